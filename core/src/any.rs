@@ -1,0 +1,208 @@
+//! Tables whose game is not known at compile time, for the command line, the server and Python.
+//!
+//! Everything here is text and JSON and costs what that costs; search and playouts use [`Game`] itself.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::chance::{FastRng, Seed};
+use crate::event::Event;
+use crate::game::{Game, Info};
+use crate::playout::expected_wins;
+use crate::record::Record;
+use crate::refusal::Refusal;
+use crate::seat::{Seat, Viewer};
+use crate::standing::{Outcome, PerSeat};
+use crate::table::Table;
+use crate::{Options, Pick, Seen};
+
+/// Where a game stands, as far as it concerns everybody who referees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Position {
+    /// The name of the game.
+    pub game: &'static str,
+    /// How many seats there are.
+    pub seats: u8,
+    /// How many actions have been played.
+    pub ply: usize,
+    /// Whose decision it is; `None` when the game is over.
+    pub to_act: Option<Seat>,
+    /// The name of the decision that is asked for.
+    pub decision: Option<&'static str>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// The score of each seat, as if the game ended now.
+    pub scores: PerSeat,
+    /// How the game ended.
+    pub result: Option<Outcome>,
+}
+
+/// A legal action with what people need to know of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Choice {
+    /// The notation.
+    pub action: String,
+    /// The action as a sentence in the imperative.
+    pub label: String,
+    /// What it does.
+    pub help: String,
+    /// The steps in which it is composed.
+    pub picks: Vec<Pick>,
+}
+
+/// An event as JSON and as a sentence.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The event.
+    pub event: Value,
+    /// The event as a sentence for people.
+    pub sentence: String,
+}
+
+/// What happened in one action: all of it, and what each viewer hears.
+#[derive(Clone, Debug)]
+pub struct Happened {
+    /// The events, whole.
+    pub events: Vec<Value>,
+    heard: Vec<(Viewer, Vec<Told>)>,
+}
+
+impl Happened {
+    /// What `viewer` hears of it.
+    pub fn heard_by(&self, viewer: Viewer) -> &[Told] {
+        self.heard.iter().find(|(who, _)| *who == viewer).map_or(&[], |(_, told)| told)
+    }
+}
+
+/// A table of any game.
+pub trait AnyTable: Send {
+    /// What can be said of the game before its box is open.
+    fn info(&self) -> Info;
+    /// Where the game stands.
+    fn position(&self) -> Position;
+    /// The legal actions in notation.
+    fn legal(&self) -> Vec<String>;
+    /// The legal actions with what people need to know of them.
+    fn choices(&self) -> Vec<Choice>;
+    /// Plays an action.
+    fn play(&mut self, action: &str) -> Result<Happened, Refusal>;
+    /// Whether an action is legal, and if not, why.
+    fn why(&self, action: &str) -> Result<(), Refusal>;
+    /// What `viewer` may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// What `viewer` may know, as a picture of text.
+    fn draw(&self, viewer: Viewer) -> String;
+    /// The whole position, hidden parts included.
+    fn state(&self) -> Value;
+    /// Takes back the last action.
+    fn undo(&mut self) -> Result<(), Refusal>;
+    /// All that is needed to play the game again.
+    fn record(&self) -> Record;
+    /// Plays up to `plies` uniformly random actions and returns how many.
+    fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize;
+    /// A whole position that `viewer` can't tell from the real one.
+    fn imagine(&self, viewer: Viewer, seed: &str) -> Value;
+    /// The share of wins of each seat in random play from worlds that `viewer` can imagine.
+    fn expected_wins(&self, viewer: Viewer, playouts: u32, rng: &mut FastRng) -> Vec<f64>;
+}
+
+/// A new table of the game `G`.
+pub fn new_table<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<Box<dyn AnyTable>, Refusal> {
+    Ok(Box::new(Table::<G>::new(options, seats, seed)?))
+}
+
+/// A table of the game `G` at a position.
+pub fn load_table<G: Game>(options: &Options, state: Value) -> Result<Box<dyn AnyTable>, Refusal> {
+    Ok(Box::new(Table::<G>::load(options, state)?))
+}
+
+/// A table of the game `G` at the end of a record.
+pub fn replay_table<G: Game>(record: &Record) -> Result<Box<dyn AnyTable>, Refusal> {
+    Ok(Box::new(Table::<G>::replay(record)?))
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn info(&self) -> Info {
+        G::INFO
+    }
+
+    fn position(&self) -> Position {
+        let standing = self.game().standing(self.state());
+        let to_act = self.to_act();
+        Position {
+            game: G::INFO.name,
+            seats: self.seats().count(),
+            ply: self.actions().len(),
+            to_act,
+            decision: to_act.map(|_| self.game().decision(self.state())),
+            over: to_act.is_none(),
+            scores: standing.scores,
+            result: standing.outcome(),
+        }
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.legal().iter().map(ToString::to_string).collect()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let choice = |action: G::Action| Choice {
+            action: action.to_string(),
+            label: self.game().label(action),
+            help: self.game().help(action),
+            picks: self.game().picks(action),
+        };
+        self.legal().into_iter().map(choice).collect()
+    }
+
+    fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
+        let events = self.play(self.parse(action)?)?;
+        let tell = |seen: Seen<G>| Told { event: json(&seen), sentence: self.game().tell(&seen) };
+        let heard = |viewer| (viewer, events.iter().filter_map(|e| e.seen_by(viewer)).map(tell).collect());
+        Ok(Happened {
+            events: events.iter().map(json).collect(),
+            heard: self.seats().viewers().map(heard).collect(),
+        })
+    }
+
+    fn why(&self, action: &str) -> Result<(), Refusal> {
+        Ok(self.game().check(self.state(), self.parse(action)?)?)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(&self.game().view(self.state(), viewer))
+    }
+
+    fn draw(&self, viewer: Viewer) -> String {
+        self.game().draw(&self.game().view(self.state(), viewer))
+    }
+
+    fn state(&self) -> Value {
+        json(self.state())
+    }
+
+    fn undo(&mut self) -> Result<(), Refusal> {
+        self.undo()
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+
+    fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize {
+        self.play_randomly(plies, rng)
+    }
+
+    fn imagine(&self, viewer: Viewer, seed: &str) -> Value {
+        let view = self.game().view(self.state(), viewer);
+        json(&self.game().imagine(&view, &mut Seed::from_text(seed).fast()))
+    }
+
+    fn expected_wins(&self, viewer: Viewer, playouts: u32, rng: &mut FastRng) -> Vec<f64> {
+        expected_wins(self.game(), self.state(), viewer, playouts, rng)
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}

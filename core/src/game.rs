@@ -1,0 +1,151 @@
+//! What a game is.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::action::{Action, Pick};
+use crate::chance::{Rng, Seed};
+use crate::event::{Event, Log};
+use crate::options::{OptionError, OptionSpec, Options};
+use crate::rule::Violation;
+use crate::seat::{Seat, Seats, Viewer};
+use crate::standing::Standing;
+
+/// What one viewer hears of an event of the game `G`.
+pub type Seen<G> = <<G as Game>::Event as Event>::Seen;
+
+/// What can be said of a game before its box is open.
+#[derive(Clone, Copy, Debug)]
+pub struct Info {
+    /// The name by which it is called, for instance `samurai`.
+    pub name: &'static str,
+    /// Its title for people.
+    pub title: &'static str,
+    /// One sentence that says what it is.
+    pub about: &'static str,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// What can be chosen before the game.
+    pub options: &'static [OptionSpec],
+    /// The version of the rules. A change to the course of any recorded game is a new one.
+    pub ruleset: u32,
+    /// The rule ledger, as Markdown.
+    pub rules: &'static str,
+}
+
+/// A game: the box with its components and options, read once and never changed in play.
+///
+/// The table is the [`State`](Game::State): plain data without pointers into the box. All rules are functions of the
+/// two.
+///
+/// # The contract
+///
+/// Each sentence names the law that enforces it; the laws are in [`kit::laws`](crate::kit::laws), and a game that
+/// calls [`kit::assert_conforms`](crate::kit::assert_conforms) is tested on all of them.
+///
+/// - The same seed gives the same game on every machine (`same_seed`). A state owns its randomness.
+/// - One seat decides at a time. While a seat is to act it has a legal action, and when no seat is to act there is
+///   none and the game is over (`progress`).
+/// - A game ends: random play reaches its end within the bound that the kit is given (`progress`).
+/// - [`legal`](Game::legal) lists each legal action once, and [`choose`](Game::choose) counts and orders them in the
+///   same way (`legal_list`, `chosen`).
+/// - [`check`](Game::check) accepts exactly what `legal` lists, and refuses all else with a rule that stands in the
+///   ledger (`check_agrees`).
+/// - An action's notation has no blanks and parses back to it, and so does its code (`notation`).
+/// - An action is a path of picks that no other legal action shares (`picks`).
+/// - Playing a legal action doesn't depend on who listens to the log (`play`).
+/// - No reachable state breaks an invariant (`audit`).
+/// - A state survives serialisation (`serialisation`).
+/// - Record and replay lead to the same state, also through the record's text and packed forms (`record`), and a
+///   record with an illegal action is refused at that action (`spoilt_record`).
+/// - Undo, by replay, leads back to the state before (`undo`).
+/// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
+///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
+/// - What a viewer hears of an action follows from its views before and after (`hearsay`).
+/// - Ranks are given exactly when the game is over, and somebody has rank 1 (`standing`).
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The table: everything that changes in play, hidden parts included.
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// A complete choice of the seat to act.
+    type Action: Action;
+    /// What happened, in the past tense, whole.
+    type Event: Event;
+    /// What one viewer may know: a type of its own, without a field that could hold a secret.
+    type View: Clone + Eq + Debug + Serialize + Send;
+
+    /// What can be said of the game before its box is open.
+    const INFO: Info;
+
+    /// Opens the box with these options.
+    fn open(options: &Options) -> Result<Self, OptionError>;
+
+    /// The table at the beginning. `seats` lies within [`Info::seats`].
+    fn setup(&self, seats: Seats, seed: &Seed) -> Self::State;
+
+    /// How many seats the table has.
+    fn seats(&self, state: &Self::State) -> Seats;
+
+    /// Whose decision it is; `None` when the game is over.
+    fn to_act(&self, state: &Self::State) -> Option<Seat>;
+
+    /// The name of the decision that is asked for.
+    fn decision(&self, state: &Self::State) -> &'static str;
+
+    /// Puts every legal action of the seat to act, each once, behind what `into` holds already.
+    fn legal(&self, state: &Self::State, into: &mut Vec<Self::Action>);
+
+    /// The legal action with the index that `index` answers when it is told how many there are; `None`, without
+    /// asking, when there is none.
+    ///
+    /// A game that can count its legal actions faster than list them does so here. `scratch` is a buffer to reuse;
+    /// what it holds before and after means nothing.
+    #[inline]
+    fn choose(
+        &self,
+        state: &Self::State,
+        index: impl FnOnce(usize) -> usize,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Option<Self::Action> {
+        scratch.clear();
+        self.legal(state, scratch);
+        if scratch.is_empty() { None } else { scratch.get(index(scratch.len())).copied() }
+    }
+
+    /// Whether the seat to act may do this, and if not, which rule forbids it. Any action can be asked about.
+    fn check(&self, state: &Self::State, action: Self::Action) -> Result<(), Violation>;
+
+    /// Carries out a legal action. What an illegal one would do is not defined; ask [`check`](Game::check) first.
+    fn play(&self, state: &mut Self::State, action: Self::Action, log: &mut impl Log<Self::Event>);
+
+    /// What `who` may know.
+    fn view(&self, state: &Self::State, who: Viewer) -> Self::View;
+
+    /// A world that the viewer of `view` can't tell from the real one, each with the chance that the viewer's
+    /// knowledge gives it. It is made from the view alone, so it can't leak.
+    fn imagine(&self, view: &Self::View, rng: &mut impl Rng) -> Self::State;
+
+    /// The scores now, and the ranks once the game is over.
+    fn standing(&self, state: &Self::State) -> Standing;
+
+    /// Refuses a state that breaks an invariant, and names the invariant. Every function of the game can be called on
+    /// a state that passes.
+    fn audit(&self, state: &Self::State) -> Result<(), Violation>;
+
+    /// The steps in which a person composes the action.
+    fn picks(&self, action: Self::Action) -> Vec<Pick>;
+
+    /// The action as a sentence for people, in the imperative.
+    fn label(&self, action: Self::Action) -> String;
+
+    /// What the action does, in a sentence for people who are new to the game.
+    fn help(&self, action: Self::Action) -> String;
+
+    /// An event as a sentence for people.
+    fn tell(&self, event: &Seen<Self>) -> String;
+
+    /// The table as a picture of text.
+    fn draw(&self, view: &Self::View) -> String;
+}

@@ -1,0 +1,255 @@
+//! The laws of [`Game`]'s contract, a function each. Each answers with what is wrong.
+
+use std::collections::HashSet;
+use std::fmt::{Debug, Display};
+
+use crate::action::Action as _;
+use crate::chance::{Dice as _, FastRng};
+use crate::event::{Event as _, Silent};
+use crate::game::{Game, Seen};
+use crate::kit::Examination;
+use crate::ledger::Ledger;
+use crate::packed;
+use crate::playout::playout;
+use crate::record::Record;
+use crate::refusal::Refusal;
+use crate::seat::Viewer;
+use crate::table::{Table, fingerprint};
+
+type Verdict = Result<(), String>;
+
+fn demand(holds: bool, otherwise: impl FnOnce() -> String) -> Verdict {
+    if holds { Ok(()) } else { Err(otherwise()) }
+}
+
+fn demand_equal<T: PartialEq + Debug>(found: &T, expected: &T, what: impl Display) -> Verdict {
+    demand(found == expected, || format!("{what}:\n  found    {found:?}\n  expected {expected:?}"))
+}
+
+/// The same seed gives the same game.
+pub fn same_seed<G: Game>(table: &Table<G>, examination: &Examination<'_>) -> Verdict {
+    let again = Table::<G>::new(examination.options, examination.seats, examination.seed);
+    let again = again.map_err(|refusal| refusal.to_string())?;
+    demand_equal(again.state(), table.state(), "a second setup from the same seed differs")?;
+    demand_equal(&table.seats().count(), &examination.seats, "the number of seats")
+}
+
+/// While a seat is to act it has a legal action; when none is, there is no action and the game is over.
+pub fn progress<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
+    match table.to_act() {
+        Some(seat) => {
+            demand(table.seats().contain(seat), || format!("{seat} is to act but is not at the table"))?;
+            demand(!legal.is_empty(), || format!("{seat} is to act but has no legal action"))
+        }
+        None => {
+            demand(legal.is_empty(), || format!("nobody is to act but {} actions are legal", legal.len()))
+        }
+    }
+}
+
+/// `choose` counts what `legal` lists, and gives the same action for the same index.
+pub fn chosen<G: Game>(table: &Table<G>, legal: &[G::Action], index: usize) -> Verdict {
+    let mut count = 0;
+    let choose = |n| {
+        count = n;
+        index
+    };
+    let chosen = table.game().choose(table.state(), choose, &mut Vec::new());
+    demand_equal(&count, &legal.len(), "choose counts another number of actions than legal lists")?;
+    demand_equal(&chosen, &legal.get(index).copied(), format_args!("choose gives another action at {index}"))
+}
+
+/// `legal` lists each action once, and `choose` agrees with all of it.
+pub fn legal_list<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
+    let mut seen = HashSet::new();
+    for action in legal {
+        demand(seen.insert(action), || format!("{action} is listed twice"))?;
+    }
+    (0..legal.len()).try_for_each(|index| chosen(table, legal, index))
+}
+
+/// `check` accepts what `legal` lists and refuses all else, with a rule that stands in the ledger. The others are
+/// actions that were legal at another time, and neighbours of the legal ones by their codes.
+pub fn check_agrees<G: Game>(
+    table: &Table<G>,
+    legal: &[G::Action],
+    strangers: &[G::Action],
+    ledger: &Ledger,
+    rng: &mut FastRng,
+) -> Verdict {
+    let check = |action| table.game().check(table.state(), action);
+    for &action in legal {
+        check(action).map_err(|violation| format!("{action} is listed as legal but refused: {violation}"))?;
+    }
+    let listed: HashSet<&G::Action> = legal.iter().collect();
+    let known = legal.iter().chain(strangers).take(64);
+    let neighbours: Vec<G::Action> =
+        known.filter_map(|action| G::Action::from_code(action.code() ^ 1 << rng.below(32))).collect();
+    for &action in strangers.iter().chain(&neighbours).filter(|action| !listed.contains(action)) {
+        match check(action) {
+            Ok(()) => return Err(format!("{action} is not listed as legal but accepted")),
+            Err(violation) => {
+                let known = ledger.get(violation.rule.as_str()).is_some();
+                demand(known, || {
+                    format!("{action} is refused by {}, which is not in the ledger", violation.rule)
+                })?;
+                demand(!violation.message.is_empty(), || format!("{action} is refused without a word"))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// An action's notation has no blanks and parses back to it, and so does its code.
+pub fn notation<A: crate::Action>(actions: &[A]) -> Verdict {
+    for &action in actions {
+        let text = action.to_string();
+        let blank = text.is_empty() || text.contains(|c: char| c.is_whitespace() || c.is_control());
+        demand(!blank, || format!("the notation '{text}' has blanks"))?;
+        demand_equal(&text.parse(), &Ok(action), format_args!("'{text}' parses to another action"))?;
+        demand_equal(&A::from_code(action.code()), &Some(action), format_args!("the code of '{text}'"))?;
+    }
+    Ok(())
+}
+
+/// An action is a path of picks that no other legal action shares.
+pub fn picks<G: Game>(game: &G, legal: &[G::Action]) -> Verdict {
+    let mut paths = HashSet::new();
+    for &action in legal {
+        let path: Vec<String> = game.picks(action).into_iter().map(|pick| pick.thing).collect();
+        demand(!path.is_empty(), || format!("{action} has no picks"))?;
+        demand(paths.insert(path), || format!("{action} has the same picks as another legal action"))?;
+        demand(!game.label(action).is_empty(), || format!("{action} has no label"))?;
+    }
+    Ok(())
+}
+
+/// Playing doesn't depend on who listens.
+pub fn play<G: Game>(table: &Table<G>, action: G::Action) -> Verdict {
+    let (mut heard, mut unheard) = (table.state().clone(), table.state().clone());
+    table.game().play(&mut heard, action, &mut Vec::new());
+    table.game().play(&mut unheard, action, &mut Silent);
+    demand_equal(&unheard, &heard, format_args!("{action} leads elsewhere when nobody listens"))
+}
+
+/// No state breaks an invariant.
+pub fn audit<G: Game>(table: &Table<G>) -> Verdict {
+    table.game().audit(table.state()).map_err(|violation| violation.to_string())
+}
+
+/// A state survives serialisation.
+pub fn serialisation<G: Game>(table: &Table<G>) -> Verdict {
+    let text = serde_json::to_string(table.state()).map_err(|error| error.to_string())?;
+    let back = serde_json::from_str(&text).map_err(|error| format!("{error} in {text}"))?;
+    demand_equal(table.state(), &back, "the state changes when it is written and read")
+}
+
+/// Ranks are given exactly when the game is over, and somebody has rank 1.
+pub fn standing<G: Game>(table: &Table<G>) -> Verdict {
+    let standing = table.game().standing(table.state());
+    let over = table.to_act().is_none();
+    demand_equal(&standing.ranks.is_some(), &over, "ranks are given when the game is over")?;
+    let winner = standing.ranks.is_none_or(|ranks| ranks.as_slice().contains(&1));
+    demand(winner, || "nobody has rank 1".to_owned())
+}
+
+/// From what each viewer sees, imagines a world, and finds it to be one that the viewer can't tell from this one.
+pub fn imagine<G: Game>(table: &Table<G>, legal: &[G::Action], rng: &mut FastRng) -> Verdict {
+    let game = table.game();
+    for viewer in table.seats().viewers() {
+        let view = game.view(table.state(), viewer);
+        let mut world = game.imagine(&view, rng);
+        let again = game.view(&world, viewer);
+        demand_equal(&again, &view, format_args!("{viewer} sees something else in the imagined world"))?;
+        demand_equal(&bytes(&again), &bytes(&view), format_args!("{viewer} reads something else in it"))?;
+        game.audit(&world).map_err(|violation| format!("the world that {viewer} imagines: {violation}"))?;
+        demand_equal(
+            &game.to_act(&world),
+            &table.to_act(),
+            format_args!("who acts in the world of {viewer}"),
+        )?;
+        if viewer.seat() == table.to_act() {
+            let mut imagined = Vec::new();
+            game.legal(&world, &mut imagined);
+            demand_equal(
+                &imagined.as_slice(),
+                &legal,
+                format_args!("the legal actions in the world of {viewer}"),
+            )?;
+        }
+        playout(game, &mut world, rng, &mut Vec::new());
+        demand(game.to_act(&world).is_none(), || format!("the world that {viewer} imagines does not end"))?;
+    }
+    Ok(())
+}
+
+fn bytes(view: &impl serde::Serialize) -> String {
+    serde_json::to_string(view).unwrap_or_default()
+}
+
+/// What a viewer hears of an action follows from what it sees before and after: in another world with the same views,
+/// it hears the same.
+pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) -> Verdict {
+    let game = table.game();
+    let after = |state: &G::State, viewer: Viewer| -> (G::View, Vec<Seen<G>>) {
+        let (mut state, mut events) = (state.clone(), Vec::new());
+        game.play(&mut state, action, &mut events);
+        (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
+    };
+    for viewer in table.seats().viewers() {
+        let world = game.imagine(&game.view(table.state(), viewer), rng);
+        if game.check(&world, action).is_err() {
+            continue;
+        }
+        let (real_view, real_news) = after(table.state(), viewer);
+        let (other_view, other_news) = after(&world, viewer);
+        if real_view == other_view {
+            demand_equal(
+                &other_news,
+                &real_news,
+                format_args!("{action} tells {viewer} what no view shows"),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Record and replay lead to the same state, also through text, JSON and bytes.
+pub fn record<G: Game>(table: &Table<G>) -> Verdict {
+    let record = table.record();
+    let replayed = |record: &Record| Table::<G>::replay(record).map_err(|refusal| refusal.to_string());
+    let again = replayed(&record)?;
+    demand_equal(again.state(), table.state(), "the replayed record leads elsewhere")?;
+    demand_equal(&fingerprint(again.state()), &fingerprint(table.state()), "the fingerprint")?;
+    let text: Record = record.to_string().parse().map_err(|error| format!("its text: {error}"))?;
+    demand_equal(&text, &record, "the record changes when it is written and read")?;
+    let json = serde_json::to_string(&record).and_then(|json| serde_json::from_str(&json));
+    demand_equal(&json.map_err(|error| error.to_string())?, &record, "the record changes as JSON")?;
+    let bytes = packed::pack::<G::Action>(&record).map_err(|error| error.to_string())?;
+    demand_equal(&packed::unpack::<G::Action>(&bytes), &Ok(record), "the record changes when it is packed")
+}
+
+/// A record that goes on after the end of its game is refused there.
+pub fn spoilt_record<G: Game>(table: &Table<G>) -> Verdict {
+    let mut record = table.record();
+    let Some(last) = record.actions.last().cloned() else { return Ok(()) };
+    let end = record.actions.len();
+    record.actions.push(last);
+    match Table::<G>::replay(&record) {
+        Err(Refusal::RecordedAction { index, .. }) if index == end => Ok(()),
+        Err(refusal) => Err(format!("an action after the end is refused otherwise: {refusal}")),
+        Ok(_) => Err("an action after the end is replayed".to_owned()),
+    }
+}
+
+/// Undo leads back to the state before.
+pub fn undo<G: Game>(table: &Table<G>) -> Verdict {
+    let actions = table.actions();
+    let Some((last, before)) = actions.split_last() else { return Ok(()) };
+    let record =
+        Record { actions: before.iter().map(ToString::to_string).collect(), result: None, ..table.record() };
+    let expected = Table::<G>::replay(&record).map_err(|refusal| refusal.to_string())?;
+    let mut table = table.clone();
+    table.undo().map_err(|refusal| refusal.to_string())?;
+    demand_equal(table.state(), expected.state(), format_args!("undo of {last}"))
+}

@@ -1,0 +1,49 @@
+//! Golden playthroughs: a whole game as a text that a player can read, and that shows in a diff what a change does.
+
+use std::fmt::Write as _;
+
+use crate::chance::{Dice as _, Seed};
+use crate::event::Event as _;
+use crate::game::Game;
+use crate::options::Options;
+use crate::refusal::Refusal;
+use crate::seat::Viewer;
+use crate::table::{Table, fingerprint};
+
+/// The random game of this seed: a header of facts; then, action by action, who decides what among how many, what is
+/// done and what the doer hears of it, with a picture of what it sees whenever another seat comes to act; and the end.
+pub fn playthrough<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<String, Refusal> {
+    let mut table = Table::<G>::new(options, seats, seed)?;
+    let mut rng = Seed::from_text(&format!("playthrough {seed}")).fast();
+    let mut text = format!("{}, {seats} seats, seed {seed:?}, ruleset {}\n", G::INFO.title, G::INFO.ruleset);
+    for (name, value) in options.iter() {
+        let _ = writeln!(text, "option {name}: {value}");
+    }
+    let mut shown = None;
+    while let Some(seat) = table.to_act() {
+        let viewer = Viewer::Seat(seat);
+        let situation = Some((seat, table.game().decision(table.state())));
+        if shown != situation {
+            let picture = table.game().draw(&table.game().view(table.state(), viewer));
+            let _ = writeln!(text, "\n{picture}");
+            shown = situation;
+        }
+        let legal = table.legal();
+        let action = legal[rng.index_below(legal.len())];
+        let decision = table.game().decision(table.state());
+        let _ = write!(text, "{:>4}. {seat}, {decision}, {} legal: ", table.actions().len() + 1, legal.len());
+        let _ = writeln!(text, "{action}");
+        for event in table.play(action)?.iter().filter_map(|event| event.seen_by(viewer)) {
+            let _ = writeln!(text, "      {}", table.game().tell(&event));
+        }
+    }
+    let picture = table.game().draw(&table.game().view(table.state(), Viewer::Spectator));
+    let _ = writeln!(text, "\n{picture}\nThe game is over.");
+    for seat in table.seats().iter() {
+        let standing = table.game().standing(table.state());
+        let rank = standing.ranks.map_or(0, |ranks| ranks.of(seat));
+        let _ = writeln!(text, "{seat}: rank {rank}, score {}", standing.scores.of(seat));
+    }
+    let _ = writeln!(text, "fingerprint {}", fingerprint(table.state()));
+    Ok(text)
+}

@@ -1,0 +1,42 @@
+//! What a game is, for every game of Tenka: seats, decisions, rules by id, randomness as data, records, and the laws
+//! that each game passes.
+//!
+//! Begin with [`Game`]: its contract is the heart of the system. [`Table`] plays a game; [`AnyTable`] does so where the
+//! game is not known at compile time; [`kit`] holds every game to the contract.
+//!
+//! The crate knows no game, and uses no threads, clocks or files.
+
+pub mod any;
+pub mod kit;
+pub mod packed;
+
+mod action;
+mod chance;
+mod event;
+mod game;
+mod key;
+mod ledger;
+mod options;
+mod playout;
+mod record;
+mod refusal;
+mod rule;
+mod seat;
+mod standing;
+mod table;
+
+pub use action::{Action, ParseActionError, Pick};
+pub use any::AnyTable;
+pub use chance::{Chance, Dice, FastRng, GENERATOR, Rng, Seed};
+pub use event::{Event, Log, Silent};
+pub use game::{Game, Info, Seen};
+pub use key::{Key, KeySet, Keyed, Keys};
+pub use ledger::{Ledger, Rule};
+pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
+pub use playout::{expected_wins, play_randomly, playout};
+pub use record::{ParseRecordError, Record, Start};
+pub use refusal::Refusal;
+pub use rule::{RuleId, Violation};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Seats, Viewer};
+pub use standing::{Outcome, PerSeat, Standing};
+pub use table::{Table, fingerprint};

@@ -1,0 +1,216 @@
+//! The choices that are made before a game: variants and house rules.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+/// One option of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// The name by which it is set.
+    pub name: &'static str,
+    /// What it can be, and what it is if nobody says.
+    pub kind: OptionKind,
+    /// One sentence for people.
+    pub help: &'static str,
+}
+
+/// The values that an option can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// On or off; by default as given.
+    Switch(bool),
+    /// One of these words; by default the first.
+    Choice(&'static [&'static str]),
+}
+
+impl OptionKind {
+    fn default(self) -> OptionValue {
+        match self {
+            OptionKind::Switch(on) => OptionValue::Switch(on),
+            OptionKind::Choice(words) => OptionValue::Choice(words[0].to_owned()),
+        }
+    }
+
+    fn admits(self, value: &OptionValue) -> bool {
+        match (self, value) {
+            (OptionKind::Switch(_), OptionValue::Switch(_)) => true,
+            (OptionKind::Choice(words), OptionValue::Choice(word)) => words.contains(&word.as_str()),
+            _ => false,
+        }
+    }
+
+    fn expected(self) -> String {
+        match self {
+            OptionKind::Switch(_) => "true or false".to_owned(),
+            OptionKind::Choice(words) => format!("one of {}", words.join(", ")),
+        }
+    }
+}
+
+impl Serialize for OptionSpec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Spec<'a> {
+            name: &'a str,
+            kind: &'a str,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            values: Option<&'a [&'a str]>,
+            default: OptionValue,
+            help: &'a str,
+        }
+        let (kind, values) = match self.kind {
+            OptionKind::Switch(_) => ("bool", None),
+            OptionKind::Choice(words) => ("choice", Some(words)),
+        };
+        Spec { name: self.name, kind, values, default: self.kind.default(), help: self.help }
+            .serialize(serializer)
+    }
+}
+
+/// What an option is set to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum OptionValue {
+    /// On or off.
+    Switch(bool),
+    /// A word of a choice.
+    Choice(String),
+}
+
+impl fmt::Display for OptionValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionValue::Switch(on) => on.fmt(f),
+            OptionValue::Choice(word) => word.fmt(f),
+        }
+    }
+}
+
+/// The options that were set for a table; the others have their defaults.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options {
+    set: BTreeMap<String, OptionValue>,
+}
+
+impl Options {
+    /// All defaults.
+    pub const fn new() -> Self {
+        Options { set: BTreeMap::new() }
+    }
+
+    /// The same with one option set.
+    pub fn with(mut self, name: &str, value: OptionValue) -> Self {
+        self.set.insert(name.to_owned(), value);
+        self
+    }
+
+    /// The same with one switch turned on.
+    pub fn on(self, name: &str) -> Self {
+        self.with(name, OptionValue::Switch(true))
+    }
+
+    /// Whether nothing is set.
+    pub fn is_empty(&self) -> bool {
+        self.set.is_empty()
+    }
+
+    /// What is set, by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &OptionValue)> {
+        self.set.iter().map(|(name, value)| (&**name, value))
+    }
+
+    /// Adds a setting written as `name=value`, or as `name` alone for a switch that is turned on.
+    ///
+    /// ```
+    /// # use tenka_core::Options;
+    /// assert_eq!(Options::new().and("basic_setup").unwrap(), Options::new().on("basic_setup"));
+    /// assert_eq!(Options::new().and("basic_setup=true").unwrap(), Options::new().on("basic_setup"));
+    /// ```
+    pub fn and(self, text: &str) -> Result<Self, OptionError> {
+        let (name, value) = text.split_once('=').unwrap_or((text, "true"));
+        if name.is_empty() || self.set.contains_key(name) {
+            let expected = "each option once, as name=value".to_owned();
+            return Err(OptionError { name: name.to_owned(), expected });
+        }
+        let value = match value {
+            "true" => OptionValue::Switch(true),
+            "false" => OptionValue::Switch(false),
+            word => OptionValue::Choice(word.to_owned()),
+        };
+        Ok(self.with(name, value))
+    }
+
+    /// Refuses options that these specifications don't have, and values that they don't admit.
+    pub fn check(&self, specs: &[OptionSpec]) -> Result<(), OptionError> {
+        for (name, value) in &self.set {
+            let expected = match specs.iter().find(|spec| spec.name == name) {
+                Some(spec) if spec.kind.admits(value) => continue,
+                Some(spec) => spec.kind.expected(),
+                None if specs.is_empty() => "no option: this game has none".to_owned(),
+                None => {
+                    let names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
+                    format!("one of the options {}", names.join(", "))
+                }
+            };
+            return Err(OptionError { name: name.clone(), expected });
+        }
+        Ok(())
+    }
+
+    /// Whether the switch `name` is on.
+    pub fn is_on(&self, specs: &[OptionSpec], name: &str) -> bool {
+        self.value(specs, name) == Some(OptionValue::Switch(true))
+    }
+
+    /// What the option `name` is set to, or its default; `None` for an option that these specifications don't have.
+    pub fn value(&self, specs: &[OptionSpec], name: &str) -> Option<OptionValue> {
+        let spec = specs.iter().find(|spec| spec.name == name)?;
+        Some(self.set.get(name).cloned().unwrap_or_else(|| spec.kind.default()))
+    }
+}
+
+/// An option that a game doesn't have, or that can't be set so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionError {
+    /// The option.
+    pub name: String,
+    /// What was expected instead.
+    pub expected: String,
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "option '{}': expected {}", self.name, self.expected)
+    }
+}
+
+impl std::error::Error for OptionError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: [OptionSpec; 2] = [
+        OptionSpec { name: "open", kind: OptionKind::Switch(false), help: "All hands are open." },
+        OptionSpec { name: "pass", kind: OptionKind::Choice(&["left", "right"]), help: "Where cards go." },
+    ];
+
+    #[test]
+    fn what_is_not_set_has_its_default() {
+        let options = Options::new();
+        assert!(!options.is_on(&SPECS, "open"));
+        assert_eq!(options.value(&SPECS, "pass"), Some(OptionValue::Choice("left".into())));
+    }
+
+    #[test]
+    fn bad_options_say_what_was_expected() {
+        let refusal = |text| Options::new().and(text).unwrap().check(&SPECS).unwrap_err().to_string();
+        assert_eq!(refusal("opne"), "option 'opne': expected one of the options open, pass");
+        assert_eq!(refusal("open=maybe"), "option 'open': expected true or false");
+        assert_eq!(refusal("pass=up"), "option 'pass': expected one of left, right");
+        assert!(Options::new().on("open").and("open").is_err());
+    }
+}

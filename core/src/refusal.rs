@@ -1,0 +1,107 @@
+//! Everything that can be refused, as one value that page, protocol, Python and tests all show.
+
+use std::fmt;
+
+use crate::action::ParseActionError;
+use crate::options::OptionError;
+use crate::rule::{RuleId, Violation};
+
+/// Why a request was refused. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The game can't be played by so many.
+    Seats {
+        /// How many were asked for.
+        asked: u8,
+        /// The fewest and the most that can play.
+        allowed: (u8, u8),
+    },
+    /// An option that the game doesn't have, or that can't be set so.
+    Option(OptionError),
+    /// A text that is no action.
+    Malformed(ParseActionError),
+    /// An action that a rule forbids.
+    Illegal(Violation),
+    /// Data that is no state of the game.
+    NotAState(String),
+    /// A state that breaks an invariant.
+    Invariant(Violation),
+    /// A record that can't be replayed at all: the sentence says why.
+    Record(String),
+    /// An action of a record that is refused.
+    RecordedAction {
+        /// The index of the action in the record, from 0.
+        index: usize,
+        /// Why it is refused.
+        why: Box<Refusal>,
+    },
+    /// There is no action to take back.
+    NothingToUndo,
+}
+
+impl Refusal {
+    /// A stable name for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::Seats { .. } => "bad_seats",
+            Refusal::Option(_) => "bad_option",
+            Refusal::Malformed(_) => "malformed_action",
+            Refusal::Illegal(_) => "illegal_action",
+            Refusal::NotAState(_) => "bad_state",
+            Refusal::Invariant(_) => "broken_invariant",
+            Refusal::Record(_) => "bad_record",
+            Refusal::RecordedAction { .. } => "bad_recorded_action",
+            Refusal::NothingToUndo => "nothing_to_undo",
+        }
+    }
+
+    /// The rule behind it, where it is a rule of the game that forbids.
+    pub fn rule(&self) -> Option<RuleId> {
+        match self {
+            Refusal::Illegal(violation) | Refusal::Invariant(violation) => Some(violation.rule),
+            Refusal::RecordedAction { why, .. } => why.rule(),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Seats { asked, allowed: (min, max) } if min == max => {
+                write!(f, "{asked} seats: the game is for {min}")
+            }
+            Refusal::Seats { asked, allowed: (min, max) } => {
+                write!(f, "{asked} seats: the game is for {min} to {max}")
+            }
+            Refusal::Option(error) => error.fmt(f),
+            Refusal::Malformed(error) => error.fmt(f),
+            Refusal::Illegal(violation) => violation.fmt(f),
+            Refusal::NotAState(why) => write!(f, "this is not a state of the game: {why}"),
+            Refusal::Invariant(violation) => write!(f, "the state breaks an invariant: {violation}"),
+            Refusal::Record(why) => f.write_str(why),
+            Refusal::RecordedAction { index, why } => write!(f, "action {index} of the record: {why}"),
+            Refusal::NothingToUndo => f.write_str("there is no action to take back"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<OptionError> for Refusal {
+    fn from(error: OptionError) -> Self {
+        Refusal::Option(error)
+    }
+}
+
+impl From<ParseActionError> for Refusal {
+    fn from(error: ParseActionError) -> Self {
+        Refusal::Malformed(error)
+    }
+}
+
+impl From<Violation> for Refusal {
+    fn from(violation: Violation) -> Self {
+        Refusal::Illegal(violation)
+    }
+}

@@ -1,0 +1,75 @@
+//! Rules by their ids, and refusals that name them.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// The id of a rule in a game's ledger, for instance `SAM-046`.
+///
+/// That each id which code names stands in the ledger is checked by [`kit::laws`](crate::kit::laws).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct RuleId(&'static str);
+
+impl RuleId {
+    /// The rule with this id.
+    pub const fn new(id: &'static str) -> Self {
+        RuleId(id)
+    }
+
+    /// The id as text.
+    pub const fn as_str(self) -> &'static str {
+        self.0
+    }
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// Why something is not allowed: the rule that forbids it, and a sentence for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Violation {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// One sentence that says why.
+    pub message: Cow<'static, str>,
+}
+
+impl Violation {
+    /// A violation of the rule with the id `rule`.
+    pub fn new(rule: &'static str, message: impl Into<Cow<'static, str>>) -> Self {
+        Violation { rule: RuleId::new(rule), message: message.into() }
+    }
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.message, self.rule)
+    }
+}
+
+impl std::error::Error for Violation {}
+
+impl Serialize for Violation {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct as _;
+        let mut object = serializer.serialize_struct("Violation", 2)?;
+        object.serialize_field("rule", &self.rule)?;
+        object.serialize_field("message", &self.message)?;
+        object.end()
+    }
+}
+
+/// Refuses with a [`Violation`] of the rule `$rule` unless `$condition` holds. The sentence is formatted only then.
+#[macro_export]
+macro_rules! require {
+    ($condition:expr, $rule:literal, $($sentence:tt)+) => {
+        if !$condition {
+            return Err($crate::Violation::new($rule, format!($($sentence)+)));
+        }
+    };
+}

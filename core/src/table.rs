@@ -1,0 +1,212 @@
+//! A game being played: the box, the state, and how it came about.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+use crate::action::ParseActionError;
+use crate::chance::{Dice as _, GENERATOR, Rng, Seed};
+use crate::event::Silent;
+use crate::game::Game;
+use crate::options::Options;
+use crate::record::{Record, Start};
+use crate::refusal::Refusal;
+use crate::seat::{Seat, Seats};
+use crate::standing::Outcome;
+
+/// A table at which the game `G` is played. Every action is checked before it is carried out.
+#[derive(Debug)]
+pub struct Table<G: Game> {
+    game: Arc<G>,
+    options: Options,
+    start: Start,
+    first: G::State,
+    state: G::State,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        Table {
+            game: Arc::clone(&self.game),
+            options: self.options.clone(),
+            start: self.start.clone(),
+            first: self.first.clone(),
+            state: self.state.clone(),
+            actions: self.actions.clone(),
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// A new game, dealt from a seed that any text can be.
+    pub fn new(options: &Options, seats: u8, seed: &str) -> Result<Self, Refusal> {
+        let game = G::open(options)?;
+        let allowed = G::INFO.seats;
+        if seats < allowed.0 || seats > allowed.1 {
+            return Err(Refusal::Seats { asked: seats, allowed });
+        }
+        let state = game.setup(Seats::new(seats), &Seed::from_text(seed));
+        Ok(Table::begin(game, options, Start::seed(seed), state))
+    }
+
+    /// A game that goes on from a position, hidden parts included.
+    pub fn load(options: &Options, state: Value) -> Result<Self, Refusal> {
+        let game = G::open(options)?;
+        let start = Start::State { state: state.clone() };
+        let state = serde_json::from_value(state).map_err(|error| Refusal::NotAState(error.to_string()))?;
+        game.audit(&state).map_err(Refusal::Invariant)?;
+        Ok(Table::begin(game, options, start, state))
+    }
+
+    /// A game that goes on from the end of a record. The record's result, if it has one, must be the true one.
+    pub fn replay(record: &Record) -> Result<Self, Refusal> {
+        let info = &G::INFO;
+        let known = [
+            (record.game == info.name, format!("the record is of '{}', not of '{}'", record.game, info.name)),
+            (
+                record.ruleset == info.ruleset,
+                format!("the record follows ruleset {}; this program has {}", record.ruleset, info.ruleset),
+            ),
+        ];
+        for (holds, otherwise) in known {
+            if !holds {
+                return Err(Refusal::Record(otherwise));
+            }
+        }
+        let mut table = match &record.start {
+            Start::Seed { seed, generator } if generator == GENERATOR => {
+                Table::new(&record.options, record.seats, seed)?
+            }
+            Start::Seed { generator, .. } => {
+                let unknown =
+                    format!("the record was dealt by '{generator}'; this program has '{GENERATOR}'");
+                return Err(Refusal::Record(unknown));
+            }
+            Start::State { state } => Table::load(&record.options, state.clone())?,
+        };
+        if table.seats().count() != record.seats {
+            let otherwise =
+                format!("the record names {} seats, its state {}", record.seats, table.seats().count());
+            return Err(Refusal::Record(otherwise));
+        }
+        for (index, action) in record.actions.iter().enumerate() {
+            let played =
+                table.parse(action).map_err(Refusal::from).and_then(|action| table.play_silently(action));
+            played.map_err(|why| Refusal::RecordedAction { index, why: Box::new(why) })?;
+        }
+        match &record.result {
+            Some(_) if record.result != table.outcome() => {
+                Err(Refusal::Record("the record names a result that the game does not have".to_owned()))
+            }
+            _ => Ok(table),
+        }
+    }
+
+    fn begin(game: G, options: &Options, start: Start, state: G::State) -> Self {
+        let first = state.clone();
+        Table { game: Arc::new(game), options: options.clone(), start, first, state, actions: Vec::new() }
+    }
+
+    /// The box.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The position.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> Seats {
+        self.game.seats(&self.state)
+    }
+
+    /// Whose decision it is.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.game.to_act(&self.state)
+    }
+
+    /// The actions that were played since the start.
+    pub fn actions(&self) -> &[G::Action] {
+        &self.actions
+    }
+
+    /// The legal actions.
+    pub fn legal(&self) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.game.legal(&self.state, &mut actions);
+        actions
+    }
+
+    /// The action that a text stands for, legal or not.
+    pub fn parse(&self, text: &str) -> Result<G::Action, ParseActionError> {
+        text.parse()
+    }
+
+    /// Plays an action and tells what happened.
+    pub fn play(&mut self, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
+        self.game.check(&self.state, action)?;
+        let mut events = Vec::new();
+        self.game.play(&mut self.state, action, &mut events);
+        self.actions.push(action);
+        Ok(events)
+    }
+
+    fn play_silently(&mut self, action: G::Action) -> Result<(), Refusal> {
+        self.game.check(&self.state, action)?;
+        self.game.play(&mut self.state, action, &mut Silent);
+        self.actions.push(action);
+        Ok(())
+    }
+
+    /// Plays up to `plies` uniformly random actions and returns how many.
+    pub fn play_randomly(&mut self, plies: usize, rng: &mut impl Rng) -> usize {
+        let mut scratch = Vec::new();
+        for ply in 0..plies {
+            let Some(action) = self.game.choose(&self.state, |n| rng.index_below(n), &mut scratch) else {
+                return ply;
+            };
+            self.game.play(&mut self.state, action, &mut Silent);
+            self.actions.push(action);
+        }
+        plies
+    }
+
+    /// Takes back the last action, by playing all others again.
+    pub fn undo(&mut self) -> Result<(), Refusal> {
+        self.actions.pop().ok_or(Refusal::NothingToUndo)?;
+        self.state = self.first.clone();
+        for &action in &self.actions {
+            self.game.play(&mut self.state, action, &mut Silent);
+        }
+        Ok(())
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.standing(&self.state).outcome()
+    }
+
+    /// All that is needed to play the game again.
+    pub fn record(&self) -> Record {
+        Record {
+            game: G::INFO.name.to_owned(),
+            ruleset: G::INFO.ruleset,
+            seats: self.seats().count(),
+            options: self.options.clone(),
+            start: self.start.clone(),
+            actions: self.actions.iter().map(ToString::to_string).collect(),
+            result: self.outcome(),
+        }
+    }
+}
+
+/// A short text by which equal states are known at once and for ever: a hash of the state's JSON.
+pub fn fingerprint(state: &impl Serialize) -> String {
+    let json = serde_json::to_vec(state).unwrap_or_default();
+    Sha256::digest(&json)[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+}

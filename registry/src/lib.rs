@@ -1,0 +1,116 @@
+//! The one place where the games are listed. A new game is a line here, its own folder, and its board page.
+
+use std::fmt;
+
+use tenka_core::any::{self, AnyTable};
+use tenka_core::{Game, Info, Options, Record, Refusal};
+use tenka_samurai::Samurai;
+use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// What can be said of each game, in the order in which people see them.
+        pub const GAMES: &[Info] = &[$(<$game>::INFO),+];
+
+        /// Calls `visitor` with the game of this name as a type, so that what it does costs nothing for being generic.
+        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            $(if name == <$game>::INFO.name {
+                return Ok(visitor.visit::<$game>());
+            })+
+            Err(UnknownGame { name: name.to_owned() })
+        }
+    };
+}
+
+games![Samurai, ConnectFour, Hearts, Leduc];
+
+/// Something that is done with a game, whichever it is.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with the game `G`.
+    fn visit<G: Game>(self) -> Self::Output;
+}
+
+/// A name that no game has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame {
+    /// The name.
+    pub name: String,
+}
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = GAMES.iter().map(|info| info.name).collect();
+        write!(f, "there is no game '{}'; the games are {}", self.name, names.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+/// What can be said of the game with this name.
+pub fn info(name: &str) -> Result<&'static Info, UnknownGame> {
+    let found = GAMES.iter().find(|info| info.name == name);
+    found.ok_or_else(|| UnknownGame { name: name.to_owned() })
+}
+
+/// A table, or why there is none; the outer error is an unknown game.
+pub type Opened = Result<Result<Box<dyn AnyTable>, Refusal>, UnknownGame>;
+
+/// A new table of the game with this name.
+pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
+    struct New<'a>(&'a Options, u8, &'a str);
+    impl Visitor for New<'_> {
+        type Output = Result<Box<dyn AnyTable>, Refusal>;
+        fn visit<G: Game>(self) -> Self::Output {
+            any::new_table::<G>(self.0, self.1, self.2)
+        }
+    }
+    visit(name, New(options, seats, seed))
+}
+
+/// A table of the game with this name at a position.
+pub fn load_table(name: &str, options: &Options, state: serde_json::Value) -> Opened {
+    struct Load<'a>(&'a Options, serde_json::Value);
+    impl Visitor for Load<'_> {
+        type Output = Result<Box<dyn AnyTable>, Refusal>;
+        fn visit<G: Game>(self) -> Self::Output {
+            any::load_table::<G>(self.0, self.1)
+        }
+    }
+    visit(name, Load(options, state))
+}
+
+/// A table at the end of a record.
+pub fn replay_table(record: &Record) -> Opened {
+    struct Replay<'a>(&'a Record);
+    impl Visitor for Replay<'_> {
+        type Output = Result<Box<dyn AnyTable>, Refusal>;
+        fn visit<G: Game>(self) -> Self::Output {
+            any::replay_table::<G>(self.0)
+        }
+    }
+    visit(&record.game, Replay(record))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_name_of_its_own_and_opens() {
+        for info in GAMES {
+            assert_eq!(GAMES.iter().filter(|other| other.name == info.name).count(), 1, "{}", info.name);
+            let table = new_table(info.name, &Options::new(), info.seats.0, "7").unwrap().unwrap();
+            assert_eq!(table.position().game, info.name);
+            assert!(new_table(info.name, &Options::new(), info.seats.1 + 1, "7").unwrap().is_err());
+        }
+    }
+
+    #[test]
+    fn an_unknown_game_is_answered_with_those_that_there_are() {
+        let refusal = info("go").unwrap_err().to_string();
+        assert!(refusal.contains("samurai") && refusal.contains("hearts"), "{refusal}");
+    }
+}
