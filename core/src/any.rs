@@ -11,8 +11,8 @@ use crate::game::{Game, Info};
 use crate::playout::expected_wins;
 use crate::record::Record;
 use crate::refusal::Refusal;
-use crate::seat::{Seat, Viewer};
-use crate::standing::{Outcome, PerSeat};
+use crate::seat::{PerSeat, Seat, Viewer};
+use crate::standing::Outcome;
 use crate::table::Table;
 use crate::{Options, Pick, Seen};
 
@@ -32,7 +32,7 @@ pub struct Position {
     /// Whether the game is over.
     pub over: bool,
     /// The score of each seat, as if the game ended now.
-    pub scores: PerSeat,
+    pub scores: PerSeat<i64>,
     /// How the game ended.
     pub result: Option<Outcome>,
 }

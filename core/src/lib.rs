@@ -37,6 +37,6 @@ pub use playout::{expected_wins, play_randomly, playout};
 pub use record::{ParseRecordError, Record, Start};
 pub use refusal::Refusal;
 pub use rule::{RuleId, Violation};
-pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Seats, Viewer};
-pub use standing::{Outcome, PerSeat, Standing};
+pub use seat::{BySeat, MAX_SEATS, PerSeat, Seat, SeatSet, Seats, Viewer};
+pub use standing::{Outcome, Standing};
 pub use table::{Table, fingerprint};

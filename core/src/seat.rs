@@ -1,8 +1,10 @@
 //! Who plays and who looks on.
 
 use std::fmt;
+use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::key::{Key, KeySet, Keyed};
 
@@ -89,8 +91,93 @@ impl fmt::Display for Seats {
     }
 }
 
-/// An array with one `T` for each of `N` seats.
+/// An array with one `T` for each of `N` seats, for games that always have as many.
 pub type BySeat<T, const N: usize> = Keyed<Seat, T, N>;
+
+/// One `T` for each seat of a table that has at most `N`, without a heap allocation.
+///
+/// ```
+/// use tenka_core::{PerSeat, Seat, Seats};
+/// let mut points = PerSeat::<u8, 4>::from_fn(Seats::new(3), |_| 0);
+/// points[Seat::new(2)] += 5;
+/// assert_eq!(points.as_slice(), [0, 0, 5]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PerSeat<T, const N: usize = MAX_SEATS> {
+    values: [T; N],
+    seats: Seats,
+}
+
+impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
+    /// What `value` says for each seat, of which there are at most `N`.
+    #[inline]
+    pub fn from_fn(seats: Seats, mut value: impl FnMut(Seat) -> T) -> Self {
+        let mut values = [T::default(); N];
+        for seat in seats.iter() {
+            values[seat.index()] = value(seat);
+        }
+        PerSeat { values, seats }
+    }
+}
+
+impl<T, const N: usize> PerSeat<T, N> {
+    /// How many seats there are.
+    #[inline]
+    pub const fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// The values from seat 0 on.
+    #[inline]
+    pub fn as_slice(&self) -> &[T] {
+        &self.values[..usize::from(self.seats.count())]
+    }
+
+    /// Each seat with its value.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        self.seats.iter().zip(&self.values)
+    }
+}
+
+impl<T: Copy, const N: usize> PerSeat<T, N> {
+    /// The value of one seat.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> T {
+        self.values[seat.index()]
+    }
+}
+
+impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.values[seat.index()]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Seat> for PerSeat<T, N> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.values[seat.index()]
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for PerSeat<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de> for PerSeat<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = Vec::<T>::deserialize(deserializer)?;
+        if values.len() > N {
+            return Err(D::Error::custom(format_args!("expected at most {N} seats, found {}", values.len())));
+        }
+        Ok(PerSeat::from_fn(Seats::new(values.len() as u8), |seat| values[seat.index()]))
+    }
+}
 
 /// A set of seats.
 pub type SeatSet = KeySet<Seat, 1>;
@@ -129,7 +216,7 @@ impl fmt::Display for Viewer {
 }
 
 impl Serialize for Viewer {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.seat().serialize(serializer)
     }
 }
