@@ -1,1 +1,219 @@
-//! x
+//! Samurai, the 2015 edition: every rule of the ledger (`RULES.md`), for 2, 3 and 4 players.
+//!
+//! The files follow the ledger: components ([`tile`], [`board`]), setup, the turn, the switch and the move tile,
+//! captures, the end, scoring, decisions, hidden information ([`view`]), invariants.
+
+pub mod board;
+pub mod components;
+pub mod scoring;
+pub mod state;
+pub mod tile;
+pub mod view;
+
+mod action;
+mod audit;
+mod capture;
+mod caste;
+mod decision;
+mod ending;
+mod event;
+mod move_tile;
+mod picture;
+mod setup;
+mod switch;
+mod turn;
+mod words;
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use tenka_core::{
+    Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Pick, Rng, Seat, Seats, Seed, Standing,
+    Viewer, Violation,
+};
+
+pub use action::{Action, Exchange, Piece};
+pub use board::{Space, SpaceSet};
+pub use caste::{ByCaste, Caste};
+pub use ending::EndReason;
+pub use event::{Event, Happening, SeenEvent};
+pub use state::State;
+pub use tile::{Kind, Tiles};
+pub use view::View;
+
+use components::{Components, ComponentsError};
+use state::Stage;
+
+/// The box: components and options.
+#[derive(Clone, Debug)]
+pub struct Samurai {
+    components: Arc<Components>,
+    random_hands: bool,
+    random_pieces: bool,
+}
+
+impl Deref for Samurai {
+    type Target = Components;
+
+    #[inline]
+    fn deref(&self) -> &Components {
+        &self.components
+    }
+}
+
+const BASIC_SETUP: &str = "basic_setup";
+const RANDOM_HANDS: &str = "random_starting_hands";
+const RANDOM_PIECES: &str = "random_piece_distribution";
+
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: BASIC_SETUP,
+        kind: OptionKind::Switch(false),
+        help: "For first games: random starting hands and a random distribution of the pieces.",
+    },
+    OptionSpec {
+        name: RANDOM_HANDS,
+        kind: OptionKind::Switch(false),
+        help: "Starting hands are drawn at random instead of chosen.",
+    },
+    OptionSpec {
+        name: RANDOM_PIECES,
+        kind: OptionKind::Switch(false),
+        help: "Pieces are distributed at random instead of placed by the players.",
+    },
+];
+
+impl Samurai {
+    /// The box with other components than the standard ones, in the format of `components.toml`.
+    pub fn with_components(text: &str, options: &Options) -> Result<Self, ComponentsError> {
+        Ok(Samurai { components: Arc::new(Components::parse(text)?), ..Samurai::default_with(options) })
+    }
+
+    fn default_with(options: &Options) -> Self {
+        let basic = options.is_on(OPTIONS, BASIC_SETUP);
+        Samurai {
+            components: Arc::clone(&components::STANDARD),
+            random_hands: basic || options.is_on(OPTIONS, RANDOM_HANDS),
+            random_pieces: basic || options.is_on(OPTIONS, RANDOM_PIECES),
+        }
+    }
+}
+
+impl Game for Samurai {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const INFO: Info = Info {
+        name: "samurai",
+        title: "Samurai",
+        about: "Place tiles around the settlements of Japan and lead the most of its three castes.",
+        seats: (2, 4),
+        options: OPTIONS,
+        ruleset: 1,
+        rules: include_str!("../RULES.md"),
+    };
+
+    fn open(options: &Options) -> Result<Self, OptionError> {
+        options.check(OPTIONS)?;
+        Ok(Samurai::default_with(options))
+    }
+
+    fn setup(&self, seats: Seats, seed: &Seed) -> State {
+        setup::set_up(self, seats, seed)
+    }
+
+    fn seats(&self, state: &State) -> Seats {
+        state.seats()
+    }
+
+    #[inline]
+    fn to_act(&self, state: &State) -> Option<Seat> {
+        turn::to_act(state)
+    }
+
+    fn decision(&self, state: &State) -> &'static str {
+        decision::name(state.stage)
+    }
+
+    fn legal(&self, state: &State, into: &mut Vec<Action>) {
+        decision::list(self, state, into);
+    }
+
+    #[inline]
+    fn choose(
+        &self,
+        state: &State,
+        index: impl FnOnce(usize) -> usize,
+        _: &mut Vec<Action>,
+    ) -> Option<Action> {
+        decision::choose(self, state, index)
+    }
+
+    fn check(&self, state: &State, action: Action) -> Result<(), Violation> {
+        match action {
+            _ if state.stage == Stage::Over => Err(ending::game_is_over()),
+            Action::ChooseTile(kind) => setup::check_choose_tile(self, state, kind),
+            Action::PlacePiece { caste, settlement } => {
+                setup::check_place_piece(self, state, caste, settlement)
+            }
+            Action::PlaceTile { kind, space } => turn::check_place_tile(self, state, kind, space),
+            Action::MoveTile { from, to } => move_tile::check_move(self, state, from, to),
+            Action::Exchange(exchange) => switch::check_exchange(self, state, exchange),
+            Action::ExchangeNothing => switch::check_exchange_nothing(self, state),
+            Action::Stop => turn::check_stop(state),
+        }
+    }
+
+    #[inline]
+    fn play(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::ChooseTile(kind) => setup::choose_tile(self, state, kind, log),
+            Action::PlacePiece { caste, settlement } => {
+                setup::place_piece(self, state, caste, settlement, log)
+            }
+            Action::PlaceTile { kind, space } => turn::place_tile(self, state, kind, space, log),
+            Action::MoveTile { from, to } => move_tile::move_tile(self, state, from, to, log),
+            Action::Exchange(exchange) => switch::exchange_pieces(self, state, exchange, log),
+            Action::ExchangeNothing => switch::exchange_nothing(self, state, log),
+            Action::Stop => turn::stop(self, state, log),
+        }
+    }
+
+    fn view(&self, state: &State, who: Viewer) -> View {
+        view::view(self, state, who)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+        view::imagine(view, rng)
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        scoring::standing(&state.heaps, state.stage == Stage::Over)
+    }
+
+    fn audit(&self, state: &State) -> Result<(), Violation> {
+        audit::audit(self, state)
+    }
+
+    fn picks(&self, action: Action) -> Vec<Pick> {
+        words::picks(self, action)
+    }
+
+    fn label(&self, action: Action) -> String {
+        words::label(self, action)
+    }
+
+    fn help(&self, action: Action) -> String {
+        words::help(self, action)
+    }
+
+    fn tell(&self, event: &SeenEvent) -> String {
+        words::tell(self, event)
+    }
+
+    fn draw(&self, view: &View) -> String {
+        picture::draw(self, view)
+    }
+}

@@ -1,0 +1,70 @@
+//! Captures (section 6 of the ledger).
+
+use tenka_core::{Log, Seat};
+
+use crate::Samurai;
+use crate::board::{Board, Space, SpaceSet};
+use crate::caste::Caste;
+use crate::event::{Event, Happening};
+use crate::state::{ByPlayer, State};
+
+/// SAM-080, SAM-082: every surrounded settlement that holds pieces is resolved, in ascending order (SAM-089).
+pub(crate) fn resolve_captures(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+    let board = game.board(state.seats());
+    let occupied = state.placed.occupied();
+    for settlement in state.with_pieces() {
+        if is_surrounded(board, occupied, settlement) {
+            for caste in Caste::ALL {
+                if state.pieces[caste].contains(settlement) {
+                    capture_piece(game, state, settlement, caste, log);
+                }
+            }
+        }
+    }
+}
+
+/// SAM-081: every land space next to it holds a tile.
+#[inline]
+pub(crate) fn is_surrounded(board: &Board, occupied: SpaceSet, settlement: Space) -> bool {
+    board.land_around[settlement].is_subset(occupied)
+}
+
+/// SAM-083, SAM-085, SAM-087: the piece goes to whoever has the strictly highest sum, or else is set aside.
+fn capture_piece(
+    game: &Samurai,
+    state: &mut State,
+    settlement: Space,
+    caste: Caste,
+    log: &mut impl Log<Event>,
+) {
+    let sums = influence_sums(game, state, settlement, caste);
+    state.pieces[caste].remove(settlement);
+    match highest(&sums) {
+        Some(seat) => {
+            state.heaps[seat][caste] += 1;
+            log.tell(|| Happening::Captured { settlement, caste, sums, seat });
+        }
+        None => {
+            state.tied[caste] += 1;
+            log.tell(|| Happening::Tied { settlement, caste, sums });
+        }
+    }
+}
+
+/// SAM-084: what each player's tiles next to the settlement give for a piece of `caste`.
+pub(crate) fn influence_sums(game: &Samurai, state: &State, settlement: Space, caste: Caste) -> ByPlayer<u8> {
+    let around = game.board(state.seats()).neighbours[settlement];
+    ByPlayer::from_fn(state.seats(), |seat| {
+        let tiles = (around & state.placed.owned_by(seat)).iter();
+        tiles.map(|space| game.faces[state.placed.kind_at(space)].influence[caste]).sum()
+    })
+}
+
+/// The one seat with the strictly highest number; `None` if several share it.
+#[inline]
+pub(crate) fn highest(numbers: &ByPlayer<u8>) -> Option<Seat> {
+    let most = *numbers.as_slice().iter().max()?;
+    let mut best = numbers.iter().filter(|&(_, &number)| number == most).map(|(seat, _)| seat);
+    let first = best.next();
+    if best.next().is_some() { None } else { first }
+}

@@ -1,0 +1,61 @@
+//! The move tile (SAM-070 to SAM-078).
+
+use tenka_core::{Log, Violation, require};
+
+use crate::Samurai;
+use crate::board::{Space, SpaceSet};
+use crate::event::{Event, Happening};
+use crate::state::{Placed, State};
+use crate::tile::Kind;
+use crate::turn::{check_tile, empty_land, use_tile};
+
+/// SAM-072: the current player's tiles that may be taken. Tiles placed in this turn are fast, so never among them.
+#[inline]
+pub(crate) fn movable(game: &Samurai, state: &State) -> SpaceSet {
+    let mut own = state.placed.owned_by(state.seat);
+    for space in own {
+        if !game.faces[state.placed.kind_at(space)].movable {
+            own.remove(space);
+        }
+    }
+    own
+}
+
+/// SAM-071 to SAM-073: whether the tile may be moved so.
+pub(crate) fn check_move(game: &Samurai, state: &State, from: Space, to: Space) -> Result<(), Violation> {
+    check_tile(game, state, Kind::Move)?;
+    match state.placed.at(from) {
+        None => return Err(Violation::new("SAM-071", format!("There is no tile on space {from}."))),
+        Some(tile) => {
+            require!(tile.owner == state.seat, "SAM-072", "The tile on space {from} is not yours.");
+            let movable = game.faces[tile.kind].movable;
+            require!(
+                movable,
+                "SAM-072",
+                "The {} can't be moved: only caste and samurai tiles can.",
+                tile.kind
+            );
+        }
+    }
+    require!(to != from, "SAM-073", "The tile must go to another space.");
+    let is_land = game.board(state.seats()).land.contains(to);
+    require!(is_land, "SAM-073", "Space {to} is not land.");
+    require!(empty_land(game, state).contains(to), "SAM-073", "Space {to} already holds a tile.");
+    Ok(())
+}
+
+/// SAM-071: takes the tile to its new place and puts the move tile where it was.
+pub(crate) fn move_tile(
+    game: &Samurai,
+    state: &mut State,
+    from: Space,
+    to: Space,
+    log: &mut impl Log<Event>,
+) {
+    let seat = state.seat;
+    use_tile(game, state, Kind::Move);
+    let kind = state.placed.take(from, seat);
+    state.placed.put(to, Placed { owner: seat, kind });
+    state.placed.put(from, Placed { owner: seat, kind: Kind::Move });
+    log.tell(|| Happening::TileMoved { seat, tile: kind, from, to });
+}

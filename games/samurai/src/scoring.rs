@@ -1,0 +1,110 @@
+//! Scoring (section 8 of the ledger).
+
+use serde::Serialize;
+use tenka_core::{PerSeat, Seat, SeatSet, Standing};
+
+use crate::capture::highest;
+use crate::caste::{ByCaste, Caste};
+use crate::state::{ByPlayer, Heap};
+
+/// How the captured pieces are scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Scoring {
+    /// Who takes each caste's leader token (SAM-097); nobody if players are tied for it (SAM-098).
+    pub tokens: ByCaste<Option<Seat>>,
+    /// What players are compared by (SAM-109).
+    pub keys: ByPlayer<ScoreKey>,
+    /// The players with the best key.
+    pub winners: SeatSet,
+    /// Which comparison decided.
+    pub decided_by: DecidedBy,
+}
+
+/// SAM-109: what players are compared by, from left to right; higher is better.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+pub struct ScoreKey {
+    /// Leader tokens.
+    pub tokens: u8,
+    /// Captured pieces of the castes that the player does not lead.
+    pub others: u8,
+    /// Captured pieces in all.
+    pub total: u8,
+}
+
+impl ScoreKey {
+    /// SAM-110: the key as one number.
+    #[inline]
+    pub fn number(self) -> i64 {
+        i64::from(self.tokens) * 10_000 + i64::from(self.others) * 100 + i64::from(self.total)
+    }
+}
+
+/// SAM-104: which comparison decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DecidedBy {
+    /// More leader tokens than each other player (SAM-099).
+    Tokens,
+    /// More pieces of the castes that each does not lead (SAM-100).
+    OtherCastes,
+    /// More pieces in all (SAM-101, SAM-103).
+    Total,
+    /// Nothing: the victory is shared (SAM-102, SAM-103).
+    Shared,
+}
+
+impl Scoring {
+    /// Scores these heaps.
+    pub fn of(heaps: &ByPlayer<Heap>) -> Self {
+        let tokens = leader_tokens(heaps);
+        let keys = keys(heaps, &tokens);
+        let best = keys.as_slice().iter().max().copied().unwrap_or_default();
+        let winners: SeatSet = keys.iter().filter(|&(_, &key)| key == best).map(|(seat, _)| seat).collect();
+        Scoring { tokens, keys, winners, decided_by: decided_by(&keys, best) }
+    }
+}
+
+/// The scores, and the ranks once the game is over (SAM-110).
+#[inline]
+pub(crate) fn standing(heaps: &ByPlayer<Heap>, over: bool) -> Standing {
+    let keys = keys(heaps, &leader_tokens(heaps));
+    Standing::by_score(PerSeat::from_fn(heaps.seats(), |seat| keys[seat].number()), over)
+}
+
+/// SAM-097, SAM-098: each caste's token goes to the one player with the most pieces of it.
+#[inline]
+fn leader_tokens(heaps: &ByPlayer<Heap>) -> ByCaste<Option<Seat>> {
+    ByCaste::from_fn(|caste| highest(&ByPlayer::from_fn(heaps.seats(), |seat| heaps[seat][caste])))
+}
+
+#[inline]
+fn keys(heaps: &ByPlayer<Heap>, tokens: &ByCaste<Option<Seat>>) -> ByPlayer<ScoreKey> {
+    ByPlayer::from_fn(heaps.seats(), |seat| {
+        let mut key = ScoreKey::default();
+        for caste in Caste::ALL {
+            let pieces = heaps[seat][caste];
+            key.total += pieces;
+            if tokens[caste] == Some(seat) {
+                key.tokens += 1;
+            } else {
+                key.others += pieces;
+            }
+        }
+        key
+    })
+}
+
+/// SAM-099 to SAM-103: the first comparison that singles out one player.
+fn decided_by(keys: &ByPlayer<ScoreKey>, best: ScoreKey) -> DecidedBy {
+    let alone =
+        |same: &dyn Fn(&ScoreKey) -> bool| keys.as_slice().iter().filter(|key| same(key)).count() == 1;
+    if alone(&|key| key.tokens == best.tokens) {
+        DecidedBy::Tokens
+    } else if best.tokens > 0 && alone(&|key| (key.tokens, key.others) == (best.tokens, best.others)) {
+        DecidedBy::OtherCastes
+    } else if alone(&|&key| key == best) {
+        DecidedBy::Total
+    } else {
+        DecidedBy::Shared
+    }
+}

@@ -1,0 +1,231 @@
+//! Setup (section 3 of the ledger).
+
+use tenka_core::{Chance, Dice as _, Log, Seat, Seats, Seed, Violation, require};
+
+use crate::Samurai;
+use crate::board::{Board, Space, SpaceSet};
+use crate::caste::{ByCaste, Caste};
+use crate::event::{Event, Happening};
+use crate::state::{ByPlayer, PlacedTiles, Stage, State, Turn};
+use crate::tile::{Kind, Stack, Tiles};
+
+/// The seat that begins every round (SAM-025).
+pub(crate) const START_PLAYER: Seat = Seat::new(0);
+
+/// SAM-018: the steps of setup, up to the first decision that players make.
+pub(crate) fn set_up(game: &Samurai, seats: Seats, seed: &Seed) -> State {
+    let mut state = State {
+        stage: Stage::ChoosingHands,
+        seat: START_PLAYER,
+        turn: Turn::default(),
+        placed: PlacedTiles::NONE,
+        pieces: ByCaste::default(),
+        tied: ByCaste::default(),
+        heaps: ByPlayer::from_fn(seats, |_| ByCaste::default()),
+        hands: ByPlayer::from_fn(seats, |_| Tiles::NONE),
+        stacks: ByPlayer::from_fn(seats, |_| Stack::EMPTY),
+        switched: ByPlayer::from_fn(seats, |_| false),
+        chance: Chance::new(*seed),
+    };
+    if game.random_hands {
+        for seat in seats.iter() {
+            deal_random_hand(game, &mut state, seat);
+        }
+        populate(game, &mut state, &mut tenka_core::Silent);
+    }
+    state
+}
+
+/// SAM-034: the player's tiles are shuffled; the first are the hand, the others the stack.
+fn deal_random_hand(game: &Samurai, state: &mut State, seat: Seat) {
+    form_stack(state, seat, game.set);
+    for _ in 0..game.hand_size {
+        if let Some(kind) = state.stacks[seat].draw() {
+            state.hands[seat].add(kind);
+        }
+    }
+}
+
+/// SAM-023: shuffles `tiles` into the player's stack.
+fn form_stack(state: &mut State, seat: Seat, tiles: Tiles) {
+    let mut pile = [Kind::ALL[0]; Tiles::MOST_OF_A_KIND as usize * Kind::ALL.len()];
+    let mut height = 0;
+    for kind in tiles.iter() {
+        pile[height] = kind;
+        height += 1;
+    }
+    state.chance.next_event().shuffle(&mut pile[..height]);
+    state.stacks[seat] = Stack::from_bottom(&pile[..height]);
+}
+
+/// SAM-022: whether this tile can still be chosen for the starting hand.
+pub(crate) fn check_choose_tile(game: &Samurai, state: &State, kind: Kind) -> Result<(), Violation> {
+    require!(state.stage == Stage::ChoosingHands, "SAM-022", "Starting hands are not being chosen now.");
+    let left = game.set.count(kind) - state.hands[state.seat].count(kind);
+    require!(left > 0, "SAM-022", "You have no {kind} left to choose.");
+    Ok(())
+}
+
+/// The tiles that the player to act can still choose.
+#[inline]
+pub(crate) fn unchosen(game: &Samurai, state: &State) -> Tiles {
+    game.set.without(state.hands[state.seat])
+}
+
+/// SAM-022: takes a tile for the starting hand; with the last one the rest becomes the stack.
+pub(crate) fn choose_tile(game: &Samurai, state: &mut State, kind: Kind, log: &mut impl Log<Event>) {
+    let seat = state.seat;
+    state.hands[seat].add(kind);
+    let chosen = state.hands[seat].len();
+    log.tell(|| Happening::TileChosen { seat, chosen, tile: [kind].into_iter().collect() });
+    if chosen < game.hand_size {
+        return;
+    }
+    form_stack(state, seat, unchosen(game, state));
+    state.seat = state.seats().after(seat);
+    if state.seat == START_PLAYER {
+        populate(game, state, log);
+    }
+}
+
+/// SAM-018: once all hands are fixed, pieces come onto the board.
+fn populate(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+    let board = game.board(state.seats());
+    fill_edo(state, board, log);
+    state.seat = START_PLAYER;
+    state.stage = Stage::PlacingCities;
+    if game.random_pieces {
+        distribute_randomly(state, board);
+        log.tell(|| Happening::PiecesDistributed { pieces: state.pieces });
+        state.stage = Stage::Playing;
+    }
+}
+
+/// SAM-024: one piece of each caste goes onto Edo.
+fn fill_edo(state: &mut State, board: &Board, log: &mut impl Log<Event>) {
+    for caste in Caste::ALL {
+        state.pieces[caste].insert(board.edo);
+    }
+    log.tell(|| Happening::EdoFilled { settlement: board.edo });
+}
+
+/// SAM-035, by the way of SAM-R08: two different pieces for each city, one for each village.
+fn distribute_randomly(state: &mut State, board: &Board) {
+    let mut rest: Vec<Caste> = Caste::ALL.into_iter().flat_map(|caste| supply(state, board, caste)).collect();
+    let mut rng = state.chance.next_event();
+    rng.shuffle(&mut rest);
+    for city in board.cities {
+        while let [.., one, other] = rest[..]
+            && one == other
+        {
+            rng.shuffle(&mut rest);
+        }
+        for caste in rest.drain(rest.len().saturating_sub(2)..) {
+            state.pieces[caste].insert(city);
+        }
+    }
+    for (village, caste) in board.villages.iter().zip(rest) {
+        state.pieces[caste].insert(village);
+    }
+}
+
+/// The pieces of a caste that are still in the supply, while pieces are being placed (SAM-019).
+fn supply(state: &State, board: &Board, caste: Caste) -> impl Iterator<Item = Caste> + use<> {
+    let left = usize::from(board.pieces_per_caste) - state.pieces[caste].len();
+    std::iter::repeat_n(caste, left)
+}
+
+fn is_in_supply(state: &State, board: &Board, caste: Caste) -> bool {
+    state.pieces[caste].len() < usize::from(board.pieces_per_caste)
+}
+
+/// The settlements onto which the player to act may put a piece of `caste` (SAM-027, SAM-029).
+#[inline]
+pub(crate) fn open_settlements(state: &State, board: &Board, caste: Caste) -> SpaceSet {
+    if !is_in_supply(state, board, caste) {
+        return SpaceSet::EMPTY;
+    }
+    match state.stage {
+        Stage::PlacingCities => board.cities - state.pieces[caste] - full_cities(state, board),
+        Stage::PlacingVillages => board.villages - state.with_pieces(),
+        Stage::ChoosingHands | Stage::Playing | Stage::Over => SpaceSet::EMPTY,
+    }
+}
+
+/// The cities that hold two pieces.
+fn full_cities(state: &State, board: &Board) -> SpaceSet {
+    let [buddha, rice, castle] = *state.pieces.values();
+    board.cities & ((buddha & rice) | (buddha & castle) | (rice & castle))
+}
+
+/// SAM-026 to SAM-029: whether the piece may go there.
+pub(crate) fn check_place_piece(
+    game: &Samurai,
+    state: &State,
+    caste: Caste,
+    settlement: Space,
+) -> Result<(), Violation> {
+    let board = game.board(state.seats());
+    let name = || game.name(settlement);
+    match state.stage {
+        Stage::PlacingCities => {
+            require!(
+                board.cities.contains(settlement),
+                "SAM-026",
+                "{} is not a city; cities come first.",
+                name()
+            );
+            require!(
+                !full_cities(state, board).contains(settlement),
+                "SAM-027",
+                "{} holds two pieces.",
+                name()
+            );
+            require!(
+                !state.pieces[caste].contains(settlement),
+                "SAM-027",
+                "{} already holds {caste}.",
+                name()
+            );
+            require!(is_in_supply(state, board, caste), "SAM-027", "The supply has no {caste} left.");
+        }
+        Stage::PlacingVillages => {
+            require!(board.villages.contains(settlement), "SAM-029", "{} is not a village.", name());
+            require!(state.pieces_at(settlement) == 0, "SAM-029", "{} already holds a piece.", name());
+            require!(is_in_supply(state, board, caste), "SAM-029", "The supply has no {caste} left.");
+        }
+        Stage::ChoosingHands => {
+            return Err(Violation::new("SAM-018", "Hands are chosen before any piece lies on the board."));
+        }
+        Stage::Playing | Stage::Over => {
+            return Err(Violation::new("SAM-031", "The supply is empty: all pieces have been placed."));
+        }
+    }
+    Ok(())
+}
+
+/// SAM-026, SAM-029: puts a piece from the supply onto a settlement; the next player continues.
+pub(crate) fn place_piece(
+    game: &Samurai,
+    state: &mut State,
+    caste: Caste,
+    settlement: Space,
+    log: &mut impl Log<Event>,
+) {
+    let board = game.board(state.seats());
+    let seat = state.seat;
+    state.pieces[caste].insert(settlement);
+    log.tell(|| Happening::PiecePlaced { seat, caste, settlement });
+    state.seat = state.seats().after(seat);
+    if state.stage == Stage::PlacingCities && full_cities(state, board) == board.cities {
+        state.stage = Stage::PlacingVillages;
+    } else if state.stage == Stage::PlacingVillages && board.villages.is_subset(state.with_pieces()) {
+        begin_play(state);
+    }
+}
+
+/// SAM-032: the first turn belongs to the start player.
+fn begin_play(state: &mut State) {
+    state.stage = Stage::Playing;
+    state.seat = START_PLAYER;
+}

@@ -1,0 +1,178 @@
+//! The turn (section 4 of the ledger): play tiles, resolve captures, refresh the hand, test for the end.
+
+use tenka_core::{Log, Seat, Violation, require};
+
+use crate::Samurai;
+use crate::board::{Space, SpaceSet, Terrain};
+use crate::capture;
+use crate::decision::TurnChoices;
+use crate::ending;
+use crate::event::{Event, Happening};
+use crate::scoring::Scoring;
+use crate::state::{Placed, Stage, State, Turn};
+use crate::tile::{Kind, Tiles, Usage};
+
+/// The empty land spaces.
+#[inline]
+pub(crate) fn empty_land(game: &Samurai, state: &State) -> SpaceSet {
+    game.board(state.seats()).land - state.placed.occupied()
+}
+
+/// The empty sea spaces.
+#[inline]
+pub(crate) fn empty_sea(game: &Samurai, state: &State) -> SpaceSet {
+    game.board(state.seats()).sea - state.placed.occupied()
+}
+
+/// The kinds that the current player may still play in this turn, as far as SAM-040 and SAM-041 go.
+#[inline]
+pub(crate) fn kinds_in_time(game: &Samurai, state: &State) -> Tiles {
+    let hand = state.hands[state.seat];
+    if state.turn.normal { hand.kinds_in(game.fast) } else { hand.kinds() }
+}
+
+/// What every play of a tile needs: a turn, the tile, and no second normal tile (SAM-040).
+pub(crate) fn check_tile(game: &Samurai, state: &State, kind: Kind) -> Result<(), Violation> {
+    match state.stage {
+        Stage::Playing => {}
+        Stage::Over => return Err(ending::game_is_over()),
+        Stage::ChoosingHands | Stage::PlacingCities | Stage::PlacingVillages => {
+            return Err(Violation::new("SAM-018", "Tiles are played only after setup."));
+        }
+    }
+    require!(state.hands[state.seat].contains(kind), "SAM-038", "You have no {kind} behind your screen.");
+    let second_normal = state.turn.normal && !game.fast.contains(kind);
+    require!(
+        !second_normal,
+        "SAM-040",
+        "You have played a normal tile in this turn, and the {kind} is another."
+    );
+    Ok(())
+}
+
+/// SAM-046 to SAM-048: whether the tile may be placed there.
+pub(crate) fn check_place_tile(
+    game: &Samurai,
+    state: &State,
+    kind: Kind,
+    space: Space,
+) -> Result<(), Violation> {
+    check_tile(game, state, kind)?;
+    let usage = game.faces[kind].usage;
+    match usage {
+        Usage::Switch => {
+            return Err(Violation::new("SAM-068", "The switch tile is never placed on the board."));
+        }
+        Usage::Move => {
+            return Err(Violation::new("SAM-071", "The move tile is played by moving another tile."));
+        }
+        Usage::OnLand | Usage::OnSea => {}
+    }
+    match (game.board(state.seats()).terrain(space), usage) {
+        (None, _) => return Err(Violation::new("SAM-047", format!("Space {space} is not on this board."))),
+        (Some(Terrain::Village | Terrain::City | Terrain::Edo), _) => {
+            return Err(Violation::new("SAM-046", format!("{} is a settlement.", game.name(space))));
+        }
+        (Some(Terrain::Sea), Usage::OnLand) => {
+            return Err(Violation::new("SAM-060", format!("Space {space} is sea, where only ships go.")));
+        }
+        (Some(Terrain::Land), Usage::OnSea) => {
+            return Err(Violation::new("SAM-060", format!("Space {space} is land; ships go on sea.")));
+        }
+        _ => {}
+    }
+    require!(!state.placed.occupied().contains(space), "SAM-048", "Space {space} already holds a tile.");
+    Ok(())
+}
+
+/// SAM-046: places a tile.
+#[inline]
+pub(crate) fn place_tile(
+    game: &Samurai,
+    state: &mut State,
+    kind: Kind,
+    space: Space,
+    log: &mut impl Log<Event>,
+) {
+    let seat = state.seat;
+    use_tile(game, state, kind);
+    state.placed.put(space, Placed { owner: seat, kind });
+    log.tell(|| Happening::TilePlaced { seat, tile: kind, space });
+}
+
+/// A tile leaves the hand and counts for this turn.
+#[inline]
+pub(crate) fn use_tile(game: &Samurai, state: &mut State, kind: Kind) {
+    state.hands[state.seat].remove(kind);
+    state.turn.tiles += 1;
+    state.turn.normal |= !game.fast.contains(kind);
+}
+
+/// SAM-039, SAM-045: a player can stop once a tile has been played.
+pub(crate) fn check_stop(state: &State) -> Result<(), Violation> {
+    match state.stage {
+        Stage::Playing => {}
+        Stage::Over => return Err(ending::game_is_over()),
+        Stage::ChoosingHands | Stage::PlacingCities | Stage::PlacingVillages => {
+            return Err(Violation::new("SAM-026", "Nobody may pass during setup."));
+        }
+    }
+    require!(state.turn.tiles > 0, "SAM-039", "You must play at least one tile before you stop.");
+    Ok(())
+}
+
+/// SAM-038: after the player has stopped: captures, refresh, the test for the end, the next turn.
+pub(crate) fn stop(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+    log.tell(|| Happening::Stopped { seat: state.seat });
+    capture::resolve_captures(game, state, log);
+    refresh_hand(game, state, log);
+    state.turn = Turn::default();
+    match ending::end_reason(game, state) {
+        Some(reason) => end(state, reason, log),
+        None => begin_next_turn(game, state, log),
+    }
+}
+
+/// SAM-052, SAM-053: draws up to five tiles, as far as the stack reaches.
+#[inline]
+fn refresh_hand(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+    let seat = state.seat;
+    let before = state.hands[seat];
+    for _ in before.len()..game.hand_size {
+        let Some(kind) = state.stacks[seat].draw() else { break };
+        state.hands[seat].add(kind);
+    }
+    let tiles = state.hands[seat].without(before);
+    if !tiles.is_empty() {
+        log.tell(|| Happening::Refreshed { seat, drawn: tiles.len(), tiles });
+    }
+}
+
+/// SAM-054, SAM-050: the next player clockwise who has something to play.
+fn begin_next_turn(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+    for _ in state.seats().iter() {
+        state.seat = state.seats().after(state.seat);
+        if can_take_a_turn(game, state) {
+            return;
+        }
+        log.tell(|| Happening::Skipped { seat: state.seat });
+    }
+    end(state, ending::EndReason::NoTiles, log);
+}
+
+/// SAM-050, SAM-R11: a player without a playable tile is skipped.
+#[inline]
+fn can_take_a_turn(game: &Samurai, state: &State) -> bool {
+    TurnChoices::new(game, state).count() > 0
+}
+
+fn end(state: &mut State, reason: ending::EndReason, log: &mut impl Log<Event>) {
+    state.stage = Stage::Over;
+    log.tell(|| Happening::Ended { reason, heaps: state.heaps, scoring: Scoring::of(&state.heaps) });
+}
+
+/// Who is to act: nobody once the game is over.
+#[inline]
+pub(crate) fn to_act(state: &State) -> Option<Seat> {
+    (state.stage != Stage::Over).then_some(state.seat)
+}

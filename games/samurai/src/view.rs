@@ -1,0 +1,139 @@
+//! What one viewer may know (section 13 of the ledger), and the worlds that agree with it.
+
+use serde::Serialize;
+use tenka_core::{Chance, Dice as _, Rng, Seat, Seats, Seed, Viewer};
+
+use crate::Samurai;
+use crate::board::SpaceSet;
+use crate::caste::ByCaste;
+use crate::scoring::Scoring;
+use crate::state::{ByPlayer, Heap, PlacedTiles, Stage, State, Turn};
+use crate::tile::{Kind, Stack, Tiles};
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// How far the game has come.
+    pub stage: Stage,
+    /// Whose decision it is, or was when the game ended.
+    pub seat: Seat,
+    /// What the current player has played in this turn.
+    pub turn: Turn,
+    /// The tiles on the board.
+    pub placed: PlacedTiles,
+    /// The settlements that hold a piece of each caste.
+    pub pieces: ByCaste<SpaceSet>,
+    /// The tied pieces.
+    pub tied: ByCaste<u8>,
+    /// What lies in front of the screens, or is known to the viewer behind its own.
+    pub heaps: Heaps,
+    /// The scores as if the game ended now, where everybody can see them.
+    pub scoring: Option<Scoring>,
+    /// The tiles that each player has not played yet: hand and stack together.
+    pub unplayed: ByPlayer<Tiles>,
+    /// How many tiles each player holds.
+    pub hand_sizes: ByPlayer<u8>,
+    /// How many tiles each player's stack has.
+    pub stack_sizes: ByPlayer<u8>,
+    /// Who has used the switch tile.
+    pub switched: ByPlayer<bool>,
+    /// The viewer's own hand.
+    pub hand: Option<Tiles>,
+    #[serde(skip)]
+    memory: Memory,
+}
+
+/// The captured pieces, as far as the viewer sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Heaps {
+    /// All of them: with two players, and with any number once the game is over.
+    Open(ByPlayer<Heap>),
+    /// Only the viewer's own, behind its screen; nothing for a spectator.
+    Own(Option<Heap>),
+}
+
+/// What the viewer has seen happen and would know if it remembered everything. It is not shown (SAM-R16), but it is no
+/// secret either: every capture is public, so a search may count on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Memory {
+    heaps: ByPlayer<Heap>,
+}
+
+impl View {
+    /// How many seats there are.
+    pub fn seats(&self) -> Seats {
+        self.hand_sizes.seats()
+    }
+}
+
+/// What `viewer` may know of `state`.
+pub(crate) fn view(game: &Samurai, state: &State, viewer: Viewer) -> View {
+    let seats = state.seats();
+    let open = game.board(seats).open_heaps || state.stage == Stage::Over;
+    let own_seat = viewer.seat().filter(|&seat| seats.contain(seat));
+    View {
+        viewer,
+        stage: state.stage,
+        seat: state.seat,
+        turn: state.turn,
+        placed: state.placed,
+        pieces: state.pieces,
+        tied: state.tied,
+        heaps: if open {
+            Heaps::Open(state.heaps)
+        } else {
+            Heaps::Own(own_seat.map(|seat| state.heaps[seat]))
+        },
+        scoring: open.then(|| Scoring::of(&state.heaps)),
+        unplayed: ByPlayer::from_fn(seats, |seat| state.unplayed(seat, game.set)),
+        hand_sizes: ByPlayer::from_fn(seats, |seat| state.hands[seat].len()),
+        stack_sizes: ByPlayer::from_fn(seats, |seat| state.stacks[seat].len()),
+        switched: state.switched,
+        hand: own_seat.map(|seat| state.hands[seat]),
+        memory: Memory { heaps: state.heaps },
+    }
+}
+
+/// A world that the viewer can't tell from the real one: the order of every stack, and what others hold, drawn anew.
+pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
+    let seats = view.seats();
+    let mut world = State {
+        stage: view.stage,
+        seat: view.seat,
+        turn: view.turn,
+        placed: view.placed,
+        pieces: view.pieces,
+        tied: view.tied,
+        heaps: view.memory.heaps,
+        hands: ByPlayer::from_fn(seats, |_| Tiles::NONE),
+        stacks: ByPlayer::from_fn(seats, |_| Stack::EMPTY),
+        switched: view.switched,
+        chance: Chance::new(Seed::draw(rng)),
+    };
+    for seat in seats.iter() {
+        let (hand, stack) = imagine_tiles(view, seat, rng);
+        world.hands[seat] = hand;
+        world.stacks[seat] = stack;
+    }
+    world
+}
+
+/// Every subset of the right size is equally likely to be another's hand, and every order of a stack.
+fn imagine_tiles(view: &View, seat: Seat, rng: &mut impl Rng) -> (Tiles, Stack) {
+    let known = view.hand.filter(|_| view.viewer.is(seat));
+    let mut pile = [Kind::ALL[0]; Tiles::MOST_OF_A_KIND as usize * Kind::ALL.len()];
+    let mut height = 0;
+    for kind in view.unplayed[seat].without(known.unwrap_or_default()).iter() {
+        pile[height] = kind;
+        height += 1;
+    }
+    let pile = &mut pile[..height];
+    rng.shuffle(pile);
+    let stack = usize::from(view.stack_sizes[seat]);
+    let hand = known
+        .unwrap_or_else(|| pile.iter().skip(stack).take(view.hand_sizes[seat].into()).copied().collect());
+    (hand, Stack::from_bottom(&pile[..stack]))
+}
