@@ -209,6 +209,18 @@ impl<K: Key, const WORDS: usize> Iterator for Keys<K, WORDS> {
         }
         None
     }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, K) -> B>(self, start: B, mut add: F) -> B {
+        let mut sum = start;
+        for (index, mut word) in self.left.words.into_iter().enumerate() {
+            while word != 0 {
+                sum = add(sum, K::from_index(index * 64 + word.trailing_zeros() as usize));
+                word &= word - 1;
+            }
+        }
+        sum
+    }
 }
 
 impl<K: Key, const WORDS: usize> IntoIterator for KeySet<K, WORDS> {
@@ -224,9 +236,7 @@ impl<K: Key, const WORDS: usize> IntoIterator for KeySet<K, WORDS> {
 impl<K: Key, const WORDS: usize> FromIterator<K> for KeySet<K, WORDS> {
     fn from_iter<I: IntoIterator<Item = K>>(keys: I) -> Self {
         let mut set = KeySet::EMPTY;
-        for key in keys {
-            set.insert(key);
-        }
+        keys.into_iter().for_each(|key| set.insert(key));
         set
     }
 }

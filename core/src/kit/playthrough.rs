@@ -11,7 +11,8 @@ use crate::seat::Viewer;
 use crate::table::{Table, fingerprint};
 
 /// The random game of this seed: a header of facts; then, action by action, who decides what among how many, what is
-/// done and what the doer hears of it, with a picture of what it sees whenever another seat comes to act; and the end.
+/// done and what the doer hears of it, with a picture of what it sees at the beginning of each kind of decision and of
+/// each round; and the end.
 pub fn playthrough<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<String, Refusal> {
     let mut table = Table::<G>::new(options, seats, seed)?;
     let mut rng = Seed::from_text(&format!("playthrough {seed}")).fast();
@@ -19,18 +20,17 @@ pub fn playthrough<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<
     for (name, value) in options.iter() {
         let _ = writeln!(text, "option {name}: {value}");
     }
-    let mut shown = None;
+    let mut before = None;
     while let Some(seat) = table.to_act() {
         let viewer = Viewer::Seat(seat);
-        let situation = Some((seat, table.game().decision(table.state())));
-        if shown != situation {
+        let decision = table.game().decision(table.state());
+        if before.is_none_or(|(last_seat, last_decision)| seat < last_seat || decision != last_decision) {
             let picture = table.game().draw(&table.game().view(table.state(), viewer));
             let _ = writeln!(text, "\n{picture}");
-            shown = situation;
         }
+        before = Some((seat, decision));
         let legal = table.legal();
         let action = legal[rng.index_below(legal.len())];
-        let decision = table.game().decision(table.state());
         let _ = write!(text, "{:>4}. {seat}, {decision}, {} legal: ", table.actions().len() + 1, legal.len());
         let _ = writeln!(text, "{action}");
         for event in table.play(action)?.iter().filter_map(|event| event.seen_by(viewer)) {

@@ -12,12 +12,12 @@ use crate::state::{ByPlayer, State};
 pub(crate) fn resolve_captures(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
     let board = game.board(state.seats());
     let occupied = state.placed.occupied();
-    for settlement in state.with_pieces() {
-        if is_surrounded(board, occupied, settlement) {
-            for caste in Caste::ALL {
-                if state.pieces[caste].contains(settlement) {
-                    capture_piece(game, state, settlement, caste, log);
-                }
+    let with_pieces = state.with_pieces().iter();
+    let surrounded: SpaceSet = with_pieces.filter(|&settlement| is_surrounded(board, occupied, settlement)).collect();
+    for settlement in surrounded {
+        for caste in Caste::ALL {
+            if state.pieces[caste].contains(settlement) {
+                capture_piece(game, state, settlement, caste, log);
             }
         }
     }

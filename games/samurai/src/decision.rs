@@ -38,24 +38,23 @@ pub(crate) fn choose(game: &Samurai, state: &State, index: impl FnOnce(usize) ->
     match state.stage {
         Stage::ChoosingHands => {
             let kinds = unchosen(game, state);
-            let (count, index) = ask(kinds.count_kinds(), index)?;
-            (index < count).then(|| Action::ChooseTile(kinds.nth_kind(index)))
+            kinds.nth_kind(ask(kinds.count_kinds(), index)?).map(Action::ChooseTile)
         }
         Stage::PlacingCities | Stage::PlacingVillages => {
             let choices = PieceChoices::new(game, state);
-            choices.nth(ask(choices.count(), index)?.1)
+            choices.nth(ask(choices.count(), index)?)
         }
         Stage::Playing => {
             let choices = TurnChoices::new(game, state);
-            choices.nth(ask(choices.count(), index)?.1)
+            choices.nth(ask(choices.count(), index)?)
         }
         Stage::Over => None,
     }
 }
 
 #[inline]
-fn ask(count: usize, index: impl FnOnce(usize) -> usize) -> Option<(usize, usize)> {
-    (count > 0).then(|| (count, index(count)))
+fn ask(count: usize, index: impl FnOnce(usize) -> usize) -> Option<usize> {
+    (count > 0).then(|| index(count))
 }
 
 /// SAM-D2, SAM-D3: a caste in the supply, then a settlement.
@@ -195,5 +194,5 @@ fn list_placements(kinds: Tiles, spaces: SpaceSet, into: &mut Vec<Action>) {
 fn nth_placement(kinds: Tiles, spaces: SpaceSet, n: usize) -> Option<Action> {
     let count = spaces.len();
     let space: Space = spaces.nth(n % count)?;
-    Some(Action::PlaceTile { kind: kinds.nth_kind(n / count), space })
+    Some(Action::PlaceTile { kind: kinds.nth_kind(n / count)?, space })
 }

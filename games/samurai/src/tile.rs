@@ -230,14 +230,14 @@ impl Tiles {
         self.kinds().0.count_ones() as usize
     }
 
-    /// The `n`th of its kinds, from 0, in the order of [`Kind::ALL`]. There are more than `n`.
+    /// The `n`th of its kinds, from 0, in the order of [`Kind::ALL`]; `None` if there are no more than `n`.
     #[inline]
-    pub fn nth_kind(self, n: usize) -> Kind {
+    pub fn nth_kind(self, n: usize) -> Option<Kind> {
         let mut bits = self.kinds().0;
         for _ in 0..n {
-            bits &= bits - 1;
+            bits &= bits.wrapping_sub(1);
         }
-        Kind::from_index(bits.trailing_zeros() as usize / 2)
+        (bits != 0).then(|| Kind::from_index(bits.trailing_zeros() as usize / 2))
     }
 
     /// The tiles one by one, equal ones together.

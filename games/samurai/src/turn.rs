@@ -163,7 +163,9 @@ fn begin_next_turn(game: &Samurai, state: &mut State, log: &mut impl Log<Event>)
 /// SAM-050, SAM-R11: a player without a playable tile is skipped.
 #[inline]
 fn can_take_a_turn(game: &Samurai, state: &State) -> bool {
-    TurnChoices::new(game, state).count() > 0
+    let hand = state.hands[state.seat];
+    let surely = !hand.kinds_in(game.for_land).is_empty() && !empty_land(game, state).is_empty();
+    surely || (!hand.is_empty() && TurnChoices::new(game, state).count() > 0)
 }
 
 fn end(state: &mut State, reason: ending::EndReason, log: &mut impl Log<Event>) {
