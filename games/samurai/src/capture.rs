@@ -13,7 +13,8 @@ pub(crate) fn resolve_captures(game: &Samurai, state: &mut State, log: &mut impl
     let board = game.board(state.seats());
     let occupied = state.placed.occupied();
     let with_pieces = state.with_pieces().iter();
-    let surrounded: SpaceSet = with_pieces.filter(|&settlement| is_surrounded(board, occupied, settlement)).collect();
+    let surrounded: SpaceSet =
+        with_pieces.filter(|&settlement| is_surrounded(board, occupied, settlement)).collect();
     for settlement in surrounded {
         for caste in Caste::ALL {
             if state.pieces[caste].contains(settlement) {

@@ -1,11 +1,125 @@
-//! The laws that every game keeps, and the golden playthroughs.
+//! The laws that every game keeps, at this game; golden playthroughs; and what is promised of its speed.
 
-use std::path::Path;
-
-use tenka_core::{Game as _, kit};
-use tenka_samurai::Samurai;
+use expect_test::expect_file;
+use tenka_core::{Dice as _, Game as _, Options, Seats, Seed, Silent, kit, playout};
+use tenka_samurai::{Action, Samurai, State};
 
 #[test]
 fn keeps_the_laws() {
-    kit::assert_conforms::<Samurai>(12);
+    kit::assert_conforms::<Samurai>(8);
+}
+
+#[test]
+fn keeps_the_laws_whatever_is_chosen() {
+    kit::assert_choices_conform::<Samurai>(200);
+}
+
+#[test]
+fn reads_notation_or_refuses_it() {
+    let words = &[
+        "hand:",
+        "put:",
+        "move:",
+        "switch:",
+        "none",
+        "stop",
+        "buddha",
+        "rice",
+        "castle",
+        "_2",
+        "_3",
+        "samurai_1",
+        "ship_2",
+        "@",
+        "-",
+        ".",
+        "0",
+        "3",
+        "13",
+        "40",
+        "81",
+        "173",
+        "191",
+        "192",
+        "256",
+        "007",
+        "+1",
+        "switch",
+        "move",
+    ];
+    kit::assert_notation_conforms::<Samurai>(3_000, words);
+}
+
+fn golden(seats: u8, options: &Options) -> String {
+    kit::playthrough::<Samurai>(options, seats, "golden").unwrap()
+}
+
+#[test]
+fn golden_playthrough_with_two_seats() {
+    expect_file!["golden/two_seats.txt"].assert_eq(&golden(2, &Options::new()));
+}
+
+#[test]
+fn golden_playthrough_with_three_seats() {
+    expect_file!["golden/three_seats.txt"].assert_eq(&golden(3, &Options::new()));
+}
+
+#[test]
+fn golden_playthrough_with_four_seats() {
+    expect_file!["golden/four_seats.txt"].assert_eq(&golden(4, &Options::new()));
+}
+
+#[test]
+fn golden_playthrough_with_basic_setup() {
+    expect_file!["golden/basic_setup.txt"].assert_eq(&golden(2, &Options::new().on("basic_setup")));
+}
+
+#[test]
+fn legal_choose_and_play_allocate_nothing() {
+    let game = Samurai::open(&Options::new()).unwrap();
+    let mut legal = Vec::with_capacity(4_096);
+    let mut rng = Seed::from_text("allocations").fast();
+    let starts: Vec<State> =
+        (0..60).map(|n| game.setup(Seats::new(2 + n % 3), &Seed::from_text(&n.to_string()))).collect();
+    let mut decisions = 0;
+    let counted = allocation_counter::measure(|| {
+        for start in &starts {
+            let mut state = start.clone();
+            loop {
+                legal.clear();
+                game.legal(&state, &mut legal);
+                let Some(action) = game.choose(&state, |count| rng.index_below(count), &mut legal) else {
+                    break;
+                };
+                game.play(&mut state, action, &mut Silent);
+                decisions += 1;
+            }
+        }
+    });
+    assert!(decisions > 5_000);
+    assert_eq!(counted.count_total, 0);
+}
+
+#[test]
+fn states_and_actions_are_small() {
+    assert!(size_of::<State>() <= 1024);
+    assert!(size_of::<Action>() <= 4);
+}
+
+#[test]
+fn random_games_are_as_long_as_the_ledger_says() {
+    let game = Samurai::open(&Options::new().on("basic_setup")).unwrap();
+    let mut rng = Seed::from_text("length").fast();
+    for (seats, actions) in [(2, 64), (3, 85), (4, 100)] {
+        let mut played = 0;
+        for _ in 0..1_000 {
+            let mut state = game.setup(Seats::new(seats), &Seed::draw(&mut rng));
+            played += playout(&game, &mut state, &mut rng, &mut Vec::new());
+        }
+        let mean = played / 1_000;
+        assert!(
+            mean.abs_diff(actions) <= actions / 5,
+            "{seats} seats: {mean} actions, about {actions} expected"
+        );
+    }
 }

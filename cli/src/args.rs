@@ -1,0 +1,181 @@
+//! The command line: what can be asked for, and the texts that teach it.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use tenka_core::Info;
+use tenka_registry::GAMES;
+
+/// Tabletop games with hidden information: play them, referee them, measure and verify their engines.
+#[derive(Debug, Parser)]
+#[command(
+    name = "tenka",
+    version,
+    after_help = "\
+Begin with:
+  tenka play samurai          a game against bots, here in the terminal
+  tenka games                 what there is to play
+  tenka rules samurai         the rules, each with its id
+  tenka help COMMAND          more about one command, with examples"
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game in the terminal, against bots or with others at one screen
+    Play(PlayArgs),
+    /// List the games with their seats and options
+    Games,
+    /// Read a game's rules, all of them or one by its id
+    Rules(RulesArgs),
+    /// Run games for another program: JSON requests on standard input, answers on standard output
+    #[command(after_help = "\
+One JSON object a line in, one a line out, until `quit` or the end of input.
+
+Examples:
+  echo '{\"cmd\":\"games\"}' | tenka engine
+  printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"hearts\",\"seats\":4,\"seed\":\"7\"}' \\
+                '{\"cmd\":\"legal\",\"detail\":true}' \\
+                '{\"cmd\":\"random\"}' \\
+                '{\"cmd\":\"record\"}' | tenka engine")]
+    Engine,
+    /// Measure how fast a game's engine is, on one core
+    Bench(BenchArgs),
+    /// Hold a game to the laws that every game keeps, over many random games on all cores
+    Verify(VerifyArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+In the game, type an action (Tab completes it), `list` to see what can be done, or `?` for all commands.
+
+Examples:
+  tenka play samurai                       you against bots
+  tenka play hearts --people 2             two people and two bots at one screen
+  tenka play leduc-poker --people 0        watch bots play
+  tenka play samurai --seed 7              the same seed deals the same game
+  tenka play --from evening.txt            go on with a game that was saved")]
+pub(crate) struct PlayArgs {
+    /// The game
+    #[arg(value_parser = game_parser(), required_unless_present = "from")]
+    pub(crate) game: Option<&'static Info>,
+    /// How many seats [default: the fewest that can play]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<i64>,
+    /// How many people play, from seat 0 on; bots that play at random have the other seats
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub(crate) people: u8,
+    /// What the game is dealt from, any text [default: a random one]
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// Set an option of the game; `tenka games` lists them
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Go on with the game that was saved in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "seed", "options"])]
+    pub(crate) from: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tenka rules samurai             the whole ledger
+  tenka rules samurai sam-046     one rule")]
+pub(crate) struct RulesArgs {
+    /// The game
+    #[arg(value_parser = game_parser())]
+    pub(crate) game: &'static Info,
+    /// The id of one rule, in capitals or not
+    pub(crate) id: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Playouts are random games from setup to end, setup included. The nanoseconds are medians over 1,024 positions \
+drawn from random games; views and imagined worlds are those of the seat to act.
+
+Examples:
+  tenka bench samurai
+  tenka bench hearts --seconds 10 --json")]
+pub(crate) struct BenchArgs {
+    /// The game
+    #[arg(value_parser = game_parser())]
+    pub(crate) game: &'static Info,
+    /// How many seats [default: the most that can play]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<i64>,
+    /// For how long to play random games; the operations take at most as long again
+    #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = positive_seconds)]
+    pub(crate) seconds: f64,
+    /// Set an option of the game; `tenka games` lists them
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Game I of seed S is dealt from the text \"S I\", whatever the number of cores, so every failure can be met again. \
+The exit status is 0 if all laws hold and 1 if one is broken.
+
+Examples:
+  tenka verify samurai
+  tenka verify samurai --seats 3 --games 100000
+  tenka verify hearts --seed night --from 512 --games 1     one game, to look into a failure")]
+pub(crate) struct VerifyArgs {
+    /// The game
+    #[arg(value_parser = game_parser())]
+    pub(crate) game: &'static Info,
+    /// How many seats [default: each number that can play, one after another]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<i64>,
+    /// How many games for each number of seats
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The number of the first game
+    #[arg(long, value_name = "I", default_value_t = 0)]
+    pub(crate) from: u64,
+    /// What the games are dealt from, any text
+    #[arg(long, default_value = "verify")]
+    pub(crate) seed: String,
+    /// Set an option of the game [default: games take turns with every set of options worth testing]
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Try the costly laws at one position in N
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) every: u32,
+    /// Print one JSON object instead of sentences
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn game_parser() -> impl TypedValueParser<Value = &'static Info> {
+    let names = PossibleValuesParser::new(GAMES.iter().map(|info| info.name));
+    names.try_map(|name| tenka_registry::info(&name))
+}
+
+fn positive_seconds(text: &str) -> Result<f64, String> {
+    const LONGEST: f64 = 3600.0;
+    match text.parse() {
+        Ok(seconds) if seconds > 0.0 && seconds <= LONGEST => Ok(seconds),
+        _ => Err(format!("expected a number of seconds above 0 and up to {LONGEST}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,281 @@
+//! `tenka bench`: how fast a game's engine is, on one core.
+
+use std::hint::black_box;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use indicatif::ProgressBar;
+use serde_json::{Value, json};
+use tenka_core::{
+    Dice as _, FastRng, Game, OptionError, Options, Refusal, Seat, Seats, Seed, Silent, Viewer,
+};
+use tenka_registry::Visitor;
+
+use crate::args::BenchArgs;
+use crate::error::CommandError;
+use crate::setup;
+
+pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    let info = args.game;
+    let asked = args.seats.unwrap_or(info.seats.1.into());
+    let seats = Seats::new(setup::seats(info, asked).map_err(CommandError::Usage)?);
+    let options = setup::options(info, &args.options)?;
+    let bench = Bench { options, seats, time: Duration::from_secs_f64(args.seconds) };
+    let measured = tenka_registry::visit(info.name, bench).map_err(|e| CommandError::Usage(e.to_string()))?;
+    let measured = measured.map_err(Refusal::from)?;
+    if args.json {
+        writeln!(out, "{}", measured.to_json())?;
+    } else {
+        write!(out, "{}", measured.to_text(info.title))?;
+    }
+    Ok(())
+}
+
+/// What is to be measured.
+struct Bench {
+    options: Options,
+    seats: Seats,
+    /// How long to play random games, and at most how long to measure the operations.
+    time: Duration,
+}
+
+/// What was measured.
+struct Measured {
+    game: &'static str,
+    seats: Seats,
+    playouts_per_s: f64,
+    decisions_per_s: f64,
+    clone_ns: f64,
+    legal_ns: f64,
+    play_ns: f64,
+    view_ns: f64,
+    imagine_ns: f64,
+    state_bytes: usize,
+    action_bytes: usize,
+}
+
+impl Visitor for Bench {
+    type Output = Result<Measured, OptionError>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let progress = ProgressBar::new_spinner();
+        progress.enable_steady_tick(Duration::from_millis(200));
+        let game = G::open(&self.options)?;
+        let mut rng = Seed::from_text("bench").fast();
+
+        progress.set_message("playing random games");
+        let rates = playout_rates(&game, self.seats, self.time, &mut rng);
+
+        progress.set_message("timing the operations");
+        let sample = sample(&game, self.seats, &mut rng);
+        let stopwatch = Stopwatch { limit: self.time / 5 };
+        let mut legal = Vec::new();
+        let measured = Measured {
+            game: G::INFO.name,
+            seats: self.seats,
+            playouts_per_s: rates.playouts,
+            decisions_per_s: rates.decisions,
+            clone_ns: stopwatch.median(&sample, |at| {
+                repeated(|| {
+                    black_box(&black_box(&at.state).clone());
+                })
+            }),
+            legal_ns: stopwatch.median(&sample, |at| {
+                repeated(|| {
+                    legal.clear();
+                    game.legal(black_box(&at.state), &mut legal);
+                    black_box(&legal);
+                })
+            }),
+            play_ns: stopwatch.median(&sample, |at| play_ns(&game, at)),
+            view_ns: stopwatch.median(&sample, |at| {
+                repeated(|| {
+                    black_box(&game.view(black_box(&at.state), Viewer::Seat(at.seat)));
+                })
+            }),
+            imagine_ns: stopwatch.median(&sample, |at| {
+                let view = game.view(&at.state, Viewer::Seat(at.seat));
+                repeated(|| {
+                    black_box(&game.imagine(black_box(&view), &mut rng));
+                })
+            }),
+            state_bytes: size_of::<G::State>(),
+            action_bytes: size_of::<G::Action>(),
+        };
+        progress.finish_and_clear();
+        Ok(measured)
+    }
+}
+
+/// How much random play a second holds, setup included.
+struct Rates {
+    playouts: f64,
+    decisions: f64,
+}
+
+fn playout_rates<G: Game>(game: &G, seats: Seats, time: Duration, rng: &mut FastRng) -> Rates {
+    /// Playouts between two looks at the clock, so that looking costs next to nothing in the smallest game.
+    const BATCH: u32 = 16;
+    let mut scratch = Vec::new();
+    let (mut playouts, mut decisions) = (0.0, 0.0);
+    let begun = Instant::now();
+    loop {
+        for _ in 0..BATCH {
+            let mut state = game.setup(seats, &Seed::draw(rng));
+            decisions += f64::from(tenka_core::playout(game, &mut state, rng, &mut scratch) as u32);
+            black_box(&state);
+        }
+        playouts += f64::from(BATCH);
+        let elapsed = begun.elapsed();
+        if elapsed >= time {
+            let seconds = elapsed.as_secs_f64();
+            return Rates { playouts: playouts / seconds, decisions: decisions / seconds };
+        }
+    }
+}
+
+/// A position of a random game, and a random action that is legal in it.
+struct Sampled<G: Game> {
+    state: G::State,
+    seat: Seat,
+    action: G::Action,
+}
+
+/// Positions from all decisions of random games, each decision equally likely, in random order.
+fn sample<G: Game>(game: &G, seats: Seats, rng: &mut FastRng) -> Vec<Sampled<G>> {
+    const POSITIONS: usize = 1024;
+    /// One decision in so many is taken, so that the sample spreads over many games.
+    const ONE_IN: u32 = 16;
+    let mut sample = Vec::with_capacity(POSITIONS);
+    let mut scratch = Vec::new();
+    while sample.len() < POSITIONS {
+        let mut state = game.setup(seats, &Seed::draw(rng));
+        while let Some(seat) = game.to_act(&state) {
+            let Some(action) = game.choose(&state, |count| rng.index_below(count), &mut scratch) else {
+                break;
+            };
+            if rng.below(ONE_IN) == 0 {
+                sample.push(Sampled { state: state.clone(), seat, action });
+            }
+            game.play(&mut state, action, &mut Silent);
+        }
+    }
+    rng.shuffle(&mut sample);
+    sample.truncate(POSITIONS);
+    sample
+}
+
+struct Stopwatch {
+    /// An operation that is slow is measured at fewer positions, to end in time.
+    limit: Duration,
+}
+
+impl Stopwatch {
+    /// The median over the positions of what `measure` says of each.
+    fn median<G: Game>(&self, sample: &[Sampled<G>], mut measure: impl FnMut(&Sampled<G>) -> f64) -> f64 {
+        let begun = Instant::now();
+        let mut measured: Vec<f64> = Vec::with_capacity(sample.len());
+        for position in sample {
+            measured.push(measure(position));
+            if begun.elapsed() >= self.limit {
+                break;
+            }
+        }
+        measured.sort_by(f64::total_cmp);
+        measured.get(measured.len() / 2).copied().unwrap_or(f64::NAN)
+    }
+}
+
+/// How often an operation is repeated at one position.
+const REPEATS: u32 = 64;
+
+/// The nanoseconds of one call, once warm.
+fn repeated(mut operation: impl FnMut()) -> f64 {
+    operation();
+    let begun = Instant::now();
+    (0..REPEATS).for_each(|_| operation());
+    nanoseconds_each(begun.elapsed())
+}
+
+/// The nanoseconds of one `play`, the copy that it is played on not counted. A batch of copies fits the nearest cache.
+fn play_ns<G: Game>(game: &G, at: &Sampled<G>) -> f64 {
+    const BATCH: u32 = 8;
+    let mut copies = vec![at.state.clone(); BATCH as usize];
+    let mut elapsed = Duration::ZERO;
+    for round in 0..=REPEATS / BATCH {
+        for copy in &mut copies {
+            copy.clone_from(&at.state);
+        }
+        let begun = Instant::now();
+        for copy in &mut copies {
+            game.play(black_box(copy), black_box(at.action), &mut Silent);
+        }
+        black_box(&copies);
+        let warm = round > 0;
+        if warm {
+            elapsed += begun.elapsed();
+        }
+    }
+    nanoseconds_each(elapsed)
+}
+
+fn nanoseconds_each(elapsed: Duration) -> f64 {
+    elapsed.as_secs_f64() * 1e9 / f64::from(REPEATS)
+}
+
+impl Measured {
+    fn to_json(&self) -> Value {
+        json!({
+            "game": self.game,
+            "seats": self.seats,
+            "playouts_per_s": self.playouts_per_s.round(),
+            "decisions_per_s": self.decisions_per_s.round(),
+            "clone_ns": tenths(self.clone_ns),
+            "legal_ns": tenths(self.legal_ns),
+            "play_ns": tenths(self.play_ns),
+            "view_ns": tenths(self.view_ns),
+            "imagine_ns": tenths(self.imagine_ns),
+            "state_bytes": self.state_bytes,
+            "action_bytes": self.action_bytes,
+        })
+    }
+
+    fn to_text(&self, title: &str) -> String {
+        let nanoseconds = |time: f64| format!("{time:.1}");
+        let rows = [
+            ("playouts", grouped(self.playouts_per_s), "/s"),
+            ("decisions", grouped(self.decisions_per_s), "/s"),
+            ("clone", nanoseconds(self.clone_ns), "ns"),
+            ("legal", nanoseconds(self.legal_ns), "ns"),
+            ("play", nanoseconds(self.play_ns), "ns"),
+            ("view", nanoseconds(self.view_ns), "ns"),
+            ("imagine", nanoseconds(self.imagine_ns), "ns"),
+            ("state", self.state_bytes.to_string(), "bytes"),
+            ("action", self.action_bytes.to_string(), "bytes"),
+        ];
+        let rows = rows.map(|(name, value, unit)| format!("  {name:<10}{value:>14} {unit}\n"));
+        format!("{title}, {}, one core\n{}", self.seats, rows.concat())
+    }
+}
+
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// A whole number with a comma before each group of three digits.
+fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let groups: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    groups.join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_are_grouped() {
+        assert_eq!([7.0, 999.6, 12_345.0, 1e6].map(grouped), ["7", "1,000", "12,345", "1,000,000"]);
+    }
+}

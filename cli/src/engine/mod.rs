@@ -1,0 +1,106 @@
+//! `tenka engine`: games for other programs, one JSON object a line in and one a line out.
+//!
+//! The protocol is described in PROTOCOL.md. Nothing that comes in ends the process or makes it hold more than a
+//! bounded amount of memory.
+
+mod lines;
+mod request;
+mod session;
+
+use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use serde_json::{Map, Value, json};
+use tenka_core::{Refusal, RuleId};
+use tenka_registry::UnknownGame;
+
+use crate::engine::lines::{Line, LineReader, MAX_LINE};
+use crate::engine::session::Session;
+
+/// Answers every line of `input` on `out`, until `quit` or the end of input.
+pub(crate) fn run(input: impl BufRead, mut out: impl Write) -> io::Result<()> {
+    let mut lines = LineReader::new(input);
+    let mut session = Session::new();
+    while !session.has_quit() {
+        let answer = match lines.next()? {
+            Line::End => break,
+            Line::TooLong => {
+                let message = format!("a line may have {MAX_LINE} bytes; this one has more");
+                Err(EngineError::new("line_too_long", message))
+            }
+            Line::Read(line) => answer(&mut session, line),
+        };
+        serde_json::to_writer(&mut out, &envelope(answer))?;
+        out.write_all(b"\n")?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// What is answered beside `ok`, or the error.
+type Answer = Result<Map<String, Value>, EngineError>;
+
+fn answer(session: &mut Session, line: &[u8]) -> Answer {
+    let request = request::parse(line)?;
+    let ply = session.ply();
+    catch_unwind(AssertUnwindSafe(|| session.answer(request))).unwrap_or_else(|_| {
+        session.recover(ply);
+        Err(EngineError::new("internal", "the game failed at this request: please report it as a bug"))
+    })
+}
+
+fn envelope(answer: Answer) -> Value {
+    match answer {
+        Ok(mut fields) => {
+            fields.shift_insert(0, "ok".to_owned(), true.into());
+            Value::Object(fields)
+        }
+        Err(error) => json!({ "ok": false, "error": error.to_json() }),
+    }
+}
+
+/// Why a request failed. Nothing has changed.
+#[derive(Debug)]
+struct EngineError {
+    /// A stable name for programs.
+    code: &'static str,
+    /// A sentence for people.
+    message: String,
+    /// The rule of the game that forbids it.
+    rule: Option<RuleId>,
+    /// Which action of a record is refused.
+    index: Option<usize>,
+}
+
+impl EngineError {
+    fn new(code: &'static str, message: impl Into<String>) -> Self {
+        EngineError { code, message: message.into(), rule: None, index: None }
+    }
+
+    fn to_json(&self) -> Value {
+        let mut error = json!({ "code": self.code, "message": self.message });
+        if let Some(rule) = self.rule {
+            error["rule"] = rule.as_str().into();
+        }
+        if let Some(index) = self.index {
+            error["index"] = index.into();
+        }
+        error
+    }
+}
+
+impl From<Refusal> for EngineError {
+    fn from(refusal: Refusal) -> Self {
+        let index = match refusal {
+            Refusal::RecordedAction { index, .. } => Some(index),
+            _ => None,
+        };
+        EngineError { code: refusal.code(), message: refusal.to_string(), rule: refusal.rule(), index }
+    }
+}
+
+impl From<UnknownGame> for EngineError {
+    fn from(unknown: UnknownGame) -> Self {
+        EngineError::new("unknown_game", unknown.to_string())
+    }
+}

@@ -1,0 +1,268 @@
+//! The commands of the protocol, and the table that they are about.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use serde_json::{Map, Value, json};
+use tenka_core::any::Choice;
+use tenka_core::{AnyTable, Dice as _, Info, Ledger, Record, Refusal, Seat, Seed, Viewer};
+use tenka_registry::GAMES;
+
+use crate::engine::request::{Command, Fields, Request};
+use crate::engine::{Answer, EngineError};
+use crate::setup::{self, seat_range};
+
+/// The conversation: at most one table, and whether it is over.
+pub(super) struct Session {
+    table: Option<Box<dyn AnyTable>>,
+    quit: bool,
+}
+
+impl Session {
+    pub(super) fn new() -> Self {
+        Session { table: None, quit: false }
+    }
+
+    pub(super) fn has_quit(&self) -> bool {
+        self.quit
+    }
+
+    pub(super) fn answer(&mut self, request: Request) -> Answer {
+        let fields = request.fields;
+        match request.command {
+            Command::Games => Ok(games()),
+            Command::New => self.new_game(fields),
+            Command::Position => self.position(),
+            Command::Legal => self.legal(fields),
+            Command::Play => self.play(fields),
+            Command::Why => self.why(fields),
+            Command::View => self.view(fields),
+            Command::State => self.state(),
+            Command::Load => self.load(fields),
+            Command::Undo => self.undo(),
+            Command::Record => self.record(),
+            Command::Replay => self.replay(fields),
+            Command::Random => self.random(fields),
+            Command::Imagine => self.imagine(fields),
+            Command::Bot => self.bot(fields),
+            Command::Rules => rules(fields),
+            Command::Quit => {
+                self.quit = true;
+                Ok(Map::new())
+            }
+        }
+    }
+
+    /// How many actions have been played.
+    pub(super) fn ply(&self) -> usize {
+        self.table.as_ref().map_or(0, |table| table.position().ply)
+    }
+
+    /// Puts the table back to where it was at this ply, after a game has panicked in the middle of an action. If the
+    /// game can't even be replayed, there is no table any more.
+    pub(super) fn recover(&mut self, ply: usize) {
+        let replayed = |table: Box<dyn AnyTable>| {
+            let mut record = Record { result: None, ..table.record() };
+            record.actions.truncate(ply);
+            tenka_registry::replay_table(&record).ok()?.ok()
+        };
+        let table = self.table.take();
+        self.table = catch_unwind(AssertUnwindSafe(|| table.and_then(replayed))).ok().flatten();
+    }
+
+    fn table(&self) -> Result<&dyn AnyTable, EngineError> {
+        self.table.as_deref().ok_or_else(no_game)
+    }
+
+    fn table_mut(&mut self) -> Result<&mut Box<dyn AnyTable>, EngineError> {
+        self.table.as_mut().ok_or_else(no_game)
+    }
+
+    /// Goes on at another table.
+    fn change_to(&mut self, table: Box<dyn AnyTable>) -> Map<String, Value> {
+        let answer = position_of(&*table);
+        self.table = Some(table);
+        answer
+    }
+
+    fn position(&self) -> Answer {
+        Ok(position_of(self.table()?))
+    }
+
+    fn new_game(&mut self, mut request: Fields) -> Answer {
+        let info = tenka_registry::info(&request.text("game")?)?;
+        let asked =
+            request.number("seats", &format!("a number: {} is for {}", info.name, seat_range(info)))?;
+        let seats =
+            setup::seats(info, asked).map_err(|otherwise| EngineError::new("bad_seats", otherwise))?;
+        let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
+        let table = tenka_registry::new_table(info.name, &request.options()?, seats, &seed)??;
+        let mut answer = self.change_to(table);
+        answer.insert("seed".to_owned(), seed.into());
+        Ok(answer)
+    }
+
+    fn legal(&self, mut request: Fields) -> Answer {
+        let with_detail = request.optional_switch("detail")?.unwrap_or(false);
+        let table = self.table()?;
+        let seat = table.position().to_act;
+        Ok(fields(if with_detail {
+            let detail = |Choice { action, label, help, .. }| json!({ "action": action, "label": label, "help": help });
+            json!({ "seat": seat, "actions": table.choices().into_iter().map(detail).collect::<Vec<_>>() })
+        } else {
+            json!({ "seat": seat, "actions": table.legal() })
+        }))
+    }
+
+    fn play(&mut self, mut request: Fields) -> Answer {
+        let action = request.text("action")?;
+        let table = self.table_mut()?;
+        let happened = table.play(&action)?;
+        Ok(fields(json!({ "events": happened.events, "position": table.position() })))
+    }
+
+    fn why(&self, mut request: Fields) -> Answer {
+        let action = request.text("action")?;
+        match self.table()?.why(&action) {
+            Ok(()) => Ok(fields(json!({ "legal": true }))),
+            Err(Refusal::Illegal(violation)) => {
+                Ok(fields(json!({ "legal": false, "rule": violation.rule, "message": violation.message })))
+            }
+            Err(refusal) => Err(refusal.into()),
+        }
+    }
+
+    fn view(&self, mut request: Fields) -> Answer {
+        let table = self.table()?;
+        let viewer = viewer(&mut request, table)?;
+        Ok(fields(json!({ "view": table.view(viewer) })))
+    }
+
+    fn state(&self) -> Answer {
+        Ok(fields(json!({ "state": self.table()?.state() })))
+    }
+
+    fn load(&mut self, mut request: Fields) -> Answer {
+        let info = tenka_registry::info(&request.text("game")?)?;
+        let (state, options) = (request.object("state")?, request.options()?);
+        Ok(self.change_to(tenka_registry::load_table(info.name, &options, state)??))
+    }
+
+    fn undo(&mut self) -> Answer {
+        self.table_mut()?.undo()?;
+        self.position()
+    }
+
+    fn record(&self) -> Answer {
+        Ok(fields(json!({ "record": self.table()?.record() })))
+    }
+
+    fn replay(&mut self, mut request: Fields) -> Answer {
+        let record = request.record()?;
+        Ok(self.change_to(tenka_registry::replay_table(&record)??))
+    }
+
+    fn random(&mut self, mut request: Fields) -> Answer {
+        let plies = request.optional_count("plies")?.unwrap_or(u64::MAX);
+        let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
+        let table = self.table_mut()?;
+        let plies = usize::try_from(plies).unwrap_or(usize::MAX);
+        let played = table.play_randomly(plies, &mut Seed::from_text(&seed).fast());
+        Ok(fields(json!({ "plies": played, "position": table.position() })))
+    }
+
+    fn imagine(&self, mut request: Fields) -> Answer {
+        let table = self.table()?;
+        let viewer = viewer(&mut request, table)?;
+        let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
+        Ok(fields(json!({ "state": table.imagine(viewer, &seed) })))
+    }
+
+    /// There is only the random bot so far, whatever level is asked for; it says so.
+    fn bot(&self, mut request: Fields) -> Answer {
+        request.optional_text("level")?;
+        let time = request.optional_count("ms")?.map(Duration::from_millis);
+        let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
+        let table = self.table()?;
+        let over = || EngineError::new("game_over", "the game is over: nobody is to act");
+        let seat = table.position().to_act.ok_or_else(over)?;
+        let mut rng = Seed::from_text(&seed).fast();
+        let legal = table.legal();
+        let action = legal.get(rng.index_below(legal.len())).ok_or_else(over)?;
+        let (value, simulations) = expected_wins(table, seat, time, &seed);
+        Ok(fields(json!({ "action": action, "value": value, "simulations": simulations, "bot": "random" })))
+    }
+}
+
+fn games() -> Map<String, Value> {
+    let game = |info: &Info| {
+        let seats = json!({ "min": info.seats.0, "max": info.seats.1 });
+        json!({ "name": info.name, "title": info.title, "seats": seats, "options": info.options })
+    };
+    fields(json!({ "games": GAMES.iter().map(game).collect::<Vec<_>>() }))
+}
+
+fn rules(mut request: Fields) -> Answer {
+    let info = tenka_registry::info(&request.text("game")?)?;
+    Ok(fields(json!({ "rules": Ledger::parse(info.rules).rules() })))
+}
+
+fn position_of(table: &dyn AnyTable) -> Map<String, Value> {
+    fields(json!({ "position": table.position() }))
+}
+
+fn no_game() -> EngineError {
+    EngineError::new("no_game", "there is no game yet: begin one with 'new', 'load' or 'replay'")
+}
+
+fn viewer(request: &mut Fields, table: &dyn AnyTable) -> Result<Viewer, EngineError> {
+    let seat = request.seat_or_null("seat", table.position().seats)?;
+    Ok(seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number))))
+}
+
+fn fields(object: Value) -> Map<String, Value> {
+    match object {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    }
+}
+
+/// Each seat's share of wins as far as `seat` can know, and how many playouts say so: as many as there is time for, yet
+/// one batch at least.
+fn expected_wins(table: &dyn AnyTable, seat: Seat, time: Option<Duration>, seed: &str) -> (Vec<f64>, u32) {
+    const BATCH: u32 = 4;
+    const BATCHES: u32 = 25;
+    let begun = Instant::now();
+    let mut rng = Seed::from_text(&format!("value {seed}")).fast();
+    let mut wins = vec![0.0; table.position().seats.into()];
+    let mut played = 0;
+    for _ in 0..BATCHES {
+        let shares = table.expected_wins(Viewer::Seat(seat), BATCH, &mut rng);
+        wins.iter_mut().zip(shares).for_each(|(won, share)| *won += share);
+        played += 1;
+        if time.is_some_and(|time| begun.elapsed() >= time) {
+            break;
+        }
+    }
+    (wins.iter().map(|won| won / f64::from(played)).collect(), played * BATCH)
+}
+
+#[cfg(test)]
+mod tests {
+    use tenka_core::Options;
+
+    use super::*;
+
+    #[test]
+    fn after_a_panic_the_table_is_where_it_was() {
+        let mut session = Session::new();
+        let mut table = tenka_registry::new_table("samurai", &Options::new(), 2, "7").unwrap().unwrap();
+        let mut rng = Seed::from_text("7").fast();
+        table.play_randomly(20, &mut rng);
+        let before = table.state();
+        table.play_randomly(5, &mut rng);
+        session.table = Some(table);
+        session.recover(20);
+        assert_eq!(session.table().unwrap().state(), before);
+    }
+}

@@ -1,0 +1,77 @@
+//! What people can type beside actions.
+
+/// A line that was typed.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Command<'a> {
+    Help,
+    /// The legal actions that have this text in their notation or their sentence.
+    List(&'a str),
+    Why(&'a str),
+    Rule(&'a str),
+    Board,
+    Log,
+    Undo,
+    Save(&'a str),
+    Quit,
+    /// Anything else is meant as an action.
+    Action(&'a str),
+    Nothing,
+}
+
+/// The words that begin a command, for completion.
+pub(super) const WORDS: [&str; 9] = ["help", "list", "why", "rule", "board", "log", "undo", "save", "quit"];
+
+pub(super) const HELP: &str = "\
+Type an action to play it; Tab completes it. Beside that:
+  list             what you can do now
+  list TEXT        only what has TEXT in it
+  3                the action with the number 3 in the list shown last
+  why ACTION       whether an action is allowed, and if not, which rule forbids it
+  rule ID          read that rule
+  board            draw the table again
+  log              all that you have seen happen
+  undo             back to the decision that a person made before
+  save FILE        keep the game in a file; `tenka play --from FILE` goes on with it
+  quit             leave";
+
+impl<'a> Command<'a> {
+    pub(super) fn parse(line: &'a str) -> Self {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match (word, rest) {
+            ("", _) => Command::Nothing,
+            ("?" | "help", "") => Command::Help,
+            ("list", text) => Command::List(text),
+            ("why", action) => Command::Why(action),
+            ("rule", id) => Command::Rule(id),
+            ("board", "") => Command::Board,
+            ("log", "") => Command::Log,
+            ("undo", "") => Command::Undo,
+            ("save", file) => Command::Save(file),
+            ("quit" | "exit", "") => Command::Quit,
+            _ => Command::Action(line),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_a_command_or_an_action() {
+        assert_eq!(Command::parse(" list  put: \r\n"), Command::List("put:"));
+        assert_eq!(Command::parse("put:rice@13\n"), Command::Action("put:rice@13"));
+        assert_eq!(Command::parse("log cabin"), Command::Action("log cabin"));
+        assert_eq!(Command::parse("  "), Command::Nothing);
+    }
+
+    #[test]
+    fn every_word_for_completion_begins_a_command() {
+        for word in WORDS {
+            assert!(!matches!(Command::parse(word), Command::Action(_)), "{word}");
+            assert!(HELP.contains(word) || word == "help", "{word}");
+        }
+    }
+}

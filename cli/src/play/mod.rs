@@ -1,0 +1,63 @@
+//! `tenka play`: a game in the terminal, against bots or with others at one screen.
+
+mod command;
+mod listing;
+mod prompt;
+mod sitting;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use tenka_core::{AnyTable, Record};
+use tenka_registry::{Opened, UnknownGame};
+
+use crate::args::PlayArgs;
+use crate::error::CommandError;
+use crate::play::sitting::Sitting;
+use crate::setup;
+
+pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    let (table, played) = match &args.from {
+        Some(file) => saved_table(file)?,
+        None => (new_table(args)?, Vec::new()),
+    };
+    let seats = table.position().seats;
+    if args.people > seats {
+        return Err(CommandError::Usage(format!(
+            "{} people: there are {seats} seats at this table",
+            args.people
+        )));
+    }
+    let mut sitting = Sitting::new(table, args.people);
+    for action in &played {
+        sitting.play(action)?;
+    }
+    sitting.run(&mut prompt::Prompt::new(), out)?;
+    Ok(())
+}
+
+fn new_table(args: &PlayArgs) -> Result<Box<dyn AnyTable>, CommandError> {
+    let Some(info) = args.game else {
+        return Err(CommandError::Usage("expected a game, or a saved one with --from".to_owned()));
+    };
+    let asked = args.seats.unwrap_or_else(|| info.seats.0.max(args.people).into());
+    let seats = setup::seats(info, asked).map_err(CommandError::Usage)?;
+    let seed = args.seed.clone().unwrap_or_else(setup::random_seed);
+    opened(tenka_registry::new_table(info.name, &setup::options(info, &args.options)?, seats, &seed))
+}
+
+/// The table of a saved game at its start, and what has been played at it since.
+fn saved_table(file: &Path) -> Result<(Box<dyn AnyTable>, Vec<String>), CommandError> {
+    let unreadable = |why: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {why}", file.display()));
+    let text = fs::read_to_string(file).map_err(|error| unreadable(&error))?;
+    let record: Record = text.parse().map_err(|error| unreadable(&error))?;
+    opened(tenka_registry::replay_table(&record))?;
+    let start = Record { actions: Vec::new(), result: None, ..record.clone() };
+    Ok((opened(tenka_registry::replay_table(&start))?, record.actions))
+}
+
+fn opened(opened: Opened) -> Result<Box<dyn AnyTable>, CommandError> {
+    let unknown = |unknown: UnknownGame| CommandError::Usage(unknown.to_string());
+    Ok(opened.map_err(unknown)??)
+}

@@ -1,0 +1,285 @@
+//! The course of a game at one screen: whose turn it is, what they are told, and what they do.
+
+use std::fs;
+use std::io::{self, Write};
+use std::mem;
+
+use tenka_core::any::Happened;
+use tenka_core::{AnyTable, Dice as _, FastRng, Refusal, Seat, Seed, Start, Viewer};
+
+use crate::play::command::{Command, HELP};
+use crate::play::listing::Listing;
+use crate::play::prompt::Prompt;
+use crate::{rules, setup, text};
+
+/// A table with the people and bots around it.
+pub(super) struct Sitting {
+    table: Box<dyn AnyTable>,
+    /// People have the seats below this number, bots the others.
+    people: u8,
+    history: Vec<Played>,
+    /// How much of the history each person has been told.
+    told: Vec<usize>,
+    /// Who looks at the screen.
+    at_screen: Option<Seat>,
+    /// What was listed last, to choose from by number.
+    listing: Listing,
+    bots: FastRng,
+}
+
+/// An action that was played.
+struct Played {
+    seat: Seat,
+    happened: Happened,
+}
+
+/// What follows on a line that a person typed.
+enum Next {
+    /// The same person is asked again.
+    Again,
+    /// The table has changed.
+    Decision,
+    /// Everybody goes home.
+    Leave,
+}
+
+impl Sitting {
+    pub(super) fn new(table: Box<dyn AnyTable>, people: u8) -> Self {
+        let seed = seed_of(&*table).unwrap_or_else(setup::random_seed);
+        Sitting {
+            table,
+            people,
+            history: Vec::new(),
+            told: vec![0; people.into()],
+            at_screen: None,
+            listing: Listing::default(),
+            bots: Seed::from_text(&format!("bots {seed}")).fast(),
+        }
+    }
+
+    /// Plays an action for whoever is to act.
+    pub(super) fn play(&mut self, action: &str) -> Result<(), Refusal> {
+        let to_act = self.table.position().to_act;
+        let happened = self.table.play(action)?;
+        self.history.extend(to_act.map(|seat| Played { seat, happened }));
+        self.listing = Listing::default();
+        Ok(())
+    }
+
+    /// Plays until the people leave or, if there are none, until the game is over.
+    pub(super) fn run(&mut self, prompt: &mut Prompt, out: &mut impl Write) -> io::Result<()> {
+        let info = self.table.info();
+        writeln!(out, "{}. {}", info.title, info.about)?;
+        loop {
+            let stay = match self.table.position().to_act {
+                Some(seat) if seat.number() < self.people => self.let_person_decide(seat, prompt, out)?,
+                Some(_) => self.let_bot_decide(out)?,
+                None => self.end(prompt, out)?,
+            };
+            if !stay {
+                return Ok(());
+            }
+        }
+    }
+
+    fn let_bot_decide(&mut self, out: &mut impl Write) -> io::Result<bool> {
+        let legal = self.table.legal();
+        let action = &legal[self.bots.index_below(legal.len())];
+        self.play(action).map_err(io::Error::other)?;
+        if self.people == 0 {
+            self.tell(Viewer::Spectator, self.history.len() - 1, out)?;
+        }
+        Ok(true)
+    }
+
+    /// Shows the person in `seat` what there is to know and lets them decide. False if they leave.
+    fn let_person_decide(
+        &mut self,
+        seat: Seat,
+        prompt: &mut Prompt,
+        out: &mut impl Write,
+    ) -> io::Result<bool> {
+        if !self.pass_screen_to(seat, prompt, out)? {
+            return Ok(false);
+        }
+        let viewer = Viewer::Seat(seat);
+        let news = mem::replace(&mut self.told[usize::from(seat.number())], self.history.len());
+        self.tell(viewer, news, out)?;
+        self.draw(viewer, out)?;
+        let decision = self.table.position().decision.unwrap_or_default().replace('_', " ");
+        let choices = match self.table.legal().len() {
+            1 => "1 choice".to_owned(),
+            count => format!("{count} choices"),
+        };
+        writeln!(out, "You are {seat} and decide: {decision} ({choices}; `list` shows them, `?` helps).")?;
+        self.ask(viewer, &format!("{seat}> "), prompt, out)
+    }
+
+    /// Hides what the last person saw before another one looks. False if nobody comes.
+    fn pass_screen_to(&mut self, seat: Seat, prompt: &mut Prompt, out: &mut impl Write) -> io::Result<bool> {
+        /// More lines than a screen has.
+        const CURTAIN: usize = 100;
+        let before = self.at_screen.replace(seat);
+        if self.people == 1 || before == Some(seat) {
+            return Ok(true);
+        }
+        if before.is_some() {
+            write!(out, "{}", "\n".repeat(CURTAIN))?;
+        }
+        let question = format!("Pass the screen to {seat}, then press Enter. ");
+        Ok(prompt.ask(&question, &[], out)?.is_some())
+    }
+
+    /// Tells how the game ended. People can still look around or take back what they did: true if they do that.
+    fn end(&mut self, prompt: &mut Prompt, out: &mut impl Write) -> io::Result<bool> {
+        let viewer = if self.people == 1 { Viewer::Seat(Seat::new(0)) } else { Viewer::Spectator };
+        if let Some(news) = self.told.iter().copied().min() {
+            self.tell(viewer, news, out)?;
+        }
+        self.draw(viewer, out)?;
+        writeln!(out, "The game is over.")?;
+        if let Some(result) = self.table.position().result {
+            for (seat, (rank, score)) in result.ranks.iter().zip(&result.scores).enumerate() {
+                let wins = if *rank == 1 { ", wins" } else { "" };
+                writeln!(out, "  seat {seat}: rank {rank}, score {score}{wins}")?;
+            }
+        }
+        if let Some(seed) = seed_of(&*self.table) {
+            writeln!(out, "It was dealt from the seed '{seed}'; --seed deals the same game again.")?;
+        }
+        if self.people == 0 {
+            return Ok(false);
+        }
+        writeln!(out, "`save FILE` keeps it, `undo` takes the last decision back, `quit` leaves.")?;
+        self.ask(viewer, "> ", prompt, out)
+    }
+
+    /// Obeys what is typed until the table changes. False if the people leave.
+    fn ask(
+        &mut self,
+        viewer: Viewer,
+        question: &str,
+        prompt: &mut Prompt,
+        out: &mut impl Write,
+    ) -> io::Result<bool> {
+        let legal = self.table.legal();
+        loop {
+            let Some(line) = prompt.ask(question, &legal, out)? else { return Ok(false) };
+            match self.obey(&line, viewer, out)? {
+                Next::Again => {}
+                Next::Decision => return Ok(true),
+                Next::Leave => return Ok(false),
+            }
+        }
+    }
+
+    fn obey(&mut self, line: &str, viewer: Viewer, out: &mut impl Write) -> io::Result<Next> {
+        let typed = line.trim();
+        if self.table.legal().iter().any(|action| action == typed) {
+            return self.try_action(typed, out);
+        }
+        match Command::parse(typed) {
+            Command::Nothing => {}
+            Command::Help => writeln!(out, "{HELP}")?,
+            Command::List(wanted) if self.list(wanted) => write!(out, "{}", self.listing.text)?,
+            Command::List(wanted) => writeln!(out, "No legal action has '{wanted}' in it.")?,
+            Command::Why(action) => match self.table.why(action) {
+                Ok(()) => writeln!(out, "{action} is allowed.")?,
+                Err(refusal) => explain(&refusal, out)?,
+            },
+            Command::Rule(id) => match rules::one(&self.table.info(), id, text::width()) {
+                Ok(rule) => write!(out, "{rule}")?,
+                Err(otherwise) => writeln!(out, "{otherwise}")?,
+            },
+            Command::Board => self.draw(viewer, out)?,
+            Command::Log => self.tell(viewer, 0, out)?,
+            Command::Undo if self.take_back() => return Ok(Next::Decision),
+            Command::Undo => {
+                writeln!(out, "No person has decided anything yet: there is nothing to take back.")?;
+            }
+            Command::Save(file) => self.save(file, out)?,
+            Command::Quit => return Ok(Next::Leave),
+            Command::Action(text) => {
+                let action = self.listing.numbered(text).unwrap_or(text).to_owned();
+                return self.try_action(&action, out);
+            }
+        }
+        Ok(Next::Again)
+    }
+
+    fn try_action(&mut self, action: &str, out: &mut impl Write) -> io::Result<Next> {
+        match self.play(action) {
+            Ok(()) => return Ok(Next::Decision),
+            Err(Refusal::Malformed(_)) if self.list(action) => {
+                write!(
+                    out,
+                    "'{action}' is not an action by itself, but part of these:\n{}",
+                    self.listing.text
+                )?;
+            }
+            Err(refusal) => explain(&refusal, out)?,
+        }
+        Ok(Next::Again)
+    }
+
+    /// Makes a list of the legal actions that have `wanted` in them. False if none has.
+    fn list(&mut self, wanted: &str) -> bool {
+        let listing = Listing::new(&self.table.choices(), wanted);
+        let found = listing.is_some();
+        self.listing = listing.unwrap_or_default();
+        found
+    }
+
+    /// Goes back to the last decision that a person made. False if there is none.
+    fn take_back(&mut self) -> bool {
+        let by_person = |played: &Played| played.seat.number() < self.people;
+        let Some(decision) = self.history.iter().rposition(by_person) else { return false };
+        while self.history.len() > decision && self.table.undo().is_ok() {
+            self.history.pop();
+        }
+        self.told.iter_mut().for_each(|told| *told = decision.min(*told));
+        self.listing = Listing::default();
+        true
+    }
+
+    /// Tells `viewer` what has happened from this point of the history on.
+    fn tell(&self, viewer: Viewer, from: usize, out: &mut impl Write) -> io::Result<()> {
+        let width = text::width();
+        for told in self.history[from..].iter().flat_map(|played| played.happened.heard_by(viewer)) {
+            writeln!(out, "{}", text::wrap(&told.sentence, width, "  "))?;
+        }
+        Ok(())
+    }
+
+    fn draw(&self, viewer: Viewer, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "\n{}\n", self.table.draw(viewer).trim_end())
+    }
+
+    /// Writes the record to a new file: nothing that exists is overwritten.
+    fn save(&self, file: &str, out: &mut impl Write) -> io::Result<()> {
+        if file.is_empty() {
+            return writeln!(out, "Expected the name of a file, for instance `save game.txt`.");
+        }
+        match fs::File::create_new(file).and_then(|mut kept| write!(kept, "{}", self.table.record())) {
+            Ok(()) => writeln!(out, "Saved. `tenka play --from {file}` goes on with it."),
+            Err(error) => writeln!(out, "It could not be saved as {file}: {error}. Choose another name."),
+        }
+    }
+}
+
+fn explain(refusal: &Refusal, out: &mut impl Write) -> io::Result<()> {
+    match refusal {
+        Refusal::Illegal(violation) => {
+            writeln!(out, "Not allowed: {}\n`rule {}` shows the rule.", violation.message, violation.rule)
+        }
+        refusal => writeln!(out, "{refusal}. `list` shows what you can do now, `?` all commands."),
+    }
+}
+
+/// The text that the table was dealt from, unless it began from a position.
+fn seed_of(table: &dyn AnyTable) -> Option<String> {
+    match table.record().start {
+        Start::Seed { seed, .. } => Some(seed),
+        Start::State { .. } => None,
+    }
+}

@@ -1,0 +1,36 @@
+//! From what people ask for to what a table needs: seats, options, a seed.
+
+use std::hash::{BuildHasher as _, RandomState};
+
+use tenka_core::{Info, Options, Refusal};
+
+use crate::error::CommandError;
+
+/// The number of seats, if the game can be played by so many, and otherwise a sentence that says how many can.
+pub(crate) fn seats(info: &Info, asked: i64) -> Result<u8, String> {
+    match u8::try_from(asked) {
+        Ok(asked) if (info.seats.0..=info.seats.1).contains(&asked) => Ok(asked),
+        _ => Err(format!("{asked} seats: {} is for {}", info.name, seat_range(info))),
+    }
+}
+
+/// How many can play, in words.
+pub(crate) fn seat_range(info: &Info) -> String {
+    match info.seats {
+        (min, max) if min == max => format!("{min} seats"),
+        (min, max) => format!("{min} to {max} seats"),
+    }
+}
+
+/// The options that these settings, each `name=value`, make for the game.
+pub(crate) fn options(info: &Info, settings: &[String]) -> Result<Options, CommandError> {
+    let options = settings.iter().try_fold(Options::new(), |options, setting| options.and(setting));
+    let options = options.map_err(Refusal::from)?;
+    options.check(info.options).map_err(Refusal::from)?;
+    Ok(options)
+}
+
+/// A seed that nobody chose. `RandomState` is keyed by the operating system's randomness.
+pub(crate) fn random_seed() -> String {
+    format!("{:016x}", RandomState::new().hash_one(()))
+}

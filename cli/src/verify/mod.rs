@@ -1,0 +1,215 @@
+//! `tenka verify`: the laws that every game keeps, over many random games on all cores.
+
+#[cfg(test)]
+mod tests;
+
+use std::cell::RefCell;
+use std::io::Write;
+use std::num::NonZero;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+use std::{fmt, panic, thread};
+
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use serde_json::json;
+use tenka_core::kit::{self, Examination, Tally};
+use tenka_core::{Game, Ledger, Options, Record};
+use tenka_registry::Visitor;
+
+use crate::args::VerifyArgs;
+use crate::error::CommandError;
+use crate::setup;
+
+pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    let info = args.game;
+    let seats = match args.seats {
+        None => info.seats.0..=info.seats.1,
+        Some(asked) => {
+            let seats = setup::seats(info, asked).map_err(CommandError::Usage)?;
+            seats..=seats
+        }
+    };
+    let options = match &*args.options {
+        [] => kit::option_sets(info),
+        settings => vec![setup::options(info, settings)?],
+    };
+    remember_panics();
+    let begun = Instant::now();
+    let mut tally = Tally::default();
+    for seats in seats {
+        let games = Games { args, seats, options: &options };
+        let verdict =
+            tenka_registry::visit(info.name, games).map_err(|e| CommandError::Usage(e.to_string()))?;
+        tally += verdict.tally;
+        let seconds = begun.elapsed().as_secs_f64();
+        if let Some(broken) = verdict.broken {
+            report(args, tally, seconds, Some(&broken), out)?;
+            return Err(CommandError::Failed);
+        }
+        if !args.json {
+            writeln!(out, "{}, {seats} seats: {} games keep all laws", info.title, verdict.tally.games)?;
+        }
+    }
+    report(args, tally, begun.elapsed().as_secs_f64(), None, out)
+}
+
+/// Random games for one number of seats.
+struct Games<'a> {
+    args: &'a VerifyArgs,
+    seats: u8,
+    /// The games take turns with these.
+    options: &'a [Options],
+}
+
+struct Verdict {
+    tally: Tally,
+    broken: Option<Box<Broken>>,
+}
+
+/// A game in which a law is broken.
+struct Broken {
+    game: u64,
+    seats: u8,
+    seed: String,
+    law: &'static str,
+    message: String,
+    /// What leads there, where the game could still tell.
+    record: Option<Record>,
+}
+
+impl Visitor for Games<'_> {
+    type Output = Verdict;
+
+    fn visit<G: Game>(self) -> Verdict {
+        let ledger = Ledger::parse(G::INFO.rules);
+        let progress = progress_bar(self.args.games, self.seats);
+        let next = AtomicU64::new(self.args.from);
+        // Games are handed out in order and those below `end` are all finished, so the first broken game is the same
+        // one whatever the threads do.
+        let end = AtomicU64::new(self.args.from.saturating_add(self.args.games));
+        let verdict = Mutex::new(Verdict { tally: Tally::default(), broken: None });
+        let examine_games = || loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= end.load(Ordering::Relaxed) {
+                return;
+            }
+            let examined = self.examine::<G>(game, &ledger);
+            progress.inc(1);
+            let mut verdict = verdict.lock().unwrap_or_else(PoisonError::into_inner);
+            match examined {
+                Ok(tally) => verdict.tally += tally,
+                Err(broken) => {
+                    end.fetch_min(game, Ordering::Relaxed);
+                    if verdict.broken.as_ref().is_none_or(|first| game < first.game) {
+                        verdict.broken = Some(broken);
+                    }
+                }
+            }
+        };
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        thread::scope(|scope| {
+            for _ in 0..cores {
+                scope.spawn(examine_games);
+            }
+        });
+        progress.finish_and_clear();
+        verdict.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Games<'_> {
+    fn examine<G: Game>(&self, game: u64, ledger: &Ledger) -> Result<Tally, Box<Broken>> {
+        /// As long as any game may take, in actions, before it is called endless.
+        const LONGEST: usize = 10_000;
+        let seed = format!("{} {game}", self.args.seed);
+        let examination = Examination {
+            options: &self.options[(game % self.options.len() as u64) as usize],
+            seats: self.seats,
+            seed: &seed,
+            every: self.args.every,
+            longest: LONGEST,
+        };
+        let (law, message, record) =
+            match catch_unwind(AssertUnwindSafe(|| kit::examine::<G>(&examination, ledger))) {
+                Ok(Ok(tally)) => return Ok(tally),
+                Ok(Err(failure)) => (failure.law, failure.message, Some(failure.record)),
+                Err(_) => ("no_panic", LAST_PANIC.take(), None),
+            };
+        Err(Box::new(Broken { game, seats: self.seats, seed, law, message, record }))
+    }
+}
+
+thread_local! {
+    static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Keeps what a panic says, and where it was, for the report, instead of printing it at once.
+fn remember_panics() {
+    panic::set_hook(Box::new(|panic| LAST_PANIC.set(panic.to_string())));
+}
+
+fn progress_bar(games: u64, seats: u8) -> ProgressBar {
+    let template = "{msg} {bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let _ = write!(out, "{:.0} games/s", state.per_sec());
+    });
+    ProgressBar::new(games).with_style(style).with_message(format!("{seats} seats"))
+}
+
+fn report(
+    args: &VerifyArgs,
+    tally: Tally,
+    seconds: f64,
+    broken: Option<&Broken>,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
+    if args.json {
+        let report = json!({
+            "game": args.game.name,
+            "seed": args.seed,
+            "games": tally.games,
+            "decisions": tally.decisions,
+            "checks": tally.checks,
+            "seconds": (seconds * 1e3).round() / 1e3,
+            "failure": broken.map(|broken| json!({
+                "seats": broken.seats,
+                "number": broken.game,
+                "seed": broken.seed,
+                "law": broken.law,
+                "message": broken.message,
+                "record": broken.record,
+            })),
+        });
+        writeln!(out, "{report}")?;
+        return Ok(());
+    }
+    if let Some(broken) = broken {
+        write!(out, "{}", broken.to_text(args))?;
+    }
+    let Tally { games, decisions, checks } = tally;
+    writeln!(out, "{games} games, {decisions} decisions, {checks} checks in {seconds:.1} s")?;
+    Ok(())
+}
+
+impl Broken {
+    fn to_text(&self, args: &VerifyArgs) -> String {
+        let Broken { game, seats, seed, law, message, record } = self;
+        let options = args.options.iter().map(|setting| format!(" --option {setting}"));
+        let again = format!(
+            "tenka verify {} --seats {seats} --seed '{}' --from {game} --games 1 --every {}{}",
+            args.game.name,
+            args.seed,
+            args.every,
+            options.collect::<String>()
+        );
+        let led =
+            record.as_ref().map_or(String::new(), |record| format!("\nThis record leads there:\n\n{record}"));
+        format!(
+            "Law '{law}' is broken in game {game} with {seats} seats, dealt from the seed \"{seed}\":\n{message}\n\
+             {led}\nTo meet it again: {again}\n\n"
+        )
+    }
+}

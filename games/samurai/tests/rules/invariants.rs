@@ -1,0 +1,237 @@
+//! Section 14: invariants. Broken ones are refused by name; those about a course of play hold in random games.
+
+use tenka_core::{Game as _, Options, Refusal, Seats, Table};
+use tenka_samurai::state::{Placed, Stage};
+use tenka_samurai::{Caste, Kind, Samurai, State, Tiles};
+
+use crate::scene::{Scene, seat, space};
+
+/// The invariant that a position breaks after `spoil` has been at it.
+fn broken(scene: Scene, spoil: impl FnOnce(&mut State)) -> &'static str {
+    assert_eq!(scene.game.audit(&scene.state), Ok(()));
+    let mut state = scene.state;
+    spoil(&mut state);
+    let refused = Table::<Samurai>::load(&Options::new(), serde_json::to_value(&state).unwrap());
+    match refused {
+        Err(Refusal::Invariant(violation)) => violation.rule.as_str(),
+        other => panic!("{:?}", other.map(|table| table.record())),
+    }
+}
+
+/// A game in the middle of play, between two turns.
+fn in_play(seats: u8) -> Scene {
+    let mut scene = Scene::new(seats);
+    let mut rng = tenka_core::Seed::from_text("in play").fast();
+    tenka_core::play_randomly(&scene.game, &mut scene.state, 30, &mut rng, &mut Vec::new());
+    while scene.state.turn.tiles > 0 {
+        scene.play("stop");
+    }
+    scene
+}
+
+fn first_with(state: &State, caste: Caste) -> tenka_samurai::Space {
+    state.pieces[caste].iter().find(|s| state.pieces_at(*s) == 1).unwrap()
+}
+
+/// SAM-I1: of each caste, all pieces are somewhere.
+#[test]
+fn pieces_are_never_lost() {
+    assert_eq!(broken(in_play(3), |state| state.heaps[seat(0)][Caste::Rice] += 1), "SAM-I1");
+    assert_eq!(broken(in_play(3), |state| state.tied[Caste::Rice] += 1), "SAM-I1");
+    let during_setup = Scene::with_options(2, &Options::new().on("random_starting_hands"), "7");
+    assert_eq!(broken(during_setup, |state| state.tied[Caste::Rice] += 1), "SAM-I1");
+}
+
+/// SAM-I2: each player's twenty tiles are somewhere, always the same.
+#[test]
+fn tiles_are_never_lost() {
+    let doubled = |state: &mut State| {
+        let kind = state.hands[seat(1)].iter().next().unwrap();
+        let drawn = state.stacks[seat(1)].draw().unwrap();
+        assert_ne!(kind, drawn);
+        state.hands[seat(1)].remove(kind);
+        state.hands[seat(1)].add(drawn);
+        if state.hands[seat(1)].len() < 5 {
+            state.hands[seat(1)].add(drawn);
+        }
+    };
+    assert_eq!(broken(in_play(2), doubled), "SAM-I2");
+    assert_eq!(broken(in_play(2), |state| state.switched[seat(0)] ^= true), "SAM-I2");
+}
+
+/// SAM-I3: five tiles in hand between turns, as long as the stack has any.
+#[test]
+fn hands_are_full_between_turns() {
+    let short = |state: &mut State| {
+        let kind = state.hands[seat(1)].iter().next().unwrap();
+        state.hands[seat(1)].remove(kind);
+        let land = state.placed.occupied();
+        let free =
+            (0..91).map(space).find(|at| !land.contains(*at) && at.number() == 44).unwrap_or(space(45));
+        if !land.contains(free) && kind != Kind::Switch {
+            state.placed.put(free, Placed { owner: seat(1), kind });
+        }
+    };
+    let scene =
+        Scene::new(2).hand(1, &[Kind::Buddha2, Kind::Rice2, Kind::Castle2, Kind::Samurai1, Kind::Samurai3]);
+    assert_eq!(broken(scene, short), "SAM-I3");
+}
+
+/// SAM-I4: ships on sea, other tiles on land, no switch tile on the board.
+#[test]
+fn tiles_lie_on_their_own_terrain() {
+    for (at, kind) in
+        [(44, Kind::Ship1), (30, Kind::Buddha2), (13, Kind::Buddha2), (44, Kind::Switch), (120, Kind::Ship1)]
+    {
+        let misplace = |state: &mut State| state.placed.put(space(at), Placed { owner: seat(0), kind });
+        assert_eq!(broken(Scene::new(2), misplace), "SAM-I4", "{kind} on {at}");
+    }
+}
+
+/// SAM-I5: no settlement above its capacity; Edo holds all or nothing.
+#[test]
+fn settlements_are_never_overfull() {
+    let overfull = |state: &mut State| {
+        let at = first_with(state, Caste::Rice);
+        state.pieces[Caste::Buddha].insert(at);
+    };
+    assert_eq!(broken(in_play(2), overfull), "SAM-I5");
+    assert_eq!(broken(Scene::new(2), |state| state.pieces[Caste::Rice].remove(space(40))), "SAM-I5");
+    assert_eq!(broken(Scene::new(2), |state| state.pieces[Caste::Rice].insert(space(44))), "SAM-I5");
+}
+
+/// SAM-I6: between turns, what holds pieces is not surrounded, and what holds none is.
+#[test]
+fn surrounded_settlements_are_empty_and_others_are_not() {
+    let taken_too_early = |state: &mut State| {
+        let at = first_with(state, Caste::Rice);
+        state.pieces[Caste::Rice].remove(at);
+        state.heaps[seat(0)][Caste::Rice] += 1;
+    };
+    assert_eq!(broken(Scene::new(2), taken_too_early), "SAM-I6");
+    let left_standing = |state: &mut State| {
+        for (at, kind) in [(72, Kind::Rice2), (77, Kind::Rice3)] {
+            let drawn = state.stacks[seat(0)].from_top().filter(|&other| other != kind).collect::<Vec<_>>();
+            assert_eq!(drawn.len() + 1, usize::from(state.stacks[seat(0)].len()));
+            state.stacks[seat(0)] = tenka_samurai::tile::Stack::from_bottom(&drawn);
+            state.placed.put(space(at), Placed { owner: seat(0), kind });
+        }
+    };
+    let scene =
+        Scene::new(2).hand(0, &[Kind::Buddha2, Kind::Buddha3, Kind::Castle2, Kind::Samurai1, Kind::Samurai3]);
+    assert_eq!(broken(scene, left_standing), "SAM-I6");
+}
+
+/// SAM-I10: while the game is on, nothing has ended it.
+#[test]
+fn a_game_that_has_ended_does_not_go_on() {
+    let four_ties = |state: &mut State| {
+        while state.tied_in_all() < 4 {
+            let heap = Seats::new(2)
+                .iter()
+                .flat_map(|s| Caste::ALL.map(|c| (s, c)))
+                .find(|&(s, c)| state.heaps[s][c] > 0);
+            let (owner, caste) = heap.unwrap();
+            state.heaps[owner][caste] -= 1;
+            state.tied[caste] += 1;
+        }
+    };
+    let mut last_turn = None;
+    for game in 0..200 {
+        Scene::new(2).play_out(&format!("ties {game}"), |now| {
+            let gone: u8 = (0..2).map(|player| now.heap(player).iter().sum::<u8>()).sum();
+            if now.state.stage == Stage::Playing
+                && now.state.turn.tiles == 0
+                && gone + now.state.tied_in_all() >= 4
+            {
+                last_turn.get_or_insert_with(|| now.clone());
+            }
+        });
+    }
+    assert_eq!(broken(last_turn.unwrap(), four_ties), "SAM-I10");
+}
+
+/// SAM-I14: whoever is to act can act.
+#[test]
+fn whoever_is_to_act_holds_a_tile() {
+    let bare = |state: &mut State| {
+        let kinds: Vec<Kind> = state.hands[seat(0)].iter().chain(state.stacks[seat(0)].from_top()).collect();
+        state.hands[seat(0)] = Tiles::NONE;
+        state.stacks[seat(0)] = tenka_samurai::tile::Stack::EMPTY;
+        let game = Samurai::open(&Options::new()).unwrap();
+        let board = game.board(Seats::new(2));
+        // On far seas and on land that surrounds nothing; the rest of the tiles would not fit without a capture.
+        let (mut sea, mut land) = (board.sea.iter(), board.land.iter());
+        for kind in kinds {
+            match kind {
+                Kind::Switch => state.switched[seat(0)] = true,
+                Kind::Ship1 | Kind::Ship2 => {
+                    state.placed.put(sea.next().unwrap(), Placed { owner: seat(0), kind });
+                }
+                _ => {
+                    let open = land.find(|&at| {
+                        let mut occupied = state.placed.occupied();
+                        occupied.insert(at);
+                        board.settlements.iter().all(|s| !board.land_around[s].is_subset(occupied))
+                    });
+                    state.placed.put(open.unwrap(), Placed { owner: seat(0), kind });
+                }
+            }
+        }
+    };
+    assert_eq!(broken(Scene::new(2), bare), "SAM-I14");
+}
+
+/// SAM-I7, SAM-I8, SAM-I9: occupied spaces stay occupied, one more with each tile placed; a turn has one to five tiles
+/// and at most one normal one; heaps and tied pieces never shrink, and pieces on the board never grow.
+#[test]
+fn play_goes_one_way() {
+    for seats in 2..=4 {
+        for game in 0..40 {
+            let mut before: Option<Scene> = None;
+            let mut normal_tiles = 0;
+            Scene::new(seats).play_out(&format!("one way {game}"), |now| {
+                if let Some(before) = before.replace(now.clone()) {
+                    goes_on_from(&before.state, &now.state, &mut normal_tiles);
+                }
+            });
+        }
+    }
+}
+
+fn goes_on_from(before: &State, now: &State, normal_tiles: &mut u8) {
+    assert!(before.placed.occupied().is_subset(now.placed.occupied()));
+    let stopped = now.turn.tiles == 0;
+    let owner = before.seat;
+    let played = before.hands[owner].len().saturating_sub(now.hands[owner].len());
+    let switched = u8::from(now.switched[owner] && !before.switched[owner]);
+    let placed = now.placed.occupied().len() - before.placed.occupied().len();
+    assert_eq!(placed, usize::from(if stopped { 0 } else { played - switched }));
+    if stopped {
+        assert!((1..=5).contains(&before.turn.tiles) && *normal_tiles <= 1);
+        *normal_tiles = 0;
+    } else {
+        let left = before.hands[owner].without(now.hands[owner]);
+        let fast = [Kind::Ship1, Kind::Ship2, Kind::Ronin1, Kind::Switch];
+        *normal_tiles += u8::from(left.iter().all(|kind| !fast.contains(&kind)));
+        assert_eq!((left.len(), now.turn.tiles), (1, before.turn.tiles + 1));
+    }
+    for caste in Caste::ALL {
+        assert!(now.tied[caste] >= before.tied[caste]);
+        assert!(now.pieces[caste].len() <= before.pieces[caste].len());
+        assert!(now.heaps.iter().all(|(seat, heap)| heap[caste] >= before.heaps[seat][caste]));
+    }
+}
+
+/// The ledger's bound: the game ends within 20 turns a player.
+#[test]
+fn the_game_ends_within_twenty_rounds() {
+    for seats in 2..=4 {
+        for game in 0..40 {
+            let mut turns = 0;
+            Scene::new(seats)
+                .play_out(&format!("length {game}"), |now| turns += u32::from(now.state.turn.tiles == 0));
+            assert!(turns <= 20 * u32::from(seats));
+        }
+    }
+}

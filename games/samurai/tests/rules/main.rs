@@ -1,0 +1,25 @@
+//! Every rule of the ledger, shown by an example of play. The files follow the sections of `RULES.md`.
+
+mod captures;
+mod components;
+mod ending;
+mod hidden;
+mod invariants;
+mod move_tile;
+mod scene;
+mod scoring;
+mod setup;
+mod switch;
+mod tiles;
+mod turn;
+
+use std::path::Path;
+
+use tenka_core::{Game as _, kit};
+use tenka_samurai::Samurai;
+
+#[test]
+fn every_rule_is_shown_by_a_test_that_cites_it() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    kit::assert_all_rules_cited(&Samurai::INFO, &[&tests]);
+}
