@@ -14,6 +14,7 @@ use crate::refusal::Refusal;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::standing::Outcome;
 use crate::table::Table;
+use crate::words::capitalised;
 use crate::{Options, Pick, Seen};
 
 /// Where a game stands, as far as it concerns everybody who referees it.
@@ -157,7 +158,8 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
         let events = self.play(self.parse(action)?)?;
-        let tell = |seen: Seen<G>| Told { event: json(&seen), sentence: self.game().tell(&seen) };
+        let tell =
+            |seen: Seen<G>| Told { event: json(&seen), sentence: capitalised(&self.game().tell(&seen)) };
         let heard = |viewer| (viewer, events.iter().filter_map(|e| e.seen_by(viewer)).map(tell).collect());
         Ok(Happened {
             events: events.iter().map(json).collect(),

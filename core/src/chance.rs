@@ -12,7 +12,7 @@ use sha2::{Digest as _, Sha256};
 
 pub use rand_core::Rng;
 
-/// The name of the generator that every [`Chance`] uses, as records give it: ChaCha with 20 rounds, keyed with the
+/// The name of the generator that every [`Chance`] uses, as records give it: the cipher `ChaCha20`, keyed with the
 /// seed; the `n`th random event of a game reads the stream with the number `n`, from 0.
 pub const GENERATOR: &str = "chacha20-streams";
 

@@ -143,7 +143,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the action does, in a sentence for people who are new to the game.
     fn help(&self, action: Self::Action) -> String;
 
-    /// An event as a sentence for people.
+    /// An event as a sentence for people; it may begin in lower case, as the names of seats do.
     fn tell(&self, event: &Seen<Self>) -> String;
 
     /// The table as a picture of text.

@@ -24,6 +24,7 @@ mod rule;
 mod seat;
 mod standing;
 mod table;
+mod words;
 
 pub use action::{Action, ParseActionError, Pick};
 pub use any::AnyTable;
@@ -40,3 +41,4 @@ pub use rule::{RuleId, Violation};
 pub use seat::{BySeat, MAX_SEATS, PerSeat, Seat, SeatSet, Seats, Viewer};
 pub use standing::{Outcome, Standing};
 pub use table::{Table, fingerprint};
+pub use words::capitalised;

@@ -71,7 +71,7 @@ impl Serialize for OptionSpec {
 
 /// What an option is set to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "an option is set to true, false or a word")]
 pub enum OptionValue {
     /// On or off.
     Switch(bool),
@@ -149,7 +149,7 @@ impl Options {
             let expected = match specs.iter().find(|spec| spec.name == name) {
                 Some(spec) if spec.kind.admits(value) => continue,
                 Some(spec) => spec.kind.expected(),
-                None if specs.is_empty() => "no option: this game has none".to_owned(),
+                None if specs.is_empty() => "none: this game has no options".to_owned(),
                 None => {
                     let names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
                     format!("one of the options {}", names.join(", "))

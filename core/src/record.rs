@@ -15,37 +15,32 @@ use crate::standing::Outcome;
 /// Its text form is for people and files: a line for each fact, then the actions. Its packed form
 /// ([`crate::packed`]) is for archives. As JSON it is what the engine protocol speaks.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(into = "Fields", try_from = "Fields")]
 pub struct Record {
     /// The name of the game.
     pub game: String,
-    /// The version of its rules; the first, where a record doesn't say.
-    #[serde(default = "first_ruleset")]
+    /// The version of its rules.
     pub ruleset: u32,
     /// How many seats there are.
     pub seats: u8,
     /// The options that were set.
-    #[serde(default)]
     pub options: Options,
     /// Where the game began.
-    #[serde(flatten)]
     pub start: Start,
     /// What the seats did, in notation.
     pub actions: Vec<String>,
     /// How it ended, if it did.
-    #[serde(default)]
     pub result: Option<Outcome>,
 }
 
 /// Where a game began.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Start {
     /// At the beginning, dealt from a seed.
     Seed {
         /// The text of the seed.
         seed: String,
         /// The name of the generator.
-        #[serde(default = "only_generator")]
         generator: String,
     },
     /// At a position that was loaded.
@@ -62,12 +57,50 @@ impl Start {
     }
 }
 
-fn first_ruleset() -> u32 {
-    1
+/// A record as JSON has it. Where one leaves out the ruleset or the generator, it means the first.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fields {
+    game: String,
+    ruleset: Option<u32>,
+    seats: u8,
+    #[serde(default)]
+    options: Options,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    generator: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    state: Option<Value>,
+    actions: Vec<String>,
+    result: Option<Outcome>,
 }
 
-fn only_generator() -> String {
-    GENERATOR.to_owned()
+impl From<Record> for Fields {
+    fn from(record: Record) -> Self {
+        let Record { game, ruleset, seats, options, start, actions, result } = record;
+        let (seed, generator, state) = match start {
+            Start::Seed { seed, generator } => (Some(seed), Some(generator), None),
+            Start::State { state } => (None, None, Some(state)),
+        };
+        Fields { game, ruleset: Some(ruleset), seats, options, seed, generator, state, actions, result }
+    }
+}
+
+impl TryFrom<Fields> for Record {
+    type Error = &'static str;
+
+    fn try_from(fields: Fields) -> Result<Self, Self::Error> {
+        let Fields { game, ruleset, seats, options, seed, generator, state, actions, result } = fields;
+        let start = match (seed, generator, state) {
+            (Some(seed), generator, None) => {
+                Start::Seed { seed, generator: generator.unwrap_or_else(|| GENERATOR.to_owned()) }
+            }
+            (None, None, Some(state)) => Start::State { state },
+            _ => return Err("a record begins with either a `seed` or a `state`"),
+        };
+        Ok(Record { game, ruleset: ruleset.unwrap_or(1), seats, options, start, actions, result })
+    }
 }
 
 const FIRST_LINE: &str = "tenka record 1";
@@ -242,6 +275,16 @@ mod tests {
         assert_eq!(record.to_string().parse::<Record>(), Ok(record.clone()));
         let json = serde_json::to_string(&record).unwrap();
         assert_eq!(serde_json::from_str::<Record>(&json).unwrap(), record);
+    }
+
+    #[test]
+    fn bad_json_says_what_is_wrong() {
+        let refusal = |json: &str| serde_json::from_str::<Record>(json).unwrap_err().to_string();
+        let both = r#"{"game":"go","seats":2,"seed":"7","state":{},"actions":[]}"#;
+        assert_eq!(refusal(both), "a record begins with either a `seed` or a `state`");
+        assert!(
+            refusal(r#"{"game":"go","seats":2,"sede":"7","actions":[]}"#).contains("unknown field `sede`")
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A game being played: the box, the state, and how it came about.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -208,5 +209,9 @@ impl<G: Game> Table<G> {
 /// A short text by which equal states are known at once and for ever: a hash of the state's JSON.
 pub fn fingerprint(state: &impl Serialize) -> String {
     let json = serde_json::to_vec(state).unwrap_or_default();
-    Sha256::digest(&json)[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut digits = String::new();
+    for byte in &Sha256::digest(&json)[..16] {
+        let _ = write!(digits, "{byte:02x}");
+    }
+    digits
 }

@@ -151,7 +151,7 @@ impl<G: Game> Examiner<'_, G> {
         self.hold("audit", |at| laws::audit(&at.table))?;
         self.hold("standing", |at| laws::standing(&at.table))?;
         let some = self.rng.index_below(legal.len());
-        self.hold("choose", |at| laws::chosen(&at.table, legal, some))
+        self.hold("chosen", |at| laws::chosen(&at.table, legal, some))
     }
 
     /// All other laws.

@@ -9,6 +9,7 @@ use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::seat::Viewer;
 use crate::table::{Table, fingerprint};
+use crate::words::capitalised;
 
 /// The random game of this seed: a header of facts; then, action by action, who decides what among how many, what is
 /// done and what the doer hears of it, with a picture of what it sees at the beginning of each kind of decision and of
@@ -34,7 +35,7 @@ pub fn playthrough<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<
         let _ = write!(text, "{:>4}. {seat}, {decision}, {} legal: ", table.actions().len() + 1, legal.len());
         let _ = writeln!(text, "{action}");
         for event in table.play(action)?.iter().filter_map(|event| event.seen_by(viewer)) {
-            let _ = writeln!(text, "      {}", table.game().tell(&event));
+            let _ = writeln!(text, "      {}", capitalised(&table.game().tell(&event)));
         }
     }
     let picture = table.game().draw(&table.game().view(table.state(), Viewer::Spectator));

@@ -71,7 +71,7 @@ fn tiles_lie_where_they_may(game: &Samurai, state: &State, board: &Board) -> Res
 /// SAM-I5.
 fn pieces_stand_where_they_may(state: &State, board: &Board) -> Result<(), Violation> {
     for settlement in state.with_pieces() {
-        let capacity = board.terrain(settlement).map_or(0, |terrain| terrain.capacity());
+        let capacity = board.terrain(settlement).map_or(0, super::board::Terrain::capacity);
         let pieces = state.pieces_at(settlement);
         require!(
             pieces <= capacity,

@@ -40,7 +40,7 @@ pub struct Components {
     pub names: BTreeMap<Space, String>,
     /// Where each space lies: column and row of a hexagonal grid (axial coordinates q, r).
     pub places: BySpace<Option<(i8, i8)>>,
-    boards: [Board; 3],
+    boards: Vec<Board>,
 }
 
 impl Components {
@@ -58,7 +58,7 @@ impl Components {
 
     /// The board with all spaces.
     pub fn largest_board(&self) -> &Board {
-        &self.boards[2]
+        &self.boards[usize::from(MOST - FEWEST)]
     }
 
     /// The name of a settlement, or the number of any other space.
@@ -68,6 +68,7 @@ impl Components {
 }
 
 const FEWEST: u8 = 2;
+const MOST: u8 = 4;
 
 /// Components with which the game can't be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -174,7 +175,7 @@ impl File {
         demand(hand_size > 0 && stack <= Stack::HIGHEST, || {
             format!("a hand of {hand_size} leaves a stack of {stack}; at most {} fit", Stack::HIGHEST)
         })?;
-        let [two, three, four] = [2, 3, 4].map(|players| self.board_for(players));
+        let boards = (FEWEST..=MOST).map(|players| self.board_for(players)).collect::<Result<_, _>>()?;
         Ok(Components {
             faces,
             set,
@@ -184,7 +185,7 @@ impl File {
             hand_size,
             ties_to_end: tied_pieces_to_end_game,
             places: self.places(),
-            boards: [two?, three?, four?],
+            boards,
             names: self.board.settlements.into_iter().map(|entry| (entry.space, entry.name)).collect(),
         })
     }

@@ -171,7 +171,7 @@ impl Game for Samurai {
         match action {
             Action::ChooseTile(kind) => setup::choose_tile(self, state, kind, log),
             Action::PlacePiece { caste, settlement } => {
-                setup::place_piece(self, state, caste, settlement, log)
+                setup::place_piece(self, state, caste, settlement, log);
             }
             Action::PlaceTile { kind, space } => turn::place_tile(self, state, kind, space, log),
             Action::MoveTile { from, to } => move_tile::move_tile(self, state, from, to, log),

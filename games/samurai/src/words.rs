@@ -1,6 +1,6 @@
 //! Actions and events in words for people.
 
-use tenka_core::Pick;
+use tenka_core::{Pick, capitalised};
 
 use crate::Samurai;
 use crate::action::{Action, Piece};
@@ -120,37 +120,36 @@ fn help_with_tile(game: &Samurai, kind: Kind) -> String {
 pub(crate) fn tell(game: &Samurai, event: &SeenEvent) -> String {
     let name = |space: Space| game.name(space);
     match event {
-        Happening::TileChosen { seat, chosen, tile: Some(tile) } => capital(format!(
-            "{seat} takes the {tile} into the starting hand ({chosen} of {}).",
-            game.hand_size
-        )),
+        Happening::TileChosen { seat, chosen, tile: Some(tile) } => {
+            format!("{seat} takes the {tile} into the starting hand ({chosen} of {}).", game.hand_size)
+        }
         Happening::TileChosen { seat, chosen, tile: None } => {
-            capital(format!("{seat} chooses a tile for the starting hand ({chosen} of {}).", game.hand_size))
+            format!("{seat} chooses a tile for the starting hand ({chosen} of {}).", game.hand_size)
         }
         Happening::EdoFilled { settlement } => format!("{} gets one piece of each caste.", name(*settlement)),
         Happening::PiecePlaced { seat, caste, settlement } => {
-            capital(format!("{seat} puts a {caste} piece onto {}.", name(*settlement)))
+            format!("{seat} puts a {caste} piece onto {}.", name(*settlement))
         }
         Happening::PiecesDistributed { .. } => "All other pieces are distributed at random.".to_owned(),
         Happening::TilePlaced { seat, tile, space } => {
-            capital(format!("{seat} places the {tile} on {}.", whereabouts(game, *space)))
+            format!("{seat} places the {tile} on {}.", whereabouts(game, *space))
         }
         Happening::TileMoved { seat, tile, from, to } => {
-            capital(format!("{seat} moves the {tile} from {from} to {}.", whereabouts(game, *to)))
+            format!("{seat} moves the {tile} from {from} to {}.", whereabouts(game, *to))
         }
-        Happening::PiecesExchanged { seat, pieces: [one, other] } => capital(format!(
+        Happening::PiecesExchanged { seat, pieces: [one, other] } => format!(
             "{seat} exchanges the {} of {} and the {} of {}.",
             one.caste,
             name(one.settlement),
             other.caste,
             name(other.settlement)
-        )),
+        ),
         Happening::NothingExchanged { seat } => {
-            capital(format!("{seat} uses up the switch tile without effect."))
+            format!("{seat} uses up the switch tile without effect.")
         }
-        Happening::Stopped { seat } => capital(format!("{seat} stops.")),
+        Happening::Stopped { seat } => format!("{seat} stops."),
         Happening::Captured { settlement, caste, sums, seat } => {
-            capital(format!("{seat} captures the {caste} of {} ({}).", name(*settlement), tally(sums)))
+            format!("{seat} captures the {caste} of {} ({}).", name(*settlement), tally(sums))
         }
         Happening::Tied { settlement, caste, sums } => {
             format!(
@@ -159,17 +158,12 @@ pub(crate) fn tell(game: &Samurai, event: &SeenEvent) -> String {
                 tally(sums)
             )
         }
-        Happening::Refreshed { seat, tiles: Some(tiles), .. } => capital(format!("{seat} draws {tiles}.")),
-        Happening::Refreshed { seat, drawn: 1, tiles: None } => capital(format!("{seat} draws a tile.")),
-        Happening::Refreshed { seat, drawn, tiles: None } => capital(format!("{seat} draws {drawn} tiles.")),
-        Happening::Skipped { seat } => capital(format!("{seat} has no tiles left and is skipped.")),
+        Happening::Refreshed { seat, tiles: Some(tiles), .. } => format!("{seat} draws {tiles}."),
+        Happening::Refreshed { seat, drawn: 1, tiles: None } => format!("{seat} draws a tile."),
+        Happening::Refreshed { seat, drawn, tiles: None } => format!("{seat} draws {drawn} tiles."),
+        Happening::Skipped { seat } => format!("{seat} has no tiles left and is skipped."),
         Happening::Ended { reason, scoring, .. } => format!("{} {}", ended(*reason), scored(scoring)),
     }
-}
-
-fn capital(sentence: String) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// "3 to 2 to 0"
@@ -187,7 +181,7 @@ fn ended(reason: EndReason) -> String {
 
 fn scored(scoring: &Scoring) -> String {
     let winners: Vec<String> = scoring.winners.iter().map(|seat| seat.to_string()).collect();
-    let winners = capital(winners.join(" and "));
+    let winners = capitalised(&winners.join(" and "));
     match scoring.decided_by {
         DecidedBy::Tokens => format!("{winners} wins with the most leader tokens."),
         DecidedBy::OtherCastes => format!("{winners} wins with the most pieces of the castes led by others."),

@@ -1,5 +1,7 @@
 //! The laws that every game keeps, at this game; golden playthroughs; and what is promised of its speed.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
+
 use expect_test::expect_file;
 use tenka_core::{Dice as _, Game as _, Options, Seats, Seed, Silent, kit, playout};
 use tenka_samurai::{Action, Samurai, State};

@@ -76,7 +76,7 @@ fn another_hand_changes_nothing_for_the_others() {
             Scene::with_options(seats, &Options::new().on("random_starting_hands"), &format!("anew {game}"))
                 .play_out(&format!("anew {game}"), |now| {
                     ply += 1;
-                    for player in Seats::new(seats).iter().map(|seat| seat.number()) {
+                    for player in Seats::new(seats).iter().map(tenka_core::Seat::number) {
                         let other = deal_anew(now, player, &format!("{ply} {player}"));
                         for viewer in Seats::new(seats).viewers().filter(|viewer| !viewer.is(seat(player))) {
                             assert_eq!(now.shown_to(viewer).to_string(), other.shown_to(viewer).to_string());

@@ -1,5 +1,7 @@
 //! Every rule of the ledger, shown by an example of play. The files follow the sections of `RULES.md`.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
+
 mod captures;
 mod components;
 mod ending;

@@ -17,11 +17,11 @@ fn by_player(heaps: &[[u8; 3]]) -> ByPlayer<Heap> {
 }
 
 fn winners(scoring: &Scoring) -> Vec<u8> {
-    scoring.winners.iter().map(|seat| seat.number()).collect()
+    scoring.winners.iter().map(tenka_core::Seat::number).collect()
 }
 
 fn tokens(scoring: &Scoring) -> [Option<u8>; 3] {
-    scoring.tokens.values().map(|owner| owner.map(|seat| seat.number()))
+    scoring.tokens.values().map(|owner| owner.map(tenka_core::Seat::number))
 }
 
 fn others(scoring: &Scoring) -> Vec<u8> {

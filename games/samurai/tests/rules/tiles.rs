@@ -111,7 +111,7 @@ fn a_ship_between_two_coasts() {
         .board(Seats::new(4))
         .settlements_next_to(space(0))
         .iter()
-        .map(|s| s.number())
+        .map(tenka_samurai::Space::number)
         .collect();
     assert_eq!(near, [3, 168]);
     for caste in Caste::ALL {
