@@ -6,9 +6,8 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
-use tenka_core::{
-    Dice as _, FastRng, Game, OptionError, Options, Refusal, Seat, Seats, Seed, Silent, Viewer,
-};
+use tenka_core::kit::{Sampled, sample};
+use tenka_core::{FastRng, Game, OptionError, Options, Refusal, Seats, Seed, Silent, Viewer};
 use tenka_registry::Visitor;
 
 use crate::args::BenchArgs;
@@ -30,6 +29,9 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), CommandE
     }
     Ok(())
 }
+
+/// How many positions the operations are measured at.
+const POSITIONS: usize = 1024;
 
 /// What is to be measured.
 struct Bench {
@@ -67,7 +69,7 @@ impl Visitor for Bench {
         let rates = playout_rates(&game, self.seats, self.time, &mut rng);
 
         progress.set_message("timing the operations");
-        let sample = sample(&game, self.seats, &mut rng);
+        let sample = sample(&game, self.seats, POSITIONS, &mut rng);
         let stopwatch = Stopwatch { limit: self.time / 5 };
         let mut legal = Vec::new();
         let measured = Measured {
@@ -132,37 +134,6 @@ fn playout_rates<G: Game>(game: &G, seats: Seats, time: Duration, rng: &mut Fast
             return Rates { playouts: playouts / seconds, decisions: decisions / seconds };
         }
     }
-}
-
-/// A position of a random game, and a random action that is legal in it.
-struct Sampled<G: Game> {
-    state: G::State,
-    seat: Seat,
-    action: G::Action,
-}
-
-/// Positions from all decisions of random games, each decision equally likely, in random order.
-fn sample<G: Game>(game: &G, seats: Seats, rng: &mut FastRng) -> Vec<Sampled<G>> {
-    const POSITIONS: usize = 1024;
-    /// One decision in so many is taken, so that the sample spreads over many games.
-    const ONE_IN: u32 = 16;
-    let mut sample = Vec::with_capacity(POSITIONS);
-    let mut scratch = Vec::new();
-    while sample.len() < POSITIONS {
-        let mut state = game.setup(seats, &Seed::draw(rng));
-        while let Some(seat) = game.to_act(&state) {
-            let Some(action) = game.choose(&state, |count| rng.index_below(count), &mut scratch) else {
-                break;
-            };
-            if rng.below(ONE_IN) == 0 {
-                sample.push(Sampled { state: state.clone(), seat, action });
-            }
-            game.play(&mut state, action, &mut Silent);
-        }
-    }
-    rng.shuffle(&mut sample);
-    sample.truncate(POSITIONS);
-    sample
 }
 
 struct Stopwatch {

@@ -9,6 +9,8 @@ use serde::de::Error as _;
 use serde::ser::SerializeSeq as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::bits::nth_one;
+
 /// Something of which there are few, so that it can index an array or be a bit of a set.
 pub trait Key: Copy + Eq {
     /// The position in arrays and sets, from 0.
@@ -162,15 +164,11 @@ impl<K: Key, const WORDS: usize> KeySet<K, WORDS> {
     /// The `n`th key in ascending order, from 0; `None` if the set holds no more than `n`.
     #[inline]
     pub fn nth(self, mut n: usize) -> Option<K> {
-        for (index, mut word) in self.words.into_iter().enumerate() {
-            let ones = word.count_ones() as usize;
-            if n < ones {
-                for _ in 0..n {
-                    word &= word - 1;
-                }
-                return Some(K::from_index(index * 64 + word.trailing_zeros() as usize));
+        for (index, word) in self.words.into_iter().enumerate() {
+            match nth_one(word, n) {
+                Some(position) => return Some(K::from_index(index * 64 + position as usize)),
+                None => n -= word.count_ones() as usize,
             }
-            n -= ones;
         }
         None
     }
@@ -292,7 +290,11 @@ impl<K: Key + Serialize, const WORDS: usize> Serialize for KeySet<K, WORDS> {
 
 impl<'de, K: Key + Deserialize<'de>, const WORDS: usize> Deserialize<'de> for KeySet<K, WORDS> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<K>::deserialize(deserializer)?.into_iter().collect())
+        let keys = Vec::<K>::deserialize(deserializer)?;
+        match keys.iter().find(|key| key.index() >= 64 * WORDS) {
+            Some(key) => Err(D::Error::custom(format_args!("{} is too high for this set", key.index()))),
+            None => Ok(keys.into_iter().collect()),
+        }
     }
 }
 
@@ -319,6 +321,13 @@ mod tests {
         assert_eq!(odd - set(&[63, 129]), set(&[1, 65, 127]));
         assert_eq!(odd & set(&[2, 63, 129]), set(&[63, 129]));
         assert!(set(&[65]).is_subset(odd) && !set(&[66]).is_subset(odd));
+    }
+
+    #[test]
+    fn keys_beyond_the_set_are_refused() {
+        assert!(serde_json::from_str::<KeySet<Seat, 1>>("[63]").is_ok());
+        let refused = serde_json::from_str::<KeySet<Seat, 1>>("[3,200]").unwrap_err();
+        assert_eq!(refused.to_string(), "200 is too high for this set");
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub mod kit;
 pub mod packed;
 
 mod action;
+mod bits;
 mod chance;
 mod event;
 mod game;
@@ -28,6 +29,7 @@ mod words;
 
 pub use action::{Action, ParseActionError, Pick};
 pub use any::AnyTable;
+pub use bits::nth_one;
 pub use chance::{Chance, Dice, FastRng, GENERATOR, Rng, Seed};
 pub use event::{Event, Log, Silent};
 pub use game::{Game, Info, Seen};

@@ -6,16 +6,22 @@
 pub mod choices;
 #[cfg(feature = "testing")]
 mod citations;
+#[cfg(feature = "testing")]
+mod corpus;
 pub mod laws;
 mod playthrough;
 #[cfg(feature = "testing")]
 mod properties;
+mod sample;
 
 #[cfg(feature = "testing")]
 pub use citations::assert_all_rules_cited;
+#[cfg(feature = "testing")]
+pub use corpus::assert_corpus_conforms;
 pub use playthrough::playthrough;
 #[cfg(feature = "testing")]
 pub use properties::{assert_choices_conform, assert_notation_conforms};
+pub use sample::{Sampled, sample};
 
 use std::fmt;
 

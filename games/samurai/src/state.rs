@@ -99,8 +99,8 @@ impl State {
     /// The tiles that a player has not played yet: behind the screen and in the stack, or not yet chosen.
     pub fn unplayed(&self, seat: Seat, set: Tiles) -> Tiles {
         let mut left = set;
-        for (_, tile) in self.placed.iter().filter(|(_, tile)| tile.owner == seat) {
-            left.remove(tile.kind);
+        for space in self.placed.owned_by(seat) {
+            left.remove(self.placed.kind_at(space));
         }
         if self.switched[seat] {
             left.remove(Kind::Switch);

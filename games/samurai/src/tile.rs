@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tenka_core::{Key, Keyed};
+use tenka_core::{Key, Keyed, nth_one};
 
 use crate::caste::ByCaste;
 
@@ -233,11 +233,7 @@ impl Tiles {
     /// The `n`th of its kinds, from 0, in the order of [`Kind::ALL`]; `None` if there are no more than `n`.
     #[inline]
     pub fn nth_kind(self, n: usize) -> Option<Kind> {
-        let mut bits = self.kinds().0;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
-        }
-        (bits != 0).then(|| Kind::from_index(bits.trailing_zeros() as usize / 2))
+        nth_one(self.kinds().0, n).map(|bit| Kind::from_index(bit as usize / 2))
     }
 
     /// The tiles one by one, equal ones together.

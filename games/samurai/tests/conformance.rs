@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
 
+use std::path::Path;
+
 use expect_test::expect_file;
 use tenka_core::{Dice as _, Game as _, Options, Seats, Seed, Silent, kit, playout};
 use tenka_samurai::{Action, Samurai, State};
@@ -50,6 +52,13 @@ fn reads_notation_or_refuses_it() {
         "move",
     ];
     kit::assert_notation_conforms::<Samurai>(3_000, words);
+}
+
+#[test]
+fn keeps_the_laws_in_what_fuzzing_found() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
+    kit::assert_corpus_conforms(&corpus.join("samurai_choices"), kit::choices::play_bytes::<Samurai>);
+    kit::assert_corpus_conforms(&corpus.join("samurai_notation"), kit::choices::read_bytes::<Samurai>);
 }
 
 fn golden(seats: u8, options: &Options) -> String {

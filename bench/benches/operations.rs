@@ -1,0 +1,36 @@
+//! Nanoseconds: `cargo bench -p tenka-bench --bench operations`.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use tenka_bench::{POSITIONS, Workload};
+use tenka_core::Game;
+use tenka_samurai::Samurai;
+use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
+
+fn main() {
+    divan::main();
+}
+
+macro_rules! per_position {
+    ($($name:ident: $operation:ident),+ $(,)?) => {
+        $(#[divan::bench(types = [Samurai, ConnectFour, Hearts, Leduc])]
+        fn $name<G: Game>(bencher: Bencher) {
+            let mut workload = Workload::<G>::new();
+            bencher.counter(ItemsCount::new(POSITIONS)).bench_local(|| workload.$operation());
+        })+
+    };
+}
+
+per_position! {
+    clone: clone_each,
+    legal: legal_each,
+    clone_and_play: clone_and_play_each,
+    view: view_each,
+    imagine: imagine_each,
+}
+
+#[divan::bench(types = [Samurai, ConnectFour, Hearts, Leduc])]
+fn playout<G: Game>(bencher: Bencher) {
+    let mut workload = Workload::<G>::new();
+    bencher.counter(ItemsCount::new(1_usize)).bench_local(|| workload.play_out());
+}

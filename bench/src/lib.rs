@@ -1,0 +1,88 @@
+//! What the benchmarks measure: the operations of a game, over the same positions every time.
+
+use std::hint::black_box;
+
+use tenka_core::kit::{Sampled, sample};
+use tenka_core::{FastRng, Game, Options, Seats, Seed, Silent, Viewer, playout};
+
+/// How many positions each operation is measured at.
+pub const POSITIONS: usize = 256;
+
+/// A game with positions to measure on.
+#[derive(Debug)]
+pub struct Workload<G: Game> {
+    game: G,
+    seats: Seats,
+    sample: Vec<Sampled<G>>,
+    views: Vec<G::View>,
+    buffer: Vec<G::Action>,
+    rng: FastRng,
+}
+
+impl<G: Game> Workload<G> {
+    /// The workload of a game with as many seats as it can have. It is the same every time.
+    ///
+    /// # Panics
+    ///
+    /// If the game doesn't open without options.
+    pub fn new() -> Self {
+        let Ok(game) = G::open(&Options::new()) else { panic!("{} needs options", G::INFO.name) };
+        let seats = Seats::new(G::INFO.seats.1);
+        let mut rng = Seed::from_text("workload").fast();
+        let sample = sample(&game, seats, POSITIONS, &mut rng);
+        let views = sample.iter().map(|at| game.view(&at.state, Viewer::Seat(at.seat))).collect();
+        Workload { game, seats, sample, views, buffer: Vec::with_capacity(4096), rng }
+    }
+
+    /// Copies each position.
+    pub fn clone_each(&mut self) {
+        for at in &self.sample {
+            black_box(&black_box(&at.state).clone());
+        }
+    }
+
+    /// Lists the legal actions of each position.
+    pub fn legal_each(&mut self) {
+        for at in &self.sample {
+            self.buffer.clear();
+            self.game.legal(black_box(&at.state), &mut self.buffer);
+            black_box(&self.buffer);
+        }
+    }
+
+    /// Plays an action at a copy of each position. What the copies cost, [`Workload::clone_each`] tells.
+    pub fn clone_and_play_each(&mut self) {
+        for at in &self.sample {
+            let mut state = at.state.clone();
+            self.game.play(black_box(&mut state), black_box(at.action), &mut Silent);
+            black_box(&state);
+        }
+    }
+
+    /// Shows each position to the seat to act.
+    pub fn view_each(&mut self) {
+        for at in &self.sample {
+            black_box(&self.game.view(black_box(&at.state), Viewer::Seat(at.seat)));
+        }
+    }
+
+    /// Imagines a world for the seat to act at each position.
+    pub fn imagine_each(&mut self) {
+        for view in &self.views {
+            black_box(&self.game.imagine(black_box(view), &mut self.rng));
+        }
+    }
+
+    /// Plays a random game from setup to end.
+    pub fn play_out(&mut self) {
+        let mut state = self.game.setup(self.seats, &Seed::draw(&mut self.rng));
+        playout(&self.game, &mut state, &mut self.rng, &mut self.buffer);
+        black_box(&state);
+    }
+}
+
+impl<G: Game> Default for Workload<G> {
+    fn default() -> Self {
+        Workload::new()
+    }
+}

@@ -1,0 +1,40 @@
+//! Positions to measure on.
+
+use crate::chance::{Dice as _, FastRng, Seed};
+use crate::event::Silent;
+use crate::game::Game;
+use crate::seat::{Seat, Seats};
+
+/// A position of a random game, and a random action that is legal in it.
+#[derive(Clone, Debug)]
+pub struct Sampled<G: Game> {
+    /// The position.
+    pub state: G::State,
+    /// The seat to act.
+    pub seat: Seat,
+    /// What it could do.
+    pub action: G::Action,
+}
+
+/// So many positions from the decisions of random games, each decision equally likely, in random order.
+pub fn sample<G: Game>(game: &G, seats: Seats, positions: usize, rng: &mut FastRng) -> Vec<Sampled<G>> {
+    /// One decision in so many is taken, so that the sample spreads over many games.
+    const ONE_IN: u32 = 16;
+    let mut sample = Vec::new();
+    let mut scratch = Vec::new();
+    while sample.len() < positions {
+        let mut state = game.setup(seats, &Seed::draw(rng));
+        while let Some(seat) = game.to_act(&state) {
+            let Some(action) = game.choose(&state, |count| rng.index_below(count), &mut scratch) else {
+                break;
+            };
+            if rng.below(ONE_IN) == 0 {
+                sample.push(Sampled { state: state.clone(), seat, action });
+            }
+            game.play(&mut state, action, &mut Silent);
+        }
+    }
+    rng.shuffle(&mut sample);
+    sample.truncate(positions);
+    sample
+}

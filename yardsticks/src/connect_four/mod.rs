@@ -1,0 +1,182 @@
+//! Connect four: the smallest complete game, and the first to read.
+//!
+//! The rules are in `RULES.md`; what the table looks like is in [`State`]; this file is the game.
+
+mod grid;
+mod state;
+
+use serde::Serialize;
+use tenka_core::{
+    Event, Game, Info, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Standing, Viewer,
+    Violation, require,
+};
+
+pub use grid::Column;
+use grid::{COLUMNS, Cells};
+pub use state::State;
+
+/// Connect four.
+#[derive(Clone, Copy, Debug)]
+pub struct ConnectFour;
+
+const SEATS: Seats = Seats::new(2);
+
+/// What happens in connect four. Everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Happening {
+    /// A stone fell into a column.
+    Dropped {
+        /// Whose stone.
+        seat: Seat,
+        /// Into which column.
+        column: Column,
+    },
+    /// Somebody has four in a row.
+    Won {
+        /// Who.
+        seat: Seat,
+    },
+    /// The grid is full.
+    Drawn,
+}
+
+impl Event for Happening {
+    type Seen = Self;
+
+    fn seen_by(&self, _: Viewer) -> Option<Self> {
+        Some(self.clone())
+    }
+}
+
+impl Game for ConnectFour {
+    type State = State;
+    type Action = Column;
+    type Event = Happening;
+    /// Nothing is hidden, so the whole table.
+    type View = State;
+
+    const INFO: Info = Info {
+        name: "connect-four",
+        title: "Connect Four",
+        about: "Two players drop stones into an upright grid; four in a row win.",
+        seats: (2, 2),
+        options: &[],
+        ruleset: 1,
+        rules: include_str!("RULES.md"),
+    };
+
+    fn open(options: &Options) -> Result<Self, OptionError> {
+        options.check(Self::INFO.options)?;
+        Ok(ConnectFour)
+    }
+
+    fn setup(&self, _: Seats, _: &Seed) -> State {
+        State::empty()
+    }
+
+    fn seats(&self, _: &State) -> Seats {
+        SEATS
+    }
+
+    fn to_act(&self, state: &State) -> Option<Seat> {
+        (state.open_tops() != Cells::EMPTY).then_some(state.turn)
+    }
+
+    fn decision(&self, _: &State) -> &'static str {
+        "drop"
+    }
+
+    fn legal(&self, state: &State, into: &mut Vec<Column>) {
+        into.extend(state.open_tops().columns());
+    }
+
+    #[inline]
+    fn choose(
+        &self,
+        state: &State,
+        index: impl FnOnce(usize) -> usize,
+        _: &mut Vec<Column>,
+    ) -> Option<Column> {
+        match state.open_tops() {
+            Cells::EMPTY => None,
+            // Most often every column has room, and then there is nothing to count.
+            Cells::TOP_ROW => Column::nth(index(COLUMNS)),
+            tops => tops.nth_column(index(tops.len())),
+        }
+    }
+
+    fn check(&self, state: &State, column: Column) -> Result<(), Violation> {
+        require!(self.to_act(state).is_some(), "CFO-008", "The game is over.");
+        let free = state.taken().lowest_free(column);
+        require!(free != Cells::EMPTY, "CFO-004", "Column {column} is full.");
+        Ok(())
+    }
+
+    #[inline]
+    fn play(&self, state: &mut State, column: Column, log: &mut impl Log<Happening>) {
+        let seat = state.turn;
+        let cell = state.taken().lowest_free(column);
+        state.stones[seat] = state.stones[seat] | cell;
+        state.turn = SEATS.after(seat);
+        log.tell(|| Happening::Dropped { seat, column });
+        if let Some(seat) = state.winner() {
+            log.tell(|| Happening::Won { seat });
+        } else if state.open_tops() == Cells::EMPTY {
+            log.tell(|| Happening::Drawn);
+        }
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
+    fn imagine(&self, view: &State, _: &mut impl Rng) -> State {
+        view.clone()
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        let score = |seat| match state.winner() {
+            Some(winner) if winner == seat => 1,
+            Some(_) => -1,
+            None => 0,
+        };
+        Standing::by_score(PerSeat::from_fn(SEATS, score), self.to_act(state).is_none())
+    }
+
+    fn audit(&self, state: &State) -> Result<(), Violation> {
+        let [first, second] = state.stones.values();
+        let lead = first.len().checked_sub(second.len());
+        require!(state.taken().rest_on_each_other(), "CFO-I1", "A stone hangs above a free cell.");
+        require!(matches!(lead, Some(0 | 1)), "CFO-I2", "The seats have not taken turns.");
+        require!(!state.stones[state.turn].have_four_in_a_row(), "CFO-I3", "{} has won before.", state.turn);
+        Ok(())
+    }
+
+    fn picks(&self, column: Column) -> Vec<Pick> {
+        vec![Pick::new(format!("column-{column}"), format!("column {column}"))]
+    }
+
+    fn label(&self, column: Column) -> String {
+        format!("Drop a stone into column {column}")
+    }
+
+    fn help(&self, column: Column) -> String {
+        format!("Your stone falls to the lowest free cell of column {column}. Four in a row win.")
+    }
+
+    fn tell(&self, event: &Happening) -> String {
+        match event {
+            Happening::Dropped { seat, column } => format!("{seat} drops a stone into column {column}."),
+            Happening::Won { seat } => format!("{seat} has four in a row and wins."),
+            Happening::Drawn => "The grid is full: a draw.".to_owned(),
+        }
+    }
+
+    fn draw(&self, view: &State) -> String {
+        let mut rows = Vec::from(view.rows());
+        rows.push(Column::all().map(|column| column.to_string()).collect());
+        let spaced = |row: String| row.chars().flat_map(|cell| [' ', cell]).chain(['\n']).collect::<String>();
+        rows.into_iter().map(spaced).collect()
+    }
+}

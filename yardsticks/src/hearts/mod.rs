@@ -1,0 +1,151 @@
+//! Hearts: four seats, tricks, and hands that are hidden but not unknown.
+//!
+//! The rules are in `RULES.md`, and in [`State`] in their order; what a viewer knows is a [`View`]. The sampling of
+//! worlds is exact: see `deal.rs`.
+
+mod action;
+mod cards;
+mod deal;
+mod event;
+mod imagine;
+mod pass;
+mod state;
+mod tricks;
+mod view;
+mod words;
+
+use tenka_core::{
+    Game, Info, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Seen, Silent, Standing,
+    Viewer, Violation, require,
+};
+
+pub use action::Action;
+pub use cards::{Card, Cards, Suit};
+pub use event::{Happened, Happening, Heard};
+use pass::Pass;
+use state::HAND;
+pub use state::State;
+pub use tricks::{Trick, Tricks};
+pub use view::View;
+
+const SEATS: Seats = Seats::new(4);
+
+/// Hearts.
+#[derive(Clone, Copy, Debug)]
+pub struct Hearts {
+    pass: Pass,
+}
+
+impl Game for Hearts {
+    type State = State;
+    type Action = Action;
+    type Event = Happening;
+    type View = View;
+
+    const INFO: Info = Info {
+        name: "hearts",
+        title: "Hearts",
+        about: "One deal of the trick-taking game in which points are to be avoided.",
+        seats: (4, 4),
+        options: pass::OPTIONS,
+        ruleset: 1,
+        rules: include_str!("RULES.md"),
+    };
+
+    fn open(options: &Options) -> Result<Self, OptionError> {
+        options.check(Self::INFO.options)?;
+        Ok(Hearts { pass: Pass::chosen(options) })
+    }
+
+    fn setup(&self, _: Seats, seed: &Seed) -> State {
+        State::deal(self.pass, *seed)
+    }
+
+    fn seats(&self, _: &State) -> Seats {
+        SEATS
+    }
+
+    fn to_act(&self, state: &State) -> Option<Seat> {
+        state.to_act
+    }
+
+    fn decision(&self, state: &State) -> &'static str {
+        if state.is_passing() { "pass" } else { "play" }
+    }
+
+    fn legal(&self, state: &State, into: &mut Vec<Action>) {
+        into.extend(state.legal_cards().iter().map(|card| state.action_with(card)));
+    }
+
+    #[inline]
+    fn choose(
+        &self,
+        state: &State,
+        index: impl FnOnce(usize) -> usize,
+        _: &mut Vec<Action>,
+    ) -> Option<Action> {
+        let cards = state.legal_cards();
+        if cards.is_empty() {
+            return None;
+        }
+        cards.nth(index(cards.len())).map(|card| state.action_with(card))
+    }
+
+    fn check(&self, state: &State, action: Action) -> Result<(), Violation> {
+        state.check(action)
+    }
+
+    #[inline]
+    fn play(&self, state: &mut State, action: Action, log: &mut impl Log<Happening>) {
+        match action {
+            Action::Pass(card) => state.pick(self.pass, card, log),
+            Action::Play(card) => state.play(card, log),
+        }
+    }
+
+    fn view(&self, state: &State, who: Viewer) -> View {
+        view::view(self.pass, state, who)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+        imagine::imagine(self.pass, view, rng)
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        Standing::by_score(PerSeat::from_fn(SEATS, |seat| state.score(seat)), state.to_act.is_none())
+    }
+
+    fn audit(&self, state: &State) -> Result<(), Violation> {
+        let deal = state.original_deal(self.pass);
+        let all = deal.values().iter().fold(Cards::EMPTY, |all, &hand| all | hand);
+        let is_deal = all == Cards::DECK && deal.values().iter().all(|hand| hand.len() == usize::from(HAND));
+        require!(is_deal, "HEA-I1", "The cards don't come from a deal of 13 to each seat.");
+        let mut replayed = State::dealt(self.pass, deal);
+        for action in state.actions() {
+            require!(replayed.check(action).is_ok(), "HEA-I2", "{action} was not legal when it was played.");
+            self.play(&mut replayed, action, &mut Silent);
+        }
+        require!(replayed == *state, "HEA-I2", "The deal and the play don't lead to this state.");
+        Ok(())
+    }
+
+    fn picks(&self, action: Action) -> Vec<Pick> {
+        words::picks(action)
+    }
+
+    fn label(&self, action: Action) -> String {
+        words::label(action)
+    }
+
+    fn help(&self, action: Action) -> String {
+        words::help(action)
+    }
+
+    fn tell(&self, event: &Seen<Self>) -> String {
+        words::tell(event)
+    }
+
+    fn draw(&self, view: &View) -> String {
+        words::draw(view)
+    }
+}

@@ -1,0 +1,175 @@
+//! Leduc poker: six cards, two rounds of betting. A small game with secrets, and with chance after the setup.
+//!
+//! The rules are in `RULES.md`, and in [`State`] in their order; this file is the game.
+
+mod betting;
+mod cards;
+mod event;
+mod state;
+mod words;
+
+use serde::Serialize;
+use tenka_core::{
+    BySeat, Chance, Game, Info, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Seen,
+    Standing, Viewer, Violation, require,
+};
+
+pub use betting::{Bet, Round};
+pub use cards::Card;
+use cards::Deck;
+pub use event::Happening;
+pub use state::State;
+
+/// Leduc poker.
+#[derive(Clone, Copy, Debug)]
+pub struct Leduc;
+
+const SEATS: Seats = Seats::new(2);
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The private cards that the viewer sees.
+    pub private: BySeat<Option<Card>, 2>,
+    /// The public card, once it is turned up.
+    pub public: Option<Card>,
+    /// The bets of each round.
+    pub rounds: [Round; 2],
+    /// How many chips each seat has put in.
+    pub chips: BySeat<u8, 2>,
+    /// Whose turn it is.
+    pub to_act: Option<Seat>,
+}
+
+impl Game for Leduc {
+    type State = State;
+    type Action = Bet;
+    type Event = Happening;
+    type View = View;
+
+    const INFO: Info = Info {
+        name: "leduc-poker",
+        title: "Leduc Poker",
+        about: "Poker for two with six cards and two rounds of betting.",
+        seats: (2, 2),
+        options: &[],
+        ruleset: 1,
+        rules: include_str!("RULES.md"),
+    };
+
+    fn open(options: &Options) -> Result<Self, OptionError> {
+        options.check(Self::INFO.options)?;
+        Ok(Leduc)
+    }
+
+    fn setup(&self, _: Seats, seed: &Seed) -> State {
+        State::deal(*seed)
+    }
+
+    fn seats(&self, _: &State) -> Seats {
+        SEATS
+    }
+
+    fn to_act(&self, state: &State) -> Option<Seat> {
+        state.to_act()
+    }
+
+    fn decision(&self, _: &State) -> &'static str {
+        "bet"
+    }
+
+    fn legal(&self, state: &State, into: &mut Vec<Bet>) {
+        if !state.is_over() {
+            into.extend(state.may_fold().then_some(Bet::Fold));
+            into.push(Bet::Call);
+            into.extend(state.may_raise().then_some(Bet::Raise));
+        }
+    }
+
+    fn check(&self, state: &State, bet: Bet) -> Result<(), Violation> {
+        require!(!state.is_over(), "LED-013", "The game is over.");
+        let (fold, raise) = (bet == Bet::Fold, bet == Bet::Raise);
+        require!(!fold || state.may_fold(), "LED-007", "There is nothing to call, so nothing to fold for.");
+        require!(!raise || state.may_raise(), "LED-006", "There have been two raises in this round.");
+        Ok(())
+    }
+
+    fn play(&self, state: &mut State, bet: Bet, log: &mut impl Log<Happening>) {
+        let (seat, round) = (state.round().next(), state.round_number());
+        state.rounds[round].add(bet);
+        log.tell(|| Happening::Bet { seat, bet, chips: state.chips()[seat] });
+        if state.is_over() {
+            state.tell_the_end(log);
+        } else if state.round().is_called() {
+            state.turn_up_public_card(log);
+        }
+    }
+
+    fn view(&self, state: &State, who: Viewer) -> View {
+        let sees = |seat| who.is(seat) || state.is_showdown();
+        View {
+            private: BySeat::from_fn(|seat| sees(seat).then_some(state.private[seat])),
+            public: state.public,
+            rounds: state.rounds,
+            chips: state.chips(),
+            to_act: state.to_act(),
+        }
+    }
+
+    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+        let seen = view.private.values().iter().copied().chain([view.public]).flatten();
+        let mut deck = Deck::without(seen);
+        State {
+            chance: Chance::new(Seed::draw(rng)),
+            private: BySeat::from_fn(|seat| view.private[seat].unwrap_or_else(|| deck.draw(rng))),
+            public: view.public,
+            rounds: view.rounds,
+        }
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        let over = state.is_over();
+        let score = |seat| if over { state.winnings(seat) } else { -i64::from(state.chips()[seat]) };
+        Standing::by_score(PerSeat::from_fn(SEATS, score), over)
+    }
+
+    fn audit(&self, state: &State) -> Result<(), Violation> {
+        let cards = state.private.values().iter().chain(&state.public);
+        let most = Card::ALL.iter().map(|card| cards.clone().filter(|&other| other == card).count()).max();
+        require!(most <= Some(2), "LED-I1", "There are three cards of a rank.");
+        let called = state.rounds[0].is_called();
+        let mut replayed = State { public: None, rounds: Default::default(), ..state.clone() };
+        for (number, round) in state.rounds.iter().enumerate() {
+            for (_, bet) in round.bets() {
+                let goes_on = replayed.round_number() == number && !replayed.round().is_called();
+                let legal = goes_on && self.check(&replayed, bet).is_ok();
+                require!(legal, "LED-I2", "{bet} can't follow the bets before it.");
+                replayed.rounds[number].add(bet);
+            }
+            replayed.public = state.public.filter(|_| called);
+        }
+        require!(replayed.rounds == state.rounds, "LED-I2", "There is a gap between the bets.");
+        require!(state.public.is_some() == called, "LED-I3", "The public card comes after the first round.");
+        Ok(())
+    }
+
+    fn picks(&self, bet: Bet) -> Vec<Pick> {
+        words::picks(bet)
+    }
+
+    fn label(&self, bet: Bet) -> String {
+        words::label(bet).to_owned()
+    }
+
+    fn help(&self, bet: Bet) -> String {
+        words::help(bet).to_owned()
+    }
+
+    fn tell(&self, event: &Seen<Self>) -> String {
+        words::tell(event)
+    }
+
+    fn draw(&self, view: &View) -> String {
+        words::draw(view)
+    }
+}
