@@ -3,6 +3,8 @@
 //! A game's tests call [`assert_conforms`] in one line; `tenka verify` runs the same laws at length. A failure names
 //! the law and carries the record that reproduces it.
 
+#[cfg(feature = "testing")]
+mod allocations;
 pub mod choices;
 #[cfg(feature = "testing")]
 mod citations;
@@ -12,8 +14,12 @@ pub mod laws;
 mod playthrough;
 #[cfg(feature = "testing")]
 mod properties;
+#[cfg(feature = "testing")]
+mod records;
 mod sample;
 
+#[cfg(feature = "testing")]
+pub use allocations::assert_play_allocates_nothing;
 #[cfg(feature = "testing")]
 pub use citations::assert_all_rules_cited;
 #[cfg(feature = "testing")]
@@ -21,6 +27,8 @@ pub use corpus::assert_corpus_conforms;
 pub use playthrough::playthrough;
 #[cfg(feature = "testing")]
 pub use properties::{assert_choices_conform, assert_notation_conforms};
+#[cfg(feature = "testing")]
+pub use records::fingerprints_of_records;
 pub use sample::{Sampled, sample};
 
 use std::fmt;

@@ -282,6 +282,9 @@ impl Board {
                 3 * u16::from(self.pieces_per_caste)
             })
         })?;
+        demand(self.villages.len() + 2 >= self.pieces_per_caste.into(), || {
+            format!("with {players} players, so few villages could leave a city with two pieces of one caste")
+        })?;
         let cut_off = self.settlements.iter().find(|&settlement| self.land_around[settlement].is_empty());
         demand(cut_off.is_none(), || format!("no land lies next to the settlement on space {cut_off:?}"))
     }

@@ -111,30 +111,30 @@ fn fill_edo(state: &mut State, board: &Board, log: &mut impl Log<Event>) {
 
 /// SAM-035, by the way of SAM-R08: two different pieces for each city, one for each village.
 fn distribute_randomly(state: &mut State, board: &Board) {
-    let mut rest: Vec<Caste> = Caste::ALL.into_iter().flat_map(|caste| supply(state, board, caste)).collect();
+    let mut pieces = [Caste::Buddha; Space::LIMIT as usize];
+    let mut left = 0;
+    for caste in Caste::ALL {
+        let supply = usize::from(board.pieces_per_caste) - state.pieces[caste].len();
+        pieces[left..left + supply].fill(caste);
+        left += supply;
+    }
     let mut rng = state.chance.next_event();
-    rng.shuffle(&mut rest);
+    rng.shuffle(&mut pieces[..left]);
     for city in board.cities {
-        while let [.., one, other] = rest[..]
-            && one == other
-        {
-            rng.shuffle(&mut rest);
+        while pieces[left - 1] == pieces[left - 2] {
+            rng.shuffle(&mut pieces[..left]);
         }
-        for caste in rest.drain(rest.len().saturating_sub(2)..) {
-            state.pieces[caste].insert(city);
+        for _ in 0..2 {
+            left -= 1;
+            state.pieces[pieces[left]].insert(city);
         }
     }
-    for (village, caste) in board.villages.iter().zip(rest) {
+    for (village, caste) in board.villages.iter().zip(pieces) {
         state.pieces[caste].insert(village);
     }
 }
 
-/// The pieces of a caste that are still in the supply, while pieces are being placed (SAM-019).
-fn supply(state: &State, board: &Board, caste: Caste) -> impl Iterator<Item = Caste> + use<> {
-    let left = usize::from(board.pieces_per_caste) - state.pieces[caste].len();
-    std::iter::repeat_n(caste, left)
-}
-
+/// Whether the supply still has a piece of this caste, while pieces are being placed (SAM-019).
 fn is_in_supply(state: &State, board: &Board, caste: Caste) -> bool {
     state.pieces[caste].len() < usize::from(board.pieces_per_caste)
 }

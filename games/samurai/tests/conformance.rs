@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use expect_test::expect_file;
-use tenka_core::{Dice as _, Game as _, Options, Seats, Seed, Silent, kit, playout};
+use tenka_core::{Game as _, Options, Seats, Seed, kit, playout};
 use tenka_samurai::{Action, Samurai, State};
 
 #[test]
@@ -61,6 +61,12 @@ fn keeps_the_laws_in_what_fuzzing_found() {
     kit::assert_corpus_conforms(&corpus.join("samurai_notation"), kit::choices::read_bytes::<Samurai>);
 }
 
+#[test]
+fn recorded_games_go_as_they_went() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    expect_file!["records/fingerprints.txt"].assert_eq(&kit::fingerprints_of_records::<Samurai>(&records));
+}
+
 fn golden(seats: u8, options: &Options) -> String {
     kit::playthrough::<Samurai>(options, seats, "golden").unwrap()
 }
@@ -86,29 +92,8 @@ fn golden_playthrough_with_basic_setup() {
 }
 
 #[test]
-fn legal_choose_and_play_allocate_nothing() {
-    let game = Samurai::open(&Options::new()).unwrap();
-    let mut legal = Vec::with_capacity(4_096);
-    let mut rng = Seed::from_text("allocations").fast();
-    let starts: Vec<State> =
-        (0..60).map(|n| game.setup(Seats::new(2 + n % 3), &Seed::from_text(&n.to_string()))).collect();
-    let mut decisions = 0;
-    let counted = allocation_counter::measure(|| {
-        for start in &starts {
-            let mut state = start.clone();
-            loop {
-                legal.clear();
-                game.legal(&state, &mut legal);
-                let Some(action) = game.choose(&state, |count| rng.index_below(count), &mut legal) else {
-                    break;
-                };
-                game.play(&mut state, action, &mut Silent);
-                decisions += 1;
-            }
-        }
-    });
-    assert!(decisions > 5_000);
-    assert_eq!(counted.count_total, 0);
+fn play_allocates_nothing() {
+    kit::assert_play_allocates_nothing::<Samurai>(20);
 }
 
 #[test]
