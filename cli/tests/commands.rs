@@ -198,8 +198,8 @@ fn a_person_plays_against_bots() {
             "why ACTION",
             "   3  c  Drop a stone into column c",
             "   1  c  Drop a stone into column c",
-            "seat 0 drops a stone into column c.",
-            "seat 1 drops a stone into column",
+            "Seat 0 drops a stone into column c.",
+            "Seat 1 drops a stone into column",
             "d is allowed.",
             "'z' is not an action: expected a column, a to g.",
             "CFO-004\n    A column with 6 stones is full",
@@ -231,7 +231,7 @@ fn a_game_goes_on_from_where_it_was_saved() {
     let text = told(&["play", "connect-four", "--seed", "7"], &save);
     assert_mentions(&text, &["Saved.", "Choose another name."]);
     let resumed = told(&["play", "--from", file.path()], "log\n");
-    assert_mentions(&resumed, &["seat 0 drops a stone into column d.", "You are seat 0"]);
+    assert_mentions(&resumed, &["Seat 0 drops a stone into column d.", "You are seat 0"]);
     fs::write(&file.0, "tenka record 1\ngame samurai\n").unwrap();
     assert_mentions(&refusal(&["play", "--from", file.path()]), &["the record ends too early"]);
 }

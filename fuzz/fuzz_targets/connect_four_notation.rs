@@ -2,4 +2,7 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| tenka_core::kit::choices::read_bytes::<tenka_yardsticks::ConnectFour>(bytes));
+use tenka_core::kit::choices::read_bytes;
+use tenka_yardsticks::ConnectFour;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| read_bytes::<ConnectFour>(bytes));

@@ -2,4 +2,7 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| tenka_core::kit::choices::play_bytes::<tenka_yardsticks::Leduc>(bytes));
+use tenka_core::kit::choices::play_bytes;
+use tenka_yardsticks::Leduc;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| play_bytes::<Leduc>(bytes));

@@ -177,12 +177,8 @@ impl Fields {
     }
 
     pub(super) fn record(&mut self) -> Result<Record, EngineError> {
-        let record = self.object("record")?;
-        match (record.get("seed"), record.get("state")) {
-            (Some(Value::String(_)), _) | (None, Some(_)) => {}
-            _ => return Err(bad_record("expected a text 'seed', or a 'state'")),
-        }
-        serde_json::from_value(record).map_err(|error| bad_record(&error.to_string()))
+        let not_a_record = |error| EngineError::new("bad_record", format!("this is not a record: {error}"));
+        serde_json::from_value(self.object("record")?).map_err(not_a_record)
     }
 }
 
@@ -191,8 +187,4 @@ fn text(value: Value) -> Option<String> {
         Value::String(text) => Some(text),
         _ => None,
     }
-}
-
-fn bad_record(why: &str) -> EngineError {
-    EngineError::new("bad_record", format!("this is not a record: {why}"))
 }

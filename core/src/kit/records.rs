@@ -15,7 +15,9 @@ pub fn fingerprints_of_records<G: Game>(folder: &Path) -> String {
         paths.filter(|path| path.extension().is_some_and(|end| end == "record")).collect();
     paths.sort();
     assert!(!paths.is_empty(), "there are no records in {}", folder.display());
-    paths.iter().map(|path| format!("{} {}\n", name_of(path), replay::<G>(path))).collect()
+    let lines: Vec<String> =
+        paths.iter().map(|path| format!("{} {}", name_of(path), replay::<G>(path))).collect();
+    lines.join("\n") + "\n"
 }
 
 fn name_of(path: &Path) -> String {
