@@ -13,19 +13,25 @@ use crate::state::Stage;
 use crate::tile::Kind;
 use crate::view::{Heaps, View};
 
+const LEGEND: &str =
+    "~1 sea, .6 land, 13{BR} settlement with Buddha and rice, 0:B3 Buddha 3 of seat 0, ro ronin, sh ship";
+
 /// What the viewer sees: the map, then everybody's holdings, then its own hand.
 pub(crate) fn draw(game: &Samurai, view: &View) -> String {
     let mut text = draw_map(game, view);
-    let _ = writeln!(text, "\n{}", status(game, view));
+    let _ = writeln!(text, "\n{LEGEND}\n\n{}", status(game, view));
     for seat in view.seats().iter() {
-        let hand = view.hand_sizes[seat];
+        let hand = match view.hand_sizes[seat] {
+            1 => "1 tile".to_owned(),
+            count => format!("{count} tiles"),
+        };
         let stack = view.stack_sizes[seat];
         let heap = match &view.heaps {
             Heaps::Open(heaps) => heap(&heaps[seat]),
             Heaps::Own(Some(own)) if view.viewer.is(seat) => heap(own),
             Heaps::Own(_) => "behind the screen".to_owned(),
         };
-        let _ = writeln!(text, "{seat}: {hand} tiles in hand, {stack} in the stack; captured: {heap}");
+        let _ = writeln!(text, "{seat}: {hand} in hand, {stack} in the stack; captured: {heap}");
     }
     let _ = writeln!(text, "set aside: {}", heap(&view.tied));
     if let Some(hand) = view.hand.filter(|hand| !hand.is_empty()) {
