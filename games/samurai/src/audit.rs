@@ -133,11 +133,14 @@ fn hands_are_full(game: &Samurai, state: &State) -> Result<(), Violation> {
         let played = if seat == state.seat { turn.tiles } else { 0 };
         let hand = state.hands[seat].len() + played;
         let choosing = state.stage == Stage::ChoosingHands && seat >= state.seat;
-        let wanted = match () {
-            () if choosing && seat > state.seat => hand == 0,
-            () if choosing => hand < game.hand_size,
-            () if state.stacks[seat].is_empty() => hand <= game.hand_size,
-            () => hand == game.hand_size,
+        let wanted = if choosing && seat > state.seat {
+            hand == 0
+        } else if choosing {
+            hand < game.hand_size
+        } else if state.stacks[seat].is_empty() {
+            hand <= game.hand_size
+        } else {
+            hand == game.hand_size
         };
         require!(wanted, "SAM-I3", "{seat} holds {} tiles.", state.hands[seat].len());
         require!(!choosing || state.stacks[seat].is_empty(), "SAM-I3", "{seat} has a stack before a hand.");
