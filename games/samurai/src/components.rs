@@ -171,9 +171,11 @@ impl File {
         demand(set.len() == tiles_per_player, || {
             format!("the tiles of a player are {} in all, not {tiles_per_player}", set.len())
         })?;
-        let stack = usize::from(tiles_per_player.saturating_sub(hand_size));
-        demand(hand_size > 0 && stack <= Stack::HIGHEST, || {
-            format!("a hand of {hand_size} leaves a stack of {stack}; at most {} fit", Stack::HIGHEST)
+        demand(hand_size > 0 && hand_size <= tiles_per_player, || {
+            format!("a hand of {hand_size} of {tiles_per_player} tiles")
+        })?;
+        demand(usize::from(tiles_per_player) <= Stack::HIGHEST, || {
+            format!("{tiles_per_player} tiles a player; at most {} fit on a stack", Stack::HIGHEST)
         })?;
         let boards = (FEWEST..=MOST).map(|players| self.board_for(players)).collect::<Result<_, _>>()?;
         Ok(Components {

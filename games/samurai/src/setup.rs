@@ -39,23 +39,12 @@ pub(crate) fn set_up(game: &Samurai, seats: Seats, seed: &Seed) -> State {
 /// SAM-034: the player's tiles are shuffled; the first are the hand, the others the stack.
 fn deal_random_hand(game: &Samurai, state: &mut State, seat: Seat) {
     form_stack(state, seat, game.set);
-    for _ in 0..game.hand_size {
-        if let Some(kind) = state.stacks[seat].draw() {
-            state.hands[seat].add(kind);
-        }
-    }
+    state.hands[seat] = (0..game.hand_size).filter_map(|_| state.stacks[seat].draw()).collect();
 }
 
 /// SAM-023: shuffles `tiles` into the player's stack.
 fn form_stack(state: &mut State, seat: Seat, tiles: Tiles) {
-    let mut pile = [Kind::ALL[0]; Tiles::MOST_OF_A_KIND as usize * Kind::ALL.len()];
-    let mut height = 0;
-    for kind in tiles.iter() {
-        pile[height] = kind;
-        height += 1;
-    }
-    state.chance.next_event().shuffle(&mut pile[..height]);
-    state.stacks[seat] = Stack::from_bottom(&pile[..height]);
+    state.stacks[seat] = Stack::shuffled(tiles, &mut state.chance.next_event());
 }
 
 /// SAM-022: whether this tile can still be chosen for the starting hand.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tenka_core::{Key, Keyed, nth_one};
+use tenka_core::{Dice as _, Key, Keyed, Rng, nth_one};
 
 use crate::caste::ByCaste;
 
@@ -316,6 +316,18 @@ impl Stack {
         let mut stack = Stack::EMPTY;
         stack.tiles[..tiles.len()].copy_from_slice(tiles);
         stack.height = tiles.len() as u8;
+        stack
+    }
+
+    /// The stack of these tiles, of which there are at most [`Stack::HIGHEST`], in random order.
+    #[inline]
+    pub fn shuffled(tiles: Tiles, rng: &mut impl Rng) -> Stack {
+        let mut stack = Stack::EMPTY;
+        for kind in tiles.iter() {
+            stack.tiles[usize::from(stack.height)] = kind;
+            stack.height += 1;
+        }
+        rng.shuffle(&mut stack.tiles[..usize::from(stack.height)]);
         stack
     }
 

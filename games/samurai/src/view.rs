@@ -1,14 +1,14 @@
 //! What one viewer may know (section 13 of the ledger), and the worlds that agree with it.
 
 use serde::Serialize;
-use tenka_core::{Chance, Dice as _, Rng, Seat, Seats, Seed, Viewer};
+use tenka_core::{Chance, Rng, Seat, Seats, Seed, Viewer};
 
 use crate::Samurai;
 use crate::board::SpaceSet;
 use crate::caste::ByCaste;
 use crate::scoring::Scoring;
 use crate::state::{ByPlayer, Heap, PlacedTiles, Stage, State, Turn};
-use crate::tile::{Kind, Stack, Tiles};
+use crate::tile::{Stack, Tiles};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -124,16 +124,9 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
 /// Every subset of the right size is equally likely to be another's hand, and every order of a stack.
 fn imagine_tiles(view: &View, seat: Seat, rng: &mut impl Rng) -> (Tiles, Stack) {
     let known = view.hand.filter(|_| view.viewer.is(seat));
-    let mut pile = [Kind::ALL[0]; Tiles::MOST_OF_A_KIND as usize * Kind::ALL.len()];
-    let mut height = 0;
-    for kind in view.unplayed[seat].without(known.unwrap_or_default()).iter() {
-        pile[height] = kind;
-        height += 1;
-    }
-    let pile = &mut pile[..height];
-    rng.shuffle(pile);
-    let stack = usize::from(view.stack_sizes[seat]);
-    let hand = known
-        .unwrap_or_else(|| pile.iter().skip(stack).take(view.hand_sizes[seat].into()).copied().collect());
-    (hand, Stack::from_bottom(&pile[..stack]))
+    let mut stack = Stack::shuffled(view.unplayed[seat].without(known.unwrap_or_default()), rng);
+    let hand = known.unwrap_or_else(|| (0..view.hand_sizes[seat]).filter_map(|_| stack.draw()).collect());
+    // While hands are being chosen, what is not chosen yet is no stack.
+    let stack = if stack.len() == view.stack_sizes[seat] { stack } else { Stack::EMPTY };
+    (hand, stack)
 }
