@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use tenka_arena::Bounds;
+use tenka_bots::BotSpec;
 use tenka_core::Info;
 use tenka_registry::GAMES;
 
@@ -43,6 +45,8 @@ Examples:
                 '{\"cmd\":\"random\"}' \\
                 '{\"cmd\":\"record\"}' | tenka engine")]
     Engine,
+    /// Let bots play against each other, and say which is stronger and how sure that is
+    Arena(ArenaArgs),
     /// Measure how fast a game's engine is, on one core
     Bench(BenchArgs),
     /// Hold a game to the laws that every game keeps, over many random games on all cores
@@ -91,6 +95,56 @@ pub(crate) struct RulesArgs {
     pub(crate) game: &'static Info,
     /// The id of one rule, in capitals or not
     pub(crate) id: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Bots are random, greedy, flat, plain and search; the last three take a budget, in simulations (search:2000) or in time \
+a decision (search:500ms). With simulations the same seed gives the same games on any number of threads.
+
+Each deal is played once for every rotation of the bots over the seats, so that luck and seats even out. With fewer \
+bots than seats the last one has all seats that are left: two bots at four seats are one against three. With more bots \
+than seats every choice of them plays. The share of wins counts each seat a bot has; par is what it would be if all \
+were equal.
+
+Examples:
+  tenka arena samurai --bots search:500,greedy
+  tenka arena samurai --bots search:200ms,plain:200ms --seats 4 --games 400     one against three
+  tenka arena connect-four --bots random,flat:100,plain:100 --json              each against each
+  tenka arena hearts --bots plain:400,plain:100 --sprt --games 10000            until it is clear
+  tenka arena leduc-poker --bots greedy,random --records games                  keep every game")]
+pub(crate) struct ArenaArgs {
+    /// The game
+    #[arg(value_parser = game_parser())]
+    pub(crate) game: &'static Info,
+    /// Who plays, at least two
+    #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',')]
+    pub(crate) bots: Vec<BotSpec>,
+    /// How many seats [default: one for each bot, as far as the game allows]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<i64>,
+    /// How many games at least; the last deal is played in every rotation
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) games: u64,
+    /// What the games are dealt from, any text
+    #[arg(long, default_value = "arena")]
+    pub(crate) seed: String,
+    /// How many games to play at a time [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub(crate) threads: Option<u16>,
+    /// Set an option of the game; `tenka games` lists them
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Stop as soon as it is clear whether the first of two bots is stronger, by the second number of Elo rather than by
+    /// the first [0:50 if none are given]
+    #[arg(long, value_name = "ELO:ELO", num_args = 0..=1, require_equals = true, default_missing_value = "0:50")]
+    pub(crate) sprt: Option<Bounds>,
+    /// Keep each game's record in this folder, which is made or empty, with the report as JSON
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print one JSON object instead of tables
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

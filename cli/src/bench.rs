@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 use tenka_core::kit::{Sampled, sample};
-use tenka_core::{FastRng, Game, OptionError, Options, Refusal, Seats, Seed, Silent, Viewer};
+use tenka_core::{FastRng, Game, Insight, OptionError, Options, Refusal, Seats, Seed, Silent, Viewer};
 use tenka_registry::Visitor;
 
 use crate::args::BenchArgs;
@@ -59,7 +59,7 @@ struct Measured {
 impl Visitor for Bench {
     type Output = Result<Measured, OptionError>;
 
-    fn visit<G: Game>(self) -> Self::Output {
+    fn visit<G: Insight>(self) -> Self::Output {
         let progress = ProgressBar::new_spinner();
         progress.enable_steady_tick(Duration::from_millis(200));
         let game = G::open(&self.options)?;

@@ -1,5 +1,6 @@
 //! `tenka`: the one binary, with which games are played, refereed, measured and verified.
 
+mod arena;
 mod args;
 mod bench;
 mod engine;
@@ -44,6 +45,7 @@ fn run(command: Option<Command>) -> Result<(), CommandError> {
         Some(Command::Rules(args)) => out.write_all(rules::run(&args)?.as_bytes())?,
         Some(Command::Play(args)) => play::run(&args, &mut out)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), out)?,
+        Some(Command::Arena(args)) => arena::run(&args, &mut out)?,
         Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
         Some(Command::Verify(args)) => verify::run(&args, &mut out)?,
     }

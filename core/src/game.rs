@@ -74,7 +74,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What happened, in the past tense, whole.
     type Event: Event;
     /// What one viewer may know: a type of its own, without a field that could hold a secret.
-    type View: Clone + Eq + Debug + Serialize + Send;
+    type View: Clone + Eq + Debug + Serialize + Send + Sync;
 
     /// What can be said of the game before its box is open.
     const INFO: Info;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use tenka_core::any::{self, AnyTable};
-use tenka_core::{Game, Info, Options, Record, Refusal};
+use tenka_core::{Game, Info, Insight, Options, Record, Refusal};
 use tenka_samurai::Samurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -30,7 +30,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it with the game `G`.
-    fn visit<G: Game>(self) -> Self::Output;
+    fn visit<G: Insight>(self) -> Self::Output;
 }
 
 /// A name that no game has.
@@ -63,7 +63,7 @@ pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened
     struct New<'a>(&'a Options, u8, &'a str);
     impl Visitor for New<'_> {
         type Output = Result<Box<dyn AnyTable>, Refusal>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Insight>(self) -> Self::Output {
             any::new_table::<G>(self.0, self.1, self.2)
         }
     }
@@ -75,7 +75,7 @@ pub fn load_table(name: &str, options: &Options, state: serde_json::Value) -> Op
     struct Load<'a>(&'a Options, serde_json::Value);
     impl Visitor for Load<'_> {
         type Output = Result<Box<dyn AnyTable>, Refusal>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Insight>(self) -> Self::Output {
             any::load_table::<G>(self.0, self.1)
         }
     }
@@ -87,7 +87,7 @@ pub fn replay_table(record: &Record) -> Opened {
     struct Replay<'a>(&'a Record);
     impl Visitor for Replay<'_> {
         type Output = Result<Box<dyn AnyTable>, Refusal>;
-        fn visit<G: Game>(self) -> Self::Output {
+        fn visit<G: Insight>(self) -> Self::Output {
             any::replay_table::<G>(self.0)
         }
     }

@@ -15,7 +15,7 @@ use std::{fmt, panic, thread};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde_json::json;
 use tenka_core::kit::{self, Examination, Tally};
-use tenka_core::{Game, Ledger, Options, Record};
+use tenka_core::{Game, Insight, Ledger, Options, Record};
 use tenka_registry::Visitor;
 
 use crate::args::VerifyArgs;
@@ -82,7 +82,7 @@ struct Broken {
 impl Visitor for Games<'_> {
     type Output = Verdict;
 
-    fn visit<G: Game>(self) -> Verdict {
+    fn visit<G: Insight>(self) -> Verdict {
         let ledger = Ledger::parse(G::INFO.rules);
         let progress = progress_bar(self.args.games, self.seats);
         let next = AtomicU64::new(self.args.from);

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use clap::Parser as _;
 use tenka_core::{
-    Action, Event, Info, Log, OptionError, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed, Standing,
-    Viewer, Violation,
+    Action, Event, Info, Insight, Log, OptionError, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed,
+    Standing, Viewer, Violation,
 };
 
 use super::*;
@@ -55,6 +55,8 @@ impl Event for Gone {
         Some(())
     }
 }
+
+impl Insight for Faulty {}
 
 impl Game for Faulty {
     type State = State;

@@ -17,6 +17,7 @@ mod caste;
 mod decision;
 mod ending;
 mod event;
+mod insight;
 mod move_tile;
 mod picture;
 mod setup;

@@ -7,8 +7,8 @@ mod state;
 
 use serde::Serialize;
 use tenka_core::{
-    Event, Game, Info, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Standing, Viewer,
-    Violation, require,
+    Event, Game, Info, Insight, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Standing,
+    Viewer, Violation, require,
 };
 
 pub use grid::Column;
@@ -48,6 +48,8 @@ impl Event for Happening {
         Some(self.clone())
     }
 }
+
+impl Insight for ConnectFour {}
 
 impl Game for ConnectFour {
     type State = State;

@@ -15,8 +15,8 @@ mod view;
 mod words;
 
 use tenka_core::{
-    Game, Info, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Seen, Silent, Standing,
-    Viewer, Violation, require,
+    Game, Info, Insight, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Seen, Silent,
+    Standing, Viewer, Violation, require,
 };
 
 pub use action::Action;
@@ -35,6 +35,8 @@ const SEATS: Seats = Seats::new(4);
 pub struct Hearts {
     pass: Pass,
 }
+
+impl Insight for Hearts {}
 
 impl Game for Hearts {
     type State = State;

@@ -10,8 +10,8 @@ mod words;
 
 use serde::Serialize;
 use tenka_core::{
-    BySeat, Chance, Game, Info, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Seen,
-    Standing, Viewer, Violation, require,
+    BySeat, Chance, Game, Info, Insight, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed,
+    Seen, Standing, Viewer, Violation, require,
 };
 
 pub use betting::{Bet, Round};
@@ -40,6 +40,8 @@ pub struct View {
     /// Whose turn it is.
     pub to_act: Option<Seat>,
 }
+
+impl Insight for Leduc {}
 
 impl Game for Leduc {
     type State = State;

@@ -93,14 +93,20 @@ fn an_exchange_without_effect_is_one_choice() {
     assert_eq!(scene.state.pieces, before);
 }
 
-/// SAM-065: it is there if a settlement holds two pieces, even with one piece a caste.
+/// SAM-065: it is there exactly if two pieces are of one caste, whichever it is, or on one settlement, whichever they are.
 #[test]
-fn two_pieces_on_one_settlement_make_an_exchange_without_effect() {
-    let lone = |scene: Scene| scene.no_pieces_but_on(&["Kyoto", "Osaka", "Himeji"]).pieces("Himeji", &[]);
-    let city = lone(scene()).pieces("Kyoto", &[Caste::Rice, Caste::Castle]).pieces("Osaka", &[Caste::Buddha]);
-    assert_eq!(city.refusal("switch:none"), "nothing");
-    let apart = city.pieces("Kyoto", &[Caste::Rice]).pieces("Himeji", &[Caste::Castle]);
-    assert_eq!(apart.refusal("switch:none"), "SAM-065");
+fn an_exchange_without_effect_needs_equal_pieces_or_one_settlement() {
+    let [buddha, rice, castle] = Caste::ALL;
+    let empty = || scene().no_pieces_but_on(&[]);
+    let apart = || empty().pieces("Osaka", &[buddha]).pieces("Nagoya", &[rice]).pieces("Himeji", &[castle]);
+    assert_eq!(apart().refusal("switch:none"), "SAM-065");
+    for caste in Caste::ALL {
+        assert_eq!(apart().pieces("Izumo", &[caste]).refusal("switch:none"), "nothing", "two of {caste}");
+    }
+    for (together, alone) in [([buddha, rice], castle), ([buddha, castle], rice), ([rice, castle], buddha)] {
+        let city = empty().pieces("Kyoto", &together).pieces("Osaka", &[alone]);
+        assert_eq!(city.refusal("switch:none"), "nothing", "{together:?} on one settlement");
+    }
 }
 
 /// SAM-067, SAM-T05, SAM-R09: a settlement that was surrounded earlier in the turn still takes part, since captures come

@@ -1,0 +1,153 @@
+//! How sure a figure is.
+
+use serde::Serialize;
+
+/// Where the true value lies, with a confidence of 95 %.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Interval {
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Interval {
+    /// Whether the value lies within.
+    pub fn contains(&self, value: f64) -> bool {
+        (self.low..=self.high).contains(&value)
+    }
+}
+
+/// How a share of wins compares with what would be fair.
+///
+/// This is said only with a confidence of 99 %: at 95 %, one contest in twenty between equal bots would name a winner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AgainstPar {
+    /// It is higher.
+    Above,
+    /// It is lower.
+    Below,
+    /// There is not enough to tell.
+    Unclear,
+}
+
+/// How many standard errors an interval reaches to each side, for a confidence of 95 %.
+const REACH: f64 = 1.959_964;
+
+/// The same for a confidence of 99 %.
+const LONG_REACH: f64 = 2.575_829;
+
+/// A share that is measured once for each deal.
+///
+/// The games of a deal are played on the same cards from every seat, so they hang together; the deals don't. Treating a
+/// deal as one measurement is what makes the pairing count: luck that evens out within the deal leaves the interval
+/// narrow.
+///
+/// To the deals that were played, a few are added, won as high as can be or lost outright, so many of each that they are
+/// fair together: the correction of Agresti and Coull, for any number of seats. Without it, a bot that won every game
+/// would seem certain to win for ever.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct DealShare {
+    most: f64,
+    par: f64,
+    deals: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl DealShare {
+    /// A share that lies between 0 and `most` in each deal, and at `par` if all bots are equal.
+    pub(crate) fn new(most: f64, par: f64) -> Self {
+        DealShare { most, par, deals: 0.0, sum: 0.0, squares: 0.0 }
+    }
+
+    pub(crate) fn add(&mut self, share: f64) {
+        self.deals += 1.0;
+        self.sum += share;
+        self.squares += share * share;
+    }
+
+    pub(crate) fn deals(&self) -> f64 {
+        self.deals
+    }
+
+    pub(crate) fn mean(&self) -> f64 {
+        self.sum / self.deals.max(1.0)
+    }
+
+    /// The variance of one deal's share around its mean, never nothing.
+    pub(crate) fn variance(&self) -> f64 {
+        self.variance_around(self.mean(), added_deals(REACH))
+    }
+
+    fn variance_around(&self, center: f64, added: f64) -> f64 {
+        let lost = center * center;
+        let won = (self.most - center) * (self.most - center);
+        let winners = self.par / self.most;
+        let played = self.squares - 2.0 * center * self.sum + self.deals * lost;
+        (played + added * (winners * won + (1.0 - winners) * lost)) / (self.deals + added)
+    }
+
+    /// Where the true share lies, with a confidence of 95 %.
+    pub(crate) fn interval(&self) -> Interval {
+        self.interval_reaching(REACH)
+    }
+
+    /// On which side of par the true share lies, with a confidence of 99 %.
+    pub(crate) fn against_par(&self) -> AgainstPar {
+        match self.interval_reaching(LONG_REACH) {
+            interval if interval.low > self.par => AgainstPar::Above,
+            interval if interval.high < self.par => AgainstPar::Below,
+            _ => AgainstPar::Unclear,
+        }
+    }
+
+    fn interval_reaching(&self, reach: f64) -> Interval {
+        let added = added_deals(reach);
+        let deals = self.deals + added;
+        let center = (self.sum + added * self.par) / deals;
+        let error = (self.variance_around(center, added) / deals).sqrt();
+        Interval {
+            low: (center - reach * error).max(0.0).min(self.mean()),
+            high: (center + reach * error).min(self.most).max(self.mean()),
+        }
+    }
+}
+
+fn added_deals(reach: f64) -> f64 {
+    reach * reach
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn share_of(shares: impl IntoIterator<Item = f64>) -> DealShare {
+        let mut share = DealShare::new(1.0, 0.5);
+        shares.into_iter().for_each(|one| share.add(one));
+        share
+    }
+
+    #[test]
+    fn a_single_game_a_deal_gives_the_interval_of_agresti_and_coull() {
+        let interval = share_of((0..100).map(|deal| f64::from(deal % 10 < 3))).interval();
+        assert!((interval.low - 0.2189).abs() < 1e-3, "{interval:?}");
+        assert!((interval.high - 0.3961).abs() < 1e-3, "{interval:?}");
+    }
+
+    #[test]
+    fn luck_that_evens_out_within_a_deal_leaves_a_narrow_interval() {
+        let width = |share: DealShare| share.interval().high - share.interval().low;
+        let even = width(share_of([0.5; 100]));
+        let uneven = width(share_of((0..100).map(|deal| f64::from(deal % 2))));
+        assert!(0.0 < even && even < uneven / 4.0, "{even} {uneven}");
+    }
+
+    #[test]
+    fn nothing_is_certain() {
+        let interval = share_of([1.0; 100]).interval();
+        assert!(0.9 < interval.low && interval.low < 0.99 && interval.high >= 1.0, "{interval:?}");
+        assert!(share_of([]).interval().contains(0.5));
+    }
+}

@@ -1,0 +1,26 @@
+//! Matches between bots, and what can be said after them.
+//!
+//! A [`Contest`] plays each deal with every [`LineUp`] in every rotation, so that luck and seats even out within the
+//! deal. A deal is therefore the unit of all statistics: [`Summary`] says who won how often and how sure that is,
+//! [`ratings`] puts the bots on one scale, and [`Sprt`] says when enough has been seen.
+//!
+//! The crate knows bots and no game. With budgets of simulations the same seed gives the same games on any number of
+//! threads.
+
+mod contest;
+mod contestant;
+mod interval;
+mod line_up;
+mod played;
+mod rating;
+mod sprt;
+mod summary;
+
+pub use contest::{Contest, ContestError, Settings};
+pub use contestant::Contestant;
+pub use interval::{AgainstPar, Interval};
+pub use line_up::{LineUp, line_ups};
+pub use played::{Failure, Played};
+pub use rating::{Rating, ratings};
+pub use sprt::{Bounds, Sprt, Verdict};
+pub use summary::{BotSummary, Lengths, SeatSummary, Summary};

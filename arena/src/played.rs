@@ -1,0 +1,59 @@
+//! What comes of one game.
+
+use std::fmt;
+
+use serde::Serialize;
+use tenka_core::{Record, Seat};
+
+/// A game that was played to its end.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Played {
+    /// The text that it was dealt from.
+    pub seed: String,
+    /// The number of the bot in each seat.
+    pub bots: Vec<usize>,
+    /// The rank of each seat, 1 being best.
+    pub ranks: Vec<i64>,
+    /// The score of each seat.
+    pub scores: Vec<i64>,
+    /// How many decisions were made.
+    pub plies: usize,
+    /// The game itself, if records are kept.
+    #[serde(skip)]
+    pub record: Option<Record>,
+}
+
+impl Played {
+    /// How much of the win a seat has: all, a part if it is shared, or nothing.
+    pub fn win(&self, seat: Seat) -> f64 {
+        let winners = self.ranks.iter().filter(|&&rank| rank == 1).count();
+        if self.ranks.get(usize::from(seat.number())) == Some(&1) { 1.0 / winners as f64 } else { 0.0 }
+    }
+
+    /// Each seat with the bot that has it.
+    pub fn seated(&self) -> impl Iterator<Item = (Seat, usize)> {
+        (0..).map(Seat::new).zip(self.bots.iter().copied())
+    }
+}
+
+/// A game that could not be played to its end: a bot or the game itself is at fault.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Failure {
+    /// The number of the game in the contest, from 0.
+    pub game: u64,
+    /// The names of the bots from seat 0 on.
+    pub bots: Vec<String>,
+    /// What went wrong, in a sentence.
+    pub message: String,
+    /// What leads there.
+    pub record: Record,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Failure { game, bots, message, record } = self;
+        write!(f, "game {game} ({}) failed: {message}\nThis record leads there:\n\n{record}", bots.join(", "))
+    }
+}
+
+impl std::error::Error for Failure {}

@@ -1,0 +1,47 @@
+//! What a bot is asked and what it answers.
+
+use std::time::Duration;
+
+use tenka_core::{FastRng, Insight};
+
+/// A player. It decides from a view alone, and says what it expects.
+pub trait Bot<G: Insight>: Send {
+    /// What to do at this view, whose viewer is the seat to act. The same view and generator give the same thought,
+    /// unless the bot's budget is time.
+    fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action>;
+}
+
+/// What a bot has come to think.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<A> {
+    /// What it would do.
+    pub action: A,
+    /// What it expects each seat to get, from 0 (all is lost) to 1 (all is won).
+    pub value: Vec<f64>,
+    /// How many times it has played on in thought.
+    pub simulations: u64,
+    /// The actions that it has considered, best first.
+    pub candidates: Vec<Candidate<A>>,
+    /// What it expects to happen, from its own action on.
+    pub line: Vec<A>,
+}
+
+/// An action that a bot has considered.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u64,
+    /// What the bot's own seat can expect of it, from 0 to 1.
+    pub value: f64,
+}
+
+/// How long a bot may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many simulations: the outcome can be reproduced.
+    Simulations(u64),
+    /// So long by the clock.
+    Time(Duration),
+}

@@ -1,0 +1,23 @@
+//! Players for every game: they get a view and imagine the rest.
+//!
+//! A [`Bot`] is asked with a view, never with a state, so it can't know more than its seat. [`BotSpec`] names bots in
+//! text: `random`, `greedy`, `flat:2000`, `plain:500ms`, `search:20000`.
+
+mod bot;
+mod evaluate;
+mod flat;
+mod greedy;
+mod random;
+mod search;
+mod spec;
+mod stopwatch;
+mod train;
+
+pub use bot::{Bot, Budget, Candidate, Thought};
+pub use evaluate::{Evaluation, MOST_FEATURES, Rewards, rewards};
+pub use flat::Flat;
+pub use greedy::Greedy;
+pub use random::Random;
+pub use search::{Search, SearchOptions, Widening};
+pub use spec::{BotSpec, ParseBotError};
+pub use train::{Generation, Training};

@@ -1,0 +1,20 @@
+//! Plays whatever is legal.
+
+use tenka_core::{Dice as _, FastRng, Insight};
+
+use crate::bot::{Bot, Thought};
+
+/// The bot that plays uniformly at random.
+#[derive(Clone, Copy, Debug)]
+pub struct Random;
+
+impl<G: Insight> Bot<G> for Random {
+    fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
+        let world = game.imagine(view, rng);
+        let action = game.choose(&world, |count| rng.index_below(count), &mut Vec::new());
+        let Some(action) = action else { panic!("a bot was asked though nobody is to act") };
+        let seats = game.seats(&world).count();
+        let value = vec![1.0 / f64::from(seats); seats.into()];
+        Thought { action, value, simulations: 0, candidates: Vec::new(), line: vec![action] }
+    }
+}

@@ -1,0 +1,137 @@
+//! Bots by name.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use tenka_core::Insight;
+
+use crate::bot::{Bot, Budget};
+use crate::flat::Flat;
+use crate::greedy::Greedy;
+use crate::random::Random;
+use crate::search::{Search, SearchOptions};
+
+/// A bot as people name it: `random`, `greedy`, `flat:2000`, `plain:500ms`, `search:20000`.
+///
+/// What stands behind the colon is the budget: a number of simulations, or a time in `ms` or `s`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BotSpec {
+    /// Plays at random.
+    Random,
+    /// Looks one action ahead.
+    Greedy,
+    /// Monte Carlo without a tree.
+    Flat(Budget),
+    /// The plain information-set search.
+    Plain(Budget),
+    /// The search with what makes it strong.
+    Search(Budget),
+}
+
+const DEFAULT_BUDGET: Budget = Budget::Simulations(2_000);
+
+impl BotSpec {
+    /// The bot itself, which may use so many threads.
+    pub fn bot<G: Insight>(self, threads: usize) -> Box<dyn Bot<G>> {
+        match self {
+            BotSpec::Random => Box::new(Random),
+            BotSpec::Greedy => Box::new(Greedy::default()),
+            BotSpec::Flat(budget) => Box::new(Flat::new(budget)),
+            BotSpec::Plain(budget) => Box::new(Search::new(SearchOptions::plain(budget).on_threads(threads))),
+            BotSpec::Search(budget) => {
+                Box::new(Search::new(SearchOptions::strong(budget).on_threads(threads)))
+            }
+        }
+    }
+}
+
+impl fmt::Display for BotSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, budget) = match self {
+            BotSpec::Random => ("random", None),
+            BotSpec::Greedy => ("greedy", None),
+            BotSpec::Flat(budget) => ("flat", Some(budget)),
+            BotSpec::Plain(budget) => ("plain", Some(budget)),
+            BotSpec::Search(budget) => ("search", Some(budget)),
+        };
+        match budget {
+            None => f.write_str(name),
+            Some(Budget::Simulations(count)) => write!(f, "{name}:{count}"),
+            Some(Budget::Time(time)) => write!(f, "{name}:{}ms", time.as_millis()),
+        }
+    }
+}
+
+impl FromStr for BotSpec {
+    type Err = ParseBotError;
+
+    fn from_str(text: &str) -> Result<Self, ParseBotError> {
+        let unknown = || ParseBotError { text: text.chars().take(60).collect() };
+        let (name, budget) = match text.split_once(':') {
+            Some((name, budget)) => (name, Some(parse_budget(budget).ok_or_else(unknown)?)),
+            None => (text, None),
+        };
+        let or_default = budget.unwrap_or(DEFAULT_BUDGET);
+        match name {
+            "random" if budget.is_none() => Ok(BotSpec::Random),
+            "greedy" if budget.is_none() => Ok(BotSpec::Greedy),
+            "flat" => Ok(BotSpec::Flat(or_default)),
+            "plain" => Ok(BotSpec::Plain(or_default)),
+            "search" => Ok(BotSpec::Search(or_default)),
+            _ => Err(unknown()),
+        }
+    }
+}
+
+fn parse_budget(text: &str) -> Option<Budget> {
+    let number = |digits: &str| digits.parse::<u64>().ok().filter(|&number| number > 0);
+    if let Some(digits) = text.strip_suffix("ms") {
+        number(digits).map(Duration::from_millis).map(Budget::Time)
+    } else if let Some(digits) = text.strip_suffix('s') {
+        number(digits).map(Duration::from_secs).map(Budget::Time)
+    } else {
+        number(text).map(Budget::Simulations)
+    }
+}
+
+/// A text that names no bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseBotError {
+    text: String,
+}
+
+impl fmt::Display for ParseBotError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "'{}' is no bot: expected random, greedy, flat, plain or search, the last three with a budget if you like, \
+             as in plain:2000 or search:500ms",
+            self.text
+        )
+    }
+}
+
+impl std::error::Error for ParseBotError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for name in ["random", "greedy", "flat:100", "plain:500ms", "search:20000"] {
+            assert_eq!(name.parse::<BotSpec>().unwrap().to_string(), name);
+        }
+        assert_eq!("plain".parse::<BotSpec>().unwrap().to_string(), "plain:2000");
+        assert_eq!("search:2s".parse::<BotSpec>().unwrap().to_string(), "search:2000ms");
+    }
+
+    #[test]
+    fn others_say_what_was_expected() {
+        for name in ["", "deep", "random:5", "plain:", "plain:0", "plain:-1", "plain:1h", "search:1:2"] {
+            let refused = name.parse::<BotSpec>().unwrap_err().to_string();
+            assert!(refused.contains("expected random"), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! `tenka arena`: bots against each other.
+
+mod report;
+
+use std::fs;
+use std::io::{self, Write};
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use tenka_arena::{Contest, Contestant, Played, Settings, Sprt};
+use tenka_core::Insight;
+use tenka_registry::Visitor;
+
+use self::report::{Findings, Heading, Report};
+use crate::args::ArenaArgs;
+use crate::error::CommandError;
+use crate::setup;
+
+pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    let info = args.game;
+    let one_each = (args.bots.len() as i64).clamp(info.seats.0.into(), info.seats.1.into());
+    let seats = setup::seats(info, args.seats.unwrap_or(one_each)).map_err(CommandError::Usage)?;
+    if args.sprt.is_some() && args.bots.len() != 2 {
+        let expected = format!(
+            "--sprt compares the first bot with one other: expected 2 bots, found {}",
+            args.bots.len()
+        );
+        return Err(CommandError::Usage(expected));
+    }
+    let settings = Settings {
+        options: setup::options(info, &args.options)?,
+        seats,
+        seed: args.seed.clone(),
+        games: args.games,
+        records: args.records.is_some(),
+    };
+    let arena = Arena { args, settings };
+    let report =
+        tenka_registry::visit(info.name, arena).map_err(|e| CommandError::Usage(e.to_string()))??;
+    if let Some(folder) = &args.records {
+        fs::write(folder.join("report.json"), report.to_json().to_string())?;
+    }
+    if args.json {
+        writeln!(out, "{}", report.to_json())?;
+    } else {
+        write!(out, "{}", report.to_text())?;
+    }
+    if report.result.is_err() { Err(CommandError::Failed) } else { Ok(()) }
+}
+
+/// A contest to be held.
+struct Arena<'a> {
+    args: &'a ArenaArgs,
+    settings: Settings,
+}
+
+impl Visitor for Arena<'_> {
+    type Output = Result<Report, CommandError>;
+
+    fn visit<G: Insight>(self) -> Self::Output {
+        let args = self.args;
+        let (seats, options) = (self.settings.seats, self.settings.options.clone());
+        let contest = Contest::<G>::new(Contestant::from_specs(&args.bots), self.settings)
+            .map_err(|error| CommandError::Usage(error.to_string()))?;
+        if let Some(folder) = &args.records {
+            make_empty(folder)?;
+        }
+        let bots: Vec<String> = contest.bots().iter().map(|bot| bot.name().to_owned()).collect();
+        let cores = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        let threads = args.threads.and_then(|threads| NonZero::new(threads.into())).unwrap_or(cores);
+        let mut watch = Watch {
+            progress: progress_bar(contest.deals().saturating_mul(contest.games_per_deal() as u64)),
+            bots: &bots,
+            tally: vec![Tally::default(); bots.len()],
+            sprt: args.sprt.map(|bounds| Sprt::new(bounds, seats)),
+            records: args.records.as_deref().map(Folder::new),
+            unwritten: None,
+        };
+        let begun = Instant::now();
+        let games = contest.run(threads, |deal| watch.after_deal(deal));
+        let seconds = begun.elapsed().as_secs_f64();
+        watch.progress.finish_and_clear();
+        if let Some(error) = watch.unwritten {
+            return Err(error.into());
+        }
+        let sprt = args.sprt.zip(watch.sprt);
+        let heading = Heading {
+            game: G::INFO.name,
+            title: G::INFO.title,
+            seats,
+            options,
+            seed: args.seed.clone(),
+            bots,
+            games_per_deal: contest.games_per_deal(),
+            seconds,
+        };
+        let result = games.map(|games| Findings::new(games, &heading, sprt));
+        Ok(Report { heading, result })
+    }
+}
+
+/// Makes the folder, unless there is something in it that could be overwritten.
+fn make_empty(folder: &Path) -> Result<(), CommandError> {
+    let unusable = |why: &str| {
+        CommandError::Usage(format!(
+            "--records '{}': {why}; expected a new or an empty folder",
+            folder.display()
+        ))
+    };
+    fs::create_dir_all(folder).map_err(|error| unusable(&error.to_string()))?;
+    let mut inside = fs::read_dir(folder).map_err(|error| unusable(&error.to_string()))?;
+    if inside.next().is_some() { Err(unusable("there is something in it")) } else { Ok(()) }
+}
+
+/// Follows a contest from deal to deal.
+struct Watch<'a> {
+    progress: ProgressBar,
+    bots: &'a [String],
+    tally: Vec<Tally>,
+    sprt: Option<Sprt>,
+    records: Option<Folder<'a>>,
+    unwritten: Option<io::Error>,
+}
+
+/// The wins of a bot by now.
+#[derive(Clone, Default)]
+struct Tally {
+    seats: f64,
+    wins: f64,
+}
+
+impl Watch<'_> {
+    fn after_deal(&mut self, games: &[Played]) -> ControlFlow<()> {
+        if let Some(folder) = &mut self.records
+            && let Err(error) = folder.keep(games)
+        {
+            self.unwritten = Some(error);
+            return ControlFlow::Break(());
+        }
+        for game in games {
+            for (seat, bot) in game.seated() {
+                self.tally[bot].seats += 1.0;
+                self.tally[bot].wins += game.win(seat);
+            }
+        }
+        self.progress.inc(games.len() as u64);
+        self.progress.set_message(self.leaders());
+        self.sprt.as_mut().map_or(ControlFlow::Continue(()), |sprt| sprt.after_deal(games))
+    }
+
+    /// The bots that are ahead, as many as a line has room for.
+    fn leaders(&self) -> String {
+        const SHOWN: usize = 3;
+        let share = |tally: &Tally| 100.0 * tally.wins / tally.seats.max(1.0);
+        let mut shares: Vec<(f64, &String)> = self.tally.iter().map(share).zip(self.bots).collect();
+        shares.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        let shown = shares.iter().take(SHOWN).map(|(share, name)| format!("{name} {share:.1} %"));
+        shown.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Where records are kept.
+struct Folder<'a> {
+    path: &'a Path,
+    kept: usize,
+}
+
+impl<'a> Folder<'a> {
+    fn new(path: &'a Path) -> Self {
+        Folder { path, kept: 0 }
+    }
+
+    fn keep(&mut self, games: &[Played]) -> io::Result<()> {
+        for record in games.iter().filter_map(|game| game.record.as_ref()) {
+            fs::write(self.path.join(format!("game-{}.txt", self.kept)), record.to_string())?;
+            self.kept += 1;
+        }
+        Ok(())
+    }
+}
+
+fn progress_bar(games: u64) -> ProgressBar {
+    let template = "{bar:30} {human_pos}/{human_len} games, {eta} left: {wide_msg}";
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    let progress = ProgressBar::new(games).with_style(style);
+    progress.enable_steady_tick(Duration::from_millis(200));
+    progress
+}
