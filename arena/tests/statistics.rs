@@ -176,3 +176,16 @@ fn a_bot_is_not_called_different_from_itself() {
     assert!(by_interval <= 19, "{by_interval} of 200 by the interval");
     assert!(by_test <= 10, "{by_test} of 200 by the sequential test");
 }
+
+#[test]
+fn one_of_four_equal_bots_is_neither_above_nor_below_par() {
+    let mut rng = Seed::from_text("one of four").fast();
+    let mut called = 0;
+    for _ in 0..200 {
+        let (games, per_deal) = deals(25, &[0.0, 0.0], 4, &mut rng);
+        let bots = Summary::of(&games, 2, per_deal).bots;
+        called += i32::from(bots.iter().any(|bot| bot.against_par != AgainstPar::Unclear));
+        assert!(bots[0].won_interval.low > 0.05 && bots[1].won_interval.high <= 1.0 / 3.0, "{bots:?}");
+    }
+    assert!(called <= 10, "{called} of 200");
+}

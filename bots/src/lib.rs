@@ -1,9 +1,12 @@
 //! Players for every game: they get a view and imagine the rest.
 //!
 //! A [`Bot`] is asked with a view, never with a state, so it can't know more than its seat. [`BotSpec`] names bots in
-//! text: `random`, `greedy`, `flat:2000`, `plain:500ms`, `search:20000`.
+//! text: `random`, `greedy`, `flat:2000`, `plain:500ms`, `search:20000`, or a level
+//! for people such as `medium`.
 
+mod any;
 mod bot;
+mod careless;
 mod evaluate;
 mod flat;
 mod greedy;
@@ -13,11 +16,13 @@ mod spec;
 mod stopwatch;
 mod train;
 
+pub use any::{AnyThought, BotTable};
 pub use bot::{Bot, Budget, Candidate, Thought};
+pub use careless::Careless;
 pub use evaluate::{Evaluation, MOST_FEATURES, Rewards, rewards};
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use random::Random;
 pub use search::{Search, SearchOptions, Widening};
-pub use spec::{BotSpec, ParseBotError};
+pub use spec::{BotSpec, Level, ParseBotError};
 pub use train::{Generation, Training};

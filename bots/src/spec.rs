@@ -7,16 +7,19 @@ use std::time::Duration;
 use tenka_core::Insight;
 
 use crate::bot::{Bot, Budget};
+use crate::careless::Careless;
 use crate::flat::Flat;
 use crate::greedy::Greedy;
 use crate::random::Random;
 use crate::search::{Search, SearchOptions};
 
-/// A bot as people name it: `random`, `greedy`, `flat:2000`, `plain:500ms`, `search:20000`.
+/// A bot as people name it: a level such as `medium`, or `random`, `greedy`, `flat:2000`, `plain:500ms`, `search:20000`.
 ///
 /// What stands behind the colon is the budget: a number of simulations, or a time in `ms` or `s`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotSpec {
+    /// A level for people.
+    Level(Level),
     /// Plays at random.
     Random,
     /// Looks one action ahead.
@@ -29,12 +32,67 @@ pub enum BotSpec {
     Search(Budget),
 }
 
+/// How well a bot plays against people. Each level beats the one below.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Knows the rules.
+    Beginner,
+    /// Looks one action ahead, most of the time.
+    Easy,
+    /// Thinks for a moment.
+    Medium,
+    /// Thinks well within a second.
+    Hard,
+    /// Takes its time.
+    Master,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 5] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Master];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Master => "master",
+        }
+    }
+
+    fn bot<G: Insight>(self, threads: usize) -> Box<dyn Bot<G>> {
+        let search = |simulations| {
+            Search::new(SearchOptions::strong(Budget::Simulations(simulations)).on_threads(threads))
+        };
+        match self {
+            Level::Beginner => Box::new(Careless::new(50, Greedy::default())),
+            Level::Easy => Box::new(Careless::new(20, Greedy::default())),
+            Level::Medium => Box::new(search(120)),
+            Level::Hard => Box::new(search(1_000)),
+            Level::Master => Box::new(search(40_000)),
+        }
+    }
+}
+
 const DEFAULT_BUDGET: Budget = Budget::Simulations(2_000);
 
 impl BotSpec {
+    /// The same bot with another budget, if it takes its time at all.
+    pub const fn within(self, budget: Budget) -> Self {
+        match self {
+            BotSpec::Level(Level::Master) | BotSpec::Search(_) => BotSpec::Search(budget),
+            BotSpec::Level(_) | BotSpec::Random | BotSpec::Greedy => self,
+            BotSpec::Flat(_) => BotSpec::Flat(budget),
+            BotSpec::Plain(_) => BotSpec::Plain(budget),
+        }
+    }
+
     /// The bot itself, which may use so many threads.
     pub fn bot<G: Insight>(self, threads: usize) -> Box<dyn Bot<G>> {
         match self {
+            BotSpec::Level(level) => level.bot(threads),
             BotSpec::Random => Box::new(Random),
             BotSpec::Greedy => Box::new(Greedy::default()),
             BotSpec::Flat(budget) => Box::new(Flat::new(budget)),
@@ -49,6 +107,7 @@ impl BotSpec {
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, budget) = match self {
+            BotSpec::Level(level) => (level.name(), None),
             BotSpec::Random => ("random", None),
             BotSpec::Greedy => ("greedy", None),
             BotSpec::Flat(budget) => ("flat", Some(budget)),
@@ -79,6 +138,10 @@ impl FromStr for BotSpec {
             "flat" => Ok(BotSpec::Flat(or_default)),
             "plain" => Ok(BotSpec::Plain(or_default)),
             "search" => Ok(BotSpec::Search(or_default)),
+            _ if budget.is_none() => {
+                let level = Level::ALL.into_iter().find(|level| level.name() == name);
+                level.map(BotSpec::Level).ok_or_else(unknown)
+            }
             _ => Err(unknown()),
         }
     }
@@ -105,8 +168,8 @@ impl fmt::Display for ParseBotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no bot: expected random, greedy, flat, plain or search, the last three with a budget if you like, \
-             as in plain:2000 or search:500ms",
+            "'{}' is no bot: expected a level (beginner, easy, medium, hard, master), or random, greedy, flat, plain or \
+             search, the last three with a budget if you like, as in plain:2000 or search:500ms",
             self.text
         )
     }
@@ -120,7 +183,7 @@ mod tests {
 
     #[test]
     fn names_read_back() {
-        for name in ["random", "greedy", "flat:100", "plain:500ms", "search:20000"] {
+        for name in ["beginner", "master", "random", "greedy", "flat:100", "plain:500ms", "search:20000"] {
             assert_eq!(name.parse::<BotSpec>().unwrap().to_string(), name);
         }
         assert_eq!("plain".parse::<BotSpec>().unwrap().to_string(), "plain:2000");
@@ -129,9 +192,11 @@ mod tests {
 
     #[test]
     fn others_say_what_was_expected() {
-        for name in ["", "deep", "random:5", "plain:", "plain:0", "plain:-1", "plain:1h", "search:1:2"] {
+        for name in
+            ["", "deep", "random:5", "hard:5", "plain:", "plain:0", "plain:-1", "plain:1h", "search:1:2"]
+        {
             let refused = name.parse::<BotSpec>().unwrap_err().to_string();
-            assert!(refused.contains("expected random"), "{refused}");
+            assert!(refused.contains("expected a level"), "{refused}");
         }
     }
 }

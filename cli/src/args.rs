@@ -49,6 +49,8 @@ Examples:
     Arena(ArenaArgs),
     /// Measure how fast a game's engine is, on one core
     Bench(BenchArgs),
+    /// Learn the weights of a game's evaluation by self-play
+    Train(TrainArgs),
     /// Hold a game to the laws that every game keeps, over many random games on all cores
     Verify(VerifyArgs),
 }
@@ -70,9 +72,12 @@ pub(crate) struct PlayArgs {
     /// How many seats [default: the fewest that can play]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<i64>,
-    /// How many people play, from seat 0 on; bots that play at random have the other seats
+    /// How many people play, from seat 0 on; bots have the other seats
     #[arg(long, value_name = "K", default_value_t = 1)]
     pub(crate) people: u8,
+    /// How well the bots play: beginner, easy, medium, hard, master, or any bot such as search:500ms
+    #[arg(long, value_name = "LEVEL", default_value = "medium")]
+    pub(crate) bots: BotSpec,
     /// What the game is dealt from, any text [default: a random one]
     #[arg(long)]
     pub(crate) seed: Option<String>,
@@ -99,8 +104,9 @@ pub(crate) struct RulesArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Bots are random, greedy, flat, plain and search; the last three take a budget, in simulations (search:2000) or in time \
-a decision (search:500ms). With simulations the same seed gives the same games on any number of threads.
+Bots are the levels (beginner, easy, medium, hard, master) and random, greedy, flat, plain and search; the last three \
+take a budget, in simulations (search:2000) or in time a decision (search:500ms). Unless a budget is time, the same \
+seed gives the same games on any number of threads.
 
 Each deal is played once for every rotation of the bots over the seats, so that luck and seats even out. With fewer \
 bots than seats the last one has all seats that are left: two bots at four seats are one against three. With more bots \
@@ -108,7 +114,7 @@ than seats every choice of them plays. The share of wins counts each seat a bot 
 were equal.
 
 Examples:
-  tenka arena samurai --bots search:500,greedy
+  tenka arena samurai --bots medium,easy
   tenka arena samurai --bots search:200ms,plain:200ms --seats 4 --games 400     one against three
   tenka arena connect-four --bots random,flat:100,plain:100 --json              each against each
   tenka arena hearts --bots plain:400,plain:100 --sprt --games 10000            until it is clear
@@ -207,6 +213,32 @@ pub(crate) struct VerifyArgs {
     /// Print one JSON object instead of sentences
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Greedy bots play games with the weights found so far; then the weights are fitted to how the games ended. The same seed \
+gives the same weights, whatever the number of cores.
+
+Examples:
+  tenka train samurai                                    prints the weights
+  tenka train samurai --write games/samurai/weights.txt  ships them with the game (after the next build)")]
+pub(crate) struct TrainArgs {
+    /// The game
+    #[arg(value_parser = game_parser())]
+    pub(crate) game: &'static Info,
+    /// How often games are played and weights fitted
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub(crate) generations: u32,
+    /// How many games a generation
+    #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    /// What everything random is drawn from, any text
+    #[arg(long, default_value = "train")]
+    pub(crate) seed: String,
+    /// Write the weights to this file instead of printing them
+    #[arg(long, value_name = "FILE")]
+    pub(crate) write: Option<PathBuf>,
 }
 
 fn game_parser() -> impl TypedValueParser<Value = &'static Info> {

@@ -22,6 +22,8 @@ Begin here:
 
 For programs and for those who study games:
   tenka engine            run games over JSON lines, from any language
+  tenka arena samurai     matches between bots, with ratings and intervals
+  tenka train samurai     learn an evaluation by self-play
   tenka bench samurai     how fast a game's engine is
   tenka verify samurai    hold a game to its laws over thousands of random games
 

@@ -10,6 +10,7 @@ mod play;
 mod rules;
 mod setup;
 mod text;
+mod train;
 mod verify;
 
 use std::io::{self, Write as _};
@@ -47,6 +48,7 @@ fn run(command: Option<Command>) -> Result<(), CommandError> {
         Some(Command::Engine) => engine::run(io::stdin().lock(), out)?,
         Some(Command::Arena(args)) => arena::run(&args, &mut out)?,
         Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
+        Some(Command::Train(args)) => train::run(&args, &mut out)?,
         Some(Command::Verify(args)) => verify::run(&args, &mut out)?,
     }
     Ok(())

@@ -34,3 +34,8 @@ pub(crate) fn options(info: &Info, settings: &[String]) -> Result<Options, Comma
 pub(crate) fn random_seed() -> String {
     format!("{:016x}", RandomState::new().hash_one(()))
 }
+
+/// How many cores there are.
+pub(crate) fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}

@@ -261,3 +261,12 @@ fn whoever_stops_reading_is_not_told_of_it() {
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 }
+
+#[test]
+fn training_prints_a_weight_for_each_feature() {
+    let output = tenka(&["train", "samurai", "--games", "4", "--generations", "1"]);
+    assert!(output.status.success(), "{output:?}");
+    let weights = String::from_utf8_lossy(&output.stdout);
+    assert!(weights.lines().count() > 5 && weights.contains("captured"), "{weights}");
+    assert_mentions(&refusal(&["train", "connect-four"]), &["offers no features"]);
+}

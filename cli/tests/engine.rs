@@ -127,15 +127,18 @@ fn assert_views_and_worlds(engine: &mut Engine, seats: u8) {
 
 fn assert_bot_names_a_legal_action(engine: &mut Engine, seats: usize) {
     let state = engine.ask(&json!({"cmd": "state"}));
-    let bot = json!({"cmd": "bot", "level": "strong", "ms": 1000, "seed": "b"});
+    let bot = json!({"cmd": "bot", "level": "strong", "ms": 20, "seed": "b"});
     let advice = engine.ask(&bot);
     assert!(list(&engine.ask(&json!({"cmd": "legal"})), "actions").contains(&advice["action"]));
     assert_eq!(list(&advice, "value").len(), seats);
-    let wins: f64 = list(&advice, "value").iter().filter_map(Value::as_f64).sum();
-    assert!((wins - 1.0).abs() < 1e-9, "{advice}");
-    assert_eq!((&advice["simulations"], &advice["bot"]), (&json!(100), &json!("random")));
-    assert_eq!(engine.ask(&bot), advice, "the same seed gives the same advice");
+    let in_range = |value: &Value| value.as_f64().is_some_and(|value| (0.0..=1.0).contains(&value));
+    assert!(list(&advice, "value").iter().all(in_range), "{advice}");
+    assert!(advice["simulations"].as_u64() > Some(0), "{advice}");
+    assert_eq!((&advice["bot"], &advice["line"][0]), (&json!("search:20ms"), &advice["action"]));
     assert!(engine.ask(&json!({"cmd": "bot", "ms": 0}))["simulations"].as_u64() > Some(0));
+    let medium = json!({"cmd": "bot", "level": "medium", "seed": "b"});
+    assert_eq!(engine.ask(&medium), engine.ask(&medium), "the same seed gives the same advice");
+    assert_eq!(engine.refusal(&json!({"cmd": "bot", "level": "godlike"}))["code"], "unknown_level");
     assert_eq!(engine.ask(&json!({"cmd": "state"})), state, "a bot plays nothing");
 }
 

@@ -8,14 +8,13 @@ use serde_json::Value;
 use crate::chance::{FastRng, Seed};
 use crate::event::Event;
 use crate::game::{Game, Info};
-use crate::playout::expected_wins;
 use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::standing::Outcome;
 use crate::table::Table;
 use crate::words::capitalised;
-use crate::{Options, Pick, Seen};
+use crate::{Pick, Seen};
 
 /// Where a game stands, as far as it concerns everybody who referees it.
 #[derive(Clone, Debug, Serialize)]
@@ -103,23 +102,6 @@ pub trait AnyTable: Send {
     fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize;
     /// A whole position that `viewer` can't tell from the real one.
     fn imagine(&self, viewer: Viewer, seed: &str) -> Value;
-    /// The share of wins of each seat in random play from worlds that `viewer` can imagine.
-    fn expected_wins(&self, viewer: Viewer, playouts: u32, rng: &mut FastRng) -> Vec<f64>;
-}
-
-/// A new table of the game `G`.
-pub fn new_table<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<Box<dyn AnyTable>, Refusal> {
-    Ok(Box::new(Table::<G>::new(options, seats, seed)?))
-}
-
-/// A table of the game `G` at a position.
-pub fn load_table<G: Game>(options: &Options, state: Value) -> Result<Box<dyn AnyTable>, Refusal> {
-    Ok(Box::new(Table::<G>::load(options, state)?))
-}
-
-/// A table of the game `G` at the end of a record.
-pub fn replay_table<G: Game>(record: &Record) -> Result<Box<dyn AnyTable>, Refusal> {
-    Ok(Box::new(Table::<G>::replay(record)?))
 }
 
 impl<G: Game> AnyTable for Table<G> {
@@ -198,10 +180,6 @@ impl<G: Game> AnyTable for Table<G> {
     fn imagine(&self, viewer: Viewer, seed: &str) -> Value {
         let view = self.game().view(self.state(), viewer);
         json(&self.game().imagine(&view, &mut Seed::from_text(seed).fast()))
-    }
-
-    fn expected_wins(&self, viewer: Viewer, playouts: u32, rng: &mut FastRng) -> Vec<f64> {
-        expected_wins(self.game(), self.state(), viewer, playouts, rng)
     }
 }
 

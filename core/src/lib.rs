@@ -38,7 +38,7 @@ pub use insight::{Insight, parse_weights, weights_text};
 pub use key::{Key, KeySet, Keyed, Keys};
 pub use ledger::{Ledger, Rule};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
-pub use playout::{expected_wins, play_randomly, playout};
+pub use playout::{play_randomly, playout};
 pub use record::{ParseRecordError, Record, Start};
 pub use refusal::Refusal;
 pub use rule::{RuleId, Violation};

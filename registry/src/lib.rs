@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use tenka_core::any::{self, AnyTable};
-use tenka_core::{Game, Info, Insight, Options, Record, Refusal};
+use tenka_bots::BotTable;
+use tenka_core::{Game as _, Info, Insight, Options, Record, Refusal, Table};
 use tenka_samurai::Samurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -56,15 +56,15 @@ pub fn info(name: &str) -> Result<&'static Info, UnknownGame> {
 }
 
 /// A table, or why there is none; the outer error is an unknown game.
-pub type Opened = Result<Result<Box<dyn AnyTable>, Refusal>, UnknownGame>;
+pub type Opened = Result<Result<Box<dyn BotTable>, Refusal>, UnknownGame>;
 
 /// A new table of the game with this name.
 pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
     struct New<'a>(&'a Options, u8, &'a str);
     impl Visitor for New<'_> {
-        type Output = Result<Box<dyn AnyTable>, Refusal>;
+        type Output = Result<Box<dyn BotTable>, Refusal>;
         fn visit<G: Insight>(self) -> Self::Output {
-            any::new_table::<G>(self.0, self.1, self.2)
+            Ok(Box::new(Table::<G>::new(self.0, self.1, self.2)?))
         }
     }
     visit(name, New(options, seats, seed))
@@ -74,9 +74,9 @@ pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened
 pub fn load_table(name: &str, options: &Options, state: serde_json::Value) -> Opened {
     struct Load<'a>(&'a Options, serde_json::Value);
     impl Visitor for Load<'_> {
-        type Output = Result<Box<dyn AnyTable>, Refusal>;
+        type Output = Result<Box<dyn BotTable>, Refusal>;
         fn visit<G: Insight>(self) -> Self::Output {
-            any::load_table::<G>(self.0, self.1)
+            Ok(Box::new(Table::<G>::load(self.0, self.1)?))
         }
     }
     visit(name, Load(options, state))
@@ -86,9 +86,9 @@ pub fn load_table(name: &str, options: &Options, state: serde_json::Value) -> Op
 pub fn replay_table(record: &Record) -> Opened {
     struct Replay<'a>(&'a Record);
     impl Visitor for Replay<'_> {
-        type Output = Result<Box<dyn AnyTable>, Refusal>;
+        type Output = Result<Box<dyn BotTable>, Refusal>;
         fn visit<G: Insight>(self) -> Self::Output {
-            any::replay_table::<G>(self.0)
+            Ok(Box::new(Table::<G>::replay(self.0)?))
         }
     }
     visit(&record.game, Replay(record))

@@ -1,11 +1,12 @@
 //! The commands of the protocol, and the table that they are about.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Map, Value, json};
+use tenka_bots::{BotSpec, BotTable, Budget, ParseBotError};
 use tenka_core::any::Choice;
-use tenka_core::{AnyTable, Dice as _, Info, Ledger, Record, Refusal, Seat, Seed, Viewer};
+use tenka_core::{Info, Ledger, Record, Refusal, Seat, Seed, Viewer};
 use tenka_registry::GAMES;
 
 use crate::engine::request::{Command, Fields, Request};
@@ -14,7 +15,7 @@ use crate::setup::{self, seat_range};
 
 /// The conversation: at most one table, and whether it is over.
 pub(super) struct Session {
-    table: Option<Box<dyn AnyTable>>,
+    table: Option<Box<dyn BotTable>>,
     quit: bool,
 }
 
@@ -61,7 +62,7 @@ impl Session {
     /// Puts the table back to where it was at this ply, after a game has panicked in the middle of an action. If the
     /// game can't even be replayed, there is no table any more.
     pub(super) fn recover(&mut self, ply: usize) {
-        let replayed = |table: Box<dyn AnyTable>| {
+        let replayed = |table: Box<dyn BotTable>| {
             let mut record = Record { result: None, ..table.record() };
             record.actions.truncate(ply);
             tenka_registry::replay_table(&record).ok()?.ok()
@@ -70,16 +71,16 @@ impl Session {
         self.table = catch_unwind(AssertUnwindSafe(|| table.and_then(replayed))).ok().flatten();
     }
 
-    fn table(&self) -> Result<&dyn AnyTable, EngineError> {
+    fn table(&self) -> Result<&dyn BotTable, EngineError> {
         self.table.as_deref().ok_or_else(no_game)
     }
 
-    fn table_mut(&mut self) -> Result<&mut Box<dyn AnyTable>, EngineError> {
+    fn table_mut(&mut self) -> Result<&mut Box<dyn BotTable>, EngineError> {
         self.table.as_mut().ok_or_else(no_game)
     }
 
     /// Goes on at another table.
-    fn change_to(&mut self, table: Box<dyn AnyTable>) -> Map<String, Value> {
+    fn change_to(&mut self, table: Box<dyn BotTable>) -> Map<String, Value> {
         let answer = position_of(&*table);
         self.table = Some(table);
         answer
@@ -178,20 +179,35 @@ impl Session {
         Ok(fields(json!({ "state": table.imagine(viewer, &seed) })))
     }
 
-    /// There is only the random bot so far, whatever level is asked for; it says so.
     fn bot(&self, mut request: Fields) -> Answer {
-        request.optional_text("level")?;
+        let level = request.optional_text("level")?.unwrap_or_else(|| "strong".to_owned());
         let time = request.optional_count("ms")?.map(Duration::from_millis);
         let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
-        let table = self.table()?;
-        let over = || EngineError::new("game_over", "the game is over: nobody is to act");
-        let seat = table.position().to_act.ok_or_else(over)?;
-        let mut rng = Seed::from_text(&seed).fast();
-        let legal = table.legal();
-        let action = legal.get(rng.index_below(legal.len())).ok_or_else(over)?;
-        let (value, simulations) = expected_wins(table, seat, time, &seed);
-        Ok(fields(json!({ "action": action, "value": value, "simulations": simulations, "bot": "random" })))
+        let spec = bot_spec(&level, time)?;
+        let thought = self.table()?.think(spec, setup::threads(), &seed);
+        let thought =
+            thought.ok_or_else(|| EngineError::new("game_over", "the game is over: nobody is to act"))?;
+        Ok(fields(json!({
+            "action": thought.action,
+            "value": thought.value,
+            "simulations": thought.simulations,
+            "bot": spec.to_string(),
+            "candidates": thought.candidates,
+            "line": thought.line,
+        })))
     }
+}
+
+/// The bot of this level, within this time if it takes its time.
+fn bot_spec(level: &str, time: Option<Duration>) -> Result<BotSpec, EngineError> {
+    const STRONG: BotSpec = BotSpec::Search(Budget::Time(Duration::from_secs(1)));
+    let spec = match level {
+        "strong" => STRONG,
+        name => name
+            .parse()
+            .map_err(|error: ParseBotError| EngineError::new("unknown_level", error.to_string()))?,
+    };
+    Ok(time.map_or(spec, |time| spec.within(Budget::Time(time))))
 }
 
 fn games() -> Map<String, Value> {
@@ -207,7 +223,7 @@ fn rules(mut request: Fields) -> Answer {
     Ok(fields(json!({ "rules": Ledger::parse(info.rules).rules() })))
 }
 
-fn position_of(table: &dyn AnyTable) -> Map<String, Value> {
+fn position_of(table: &dyn BotTable) -> Map<String, Value> {
     fields(json!({ "position": table.position() }))
 }
 
@@ -215,7 +231,7 @@ fn no_game() -> EngineError {
     EngineError::new("no_game", "there is no game yet: begin one with 'new', 'load' or 'replay'")
 }
 
-fn viewer(request: &mut Fields, table: &dyn AnyTable) -> Result<Viewer, EngineError> {
+fn viewer(request: &mut Fields, table: &dyn BotTable) -> Result<Viewer, EngineError> {
     let seat = request.seat_or_null("seat", table.position().seats)?;
     Ok(seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number))))
 }
@@ -225,26 +241,6 @@ fn fields(object: Value) -> Map<String, Value> {
         Value::Object(fields) => fields,
         _ => Map::new(),
     }
-}
-
-/// Each seat's share of wins as far as `seat` can know, and how many playouts say so: as many as there is time for, yet
-/// one batch at least.
-fn expected_wins(table: &dyn AnyTable, seat: Seat, time: Option<Duration>, seed: &str) -> (Vec<f64>, u32) {
-    const BATCH: u32 = 4;
-    const BATCHES: u32 = 25;
-    let begun = Instant::now();
-    let mut rng = Seed::from_text(&format!("value {seed}")).fast();
-    let mut wins = vec![0.0; table.position().seats.into()];
-    let mut played = 0;
-    for _ in 0..BATCHES {
-        let shares = table.expected_wins(Viewer::Seat(seat), BATCH, &mut rng);
-        wins.iter_mut().zip(shares).for_each(|(won, share)| *won += share);
-        played += 1;
-        if time.is_some_and(|time| begun.elapsed() >= time) {
-            break;
-        }
-    }
-    (wins.iter().map(|won| won / f64::from(played)).collect(), played * BATCH)
 }
 
 #[cfg(test)]

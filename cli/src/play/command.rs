@@ -8,6 +8,7 @@ pub(super) enum Command<'a> {
     List(&'a str),
     Why(&'a str),
     Rule(&'a str),
+    Hint,
     Board,
     Log,
     Undo,
@@ -19,13 +20,15 @@ pub(super) enum Command<'a> {
 }
 
 /// The words that begin a command, for completion.
-pub(super) const WORDS: [&str; 9] = ["help", "list", "why", "rule", "board", "log", "undo", "save", "quit"];
+pub(super) const WORDS: [&str; 10] =
+    ["help", "list", "hint", "why", "rule", "board", "log", "undo", "save", "quit"];
 
 pub(super) const HELP: &str = "\
 Type an action to play it; Tab completes it. Beside that:
   list             what you can do now
   list TEXT        only what has TEXT in it
   3                the action with the number 3 in the list shown last
+  hint             what a strong bot would do in your place
   why ACTION       whether an action is allowed, and if not, which rule forbids it
   rule ID          read that rule
   board            draw the table again
@@ -45,6 +48,7 @@ impl<'a> Command<'a> {
             ("list", text) => Command::List(text),
             ("why", action) => Command::Why(action),
             ("rule", id) => Command::Rule(id),
+            ("hint", "") => Command::Hint,
             ("board", "") => Command::Board,
             ("log", "") => Command::Log,
             ("undo", "") => Command::Undo,

@@ -4,8 +4,9 @@ use std::fs;
 use std::io::{self, Write};
 use std::mem;
 
+use tenka_bots::{AnyThought, BotSpec, BotTable, Level};
 use tenka_core::any::Happened;
-use tenka_core::{AnyTable, Dice as _, FastRng, Refusal, Seat, Seed, Start, Viewer};
+use tenka_core::{Refusal, Seat, Start, Viewer};
 
 use crate::play::command::{Command, HELP};
 use crate::play::listing::Listing;
@@ -14,7 +15,7 @@ use crate::{rules, setup, text};
 
 /// A table with the people and bots around it.
 pub(super) struct Sitting {
-    table: Box<dyn AnyTable>,
+    table: Box<dyn BotTable>,
     /// People have the seats below this number, bots the others.
     people: u8,
     history: Vec<Played>,
@@ -24,7 +25,9 @@ pub(super) struct Sitting {
     at_screen: Option<Seat>,
     /// What was listed last, to choose from by number.
     listing: Listing,
-    bots: FastRng,
+    bots: BotSpec,
+    /// What the thoughts of bots are drawn from, so that a sitting can be repeated.
+    seed: String,
 }
 
 /// An action that was played.
@@ -44,7 +47,7 @@ enum Next {
 }
 
 impl Sitting {
-    pub(super) fn new(table: Box<dyn AnyTable>, people: u8) -> Self {
+    pub(super) fn new(table: Box<dyn BotTable>, people: u8, bots: BotSpec) -> Self {
         let seed = seed_of(&*table).unwrap_or_else(setup::random_seed);
         Sitting {
             table,
@@ -53,7 +56,8 @@ impl Sitting {
             told: vec![0; people.into()],
             at_screen: None,
             listing: Listing::default(),
-            bots: Seed::from_text(&format!("bots {seed}")).fast(),
+            bots,
+            seed,
         }
     }
 
@@ -82,10 +86,27 @@ impl Sitting {
         }
     }
 
+    fn think(&self, bot: BotSpec) -> Option<AnyThought> {
+        let seed = format!("bots {} {}", self.seed, self.table.position().ply);
+        self.table.think(bot, setup::threads(), &seed)
+    }
+
+    /// What a strong bot would do, knowing what the person knows.
+    fn hint(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some(thought) = self.think(BotSpec::Level(Level::Hard)) else {
+            return writeln!(out, "The game is over: there is nothing to decide.");
+        };
+        writeln!(out, "{} ({}).", thought.label, thought.action)?;
+        for (action, visits, value) in &thought.candidates {
+            writeln!(out, "  {action:<28} expects {:>3.0} of 100, tried {visits} times", 100.0 * value)?;
+        }
+        Ok(())
+    }
+
     fn let_bot_decide(&mut self, out: &mut impl Write) -> io::Result<bool> {
-        let legal = self.table.legal();
-        let action = &legal[self.bots.index_below(legal.len())];
-        self.play(action).map_err(io::Error::other)?;
+        if let Some(thought) = self.think(self.bots) {
+            self.play(&thought.action).map_err(io::Error::other)?;
+        }
         if self.people == 0 {
             self.tell(Viewer::Spectator, self.history.len() - 1, out)?;
         }
@@ -191,6 +212,7 @@ impl Sitting {
                 Ok(rule) => write!(out, "{rule}")?,
                 Err(otherwise) => writeln!(out, "{otherwise}")?,
             },
+            Command::Hint => self.hint(out)?,
             Command::Board => self.draw(viewer, out)?,
             Command::Log => self.tell(viewer, 0, out)?,
             Command::Undo if self.take_back() => return Ok(Next::Decision),
@@ -277,7 +299,7 @@ fn explain(refusal: &Refusal, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// The text that the table was dealt from, unless it began from a position.
-fn seed_of(table: &dyn AnyTable) -> Option<String> {
+fn seed_of(table: &dyn BotTable) -> Option<String> {
     match table.record().start {
         Start::Seed { seed, .. } => Some(seed),
         Start::State { .. } => None,

@@ -1,0 +1,48 @@
+//! Bots at tables whose game is not known at compile time.
+
+use serde::Serialize;
+use tenka_core::{AnyTable, Insight, Seed, Table, Viewer};
+
+use crate::bot::Thought;
+use crate::spec::BotSpec;
+
+/// What a bot has come to think, in notation and words.
+#[derive(Clone, Debug, Serialize)]
+pub struct AnyThought {
+    /// What it would do.
+    pub action: String,
+    /// The same as a sentence in the imperative.
+    pub label: String,
+    /// What it expects each seat to get, from 0 to 1.
+    pub value: Vec<f64>,
+    /// How many times it has played on in thought.
+    pub simulations: u64,
+    /// The best actions that it has considered, with visits and value, best first.
+    pub candidates: Vec<(String, u64, f64)>,
+    /// What it expects to happen, from its own action on.
+    pub line: Vec<String>,
+}
+
+/// A table at which bots can be asked.
+pub trait BotTable: AnyTable {
+    /// What this bot would do for the seat to act, from that seat's view alone; `None` when the game is over.
+    fn think(&self, bot: BotSpec, threads: usize, seed: &str) -> Option<AnyThought>;
+}
+
+impl<G: Insight> BotTable for Table<G> {
+    fn think(&self, bot: BotSpec, threads: usize, seed: &str) -> Option<AnyThought> {
+        const SHOWN: usize = 5;
+        let view = self.game().view(self.state(), Viewer::Seat(self.to_act()?));
+        let Thought { action, value, simulations, candidates, line } =
+            bot.bot::<G>(threads).think(self.game(), &view, &mut Seed::from_text(seed).fast());
+        let best = candidates.into_iter().take(SHOWN);
+        Some(AnyThought {
+            action: action.to_string(),
+            label: self.game().label(action),
+            value,
+            simulations,
+            candidates: best.map(|tried| (tried.action.to_string(), tried.visits, tried.value)).collect(),
+            line: line.iter().map(ToString::to_string).collect(),
+        })
+    }
+}

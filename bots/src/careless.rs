@@ -1,0 +1,30 @@
+//! Players who don't always pay attention.
+
+use tenka_core::{Dice as _, FastRng, Insight};
+
+use crate::bot::{Bot, Thought};
+use crate::random::Random;
+
+/// The bot that plays at random in so many decisions of a hundred, and otherwise like another.
+#[derive(Clone, Copy, Debug)]
+pub struct Careless<B> {
+    percent: u32,
+    bot: B,
+}
+
+impl<B> Careless<B> {
+    /// Like `bot`, but for so many decisions of a hundred.
+    pub const fn new(percent: u32, bot: B) -> Self {
+        Careless { percent, bot }
+    }
+}
+
+impl<G: Insight, B: Bot<G>> Bot<G> for Careless<B> {
+    fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
+        if rng.below(100) < self.percent {
+            Random.think(game, view, rng)
+        } else {
+            self.bot.think(game, view, rng)
+        }
+    }
+}

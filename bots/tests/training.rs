@@ -1,0 +1,56 @@
+//! Learning by self-play.
+
+use tenka_bots::{Bot as _, Evaluation, Greedy, MOST_FEATURES, Random, Training};
+use tenka_core::{Game as _, Insight as _, Options, Seat, Seed, Table, Viewer, kit};
+use tenka_samurai::Samurai;
+
+fn samurai() -> Samurai {
+    Samurai::open(&Options::new()).expect("a box")
+}
+
+#[test]
+fn threads_change_nothing() {
+    let learned =
+        |threads| Training { generations: 2, games: 12, seed: "same", threads }.run(&samurai(), |_| {});
+    assert_eq!(learned(1), learned(3));
+}
+
+#[test]
+fn fitting_lessens_the_surprise_and_beats_random_play() {
+    let game = samurai();
+    let mut surprises = Vec::new();
+    let training = Training { generations: 2, games: 150, seed: "learn", threads: 2 };
+    let weights = training.run(&game, |generation| surprises.push(generation.surprise));
+    assert!(surprises.iter().all(|(before, after)| after < before), "{surprises:?}");
+
+    let mut wins = 0;
+    for number in 0..20 {
+        let options = Options::new().on("basic_setup");
+        let mut table = Table::<Samurai>::new(&options, 2, &format!("learned {number}")).expect("a table");
+        let mut rng = Seed::from_text(&format!("learned {number}")).fast();
+        let mut learned = Greedy::with_evaluation(Evaluation::with_weights(weights.clone()));
+        while let Some(seat) = table.to_act() {
+            let view = table.game().view(table.state(), Viewer::Seat(seat));
+            let thought = match seat.number() {
+                0 => learned.think(table.game(), &view, &mut rng),
+                _ => Random.think(table.game(), &view, &mut rng),
+            };
+            table.play(thought.action).expect("a legal action");
+        }
+        wins += u32::from(table.outcome().expect("an end").winners == [Seat::new(0)]);
+    }
+    assert!(wins >= 17, "{wins} of 20");
+}
+
+#[test]
+fn features_are_numbers_and_fit() {
+    let game = samurai();
+    assert!(Samurai::FEATURES.len() <= MOST_FEATURES);
+    assert_eq!(game.weights().len(), Samurai::FEATURES.len());
+    let mut rng = Seed::from_text("features").fast();
+    for at in kit::sample(&game, tenka_core::Seats::new(4), 500, &mut rng) {
+        let mut features = vec![0.0; 4 * Samurai::FEATURES.len()];
+        game.features(&at.state, &mut features);
+        assert!(features.iter().all(|feature| feature.is_finite() && feature.abs() <= 5.0), "{features:?}");
+    }
+}
