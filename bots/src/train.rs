@@ -4,6 +4,7 @@
 //! fitted to how these games ended, so that the softmax of the seats' values says who wins. A few generations of that
 //! settle it.
 
+use std::panic::resume_unwind;
 use std::thread;
 
 use tenka_core::{Dice as _, FastRng, Insight, Seats, Seed, Silent, Viewer};
@@ -71,7 +72,10 @@ impl Training<'_> {
         };
         let mut games = thread::scope(|scope| {
             let players: Vec<_> = (0..threads).map(|first| scope.spawn(move || play(first))).collect();
-            players.into_iter().flat_map(|player| player.join().unwrap_or_default()).collect::<Vec<_>>()
+            players
+                .into_iter()
+                .flat_map(|player| player.join().unwrap_or_else(|panic| resume_unwind(panic)))
+                .collect::<Vec<_>>()
         });
         games.sort_by_key(|(number, _)| *number);
         games.into_iter().flat_map(|(_, lessons)| lessons).collect()

@@ -9,6 +9,7 @@
 
 mod tree;
 
+use std::panic::resume_unwind;
 use std::thread;
 
 use tenka_core::{FastRng, Insight, Seed};
@@ -102,7 +103,10 @@ impl Search {
             let spawn =
                 |share| scope.spawn(move || -> Vec<Tree<G>> { <[Seed]>::iter(share).map(grow).collect() });
             let threads: Vec<_> = shares.map(spawn).collect();
-            threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
+            threads
+                .into_iter()
+                .flat_map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
+                .collect()
         })
     }
 }

@@ -33,13 +33,7 @@ pub(crate) fn kinds_in_time(game: &Samurai, state: &State) -> Tiles {
 
 /// What every play of a tile needs: a turn, the tile, and no second normal tile (SAM-040).
 pub(crate) fn check_tile(game: &Samurai, state: &State, kind: Kind) -> Result<(), Violation> {
-    match state.stage {
-        Stage::Playing => {}
-        Stage::Over => return Err(ending::game_is_over()),
-        Stage::ChoosingHands | Stage::PlacingCities | Stage::PlacingVillages => {
-            return Err(Violation::new("SAM-018", "Tiles are played only after setup."));
-        }
-    }
+    require!(state.stage == Stage::Playing, "SAM-018", "Tiles are played only after setup.");
     require!(state.hands[state.seat].contains(kind), "SAM-038", "You have no {kind} behind your screen.");
     let second_normal = state.turn.normal && !game.fast.contains(kind);
     require!(
@@ -110,13 +104,7 @@ pub(crate) fn use_tile(game: &Samurai, state: &mut State, kind: Kind) {
 
 /// SAM-039, SAM-045: a player can stop once a tile has been played.
 pub(crate) fn check_stop(state: &State) -> Result<(), Violation> {
-    match state.stage {
-        Stage::Playing => {}
-        Stage::Over => return Err(ending::game_is_over()),
-        Stage::ChoosingHands | Stage::PlacingCities | Stage::PlacingVillages => {
-            return Err(Violation::new("SAM-026", "Nobody may pass during setup."));
-        }
-    }
+    require!(state.stage == Stage::Playing, "SAM-026", "Nobody may pass during setup.");
     require!(state.turn.tiles > 0, "SAM-039", "You must play at least one tile before you stop.");
     Ok(())
 }

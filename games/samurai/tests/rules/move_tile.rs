@@ -51,8 +51,7 @@ fn only_own_caste_and_samurai_tiles_can_be_moved() {
     assert_eq!(scene.refusal("move:50-35"), "SAM-072", "not his own");
     assert_eq!(scene.refusal("move:49-35"), "SAM-072", "not his own");
     assert_eq!(scene.refusal("move:35-36"), "SAM-071", "nothing there");
-    let own_move = scene.clone().tile(0, Kind::Move, 61).hand(0, &MOVE_HAND);
-    let mut own_move = own_move;
+    let mut own_move = scene.clone().tile(0, Kind::Move, 61).hand(0, &MOVE_HAND);
     own_move.state.hands[seat(0)].add(Kind::Move);
     assert_eq!(own_move.refusal("move:61-35"), "SAM-072", "a move tile");
     let mut origins: Vec<String> =

@@ -112,8 +112,7 @@ fn the_rest_is_a_stack_in_a_fixed_order() {
     let mut sorted = stack.clone();
     sorted.sort_unstable();
     assert_ne!(stack, sorted, "shuffled");
-    let other = Scene::with_options(2, &Options::new(), "another seed");
-    let mut other = other;
+    let mut other = Scene::with_options(2, &Options::new(), "another seed");
     other.play_all(&FIVE);
     assert_ne!(stack, other.state.stacks[seat(0)].from_top().collect::<Vec<_>>());
     assert_eq!(scene.seen_by(0), other.seen_by(0));

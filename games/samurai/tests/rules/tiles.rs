@@ -13,7 +13,7 @@ fn osaka(caste: Caste) -> Scene {
 /// SAM-055: a tile gives its whole value to each settlement next to it.
 #[test]
 fn influence_is_not_divided() {
-    let mut scene = Scene::new(2)
+    let scene = Scene::new(2)
         .pieces("Osaka", &[Caste::Rice])
         .pieces("Kyoto", &[Caste::Rice, Caste::Castle])
         .tile(0, Kind::Rice4, 72)
@@ -24,9 +24,9 @@ fn influence_is_not_divided() {
     let events = scene.turn_of(1).play_all(&["castle_3@77", "stop"]);
     assert_eq!(sums(&events, 81, Caste::Rice), [4, 0]);
     assert_eq!(sums(&events, 67, Caste::Rice), [4, 0]);
-    scene = Scene::new(2);
+    let game = Scene::new(2).game;
     assert_eq!(
-        scene.game.faces.iter().filter_map(|(_, face)| face.influence.values().iter().max()).max(),
+        game.faces.iter().filter_map(|(_, face)| face.influence.values().iter().max()).max(),
         Some(&4)
     );
 }
