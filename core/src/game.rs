@@ -55,7 +55,8 @@ pub struct Info {
 /// - [`check`](Game::check) accepts exactly what `legal` lists, and refuses all else with a rule that stands in the
 ///   ledger (`check_agrees`).
 /// - An action's notation has no blanks and parses back to it, and so does its code (`notation`).
-/// - An action is a path of picks that no other legal action shares (`picks`).
+/// - An action is a path of picks that no other legal action shares, nor do its [`other_picks`](Game::other_picks);
+///   [`compose`](Game::compose) leads back from the picks to the action (`picks`).
 /// - Playing a legal action doesn't depend on who listens to the log (`play`).
 /// - No reachable state breaks an invariant (`audit`).
 /// - A state survives serialisation (`serialisation`).
@@ -136,6 +137,29 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The steps in which a person composes the action.
     fn picks(&self, action: Self::Action) -> Vec<Pick>;
+
+    /// Other orders in which a person may make the same picks.
+    fn other_picks(&self, _action: Self::Action) -> Vec<Vec<Pick>> {
+        Vec::new()
+    }
+
+    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none.
+    ///
+    /// It is what lets a page answer a pick that is not legal with the rule that forbids it.
+    fn compose(&self, state: &Self::State, things: &[&str]) -> Option<Self::Action> {
+        let mut legal = Vec::new();
+        self.legal(state, &mut legal);
+        let is_composed = |path: &Vec<Pick>| path.iter().map(|pick| &*pick.thing).eq(things.iter().copied());
+        legal.into_iter().find(|&action| {
+            is_composed(&self.picks(action)) || self.other_picks(action).iter().any(is_composed)
+        })
+    }
+
+    /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened: nobody,
+    /// the seat itself included, has learned anything by it that was hidden.
+    fn may_take_back(&self, _before: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
 
     /// The action as a sentence for people, in the imperative.
     fn label(&self, action: Self::Action) -> String;

@@ -4,9 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use clap::Parser as _;
+use tenka_boards::Board;
 use tenka_core::{
-    Action, Event, Info, Insight, Log, OptionError, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed,
-    Standing, Viewer, Violation,
+    Action, Event, Info, Insight, Log, OptionError, ParseActionError, PerSeat, Pick, Rng, RuleId, Seat,
+    Seats, Seed, Standing, Viewer, Violation,
 };
 
 use super::*;
@@ -57,6 +58,12 @@ impl Event for Gone {
 }
 
 impl Insight for Faulty {}
+
+impl Board for Faulty {
+    fn asks(&self, _: &Self::View) -> Option<(String, RuleId)> {
+        None
+    }
+}
 
 impl Game for Faulty {
     type State = State;

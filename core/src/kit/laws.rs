@@ -112,13 +112,19 @@ pub fn notation<A: crate::Action>(actions: &[A]) -> Verdict {
     Ok(())
 }
 
-/// An action is a path of picks that no other legal action shares.
-pub fn picks<G: Game>(game: &G, legal: &[G::Action]) -> Verdict {
+/// An action is a path of picks, or several, that no other legal action shares and that compose it.
+pub fn picks<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
+    let game = table.game();
     let mut paths = HashSet::new();
     for &action in legal {
-        let path: Vec<String> = game.picks(action).into_iter().map(|pick| pick.thing).collect();
-        demand(!path.is_empty(), || format!("{action} has no picks"))?;
-        demand(paths.insert(path), || format!("{action} has the same picks as another legal action"))?;
+        for picks in std::iter::once(game.picks(action)).chain(game.other_picks(action)) {
+            let path: Vec<String> = picks.into_iter().map(|pick| pick.thing).collect();
+            demand(!path.is_empty(), || format!("{action} has no picks"))?;
+            let things: Vec<&str> = path.iter().map(String::as_str).collect();
+            let composed = game.compose(table.state(), &things);
+            demand_equal(&composed, &Some(action), format_args!("what {things:?} compose"))?;
+            demand(paths.insert(path), || format!("{action} has picks of another legal action"))?;
+        }
         demand(!game.label(action).is_empty(), || format!("{action} has no label"))?;
     }
     Ok(())

@@ -19,6 +19,7 @@ mod ending;
 mod event;
 mod insight;
 mod move_tile;
+mod picks;
 mod picture;
 mod setup;
 mod switch;
@@ -199,7 +200,19 @@ impl Game for Samurai {
     }
 
     fn picks(&self, action: Action) -> Vec<Pick> {
-        words::picks(self, action)
+        picks::picks(self, action)
+    }
+
+    fn other_picks(&self, action: Action) -> Vec<Vec<Pick>> {
+        picks::other_picks(self, action)
+    }
+
+    fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
+        picks::compose(state.stage, things)
+    }
+
+    fn may_take_back(&self, _: &State, action: Action) -> bool {
+        picks::may_take_back(action)
     }
 
     fn label(&self, action: Action) -> String {

@@ -1,0 +1,22 @@
+//! Samurai: an old map.
+
+use tenka_core::RuleId;
+use tenka_samurai::Samurai;
+use tenka_samurai::state::Stage;
+use tenka_samurai::view::View;
+
+use crate::Board;
+
+impl Board for Samurai {
+    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
+        let (what, rule) = match view.stage {
+            Stage::ChoosingHands => ("choose a tile for your starting hand", "SAM-022"),
+            Stage::PlacingCities => ("put a piece onto a city", "SAM-026"),
+            Stage::PlacingVillages => ("put a piece onto a village", "SAM-029"),
+            Stage::Playing if view.turn.tiles > 0 => ("play another tile, or stop", "SAM-045"),
+            Stage::Playing => ("play a tile", "SAM-039"),
+            Stage::Over => return None,
+        };
+        Some((what.to_owned(), RuleId::new(rule)))
+    }
+}
