@@ -4,11 +4,9 @@ use serde::Serialize;
 use tenka_core::{Insight, PerSeat, Seat, Seats, Seed, Viewer};
 
 use super::{Decision, Knowledge};
-use crate::bot::Budget;
 use crate::search::{Search, SearchOptions, Worlds};
 
-/// How many trees grow apart from each other for each question, every one as large as those of the bot whose search it
-/// is.
+/// How many trees grow apart from each other for each question, every one with the whole budget.
 pub const TREES: usize = 8;
 
 /// How many standard errors a difference may be off, with a confidence of 99 %: Student's t for [`TREES`] differences.
@@ -51,7 +49,7 @@ pub(super) struct Judge<'a, G: Insight> {
     game: &'a G,
     decision: &'a Decision<G>,
     ply: usize,
-    /// Grows one tree.
+    /// Grows one tree, with the whole budget.
     search: Search,
     legal: Vec<G::Action>,
     view: G::View,
@@ -68,12 +66,7 @@ impl<'a, G: Insight> Judge<'a, G> {
     ) -> Self {
         let mut legal = Vec::new();
         game.legal(&decision.state, &mut legal);
-        let trees = options.trees.max(1);
-        let budget = match options.budget {
-            Budget::Simulations(all) => Budget::Simulations(all.div_ceil(trees as u64)),
-            Budget::Time(time) => Budget::Time(time / trees as u32),
-        };
-        let search = Search::new(SearchOptions { budget, trees: 1, ..options }.on_threads(1));
+        let search = Search::new(SearchOptions { trees: 1, threads: 1, ..options });
         let view = game.view(&decision.state, Viewer::Seat(decision.seat));
         Judge { game, decision, ply, search, legal, view, stopped }
     }
