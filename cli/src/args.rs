@@ -144,13 +144,28 @@ Examples:
   tenka arena samurai --bots search:200ms,plain:200ms --seats 4 --games 400     one against three
   tenka arena connect-four --bots random,flat:100,plain:100 --json              each against each
   tenka arena hearts --bots plain:400,plain:100 --sprt --games 10000            until it is clear
-  tenka arena leduc-poker --bots greedy,random --records games                  keep every game")]
+  tenka arena leduc-poker --bots greedy,random --records games                  keep every game
+
+A tournament lets many bots meet, each choice of as many as there are seats in a contest of its own on the same deals. \
+It is described by a file such as this:
+
+  game = \"samurai\"
+  seats = 2
+  games = 100                     # for each pairing, at least
+  bots = [\"easy\", \"medium\", \"search:500\", \"plain:2000\"]
+  seed = \"spring\"               # may be left out, like the options
+  options = { basic_setup = true }
+
+  tenka arena --tournament spring.toml
+
+Every deal is kept in spring.results.jsonl as soon as it is played. Whatever ends the tournament early, the same command \
+goes on with it.")]
 pub(crate) struct ArenaArgs {
     /// The game
-    #[arg(value_parser = game_parser())]
-    pub(crate) game: &'static Info,
+    #[arg(value_parser = game_parser(), required_unless_present = "tournament")]
+    pub(crate) game: Option<&'static Info>,
     /// Who plays, at least two
-    #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',')]
+    #[arg(long, value_name = "A,B,…", required_unless_present = "tournament", value_delimiter = ',')]
     pub(crate) bots: Vec<BotSpec>,
     /// How many seats [default: one for each bot, as far as the game allows]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -174,6 +189,16 @@ pub(crate) struct ArenaArgs {
     /// Keep each game's record in this folder, which is made or empty, with the report as JSON
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+    /// Hold the tournament that this file describes, or go on with it
+    #[arg(
+        long,
+        value_name = "FILE.toml",
+        conflicts_with_all = ["game", "bots", "seats", "games", "seed", "options", "sprt", "records"]
+    )]
+    pub(crate) tournament: Option<PathBuf>,
+    /// Keep what is played in a tournament in this file [default: FILE.results.jsonl]
+    #[arg(long, value_name = "FILE", requires = "tournament", conflicts_with_all = ["game", "bots"])]
+    pub(crate) results: Option<PathBuf>,
     /// Print one JSON object instead of tables
     #[arg(long)]
     pub(crate) json: bool,
