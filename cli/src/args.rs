@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use tenka_arena::Bounds;
-use tenka_bots::BotSpec;
+use tenka_bots::{AnalysisError, BotSpec, ParseBotError};
 use tenka_core::Info;
 use tenka_registry::GAMES;
 
@@ -113,13 +113,17 @@ time, the same record gives the same analysis on any number of cores.
 Examples:
   tenka analyse evening.txt                         a game that was saved in `tenka play`
   tenka analyse games/game-0.txt --level master     one of `tenka arena --records games`, taking its time
+  tenka analyse evening.txt --html evening.html     with a page to look at
   tenka analyse - --json < record.json              a record of `tenka engine`, for a program")]
 pub(crate) struct AnalyseArgs {
     /// The file with the record, as text or as JSON; - is standard input
     pub(crate) record: PathBuf,
     /// Whose search judges: medium, hard, master, plain or search, the last two with a budget, as in search:5000
-    #[arg(long, value_name = "LEVEL", default_value = "hard")]
+    #[arg(long, value_name = "LEVEL", default_value = "hard", value_parser = searching_bot)]
     pub(crate) level: BotSpec,
+    /// Write a page with charts and tables to this file as well
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
     /// How many decisions to look at at a time [default: one for each core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(crate) threads: Option<u16>,
@@ -295,6 +299,14 @@ pub(crate) struct TrainArgs {
 fn game_parser() -> impl TypedValueParser<Value = &'static Info> {
     let names = PossibleValuesParser::new(GAMES.iter().map(|info| info.name));
     names.try_map(|name| tenka_registry::info(&name))
+}
+
+fn searching_bot(text: &str) -> Result<BotSpec, String> {
+    let bot: BotSpec = text.parse().map_err(|error: ParseBotError| error.to_string())?;
+    match bot.search_options() {
+        Some(_) => Ok(bot),
+        None => Err(AnalysisError::NoSearch(bot).to_string()),
+    }
 }
 
 fn positive_seconds(text: &str) -> Result<f64, String> {
