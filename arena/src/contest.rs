@@ -4,15 +4,14 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZero;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::mpsc::Receiver;
 
 use tenka_core::{Insight, Options, Outcome, Record, Refusal, Seats, Seed, Silent, Start, Viewer};
 
 use crate::contestant::Contestant;
+use crate::hand_out::hand_out;
 use crate::line_up::{LineUp, line_ups};
 use crate::played::{Failure, Played};
 
@@ -84,41 +83,29 @@ impl<G: Insight> Contest<G> {
         threads: NonZero<usize>,
         after_deal: impl FnMut(&[Played]) -> ControlFlow<()>,
     ) -> Result<Vec<Played>, Box<Failure>> {
-        let next = AtomicU64::new(0);
-        let end = AtomicU64::new(self.deals().saturating_mul(self.games_per_deal() as u64));
-        thread::scope(|scope| {
-            let (sender, finished) = mpsc::channel();
-            for _ in 0..threads.get() {
-                let sender = sender.clone();
-                let (next, end) = (&next, &end);
-                scope.spawn(move || {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= end.load(Ordering::Relaxed) {
-                            return;
-                        }
-                        let played = self.play(number);
-                        if played.is_err() {
-                            // Games are handed out in order, so those before it are all being played.
-                            end.fetch_min(number, Ordering::Relaxed);
-                        }
-                        if sender.send((number, played)).is_err() {
-                            return;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            let games = self.gather(&finished, after_deal);
-            end.store(0, Ordering::Relaxed);
-            games
-        })
+        let games = self.deals().saturating_mul(self.games_per_deal() as u64);
+        hand_out(games, threads, |number| self.play(number), |finished| self.gather(finished, after_deal))
+    }
+
+    /// Plays the games of one deal, with every line-up in every rotation, on this thread.
+    pub fn play_deal(&self, deal: u64) -> Result<Vec<Played>, Box<Failure>> {
+        self.numbers_of(deal).map(|number| self.play(number)).collect()
+    }
+
+    /// What each game of a deal is dealt from, and the bots in its seats.
+    pub(crate) fn seatings(&self, deal: u64) -> impl Iterator<Item = (String, Vec<usize>)> {
+        self.numbers_of(deal).map(|number| self.seating(number))
+    }
+
+    fn numbers_of(&self, deal: u64) -> Range<u64> {
+        let per_deal = self.games_per_deal() as u64;
+        deal * per_deal..(deal + 1) * per_deal
     }
 
     /// Puts finished games into their order, so that nothing depends on which thread was faster.
     fn gather(
         &self,
-        finished: &mpsc::Receiver<(u64, Result<Played, Box<Failure>>)>,
+        finished: Receiver<(u64, Result<Played, Box<Failure>>)>,
         mut after_deal: impl FnMut(&[Played]) -> ControlFlow<()>,
     ) -> Result<Vec<Played>, Box<Failure>> {
         let mut games = Vec::new();
@@ -140,11 +127,7 @@ impl<G: Insight> Contest<G> {
 
     /// Plays the game of this number. All its randomness comes from the seed and the number.
     fn play(&self, number: u64) -> Result<Played, Box<Failure>> {
-        let per_deal = self.games_per_deal() as u64;
-        let seed = format!("{} {}", self.settings.seed, number / per_deal);
-        let within_deal = (number % per_deal) as usize;
-        let seats = usize::from(self.settings.seats);
-        let bots = self.line_ups[within_deal / seats].rotated(within_deal % seats);
+        let (seed, bots) = self.seating(number);
         let mut actions = Vec::new();
         let played = catch_unwind(AssertUnwindSafe(|| self.play_out(number, &seed, &bots, &mut actions)));
         match played.unwrap_or_else(|panic| Err(panic_message(&*panic))) {
@@ -159,6 +142,15 @@ impl<G: Insight> Contest<G> {
                 Err(Box::new(Failure { game: number, bots, message, record }))
             }
         }
+    }
+
+    /// What the game of this number is dealt from, and the bots in its seats.
+    fn seating(&self, number: u64) -> (String, Vec<usize>) {
+        let per_deal = self.games_per_deal() as u64;
+        let within_deal = (number % per_deal) as usize;
+        let seats = usize::from(self.settings.seats);
+        let bots = self.line_ups[within_deal / seats].rotated(within_deal % seats);
+        (format!("{} {}", self.settings.seed, number / per_deal), bots)
     }
 
     /// Lets the bots play from the deal to the end. The actions are there for the record also if that fails.

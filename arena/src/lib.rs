@@ -4,23 +4,29 @@
 //! deal. A deal is therefore the unit of all statistics: [`Summary`] says who won how often and how sure that is,
 //! [`ratings`] puts the bots on one scale, and [`Sprt`] says when enough has been seen.
 //!
+//! A [`Tournament`] lets many bots meet in contests of few, and keeps what was played in a file ([`Results`]), so that it
+//! can be interrupted at any moment and go on.
+//!
 //! The crate knows bots and no game. With budgets of simulations the same seed gives the same games on any number of
 //! threads.
 
 mod contest;
 mod contestant;
+mod hand_out;
 mod interval;
 mod line_up;
 mod played;
 mod rating;
 mod sprt;
 mod summary;
+mod tournament;
 
 pub use contest::{Contest, ContestError, Settings};
 pub use contestant::Contestant;
 pub use interval::{AgainstPar, Interval};
 pub use line_up::{LineUp, line_ups};
 pub use played::{Failure, Played};
-pub use rating::{Rating, ratings};
+pub use rating::{Encounters, Rating, cross_table, ratings};
 pub use sprt::{Bounds, Sprt, Verdict};
 pub use summary::{BotSummary, Lengths, SeatSummary, Summary};
+pub use tournament::{Interruption, Plan, PlanError, PlayedDeal, Results, ResultsError, Tournament};

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tenka_core::{Record, Seat};
 
 /// A game that was played to its end.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Played {
     /// The text that it was dealt from.
     pub seed: String,

@@ -1,6 +1,7 @@
 //! `tenka arena`: bots against each other.
 
 mod report;
+mod tournament;
 
 use std::fs;
 use std::io::{self, Write};
@@ -21,7 +22,12 @@ use crate::error::CommandError;
 use crate::{progress, setup};
 
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandError> {
-    let info = args.game;
+    if let Some(file) = &args.tournament {
+        return tournament::run(args, file, out);
+    }
+    let Some(info) = args.game else {
+        return Err(CommandError::Usage("expected a game, or a tournament with --tournament".to_owned()));
+    };
     let one_each = (args.bots.len() as i64).clamp(info.seats.0.into(), info.seats.1.into());
     let seats = setup::seats(info, args.seats.unwrap_or(one_each)).map_err(CommandError::Usage)?;
     if args.sprt.is_some() && args.bots.len() != 2 {
@@ -70,8 +76,7 @@ impl Visitor for Arena<'_> {
             make_empty(folder)?;
         }
         let bots: Vec<String> = contest.bots().iter().map(|bot| bot.name().to_owned()).collect();
-        let cores = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let threads = args.threads.and_then(|threads| NonZero::new(threads.into())).unwrap_or(cores);
+        let threads = threads(args);
         let mut watch = Watch {
             progress: progress_bar(contest.deals().saturating_mul(contest.games_per_deal() as u64)),
             bots: &bots,
@@ -101,6 +106,12 @@ impl Visitor for Arena<'_> {
         let result = games.map(|games| Findings::new(games, &heading, sprt));
         Ok(Report { heading, result })
     }
+}
+
+/// How many games are played at a time.
+fn threads(args: &ArenaArgs) -> NonZero<usize> {
+    let cores = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    args.threads.and_then(|threads| NonZero::new(threads.into())).unwrap_or(cores)
 }
 
 /// Makes the folder, unless there is something in it that could be overwritten.

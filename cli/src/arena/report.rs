@@ -67,12 +67,7 @@ impl Report {
                 report["games"] = json!(findings.games);
             }
             Err(failure) => {
-                report["failure"] = json!({
-                    "number": failure.game,
-                    "bots": failure.bots,
-                    "message": failure.message,
-                    "record": failure.record,
-                });
+                report["failure"] = failure_to_json(failure);
             }
         }
         report
@@ -114,6 +109,15 @@ impl Report {
     }
 }
 
+pub(super) fn failure_to_json(failure: &Failure) -> Value {
+    json!({
+        "number": failure.game,
+        "bots": failure.bots,
+        "message": failure.message,
+        "record": failure.record,
+    })
+}
+
 /// All that is known of one bot.
 struct BotFindings<'a> {
     name: &'a str,
@@ -140,9 +144,6 @@ impl BotFindings<'_> {
 
     fn row(&self) -> Vec<String> {
         let BotSummary { overall, won_interval, against_par, .. } = self.summary;
-        let between = |interval: &Interval, show: fn(f64) -> String| {
-            format!("{} to {}", show(interval.low), show(interval.high))
-        };
         let called = match against_par {
             AgainstPar::Above => "above par",
             AgainstPar::Below => "below par",
@@ -152,8 +153,8 @@ impl BotFindings<'_> {
             self.name.to_owned(),
             percent(overall.won),
             between(won_interval, percent),
-            format!("{:+.0}", self.rating.elo),
-            between(&self.rating.interval, |elo| format!("{elo:+.0}")),
+            elo(self.rating.elo),
+            between(&self.rating.interval, elo),
             format!("{:.2}", overall.rank),
             format!("{:.2}", overall.score),
             called.to_owned(),
@@ -207,12 +208,21 @@ fn sprt_to_text(bounds: Bounds, sprt: &Sprt, first: &str) -> String {
     )
 }
 
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
+pub(super) fn elo(elo: f64) -> String {
+    format!("{elo:+.0}")
+}
+
+/// Both ends of an interval.
+pub(super) fn between(interval: &Interval, show: fn(f64) -> String) -> String {
+    format!("{} to {}", show(interval.low), show(interval.high))
+}
+
 /// Rows with their columns aligned: names to the left, figures to the right.
-fn aligned(rows: &[Vec<String>]) -> String {
+pub(super) fn aligned(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
