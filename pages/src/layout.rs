@@ -57,7 +57,7 @@ fn header(game: Option<&Info>) -> Markup {
                     a href={ "/games/" (info.name) } { "How to play" }
                     a href={ "/rules/" (info.name) } { "Rules" }
                 }
-                a href="/new" { "New table" }
+                a.new href="/new" { "New table" }
             }
             (wishes())
         }
@@ -71,7 +71,13 @@ fn wishes() -> Markup {
     };
     html! {
         details #wishes .wishes.scripted {
-            summary { "Settings" }
+            summary {
+                svg viewBox="0 0 20 20" aria-hidden="true" {
+                    path d="M2 5h9M15 5h3M2 10h3M9 10h9M2 15h8M14 15h4" {}
+                    path d="M13 3v4M7 8v4M12 13v4" {}
+                }
+                span { "Settings" }
+            }
             div.sheet {
                 fieldset {
                     legend { "Colours" }

@@ -27,7 +27,7 @@ fn player(sight: &Sight<'_>, card: &SeatCard, result: Option<&Outcome>) -> Marku
     let to_act = sight.to_act == Some(card.seat);
     let rank = result.and_then(|result| result.ranks.get(index));
     html! {
-        li class={ "player " (seat_class(card.seat)) } .to-act[to_act] id={ "player-" (index) } {
+        li #{ "player-" (index) } .player.(seat_class(card.seat)).to-act[to_act] {
             p.who {
                 (emblem(card.seat)) " "
                 strong { (sight.name(card.seat)) }
