@@ -1,17 +1,14 @@
 //! The board: an old map with all that lies on it.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use tenka_samurai::view::View;
 use tenka_samurai::{Caste, Samurai, Space, SpaceSet};
 
 use super::chart::{Chart, Point, place};
 use super::settlement::settlements;
-use super::tile::{colours, faces, silhouette, tile};
+use super::tile::{colours, silhouette, symbols, tile};
 use super::words;
 use crate::Scene;
-
-/// The drawings that others are made of.
-const SYMBOLS: PreEscaped<&str> = PreEscaped(include_str!("symbols.svg"));
 
 /// Where Mount Fuji stands.
 const FUJI: u8 = 50;
@@ -25,8 +22,7 @@ pub(super) fn board(game: &Samurai, view: &View, scene: &Scene) -> Markup {
         div class="samurai sam-board" {
             svg id="chart" class={ "sam-chart sam-seats-" (view.seats().count()) } viewBox=(frame)
                 role="group" aria-label="Map of Japan" {
-                (SYMBOLS)
-                (faces(game))
+                (symbols(game))
                 (sea_and_land(&chart))
                 (scenery(game, on_board.land - view.placed.occupied()))
                 (cartouche(game, view, &chart))
@@ -119,7 +115,7 @@ fn cartouche(game: &Samurai, view: &View, chart: &Chart) -> Markup {
     let tied: Vec<Caste> =
         Caste::ALL.into_iter().flat_map(|caste| (0..view.tied[caste]).map(move |_| caste)).collect();
     let slots = usize::from(game.ties_to_end).max(tied.len());
-    let slot = |index: usize| at.by(130 + 32 * index as i32, 112);
+    let slot = |index: usize| at.by(130 + 128 * index as i32 / slots as i32, 112);
     let left: Vec<String> =
         Caste::ALL.into_iter().map(|caste| format!("{} {caste}", view.pieces[caste].len())).collect();
     let said = format!(

@@ -81,7 +81,7 @@ fn drawing(place: &str, seat: Seat, kind: Kind, number: u8, said: &str) -> Marku
             g id={ (place) "-" (kind.id()) } data-glide={ (seat.number()) "-" (kind.id()) } {
                 (tile(seat, kind, CENTRE))
             }
-            use href="#sam-edge" {}
+            @if said.is_empty() { use href="#sam-edge" {} }
             @if number > 1 { text class="sam-times" x="36" y="-24" { "×" (number) } }
         }
     }
@@ -115,9 +115,9 @@ fn supply(game: &Samurai, view: &View, scene: &Scene) -> Markup {
                     svg class="sam-token" viewBox="-44 -44 88 84" aria-hidden="true" {
                         circle class="sam-plate" r="34" {}
                         g id={ "supply-" (caste.id()) "-piece" } data-glide=(caste.id()) {
-                            use class={ "sam-" (caste.id()) } href={ "#sam-" (caste.id()) } transform="translate(-8 0) scale(1.4)" {}
+                            use class={ "sam-" (caste.id()) } href={ "#sam-" (caste.id()) } transform="translate(-10 0) scale(1.2)" {}
                         }
-                        text class="sam-left" x="22" y="12" { (left(caste)) }
+                        text class="sam-left" x="17" y="10" { (left(caste)) }
                         use href="#sam-edge" {}
                     }
                 };
