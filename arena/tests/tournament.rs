@@ -213,7 +213,7 @@ fn a_plan_that_can_not_be_followed_names_the_key() {
         plan.and_then(|plan| Tournament::<Leduc>::new(plan).map(|_| ())).expect_err("a refusal").to_string()
     };
     let cases = [
-        ("games = 4", "games = 0", "games: expected 1 to 1000000 games for each pairing, found 0"),
+        ("games = 4", "games = 0", "games: expected 1 to 1000000 games for each of 3 pairings, found 0"),
         ("games = 4", "games = -4", "games = -4"),
         ("games = 4", "", "missing field `games`"),
         ("games = 4", "game = 4", "duplicate key"),

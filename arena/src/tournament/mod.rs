@@ -76,11 +76,6 @@ impl<G: Insight> Tournament<G> {
     /// The tournament of this plan, if it can be held.
     pub fn new(plan: Plan) -> Result<Self, PlanError> {
         let count = plan.bots.len();
-        if !(1..=Plan::MOST_GAMES).contains(&plan.games) {
-            let why =
-                format!("expected 1 to {} games for each pairing, found {}", Plan::MOST_GAMES, plan.games);
-            return Err(PlanError::at("games", why));
-        }
         if !(2..=Plan::MOST_BOTS).contains(&count) {
             let why = format!("expected 2 to {} bots, found {count}", Plan::MOST_BOTS);
             return Err(PlanError::at("bots", why));
@@ -91,7 +86,6 @@ impl<G: Insight> Tournament<G> {
                 format!("expected {fewest} to {most}, as {} is played, found {}", G::INFO.name, plan.seats);
             return Err(PlanError::at("seats", why));
         }
-        plan.options.check(G::INFO.options).map_err(|error| PlanError::at("options", error))?;
         let pairings = pairing_count(count, plan.seats.into());
         if pairings > Self::MOST_PAIRINGS {
             let why = format!(
@@ -101,6 +95,13 @@ impl<G: Insight> Tournament<G> {
             );
             return Err(PlanError::at("bots", why));
         }
+        let most = Plan::MOST_GAMES / pairings as u64;
+        if !(1..=most).contains(&plan.games) {
+            let why =
+                format!("expected 1 to {most} games for each of {pairings} pairings, found {}", plan.games);
+            return Err(PlanError::at("games", why));
+        }
+        plan.options.check(G::INFO.options).map_err(|error| PlanError::at("options", error))?;
         let pairing = |bots: Vec<usize>| {
             let specs: Vec<_> = bots.iter().map(|&bot| plan.bots[bot]).collect();
             let settings = Settings {

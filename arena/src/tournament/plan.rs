@@ -47,8 +47,8 @@ fn default_seed() -> String {
 impl Plan {
     /// The most bots that can take part.
     pub const MOST_BOTS: usize = 64;
-    /// The most games for each pairing.
-    pub const MOST_GAMES: u64 = 1_000_000;
+    /// The most games that can be played, all pairings together.
+    pub const MOST_GAMES: u64 = 3_000_000;
 }
 
 impl FromStr for Plan {
