@@ -340,7 +340,9 @@ fn a_plot_table() {
         ("ship", PlotCell::exact(4.0), sure, 1.5),
         ("ronin", PlotCell::exact(1.0), unsure, f64::NAN),
     ]);
-    assert_looks(table.render(), &expect![[r#"
+    assert_looks(
+        table.render(),
+        &expect![[r#"
         <figure class="chart">
         <figcaption>Tiles</figcaption>
         <div class="chart-scroll">
@@ -389,7 +391,8 @@ fn a_plot_table() {
         <line class="chart-whisker" x1="0%" x2="75%" y1="8" y2="8"></line>
         <g class="chart-tone-1">
         <circle class="chart-hollow" cx="37.5%" cy="8" r="4.5"></circle></g></svg></div></td>
-        <td class="chart-number">–</td></tr></tbody></table></div></figure>"#]]);
+        <td class="chart-number">–</td></tr></tbody></table></div></figure>"#]],
+    );
 }
 
 #[test]
