@@ -118,7 +118,8 @@ Examples:
   tenka arena samurai --bots search:200ms,plain:200ms --seats 4 --games 400     one against three
   tenka arena connect-four --bots random,flat:100,plain:100 --json              each against each
   tenka arena hearts --bots plain:400,plain:100 --sprt --games 10000            until it is clear
-  tenka arena leduc-poker --bots greedy,random --records games                  keep every game")]
+  tenka arena leduc-poker --bots greedy,random --records games                  keep every game
+  tenka arena samurai --bots greedy,greedy --report samurai.html                a page with plots")]
 pub(crate) struct ArenaArgs {
     /// The game
     #[arg(value_parser = game_parser())]
@@ -148,6 +149,9 @@ pub(crate) struct ArenaArgs {
     /// Keep each game's record in this folder, which is made or empty, with the report as JSON
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+    /// Write a page with plots to this file: wins, ratings, seats, scores, lengths, choices, leads, components
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
     /// Print one JSON object instead of tables
     #[arg(long)]
     pub(crate) json: bool,
