@@ -11,6 +11,7 @@ use std::sync::mpsc::Receiver;
 use tenka_core::{Insight, Options, Outcome, Record, Refusal, Seats, Seed, Silent, Start, Viewer};
 
 use crate::contestant::Contestant;
+use crate::course::{Course, Follower};
 use crate::hand_out::hand_out;
 use crate::line_up::{LineUp, line_ups};
 use crate::played::{Failure, Played};
@@ -28,6 +29,8 @@ pub struct Settings {
     pub games: u64,
     /// Whether to keep each game's record.
     pub records: bool,
+    /// Whether to follow each game's course, for statistics. It takes a little time.
+    pub courses: bool,
 }
 
 /// Games between bots.
@@ -63,6 +66,16 @@ impl<G: Insight> Contest<G> {
     /// Those who take part.
     pub fn bots(&self) -> &[Contestant<G>] {
         &self.bots
+    }
+
+    /// The box.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How it is held.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// How many games are played on one deal: one for each line-up and rotation.
@@ -131,10 +144,10 @@ impl<G: Insight> Contest<G> {
         let mut actions = Vec::new();
         let played = catch_unwind(AssertUnwindSafe(|| self.play_out(number, &seed, &bots, &mut actions)));
         match played.unwrap_or_else(|panic| Err(panic_message(&*panic))) {
-            Ok(outcome) => {
+            Ok((outcome, course)) => {
                 let record = self.settings.records.then(|| self.record(&seed, &actions, Some(&outcome)));
                 let Outcome { ranks, scores, .. } = outcome;
-                Ok(Played { seed, bots, ranks, scores, plies: actions.len(), record })
+                Ok(Played { seed, bots, ranks, scores, plies: actions.len(), record, course })
             }
             Err(message) => {
                 let bots = bots.iter().map(|&bot| self.bots[bot].name().to_owned()).collect();
@@ -160,7 +173,7 @@ impl<G: Insight> Contest<G> {
         seed: &str,
         bots: &[usize],
         actions: &mut Vec<G::Action>,
-    ) -> Result<Outcome, String> {
+    ) -> Result<(Outcome, Option<Box<Course>>), String> {
         /// As long as any game may take, in actions, before it is called endless.
         const LONGEST: usize = 100_000;
         let game = &self.game;
@@ -169,6 +182,7 @@ impl<G: Insight> Contest<G> {
             |seat| Seed::from_text(&format!("{} game {number} seat {seat}", self.settings.seed)).fast();
         let mut players: Vec<_> =
             bots.iter().enumerate().map(|(seat, &bot)| (self.bots[bot].bot(), generator(seat))).collect();
+        let mut follower = self.settings.courses.then(|| Follower::new(game, &state));
         while let Some(seat) = game.to_act(&state) {
             if actions.len() == LONGEST {
                 return Err(format!("there is no end after {LONGEST} decisions"));
@@ -176,10 +190,15 @@ impl<G: Insight> Contest<G> {
             let (bot, rng) = &mut players[usize::from(seat.number())];
             let action = bot.think(game, &game.view(&state, Viewer::Seat(seat)), rng).action;
             game.check(&state, action).map_err(|violation| format!("{seat} chose {action}: {violation}"))?;
-            game.play(&mut state, action, &mut Silent);
+            match &mut follower {
+                Some(follower) => follower.play(&mut state, action),
+                None => game.play(&mut state, action, &mut Silent),
+            }
             actions.push(action);
         }
-        game.standing(&state).outcome().ok_or_else(|| "nobody is to act, yet there are no ranks".to_owned())
+        let outcome = game.standing(&state).outcome();
+        let outcome = outcome.ok_or_else(|| "nobody is to act, yet there are no ranks".to_owned())?;
+        Ok((outcome, follower.map(|follower| Box::new(follower.course()))))
     }
 
     fn record(&self, seed: &str, actions: &[G::Action], result: Option<&Outcome>) -> Record {

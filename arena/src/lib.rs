@@ -12,21 +12,27 @@
 
 mod contest;
 mod contestant;
+mod course;
 mod hand_out;
 mod interval;
 mod line_up;
 mod played;
 mod rating;
+mod report;
 mod sprt;
+mod statistics;
 mod summary;
 mod tournament;
 
 pub use contest::{Contest, ContestError, Settings};
 pub use contestant::Contestant;
-pub use interval::{AgainstPar, Interval};
+pub use course::{Asked, Course};
+pub use interval::{AgainstPar, Interval, Share};
 pub use line_up::{LineUp, line_ups};
 pub use played::{Failure, Played};
 pub use rating::{Encounters, Rating, cross_table, ratings};
+pub use report::{Making, Report};
 pub use sprt::{Bounds, Sprt, Verdict};
+pub use statistics::{ComponentStatistics, Fare, GroupStatistics, LeadStatistics, LeadWorth, Statistics};
 pub use summary::{BotSummary, Lengths, SeatSummary, Summary};
 pub use tournament::{Interruption, Plan, PlanError, PlayedDeal, Results, ResultsError, Tournament};

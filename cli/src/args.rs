@@ -149,6 +149,7 @@ Examples:
   tenka arena connect-four --bots random,flat:100,plain:100 --json              each against each
   tenka arena hearts --bots plain:400,plain:100 --sprt --games 10000            until it is clear
   tenka arena leduc-poker --bots greedy,random --records games                  keep every game
+  tenka arena samurai --bots greedy,greedy --report samurai.html                a page with plots
 
 A tournament lets many bots meet, each choice of as many as there are seats in a contest of its own on the same deals. \
 It is described by a file such as this:
@@ -197,12 +198,15 @@ pub(crate) struct ArenaArgs {
     #[arg(
         long,
         value_name = "FILE.toml",
-        conflicts_with_all = ["game", "bots", "seats", "games", "seed", "options", "sprt", "records"]
+        conflicts_with_all = ["game", "bots", "seats", "games", "seed", "options", "sprt", "records", "report"]
     )]
     pub(crate) tournament: Option<PathBuf>,
     /// Keep what is played in a tournament in this file [default: FILE.results.jsonl]
     #[arg(long, value_name = "FILE", requires = "tournament", conflicts_with_all = ["game", "bots"])]
     pub(crate) results: Option<PathBuf>,
+    /// Write a page with plots to this file: wins, ratings, seats, scores, lengths, choices, leads, components
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
     /// Print one JSON object instead of tables
     #[arg(long)]
     pub(crate) json: bool,

@@ -110,6 +110,7 @@ impl<G: Insight> Tournament<G> {
                 seed: plan.seed.clone(),
                 games: plan.games,
                 records: false,
+                courses: false,
             };
             Contest::new(Contestant::from_specs(&specs), settings).map(|contest| Pairing { bots, contest })
         };

@@ -1,5 +1,6 @@
 //! `tenka arena`: bots against each other.
 
+mod page;
 mod report;
 mod tournament;
 
@@ -43,12 +44,16 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandE
         seed: args.seed.clone(),
         games: args.games,
         records: args.records.is_some(),
+        courses: args.report.is_some(),
     };
     let arena = Arena { args, settings };
     let report =
         tenka_registry::visit(info.name, arena).map_err(|e| CommandError::Usage(e.to_string()))??;
     if let Some(folder) = &args.records {
         fs::write(folder.join("report.json"), report.to_json().to_string())?;
+    }
+    if let Some((file, page)) = args.report.as_ref().zip(report.page.as_ref()) {
+        fs::write(file, page)?;
     }
     if args.json {
         writeln!(out, "{}", report.to_json())?;
@@ -72,6 +77,9 @@ impl Visitor for Arena<'_> {
         let (seats, options) = (self.settings.seats, self.settings.options.clone());
         let contest = Contest::<G>::new(Contestant::from_specs(&args.bots), self.settings)
             .map_err(|error| CommandError::Usage(error.to_string()))?;
+        if let Some(file) = &args.report {
+            page::check_writable(file)?;
+        }
         if let Some(folder) = &args.records {
             make_empty(folder)?;
         }
@@ -104,7 +112,9 @@ impl Visitor for Arena<'_> {
             seconds,
         };
         let result = games.map(|games| Findings::new(games, &heading, sprt));
-        Ok(Report { heading, result })
+        let findings = result.as_ref().ok().filter(|_| args.report.is_some());
+        let page = findings.map(|findings| findings.page(&contest, &page::this_command()));
+        Ok(Report { heading, result, page })
     }
 }
 

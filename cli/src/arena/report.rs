@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 use tenka_arena::{
-    AgainstPar, BotSummary, Bounds, Failure, Interval, Played, Rating, SeatSummary, Sprt, Summary, Verdict,
+    AgainstPar, BotSummary, Bounds, Contest, Contestant, Failure, Interval, Making, Played, Rating,
+    SeatSummary, Sprt, Summary, Verdict,
 };
-use tenka_core::Options;
+use tenka_core::{Insight, Options};
 
 /// A contest that was held.
 pub(crate) struct Report {
@@ -14,6 +15,8 @@ pub(crate) struct Report {
     pub(super) heading: Heading,
     /// What came of it.
     pub(super) result: Result<Findings, Box<Failure>>,
+    /// The same as a page, if one was asked for.
+    pub(super) page: Option<String>,
 }
 
 /// What a contest is about.
@@ -42,6 +45,17 @@ impl Findings {
         let summary = Summary::of(&games, bots, games_per_deal);
         let ratings = tenka_arena::ratings(&games, bots, games_per_deal);
         Findings { games, summary, ratings, sprt }
+    }
+
+    /// The page that the command makes.
+    pub(super) fn page<G: Insight>(&self, contest: &Contest<G>, command: &str) -> String {
+        let bot = contest.bots().first().map_or("the first bot", Contestant::name);
+        let remark = self.sprt.as_ref().map_or_else(String::new, |(bounds, sprt)| {
+            sprt_to_text(*bounds, sprt, bot)
+                + "A contest that ends as soon as this is clear makes differences look a little larger than they are."
+        });
+        let making = Making { command, remark: &remark };
+        tenka_arena::Report::new(contest, &self.games, &self.summary, &self.ratings).page(&making)
     }
 }
 
@@ -269,7 +283,7 @@ mod tests {
             games_per_deal: 2,
             seconds: 0.1,
         };
-        let report = Report { heading, result: Err(Box::new(failure)) };
+        let report = Report { heading, result: Err(Box::new(failure)), page: None };
         let text = report.to_text();
         assert!(
             text.starts_with("Samurai: game 7 (random, deep) failed: a panic: lost my marbles"),
