@@ -65,6 +65,7 @@ pub struct Info {
 /// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
 ///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
 /// - What a viewer hears of an action follows from its views before and after (`hearsay`).
+/// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
 /// - Ranks are given exactly when the game is over, and somebody has rank 1 (`standing`).
 pub trait Game: Sized + Send + Sync + 'static {
     /// The table: everything that changes in play, hidden parts included.

@@ -180,6 +180,8 @@ impl<G: Game> Examiner<'_, G> {
         if let Some(&action) = legal.get(self.rng.index_below(legal.len())) {
             self.hold("play", |at| laws::play(&at.table, action))?;
             self.hold("hearsay", |at| laws::hearsay(&at.table, action, &mut at.rng))?;
+            let other = legal[self.rng.index_below(legal.len())];
+            self.hold("shown", |at| laws::shown(&at.table, action, other))?;
         }
         self.hold("imagine", |at| laws::imagine(&at.table, legal, &mut at.rng))
     }
