@@ -210,12 +210,7 @@ pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) 
 }
 
 /// What a viewer sees after an action, and what it hears of it.
-fn after<G: Game>(
-    game: &G,
-    state: &G::State,
-    action: G::Action,
-    viewer: Viewer,
-) -> (G::View, Vec<Seen<G>>) {
+fn after<G: Game>(game: &G, state: &G::State, action: G::Action, viewer: Viewer) -> (G::View, Vec<Seen<G>>) {
     let (mut state, mut events) = (state.clone(), Vec::new());
     game.play(&mut state, action, &mut events);
     (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
