@@ -8,6 +8,7 @@ use std::ops::{ControlFlow, Range};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Receiver;
 
+use tenka_bots::Told;
 use tenka_core::{Insight, Options, Outcome, Record, Refusal, Seats, Seed, Silent, Start, Viewer};
 
 use crate::contestant::Contestant;
@@ -177,7 +178,8 @@ impl<G: Insight> Contest<G> {
         /// As long as any game may take, in actions, before it is called endless.
         const LONGEST: usize = 100_000;
         let game = &self.game;
-        let mut state = game.setup(Seats::new(self.settings.seats), &Seed::from_text(seed));
+        let seats = Seats::new(self.settings.seats);
+        let mut state = game.setup(seats, &Seed::from_text(seed));
         let generator =
             |seat| Seed::from_text(&format!("{} game {number} seat {seat}", self.settings.seed)).fast();
         let mut players: Vec<_> =
@@ -195,6 +197,9 @@ impl<G: Insight> Contest<G> {
                 None => game.play(&mut state, action, &mut Silent),
             }
             actions.push(action);
+            for (to, (bot, _)) in seats.iter().zip(&mut players) {
+                bot.hear(Told::of(action, seat, to));
+            }
         }
         let outcome = game.standing(&state).outcome();
         let outcome = outcome.ok_or_else(|| "nobody is to act, yet there are no ranks".to_owned())?;

@@ -111,8 +111,14 @@ fn each_pairing_is_a_contest() {
     let scratch = Scratch::new("contest");
     let games = finish::<Leduc>(LEDUC, &scratch.file());
     let plan: Plan = LEDUC.parse().expect("a plan");
-    let settings =
-        Settings { options: Options::new(), seats: 2, seed: "spring".to_owned(), games: 4, records: false };
+    let settings = Settings {
+        options: Options::new(),
+        seats: 2,
+        seed: "spring".to_owned(),
+        games: 4,
+        records: false,
+        courses: false,
+    };
     let contest =
         Contest::<Leduc>::new(Contestant::from_specs(&plan.bots[..2]), settings).expect("a contest");
     let threads = NonZero::<usize>::MIN;

@@ -50,7 +50,7 @@ Examples:
     Analyse(AnalyseArgs),
     /// Let bots play against each other, and say which is stronger and how sure that is
     Arena(ArenaArgs),
-    /// Measure how fast a game's engine is, on one core
+    /// Measure how fast a game's engine is, on one core, and the search, on one and on two
     Bench(BenchArgs),
     /// Learn the weights of a game's evaluation by self-play
     Train(TrainArgs),
@@ -214,8 +214,9 @@ pub(crate) struct ArenaArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Playouts are random games from setup to end, setup included. The nanoseconds are medians over 1,024 positions \
-drawn from random games; views and imagined worlds are those of the seat to act.
+Playouts are random games from setup to end, setup included. The search is the plain one, whose rollouts are random \
+and go to the end, at the first decision of a game. The nanoseconds are medians over 1,024 positions drawn from random \
+games; views and imagined worlds are those of the seat to act.
 
 Examples:
   tenka bench samurai
@@ -227,7 +228,7 @@ pub(crate) struct BenchArgs {
     /// How many seats [default: the most that can play]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<i64>,
-    /// For how long to play random games; the operations take at most as long again
+    /// For how long to play random games; the two searches take as long each, the operations at most as long
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = positive_seconds)]
     pub(crate) seconds: f64,
     /// Set an option of the game; `tenka games` lists them

@@ -229,18 +229,13 @@ fn bytes(view: &impl serde::Serialize) -> String {
 /// it hears the same.
 pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) -> Verdict {
     let game = table.game();
-    let after = |state: &G::State, viewer: Viewer| -> (G::View, Vec<Seen<G>>) {
-        let (mut state, mut events) = (state.clone(), Vec::new());
-        game.play(&mut state, action, &mut events);
-        (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
-    };
     for viewer in table.seats().viewers() {
         let world = game.imagine(&game.view(table.state(), viewer), rng);
         if game.check(&world, action).is_err() {
             continue;
         }
-        let (real_view, real_news) = after(table.state(), viewer);
-        let (other_view, other_news) = after(&world, viewer);
+        let (real_view, real_news) = after(game, table.state(), action, viewer);
+        let (other_view, other_news) = after(game, &world, action, viewer);
         if real_view == other_view {
             demand_equal(
                 &other_news,
@@ -248,6 +243,30 @@ pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) 
                 format_args!("{action} tells {viewer} what no view shows"),
             )?;
         }
+    }
+    Ok(())
+}
+
+/// What a viewer sees after an action, and what it hears of it.
+fn after<G: Game>(game: &G, state: &G::State, action: G::Action, viewer: Viewer) -> (G::View, Vec<Seen<G>>) {
+    let (mut state, mut events) = (state.clone(), Vec::new());
+    game.play(&mut state, action, &mut events);
+    (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
+}
+
+/// What everybody is shown of an action is no more than each viewer sees and hears of it: of two actions that are shown
+/// as different, the others see or hear something different.
+pub fn shown<G: Game>(table: &Table<G>, one: G::Action, other: G::Action) -> Verdict {
+    if one.shown() == other.shown() {
+        return Ok(());
+    }
+    let others = table.seats().viewers().filter(|viewer| viewer.seat() != table.to_act());
+    for viewer in others {
+        let [one_seen, other_seen] =
+            [one, other].map(|action| after(table.game(), table.state(), action, viewer));
+        demand(one_seen != other_seen, || {
+            format!("{viewer} can't tell {one} from {other}, yet they are shown as different")
+        })?;
     }
     Ok(())
 }
