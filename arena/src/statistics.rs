@@ -105,8 +105,9 @@ impl Statistics {
                 leads.add(game, course);
                 for used in &course.uses {
                     let group = counts.get_mut(usize::from(used.group));
-                    let component = group.and_then(|group| find(group, used.component));
-                    component.into_iter().for_each(|component| component.add(used.seat));
+                    if let Some(component) = group.and_then(|group| find(group, used.component)) {
+                        component.add(used.seat);
+                    }
                 }
                 counts.iter_mut().flatten().for_each(|component| component.end_game(game, &expected));
             }

@@ -11,7 +11,7 @@ use tenka_core::capitalised;
 
 use crate::course::{Asked, Course};
 use crate::interval::{Interval, Share};
-use crate::report::words::PERCENT;
+use crate::report::words::{FEWEST_LEADS, PERCENT};
 use crate::report::{Making, Report};
 use crate::statistics::LeadWorth;
 use crate::summary::SeatSummary;
@@ -64,7 +64,7 @@ pub(super) fn wins(report: &Report<'_>) -> Markup {
         bars: bots().map(rated).collect(),
     };
     let scores = report.score_figures.iter().map(|figure| figure.name);
-    let headings: Vec<&str> = ["bot", "games", "mean rank"].into_iter().chain(scores).collect();
+    let headings: Vec<&str> = ["bot", "seats taken", "mean rank"].into_iter().chain(scores).collect();
     let row = |(bot, name): (usize, &&str)| {
         let SeatSummary { games, rank, .. } = report.summary.bots[bot].overall;
         let rank = Figures::Number { decimals: 2 }.text(rank);
@@ -207,9 +207,6 @@ pub(super) fn lead(report: &Report<'_>) -> Markup {
     }
 }
 
-/// With fewer games, the share that leaders won would be mere noise.
-const FEWEST_LEADS: u64 = 20;
-
 const TENTHS: i64 = Course::TENTHS as i64;
 
 /// How sure the figures are, and the command.
@@ -217,12 +214,12 @@ pub(super) fn making(report: &Report<'_>, making: &Making<'_>) -> Markup {
     html! {
         p {
             "Each deal is played in every rotation of the bots over the seats, so that luck and seats even out. Par is \
-             the share of wins if all were equal. Intervals hold with 95\u{a0}%, deals being the unit; a bot or a seat is \
-             called above or below par only with 99\u{a0}%. A shared win counts in parts. Bots are not people: they may \
+             the share of wins if all were equal. Intervals hold with 95\u{a0}%, each deal being one measurement; a bot \
+             or a seat is called above or below par only with 99\u{a0}%. A shared win counts in parts. Bots are not people: they may \
              miss what people find, and find what people miss."
         }
         @if !making.remark.is_empty() { p { (making.remark) } }
-        p { (report.title) ", ruleset " (report.ruleset) ". This command makes the page again:" }
+        p { (report.title) ", ruleset " (report.ruleset) ". This command makes the page again, unless a bot thinks by time:" }
         pre { code { (making.command) } }
     }
 }

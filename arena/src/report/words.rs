@@ -48,8 +48,8 @@ fn ahead(bots: &[&str], summary: &Summary) -> String {
             capitalised(name)
         ),
         AgainstPar::Unclear | AgainstPar::Below => format!(
-            "No bot is clearly ahead: {name} won most, {won} of the time where {par} would be par, but the true share \
-             lies {between} with 95\u{a0}% confidence, so this may be chance."
+            "No bot is clearly ahead: {name} won most, {won} of the time where {par} would be par. The true share lies \
+             {between} with 95\u{a0}% confidence; that is not enough to rule out chance."
         ),
     };
     let others = |wanted: AgainstPar, word: &str| {
@@ -74,7 +74,7 @@ fn first_seat(summary: &Summary) -> String {
             format!("The first seat is a burden: whoever had it won only {won} ({between}).")
         }
         AgainstPar::Unclear => {
-            format!("No edge of the first seat shows: whoever had it won {won} ({between}).")
+            format!("No clear edge of the first seat shows: whoever had it won {won} ({between}).")
         }
     };
     if others.len() < 2 {
@@ -102,11 +102,14 @@ fn length(games: &[Played]) -> String {
     }
 }
 
+/// With fewer games, the share that leaders won would be mere noise.
+pub(super) const FEWEST_LEADS: u64 = 20;
+
 /// How often the lead changes, and what it is worth.
 fn lead(statistics: &Statistics) -> String {
     let games = statistics.games as f64;
     let half_time = statistics.leads.by_tenth[Course::TENTHS / 2];
-    if half_time.led == 0 {
+    if half_time.led < FEWEST_LEADS {
         return String::new();
     }
     let changes: f64 =

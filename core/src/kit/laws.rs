@@ -158,15 +158,17 @@ pub fn standing<G: Game>(table: &Table<G>) -> Verdict {
     demand_equal(&standing.ranks.is_some(), &over, "ranks are given when the game is over")?;
     let winner = standing.ranks.is_none_or(|ranks| ranks.as_slice().contains(&1));
     demand(winner, || "nobody has rank 1".to_owned())?;
-    let figures = |score: i64| -> Vec<i64> {
+    let figures = |&score: &i64| -> Vec<i64> {
         table.game().score_figures(score).into_iter().map(|(_, figure)| figure).collect()
     };
-    for &one in standing.scores.as_slice() {
-        for &other in standing.scores.as_slice() {
+    let scores: Vec<(&i64, Vec<i64>)> =
+        standing.scores.as_slice().iter().map(|score| (score, figures(score))).collect();
+    for (one, figures) in &scores {
+        for (other, other_figures) in &scores {
             demand_equal(
-                &figures(one).cmp(&figures(other)),
-                &one.cmp(&other),
-                format_args!("the figures of the scores {one} and {other}"),
+                &figures.cmp(other_figures),
+                &one.cmp(other),
+                format_args!("the order of the figures of {one} and {other}"),
             )?;
         }
     }
