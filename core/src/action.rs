@@ -19,8 +19,8 @@ pub trait Action:
     /// The action with this number, if there is one.
     fn from_code(code: u32) -> Option<Self>;
 
-    /// What everybody is shown of it, as a number: all of it, unless a part stays secret. Actions that others can't tell
-    /// apart share the number ([`laws::shown`](crate::kit::laws::shown)).
+    /// What everybody is shown of it, as a number: all of it, which is its code, unless a part stays secret. Actions that
+    /// others can't tell apart share a number that is no action's code ([`laws::shown`](crate::kit::laws::shown)).
     fn shown(self) -> u32 {
         self.code()
     }

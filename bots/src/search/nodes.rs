@@ -46,9 +46,9 @@ impl<A: Action> Branch<A> {
         self.spread = 1.0 / (self.visits as f32).sqrt();
     }
 
-    /// What its seat can hope for, the more the less often it was tried when it could have been.
+    /// What its seat got on average, and more the less often it was tried when it could have been, times `exploration`.
     #[inline]
-    pub(super) fn upper_bound(&self, exploration: f32) -> f32 {
+    pub(super) fn promise(&self, exploration: f32) -> f32 {
         (self.reward * self.spread + exploration * ln(self.available).sqrt()) * self.spread
     }
 

@@ -1,6 +1,6 @@
 //! One tree, and how it grows.
 
-use tenka_core::{Dice as _, FastRng, Insight, MAX_SEATS, Seat, Silent, play_randomly, playout};
+use tenka_core::{Action as _, Dice as _, FastRng, Insight, MAX_SEATS, Seat, Silent, play_randomly, playout};
 
 use super::nodes::{Branch, BranchId, NodeId, Nodes, ROOT};
 use super::numbering::Numbering;
@@ -185,6 +185,7 @@ impl<G: Insight> Grower<'_, G> {
         self.numbers.clear();
         self.numbers.extend(self.legal.iter().map(|&action| numbering.note(action, seat)));
         let (first, visits, full) = (nodes.first(at), nodes.visit(at), nodes.is_full());
+        let searcher = nodes.searcher();
         let branches = nodes.branches_mut(at);
         // Which branches are legal changes from world to world: a jump for each would be guessed wrong.
         self.known.resize(branches.len(), 0);
@@ -193,11 +194,13 @@ impl<G: Insight> Grower<'_, G> {
             self.known[known] = place;
             known += usize::from(numbering.take(branch.number));
         }
+        let secret = seat != searcher && self.legal.iter().any(|action| action.shown() != action.code());
         let mut best = (f32::NEG_INFINITY, 0);
         for &place in &self.known[..known] {
             let branch = &mut branches[place];
             branch.available += 1;
-            let hope = branch.upper_bound(self.options.exploration);
+            let hope =
+                branch.promise(self.options.exploration * if secret { sway(&mut self.rng) } else { 1.0 });
             if hope > best.0 {
                 best = (hope, place);
             }
@@ -255,5 +258,54 @@ impl<G: Insight> Grower<'_, G> {
                 rewards(&self.game.standing(world))
             }
         }
+    }
+}
+
+/// A number between -1 and 1. Who chooses in secret must not be predictable: two seats that explore by rule, one guessing
+/// what the other hides, would fall into step, and one of them would always be right.
+fn sway(rng: &mut FastRng) -> f32 {
+    const STEPS: u32 = 1 << 16;
+    rng.below(2 * STEPS) as f32 / STEPS as f32 - 1.0
+}
+
+#[cfg(test)]
+mod tests {
+    use tenka_core::{Game as _, Options, Seats, Seed, Viewer};
+    use tenka_yardsticks::Hearts;
+
+    use super::*;
+    use crate::bot::Budget;
+
+    /// An action of another seat counts as available as often as that seat has it in the worlds that are imagined.
+    #[test]
+    fn actions_are_available_where_they_are_legal() {
+        let game = Hearts::open(&Options::new()).unwrap();
+        let mut rng = Seed::from_text("available").fast();
+        let mut state = game.setup(Seats::new(4), &Seed::from_text("available"));
+        play_randomly(&game, &mut state, 32, &mut rng, &mut Vec::new());
+        let seat = game.to_act(&state).unwrap();
+        let view = game.view(&state, Viewer::Seat(seat));
+
+        let mut tree = Tree::<Hearts>::new(seat);
+        let options = SearchOptions::plain(Budget::Simulations(20_000));
+        tree.grow(&game, &view, &options, None, rng.clone());
+        let own = *tree.tried().map(|(branch, _)| branch).max_by_key(|branch| branch.visits).unwrap();
+        let replies = tree.nodes.branches(own.below().unwrap());
+        let visits: u32 = replies.iter().map(|reply| reply.visits).sum();
+        assert_eq!(visits, own.visits - 1, "each visit but the first goes on to a reply");
+
+        let mut rare = 0;
+        for reply in replies {
+            let is_legal = |_| {
+                let mut world = game.imagine(&view, &mut rng);
+                game.play(&mut world, own.action, &mut Silent);
+                game.check(&world, reply.action).is_ok()
+            };
+            let expected = (0..2_000).map(is_legal).filter(|&legal| legal).count() as f64 / 2_000.0;
+            let found = f64::from(reply.available) / f64::from(visits);
+            assert!((found - expected).abs() < 0.05, "{}: {found}, not {expected}", reply.action);
+            rare += u32::from(expected < 0.5);
+        }
+        assert!(rare >= 5, "{rare} replies are seldom legal");
     }
 }

@@ -257,8 +257,10 @@ fn after<G: Game>(game: &G, state: &G::State, action: G::Action, viewer: Viewer)
 }
 
 /// What everybody is shown of an action is no more than each viewer sees and hears of it: of two actions that are shown
-/// as different, the others see or hear something different.
+/// as different, the others see or hear something different. What is shown of a secret is no other action.
 pub fn shown<G: Game>(table: &Table<G>, one: G::Action, other: G::Action) -> Verdict {
+    let taken_for = G::Action::from_code(one.shown());
+    demand(taken_for.is_none_or(|action| action == one), || format!("{one} is shown as another action"))?;
     if one.shown() == other.shown() {
         return Ok(());
     }

@@ -255,7 +255,7 @@ impl tenka_core::Action for Action {
     #[inline]
     fn shown(self) -> u32 {
         match self {
-            Action::ChooseTile(_) => Action::ChooseTile(Kind::ALL[0]).code(),
+            Action::ChooseTile(_) => 7,
             _ => self.code(),
         }
     }

@@ -60,7 +60,7 @@ impl tenka_core::Action for Action {
     fn shown(self) -> u32 {
         match self {
             Action::Play(_) => self.code(),
-            Action::Pass(_) => FIRST_PASS,
+            Action::Pass(_) => 2 * FIRST_PASS,
         }
     }
 }
