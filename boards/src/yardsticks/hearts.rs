@@ -62,7 +62,7 @@ impl Board for Hearts {
                     @if !held.is_empty() {
                         ul aria-label={ @if is_passing { "To pass from: " } (suit.name()) } {
                             @for held in held.iter() {
-                                li { (scene.thing(&format!("card-{held}"), &held.name(), &lying(held))) }
+                                li { (scene.thing(&format!("card-{held}"), &said(held), &lying(held))) }
                             }
                         }
                     }
@@ -106,8 +106,16 @@ fn lying(held: Card) -> Markup {
     html! { span id={ "held-" (held) } data-glide=(held) { (face(held)) } }
 }
 
+/// "queen of spades (Q)": the name, and what can be read on the card.
+fn said(held: Card) -> String {
+    format!("{} ({})", held.name(), rank(held))
+}
+
 fn face(shown: Card) -> Markup {
-    let text = shown.to_string();
-    let rank = text.chars().next().map_or_else(String::new, |rank| rank.to_string());
-    card(if rank == "T" { "10" } else { &rank }, text.chars().nth(1))
+    card(&rank(shown), shown.to_string().chars().nth(1))
+}
+
+fn rank(shown: Card) -> String {
+    let rank: String = shown.to_string().chars().take(1).collect();
+    if rank == "T" { "10".to_owned() } else { rank }
 }
