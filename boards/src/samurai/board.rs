@@ -44,12 +44,14 @@ fn touched(scene: &Scene) -> Vec<String> {
 }
 
 fn sea_and_land(chart: &Chart) -> Markup {
+    /// How far the sea goes on where the map has more room than it needs.
+    const BEYOND: i32 = 2000;
     let Chart { corner, width, height, .. } = chart;
     html! {
         g aria-hidden="true" {
             @for class in ["sam-deep", "sam-surf"] {
-                rect class=(class) x=(corner.x) y=(corner.y) width=(width) height=(height)
-                    fill=[(class == "sam-surf").then_some("url(#sam-waves)")] {}
+                rect class=(class) x=(corner.x - BEYOND) y=(corner.y - BEYOND) width=(width + 2 * BEYOND)
+                    height=(height + 2 * BEYOND) fill=[(class == "sam-surf").then_some("url(#sam-waves)")] {}
             }
             path class="sam-waters" d=(chart.waters) {}
             path class="sam-swell" d=(chart.swell) {}
@@ -131,7 +133,7 @@ fn cartouche(game: &Samurai, view: &View, chart: &Chart) -> Markup {
             rect class="sam-line" x=(at.x + 5) y=(at.y + 5) width=(WIDTH - 10) height="136" {}
             text x=(at.x + 18) y=(at.y + 30) { "On the map" }
             @for (column, caste) in (0..).zip(Caste::ALL) {
-                @let foot = at.by(38 + 84 * column, 62);
+                @let foot = at.by(38 + 80 * column, 62);
                 (silhouette(caste, foot, 1.0))
                 text class="sam-count" x=(foot.x + 22) y=(foot.y + 9) { (view.pieces[caste].len()) }
             }

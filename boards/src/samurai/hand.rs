@@ -44,13 +44,12 @@ fn tiles(game: &Samurai, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
 fn choosing(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
     let left = view.unplayed[seat].without(hand);
     html! {
-        p { "Starting hand: " (hand.len()) " of " (game.hand_size) }
-        ul class="sam-tiles" aria-label="Starting hand" {
+        p class="sam-chosen" {
+            "Chosen: " @if hand.is_empty() { "nothing yet" }
             @for kind in hand.each_kind() {
-                li { (drawing("chosen", seat, kind, hand.count(kind), &format!("{kind}, chosen"))) }
+                (drawing("chosen", seat, kind, hand.count(kind), &kind.to_string()))
             }
         }
-        p { "Choose from these" }
         ul class="sam-tiles" aria-label="Tiles to choose from" {
             @for kind in left.each_kind() { (pickable(game, scene, seat, kind, left.count(kind))) }
         }

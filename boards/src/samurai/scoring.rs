@@ -126,10 +126,10 @@ fn comparisons(keys: &ByPlayer<ScoreKey>) -> Vec<Comparison> {
 }
 
 impl Comparison {
-    /// "Leader tokens: Ann 2, Bob 1. Ann has the most and wins."
+    /// "Leader tokens: 2 for Ann, 1 for Bob. Ann has the most and wins."
     fn told(&self, scene: &Scene) -> Markup {
         let numbers: Vec<String> =
-            self.numbers.iter().map(|(seat, number)| format!("{} {number}", scene.name(*seat))).collect();
+            self.numbers.iter().map(|(seat, number)| format!("{number} for {}", scene.name(*seat))).collect();
         let best: Vec<String> = self.best.iter().map(|&seat| scene.name(seat).to_owned()).collect();
         let verdict = match (self.is_last, &best[..]) {
             (true, [winner]) => format!("{winner} has the most and wins."),
