@@ -45,6 +45,9 @@ Examples:
                 '{\"cmd\":\"random\"}' \\
                 '{\"cmd\":\"record\"}' | tenka engine")]
     Engine,
+    /// Look back at a recorded game: everybody's chances after each decision, and what the costliest ones were
+    #[command(alias = "analyze")]
+    Analyse(AnalyseArgs),
     /// Let bots play against each other, and say which is stronger and how sure that is
     Arena(ArenaArgs),
     /// Measure how fast a game's engine is, on one core
@@ -100,6 +103,29 @@ pub(crate) struct RulesArgs {
     pub(crate) game: &'static Info,
     /// The id of one rule, in capitals or not
     pub(crate) id: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Each decision is judged twice: by what its seat knew at the time, and with all cards open. Unless the level's budget is \
+time, the same record gives the same analysis on any number of cores.
+
+Examples:
+  tenka analyse evening.txt                         a game that was saved in `tenka play`
+  tenka analyse games/game-0.txt --level master     one of `tenka arena --records games`, taking its time
+  tenka analyse - --json < record.json              a record of `tenka engine`, for a program")]
+pub(crate) struct AnalyseArgs {
+    /// The file with the record, as text or as JSON; - is standard input
+    pub(crate) record: PathBuf,
+    /// Whose search judges: medium, hard, master, plain or search, the last two with a budget, as in search:5000
+    #[arg(long, value_name = "LEVEL", default_value = "hard")]
+    pub(crate) level: BotSpec,
+    /// How many decisions to look at at a time [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

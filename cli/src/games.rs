@@ -19,6 +19,7 @@ Begin here:
   tenka play samurai      play against bots, in this terminal
   tenka rules samurai     read the rules
   tenka games             all games with their seats and options
+  tenka analyse FILE      look back at a game that was saved
 
 For programs and for those who study games:
   tenka engine            run games over JSON lines, from any language

@@ -1,5 +1,6 @@
 //! `tenka`: the one binary, with which games are played, refereed, measured and verified.
 
+mod analyse;
 mod arena;
 mod args;
 mod bench;
@@ -7,6 +8,8 @@ mod engine;
 mod error;
 mod games;
 mod play;
+mod progress;
+mod record;
 mod rules;
 mod setup;
 mod text;
@@ -46,6 +49,7 @@ fn run(command: Option<Command>) -> Result<(), CommandError> {
         Some(Command::Rules(args)) => out.write_all(rules::run(&args)?.as_bytes())?,
         Some(Command::Play(args)) => play::run(&args, &mut out)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), out)?,
+        Some(Command::Analyse(args)) => analyse::run(&args, &mut out)?,
         Some(Command::Arena(args)) => arena::run(&args, &mut out)?,
         Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
         Some(Command::Train(args)) => train::run(&args, &mut out)?,

@@ -8,15 +8,17 @@
 //! of an iteration budget is the same to the bit whatever the number of threads.
 
 mod tree;
+mod worlds;
 
 use std::panic::resume_unwind;
 use std::thread;
 
-use tenka_core::{FastRng, Insight, Seed};
+use tenka_core::{FastRng, Insight, PerSeat, Seed};
 
 use crate::bot::{Bot, Budget, Candidate, Thought};
 use crate::evaluate::Evaluation;
 use tree::{Branch, Tree};
+pub(crate) use worlds::Worlds;
 
 /// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -83,7 +85,7 @@ impl Search {
     }
 
     /// Grows the trees, each from a generator of its own, on as many threads as there may be.
-    fn grow<G: Insight>(&self, game: &G, view: &G::View, rng: &mut FastRng) -> Vec<Tree<G>> {
+    fn grow<G: Insight>(&self, game: &G, worlds: &Worlds<'_, G>, rng: &mut FastRng) -> Vec<Tree<G>> {
         let evaluation = self.evaluation.clone().or_else(|| Evaluation::of(game));
         let count = self.options.trees.max(1);
         let budget = match self.options.budget {
@@ -93,7 +95,7 @@ impl Search {
         };
         let options = SearchOptions { budget, ..self.options };
         let seeds: Vec<Seed> = (0..count).map(|_| Seed::draw(rng)).collect();
-        let grow = |seed: &Seed| Tree::grown(game, view, &options, evaluation.as_ref(), seed.fast());
+        let grow = |seed: &Seed| Tree::grown(game, worlds, &options, evaluation.as_ref(), seed.fast());
         if self.options.threads <= 1 {
             return seeds.iter().map(grow).collect();
         }
@@ -113,8 +115,35 @@ impl Search {
 
 impl<G: Insight> Bot<G> for Search {
     fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
-        let trees = self.grow(game, view, rng);
-        let world = game.imagine(view, rng);
+        self.think_in(game, &Worlds::imagined(view), rng)
+    }
+}
+
+impl Search {
+    /// The chance of each seat to win in these worlds, as the search comes to see it.
+    pub(crate) fn chances<G: Insight>(
+        &self,
+        game: &G,
+        worlds: &Worlds<'_, G>,
+        rng: &mut FastRng,
+    ) -> PerSeat<f64> {
+        let seats = game.seats(&worlds.next(game, rng));
+        let trees = self.grow(game, worlds, rng);
+        let simulations: u64 = trees.iter().map(Tree::simulations).sum();
+        PerSeat::from_fn(seats, |seat| {
+            trees.iter().map(|tree| tree.won_by(seat)).sum::<f64>() / simulations.max(1) as f64
+        })
+    }
+
+    /// What to do in these worlds.
+    pub(crate) fn think_in<G: Insight>(
+        &self,
+        game: &G,
+        worlds: &Worlds<'_, G>,
+        rng: &mut FastRng,
+    ) -> Thought<G::Action> {
+        let trees = self.grow(game, worlds, rng);
+        let world = worlds.next(game, rng);
         let Some(seat) = game.to_act(&world) else { panic!("a bot was asked though nobody is to act") };
         let branches = added_up(&trees);
         let Some(best) = branches.first() else { panic!("a search without a simulation") };

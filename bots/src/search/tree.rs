@@ -2,8 +2,8 @@
 
 use tenka_core::{Action as _, Dice as _, FastRng, Insight, MAX_SEATS, Seat, Silent, play_randomly, playout};
 
-use super::SearchOptions;
-use crate::evaluate::{Evaluation, Rewards, rewards};
+use super::{SearchOptions, Worlds};
+use crate::evaluate::{Evaluation, Rewards, rewards, winner_shares};
 use crate::stopwatch::Stopwatch;
 
 /// What is known of an action at the root.
@@ -57,18 +57,20 @@ const ROOT: u32 = 0;
 pub(super) struct Tree<G: Insight> {
     nodes: Vec<Node<G>>,
     simulations: u64,
+    /// How often each seat won, in sum over all simulations: the chance of it where one was judged before its end.
+    won: [f64; MAX_SEATS],
 }
 
 impl<G: Insight> Tree<G> {
     /// A tree that has used up the budget of these options.
     pub(super) fn grown(
         game: &G,
-        view: &G::View,
+        worlds: &Worlds<'_, G>,
         options: &SearchOptions,
         evaluation: Option<&Evaluation>,
         rng: FastRng,
     ) -> Self {
-        let tree = Tree { nodes: vec![Node::new(None)], simulations: 0 };
+        let tree = Tree { nodes: vec![Node::new(None)], simulations: 0, won: [0.0; MAX_SEATS] };
         let mut grower = Grower {
             game,
             options,
@@ -83,7 +85,7 @@ impl<G: Insight> Tree<G> {
         };
         let mut stopwatch = Stopwatch::new(options.budget);
         while stopwatch.goes_on() {
-            grower.iterate(view);
+            grower.iterate(worlds);
             stopwatch.count();
         }
         grower.tree.simulations = stopwatch.simulations();
@@ -92,6 +94,11 @@ impl<G: Insight> Tree<G> {
 
     pub(super) fn simulations(&self) -> u64 {
         self.simulations
+    }
+
+    /// How often this seat won.
+    pub(super) fn won_by(&self, seat: Seat) -> f64 {
+        self.won[usize::from(seat.number())]
     }
 
     fn node(&self, index: u32) -> &Node<G> {
@@ -143,8 +150,8 @@ struct Grower<'a, G: Insight> {
 }
 
 impl<G: Insight> Grower<'_, G> {
-    fn iterate(&mut self, view: &G::View) {
-        let mut world = self.game.imagine(view, &mut self.rng);
+    fn iterate(&mut self, worlds: &Worlds<'_, G>) {
+        let mut world = worlds.next(self.game, &mut self.rng);
         self.path.clear();
         self.path.push(ROOT);
         let mut at = ROOT;
@@ -160,6 +167,10 @@ impl<G: Insight> Grower<'_, G> {
             }
         }
         let outcome = self.play_on(&mut world);
+        let won = self.game.standing(&world).ranks.map_or(outcome, |ranks| winner_shares(&ranks));
+        for (sum, chance) in self.tree.won.iter_mut().zip(won.as_slice()) {
+            *sum += f64::from(*chance);
+        }
         for &index in &self.path {
             let node = &mut self.tree.nodes[index as usize];
             node.visits += 1;

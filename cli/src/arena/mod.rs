@@ -10,7 +10,7 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use tenka_arena::{Contest, Contestant, Played, Settings, Sprt};
 use tenka_core::Insight;
 use tenka_registry::Visitor;
@@ -18,7 +18,7 @@ use tenka_registry::Visitor;
 use self::report::{Findings, Heading, Report};
 use crate::args::ArenaArgs;
 use crate::error::CommandError;
-use crate::setup;
+use crate::{progress, setup};
 
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandError> {
     let info = args.game;
@@ -185,8 +185,7 @@ impl<'a> Folder<'a> {
 
 fn progress_bar(games: u64) -> ProgressBar {
     let template = "{bar:30} {human_pos}/{human_len} games, {eta} left: {wide_msg}";
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    let progress = ProgressBar::new(games).with_style(style);
+    let progress = progress::bar(games, template);
     progress.enable_steady_tick(Duration::from_millis(200));
     progress
 }

@@ -150,13 +150,45 @@ pub fn serialisation<G: Game>(table: &Table<G>) -> Verdict {
     demand_equal(table.state(), &back, "the state changes when it is written and read")
 }
 
-/// Ranks are given exactly when the game is over, and somebody has rank 1.
+/// Ranks are given exactly when the game is over, and somebody has rank 1. The figures of a score, compared from left to
+/// right, order scores as their numbers do.
 pub fn standing<G: Game>(table: &Table<G>) -> Verdict {
     let standing = table.game().standing(table.state());
     let over = table.to_act().is_none();
     demand_equal(&standing.ranks.is_some(), &over, "ranks are given when the game is over")?;
     let winner = standing.ranks.is_none_or(|ranks| ranks.as_slice().contains(&1));
-    demand(winner, || "nobody has rank 1".to_owned())
+    demand(winner, || "nobody has rank 1".to_owned())?;
+    let figures = |score: i64| -> Vec<i64> {
+        table.game().score_figures(score).into_iter().map(|(_, figure)| figure).collect()
+    };
+    for &one in standing.scores.as_slice() {
+        for &other in standing.scores.as_slice() {
+            demand_equal(
+                &figures(one).cmp(&figures(other)),
+                &one.cmp(&other),
+                format_args!("the figures of the scores {one} and {other}"),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// What is used stands in the inventory, and who uses it sits at the table.
+pub fn uses<G: Game>(table: &Table<G>, action: G::Action) -> Verdict {
+    let game = table.game();
+    let inventory = game.inventory(table.seats());
+    let (mut state, mut events, mut uses) = (table.state().clone(), Vec::new(), Vec::new());
+    game.play(&mut state, action, &mut events);
+    events.iter().for_each(|event| game.uses(event, &mut uses));
+    for used in uses {
+        let group = inventory.get(usize::from(used.group));
+        let found = group.map(|group| group.components.iter().filter(|one| one.number == used.component));
+        let times = found.map_or(0, Iterator::count);
+        demand_equal(&times, &1, format_args!("how often {used:?}, by {action}, stands in the inventory"))?;
+        let seated = used.seat.is_none_or(|seat| table.seats().contain(seat));
+        demand(seated, || format!("{used:?}, by {action}, is of a seat that is not at the table"))?;
+    }
+    Ok(())
 }
 
 /// From what each viewer sees, imagines a world, and finds it to be one that the viewer can't tell from this one.
