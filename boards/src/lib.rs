@@ -5,11 +5,11 @@
 //! serves eyes, keys and ears, with and without scripts. A game that draws nothing of its own is shown as text.
 
 mod lesson;
+mod samurai;
 mod scene;
 mod table_top;
+mod words;
 mod yardsticks;
-
-mod samurai;
 
 use maud::{Markup, html};
 use tenka_core::{Insight, RuleId, Seat};
@@ -59,12 +59,12 @@ pub trait Board: Insight {
     }
 
     /// What everybody can see of a seat's holdings.
-    fn holdings(&self, _view: &Self::View, _seat: Seat) -> Markup {
+    fn holdings(&self, _view: &Self::View, _seat: Seat, _scene: &Scene) -> Markup {
         html! {}
     }
 
     /// How the scores came about, step by step, once the game is over.
-    fn scoring(&self, _view: &Self::View) -> Markup {
+    fn scoring(&self, _view: &Self::View, _scene: &Scene) -> Markup {
         html! {}
     }
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 use tenka_core::any::Choice;
+use tenka_core::{MAX_SEATS, Seat};
 
 /// What can be picked now, what has been chosen, and what the last move touched. Things go by their ids, as in
 /// [`Pick::thing`](tenka_core::Pick::thing).
@@ -13,6 +14,7 @@ pub struct Scene {
     legal: BTreeMap<String, String>,
     last: BTreeSet<String>,
     names: Vec<String>,
+    kept: String,
 }
 
 impl Scene {
@@ -42,9 +44,18 @@ impl Scene {
         self
     }
 
-    /// The name of a seat.
-    pub fn name(&self, seat: tenka_core::Seat) -> &str {
-        self.names.get(usize::from(seat.number())).map_or("", String::as_str)
+    /// The same on a page whose address has this query already, which its links keep: `done=a,b`.
+    pub fn keeping(mut self, query: &str) -> Self {
+        self.kept = if query.is_empty() { String::new() } else { format!("{query}&") };
+        self
+    }
+
+    /// The name of whoever has a seat, or of the seat itself.
+    pub fn name(&self, seat: Seat) -> &str {
+        const SEATS: [&str; MAX_SEATS] = ["seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"];
+        let index = usize::from(seat.number());
+        let given = self.names.get(index).map(String::as_str).filter(|name| !name.is_empty());
+        given.or_else(|| SEATS.get(index).copied()).unwrap_or_default()
     }
 
     /// What can be picked next: things and their names, in order.
@@ -57,16 +68,22 @@ impl Scene {
         &self.chosen
     }
 
+    /// What the last move touched.
+    pub fn last(&self) -> impl Iterator<Item = &str> {
+        self.last.iter().map(String::as_str)
+    }
+
     /// A thing that people can pick or ask about, drawn inside an SVG or among other elements: a link that leads to the
     /// same page with the thing picked, so that it works without scripts. `label` is what a screen reader says of it.
     pub fn thing(&self, thing: &str, label: &str, drawing: &Markup) -> Markup {
         let picks = self.chosen.iter().map(String::as_str).chain([thing]).collect::<Vec<_>>().join(",");
+        let kept = &self.kept;
         let (href, state) = if self.chosen.iter().any(|chosen| chosen == thing) {
-            ("?".to_owned(), "thing chosen")
+            (format!("?{kept}"), "thing chosen")
         } else if self.legal.contains_key(thing) {
-            (format!("?picks={picks}"), "thing legal")
+            (format!("?{kept}picks={picks}"), "thing legal")
         } else {
-            (format!("?why={picks}"), "thing")
+            (format!("?{kept}why={picks}"), "thing")
         };
         let said = match state {
             "thing chosen" => format!("{label}, chosen"),
@@ -74,7 +91,7 @@ impl Scene {
             _ => label.to_owned(),
         };
         html! {
-            a class=(state) .last[self.last.contains(thing)] id={ "thing-" (thing) } data-thing=(thing)
+            a .(state) .last[self.last.contains(thing)] id={ "thing-" (thing) } data-thing=(thing)
                 href=(href) aria-label=(said) { (drawing) }
         }
     }

@@ -44,7 +44,7 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
             game: Some(info),
             script: Some("table.js"),
             main: html! {
-                main #main .table.lesson {
+                main #main .table.lesson data-game=(info.name) data-why=(desk.link("why", "-").trim_end_matches('-')) {
                     section #lesson .sheet.teach aria-labelledby="lesson-title" {
                         p.quiet {
                             @if step.is_some() { "Step " (class.done.len() + 1) " of " (steps) } @else { "The end of the lesson" }
@@ -56,7 +56,7 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                             None => (farewell(info)),
                         }
                         @if step.is_some_and(|step| step.accepts.is_empty()) { (read_on(info, &class)) }
-                        (back(&desk, &class))
+                        (back(&class))
                     }
                     (statusbar(&sight))
                     (board(&sight))
@@ -84,7 +84,7 @@ fn read_on(info: &Info, class: &Class) -> Markup {
     }
 }
 
-fn back(_desk: &Desk, class: &Class) -> Markup {
+fn back(class: &Class) -> Markup {
     html! {
         @if let Some((_, before)) = class.done.split_last() {
             p { a href={ "?done=" (before.join(",")) } { "Back one step" } }

@@ -4,6 +4,7 @@
 //! captures, the end, scoring, decisions, hidden information ([`view`]), invariants.
 
 pub mod board;
+pub mod capture;
 pub mod components;
 pub mod scoring;
 pub mod state;
@@ -12,7 +13,6 @@ pub mod view;
 
 mod action;
 mod audit;
-mod capture;
 mod caste;
 mod decision;
 mod ending;

@@ -68,9 +68,10 @@ fn option(next: &Next<'_>, picked: &[&str], desk: &Desk) -> Markup {
 /// The action that the picks come to, to be played or stepped back from.
 fn confirm(choice: Option<&Choice>, picked: &[&str], desk: &Desk) -> Markup {
     let (label, help) = choice.map_or(("", ""), |choice| (&*choice.label, &*choice.help));
+    let (method, address) = desk.act();
     let before = picked.split_last().map_or(&[][..], |(_, before)| before).join(",");
     html! {
-        form #confirm .confirm method="post" action=(desk.act()) hidden[choice.is_none()] {
+        form #confirm .confirm method=(method) action=(address) hidden[choice.is_none()] {
             p { strong #sentence { (label) } " " span #help { (help) } }
             (desk.carried("act"))
             input type="hidden" name="picks" value=(picked.join(","));

@@ -8,8 +8,9 @@ use crate::model::TablePage;
 pub(crate) struct Desk {
     /// The address of the page.
     path: String,
-    /// Where an action is sent.
+    /// Where an action is sent, and how.
     act: String,
+    method: &'static str,
     /// What the query of every link begins with.
     query: Vec<(&'static str, String)>,
     /// What every command carries, that of its kind not included.
@@ -23,6 +24,7 @@ impl Desk {
         let path = format!("/t/{}", page.id);
         Desk {
             act: format!("{path}/act"),
+            method: "post",
             path,
             query: Vec::new(),
             carried: vec![("revision", page.revision.to_string())],
@@ -33,8 +35,9 @@ impl Desk {
     /// In a lesson, where these actions have been taken.
     pub(crate) fn in_lesson(game: &str, done: &[String]) -> Self {
         let path = format!("/learn/{game}");
-        let done = vec![("done", done.join(","))];
-        Desk { act: path.clone(), path, query: done.clone(), carried: done, key: None }
+        let query = vec![("done", done.join(","))];
+        let carried = query.iter().cloned().chain([("try", "1".to_owned())]).collect();
+        Desk { act: path.clone(), method: "get", path, query, carried, key: None }
     }
 
     /// The address of the page with something more in its query.
@@ -45,9 +48,9 @@ impl Desk {
         format!("{}?{}", self.path, asked.collect::<Vec<_>>().join("&"))
     }
 
-    /// Where an action is sent.
-    pub(crate) fn act(&self) -> &str {
-        &self.act
+    /// Where an action is sent, and how.
+    pub(crate) fn act(&self) -> (&'static str, &str) {
+        (self.method, &self.act)
     }
 
     /// Where another command is sent.

@@ -32,13 +32,20 @@ pub fn table(page: &TablePage<'_>) -> Markup {
     let sight = Sight::of(page);
     let info = page.table.info();
     Frame {
-        title: &format!("{} · {}", status::title(&sight), info.title),
+        title: &title(&sight),
         kind: "at-table",
         game: Some(&info),
         script: Some("table.js"),
-        main: part(&sight),
+        main: html! {
+            (part(&sight))
+            p #spoken .unseen aria-live="polite" {}
+        },
     }
     .render()
+}
+
+fn title(sight: &Sight<'_>) -> String {
+    format!("{} · {}", status::title(sight), sight.page.table.info().title)
 }
 
 /// What changes of a table when something happens: the client puts it in the place of what was there.
@@ -51,7 +58,8 @@ fn part(sight: &Sight<'_>) -> Markup {
     let desk = Desk::at_table(page);
     html! {
         main #main .table data-table=(page.id) data-seq=(page.seq) data-revision=(page.revision)
-            data-your-turn=(sight.is_your_turn()) data-title=(status::title(sight)) {
+            data-game=(sight.game) data-your-turn=(sight.is_your_turn()) data-waits=(status::waits(sight))
+            data-title={ (title(sight)) " · Tenka" } {
             h1.unseen { (page.table.info().title) }
             (statusbar(sight))
             (board(sight))
@@ -66,7 +74,6 @@ fn part(sight: &Sight<'_>) -> Markup {
             (log(sight))
             (log::talk(sight, &desk))
             (about::about(sight, &desk))
-            p #spoken .unseen aria-live="polite" {}
         }
     }
 }

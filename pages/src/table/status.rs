@@ -18,6 +18,9 @@ pub(crate) fn statusbar(sight: &Sight<'_>) -> Markup {
                 p #note .note.refused[page.refused.is_some()] { (note(sight)) }
             }
             (clock(sight))
+            p #lost .lost role="alert" hidden {
+                "The connection is lost. All that was played is safe; this page catches up by itself."
+            }
         }
     }
 }
@@ -76,6 +79,15 @@ fn clock(sight: &Sight<'_>) -> Markup {
                 time data-since=(page.waiting_since) { (duration(page.now - page.waiting_since)) }
             }
         }
+    }
+}
+
+/// Why nothing can be picked now.
+pub(super) fn waits(sight: &Sight<'_>) -> String {
+    match sight.to_act {
+        Some(seat) => format!("It is the turn of {}.", sight.name(seat)),
+        None if sight.page.begun => "The game is over.".to_owned(),
+        None => "The game has not begun.".to_owned(),
     }
 }
 
