@@ -27,6 +27,11 @@ pub(crate) fn secret() -> String {
     hex(&random::<32>())
 }
 
+/// A name by which a command is carried out once.
+pub(crate) fn key() -> String {
+    hex(&random::<8>())
+}
+
 /// The id of a new table.
 pub(crate) fn table_id() -> String {
     random::<ID_LENGTH>().iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()

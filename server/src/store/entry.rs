@@ -167,6 +167,17 @@ pub enum Clock {
 }
 
 impl Clock {
+    /// The clock that gives so many seconds, in whole minutes or days; none for 0.
+    pub const fn from_seconds(seconds: u32) -> Self {
+        const MINUTE: u32 = 60;
+        const DAY: u32 = 24 * 60 * MINUTE;
+        match seconds {
+            0 => Clock::None,
+            DAY.. => Clock::Days(seconds.div_ceil(DAY)),
+            _ => Clock::Minutes(seconds.div_ceil(MINUTE)),
+        }
+    }
+
     /// The seconds that it gives for a turn.
     pub const fn seconds(self) -> Option<u64> {
         match self {

@@ -11,7 +11,7 @@ use tenka_pages::words;
 use super::course::{Course, Outcome, Terms};
 use super::news::News;
 use crate::denied::{Denied, Missed};
-use crate::store::{Change, Digest, Entry, LoggedEntry, Occupant, StoredTable};
+use crate::store::{Change, Digest, Entry, LoggedEntry, StoredTable};
 
 /// A table in memory.
 pub struct Live {
@@ -108,7 +108,7 @@ impl Live {
         let seats = self.course.as_ref().map_or(&[][..], |course| &course.seats);
         let card = |row: &crate::store::SeatRow| SeatCard {
             seat: row.seat,
-            occupant: shown(&row.occupant),
+            occupant: row.occupant.shown(),
             yours: viewer.is(row.seat),
             away: row.away,
         };
@@ -218,15 +218,5 @@ impl Draft {
         change.seats = self.course.seats.iter().filter(|row| seats.contains(&row.seat)).cloned().collect();
         change.standing = Some(self.course.standing(terms, self.at));
         change
-    }
-}
-
-fn shown(occupant: &Occupant) -> tenka_pages::model::Occupant {
-    use tenka_pages::model::Occupant as Shown;
-    match occupant {
-        Occupant::Person(name) => Shown::Person(name.clone()),
-        Occupant::Bot(level) => Shown::Bot(level.clone()),
-        Occupant::Open => Shown::Open,
-        Occupant::Invited => Shown::Invited,
     }
 }
