@@ -9,13 +9,16 @@ use tenka_bots::{AnalysisError, BotSpec, ParseBotError};
 use tenka_core::Info;
 use tenka_registry::GAMES;
 
-/// Tabletop games with hidden information: play them, referee them, measure and verify their engines.
+use crate::serve::{BackupArgs, ServeArgs, VerifyRecordArgs};
+
+/// Tabletop games with hidden information: play them in the browser or here, referee them, measure and verify them.
 #[derive(Debug, Parser)]
 #[command(
     name = "tenka",
     version,
     after_help = "\
 Begin with:
+  tenka                       serve the web app on this machine; the same as tenka serve
   tenka play samurai          a game against bots, here in the terminal
   tenka games                 what there is to play
   tenka rules samurai         the rules, each with its id
@@ -23,11 +26,21 @@ Begin with:
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    command: Option<Command>,
+}
+
+impl Cli {
+    /// What is to be done: without a command the web app is served, with the settings that the environment has.
+    pub(crate) fn command(self) -> Command {
+        let serve = || Cli::parse_from(["tenka", "serve"]).command();
+        self.command.unwrap_or_else(serve)
+    }
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve the web app: tables at which people and bots play in the browser
+    Serve(ServeArgs),
     /// Play a game in the terminal, against bots or with others at one screen
     Play(PlayArgs),
     /// List the games with their seats and options
@@ -56,6 +69,10 @@ Examples:
     Train(TrainArgs),
     /// Hold a game to the laws that every game keeps, over many random games on all cores
     Verify(VerifyArgs),
+    /// Copy the database of a server, which may be running, into a file
+    Backup(BackupArgs),
+    /// Check that a game of the web app was dealt fairly and played by the rules
+    VerifyRecord(VerifyRecordArgs),
 }
 
 #[derive(Debug, Args)]

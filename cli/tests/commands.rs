@@ -65,16 +65,11 @@ impl Drop for Scratch {
 }
 
 #[test]
-fn without_a_command_it_says_where_to_begin() {
-    assert_mentions(&told(&[], ""), &["tenka play samurai", "tenka engine", "Samurai"]);
-}
-
-#[test]
 fn help_has_examples() {
-    for command in ["play", "rules", "engine", "bench", "verify"] {
+    for command in ["serve", "backup", "verify-record", "play", "rules", "engine", "bench", "verify"] {
         assert_mentions(&told(&["help", command], ""), &["Examples:", &format!("tenka {command}")]);
     }
-    assert_mentions(&told(&["--help"], ""), &["play", "games", "rules", "engine", "bench", "verify"]);
+    assert_mentions(&told(&["--help"], ""), &["serve", "play", "games", "rules", "engine", "bench", "verify"]);
 }
 
 #[test]
