@@ -2,9 +2,11 @@
 
 const STEP = 1.3;
 const FARTHEST = 5;
+/** Less than any zoom. */
+const WHOLE = 0.01;
 /** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
 const LEAST = 24;
-const LARGE = 60;
+const LARGE = 44;
 const REACH = 20;
 
 /** What scrolls, and what is in it: looked up anew because a part may have replaced them. */
@@ -13,6 +15,12 @@ const drawing = () => document.querySelector("#board > div > svg");
 
 let zoom = 1;
 
+/** The zoom at which all of the board is seen; it may be less than that at which it is first shown. */
+function whole() {
+  const [box, svg] = [scroller(), drawing().getBoundingClientRect()];
+  return Math.min(1, zoom * box.clientWidth / svg.width, zoom * box.clientHeight / svg.height);
+}
+
 /** Zooms so that the point at the pointer, or the middle, stays where it is. */
 function zoomTo(wanted, x, y) {
   if (!drawing()) return;
@@ -20,8 +28,7 @@ function zoomTo(wanted, x, y) {
   const frame = box.getBoundingClientRect();
   const [across, down] = [(x ?? frame.x + frame.width / 2) - frame.x, (y ?? frame.y + frame.height / 2) - frame.y];
   const before = zoom;
-  zoom = Math.min(FARTHEST, Math.max(1, wanted));
-  if (zoom < 1.02) zoom = 1;
+  zoom = Math.min(FARTHEST, Math.max(whole(), wanted));
   const [left, top] = [(box.scrollLeft + across) / before, (box.scrollTop + down) / before];
   document.getElementById("board").style.setProperty("--zoom", zoom);
   box.scrollLeft = left * zoom - across;
@@ -53,7 +60,7 @@ export function meant(event) {
 export function bindBoard(stage) {
   fit(stage);
   stage.addEventListener("click", (event) => {
-    const wanted = { in: zoom * STEP, out: zoom / STEP, whole: 1 }[event.target.closest("[data-zoom]")?.dataset.zoom];
+    const wanted = { in: zoom * STEP, out: zoom / STEP, whole: WHOLE }[event.target.closest("[data-zoom]")?.dataset.zoom];
     if (wanted) zoomTo(wanted);
   });
   stage.addEventListener("wheel", (event) => {
@@ -72,7 +79,7 @@ export function bindBoard(stage) {
 }
 
 function onKey(event) {
-  const wanted = { "+": zoom * STEP, "=": zoom * STEP, "-": zoom / STEP, "0": 1 }[event.key];
+  const wanted = { "+": zoom * STEP, "=": zoom * STEP, "-": zoom / STEP, "0": WHOLE }[event.key];
   if (wanted && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     return zoomTo(wanted);

@@ -83,7 +83,13 @@ fn stylesheet() -> String {
         }
     }
     let games = GAMES.iter().filter_map(|info| visit(info.name, Style).ok());
-    STYLES.iter().map(|(_, text)| *text).chain(games).collect::<Vec<_>>().join("\n")
+    STYLES
+        .iter()
+        .map(|(_, text)| *text)
+        .chain([tenka_charts::STYLE])
+        .chain(games)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn asset(name: &'static str, content_type: &'static str, text: String) -> Asset {

@@ -45,6 +45,7 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
             script: Some("table.js"),
             main: html! {
                 main #main .table.lesson data-game=(info.name) data-why=(desk.link("why", "-").trim_end_matches('-')) {
+                    (statusbar(&sight))
                     section #lesson .sheet.teach aria-labelledby="lesson-title" {
                         p.quiet {
                             @if step.is_some() { "Step " (class.done.len() + 1) " of " (steps) } @else { "The end of the lesson" }
@@ -58,7 +59,6 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                         @if step.is_some_and(|step| step.accepts.is_empty()) { (read_on(info, &class)) }
                         (back(&class))
                     }
-                    (statusbar(&sight))
                     (board(&sight))
                     @if step.is_some_and(|step| !step.accepts.is_empty()) { (my_turn(&sight, &desk, &html! {})) }
                     @if !class.told.is_empty() {

@@ -11,6 +11,7 @@ mod assets;
 mod forms;
 mod home;
 mod layout;
+mod ledger;
 mod lesson;
 mod message;
 mod new_table;

@@ -7,15 +7,35 @@ use tenka_registry::{Visitor, visit};
 
 use crate::home::{cover, has_lesson, play_form, seats};
 use crate::layout::Frame;
+use crate::ledger::{self, Rendered};
 
 /// The ledger of a game, to search and to link to.
 pub fn rules(info: &Info) -> Markup {
+    let Rendered { title, sections, body } = ledger::render(info.rules);
     Frame {
         title: &format!("Rules of {}", info.title),
         kind: "at-rules",
         game: Some(info),
         script: None,
-        main: html! { main #main .prose { pre { (info.rules) } } },
+        main: html! {
+            main #main .rules {
+                div.find {
+                    h1 { (title) }
+                    label.scripted {
+                        span.unseen { "Find in the rules" }
+                        input #filter type="search" placeholder="Find in the rules" autocomplete="off";
+                    }
+                    p #found .quiet role="status" {}
+                }
+                nav.contents aria-label="Contents" {
+                    details open {
+                        summary { "Contents" }
+                        ol { @for (id, heading) in &sections { li { a href={ "#" (id) } { (heading) } } } }
+                    }
+                }
+                div.ledger { (body) }
+            }
+        },
     }
     .render()
 }

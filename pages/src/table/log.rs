@@ -40,7 +40,9 @@ pub(super) fn digest(sight: &Sight<'_>) -> Markup {
         @if !sentences.is_empty() {
             details #digest .digest open {
                 summary { "Since your last turn" }
-                ol { @for sentence in sentences { li { (sentence) } } }
+                div.scroll tabindex="0" role="region" aria-label="Since your last turn" {
+                    ol { @for sentence in sentences { li { (sentence) } } }
+                }
             }
         }
     }
