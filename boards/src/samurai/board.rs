@@ -1,17 +1,14 @@
 //! The board: an old map with all that lies on it.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use tenka_samurai::view::View;
 use tenka_samurai::{Caste, Samurai, Space, SpaceSet};
 
 use super::chart::{Chart, Point, place};
 use super::settlement::settlements;
-use super::tile::{colours, faces, silhouette, tile};
+use super::tile::{colours, silhouette, symbols, tile};
 use super::words;
 use crate::Scene;
-
-/// The drawings that others are made of.
-const SYMBOLS: PreEscaped<&str> = PreEscaped(include_str!("symbols.svg"));
 
 /// Where Mount Fuji stands.
 const FUJI: u8 = 50;
@@ -25,8 +22,7 @@ pub(super) fn board(game: &Samurai, view: &View, scene: &Scene) -> Markup {
         div class="samurai sam-board" {
             svg id="chart" class={ "sam-chart sam-seats-" (view.seats().count()) } viewBox=(frame)
                 role="group" aria-label="Map of Japan" {
-                (SYMBOLS)
-                (faces(game))
+                (symbols(game))
                 (sea_and_land(&chart))
                 (scenery(game, on_board.land - view.placed.occupied()))
                 (cartouche(game, view, &chart))
@@ -48,12 +44,14 @@ fn touched(scene: &Scene) -> Vec<String> {
 }
 
 fn sea_and_land(chart: &Chart) -> Markup {
+    /// How far the sea goes on where the map has more room than it needs.
+    const BEYOND: i32 = 2000;
     let Chart { corner, width, height, .. } = chart;
     html! {
         g aria-hidden="true" {
             @for class in ["sam-deep", "sam-surf"] {
-                rect class=(class) x=(corner.x) y=(corner.y) width=(width) height=(height)
-                    fill=[(class == "sam-surf").then_some("url(#sam-waves)")] {}
+                rect class=(class) x=(corner.x - BEYOND) y=(corner.y - BEYOND) width=(width + 2 * BEYOND)
+                    height=(height + 2 * BEYOND) fill=[(class == "sam-surf").then_some("url(#sam-waves)")] {}
             }
             path class="sam-waters" d=(chart.waters) {}
             path class="sam-swell" d=(chart.swell) {}
@@ -119,7 +117,7 @@ fn cartouche(game: &Samurai, view: &View, chart: &Chart) -> Markup {
     let tied: Vec<Caste> =
         Caste::ALL.into_iter().flat_map(|caste| (0..view.tied[caste]).map(move |_| caste)).collect();
     let slots = usize::from(game.ties_to_end).max(tied.len());
-    let slot = |index: usize| at.by(130 + 32 * index as i32, 112);
+    let slot = |index: usize| at.by(130 + 128 * index as i32 / slots as i32, 112);
     let left: Vec<String> =
         Caste::ALL.into_iter().map(|caste| format!("{} {caste}", view.pieces[caste].len())).collect();
     let said = format!(
@@ -135,7 +133,7 @@ fn cartouche(game: &Samurai, view: &View, chart: &Chart) -> Markup {
             rect class="sam-line" x=(at.x + 5) y=(at.y + 5) width=(WIDTH - 10) height="136" {}
             text x=(at.x + 18) y=(at.y + 30) { "On the map" }
             @for (column, caste) in (0..).zip(Caste::ALL) {
-                @let foot = at.by(38 + 84 * column, 62);
+                @let foot = at.by(38 + 80 * column, 62);
                 (silhouette(caste, foot, 1.0))
                 text class="sam-count" x=(foot.x + 22) y=(foot.y + 9) { (view.pieces[caste].len()) }
             }

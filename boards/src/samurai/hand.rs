@@ -44,13 +44,12 @@ fn tiles(game: &Samurai, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
 fn choosing(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
     let left = view.unplayed[seat].without(hand);
     html! {
-        p { "Starting hand: " (hand.len()) " of " (game.hand_size) }
-        ul class="sam-tiles" aria-label="Starting hand" {
+        p class="sam-chosen" {
+            "Chosen: " @if hand.is_empty() { "nothing yet" }
             @for kind in hand.each_kind() {
-                li { (drawing("chosen", seat, kind, hand.count(kind), &format!("{kind}, chosen"))) }
+                (drawing("chosen", seat, kind, hand.count(kind), &kind.to_string()))
             }
         }
-        p { "Choose from these" }
         ul class="sam-tiles" aria-label="Tiles to choose from" {
             @for kind in left.each_kind() { (pickable(game, scene, seat, kind, left.count(kind))) }
         }
@@ -81,7 +80,7 @@ fn drawing(place: &str, seat: Seat, kind: Kind, number: u8, said: &str) -> Marku
             g id={ (place) "-" (kind.id()) } data-glide={ (seat.number()) "-" (kind.id()) } {
                 (tile(seat, kind, CENTRE))
             }
-            use href="#sam-edge" {}
+            @if said.is_empty() { use href="#sam-edge" {} }
             @if number > 1 { text class="sam-times" x="36" y="-24" { "×" (number) } }
         }
     }
@@ -115,9 +114,9 @@ fn supply(game: &Samurai, view: &View, scene: &Scene) -> Markup {
                     svg class="sam-token" viewBox="-44 -44 88 84" aria-hidden="true" {
                         circle class="sam-plate" r="34" {}
                         g id={ "supply-" (caste.id()) "-piece" } data-glide=(caste.id()) {
-                            use class={ "sam-" (caste.id()) } href={ "#sam-" (caste.id()) } transform="translate(-8 0) scale(1.4)" {}
+                            use class={ "sam-" (caste.id()) } href={ "#sam-" (caste.id()) } transform="translate(-10 0) scale(1.2)" {}
                         }
-                        text class="sam-left" x="22" y="12" { (left(caste)) }
+                        text class="sam-left" x="17" y="10" { (left(caste)) }
                         use href="#sam-edge" {}
                     }
                 };

@@ -12,20 +12,21 @@ use crate::words::count;
 pub(super) fn holdings(game: &Samurai, view: &View, seat: Seat) -> Markup {
     html! {
         div class={ "samurai sam-holdings " (colours(seat)) } {
-            @match heap(view, seat) {
-                Some(heap) => { (captured(view, seat, &heap)) }
-                None => { p class="sam-screened" { "Captured pieces are behind the screen." } }
-            }
+            @if view.stage >= Stage::Playing { (heap(view, seat)) }
             (tiles(game, view, seat))
         }
     }
 }
 
 /// What the viewer sees of the pieces that a seat has captured.
-fn heap(view: &View, seat: Seat) -> Option<Heap> {
-    match &view.heaps {
+fn heap(view: &View, seat: Seat) -> Markup {
+    let seen = match &view.heaps {
         Heaps::Open(heaps) => Some(heaps[seat]),
         Heaps::Own(own) => own.filter(|_| view.viewer.is(seat)),
+    };
+    match seen {
+        Some(heap) => captured(view, seat, &heap),
+        None => html! { p class="sam-screened" { "Captured pieces are behind the screen." } },
     }
 }
 

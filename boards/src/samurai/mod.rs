@@ -1,9 +1,14 @@
 //! Samurai: an old map.
 
+mod asks;
 mod board;
 mod chart;
+mod cover;
 mod hand;
 mod holdings;
+mod lesson;
+mod quick_start;
+mod scoring;
 mod settlement;
 mod tile;
 mod words;
@@ -11,24 +16,27 @@ mod words;
 use maud::Markup;
 use tenka_core::{RuleId, Seat};
 use tenka_samurai::Samurai;
-use tenka_samurai::state::Stage;
 use tenka_samurai::view::View;
 
-use crate::{Board, Scene};
+use crate::{Board, Lesson, Scene};
 
 impl Board for Samurai {
     const STYLE: &'static str = include_str!("style.css");
 
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn quick_start() -> Markup {
+        quick_start::quick_start()
+    }
+
+    fn lesson() -> Option<Lesson> {
+        Some(lesson::LESSON)
+    }
+
     fn asks(&self, view: &View) -> Option<(String, RuleId)> {
-        let (what, rule) = match view.stage {
-            Stage::ChoosingHands => ("choose a tile for your starting hand", "SAM-022"),
-            Stage::PlacingCities => ("put a piece onto a city", "SAM-026"),
-            Stage::PlacingVillages => ("put a piece onto a village", "SAM-029"),
-            Stage::Playing if view.turn.tiles > 0 => ("play another tile, or stop", "SAM-045"),
-            Stage::Playing => ("play a tile", "SAM-039"),
-            Stage::Over => return None,
-        };
-        Some((what.to_owned(), RuleId::new(rule)))
+        asks::asks(self, view)
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {
@@ -41,5 +49,9 @@ impl Board for Samurai {
 
     fn holdings(&self, view: &View, seat: Seat, _: &Scene) -> Markup {
         holdings::holdings(self, view, seat)
+    }
+
+    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
+        scoring::scoring(self, view, scene)
     }
 }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use tenka_core::Seat;
 use tenka_samurai::board::Terrain;
 use tenka_samurai::capture::highest;
+use tenka_samurai::state::Stage;
 use tenka_samurai::view::View;
 use tenka_samurai::{Caste, Samurai, Space};
 
@@ -37,10 +38,10 @@ fn settlement(game: &Samurai, view: &View, scene: &Scene, chart: &Chart, space: 
         use href="#sam-edge" x=(at.x) y=(at.y) {}
     };
     html! {
-        g .(kind) .sam-gone[castes.is_empty()] {
+        g .(kind) .sam-gone[castes.is_empty() && view.stage >= Stage::Playing] {
             (scene.thing(&format!("space-{space}"), &words::settlement(game, view, scene, space), &ground))
             @for (&caste, &stance) in castes.iter().zip(stances(castes.len())) {
-                (piece(game, view, scene, (space, caste), stance))
+                g class="sam-stand" { (piece(game, view, scene, (space, caste), stance)) }
             }
             @if !castes.is_empty() { (influence(game, view, chart, space, &castes)) }
         }

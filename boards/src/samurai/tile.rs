@@ -1,6 +1,6 @@
 //! Tiles: lacquered wood in the colour of their seat, told apart by emblem and grain too.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use tenka_core::Seat;
 use tenka_samurai::tile::Face;
 use tenka_samurai::{Caste, Kind, Samurai};
@@ -24,8 +24,14 @@ pub(super) fn colours(seat: Seat) -> String {
     format!("sam-s{}", seat.number())
 }
 
-/// The faces of all kinds, to be used by every tile.
-pub(super) fn faces(game: &Samurai) -> Markup {
+/// What all drawings of the game are made of. It stands once on a page.
+pub(super) fn symbols(game: &Samurai) -> Markup {
+    const SYMBOLS: PreEscaped<&str> = PreEscaped(include_str!("symbols.svg"));
+    html! { (SYMBOLS) (faces(game)) }
+}
+
+/// The faces of all kinds of tiles.
+fn faces(game: &Samurai) -> Markup {
     html! {
         defs {
             @for (kind, face) in game.faces.iter() {
@@ -67,7 +73,14 @@ pub(super) fn emblem(seat: Seat, at: Point) -> Markup {
 pub(super) fn icon(symbol: &str, class: &str) -> Markup {
     html! {
         svg class={ "sam-icon " (class) } viewBox="-17 -18 34 36" aria-hidden="true" {
-            use class="sam-glyph" href={ "#sam-" (symbol) } transform=[(symbol == "back").then_some("scale(.45)")] {}
+            use href={ "#sam-" (symbol) } transform=[(symbol == "back").then_some("scale(.45)")] {}
         }
+    }
+}
+
+/// The emblem of a seat among words.
+pub(super) fn emblem_icon(seat: Seat) -> Markup {
+    html! {
+        svg class="sam-icon" viewBox="-9 -9 18 18" aria-hidden="true" { (emblem(seat, Point { x: 0, y: 0 })) }
     }
 }

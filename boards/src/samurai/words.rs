@@ -1,6 +1,6 @@
 //! What a screen reader says of the map.
 
-use tenka_core::Seat;
+use tenka_core::{Seat, capitalised};
 use tenka_samurai::board::Terrain;
 use tenka_samurai::capture::influence_sums;
 use tenka_samurai::state::ByPlayer;
@@ -38,7 +38,7 @@ pub(super) fn space(game: &Samurai, view: &View, scene: &Scene, space: Space) ->
     format!("Space {space}, {ground} next to {near}, {holds}")
 }
 
-/// "Edo, holds Buddha and rice; 2 of 6 land spaces around it are empty. Buddha: Ann 3, Bob 0. Rice: …"
+/// "Kyoto, a city with Buddha and rice; 2 of 5 land spaces around it are empty. Buddha: 3 for Ann, 0 for Bob. Rice: …"
 pub(super) fn settlement(game: &Samurai, view: &View, scene: &Scene, settlement: Space) -> String {
     let board = game.board(view.seats());
     let what = match board.terrain(settlement) {
@@ -55,14 +55,18 @@ pub(super) fn settlement(game: &Samurai, view: &View, scene: &Scene, settlement:
         game.name(settlement)
     );
     for caste in castes {
-        said += &format!(". {caste}: {}", tally(&influence(game, view, settlement, caste), scene));
+        said += &format!(
+            ". {}: {}",
+            capitalised(&caste.to_string()),
+            tally(&influence(game, view, settlement, caste), scene)
+        );
     }
     said
 }
 
-/// "Ann 3, Bob 0"
+/// "3 for Ann, 0 for Bob"
 fn tally(sums: &ByPlayer<u8>, scene: &Scene) -> String {
-    let of = |(seat, sum): (Seat, &u8)| format!("{} {sum}", scene.name(seat));
+    let of = |(seat, sum): (Seat, &u8)| format!("{sum} for {}", scene.name(seat));
     sums.iter().map(of).collect::<Vec<_>>().join(", ")
 }
 
