@@ -2,16 +2,21 @@
 
 const STEP = 1.3;
 const FARTHEST = 5;
+/** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
+const LEAST = 24;
+const LARGE = 60;
+const REACH = 20;
 
-/** What scrolls: it is the board's own element, and looked up anew because a part may have replaced it. */
+/** What scrolls, and what is in it: looked up anew because a part may have replaced them. */
 const scroller = () => document.querySelector("#board > :first-child");
+const drawing = () => document.querySelector("#board > div > svg");
 
 let zoom = 1;
 
 /** Zooms so that the point at the pointer, or the middle, stays where it is. */
 function zoomTo(wanted, x, y) {
+  if (!drawing()) return;
   const box = scroller();
-  if (!box?.querySelector("svg")) return;
   const frame = box.getBoundingClientRect();
   const [across, down] = [(x ?? frame.x + frame.width / 2) - frame.x, (y ?? frame.y + frame.height / 2) - frame.y];
   const before = zoom;
@@ -23,7 +28,30 @@ function zoomTo(wanted, x, y) {
   box.scrollTop = top * zoom - down;
 }
 
+/** What a finger has to hit is large enough from the start. Where everything is large there is nothing to zoom. */
+function fit(stage) {
+  const things = drawing()?.querySelectorAll("[data-thing]") ?? [];
+  const sizes = [...things].map((thing) => thing.getBoundingClientRect().width).sort((one, other) => one - other);
+  const size = sizes[Math.floor(sizes.length / 2)];
+  stage.toggleAttribute("data-zoomable", size < LARGE);
+  if (!(size < LEAST) || !matchMedia("(pointer: coarse)").matches) return;
+  zoomTo(LEAST / size);
+  const box = scroller();
+  const [x, y] = centre(drawing().querySelector(".legal, .last") ?? drawing());
+  const { left, top, width, height } = box.getBoundingClientRect();
+  box.scrollBy(x - left - width / 2, y - top - height / 2);
+}
+
+/** The lit thing that a finger was meant for: the nearest within reach. */
+export function meant(event) {
+  const near = [...(drawing()?.querySelectorAll(".legal") ?? [])]
+    .map((thing) => [Math.hypot(centre(thing)[0] - event.clientX, centre(thing)[1] - event.clientY), thing])
+    .sort(([one], [other]) => one - other)[0];
+  return near && near[0] < REACH ? near[1] : null;
+}
+
 export function bindBoard(stage) {
+  fit(stage);
   stage.addEventListener("click", (event) => {
     const wanted = { in: zoom * STEP, out: zoom / STEP, whole: 1 }[event.target.closest("[data-zoom]")?.dataset.zoom];
     if (wanted) zoomTo(wanted);

@@ -1,5 +1,7 @@
 // Choosing an action pick by pick, on the board, in the hand or in the list, without a round trip.
 
+import { meant } from "./board.js";
+
 const byId = (id) => document.getElementById(id);
 
 /** A sentence's first letter in upper case. */
@@ -50,8 +52,9 @@ export class Picks {
 
   #onClick(event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-    const link = event.target.closest("[data-thing], [data-pick], [data-back], [data-picks], #back");
+    let link = event.target.closest("[data-thing], [data-pick], [data-back], [data-picks], #back");
     if (!link) return;
+    if (event.pointerType === "touch" && link.closest("#board") && !link.matches(".legal, .chosen")) link = meant(event) ?? link;
     event.preventDefault();
     const { thing, pick, back, picks } = link.dataset;
     const byKey = event.detail === 0;

@@ -21,8 +21,11 @@ pub fn home(home: &Home) -> Markup {
         main: html! {
             main #main {
                 section.hero {
-                    h1 { "All under heaven" }
-                    p { "Tabletop games of hidden hands and open boards. Play at once, against bots or friends: no account, nothing to install." }
+                    (dusk())
+                    div {
+                        h1 { "All under heaven" }
+                        p { "Games of open boards and hidden hands. Play at once, against bots or friends: no account, nothing to install." }
+                    }
                 }
                 @if !home.mine.is_empty() { (tables("Your tables", &home.mine, home.now, true)) }
                 section.games aria-labelledby="games-title" {
@@ -40,6 +43,61 @@ pub fn home(home: &Home) -> Markup {
         },
     }
     .render()
+}
+
+/// Dusk over mountains and sea, with the star of Tenka above.
+fn dusk() -> Markup {
+    const STARS: [(u16, u16, u8); 24] = [
+        (60, 40, 2),
+        (130, 96, 1),
+        (212, 30, 1),
+        (290, 74, 2),
+        (356, 24, 1),
+        (420, 110, 1),
+        (498, 52, 2),
+        (560, 18, 1),
+        (604, 88, 1),
+        (676, 36, 2),
+        (742, 72, 1),
+        (806, 22, 1),
+        (850, 104, 1),
+        (1010, 30, 1),
+        (1052, 120, 1),
+        (1088, 62, 2),
+        (1146, 26, 1),
+        (1176, 98, 1),
+        (170, 146, 1),
+        (330, 140, 1),
+        (470, 158, 1),
+        (640, 140, 1),
+        (770, 150, 1),
+        (1120, 158, 1),
+    ];
+    html! {
+        svg.dusk viewBox="0 0 1200 320" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" {
+            defs {
+                linearGradient id="dusk-sky" x2="0" y2="1" {
+                    stop offset="0" stop-color="#12101f" {}
+                    stop offset=".55" stop-color="#3a1a2c" {}
+                    stop offset=".82" stop-color="#8f2f22" {}
+                    stop offset="1" stop-color="#d98a3d" {}
+                }
+                linearGradient id="dusk-sea" x2="0" y2="1" {
+                    stop offset="0" stop-color="#6b2a26" {}
+                    stop offset="1" stop-color="#1a1020" {}
+                }
+            }
+            rect width="1200" height="320" fill="url(#dusk-sky)" {}
+            @for (x, y, size) in STARS { circle cx=(x) cy=(y) r=(size) fill="#ffe9b8" {} }
+            path d="M940 26 950 70 994 80 950 90 940 134 930 90 886 80 930 70z" fill="#f3d488" {}
+            path d="M520 268C640 250 700 206 770 128c10-11 24-11 34 0 34 38 70 84 130 112 60 20 150 26 266 30v50H520z" fill="#4a1e2c" {}
+            path d="M770 128c10-11 24-11 34 0l30 34-18 12-14-14-16 18-17-17-15 14-14-12z" fill="#f0dcc4" {}
+            path d="M0 262c90-14 130-52 210-60 60-4 100 40 170 50 90 12 150-10 240 2 120 14 200 10 300 4 110-8 190-6 280 4v58H0z" fill="#2c1322" {}
+            rect y="276" width="1200" height="44" fill="url(#dusk-sea)" {}
+            path d="M0 286h1200M60 296h340M470 294h260M820 299h330M180 306h300M620 308h420M40 315h220M360 314h300M880 316h250"
+                stroke="#e8a862" stroke-opacity=".35" fill="none" {}
+        }
+    }
 }
 
 /// What "play now" plays: the fewest seats, set up the quick way where a game has one.
@@ -152,8 +210,8 @@ fn table_card(card: &TableCard, now: u64, mine: bool) -> Markup {
     let yours = |seat| card.seats.iter().any(|card| card.yours && card.seat == seat);
     html! {
         li.sheet {
-            a href={ "/t/" (card.id) } {
-                strong { (card.info.title) }
+            p.head {
+                a href={ "/t/" (card.id) } { (card.info.title) }
                 " "
                 @match &card.stage {
                     TableStage::Gathering if mine => span.tag { "waiting for " (count(free, "player")) },

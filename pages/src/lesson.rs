@@ -196,7 +196,9 @@ impl Class {
         let choices = if is_learners && asks { self.table.choices() } else { Vec::new() };
         let picks = if query.tries { Vec::new() } else { query.picks.clone() };
         let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
-        let scene = Scene::new(words::names(&seats)).choosing(&choices, &chosen);
+        let scene = Scene::new(words::names(&seats))
+            .choosing(&choices, &chosen)
+            .keeping(&format!("done={}", self.done.join(",")));
         TablePage {
             id: "",
             table: &*self.table,

@@ -27,6 +27,8 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
             main #main {
                 h1 { "A new table" }
                 (games(info))
+                div.beside {
+                div.picture aria-hidden="true" { (cover(info)) }
                 form.stack method="post" action="/new" {
                     input type="hidden" name="game" value=(info.name);
                     @if let Some(refused) = &page.refused {
@@ -41,6 +43,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
                         (entropy_field())
                     }
                     button.primary type="submit" { "Set the table" }
+                }
                 }
             }
         },

@@ -28,12 +28,14 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
         main #main .table.replay data-replay=(page.id) data-ply=(replay.ply) {
             h1.unseen { (page.table.info().title) ", replay" }
             div #statusbar .statusbar {
-                div #status .status role="status" {
-                    p #say {
-                        strong { "Ply " (replay.ply) " of " (replay.plies) } " "
-                        @for line in lines {
-                            @if let Some(seat) = line.seat { (emblem(seat)) " " }
-                            (line.sentences.join(" "))
+                div.bar {
+                    div #status role="status" {
+                        p #say {
+                            strong { "Ply " (replay.ply) " of " (replay.plies) } " "
+                            @for line in lines {
+                                @if let Some(seat) = line.seat { (emblem(seat)) " " }
+                                (line.sentences.join(" "))
+                            }
                         }
                     }
                 }

@@ -12,8 +12,8 @@ use sitting::Sitting;
 use tenka_core::{Options, Seat, Viewer};
 use tenka_pages::Markup;
 use tenka_pages::model::{
-    Analysis, AnalysisPage, Hint, Home, Invitation, LogLine, Message, NewTable, Occupant, Refused, ReplayPage,
-    TableCard, TableStage,
+    Analysis, AnalysisPage, Hint, Home, Invitation, LogLine, Message, NewTable, Occupant, Refused,
+    ReplayPage, TableCard, TableStage,
 };
 use tenka_registry::{GAMES, info};
 
@@ -59,8 +59,7 @@ fn samurai(gallery: &mut Gallery<'_>) {
     sitting.play_on(24, |_| false);
     sitting.play_on(9, is_anns);
     gallery.hang("samurai-turn", &tenka_pages::table(&sitting.page(ANN, &[])));
-    let picks: Vec<String> =
-        sitting.table.choices()[0].picks.iter().map(|pick| pick.thing.clone()).collect();
+    let picks: Vec<String> = sitting.table.choices()[0].picks.iter().map(|pick| pick.thing.clone()).collect();
     let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
     gallery.hang("samurai-picked", &tenka_pages::table(&sitting.page(ANN, &picks[..1])));
     gallery.hang("samurai-confirm", &tenka_pages::table(&sitting.page(ANN, &picks)));
@@ -140,7 +139,8 @@ fn gathering(gallery: &mut Gallery<'_>) {
     sitting.seats[3].occupant = Occupant::Open;
     let mut page = sitting.page(ANN, &[]);
     page.begun = false;
-    page.invitations = vec![(Seat::new(1), "https://tenka.example/t/k3v9w2m4xq7p/sit/0123456789abcdef".to_owned())];
+    page.invitations =
+        vec![(Seat::new(1), "https://tenka.example/t/k3v9w2m4xq7p/sit/0123456789abcdef".to_owned())];
     gallery.hang("gathering", &tenka_pages::table(&page));
     let mut page = sitting.page(Viewer::Spectator, &[]);
     page.begun = false;
@@ -184,7 +184,9 @@ fn others(gallery: &mut Gallery<'_>) {
     let new = NewTable { info: samurai, name: String::new(), refused: None, sent: vec![] };
     gallery.hang("new-table", &tenka_pages::new_table(&new));
     let refused = NewTable {
-        refused: Some(Refused::because("a table needs somebody to play: choose a person or a bot for seat 2")),
+        refused: Some(Refused::because(
+            "a table needs somebody to play: choose a person or a bot for seat 2",
+        )),
         sent: vec![("seat-1".to_owned(), String::new()), ("clock".to_owned(), "300".to_owned())],
         ..new
     };
@@ -202,8 +204,13 @@ fn others(gallery: &mut Gallery<'_>) {
         instead: ("/".to_owned(), "See all games".to_owned()),
     };
     gallery.hang("message", &tenka_pages::message(&message));
-    for (name, analysis) in [("analysis-unasked", Analysis::Unasked), ("analysis-underway", Analysis::Underway(17, 62))] {
+    for (name, analysis) in
+        [("analysis-unasked", Analysis::Unasked), ("analysis-underway", Analysis::Underway(17, 62))]
+    {
         let seats = two.page(ANN, &[]).seats;
-        gallery.hang(name, &tenka_pages::analysis(&AnalysisPage { id: "k3v9w2m4xq7p", info: samurai, seats, analysis }));
+        gallery.hang(
+            name,
+            &tenka_pages::analysis(&AnalysisPage { id: "k3v9w2m4xq7p", info: samurai, seats, analysis }),
+        );
     }
 }

@@ -58,7 +58,9 @@ impl Sitting {
             if stop(&*self.table) {
                 return;
             }
-            let Some(thought) = self.table.think("greedy".parse().unwrap(), 1, &ply.to_string()) else { return };
+            let Some(thought) = self.table.think("greedy".parse().unwrap(), 1, &ply.to_string()) else {
+                return;
+            };
             self.play(&thought.action);
         }
     }

@@ -45,13 +45,13 @@ fn player(sight: &Sight<'_>, card: &SeatCard, result: Option<&Outcome>) -> Marku
 /// What is special about who has a seat.
 pub(crate) fn tags(card: &SeatCard) -> Markup {
     html! {
-        @if card.yours { span.tag.you { "you" } }
+        @if card.yours { " " span.tag.you { "you" } }
         @match &card.occupant {
-            Occupant::Open => span.tag { "open to anyone" },
-            Occupant::Invited => span.tag { "waiting for a friend" },
+            Occupant::Open => { " " span.tag { "open to anyone" } }
+            Occupant::Invited => { " " span.tag { "waiting for a friend" } }
             Occupant::Person(_) | Occupant::Bot(_) => {}
         }
-        @if card.away { span.tag { "away: a bot plays" } }
+        @if card.away { " " span.tag { "away: a bot plays" } }
     }
 }
 

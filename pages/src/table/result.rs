@@ -10,7 +10,7 @@ use crate::model::Occupant;
 pub(super) fn result(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     let result = page.table.position().result;
-    let (ranks, scores) = result.map_or_else(Default::default, |result| (result.ranks, result.scores));
+    let ranks = result.map_or_else(Vec::new, |result| result.ranks);
     let mut order: Vec<usize> = (0..ranks.len()).collect();
     order.sort_by_key(|&seat| ranks[seat]);
     html! {
@@ -21,8 +21,7 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
                     @if let Some(card) = page.seats.get(seat) {
                         li class=(seat_class(card.seat)) {
                             span.place { (ranks[seat]) "." } " " (emblem(card.seat)) " "
-                            strong { (sight.name(card.seat)) } " "
-                            span.score { (scores.get(seat).copied().unwrap_or(0)) }
+                            strong { (sight.name(card.seat)) }
                         }
                     }
                 }

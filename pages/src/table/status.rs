@@ -13,13 +13,15 @@ pub(crate) fn statusbar(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
         div #statusbar .statusbar.yours[sight.is_your_turn()] {
-            div #status .status role="status" {
-                p #say { (say(sight)) }
-                p #note .note.refused[page.refused.is_some()] { (note(sight)) }
-            }
-            (clock(sight))
-            p #lost .lost role="alert" hidden {
-                "The connection is lost. All that was played is safe; this page catches up by itself."
+            div.bar {
+                div #status role="status" {
+                    p #say { (say(sight)) }
+                    p #note .note.refused[page.refused.is_some()] { (note(sight)) }
+                }
+                (clock(sight))
+                p #lost .lost role="alert" hidden {
+                    "The connection is lost. All that was played is safe; this page catches up by itself."
+                }
             }
         }
     }
@@ -34,7 +36,7 @@ fn say(sight: &Sight<'_>) -> Markup {
         let free = page.seats.iter().filter(|card| card.occupant.is_free()).count();
         return html! { strong { "Waiting" } " for " (count(free, "player")) "." };
     }
-    let Some(seat) = sight.to_act else { return html! { strong { (outcome(sight)) } } };
+    let Some(seat) = sight.to_act else { return html! { strong { "The game is over." } } };
     html! {
         @if page.viewer.is(seat) {
             strong { "Your turn:" } " " (asked) ". "
