@@ -134,6 +134,8 @@ fn bench_measures_every_game() {
             "seats",
             "playouts_per_s",
             "decisions_per_s",
+            "search_per_s",
+            "search_on_two_threads_per_s",
             "clone_ns",
             "legal_ns",
             "play_ns",
