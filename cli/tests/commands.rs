@@ -69,7 +69,10 @@ fn help_has_examples() {
     for command in ["serve", "backup", "verify-record", "play", "rules", "engine", "bench", "verify"] {
         assert_mentions(&told(&["help", command], ""), &["Examples:", &format!("tenka {command}")]);
     }
-    assert_mentions(&told(&["--help"], ""), &["serve", "play", "games", "rules", "engine", "bench", "verify"]);
+    assert_mentions(
+        &told(&["--help"], ""),
+        &["serve", "play", "games", "rules", "engine", "bench", "verify"],
+    );
 }
 
 #[test]

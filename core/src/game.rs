@@ -174,6 +174,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// An event as a sentence for people; it may begin in lower case, as the names of seats do.
     fn tell(&self, event: &Seen<Self>) -> String;
 
+    /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
+    /// told from what the viewer has heard, so it can't show more.
+    fn touched(&self, _event: &Seen<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The table as a picture of text.
     fn draw(&self, view: &Self::View) -> String;
 

@@ -30,6 +30,14 @@ pub struct Missed {
     pub events: Vec<Value>,
 }
 
+impl Missed {
+    /// What has happened, in sentences.
+    pub fn sentences(&self) -> Vec<&str> {
+        let sentences = self.events.iter().filter_map(|event| event["sentences"].as_array());
+        sentences.flatten().filter_map(Value::as_str).collect()
+    }
+}
+
 impl Denied {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         Denied { status, code, message: message.into(), rule: None, missed: None }

@@ -3,6 +3,7 @@
 //! The log of a table is the truth ([`store`]); everything else is derived. *Commit, then tell*: a command is validated
 //! under the table's lock, made durable, applied, and only then published ([`tables`]).
 
+pub mod client;
 pub mod http;
 pub mod store;
 pub mod tables;

@@ -146,8 +146,9 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
             Err(error) => tried = Some((address, error)),
         }
     }
-    let (address, error) =
-        tried.unwrap_or_else(|| (SocketAddr::from(([127, 0, 0, 1], 0)), io::Error::other("no address to listen on")));
+    let (address, error) = tried.unwrap_or_else(|| {
+        (SocketAddr::from(([127, 0, 0, 1], 0)), io::Error::other("no address to listen on"))
+    });
     Err(ServeError::Listen(address, error))
 }
 

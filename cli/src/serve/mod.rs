@@ -2,7 +2,7 @@
 
 mod args;
 
-use std::io::Write;
+use std::io::{IsTerminal as _, Write};
 use std::path::Path;
 use std::{fs, io};
 
@@ -37,7 +37,8 @@ fn config(args: &ServeArgs) -> Result<Config, CommandError> {
     let mut config = match &args.config {
         None => Config::default(),
         Some(file) => {
-            let refuse = |why: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {why}", file.display()));
+            let refuse =
+                |why: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {why}", file.display()));
             let text = fs::read_to_string(file).map_err(|error| refuse(&error))?;
             toml::from_str(&text).map_err(|error| refuse(&error))?
         }
@@ -56,7 +57,10 @@ fn config(args: &ServeArgs) -> Result<Config, CommandError> {
 /// `TENKA_LOG` says what is worth a line, such as `debug` or `tenka_server=trace`.
 fn log_to_stderr(format: LogFormat) {
     let filter = EnvFilter::try_from_env("TENKA_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
     match format {
         LogFormat::Text => log.compact().init(),
         LogFormat::Json => log.json().init(),

@@ -32,10 +32,15 @@ pub(super) fn see(address: &str) -> Response {
     response
 }
 
-/// The answer with the cookies of somebody who took a seat under this name.
-pub(super) fn with_cookies(mut response: Response, session: &Session, name: &str, app: &App) -> Response {
+/// The answer with the cookies of somebody who took a seat, and gave this name.
+pub(super) fn with_cookies(
+    mut response: Response,
+    session: &Session,
+    name: Option<&str>,
+    app: &App,
+) -> Response {
     let secret = session.secret.as_ref().and_then(|secret| set_cookie(SESSION_COOKIE, secret, true, app));
-    let name = set_cookie(NAME_COOKIE, &encoded(name), false, app);
+    let name = name.and_then(|name| set_cookie(NAME_COOKIE, &encoded(name), false, app));
     for cookie in secret.into_iter().chain(name) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }
@@ -61,7 +66,11 @@ impl Denied {
         let mut response = match flavour {
             Flavour::Json => (self.status, Json(self.to_json())).into_response(),
             Flavour::Page => {
-                let instead = if self.code == "stale" { (String::new(), "See what has happened") } else { ("/".to_owned(), "To the first page") };
+                let instead = if self.code == "stale" {
+                    (String::new(), "See what has happened")
+                } else {
+                    ("/".to_owned(), "To the first page")
+                };
                 let message = Message {
                     title: self.title().to_owned(),
                     words: self.message.clone(),
@@ -81,11 +90,10 @@ impl Denied {
         if let Some(rule) = self.rule {
             error["rule"] = json!(rule);
         }
-        if let Some(missed) = &self.missed {
-            error["revision"] = json!(missed.revision);
-            error["events"] = json!(missed.events);
-        }
-        json!({ "error": error })
+        let Some(missed) = &self.missed else { return json!({ "error": error }) };
+        error["revision"] = json!(missed.revision);
+        error["events"] = json!(missed.events);
+        json!({ "error": error, "changed": missed.sentences() })
     }
 
     fn title(&self) -> &'static str {

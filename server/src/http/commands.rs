@@ -24,7 +24,10 @@ pub(super) async fn act((State(app), visitor, Path(id)): Table, Sent(sent): Sent
     answered(&app, &visitor, &id, done.await).await
 }
 
-pub(super) async fn take_back((State(app), visitor, Path(id)): Table, Sent(sent): Sent<CommandFields>) -> Answered {
+pub(super) async fn take_back(
+    (State(app), visitor, Path(id)): Table,
+    Sent(sent): Sent<CommandFields>,
+) -> Answered {
     let done = async {
         app.gates.admit_command(visitor.session, &id)?;
         app.tables.take_back(&id, sent.command(&visitor)?).await
@@ -44,7 +47,10 @@ pub(super) async fn say((State(app), visitor, Path(id)): Table, Sent(sent): Sent
     answered(&app, &visitor, &id, done.await).await
 }
 
-pub(super) async fn leave((State(app), visitor, Path(id)): Table, Sent(sent): Sent<CommandFields>) -> Answered {
+pub(super) async fn leave(
+    (State(app), visitor, Path(id)): Table,
+    Sent(sent): Sent<CommandFields>,
+) -> Answered {
     let done = async {
         app.gates.admit_command(visitor.session, &id)?;
         let mut command = sent.command(&visitor)?;
@@ -54,7 +60,10 @@ pub(super) async fn leave((State(app), visitor, Path(id)): Table, Sent(sent): Se
     answered(&app, &visitor, &id, done.await).await
 }
 
-pub(super) async fn come_back((State(app), visitor, Path(id)): Table, Sent(sent): Sent<CommandFields>) -> Answered {
+pub(super) async fn come_back(
+    (State(app), visitor, Path(id)): Table,
+    Sent(sent): Sent<CommandFields>,
+) -> Answered {
     let done = async {
         app.gates.admit_command(visitor.session, &id)?;
         let mut command = sent.command(&visitor)?;

@@ -20,6 +20,8 @@ use super::visitor::Visitor;
 /// The longest word or key of anything that is sent.
 const LONGEST: usize = 200;
 const WORDS_LENGTH: usize = 500;
+/// The name of who gives none.
+pub(super) const NAMELESS: &str = "Guest";
 
 /// The fields of a form, or of a JSON object.
 pub(super) struct Sent<T>(pub(super) T);
@@ -28,14 +30,17 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     type Rejection = Denied;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
-        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        let kind =
+            request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         let is_json = kind.starts_with("application/json");
         if is_json || kind.is_empty() {
             let body = Bytes::from_request(request, app).await;
             let body = body.map_err(|refused| unreadable(refused.status(), &refused.body_text()))?;
             let body = if body.is_empty() { &b"{}"[..] } else { &body };
             let fields = serde_json::from_slice(body);
-            return fields.map(Sent).map_err(|error| Denied::bad_request(format!("The JSON that was sent: {error}.")));
+            return fields
+                .map(Sent)
+                .map_err(|error| Denied::bad_request(format!("The JSON that was sent: {error}.")));
         }
         let form = Form::from_request(request, app).await;
         form.map(|Form(fields)| Sent(fields)).map_err(|refused| {
@@ -78,7 +83,8 @@ impl CommandFields {
     pub(super) fn command(&self, visitor: &Visitor) -> Result<Command, Denied> {
         let key = match &self.key {
             Some(key) if key.is_empty() || key.len() > LONGEST || key.chars().any(char::is_control) => {
-                let message = format!("A key is a text of 1 to {LONGEST} characters without control characters.");
+                let message =
+                    format!("A key is a text of 1 to {LONGEST} characters without control characters.");
                 return Err(Denied::bad_request(message));
             }
             Some(key) => key.clone(),
@@ -99,7 +105,9 @@ impl CommandFields {
     pub(super) fn words(&self) -> Result<String, Denied> {
         let words = cleaned(self.words.as_deref().unwrap_or_default());
         if words.is_empty() || words.chars().count() > WORDS_LENGTH {
-            return Err(Denied::bad_request(format!("Expected `words`, from 1 to {WORDS_LENGTH} characters.")));
+            return Err(Denied::bad_request(format!(
+                "Expected `words`, from 1 to {WORDS_LENGTH} characters."
+            )));
         }
         Ok(words)
     }
@@ -118,7 +126,7 @@ pub(super) fn things(text: &str) -> Vec<String> {
 pub(super) fn name(text: &str) -> Result<String, Denied> {
     let name = cleaned(text);
     match name.chars().count() {
-        0 => Ok("Guest".to_owned()),
+        0 => Ok(NAMELESS.to_owned()),
         length if length <= NAME_LENGTH => Ok(name),
         _ => Err(Denied::bad_request(format!("A name has at most {NAME_LENGTH} characters."))),
     }
@@ -138,7 +146,8 @@ pub(super) fn entropy(text: Option<&str>) -> Result<Option<String>, Denied> {
 
 fn cleaned(text: &str) -> String {
     let disturbs = |c: char| {
-        c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
     };
     let cleaned: String = text.chars().map(|c| if disturbs(c) { ' ' } else { c }).collect();
     cleaned.split_whitespace().collect::<Vec<_>>().join(" ")

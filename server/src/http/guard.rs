@@ -33,7 +33,8 @@ pub(super) async fn shape(request: Request, next: Next) -> Response {
         response = denied.shown_as(flavour);
     }
     let outcome = response.status().as_u16().to_string();
-    metrics::counter!("tenka_requests_total", "method" => method.to_string(), "status" => outcome).increment(1);
+    metrics::counter!("tenka_requests_total", "method" => method.to_string(), "status" => outcome)
+        .increment(1);
     let headers = response.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

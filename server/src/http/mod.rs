@@ -67,7 +67,12 @@ impl std::ops::Deref for App {
 
 impl App {
     /// The app that answers for these tables.
-    pub fn new(tables: Arc<Tables>, config: Config, metrics: PrometheusHandle, stop: CancellationToken) -> Self {
+    pub fn new(
+        tables: Arc<Tables>,
+        config: Config,
+        metrics: PrometheusHandle,
+        stop: CancellationToken,
+    ) -> Self {
         let gates = Gates::new(&config.limits);
         let shared = Shared { tables, config, stop, gates, analyses: Analyses::default(), metrics };
         App { shared: Arc::new(shared) }

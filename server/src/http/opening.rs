@@ -39,7 +39,7 @@ pub(super) async fn play(State(app): State<App>, visitor: Visitor, Sent(sent): S
         game: sent.game,
         seats: std::iter::once(Offer::Me).chain(bots).collect(),
         options,
-        name: fields::name(if visitor.name.is_empty() { "You" } else { &visitor.name })?,
+        name: fields::name(&visitor.name)?,
         ..Opening::default()
     };
     opened(&app, &visitor, opening).await
@@ -61,7 +61,8 @@ pub(super) async fn open_by_form(
     visitor: Visitor,
     Sent(sent): Sent<Vec<(String, String)>>,
 ) -> Answered {
-    let field = |name: &str| sent.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+    let field =
+        |name: &str| sent.iter().rev().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
     let info = tenka_registry::info(field("game").unwrap_or_default())?;
     let answer = match opening_of(info, &field) {
         Ok(opening) => opened(&app, &visitor, opening).await,
@@ -85,11 +86,15 @@ fn opening_of<'a>(info: &Info, field: &impl Fn(&str) -> Option<&'a str>) -> Resu
             Some(offer) => seats.push(parse_offer(offer)?),
         }
     }
-    let set = info.options.iter().filter_map(|spec| Some((spec.name, field(&format!("option-{}", spec.name))?)));
+    let set =
+        info.options.iter().filter_map(|spec| Some((spec.name, field(&format!("option-{}", spec.name))?)));
     let set = set.filter(|(_, value)| !value.is_empty());
-    let options = set.map(|(name, value)| format!("{name}={value}")).try_fold(Options::new(), |options, setting| options.and(&setting));
+    let options = set
+        .map(|(name, value)| format!("{name}={value}"))
+        .try_fold(Options::new(), |options, setting| options.and(&setting));
     let seconds = field("clock").filter(|clock| !clock.is_empty()).map_or(Ok(0), str::parse);
-    let seconds = seconds.map_err(|_| Denied::bad_request("The clock is a number of seconds, or 0 for none."))?;
+    let seconds =
+        seconds.map_err(|_| Denied::bad_request("The clock is a number of seconds, or 0 for none."))?;
     Ok(Opening {
         game: info.name.to_owned(),
         seats,
@@ -107,7 +112,9 @@ fn parse_offer(text: &str) -> Result<Offer, Denied> {
         None if text == "open" => Ok(Offer::Open),
         None if text == "invited" => Ok(Offer::Invited),
         Some(("bot", level)) => Ok(Offer::Bot(level.to_owned())),
-        _ => Err(Denied::bad_request("A seat is for `me`, `open`, `invited`, or a bot such as `bot:medium`.")),
+        _ => {
+            Err(Denied::bad_request("A seat is for `me`, `open`, `invited`, or a bot such as `bot:medium`."))
+        }
     }
 }
 
@@ -143,17 +150,15 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, Sent(sent): S
 async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     app.gates.admit_opening(visitor.address)?;
     let session = visitor.session(app).await?;
-    let name = opening.name.clone();
+    let name = Some(opening.name.clone()).filter(|name| name != fields::NAMELESS);
     let Opened { id, seat, invitations } = app.tables.open(session.holder, opening).await?;
     if visitor.flavour == Flavour::Page {
-        return Ok(with_cookies(see(&format!("/t/{id}")), &session, &name, app));
+        return Ok(with_cookies(see(&format!("/t/{id}")), &session, name.as_deref(), app));
     }
-    let link = |(seat, link): &(Seat, String)| {
-        json!({ "seat": seat, "invite": link, "url": format!("{}/t/{id}/sit/{link}", visitor.base) })
-    };
+    let link = |(seat, link): &(Seat, String)| json!({ "seat": seat, "invite": link, "url": format!("{}/t/{id}/sit/{link}", visitor.base) });
     let invitations: Vec<_> = invitations.iter().map(link).collect();
     let answer = json!({ "id": id, "seat": seat, "invitations": invitations });
-    Ok(seated(app, visitor, &session, &name, StatusCode::CREATED, answer))
+    Ok(seated(app, visitor, &session, name.as_deref(), StatusCode::CREATED, answer))
 }
 
 /// A program is told its secret; a browser keeps it in a cookie that no script can read.
@@ -161,7 +166,7 @@ fn seated(
     app: &App,
     visitor: &Visitor,
     session: &Session,
-    name: &str,
+    name: Option<&str>,
     status: StatusCode,
     mut answer: serde_json::Value,
 ) -> axum::response::Response {
@@ -204,7 +209,13 @@ pub(super) async fn sit_by_invitation(
     sat(&app, &visitor, &id, sent, Some(invitation)).await
 }
 
-async fn sat(app: &App, visitor: &Visitor, id: &str, sent: SitFields, invitation: Option<String>) -> Answered {
+async fn sat(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    sent: SitFields,
+    invitation: Option<String>,
+) -> Answered {
     app.gates.admit_opening(visitor.address)?;
     let name = fields::name(&sent.name)?;
     let entropy = fields::entropy(sent.entropy.as_deref())?;
@@ -213,10 +224,10 @@ async fn sat(app: &App, visitor: &Visitor, id: &str, sent: SitFields, invitation
     let sitting = Sitting { invitation, seat, name: name.clone(), entropy };
     let (answer, seat) = app.tables.sit(id, session.holder, sitting).await?;
     if visitor.flavour == Flavour::Page {
-        return Ok(with_cookies(see(&format!("/t/{id}")), &session, &name, app));
+        return Ok(with_cookies(see(&format!("/t/{id}")), &session, Some(&name), app));
     }
     let answer = json!({ "seat": seat, "seq": answer.news.seq, "revision": answer.news.revision });
-    Ok(seated(app, visitor, &session, &name, StatusCode::OK, answer))
+    Ok(seated(app, visitor, &session, Some(&name), StatusCode::OK, answer))
 }
 
 /// What a link leads to. Looking at it uses nothing up: programs that preview links look, too.

@@ -25,13 +25,13 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
         None => Vec::new(),
     };
     let is_mine = |row: &SeatRow| row.holder.is_some() && row.holder == visitor.session;
-    let waits_for_me = |row: &TableRow| {
-        row.seats.iter().any(|seat| is_mine(seat) && row.standing.to_act == Some(seat.seat))
-    };
+    let waits_for_me =
+        |row: &TableRow| row.seats.iter().any(|seat| is_mine(seat) && row.standing.to_act == Some(seat.seat));
     mine.sort_by_key(|row| !waits_for_me(row));
     let mut open = store.tables_to_join(SHOWN).await?;
     open.retain(|row| !row.seats.iter().any(is_mine));
-    let cards = |rows: Vec<TableRow>| rows.iter().filter_map(|row| table_card(row, visitor.session)).collect();
+    let cards =
+        |rows: Vec<TableRow>| rows.iter().filter_map(|row| table_card(row, visitor.session)).collect();
     Ok(page(tenka_pages::home(&Home { mine: cards(mine), open: cards(open), now: now() })))
 }
 
@@ -85,7 +85,8 @@ pub(super) async fn health(State(app): State<App>) -> Answered {
 /// Figures for Prometheus.
 pub(super) async fn metrics(State(app): State<App>, visitor: Visitor) -> Answered {
     if !app.config.open_metrics && !visitor.address.is_loopback() {
-        let message = "These figures are for the machine that the server runs on, unless it is told otherwise.";
+        let message =
+            "These figures are for the machine that the server runs on, unless it is told otherwise.";
         return Err(Denied::new(StatusCode::FORBIDDEN, "not_yours", message));
     }
     let kind = (CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8");

@@ -105,7 +105,9 @@ impl Sight {
         let table = match &course.game {
             Some(game) => game.duplicate(),
             // Nothing is dealt yet: an example of the game stands in for it.
-            None => tenka_registry::new_table(info.name, &terms.options, course.seats.len() as u8, "example")??,
+            None => {
+                tenka_registry::new_table(info.name, &terms.options, course.seats.len() as u8, "example")??
+            }
         };
         let over = course.position().is_some_and(|position| position.over);
         Ok(Sight {
@@ -185,9 +187,14 @@ impl Sight {
         }
     }
 
-    fn shown<'a>(&'a self, table: &'a dyn TableTop, choices: Vec<Choice>, picks: Vec<String>) -> TablePage<'a> {
+    fn shown<'a>(
+        &'a self,
+        table: &'a dyn TableTop,
+        choices: Vec<Choice>,
+        picks: Vec<String>,
+    ) -> TablePage<'a> {
         let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
-        let scene = Scene::new(self.names.clone()).choosing(&choices, &chosen);
+        let scene = Scene::new(self.names.clone()).choosing(&choices, &chosen).after(self.touched(table));
         let log = self.log();
         TablePage {
             id: &self.id,
@@ -220,6 +227,13 @@ impl Sight {
         }
     }
 
+    /// The things that the last action touched.
+    fn touched(&self, table: &dyn TableTop) -> Vec<String> {
+        let ply = table.position().ply;
+        let is_last = |news: &&Arc<News>| matches!(news.entry, Entry::Action { .. }) && news.ply == ply;
+        self.news.iter().rev().find(is_last).map_or_else(Vec::new, |news| news.touched(self.viewer))
+    }
+
     /// The log without what was taken back.
     fn log(&self) -> Vec<LogLine> {
         let mut lines: Vec<(bool, LogLine)> = Vec::with_capacity(self.news.len());
@@ -248,9 +262,7 @@ impl Sight {
     /// The first line behind the viewer's own last action.
     fn since(&self, log: &[LogLine]) -> Option<u64> {
         let seat = self.viewer.seat()?;
-        let mine = |news: &&Arc<News>| {
-            matches!(news.entry, Entry::Action { seat: whose, by: By::Person, .. } if whose == seat)
-        };
+        let mine = |news: &&Arc<News>| matches!(news.entry, Entry::Action { seat: whose, by: By::Person, .. } if whose == seat);
         let last = self.news.iter().rev().find(mine)?.seq;
         log.iter().map(|line| line.seq).find(|&seq| seq > last)
     }

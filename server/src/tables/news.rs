@@ -120,6 +120,11 @@ impl News {
         vec![sentence]
     }
 
+    /// The things that it touched, as far as this viewer knows.
+    pub fn touched(&self, viewer: Viewer) -> Vec<String> {
+        self.heard_by(viewer).iter().flat_map(|told| told.things.iter().cloned()).collect()
+    }
+
     fn heard_by(&self, viewer: Viewer) -> &[Told] {
         self.happened.as_ref().map_or(&[], |happened| happened.heard_by(viewer))
     }
