@@ -66,8 +66,8 @@ async fn a_newcomer_plays_with_links_and_forms_alone() {
     assert_eq!(page.status, StatusCode::OK);
     let pick = page.text().split("href=\"?picks=").nth(1).unwrap().split('"').next().unwrap().to_owned();
     let picked = browser.get(&format!("{address}?picks={pick}")).await.unwrap().text();
-    let next = picked.split("href=\"?picks=").find(|link| link.contains(',')).unwrap();
-    let picks = next.split('"').next().unwrap().to_owned();
+    let links = picked.split("href=\"?picks=").skip(1).map(|link| link.split('"').next().unwrap());
+    let picks = links.filter(|picks| picks.contains(',')).next().unwrap().to_owned();
     let confirm = browser.get(&format!("{address}?picks={picks}")).await.unwrap().text();
     let form = confirm.split("id=\"confirm\"").nth(1).unwrap();
     let field = |name: &str| {
@@ -238,7 +238,7 @@ async fn programs_are_told_what_is_wrong() {
         assert!(!answer.json()["error"]["message"].as_str().unwrap().is_empty());
     }
     let why =
-        client.post(&format!("/api/tables/{id}/why"), &json!({ "picks": ["stop"] })).await.unwrap().json();
+        client.post(&format!("/api/tables/{id}/why"), &json!({ "action": "stop" })).await.unwrap().json();
     assert_eq!((&why["legal"], &why["rule"]), (&json!(false), &json!("SAM-026")), "{why}");
     assert_eq!(see(&mut client, &id).await["revision"], 4, "nothing has changed");
 }
