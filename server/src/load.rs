@@ -101,8 +101,8 @@ pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<R
     let seconds = started.elapsed().as_secs_f64();
     drop(streams);
     latencies.sort_unstable();
-    let at = |share: f64| {
-        let index = ((latencies.len() as f64 * share) as usize).min(latencies.len().saturating_sub(1));
+    let at = |percent: usize| {
+        let index = (latencies.len() * percent / 100).min(latencies.len().saturating_sub(1));
         latencies.get(index).map_or(0.0, |latency: &Duration| latency.as_secs_f64() * 1000.0)
     };
     Ok(Report {
@@ -114,9 +114,9 @@ pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<R
         failed,
         seconds,
         actions_per_second: latencies.len() as f64 / seconds,
-        p50_ms: at(0.5),
-        p99_ms: at(0.99),
-        max_ms: at(1.0),
+        p50_ms: at(50),
+        p99_ms: at(99),
+        max_ms: at(100),
         events: heard.load(Ordering::Relaxed),
     })
 }
@@ -138,7 +138,7 @@ impl Worker {
         let (mut latencies, mut failed) = (Vec::new(), 0);
         let per_second = f64::from(self.load.rate) / self.load.connections as f64;
         let first = self.number as f64 / f64::from(self.load.rate);
-        for turn in 0.. {
+        for turn in 0_u32.. {
             let after = Duration::from_secs_f64(first + f64::from(turn) / per_second);
             if after >= Duration::from_secs(self.load.seconds.into()) {
                 break;
