@@ -70,6 +70,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(ServeError::Runtime)?.block_on(async {
         let server = Server::start(config).await?;
+        tracing::info!(address = %server.address(), "listening");
         ready(server.address());
         asked_to_end().await.map_err(ServeError::Runtime)?;
         tracing::info!("stopping");
