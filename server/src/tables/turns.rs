@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use tenka_bots::BotSpec;
 use tenka_core::{Seat, Viewer};
@@ -37,10 +38,13 @@ impl Tables {
         Ok(())
     }
 
-    /// Lets the bot that is to act do so, when a core is free for it.
+    /// Lets the bot that is to act do so, when a core is free for it. What fails is tried again: nobody else would.
     async fn let_bot_act(self: Arc<Self>, id: String) {
-        if let Err(denied) = self.bot_acts(&id).await {
-            tracing::warn!(id, code = denied.code, "a bot could not act: {}", denied.message);
+        const TRIES: u32 = 12;
+        for attempt in 0..TRIES {
+            let Err(denied) = self.bot_acts(&id).await else { return };
+            tracing::warn!(id, attempt, code = denied.code, "a bot could not act: {}", denied.message);
+            tokio::time::sleep(Duration::from_millis(100 << attempt)).await;
         }
     }
 
@@ -109,10 +113,12 @@ impl Tables {
 
     /// Lets clocks run out, as long as the server runs.
     pub async fn keep_time(self: Arc<Self>) {
+        const AGAIN: u64 = 10;
         loop {
             let id = self.clock.next().await;
             if let Err(denied) = self.time_out(&id).await {
                 tracing::warn!(id, code = denied.code, "a clock could not run out: {}", denied.message);
+                self.clock.set(&id, now() + AGAIN);
             }
         }
     }
