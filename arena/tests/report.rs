@@ -74,7 +74,7 @@ fn the_first_seat_has_an_edge_where_it_has_one() {
     );
     assert_says(
         &lede::<Hearts>(&["random", "random"], 400),
-        &["No clear edge of the first seat shows", "A game takes 64 decisions."],
+        &["No clear edge of the first seat shows", "Every game takes 64 decisions."],
     );
 }
 
@@ -95,6 +95,7 @@ fn the_page_has_every_section_and_the_command_as_it_was_typed() {
     }
     assert_says(&text, &["column g", "stones dropped per game", "ahead by"]);
     assert_says(&text, &["<pre><code>tenka arena --seed '&lt;b&gt;'</code></pre>"]);
+    assert_says(&text, &["no game had a leader before its end"]);
     let without_components = page::<Leduc>(&["random", "random"], 20, 1);
     assert!(!without_components.contains("<h2>Components</h2>"));
 }

@@ -90,25 +90,31 @@ impl BarChart {
         let bottom = self.top() + ROW * self.bars.len() as f64;
         html! {
             (bottom_axis(scale, &scale.ticks(TICKS), self.figures.stepped(scale.step(TICKS)), self.top(), bottom))
-            @for (index, bar) in self.bars.iter().enumerate() {
-                (self.bar(bar, scale, self.top() + ROW * index as f64))
-            }
+            @for (bar, y) in self.rows() { (self.shape(bar, scale, y)) }
             @if let Some(par) = &self.par {
                 @let x = percent(scale.place(par.value));
                 line.chart-par x1=(x) x2=(x) y1="16" y2=(number(bottom)) {}
                 text.chart-axis x=(x) y="11" text-anchor=(anchor(scale.place(par.value))) { (par.label) }
             }
+            // Words come last: a line behind them is no hindrance, a line through them is.
+            @for (bar, y) in self.rows() {
+                text.chart-name x="0" y=(number(y + 13.0)) { (bar.name) }
+                text.chart-value x="100%" y=(number(y + 13.0)) text-anchor="end" { (self.value_text(bar)) }
+            }
         }
     }
 
-    fn bar(&self, bar: &Bar, scale: Scale, y: f64) -> Markup {
+    /// Each bar with the top of its row.
+    fn rows(&self) -> impl Iterator<Item = (&Bar, f64)> {
+        self.bars.iter().enumerate().map(|(index, bar)| (bar, self.top() + ROW * index as f64))
+    }
+
+    fn shape(&self, bar: &Bar, scale: Scale, y: f64) -> Markup {
         let (from, to) = (scale.place(bar.value.min(0.0)), scale.place(bar.value.max(0.0)));
         let middle = number(y + BAR.0 + BAR.1 / 2.0);
         html! {
             g class=(Tone::of(bar.series).class()) {
                 title { (bar.name) ": " (self.value_text(bar)) }
-                text.chart-name x="0" y=(number(y + 13.0)) { (bar.name) }
-                text.chart-value x="100%" y=(number(y + 13.0)) text-anchor="end" { (self.value_text(bar)) }
                 @if bar.value.is_finite() {
                     rect.chart-bar x=(percent(from)) y=(number(y + BAR.0)) width=(percent(to - from)) height=(number(BAR.1)) {}
                 }

@@ -161,19 +161,19 @@ fn a_bar_chart() {
             <text class="chart-tick" x="100%" y="116" text-anchor="end">100 %</text>
             <g class="chart-tone-0">
             <title>greedy: 75.0 % (60.0 % to 90.0 %)</title>
-            <text class="chart-name" x="0" y="33">greedy</text>
-            <text class="chart-value" x="100%" y="33" text-anchor="end">75.0 % (60.0 % to 90.0 %)</text>
             <rect class="chart-bar" x="0%" y="38" width="75%" height="12"></rect>
             <line class="chart-whisker" x1="60%" x2="90%" y1="44" y2="44"></line>
             <line class="chart-whisker" x1="60%" x2="60%" y1="40" y2="48"></line>
             <line class="chart-whisker" x1="90%" x2="90%" y1="40" y2="48"></line></g>
             <g class="chart-tone-0">
             <title>random: 25.0 %</title>
-            <text class="chart-name" x="0" y="73">random</text>
-            <text class="chart-value" x="100%" y="73" text-anchor="end">25.0 %</text>
             <rect class="chart-bar" x="0%" y="78" width="25%" height="12"></rect></g>
             <line class="chart-par" x1="50%" x2="50%" y1="16" y2="100"></line>
-            <text class="chart-axis" x="50%" y="11" text-anchor="middle">par</text></svg></div>
+            <text class="chart-axis" x="50%" y="11" text-anchor="middle">par</text>
+            <text class="chart-name" x="0" y="33">greedy</text>
+            <text class="chart-value" x="100%" y="33" text-anchor="end">75.0 % (60.0 % to 90.0 %)</text>
+            <text class="chart-name" x="0" y="73">random</text>
+            <text class="chart-value" x="100%" y="73" text-anchor="end">25.0 %</text></svg></div>
             <details>
             <summary>The numbers</summary>
             <div class="chart-scroll">

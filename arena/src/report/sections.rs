@@ -167,8 +167,8 @@ pub(super) fn lengths(report: &Report<'_>) -> Markup {
 /// How the lead goes from seat to seat, and what it is worth.
 pub(super) fn lead(report: &Report<'_>) -> Markup {
     let leads = &report.statistics.leads;
-    if leads.by_tenth.iter().all(|worth| worth.led == 0) {
-        return html! { p { "No game had a leader by its scores." } };
+    if leads.by_tenth[..Course::TENTHS].iter().all(|worth| worth.led == 0) {
+        return html! { p { "By the scores, no game had a leader before its end." } };
     }
     let counts = leads.changes.iter().map(|(&changes, &games)| (i64::from(changes), games)).collect();
     let changes = Histogram {
@@ -213,10 +213,14 @@ const TENTHS: i64 = Course::TENTHS as i64;
 pub(super) fn making(report: &Report<'_>, making: &Making<'_>) -> Markup {
     html! {
         p {
-            "Each deal is played in every rotation of the bots over the seats, so that luck and seats even out. Par is \
-             the share of wins if all were equal. Intervals hold with 95\u{a0}%, each deal being one measurement; a bot \
-             or a seat is called above or below par only with 99\u{a0}%. A shared win counts in parts. Bots are not people: they may \
-             miss what people find, and find what people miss."
+            "Each deal is played in every rotation of the bots over the seats, so that luck and seats even out. "
+            @if report.seats > 2 {
+                "Who sits next to whom stays the same, and that doesn't even out: of equal bots, one may gain by a weak \
+                 neighbour. "
+            }
+            "Par is the share of wins if all were equal. Intervals hold with 95\u{a0}%, each deal being one \
+             measurement; a bot or a seat is called above or below par only with 99\u{a0}%. A shared win counts in \
+             parts. Bots are not people: they may miss what people find, and find what people miss."
         }
         @if !making.remark.is_empty() { p { (making.remark) } }
         p { (report.title) ", ruleset " (report.ruleset) ". This command makes the page again, unless a bot thinks by time:" }

@@ -25,7 +25,8 @@ pub(super) fn contest(bots: &[&str]) -> String {
 pub(super) fn lede(report: &Report<'_>) -> String {
     let Report { seats, games, deals, summary, statistics, .. } = report;
     let count = |count: usize| Figures::WHOLE.text(count as f64);
-    let played = format!("{} games at {seats} seats, on {} deals.", count(games.len()), count(*deals));
+    let deals = if *deals == 1 { "one deal".to_owned() } else { format!("{} deals", count(*deals)) };
+    let played = format!("{} games at {seats} seats, on {deals}.", count(games.len()));
     let sentences =
         [played, ahead(&report.bots, summary), first_seat(summary), length(games), lead(statistics)];
     sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
@@ -94,11 +95,11 @@ fn length(games: &[Played]) -> String {
     plies.sort_unstable();
     let Some(last) = plies.len().checked_sub(1) else { return String::new() };
     let at = |share: usize| plies[last * share / 20];
-    match (at(1), at(10), at(19)) {
-        (short, median, long) if short == long => format!("A game takes {median} decisions."),
-        (short, median, long) => {
-            format!("A game takes {median} decisions (the median), and nine in ten take {short} to {long}.")
-        }
+    let median = at(10);
+    if plies[0] == plies[last] {
+        format!("Every game takes {median} decisions.")
+    } else {
+        format!("A game takes {median} decisions (the median), and nine in ten take {} to {}.", at(1), at(19))
     }
 }
 
