@@ -3,6 +3,10 @@
 //! A game's [`Board`] draws what one viewer sees, from that viewer's view alone. What can be picked is drawn through a
 //! [`Scene`], which knows what is legal now, what is chosen already and what the last move was; so the same drawing
 //! serves eyes, keys and ears, with and without scripts. A game that draws nothing of its own is shown as text.
+//!
+//! What can travel has an id and `data-glide`, which says what it is. When a thing is somewhere where it was not before, it
+//! came from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose
+//! id is its `data-home`).
 
 mod lesson;
 mod samurai;

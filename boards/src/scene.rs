@@ -12,6 +12,8 @@ use tenka_core::{MAX_SEATS, Seat};
 pub struct Scene {
     chosen: Vec<String>,
     legal: BTreeMap<String, String>,
+    /// What could be picked instead of something that has been, and how many picks come before it.
+    instead: BTreeMap<String, usize>,
     last: BTreeSet<String>,
     names: Vec<String>,
     kept: String,
@@ -28,10 +30,14 @@ impl Scene {
         let paths =
             choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks));
         for path in paths {
-            let begun = path.len() > chosen.len()
-                && path.iter().zip(chosen).all(|(pick, &thing)| pick.thing == thing);
-            if let (true, Some(next)) = (begun, path.get(chosen.len())) {
-                self.legal.entry(next.thing.clone()).or_insert_with(|| next.label.clone());
+            let agreed = path.iter().zip(chosen).take_while(|(pick, thing)| pick.thing == **thing).count();
+            for (place, pick) in path.iter().enumerate().take(agreed + 1) {
+                if place == chosen.len() {
+                    self.legal.entry(pick.thing.clone()).or_insert_with(|| pick.label.clone());
+                } else {
+                    let before = self.instead.entry(pick.thing.clone()).or_insert(place);
+                    *before = place.max(*before);
+                }
             }
         }
         self.chosen = chosen.iter().map(|&thing| thing.to_owned()).collect();
@@ -73,17 +79,26 @@ impl Scene {
         self.last.iter().map(String::as_str)
     }
 
+    fn query(&self, name: &str, before: &[String], thing: Option<&str>) -> String {
+        let picks: Vec<&str> = before.iter().map(String::as_str).chain(thing).collect();
+        if picks.is_empty() {
+            format!("?{}", self.kept)
+        } else {
+            format!("?{}{name}={}", self.kept, picks.join(","))
+        }
+    }
+
     /// A thing that people can pick or ask about, drawn inside an SVG or among other elements: a link that leads to the
     /// same page with the thing picked, so that it works without scripts. `label` is what a screen reader says of it.
     pub fn thing(&self, thing: &str, label: &str, drawing: &Markup) -> Markup {
-        let picks = self.chosen.iter().map(String::as_str).chain([thing]).collect::<Vec<_>>().join(",");
-        let kept = &self.kept;
-        let (href, state) = if self.chosen.iter().any(|chosen| chosen == thing) {
-            (format!("?{kept}"), "thing chosen")
+        let (query, state) = if let Some(place) = self.chosen.iter().position(|chosen| chosen == thing) {
+            (self.query("picks", &self.chosen[..place], None), "thing chosen")
         } else if self.legal.contains_key(thing) {
-            (format!("?{kept}picks={picks}"), "thing legal")
+            (self.query("picks", &self.chosen, Some(thing)), "thing legal")
+        } else if let Some(&place) = self.instead.get(thing) {
+            (self.query("picks", &self.chosen[..place], Some(thing)), "thing")
         } else {
-            (format!("?{kept}why={picks}"), "thing")
+            (self.query("why", &self.chosen, Some(thing)), "thing")
         };
         let said = match state {
             "thing chosen" => format!("{label}, chosen"),
@@ -92,7 +107,64 @@ impl Scene {
         };
         html! {
             a .(state) .last[self.last.contains(thing)] id={ "thing-" (thing) } data-thing=(thing)
-                href=(href) aria-label=(said) { (drawing) }
+                href=(query) aria-label=(said) { (drawing) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tenka_core::Pick;
+
+    use super::*;
+
+    fn place(tile: &str, space: &str) -> Choice {
+        Choice {
+            action: format!("{tile}@{space}"),
+            label: String::new(),
+            help: String::new(),
+            picks: vec![Pick::new(tile, "a tile"), Pick::new(space, "a space")],
+            other_picks: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_thing_leads_to_the_same_page_with_the_thing_picked() {
+        let choices = [place("tile-a", "space-1"), place("tile-b", "space-2")];
+        let scene = Scene::new(Vec::new()).choosing(&choices, &["tile-a"]).after(["space-2".to_owned()]);
+        let drawn = |thing| scene.thing(thing, "Thing", &html! { "x" }).into_string();
+        assert_eq!(
+            drawn("space-1"),
+            "<a class=\"thing legal\" id=\"thing-space-1\" data-thing=\"space-1\" \
+             href=\"?picks=tile-a,space-1\" aria-label=\"Thing, can be picked\">x</a>"
+        );
+        assert_eq!(
+            drawn("space-2"),
+            "<a class=\"thing last\" id=\"thing-space-2\" data-thing=\"space-2\" \
+             href=\"?why=tile-a,space-2\" aria-label=\"Thing\">x</a>"
+        );
+        assert_eq!(
+            drawn("tile-a"),
+            "<a class=\"thing chosen\" id=\"thing-tile-a\" data-thing=\"tile-a\" href=\"?\" \
+             aria-label=\"Thing, chosen\">x</a>"
+        );
+        assert_eq!(
+            drawn("tile-b"),
+            "<a class=\"thing\" id=\"thing-tile-b\" data-thing=\"tile-b\" href=\"?picks=tile-b\" \
+             aria-label=\"Thing\">x</a>"
+        );
+    }
+
+    #[test]
+    fn links_keep_what_the_address_has_already() {
+        let scene = Scene::new(Vec::new()).choosing(&[place("tile-a", "space-1")], &[]).keeping("done=read");
+        let drawn = scene.thing("tile-a", "Tile", &html! {}).into_string();
+        assert!(drawn.contains("href=\"?done=read&amp;picks=tile-a\""), "{drawn}");
+    }
+
+    #[test]
+    fn a_seat_without_a_name_goes_by_its_number() {
+        let scene = Scene::new(vec!["Ann".to_owned(), String::new()]);
+        assert_eq!([0, 1, 5].map(|seat| scene.name(Seat::new(seat))), ["Ann", "seat 1", "seat 5"]);
     }
 }

@@ -17,11 +17,12 @@ mod random;
 mod search;
 mod spec;
 mod stopwatch;
+mod threads;
 mod train;
 
 pub use analysis::{Analysis, AnalysisError, Judgement, Knowledge, Ply, Progress, TREES};
 pub use any::{AnyThought, BotTable};
-pub use bot::{Bot, Budget, Candidate, Thought};
+pub use bot::{Bot, Budget, Candidate, Thought, Told};
 pub use careless::Careless;
 pub use evaluate::{Evaluation, MOST_FEATURES, Rewards, rewards};
 pub use flat::Flat;

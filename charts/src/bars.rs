@@ -61,6 +61,7 @@ impl BarChart {
             title: &self.title,
             legend: Vec::new(),
             height: self.top() + ROW * self.bars.len() as f64 + 22.0,
+            left_axis: None,
             has_links: false,
             plot: self.plot(),
             numbers: self.numbers(),

@@ -13,6 +13,8 @@ pub(crate) struct Figure<'a> {
     pub(crate) legend: Vec<&'a str>,
     /// The height of the plot.
     pub(crate) height: f64,
+    /// What stands to the left of the plot. It has a width of its own: within the plot there are only percentages.
+    pub(crate) left_axis: Option<Markup>,
     /// Whether something in the plot can be followed; a picture's parts are hidden from those who don't see.
     pub(crate) has_links: bool,
     pub(crate) plot: Markup,
@@ -25,11 +27,37 @@ impl Figure<'_> {
             figure.chart {
                 figcaption { (self.title) }
                 @if self.legend.len() > 1 { (legend(self.legend)) }
-                svg.chart-plot role=(if self.has_links { "group" } else { "img" }) aria-label=(self.title)
-                    width="100%" height=(number(self.height)) { (self.plot) }
+                div.chart-frame {
+                    @if let Some(axis) = self.left_axis {
+                        svg.chart-plot.chart-left aria-hidden="true" width=(number(LEFT)) height=(number(self.height)) {
+                            (axis)
+                        }
+                    }
+                    svg.chart-plot role=(if self.has_links { "group" } else { "img" }) aria-label=(self.title)
+                        width="100%" height=(number(self.height)) { (self.plot) }
+                }
                 details { summary { "The numbers" } div.chart-scroll { (self.numbers) } }
             }
         }
+    }
+}
+
+/// The width of the axis to the left.
+const LEFT: f64 = 48.0;
+
+/// Marks at the left of a plot: each value with its height.
+pub(crate) fn left_axis(ticks: &[(f64, f64)], figures: Figures) -> Markup {
+    html! {
+        @for &(tick, y) in ticks {
+            text.chart-tick x=(number(LEFT - 8.0)) y=(number(y + 4.0)) text-anchor="end" { (figures.text(tick)) }
+        }
+    }
+}
+
+/// The lines of those marks across the plot.
+pub(crate) fn level_lines(ticks: &[(f64, f64)]) -> Markup {
+    html! {
+        @for &(_, y) in ticks { line.chart-grid x1="0" x2="100%" y1=(number(y)) y2=(number(y)) {} }
     }
 }
 

@@ -8,6 +8,11 @@ pub enum Figures {
         /// How many digits follow the point.
         decimals: u8,
     },
+    /// As differences, with a sign and so many decimals.
+    Signed {
+        /// How many digits follow the point.
+        decimals: u8,
+    },
     /// As parts of a hundred: 0.5 is 50 %.
     Percent {
         /// How many digits follow the point.
@@ -27,6 +32,7 @@ impl Figures {
     /// ```
     /// # use tenka_charts::Figures;
     /// assert_eq!(Figures::Number { decimals: 1 }.text(-1234.56), "−1,234.6");
+    /// assert_eq!(Figures::Signed { decimals: 0 }.text(12.0), "+12");
     /// assert_eq!(Figures::Percent { decimals: 0 }.text(0.5), "50\u{a0}%");
     /// assert_eq!(Figures::WHOLE.text(f64::NAN), "–");
     /// ```
@@ -36,6 +42,14 @@ impl Figures {
         }
         match self {
             Figures::Number { decimals } => grouped(value, decimals.into()),
+            Figures::Signed { decimals } => {
+                let text = grouped(value, decimals.into());
+                if value > 0.0 && text.contains(|c| matches!(c, '1'..='9')) {
+                    format!("+{text}")
+                } else {
+                    text
+                }
+            }
             Figures::Percent { decimals } => format!("{}\u{a0}%", grouped(100.0 * value, decimals.into())),
         }
     }
@@ -46,6 +60,7 @@ impl Figures {
         let decimals = |step: f64| (0..9).find(|&n| step * 10_f64.powi(n.into()) > 1.0 - 1e-9).unwrap_or(9);
         match self {
             Figures::Number { .. } => Figures::Number { decimals: decimals(step) },
+            Figures::Signed { .. } => Figures::Signed { decimals: decimals(step) },
             Figures::Percent { .. } => Figures::Percent { decimals: decimals(100.0 * step) },
         }
     }
@@ -87,6 +102,7 @@ mod tests {
     #[test]
     fn what_rounds_to_nothing_has_no_sign() {
         assert_eq!(Figures::Number { decimals: 1 }.text(-0.04), "0.0");
+        assert_eq!(Figures::Signed { decimals: 1 }.text(0.04), "0.0");
     }
 
     #[test]

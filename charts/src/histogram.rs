@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use crate::figure::{Figure, anchor, number, percent, table};
+use crate::figure::{Figure, anchor, left_axis, level_lines, marker, number, percent, table};
 use crate::figures::Figures;
 use crate::scale::Scale;
 use crate::tone::Tone;
@@ -38,20 +38,26 @@ struct Bin {
 }
 
 const HEIGHT: f64 = 220.0;
-const TOP: f64 = 22.0;
+const TOP: f64 = 14.0;
 const BOTTOM: f64 = HEIGHT - 40.0;
+const TICKS: usize = 4;
+/// A few bins don't fill the width.
+const FEWEST_SLOTS: usize = 8;
 const SHARES: Figures = Figures::Percent { decimals: 1 };
 
 impl Histogram {
     /// The chart as a figure.
     pub fn render(&self) -> Markup {
         let bins = self.bins();
+        let y = Scale::new(0.0, bins.iter().flat_map(|bin| &bin.shares).copied().fold(0.0, f64::max));
+        let ticks: Vec<(f64, f64)> = y.ticks(TICKS).into_iter().map(|tick| (tick, height(y, tick))).collect();
         Figure {
             title: &self.title,
             legend: self.series.iter().map(|series| &*series.name).collect(),
             height: HEIGHT,
+            left_axis: Some(left_axis(&ticks, SHARES.stepped(y.step(TICKS)))),
             has_links: false,
-            plot: self.plot(&bins),
+            plot: self.plot(&bins, y, &ticks),
             numbers: self.numbers(&bins),
         }
         .render()
@@ -77,39 +83,34 @@ impl Histogram {
         (0..count).map(bin).collect()
     }
 
-    fn plot(&self, bins: &[Bin]) -> Markup {
-        let most = bins.iter().flat_map(|bin| &bin.shares).copied().fold(0.0, f64::max);
-        let y = Scale::new(0.0, most);
-        let height = |share: f64| y.place(share) * (BOTTOM - TOP);
-        let slot = 1.0 / bins.len().max(1) as f64;
+    fn plot(&self, bins: &[Bin], y: Scale, ticks: &[(f64, f64)]) -> Markup {
+        let slot = 1.0 / bins.len().max(FEWEST_SLOTS) as f64;
         // Between the bins a fifth is left free; a single series needs less to be seen apart.
         let gap = if self.series.len() > 1 { 0.2 } else { 0.08 } * slot;
         let bar = (slot - gap) / self.series.len().max(1) as f64;
+        let left = |index: usize, series: usize| index as f64 * slot + gap / 2.0 + series as f64 * bar;
         let every = bins.len().div_ceil(8).max(1);
         html! {
-            @for tick in y.ticks(4) {
-                @let at = number(BOTTOM - height(tick));
-                line.chart-grid x1="0" x2="100%" y1=(at) y2=(at) {}
-            }
+            (level_lines(ticks))
             @for (index, bin) in bins.iter().enumerate() {
-                @let left = index as f64 * slot;
-                @for (series, &share) in bin.shares.iter().enumerate() {
-                    @let x = left + gap / 2.0 + series as f64 * bar;
-                    rect class={ "chart-bar " (Tone::of(series).class()) } x=(percent(x)) width=(percent(bar))
-                        y=(number(BOTTOM - height(share))) height=(number(height(share))) {
+                @for (series, &share) in bin.shares.iter().enumerate().filter(|(_, share)| **share > 0.0) {
+                    rect class={ "chart-bar " (Tone::of(series).class()) } x=(percent(left(index, series)))
+                        width=(percent(bar)) y=(number(height(y, share))) height=(number(BOTTOM - height(y, share))) {
                         title { (self.series[series].name) ", " (bin.name()) ": " (SHARES.text(share)) }
                     }
                 }
                 @if index % every == 0 {
-                    @let middle = left + slot / 2.0;
+                    @let middle = (index as f64 + 0.5) * slot;
                     text.chart-tick x=(percent(middle)) y=(number(BOTTOM + 16.0)) text-anchor=(anchor(middle)) {
                         (Figures::WHOLE.text(bin.first as f64))
                     }
                 }
             }
-            @for tick in y.ticks(4) {
-                text.chart-tick x="0" y=(number(BOTTOM - height(tick) - 4.0)) {
-                    (SHARES.stepped(y.step(4)).text(tick))
+            @if self.series.len() > 1 {
+                @for (series, (index, share)) in (0..self.series.len()).filter_map(|n| Some((n, highest(bins, n)?))) {
+                    g class=(Tone::of(series).class()) {
+                        (marker(left(index, series) + bar / 2.0, height(y, share) - 7.0, Tone::of(series).shape()))
+                    }
                 }
             }
             text.chart-axis x="50%" y=(number(HEIGHT - 4.0)) text-anchor="middle" { (self.x_label) }
@@ -124,6 +125,16 @@ impl Histogram {
         };
         table(&headings, &bins.iter().map(row).collect::<Vec<Vec<String>>>())
     }
+}
+
+fn height(y: Scale, share: f64) -> f64 {
+    BOTTOM - y.place(share) * (BOTTOM - TOP)
+}
+
+/// The highest bar of a series, which carries its shape: its bin and its share.
+fn highest(bins: &[Bin], series: usize) -> Option<(usize, f64)> {
+    let shares = bins.iter().map(|bin| bin.shares[series]).enumerate();
+    shares.filter(|(_, share)| *share > 0.0).max_by(|(_, one), (_, other)| one.total_cmp(other))
 }
 
 impl HistogramSeries {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::figure::{Figure, bottom_axis, marker, number, percent, table};
+use crate::figure::{Figure, bottom_axis, left_axis, level_lines, marker, number, percent, table};
 use crate::figures::Figures;
 use crate::scale::Scale;
 use crate::tone::Tone;
@@ -47,22 +47,26 @@ pub struct Mark {
 }
 
 const HEIGHT: f64 = 220.0;
-const TOP: f64 = 22.0;
+const TOP: f64 = 10.0;
 const BOTTOM: f64 = HEIGHT - 40.0;
 /// The side of the square in which lines are drawn, to be stretched to the plot.
 const SIDE: f64 = 1000.0;
 /// How many points of a line carry its shape.
 const MARKERS: usize = 8;
+const TICKS: usize = 4;
 
 impl LineChart {
     /// The chart as a figure.
     pub fn render(&self) -> Markup {
+        let y = Scale::new(self.range.0, self.range.1);
+        let ticks: Vec<(f64, f64)> = y.ticks(TICKS).into_iter().map(|tick| (tick, height(y, tick))).collect();
         Figure {
             title: &self.title,
             legend: self.series.iter().map(|series| &*series.name).collect(),
             height: HEIGHT,
+            left_axis: Some(left_axis(&ticks, self.figures.stepped(y.step(TICKS)))),
             has_links: self.marks().any(|(_, mark)| mark.link.is_some()),
-            plot: self.plot(),
+            plot: self.plot(y, &ticks),
             numbers: self.numbers(),
         }
         .render()
@@ -72,34 +76,23 @@ impl LineChart {
         self.series.iter().flat_map(|series| series.marks.iter().map(move |mark| (series, mark)))
     }
 
-    fn plot(&self) -> Markup {
+    fn plot(&self, y: Scale, ticks: &[(f64, f64)]) -> Markup {
         let points = self.series.iter().flat_map(|series| &series.points).map(|point| point.0);
         let x = Scale::covering(points.chain(self.marks().map(|(_, mark)| mark.x)).map(|x| x as f64));
-        let y = Scale::new(self.range.0, self.range.1);
-        let height = |value: f64| BOTTOM - y.place(value) * (BOTTOM - TOP);
-        let ticks = y.ticks(4);
-        let figures = self.figures.stepped(y.step(4));
         html! {
             (bottom_axis(x, &x.whole_ticks(6), Figures::WHOLE, TOP, BOTTOM))
+            (level_lines(ticks))
             text.chart-axis x="50%" y=(number(HEIGHT - 4.0)) text-anchor="middle" { (self.x_label) }
-            @for &tick in &ticks {
-                @let y = number(height(tick));
-                line.chart-grid x1="0" x2="100%" y1=(y) y2=(y) {}
-            }
             @for (number, series) in self.series.iter().enumerate() {
                 @let tone = Tone::of(number);
                 g class=(tone.class()) {
                     title { (series.name) }
                     (line(series, x, y, tone))
                     @for &(at, value) in series.carriers() {
-                        (marker(x.place(at as f64), height(value), tone.shape()))
+                        (marker(x.place(at as f64), height(y, value), tone.shape()))
                     }
-                    @for mark in &series.marks { (point(mark, x.place(mark.x as f64), height(mark.y))) }
+                    @for mark in &series.marks { (point(mark, x.place(mark.x as f64), height(y, mark.y))) }
                 }
-            }
-            // The values stand on top of their lines, within the plot, so that the plot has all the width.
-            @for &tick in &ticks {
-                text.chart-tick x="0" y=(number(height(tick) - 4.0)) { (figures.text(tick)) }
             }
         }
     }
@@ -138,6 +131,10 @@ impl LineSeries {
         let every = self.points.len().div_ceil(MARKERS).max(1);
         self.points.iter().rev().step_by(every).filter(|point| point.1.is_finite())
     }
+}
+
+fn height(y: Scale, value: f64) -> f64 {
+    BOTTOM - y.place(value) * (BOTTOM - TOP)
 }
 
 fn line(series: &LineSeries, x: Scale, y: Scale, tone: Tone) -> Markup {

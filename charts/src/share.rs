@@ -43,6 +43,7 @@ impl ShareChart {
             title: &self.title,
             legend: self.parts.iter().map(|part| &**part).collect(),
             height: ROW * self.rows.len() as f64,
+            left_axis: None,
             has_links: false,
             plot: html! {
                 @for (index, row) in self.rows.iter().enumerate() { (self.bar(row, ROW * index as f64)) }

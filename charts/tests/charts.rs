@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use expect_test::{Expect, expect};
 use maud::{Markup, html};
 use tenka_charts::{
-    Bar, BarChart, Figures, Histogram, HistogramSeries, LineChart, LineSeries, Mark, Par, STYLE, Section,
-    ShareChart, ShareRow, page,
+    Bar, BarChart, Figures, Histogram, HistogramSeries, LineChart, LineSeries, Mark, Par, Plot, PlotCell,
+    PlotColumn, PlotRow, PlotTable, STYLE, Section, ShareChart, ShareRow, page,
 };
 
 /// The markup with a line for each element, so that a change is easy to see.
@@ -79,38 +79,40 @@ fn a_line_chart() {
             <svg class="chart-tone-1" width="28" height="12" viewBox="-14 -6 28 12" aria-hidden="true">
             <line class="chart-stroke" x1="-14" x2="14" stroke-dasharray="7 3"></line>
             <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg>Bob</li></ul>
+            <div class="chart-frame">
+            <svg class="chart-plot chart-left" aria-hidden="true" width="48" height="220">
+            <text class="chart-tick" x="40" y="184" text-anchor="end">0 %</text>
+            <text class="chart-tick" x="40" y="99" text-anchor="end">50 %</text>
+            <text class="chart-tick" x="40" y="14" text-anchor="end">100 %</text></svg>
             <svg class="chart-plot" role="group" aria-label="Chance to win" width="100%" height="220">
-            <line class="chart-grid" x1="0%" x2="0%" y1="22" y2="180"></line>
+            <line class="chart-grid" x1="0%" x2="0%" y1="10" y2="180"></line>
             <text class="chart-tick" x="0%" y="196" text-anchor="start">0</text>
-            <line class="chart-grid" x1="100%" x2="100%" y1="22" y2="180"></line>
+            <line class="chart-grid" x1="100%" x2="100%" y1="10" y2="180"></line>
             <text class="chart-tick" x="100%" y="196" text-anchor="end">1</text>
-            <text class="chart-axis" x="50%" y="216" text-anchor="middle">ply</text>
             <line class="chart-grid" x1="0" x2="100%" y1="180" y2="180"></line>
-            <line class="chart-grid" x1="0" x2="100%" y1="101" y2="101"></line>
-            <line class="chart-grid" x1="0" x2="100%" y1="22" y2="22"></line>
+            <line class="chart-grid" x1="0" x2="100%" y1="95" y2="95"></line>
+            <line class="chart-grid" x1="0" x2="100%" y1="10" y2="10"></line>
+            <text class="chart-axis" x="50%" y="216" text-anchor="middle">ply</text>
             <g class="chart-tone-0">
             <title>Ann</title>
-            <svg x="0" y="22" width="100%" height="158" overflow="visible" viewBox="0 0 1000 1000" preserveAspectRatio="none">
+            <svg x="0" y="10" width="100%" height="170" overflow="visible" viewBox="0 0 1000 1000" preserveAspectRatio="none">
             <path class="chart-stroke" d="M0 500L1000 250" fill="none" vector-effect="non-scaling-stroke" stroke-dasharray="none"></path></svg>
-            <svg class="chart-marker" x="100%" y="61.5" overflow="visible">
+            <svg class="chart-marker" x="100%" y="52.5" overflow="visible">
             <path class="chart-fill" d="M0-6 6 0 0 6-6 0z"></path></svg>
-            <svg class="chart-marker" x="0%" y="101" overflow="visible">
+            <svg class="chart-marker" x="0%" y="95" overflow="visible">
             <path class="chart-fill" d="M0-6 6 0 0 6-6 0z"></path></svg>
             <a href="#ply-1">
-            <svg x="100%" y="61.5" overflow="visible">
+            <svg x="100%" y="52.5" overflow="visible">
             <circle class="chart-mark" r="8">
             <title>a blunder</title></circle></svg></a></g>
             <g class="chart-tone-1">
             <title>Bob</title>
-            <svg x="0" y="22" width="100%" height="158" overflow="visible" viewBox="0 0 1000 1000" preserveAspectRatio="none">
+            <svg x="0" y="10" width="100%" height="170" overflow="visible" viewBox="0 0 1000 1000" preserveAspectRatio="none">
             <path class="chart-stroke" d="M0 500L1000 750" fill="none" vector-effect="non-scaling-stroke" stroke-dasharray="7 3"></path></svg>
-            <svg class="chart-marker" x="100%" y="140.5" overflow="visible">
+            <svg class="chart-marker" x="100%" y="137.5" overflow="visible">
             <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg>
-            <svg class="chart-marker" x="0%" y="101" overflow="visible">
-            <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg></g>
-            <text class="chart-tick" x="0" y="176">0 %</text>
-            <text class="chart-tick" x="0" y="97">50 %</text>
-            <text class="chart-tick" x="0" y="18">100 %</text></svg>
+            <svg class="chart-marker" x="0%" y="95" overflow="visible">
+            <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg></g></svg></div>
             <details>
             <summary>The numbers</summary>
             <div class="chart-scroll">
@@ -141,58 +143,59 @@ fn a_bar_chart() {
     assert_looks(
         chart.render(),
         &expect![[r#"
-        <figure class="chart">
-        <figcaption>Share of wins</figcaption>
-        <svg class="chart-plot" role="img" aria-label="Share of wins" width="100%" height="122">
-        <line class="chart-grid" x1="0%" x2="0%" y1="20" y2="100"></line>
-        <text class="chart-tick" x="0%" y="116" text-anchor="start">0 %</text>
-        <line class="chart-grid" x1="20%" x2="20%" y1="20" y2="100"></line>
-        <text class="chart-tick" x="20%" y="116" text-anchor="middle">20 %</text>
-        <line class="chart-grid" x1="40%" x2="40%" y1="20" y2="100"></line>
-        <text class="chart-tick" x="40%" y="116" text-anchor="middle">40 %</text>
-        <line class="chart-grid" x1="60%" x2="60%" y1="20" y2="100"></line>
-        <text class="chart-tick" x="60%" y="116" text-anchor="middle">60 %</text>
-        <line class="chart-grid" x1="80%" x2="80%" y1="20" y2="100"></line>
-        <text class="chart-tick" x="80%" y="116" text-anchor="middle">80 %</text>
-        <line class="chart-grid" x1="100%" x2="100%" y1="20" y2="100"></line>
-        <text class="chart-tick" x="100%" y="116" text-anchor="end">100 %</text>
-        <g class="chart-tone-0">
-        <title>greedy: 75.0 % (60.0 % to 90.0 %)</title>
-        <text class="chart-name" x="0" y="33">greedy</text>
-        <text class="chart-value" x="100%" y="33" text-anchor="end">75.0 % (60.0 % to 90.0 %)</text>
-        <rect class="chart-bar" x="0%" y="38" width="75%" height="12"></rect>
-        <line class="chart-whisker" x1="60%" x2="90%" y1="44" y2="44"></line>
-        <line class="chart-whisker" x1="60%" x2="60%" y1="40" y2="48"></line>
-        <line class="chart-whisker" x1="90%" x2="90%" y1="40" y2="48"></line></g>
-        <g class="chart-tone-0">
-        <title>random: 25.0 %</title>
-        <text class="chart-name" x="0" y="73">random</text>
-        <text class="chart-value" x="100%" y="73" text-anchor="end">25.0 %</text>
-        <rect class="chart-bar" x="0%" y="78" width="25%" height="12"></rect></g>
-        <line class="chart-par" x1="50%" x2="50%" y1="16" y2="100"></line>
-        <text class="chart-axis" x="50%" y="11" text-anchor="middle">par</text></svg>
-        <details>
-        <summary>The numbers</summary>
-        <div class="chart-scroll">
-        <table class="chart-table">
-        <thead>
-        <tr>
-        <th scope="col">bot</th>
-        <th scope="col">won</th>
-        <th scope="col">from</th>
-        <th scope="col">to</th></tr></thead>
-        <tbody>
-        <tr>
-        <th scope="row">greedy</th>
-        <td>75.0 %</td>
-        <td>60.0 %</td>
-        <td>90.0 %</td></tr>
-        <tr>
-        <th scope="row">random</th>
-        <td>25.0 %</td>
-        <td>–</td>
-        <td>–</td></tr></tbody></table>
-        <p>par: 50.0 %</p></div></details></figure>"#]],
+            <figure class="chart">
+            <figcaption>Share of wins</figcaption>
+            <div class="chart-frame">
+            <svg class="chart-plot" role="img" aria-label="Share of wins" width="100%" height="122">
+            <line class="chart-grid" x1="0%" x2="0%" y1="20" y2="100"></line>
+            <text class="chart-tick" x="0%" y="116" text-anchor="start">0 %</text>
+            <line class="chart-grid" x1="20%" x2="20%" y1="20" y2="100"></line>
+            <text class="chart-tick" x="20%" y="116" text-anchor="middle">20 %</text>
+            <line class="chart-grid" x1="40%" x2="40%" y1="20" y2="100"></line>
+            <text class="chart-tick" x="40%" y="116" text-anchor="middle">40 %</text>
+            <line class="chart-grid" x1="60%" x2="60%" y1="20" y2="100"></line>
+            <text class="chart-tick" x="60%" y="116" text-anchor="middle">60 %</text>
+            <line class="chart-grid" x1="80%" x2="80%" y1="20" y2="100"></line>
+            <text class="chart-tick" x="80%" y="116" text-anchor="middle">80 %</text>
+            <line class="chart-grid" x1="100%" x2="100%" y1="20" y2="100"></line>
+            <text class="chart-tick" x="100%" y="116" text-anchor="end">100 %</text>
+            <g class="chart-tone-0">
+            <title>greedy: 75.0 % (60.0 % to 90.0 %)</title>
+            <text class="chart-name" x="0" y="33">greedy</text>
+            <text class="chart-value" x="100%" y="33" text-anchor="end">75.0 % (60.0 % to 90.0 %)</text>
+            <rect class="chart-bar" x="0%" y="38" width="75%" height="12"></rect>
+            <line class="chart-whisker" x1="60%" x2="90%" y1="44" y2="44"></line>
+            <line class="chart-whisker" x1="60%" x2="60%" y1="40" y2="48"></line>
+            <line class="chart-whisker" x1="90%" x2="90%" y1="40" y2="48"></line></g>
+            <g class="chart-tone-0">
+            <title>random: 25.0 %</title>
+            <text class="chart-name" x="0" y="73">random</text>
+            <text class="chart-value" x="100%" y="73" text-anchor="end">25.0 %</text>
+            <rect class="chart-bar" x="0%" y="78" width="25%" height="12"></rect></g>
+            <line class="chart-par" x1="50%" x2="50%" y1="16" y2="100"></line>
+            <text class="chart-axis" x="50%" y="11" text-anchor="middle">par</text></svg></div>
+            <details>
+            <summary>The numbers</summary>
+            <div class="chart-scroll">
+            <table class="chart-table">
+            <thead>
+            <tr>
+            <th scope="col">bot</th>
+            <th scope="col">won</th>
+            <th scope="col">from</th>
+            <th scope="col">to</th></tr></thead>
+            <tbody>
+            <tr>
+            <th scope="row">greedy</th>
+            <td>75.0 %</td>
+            <td>60.0 %</td>
+            <td>90.0 %</td></tr>
+            <tr>
+            <th scope="row">random</th>
+            <td>25.0 %</td>
+            <td>–</td>
+            <td>–</td></tr></tbody></table>
+            <p>par: 50.0 %</p></div></details></figure>"#]],
     );
 }
 
@@ -213,29 +216,31 @@ fn a_histogram() {
             <svg class="chart-tone-1" width="28" height="12" viewBox="-14 -6 28 12" aria-hidden="true">
             <line class="chart-stroke" x1="-14" x2="14" stroke-dasharray="7 3"></line>
             <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg>Bob</li></ul>
+            <div class="chart-frame">
+            <svg class="chart-plot chart-left" aria-hidden="true" width="48" height="220">
+            <text class="chart-tick" x="40" y="184" text-anchor="end">0 %</text>
+            <text class="chart-tick" x="40" y="101" text-anchor="end">50 %</text>
+            <text class="chart-tick" x="40" y="18" text-anchor="end">100 %</text></svg>
             <svg class="chart-plot" role="img" aria-label="Scores" width="100%" height="220">
             <line class="chart-grid" x1="0" x2="100%" y1="180" y2="180"></line>
-            <line class="chart-grid" x1="0" x2="100%" y1="101" y2="101"></line>
-            <line class="chart-grid" x1="0" x2="100%" y1="22" y2="22"></line>
-            <rect class="chart-bar chart-tone-0" x="3.33%" width="13.33%" y="140.5" height="39.5">
+            <line class="chart-grid" x1="0" x2="100%" y1="97" y2="97"></line>
+            <line class="chart-grid" x1="0" x2="100%" y1="14" y2="14"></line>
+            <rect class="chart-bar chart-tone-0" x="1.25%" width="5%" y="138.5" height="41.5">
             <title>Ann, 3: 25.0 %</title></rect>
-            <rect class="chart-bar chart-tone-1" x="16.67%" width="13.33%" y="180" height="-0">
-            <title>Bob, 3: 0.0 %</title></rect>
-            <text class="chart-tick" x="16.67%" y="196" text-anchor="middle">3</text>
-            <rect class="chart-bar chart-tone-0" x="36.67%" width="13.33%" y="61.5" height="118.5">
+            <text class="chart-tick" x="6.25%" y="196" text-anchor="middle">3</text>
+            <rect class="chart-bar chart-tone-0" x="13.75%" width="5%" y="55.5" height="124.5">
             <title>Ann, 4: 75.0 %</title></rect>
-            <rect class="chart-bar chart-tone-1" x="50%" width="13.33%" y="180" height="-0">
-            <title>Bob, 4: 0.0 %</title></rect>
-            <text class="chart-tick" x="50%" y="196" text-anchor="middle">4</text>
-            <rect class="chart-bar chart-tone-0" x="70%" width="13.33%" y="180" height="-0">
-            <title>Ann, 5: 0.0 %</title></rect>
-            <rect class="chart-bar chart-tone-1" x="83.33%" width="13.33%" y="22" height="158">
+            <text class="chart-tick" x="18.75%" y="196" text-anchor="middle">4</text>
+            <rect class="chart-bar chart-tone-1" x="31.25%" width="5%" y="14" height="166">
             <title>Bob, 5: 100.0 %</title></rect>
-            <text class="chart-tick" x="83.33%" y="196" text-anchor="middle">5</text>
-            <text class="chart-tick" x="0" y="176">0 %</text>
-            <text class="chart-tick" x="0" y="97">50 %</text>
-            <text class="chart-tick" x="0" y="18">100 %</text>
-            <text class="chart-axis" x="50%" y="216" text-anchor="middle">score</text></svg>
+            <text class="chart-tick" x="31.25%" y="196" text-anchor="middle">5</text>
+            <g class="chart-tone-0">
+            <svg class="chart-marker" x="16.25%" y="48.5" overflow="visible">
+            <path class="chart-fill" d="M0-6 6 0 0 6-6 0z"></path></svg></g>
+            <g class="chart-tone-1">
+            <svg class="chart-marker" x="33.75%" y="7" overflow="visible">
+            <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg></g>
+            <text class="chart-axis" x="50%" y="216" text-anchor="middle">score</text></svg></div>
             <details>
             <summary>The numbers</summary>
             <div class="chart-scroll">
@@ -266,45 +271,127 @@ fn a_share_chart() {
     assert_looks(
         share(&[&[3.0, 1.0]]).render(),
         &expect![[r#"
+            <figure class="chart">
+            <figcaption>Who takes it</figcaption>
+            <ul class="chart-legend">
+            <li>
+            <svg class="chart-tone-0" width="28" height="12" viewBox="-14 -6 28 12" aria-hidden="true">
+            <line class="chart-stroke" x1="-14" x2="14" stroke-dasharray="none"></line>
+            <path class="chart-fill" d="M0-6 6 0 0 6-6 0z"></path></svg>seat 0</li>
+            <li>
+            <svg class="chart-tone-1" width="28" height="12" viewBox="-14 -6 28 12" aria-hidden="true">
+            <line class="chart-stroke" x1="-14" x2="14" stroke-dasharray="7 3"></line>
+            <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg>seat 1</li></ul>
+            <div class="chart-frame">
+            <svg class="chart-plot" role="img" aria-label="Who takes it" width="100%" height="56">
+            <text class="chart-name" x="0" y="13">castle</text>
+            <g class="chart-tone-0">
+            <title>castle, seat 0: 75.0 %</title>
+            <rect class="chart-part" x="0%" width="75%" y="18" height="18"></rect>
+            <svg class="chart-marker" x="37.5%" y="27" overflow="visible">
+            <path class="chart-fill" d="M0-6 6 0 0 6-6 0z"></path></svg>
+            <text class="chart-tick" x="37.5%" y="50" text-anchor="middle">75.0 %</text></g>
+            <g class="chart-tone-1">
+            <title>castle, seat 1: 25.0 %</title>
+            <rect class="chart-part" x="75%" width="25%" y="18" height="18"></rect>
+            <svg class="chart-marker" x="87.5%" y="27" overflow="visible">
+            <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg>
+            <text class="chart-tick" x="87.5%" y="50" text-anchor="middle">25.0 %</text></g></svg></div>
+            <details>
+            <summary>The numbers</summary>
+            <div class="chart-scroll">
+            <table class="chart-table">
+            <thead>
+            <tr>
+            <th scope="col">settlement</th>
+            <th scope="col">seat 0</th>
+            <th scope="col">seat 1</th></tr></thead>
+            <tbody>
+            <tr>
+            <th scope="row">castle</th>
+            <td>75.0 %</td>
+            <td>25.0 %</td></tr></tbody></table></div></details></figure>"#]],
+    );
+}
+
+fn plot_table(rows: &[(&str, PlotCell, PlotCell, f64)]) -> PlotTable {
+    let column = |title: &str, figures, plot| PlotColumn { title: title.to_owned(), figures, plot };
+    let row = |&(name, uses, excess, rank): &(&str, PlotCell, PlotCell, f64)| PlotRow {
+        name: name.to_owned(),
+        cells: vec![uses, excess, PlotCell::exact(rank)],
+    };
+    PlotTable {
+        title: "Tiles".to_owned(),
+        of: "tile".to_owned(),
+        columns: vec![
+            column("played", Figures::WHOLE, Plot::Bars),
+            column("excess", Figures::Signed { decimals: 1 }, Plot::Dots { par: 0.0 }),
+            column("rank", Figures::Number { decimals: 1 }, Plot::None),
+        ],
+        rows: rows.iter().map(row).collect(),
+    }
+}
+
+#[test]
+fn a_plot_table() {
+    let sure = PlotCell { value: 3.0, interval: Some((2.0, 4.0)) };
+    let unsure = PlotCell { value: -1.0, interval: Some((-4.0, 2.0)) };
+    let table = plot_table(&[
+        ("ship", PlotCell::exact(4.0), sure, 1.5),
+        ("ronin", PlotCell::exact(1.0), unsure, f64::NAN),
+    ]);
+    assert_looks(
+        table.render(),
+        &expect![[r#"
         <figure class="chart">
-        <figcaption>Who takes it</figcaption>
-        <ul class="chart-legend">
-        <li>
-        <svg class="chart-tone-0" width="28" height="12" viewBox="-14 -6 28 12" aria-hidden="true">
-        <line class="chart-stroke" x1="-14" x2="14" stroke-dasharray="none"></line>
-        <path class="chart-fill" d="M0-6 6 0 0 6-6 0z"></path></svg>seat 0</li>
-        <li>
-        <svg class="chart-tone-1" width="28" height="12" viewBox="-14 -6 28 12" aria-hidden="true">
-        <line class="chart-stroke" x1="-14" x2="14" stroke-dasharray="7 3"></line>
-        <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg>seat 1</li></ul>
-        <svg class="chart-plot" role="img" aria-label="Who takes it" width="100%" height="56">
-        <text class="chart-name" x="0" y="13">castle</text>
-        <g class="chart-tone-0">
-        <title>castle, seat 0: 75.0 %</title>
-        <rect class="chart-part" x="0%" width="75%" y="18" height="18"></rect>
-        <svg class="chart-marker" x="37.5%" y="27" overflow="visible">
-        <path class="chart-fill" d="M0-6 6 0 0 6-6 0z"></path></svg>
-        <text class="chart-tick" x="37.5%" y="50" text-anchor="middle">75.0 %</text></g>
-        <g class="chart-tone-1">
-        <title>castle, seat 1: 25.0 %</title>
-        <rect class="chart-part" x="75%" width="25%" y="18" height="18"></rect>
-        <svg class="chart-marker" x="87.5%" y="27" overflow="visible">
-        <path class="chart-fill" d="M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z"></path></svg>
-        <text class="chart-tick" x="87.5%" y="50" text-anchor="middle">25.0 %</text></g></svg>
-        <details>
-        <summary>The numbers</summary>
+        <figcaption>Tiles</figcaption>
         <div class="chart-scroll">
-        <table class="chart-table">
+        <table class="chart-table chart-plots">
         <thead>
         <tr>
-        <th scope="col">settlement</th>
-        <th scope="col">seat 0</th>
-        <th scope="col">seat 1</th></tr></thead>
+        <th scope="col">tile</th>
+        <th class="" scope="col">played</th>
+        <th class="" scope="col">excess</th>
+        <th class="chart-number" scope="col">rank</th></tr></thead>
         <tbody>
         <tr>
-        <th scope="row">castle</th>
-        <td>75.0 %</td>
-        <td>25.0 %</td></tr></tbody></table></div></details></figure>"#]],
+        <th scope="row">ship</th>
+        <td class="">
+        <div class="chart-cell">
+        <span>4</span>
+        <svg class="chart-plot" role="img" aria-label="4" height="16">
+        <title>4</title>
+        <g class="chart-tone-1">
+        <rect class="chart-bar" x="0%" width="100%" y="3" height="10"></rect></g></svg></div></td>
+        <td class="">
+        <div class="chart-cell">
+        <span>+3.0</span>
+        <svg class="chart-plot" role="img" aria-label="+3.0, from +2.0 to +4.0" height="16">
+        <title>+3.0, from +2.0 to +4.0</title>
+        <line class="chart-par" x1="50%" x2="50%" y1="0" y2="16"></line>
+        <line class="chart-whisker" x1="75%" x2="100%" y1="8" y2="8"></line>
+        <g class="chart-tone-2">
+        <circle class="chart-fill" cx="87.5%" cy="8" r="4.5"></circle></g></svg></div></td>
+        <td class="chart-number">1.5</td></tr>
+        <tr>
+        <th scope="row">ronin</th>
+        <td class="">
+        <div class="chart-cell">
+        <span>1</span>
+        <svg class="chart-plot" role="img" aria-label="1" height="16">
+        <title>1</title>
+        <g class="chart-tone-1">
+        <rect class="chart-bar" x="0%" width="25%" y="3" height="10"></rect></g></svg></div></td>
+        <td class="">
+        <div class="chart-cell">
+        <span>−1.0</span>
+        <svg class="chart-plot" role="img" aria-label="−1.0, from −4.0 to +2.0" height="16">
+        <title>−1.0, from −4.0 to +2.0</title>
+        <line class="chart-par" x1="50%" x2="50%" y1="0" y2="16"></line>
+        <line class="chart-whisker" x1="0%" x2="75%" y1="8" y2="8"></line>
+        <g class="chart-tone-1">
+        <circle class="chart-hollow" cx="37.5%" cy="8" r="4.5"></circle></g></svg></div></td>
+        <td class="chart-number">–</td></tr></tbody></table></div></figure>"#]],
     );
 }
 
@@ -345,12 +432,15 @@ fn what_cannot_be_drawn_is_left_out_without_a_panic() {
         histogram(vec![counts("empty", []), counts("none", [(3, 0)])]).render(),
         histogram(vec![counts("far", [(i64::MIN, 1), (i64::MAX, u64::MAX - 1)])]).render(),
         share(&[]).render(),
+        plot_table(&[]).render(),
         share(&[&[], &[0.0, -1.0], &[1.0, 2.0, 3.0]]).render(),
     ];
     for value in odd {
         charts.push(LineChart { range: (value, 1.0), ..line(vec![series(value)]) }.render());
         charts.push(BarChart { reach: None, ..bars(vec![bar("odd", value, Some((value, 1.0)))]) }.render());
         charts.push(share(&[&[value, 1.0]]).render());
+        let cell = PlotCell { value, interval: Some((value, 1.0)) };
+        charts.push(plot_table(&[("odd", cell, cell, value)]).render());
     }
     for chart in charts {
         let text = chart.into_string();
@@ -377,7 +467,8 @@ fn names_from_anywhere_are_escaped() {
 #[test]
 fn charts_have_no_style_attributes_and_no_scripts() {
     let text = share(&[&[3.0, 1.0]]).render().into_string()
-        + &bars(vec![bar("a", 0.5, None)]).render().into_string();
+        + &bars(vec![bar("a", 0.5, None)]).render().into_string()
+        + &plot_table(&[("ship", PlotCell::exact(4.0), PlotCell::exact(0.0), 1.5)]).render().into_string();
     assert!(!text.contains("style=") && !text.contains("<script") && !text.contains(" on"), "{text}");
 }
 

@@ -24,7 +24,8 @@ fn analyse(args: &[&str], record: &str) -> Output {
     command.args(["analyse", "-"]).args(args);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("tenka starts");
-    child.stdin.take().expect("it has an input").write_all(record.as_bytes()).expect("it reads");
+    // Who refuses the arguments need not read the record.
+    let _ = child.stdin.take().expect("it has an input").write_all(record.as_bytes());
     child.wait_with_output().expect("tenka ends")
 }
 
@@ -126,6 +127,30 @@ fn a_file_is_read_like_standard_input() {
 }
 
 #[test]
+fn a_page_shows_the_chances_and_leads_to_the_costliest_decisions() {
+    let file = std::env::temp_dir().join(format!("tenka-{}-analyse.html", std::process::id()));
+    let path = file.to_str().expect("a path in UTF-8");
+    told(&["--level", "search:100", "--html", path], MISSED_WIN);
+    let page = std::fs::read_to_string(&file).expect("a page");
+    std::fs::remove_file(&file).expect("a file");
+    assert_mentions(
+        &page,
+        &[
+            "<!DOCTYPE html>",
+            "Connect Four: a game looked back at",
+            "Chances to win, by what each seat knew</figcaption>",
+            "Chances to win, with all cards open</figcaption>",
+            "<a href=\"#own-6\">",
+            "<tr id=\"own-6\">",
+            "<a href=\"#open-6\">",
+            "Better: Drop a stone into column d",
+            "All 8 decisions",
+        ],
+    );
+    assert!(!page.contains("<script") && !page.contains("http"), "the page needs nothing from elsewhere");
+}
+
+#[test]
 fn broken_records_are_refused_with_the_reason() {
     assert_mentions(&refusal(&[], ""), &["-: line 1 of the record: expected 'tenka record 1'"]);
     assert_mentions(&refusal(&[], "{"), &["-: EOF while parsing"]);
@@ -150,6 +175,7 @@ fn wrong_usage_says_what_was_expected() {
     );
     assert_mentions(&refusal(&["--level", "deep"], MISSED_WIN), &["'deep' is no bot"]);
     assert_mentions(&refusal(&["--threads", "0"], MISSED_WIN), &["--threads"]);
+    assert_mentions(&refusal(&["--html", "/dev/null/page"], MISSED_WIN), &["/dev/null/page: "]);
     let mut command = Command::new(env!("CARGO_BIN_EXE_tenka"));
     let help = command.args(["help", "analyse"]).output().expect("tenka runs");
     assert_mentions(&String::from_utf8_lossy(&help.stdout), &["Examples:", "tenka analyse evening.txt"]);

@@ -67,6 +67,7 @@ pub struct Info {
 /// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
 ///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
 /// - What a viewer hears of an action follows from its views before and after (`hearsay`).
+/// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
 /// - Ranks are given exactly when the game is over, and somebody has rank 1; the figures of a score, compared from left
 ///   to right, order scores as their numbers do (`standing`).
 /// - What is used stands in the inventory, and who uses it sits at the table (`uses`).
@@ -172,6 +173,12 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// An event as a sentence for people; it may begin in lower case, as the names of seats do.
     fn tell(&self, event: &Seen<Self>) -> String;
+
+    /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
+    /// told from what the viewer has heard, so it can't show more.
+    fn touched(&self, _event: &Seen<Self>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The table as a picture of text.
     fn draw(&self, view: &Self::View) -> String;

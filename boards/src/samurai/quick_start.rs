@@ -54,7 +54,7 @@ fn card(title: &str, drawing: &Markup, words: &Markup) -> Markup {
     html! {
         li {
             svg viewBox="-130 -92 260 184" aria-hidden="true" { (drawing) }
-            h3 { (title) }
+            h2 { (title) }
             p { (words) }
         }
     }

@@ -41,7 +41,7 @@ fn settlement(game: &Samurai, view: &View, scene: &Scene, chart: &Chart, space: 
         g .(kind) .sam-gone[castes.is_empty() && view.stage >= Stage::Playing] {
             (scene.thing(&format!("space-{space}"), &words::settlement(game, view, scene, space), &ground))
             @for (&caste, &stance) in castes.iter().zip(stances(castes.len())) {
-                (piece(game, view, scene, (space, caste), stance))
+                g class="sam-stand" { (piece(game, view, scene, (space, caste), stance)) }
             }
             @if !castes.is_empty() { (influence(game, view, chart, space, &castes)) }
         }

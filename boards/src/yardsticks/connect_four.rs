@@ -101,7 +101,7 @@ impl Grid {
         let stones = &self.0[index];
         html! {
             rect class="cf-board" x=(CELL * index) y="36" width=(CELL) height="364" {}
-            path class="cf-arrow" d={ "M" (x - 10) " 8h20l-10 14z" } {}
+            path class="cf-arrow" d={ "M" (x - 10) " 4h20l-10 11z" } {}
             @for up in 0..6 {
                 @let y = 400 - CELL * up - CELL / 2 - 2;
                 circle class="cf-hole" cx=(x) cy=(y) r="24" {}

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tenka_core::{Key as _, RuleId, Seat};
 use tenka_yardsticks::Hearts;
-use tenka_yardsticks::hearts::{Card, Suit, View};
+use tenka_yardsticks::hearts::{Card, View};
 
 use super::cards::card;
 use super::signed;
@@ -49,22 +49,17 @@ impl Board for Hearts {
 
     fn hand(&self, view: &View, scene: &Scene) -> Markup {
         let Some(seat) = view.viewer.seat() else { return html! {} };
-        let is_passing = view.picks_left > 0;
+        let passing = if view.picks_left > 0 { "You pass" } else { "You passed" };
         html! {
             div class="yard-cards" {
-                @for (words, cards) in [("You pass", view.passed), ("You were passed", view.received)] {
-                    @if !cards.is_empty() {
-                        p { (words) ": " (cards.iter().map(Card::name).collect::<Vec<_>>().join(", ")) "." }
+                ul class="yard-hand" aria-label="Your cards" {
+                    @for held in view.holds[seat].iter() {
+                        li { (scene.thing(&format!("card-{held}"), &said(held), &lying(held))) }
                     }
                 }
-                @for suit in Suit::ALL {
-                    @let held = view.holds[seat] & suit.cards();
-                    @if !held.is_empty() {
-                        ul aria-label={ @if is_passing { "To pass from: " } (suit.name()) } {
-                            @for held in held.iter() {
-                                li { (scene.thing(&format!("card-{held}"), &held.name(), &lying(held))) }
-                            }
-                        }
+                @for (words, cards) in [(passing, view.passed), ("You were passed", view.received)] {
+                    @if !cards.is_empty() {
+                        p { (words) ": " (cards.iter().map(Card::name).collect::<Vec<_>>().join(", ")) "." }
                     }
                 }
             }
@@ -106,8 +101,16 @@ fn lying(held: Card) -> Markup {
     html! { span id={ "held-" (held) } data-glide=(held) { (face(held)) } }
 }
 
+/// "queen of spades (Q)": the name, and what can be read on the card.
+fn said(held: Card) -> String {
+    format!("{} ({})", held.name(), rank(held))
+}
+
 fn face(shown: Card) -> Markup {
-    let text = shown.to_string();
-    let rank = text.chars().next().map_or_else(String::new, |rank| rank.to_string());
-    card(if rank == "T" { "10" } else { &rank }, text.chars().nth(1))
+    card(&rank(shown), shown.to_string().chars().nth(1))
+}
+
+fn rank(shown: Card) -> String {
+    let rank: String = shown.to_string().chars().take(1).collect();
+    if rank == "T" { "10".to_owned() } else { rank }
 }

@@ -49,8 +49,8 @@ pub(super) struct Judge<'a, G: Insight> {
     game: &'a G,
     decision: &'a Decision<G>,
     ply: usize,
-    /// Grows one tree, with the whole budget.
-    search: Search,
+    /// How one tree is grown, with the whole budget.
+    options: SearchOptions,
     legal: Vec<G::Action>,
     view: G::View,
     stopped: &'a dyn Fn() -> bool,
@@ -66,9 +66,9 @@ impl<'a, G: Insight> Judge<'a, G> {
     ) -> Self {
         let mut legal = Vec::new();
         game.legal(&decision.state, &mut legal);
-        let search = Search::new(SearchOptions { trees: 1, threads: 1, ..options });
+        let options = SearchOptions { trees: 1, threads: 1, ..options };
         let view = game.view(&decision.state, Viewer::Seat(decision.seat));
-        Judge { game, decision, ply, search, legal, view, stopped }
+        Judge { game, decision, ply, options, legal, view, stopped }
     }
 
     /// How many legal actions there were.
@@ -135,8 +135,8 @@ impl<'a, G: Insight> Judge<'a, G> {
             if (self.stopped)() {
                 return None;
             }
-            let thought =
-                self.search.think_in(self.game, &self.worlds(knowledge), &mut self.seed("best", tree).fast());
+            let mut rng = self.seed("best", tree).fast();
+            let thought = Search::new(self.options).think_in(self.game, &self.worlds(knowledge), &mut rng);
             for tried in &thought.candidates {
                 if let Some(place) = self.legal.iter().position(|&action| action == tried.action) {
                     visits[place] += tried.visits;
@@ -152,7 +152,8 @@ impl<'a, G: Insight> Judge<'a, G> {
         let worlds = self.worlds(knowledge).after(action);
         let grow = |tree| {
             let mut rng = self.seed("after", tree).fast();
-            (!(self.stopped)()).then(|| self.search.chances(self.game, &worlds, &mut rng))
+            let mut search = Search::new(self.options);
+            (!(self.stopped)()).then(|| search.chances(self.game, &worlds, self.decision.seat, &mut rng))
         };
         (0..TREES).map(grow).collect()
     }

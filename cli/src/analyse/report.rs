@@ -20,11 +20,11 @@ pub(super) struct Report {
 }
 
 impl Report {
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seats::new(self.analysis.seats).iter()
     }
 
-    fn costliest(&self, seat: Seat, by: Knowledge) -> Vec<&Ply> {
+    pub(super) fn costliest(&self, seat: Seat, by: Knowledge) -> Vec<&Ply> {
         self.analysis.costliest(seat, by, TOLD)
     }
 
@@ -121,14 +121,13 @@ pub(super) fn how_sure() -> String {
 /// A costly decision and what was better.
 fn told(ply: &Ply, by: Knowledge, width: usize) -> String {
     let Judgement { before, after, best, best_label, cost, doubt, .. } = ply.judgement(by);
-    let own = |chances: &[f64]| chances.get(usize::from(ply.seat.number())).copied().unwrap_or_default();
     let line =
         |word: &str, label: &str, action: &str| wrap(&format!("{word} {label} ({action})"), width, "    ");
     format!(
         "  ply {}: {} to {}, {} lost (± {})\n{}\n{}\n",
         ply.ply,
-        percent(own(before)),
-        percent(own(after)),
+        percent(chance_of(ply.seat, before)),
+        percent(chance_of(ply.seat, after)),
         percent(*cost),
         percent(*doubt),
         line("played:", &ply.label, &ply.action),
@@ -136,6 +135,11 @@ fn told(ply: &Ply, by: Knowledge, width: usize) -> String {
     )
 }
 
-pub(super) fn percent(share: f64) -> String {
+/// A seat's chance among those of all.
+pub(super) fn chance_of(seat: Seat, chances: &[f64]) -> f64 {
+    chances.get(usize::from(seat.number())).copied().unwrap_or_default()
+}
+
+fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }

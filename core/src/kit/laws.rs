@@ -158,15 +158,17 @@ pub fn standing<G: Game>(table: &Table<G>) -> Verdict {
     demand_equal(&standing.ranks.is_some(), &over, "ranks are given when the game is over")?;
     let winner = standing.ranks.is_none_or(|ranks| ranks.as_slice().contains(&1));
     demand(winner, || "nobody has rank 1".to_owned())?;
-    let figures = |score: i64| -> Vec<i64> {
+    let figures = |&score: &i64| -> Vec<i64> {
         table.game().score_figures(score).into_iter().map(|(_, figure)| figure).collect()
     };
-    for &one in standing.scores.as_slice() {
-        for &other in standing.scores.as_slice() {
+    let scores: Vec<(&i64, Vec<i64>)> =
+        standing.scores.as_slice().iter().map(|score| (score, figures(score))).collect();
+    for (one, figures) in &scores {
+        for (other, other_figures) in &scores {
             demand_equal(
-                &figures(one).cmp(&figures(other)),
-                &one.cmp(&other),
-                format_args!("the figures of the scores {one} and {other}"),
+                &figures.cmp(other_figures),
+                &one.cmp(other),
+                format_args!("the order of the figures of {one} and {other}"),
             )?;
         }
     }
@@ -229,18 +231,13 @@ fn bytes(view: &impl serde::Serialize) -> String {
 /// it hears the same.
 pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) -> Verdict {
     let game = table.game();
-    let after = |state: &G::State, viewer: Viewer| -> (G::View, Vec<Seen<G>>) {
-        let (mut state, mut events) = (state.clone(), Vec::new());
-        game.play(&mut state, action, &mut events);
-        (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
-    };
     for viewer in table.seats().viewers() {
         let world = game.imagine(&game.view(table.state(), viewer), rng);
         if game.check(&world, action).is_err() {
             continue;
         }
-        let (real_view, real_news) = after(table.state(), viewer);
-        let (other_view, other_news) = after(&world, viewer);
+        let (real_view, real_news) = after(game, table.state(), action, viewer);
+        let (other_view, other_news) = after(game, &world, action, viewer);
         if real_view == other_view {
             demand_equal(
                 &other_news,
@@ -248,6 +245,32 @@ pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) 
                 format_args!("{action} tells {viewer} what no view shows"),
             )?;
         }
+    }
+    Ok(())
+}
+
+/// What a viewer sees after an action, and what it hears of it.
+fn after<G: Game>(game: &G, state: &G::State, action: G::Action, viewer: Viewer) -> (G::View, Vec<Seen<G>>) {
+    let (mut state, mut events) = (state.clone(), Vec::new());
+    game.play(&mut state, action, &mut events);
+    (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
+}
+
+/// What everybody is shown of an action is no more than each viewer sees and hears of it: of two actions that are shown
+/// as different, the others see or hear something different. What is shown of a secret is no other action.
+pub fn shown<G: Game>(table: &Table<G>, one: G::Action, other: G::Action) -> Verdict {
+    let taken_for = G::Action::from_code(one.shown());
+    demand(taken_for.is_none_or(|action| action == one), || format!("{one} is shown as another action"))?;
+    if one.shown() == other.shown() {
+        return Ok(());
+    }
+    let others = table.seats().viewers().filter(|viewer| viewer.seat() != table.to_act());
+    for viewer in others {
+        let [one_seen, other_seen] =
+            [one, other].map(|action| after(table.game(), table.state(), action, viewer));
+        demand(one_seen != other_seen, || {
+            format!("{viewer} can't tell {one} from {other}, yet they are shown as different")
+        })?;
     }
     Ok(())
 }

@@ -181,6 +181,8 @@ impl<G: Game> Examiner<'_, G> {
             self.hold("play", |at| laws::play(&at.table, action))?;
             self.hold("uses", |at| laws::uses(&at.table, action))?;
             self.hold("hearsay", |at| laws::hearsay(&at.table, action, &mut at.rng))?;
+            let other = legal[self.rng.index_below(legal.len())];
+            self.hold("shown", |at| laws::shown(&at.table, action, other))?;
         }
         self.hold("imagine", |at| laws::imagine(&at.table, legal, &mut at.rng))
     }

@@ -9,20 +9,20 @@ use crate::tile::Kind;
 
 /// The places of the groups in the inventory.
 const PLAYED: u8 = 0;
-const CAPTURED: u8 = 1;
-const CHOSEN: u8 = 2;
+const CHOSEN: u8 = 1;
+const CAPTURED: u8 = 2;
 
-/// The tiles and the settlements of the board for so many players.
+/// The tiles, played and in starting hands, and the settlements of the board for so many players.
 pub(crate) fn inventory(game: &Samurai, seats: Seats) -> Vec<ComponentGroup> {
     let tiles = Kind::ALL.map(|kind| Component { number: tile(kind), name: capitalised(&kind.to_string()) });
     let settlements = game.board(seats).settlements.iter();
     let settlements =
         settlements.map(|space| Component { number: settlement(space), name: game.name(space) });
-    let played = ComponentGroup { name: "tiles", used: "played", components: tiles.to_vec() };
-    let captured =
-        ComponentGroup { name: "settlements", used: "pieces captured", components: settlements.collect() };
-    let chosen = ComponentGroup { name: "starting hands", used: "chosen", components: tiles.to_vec() };
-    if game.random_hands { vec![played, captured] } else { vec![played, captured, chosen] }
+    vec![
+        ComponentGroup { name: "tiles", used: "played", components: tiles.to_vec() },
+        ComponentGroup { name: "tiles in starting hands", used: "chosen", components: tiles.to_vec() },
+        ComponentGroup { name: "settlements", used: "pieces captured", components: settlements.collect() },
+    ]
 }
 
 /// A tied piece is captured by nobody.

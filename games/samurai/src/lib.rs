@@ -229,6 +229,10 @@ impl Game for Samurai {
         words::tell(self, event)
     }
 
+    fn touched(&self, event: &SeenEvent) -> Vec<String> {
+        picks::touched(event)
+    }
+
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
     }

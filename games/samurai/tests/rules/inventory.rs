@@ -1,9 +1,9 @@
 //! What is counted of the components.
 
-use tenka_core::{Game as _, Options, Seats, Use};
+use tenka_core::{Game as _, Options, Seat, Use};
 use tenka_samurai::{Caste, Event, Kind};
 
-use crate::scene::{BASIC_SETUP, Scene};
+use crate::scene::Scene;
 
 /// The components that are used, by their names, and by whom.
 fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, Option<u8>)> {
@@ -13,7 +13,7 @@ fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, Option<u8
     let named = |Use { group, component, seat }: Use| {
         let group = &inventory[usize::from(group)];
         let found = group.components.iter().find(|one| one.number == component).unwrap();
-        (group.used, found.name.clone(), seat.map(|seat| seat.number()))
+        (group.used, found.name.clone(), seat.map(Seat::number))
     };
     uses.into_iter().map(named).collect()
 }
@@ -49,13 +49,7 @@ fn captures_count_for_the_settlement_and_ties_for_nobody() {
 }
 
 #[test]
-fn the_starting_hand_is_counted_where_it_is_chosen() {
-    let groups = |options: &Options| {
-        let scene = Scene::with_options(2, options, "scene");
-        scene.game.inventory(Seats::new(2)).iter().map(|group| group.used).collect::<Vec<_>>()
-    };
-    assert_eq!(groups(&Options::new().on(BASIC_SETUP)), ["played", "pieces captured"]);
-    assert_eq!(groups(&Options::new()), ["played", "pieces captured", "chosen"]);
+fn tiles_chosen_for_the_starting_hand_are_counted() {
     let mut scene = Scene::with_options(2, &Options::new(), "scene");
     let events = scene.play("hand:move");
     assert_eq!(used(&scene, &events), [("chosen", "Move tile".to_owned(), Some(0))]);
@@ -67,7 +61,7 @@ fn the_inventory_holds_the_settlements_of_the_board() {
         let scene = Scene::new(seats);
         let inventory = scene.game.inventory(scene.state.seats());
         let sizes: Vec<usize> = inventory.iter().map(|group| group.components.len()).collect();
-        assert_eq!(sizes, [17, settlements], "{seats} seats");
+        assert_eq!(sizes, [17, 17, settlements], "{seats} seats");
     }
 }
 
