@@ -19,7 +19,7 @@ pub(super) fn board(game: &Samurai, view: &View, scene: &Scene) -> Markup {
     let on_board = game.board(view.seats());
     let scene = &scene.clone().after(touched(scene));
     html! {
-        div class="samurai sam-board" {
+        div class="samurai" {
             svg id="chart" class={ "sam-chart sam-seats-" (view.seats().count()) } viewBox=(frame)
                 role="group" aria-label="Map of Japan" {
                 (symbols(game))
@@ -98,7 +98,7 @@ fn place_for_a_tile(game: &Samurai, view: &View, space: Space) -> Markup {
     let at = place(game, space);
     html! {
         @if let Some(lying) = view.placed.at(space) {
-            g id={ "tile-at-" (space) } class={ "sam-tile " (colours(lying.owner)) }
+            g id={ "tile-at-" (space) } class=(colours(lying.owner))
                 data-glide={ (lying.owner.number()) "-" (lying.kind.id()) }
                 data-home={ "stack-" (lying.owner.number()) } {
                 (tile(lying.owner, lying.kind, at))

@@ -71,7 +71,7 @@ fn pickable(game: &Samurai, scene: &Scene, seat: Seat, kind: Kind, number: u8) -
 fn drawing(place: &str, seat: Seat, kind: Kind, number: u8, said: &str) -> Markup {
     const CENTRE: Point = Point { x: 0, y: 0 };
     html! {
-        svg class={ "sam-tile " (colours(seat)) } viewBox="-44 -44 88 84"
+        svg class=(colours(seat)) viewBox="-44 -44 88 84"
             role=[(!said.is_empty()).then_some("img")] aria-label=[(!said.is_empty()).then_some(said)]
             aria-hidden=[said.is_empty().then_some("true")] {
             @for behind in (1..i32::from(number)).rev() {
@@ -107,15 +107,14 @@ fn supply(game: &Samurai, view: &View, scene: &Scene) -> Markup {
         usize::from(game.board(view.seats()).pieces_per_caste).saturating_sub(view.pieces[caste].len())
     };
     html! {
-        ul class="sam-tiles sam-supply" aria-label="Supply of pieces" {
+        ul class="sam-tiles" aria-label="Supply of pieces" {
             @for caste in Caste::ALL {
                 @let label = format!("{caste} from the supply, {} left", left(caste));
                 @let drawing = html! {
-                    svg class="sam-token" viewBox="-44 -44 88 84" aria-hidden="true" {
+                    svg viewBox="-44 -44 88 84" aria-hidden="true" {
                         circle class="sam-plate" r="34" {}
-                        g id={ "supply-" (caste.id()) "-piece" } data-glide=(caste.id()) {
-                            use class={ "sam-" (caste.id()) } href={ "#sam-" (caste.id()) } transform="translate(-10 0) scale(1.2)" {}
-                        }
+                        use class={ "sam-" (caste.id()) } href={ "#sam-" (caste.id()) }
+                            transform="translate(-10 0) scale(1.2)" {}
                         text class="sam-left" x="17" y="10" { (left(caste)) }
                         use href="#sam-edge" {}
                     }

@@ -26,7 +26,7 @@ fn heap(view: &View, seat: Seat) -> Markup {
     };
     match seen {
         Some(heap) => captured(view, seat, &heap),
-        None => html! { p class="sam-screened" { "Captured pieces are behind the screen." } },
+        None => html! { p { "Captured pieces are behind the screen." } },
     }
 }
 

@@ -80,7 +80,7 @@ fn piece(
     let drawing = html! {
         ellipse class="sam-base" cx=(at.x) cy=(at.y) rx=(15.5 * scale) ry=(18.0 * scale) {}
         circle class="sam-dot" cx=(at.x) cy=(at.y - (18.0 * scale) as i32) r="4.5" {}
-        g id=(id) class="sam-piece" data-glide=(caste.id()) { (silhouette(caste, at, scale)) }
+        g id=(id) class="sam-piece" data-glide=(caste.id()) data-home={ "thing-supply-" (caste.id()) } { (silhouette(caste, at, scale)) }
         @match highest(&sums) {
             Some(seat) => { (emblem(seat, foot)) }
             None if contested => { path class="sam-tie" d={ "M" (foot.x - 5) " " (foot.y - 2) "h10m-10 5h10" } {} }
@@ -114,7 +114,7 @@ fn influence(game: &Samurai, view: &View, chart: &Chart, settlement: Space, cast
                 @let sums = words::influence(game, view, settlement, caste);
                 (silhouette(caste, Point { x: left + 20, y: line }, 0.8))
                 @for (seat, sum) in sums.iter() {
-                    text .sam-sum .sam-most[highest(&sums) == Some(seat)] x=(column(seat)) y=(line + 7) { (sum) }
+                    text .sam-most[highest(&sums) == Some(seat)] x=(column(seat)) y=(line + 7) { (sum) }
                 }
             }
         }
