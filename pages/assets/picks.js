@@ -1,6 +1,6 @@
 // Choosing an action pick by pick, on the board, in the hand or in the list, without a round trip.
 
-import { meant } from "./board.js";
+import { meant, rove } from "./board.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -129,6 +129,7 @@ export class Picks {
     byId("all").hidden = !byId("listed").childElementCount;
     byId("count").textContent = byId("listed").childElementCount;
     this.#fillQuestion(step);
+    rove();
   }
 
   #fillSteps(next, lit) {

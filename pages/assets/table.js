@@ -143,7 +143,7 @@ function apply(text) {
 /** What the client adds to every state of the page. */
 function settle() {
   picks.read();
-  rove(byId("board"));
+  rove();
   showNote();
   showLost();
   tick();
@@ -163,7 +163,8 @@ function refresh(seq) {
 
 async function catchUp() {
   do {
-    const answer = await persist(() => fetch(`${address}/part?after=${main.dataset.seq}`));
+    const hint = byId("hint")?.childElementCount ? "&hint=1" : "";
+    const answer = await persist(() => fetch(`${address}/part?after=${main.dataset.seq}${hint}`));
     if (!answer.ok) return;
     apply(await answer.text());
   } while (Number(main.dataset.seq) < wanted);

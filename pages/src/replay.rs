@@ -15,6 +15,7 @@ pub fn replay(replay: &ReplayPage<'_>) -> Markup {
         game: Some(&info),
         script: Some("table.js"),
         main: replay_part(replay),
+        ..Frame::default()
     }
     .render()
 }

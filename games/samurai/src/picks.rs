@@ -72,7 +72,9 @@ pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
         | Happening::Tied { settlement, .. } => vec![space(settlement)],
         Happening::TilePlaced { space: at, .. } => vec![space(at)],
         Happening::TileMoved { from, to, .. } => vec![space(from), space(to)],
-        Happening::PiecesExchanged { pieces, .. } => pieces.iter().map(|piece| space(&piece.settlement)).collect(),
+        Happening::PiecesExchanged { pieces, .. } => {
+            pieces.iter().map(|piece| space(&piece.settlement)).collect()
+        }
         Happening::TileChosen { .. }
         | Happening::EdoFilled { .. }
         | Happening::PiecesDistributed { .. }
