@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use tenka_arena::{
     AgainstPar, Bounds, Contest, Contestant, Played, Settings, Sprt, Summary, Verdict, line_ups, ratings,
 };
-use tenka_bots::Random;
-use tenka_core::{Dice as _, FastRng, Options, Seed};
-use tenka_yardsticks::Leduc;
+use tenka_bots::BotSpec;
+use tenka_core::{Dice as _, FastRng, Insight, Options, Seed};
+use tenka_yardsticks::{ConnectFour, Leduc};
 
 /// A number from 0 up to 1.
 fn fraction(rng: &mut FastRng) -> f64 {
@@ -177,11 +177,11 @@ fn the_sequential_test_is_done_sooner_where_the_difference_is_large() {
     assert!(large < 50 && large * 2 < small, "{large} {small}");
 }
 
-#[test]
-fn a_bot_is_not_called_different_from_itself() {
+/// Lets a bot play against itself in 200 small contests, and counts in how many it is called different.
+fn assert_not_called_different_from_itself<G: Insight>(bot: &str) {
+    let spec: BotSpec = bot.parse().expect("a bot");
     let (mut by_interval, mut by_call, mut by_test) = (0, 0, 0);
     for run in 0..200 {
-        let bots = (0..2).map(|_| Contestant::new("random", || Box::new(Random))).collect();
         let settings = Settings {
             options: Options::new(),
             seats: 2,
@@ -190,7 +190,7 @@ fn a_bot_is_not_called_different_from_itself() {
             records: false,
             courses: false,
         };
-        let contest = Contest::<Leduc>::new(bots, settings).expect("a contest");
+        let contest = Contest::<G>::new(Contestant::from_specs(&[spec, spec]), settings).expect("a contest");
         let mut sprt = Sprt::new(Bounds::new(0.0, 100.0).expect("bounds"), 2);
         let threads = NonZero::<usize>::MIN;
         let games = contest.run(threads, |_| ControlFlow::Continue(())).expect("no game fails");
@@ -204,6 +204,21 @@ fn a_bot_is_not_called_different_from_itself() {
     // An interval of 95 % is wrong in one run of twenty: 10 runs, give or take three standard deviations.
     assert!(by_interval <= 19, "{by_interval} of 200 by the interval");
     assert!(by_test <= 10, "{by_test} of 200 by the sequential test");
+}
+
+#[test]
+fn a_random_bot_is_not_called_different_from_itself() {
+    assert_not_called_different_from_itself::<Leduc>("random");
+}
+
+#[test]
+fn a_search_is_not_called_different_from_itself() {
+    assert_not_called_different_from_itself::<Leduc>("plain:10");
+}
+
+#[test]
+fn a_greedy_bot_is_not_called_different_from_itself() {
+    assert_not_called_different_from_itself::<ConnectFour>("greedy");
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn scenes<G: Insight>(count: usize, wanted: impl Fn(&Scene<G>) -> bool) -> Vec<S
     found
 }
 
-fn candidate<A: PartialEq>(thought: &Thought<A>, action: A) -> &Candidate<A> {
+fn candidate<A: Copy + PartialEq>(thought: &Thought<A>, action: A) -> &Candidate<A> {
     thought.candidates.iter().find(|candidate| candidate.action == action).expect("it was tried")
 }
 

@@ -8,7 +8,7 @@ import { actByMouse, dice, myTurn, playNow } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 const PICTURES = new URL('../screenshots/', import.meta.url).pathname;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const LOOKS = [
   { name: 'desktop-light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
@@ -28,7 +28,8 @@ after(async () => {
 });
 
 async function examine(page, look, state) {
-  await page.screenshot({ path: `${PICTURES}${state}-${look}.png`, fullPage: true });
+  const isShort = await page.evaluate(() => document.documentElement.scrollHeight < 6000);
+  await page.screenshot({ path: `${PICTURES}${state}-${look}.png`, fullPage: isShort });
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html.slice(0, 160)) }));
   assert.deepEqual(found, [], `${state} (${look})`);

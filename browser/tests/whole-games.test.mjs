@@ -21,7 +21,8 @@ test('a whole game by mouse', { timeout: 300_000 }, async () => {
   const { context, page, complaints } = await openPage(browser, server.address);
   await playNow(page, server.address, 'samurai');
   for (const roll = dice(1); await myTurn(page); ) await actByMouse(page, roll);
-  assert.match(await page.locator('#status').innerText(), /wins|You win|share the victory/);
+  assert.match(await page.locator('#status').innerText(), /over/);
+  assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
   assert.match(await page.locator('#scoring').innerText(), /leader token/i);
   assert.deepEqual(complaints, []);
   await context.close();

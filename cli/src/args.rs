@@ -9,7 +9,7 @@ use tenka_bots::{AnalysisError, BotSpec, ParseBotError};
 use tenka_core::Info;
 use tenka_registry::GAMES;
 
-use crate::serve::{BackupArgs, ServeArgs, VerifyRecordArgs};
+use crate::serve::{BackupArgs, LoadArgs, ServeArgs, VerifyRecordArgs};
 
 /// Tabletop games with hidden information: play them in the browser or here, referee them, measure and verify them.
 #[derive(Debug, Parser)]
@@ -31,8 +31,8 @@ pub(crate) struct Cli {
 
 impl Cli {
     /// What is to be done: without a command the web app is served, with the settings that the environment has.
-    pub(crate) fn command(self) -> Command {
-        let serve = || Cli::parse_from(["tenka", "serve"]).command();
+    pub(crate) fn asked(self) -> Command {
+        let serve = || Cli::parse_from(["tenka", "serve"]).asked();
         self.command.unwrap_or_else(serve)
     }
 }
@@ -73,6 +73,8 @@ Examples:
     Backup(BackupArgs),
     /// Check that a game of the web app was dealt fairly and played by the rules
     VerifyRecord(VerifyRecordArgs),
+    /// Measure how much a server can take, on this machine
+    Load(LoadArgs),
 }
 
 #[derive(Debug, Args)]
@@ -318,7 +320,7 @@ pub(crate) struct TrainArgs {
     pub(crate) write: Option<PathBuf>,
 }
 
-fn game_parser() -> impl TypedValueParser<Value = &'static Info> {
+pub(crate) fn game_parser() -> impl TypedValueParser<Value = &'static Info> {
     let names = PossibleValuesParser::new(GAMES.iter().map(|info| info.name));
     names.try_map(|name| tenka_registry::info(&name))
 }

@@ -26,7 +26,7 @@ use crate::args::{Cli, Command};
 use crate::error::CommandError;
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command()) {
+    match run(Cli::parse().asked()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(CommandError::Usage(message)) => {
             eprintln!("error: {message}\n\nFor more information, try 'tenka help'.");
@@ -47,6 +47,7 @@ fn run(command: Command) -> Result<(), CommandError> {
     match command {
         Command::Serve(args) => serve::run(&args)?,
         Command::Backup(args) => serve::backup(&args, &mut out)?,
+        Command::Load(args) => serve::load::run(&args, &mut out)?,
         Command::VerifyRecord(args) => serve::verify_record(&args, &mut out)?,
         Command::Games => out.write_all(games::list(text::width()).as_bytes())?,
         Command::Rules(args) => out.write_all(rules::run(&args)?.as_bytes())?,

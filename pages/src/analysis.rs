@@ -58,12 +58,12 @@ fn underway(done: usize, all: usize) -> Markup {
 #[derive(Deserialize)]
 struct Told {
     level: String,
-    plies: Vec<Ply>,
+    plies: Vec<Decision>,
     result: Option<Outcome>,
 }
 
 #[derive(Deserialize)]
-struct Ply {
+struct Decision {
     ply: usize,
     seat: Seat,
     label: String,
@@ -109,7 +109,7 @@ fn done(page: &AnalysisPage<'_>, data: &serde_json::Value) -> Markup {
 fn chart(page: &AnalysisPage<'_>, told: &Told, names: &[String]) -> Markup {
     let series = |(index, name): (usize, &String)| {
         let seat = Seat::new(index as u8);
-        let chance = |ply: &Ply| ply.open.before.get(index).copied().unwrap_or(f64::NAN);
+        let chance = |ply: &Decision| ply.open.before.get(index).copied().unwrap_or(f64::NAN);
         let last = told.result.as_ref().map(|result| won(result, seat));
         let points = told.plies.iter().map(chance).chain(last);
         let marked = told.plies.iter().filter(|ply| ply.seat == seat && ply.own.is_mistake);
@@ -141,12 +141,12 @@ fn won(result: &Outcome, seat: Seat) -> f64 {
     if result.winners.contains(&seat) { 1.0 / result.winners.len() as f64 } else { 0.0 }
 }
 
-fn position(id: &str, ply: &Ply) -> String {
+fn position(id: &str, ply: &Decision) -> String {
     format!("/t/{id}?ply={}", ply.ply)
 }
 
 fn mistakes(page: &AnalysisPage<'_>, told: &Told, seat: Seat) -> Markup {
-    let mut costly: Vec<&Ply> =
+    let mut costly: Vec<&Decision> =
         told.plies.iter().filter(|ply| ply.seat == seat && ply.own.is_mistake).collect();
     costly.sort_by(|one, other| other.own.cost.total_cmp(&one.own.cost));
     costly.truncate(TOLD);

@@ -26,7 +26,7 @@ pub(crate) fn render(markdown: &str) -> Rendered {
         heading_text(&events, HeadingLevel::H1).into_iter().next().map_or_else(String::new, |(_, text)| text);
     let sections = heading_text(&events, HeadingLevel::H2);
     let mut html = String::new();
-    pulldown_cmark::html::push_html(&mut html, with_anchors(events, &ids).into_iter());
+    pulldown_cmark::html::push_html(&mut html, with_anchors(&events, &ids).into_iter());
     Rendered {
         title,
         sections: sections.into_iter().map(|(place, text)| (section_id(place), text)).collect(),
@@ -61,7 +61,7 @@ fn section_id(place: usize) -> String {
 const SCROLLED: &str = r#"<div class="wide" tabindex="0" role="group" aria-label="Wide content">"#;
 
 /// The events with an anchor where a rule is defined, links where one is mentioned, and without the title.
-fn with_anchors<'a>(events: Vec<Event<'a>>, ids: &BTreeSet<&str>) -> Vec<Event<'a>> {
+fn with_anchors<'a>(events: &[Event<'a>], ids: &BTreeSet<&str>) -> Vec<Event<'a>> {
     let mut anchored = Vec::with_capacity(events.len());
     let mut in_title = false;
     for place in 0..events.len() {
@@ -77,10 +77,10 @@ fn with_anchors<'a>(events: Vec<Event<'a>>, ids: &BTreeSet<&str>) -> Vec<Event<'
             Event::Start(Tag::Item) => anchored.push(raw(&opening("li", defined(&events[place..], ids)))),
             Event::Start(Tag::TableRow) => anchored.push(raw(&opening("tr", defined(&events[place..], ids)))),
             Event::Start(Tag::Table(_) | Tag::CodeBlock(_)) => {
-                anchored.extend([raw(SCROLLED), events[place].clone()])
+                anchored.extend([raw(SCROLLED), events[place].clone()]);
             }
             Event::End(TagEnd::Table | TagEnd::CodeBlock) => {
-                anchored.extend([events[place].clone(), raw("</div>")])
+                anchored.extend([events[place].clone(), raw("</div>")]);
             }
             Event::Text(text) => anchored.push(raw(&linked(text, ids).0)),
             other => anchored.push(other.clone()),
@@ -97,7 +97,7 @@ fn defined<'a>(events: &'a [Event<'_>], ids: &BTreeSet<&str>) -> Option<&'a str>
             Event::Start(Tag::Item | Tag::TableRow | Tag::TableCell | Tag::Paragraph | Tag::Strong)
         )
     };
-    let inside = events.iter().skip_while(opens).next();
+    let inside = events.iter().find(|event| !opens(event));
     let in_bold = events.iter().take_while(opens).any(|event| matches!(event, Event::Start(Tag::Strong)));
     match inside {
         Some(Event::Text(text)) if in_bold && ids.contains(&**text) => Some(text),

@@ -5,6 +5,7 @@
 
 pub mod client;
 pub mod http;
+pub mod load;
 pub mod store;
 pub mod tables;
 

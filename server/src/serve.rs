@@ -67,17 +67,23 @@ impl std::error::Error for ServeError {}
 
 /// Runs a server until the process is asked to end. `ready` hears where it listens.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.map_err(ServeError::Runtime)?.block_on(async {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
+    let ended = runtime.block_on(async {
         let server = Server::start(config).await?;
+        tracing::info!(address = %server.address(), "listening");
         ready(server.address());
         asked_to_end().await.map_err(ServeError::Runtime)?;
         tracing::info!("stopping");
         server.stop().await;
         Ok(())
-    })
+    });
+    // A bot in the middle of a thought is not waited for.
+    runtime.shutdown_background();
+    ended
 }
 
+#[cfg(unix)]
 async fn asked_to_end() -> io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate())?;
@@ -85,6 +91,11 @@ async fn asked_to_end() -> io::Result<()> {
         interrupted = tokio::signal::ctrl_c() => interrupted,
         _ = terminate.recv() => Ok(()),
     }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() -> io::Result<()> {
+    tokio::signal::ctrl_c().await
 }
 
 impl Server {

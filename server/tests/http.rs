@@ -6,6 +6,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use common::{Running, cookie_of};
+use http_body_util::Full;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use tenka_server::Limits;
@@ -66,8 +67,8 @@ async fn a_newcomer_plays_with_links_and_forms_alone() {
     assert_eq!(page.status, StatusCode::OK);
     let pick = page.text().split("href=\"?picks=").nth(1).unwrap().split('"').next().unwrap().to_owned();
     let picked = browser.get(&format!("{address}?picks={pick}")).await.unwrap().text();
-    let next = picked.split("href=\"?picks=").find(|link| link.contains(',')).unwrap();
-    let picks = next.split('"').next().unwrap().to_owned();
+    let mut links = picked.split("href=\"?picks=").skip(1).map(|link| link.split('"').next().unwrap());
+    let picks = links.find(|picks| picks.contains(',')).unwrap().to_owned();
     let confirm = browser.get(&format!("{address}?picks={picks}")).await.unwrap().text();
     let form = confirm.split("id=\"confirm\"").nth(1).unwrap();
     let field = |name: &str| {
@@ -238,7 +239,7 @@ async fn programs_are_told_what_is_wrong() {
         assert!(!answer.json()["error"]["message"].as_str().unwrap().is_empty());
     }
     let why =
-        client.post(&format!("/api/tables/{id}/why"), &json!({ "picks": ["stop"] })).await.unwrap().json();
+        client.post(&format!("/api/tables/{id}/why"), &json!({ "action": "stop" })).await.unwrap().json();
     assert_eq!((&why["legal"], &why["rule"]), (&json!(false), &json!("SAM-026")), "{why}");
     assert_eq!(see(&mut client, &id).await["revision"], 4, "nothing has changed");
 }
@@ -265,7 +266,7 @@ async fn streams_tell_each_event_once_and_resume_exactly() {
     let client = running.client().await;
     let resumed =
         client.request(Method::GET, &format!("/t/{id}/events?after=0")).header("last-event-id", "5");
-    let sse = running.client().await.stream_of(resumed.body(Default::default()).unwrap()).await.unwrap();
+    let sse = running.client().await.stream_of(resumed.body(Full::default()).unwrap()).await.unwrap();
     assert_eq!(first_sse_id(sse).await, "id: 6");
 }
 
@@ -442,7 +443,7 @@ async fn the_bot_of_the_examples_plays_to_the_end() {
     for link in [open, invited] {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/bot.py");
         let run = tokio::process::Command::new("python3").arg(script).arg(&link).output();
-        let run = tokio::time::timeout(Duration::from_secs(120), run).await.unwrap().unwrap();
+        let run = tokio::time::timeout(Duration::from_mins(2), run).await.unwrap().unwrap();
         let said = String::from_utf8_lossy(&run.stdout);
         assert!(run.status.success(), "{said}\n{}", String::from_utf8_lossy(&run.stderr));
         assert!(said.contains("sat down at seat 1") && said.contains("result {"), "{said}");
@@ -460,7 +461,7 @@ async fn a_finished_game_is_looked_back_at_in_the_background() {
     assert_eq!(client.submit(&address, "").await.unwrap().status, StatusCode::SEE_OTHER);
     for _ in 0..600 {
         let request = client.request(Method::GET, &address).header("accept", "application/json");
-        let answer = client.send(request.body(Default::default()).unwrap()).await.unwrap().json();
+        let answer = client.send(request.body(Full::default()).unwrap()).await.unwrap().json();
         if answer["stage"] == "done" {
             assert!(!answer["analysis"]["plies"].as_array().unwrap().is_empty());
             return;

@@ -17,6 +17,17 @@ fn tables_in(folder: &Path) -> Arc<Tables> {
     Tables::new(Arc::new(Store::open(folder).unwrap()), Thinkers::new(1), 100)
 }
 
+/// The same folder once the server before has let go of it, which it does when the last of its tasks has ended.
+async fn tables_again_in(folder: &Path) -> Arc<Tables> {
+    for _ in 0..500 {
+        if let Ok(store) = Store::open(folder) {
+            return Tables::new(Arc::new(store), Thinkers::new(1), 100);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the server before holds on to its folder");
+}
+
 fn holder(session: Digest) -> Holder {
     Holder { session, is_new: true }
 }
@@ -261,8 +272,7 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
         id
     };
     drop(tables);
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    let tables = tables_in(folder.path());
+    let tables = tables_again_in(folder.path()).await;
     let begun = revision(&tables, &id).await;
     tokio::spawn(Arc::clone(&tables).resume());
     while revision(&tables, &id).await == begun {

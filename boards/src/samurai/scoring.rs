@@ -48,7 +48,7 @@ fn tokens(heaps: &ByPlayer<Heap>, scoring: &Scoring, scene: &Scene) -> Markup {
     html! {
         "Each caste's leader token goes to the one who has captured the most of its pieces. "
         (rule::<Samurai>("SAM-097"))
-        div class="sam-scroll" {
+        div class="sam-scroll" tabindex="0" role="region" aria-label="Pieces and leader tokens" {
             table {
                 thead {
                     tr {

@@ -205,10 +205,10 @@ impl<A: Action> Nodes<A> {
     /// The node to which branches lead that the searcher can't tell from this one.
     fn below_its_like(&self, branch: BranchId, at: NodeId) -> Option<NodeId> {
         let branch = self.branch(branch);
-        if branch.seat == self.searcher {
+        let told = branch.told(self.searcher);
+        if told == branch.told(branch.seat) {
             return None;
         }
-        let told = branch.told(self.searcher);
         let alike = |other: &&Branch<A>| other.seat == branch.seat && other.told(self.searcher) == told;
         self.branches(at).iter().filter(alike).find_map(Branch::below)
     }

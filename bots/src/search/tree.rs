@@ -288,7 +288,7 @@ mod tests {
 
         let mut tree = Tree::<Hearts>::new(seat);
         let options = SearchOptions::plain(Budget::Simulations(20_000));
-        tree.grow(&game, &view, &options, None, rng.clone());
+        tree.grow(&game, &Worlds::imagined(&view), &options, None, rng.clone());
         let own = *tree.tried().map(|(branch, _)| branch).max_by_key(|branch| branch.visits).unwrap();
         let replies = tree.nodes.branches(own.below().unwrap());
         let visits: u32 = replies.iter().map(|reply| reply.visits).sum();

@@ -132,7 +132,7 @@ fn an_action_counts_only_where_it_is_legal() {
     let thought = think(&TREE, 4_000);
     let (win, draw) = (0.0, 0.45);
     assert_eq!(thought.action, Turn(0));
-    assert!((thought.value[0] - (win + draw) / 2.0).abs() < 0.04, "{:?}", thought.value);
+    assert!((thought.value[0] - f64::midpoint(win, draw)).abs() < 0.04, "{:?}", thought.value);
 }
 
 /// Behind the second action and the second reply lies the win, behind all else the loss; one simulation can't tell.

@@ -4,6 +4,9 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use tenka_core::Info;
+
+use crate::args::game_parser;
 
 #[derive(Debug, Default, Args)]
 #[command(after_help = "\
@@ -80,4 +83,41 @@ Examples:
 pub(crate) struct VerifyRecordArgs {
     /// The record, as the server exports it; `-` for standard input
     pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A server is started on this machine, with a data folder that goes away afterwards, and games are played on it: so many \
+actions a second start at fixed times, whether earlier ones have been answered or not, and latency counts from the time \
+at which an action was to start. Every action is checked by the rules, stored durably and only then answered.
+
+Examples:
+  tenka load                                     3,000 actions a second for 10 seconds
+  tenka load --streams 5000                      the same with 5,000 open streams on the tables
+  tenka load --tables 10000 --restart            and how long the first page takes after a kill and a restart")]
+pub(crate) struct LoadArgs {
+    /// The game, of which two-seated tables are played
+    #[arg(long, value_parser = game_parser(), default_value = "samurai")]
+    pub(crate) game: &'static Info,
+    /// Actions a second
+    #[arg(long, value_name = "N", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) rate: u32,
+    /// For how long
+    #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    pub(crate) seconds: u32,
+    /// How many tables to open [default: as many as the time needs]
+    #[arg(long, value_name = "N")]
+    pub(crate) tables: Option<usize>,
+    /// How many streams to keep open on them
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) streams: usize,
+    /// How many connections bring the actions
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) connections: u16,
+    /// Kill the server at the end, start it again and time its first page
+    #[arg(long)]
+    pub(crate) restart: bool,
+    /// Print one JSON object instead of sentences
+    #[arg(long)]
+    pub(crate) json: bool,
 }

@@ -1,6 +1,7 @@
 //! `tenka serve` and what belongs to a server: backups, records that can be checked.
 
 mod args;
+pub(crate) mod load;
 
 use std::io::{IsTerminal as _, Write};
 use std::path::Path;
@@ -9,7 +10,7 @@ use std::{fs, io};
 use tenka_server::{Config, FairRecord, store};
 use tracing_subscriber::EnvFilter;
 
-pub(crate) use args::{BackupArgs, LogFormat, ServeArgs, VerifyRecordArgs};
+pub(crate) use args::{BackupArgs, LoadArgs, LogFormat, ServeArgs, VerifyRecordArgs};
 
 use crate::error::CommandError;
 

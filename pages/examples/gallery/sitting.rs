@@ -6,14 +6,17 @@ use tenka_pages::model::{Fairness, LogLine, Occupant, SeatCard, TablePage};
 use tenka_pages::words;
 use tenka_registry::{info, new_table};
 
+/// What an action told: its seat, what its picks were, and what each viewer heard.
+type Telling = (Seat, Vec<String>, Vec<Vec<String>>);
+
 /// A table with what has happened at it.
 pub struct Sitting {
     /// The game.
     pub table: Box<dyn TableTop>,
     /// Who sits there.
     pub seats: Vec<SeatCard>,
-    /// What each action told: its seat, what its picks were, and what each viewer heard.
-    told: Vec<(Seat, Vec<String>, Vec<Vec<String>>)>,
+    /// What each action told.
+    told: Vec<Telling>,
     options: Options,
 }
 
@@ -79,7 +82,7 @@ impl Sitting {
         let choices = if is_to_act { table.choices() } else { Vec::new() };
         let last = self.told.last().map(|(_, things, _)| things.clone()).unwrap_or_default();
         let index = self.viewers().position(|other| other == viewer).unwrap();
-        let line = |(ply, (seat, _, heard)): (usize, &(Seat, Vec<String>, Vec<Vec<String>>))| LogLine {
+        let line = |(ply, (seat, _, heard)): (usize, &Telling)| LogLine {
             seq: ply as u64 + 3,
             ply: ply + 1,
             seat: Some(*seat),

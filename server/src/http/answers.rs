@@ -66,15 +66,10 @@ impl Denied {
         let mut response = match flavour {
             Flavour::Json => (self.status, Json(self.to_json())).into_response(),
             Flavour::Page => {
-                let instead = if self.code == "stale" {
-                    (String::new(), "See what has happened")
-                } else {
-                    ("/".to_owned(), "To the first page")
-                };
                 let message = Message {
                     title: self.title().to_owned(),
                     words: self.message.clone(),
-                    instead: (instead.0, instead.1.to_owned()),
+                    instead: ("/".to_owned(), "To the first page".to_owned()),
                 };
                 page_with(self.status, tenka_pages::message(&message))
             }
@@ -109,7 +104,7 @@ impl Denied {
     }
 }
 
-/// The error goes along with an empty answer; [`guard::shape`](super::guard::shape) gives it the form that was asked for.
+/// The error goes along with an empty answer; `guard::shape` gives it the form that was asked for.
 impl IntoResponse for Denied {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();

@@ -14,7 +14,7 @@ use super::App;
 use super::answers::{Answered, page};
 use super::visitor::Visitor;
 
-/// What can be asked, in the form of OpenAPI.
+/// What can be asked, in the form of `OpenAPI`.
 const OPENAPI: &str = include_str!("../../openapi.json");
 
 pub(super) async fn openapi() -> Answered {
@@ -75,7 +75,9 @@ pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Pa
     let viewer = live.viewer(visitor.session);
     let course = live.course()?;
     let position = course.position();
-    let asked = position.as_ref().and_then(|position| position.to_act).filter(|seat| viewer.is(*seat));
+    let present = live.present(viewer).ok();
+    let asked =
+        present.filter(|seat| position.as_ref().is_some_and(|position| position.to_act == Some(*seat)));
     let choices = match (&course.game, asked) {
         (Some(game), Some(_)) => game.choices(),
         _ => Vec::new(),

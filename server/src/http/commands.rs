@@ -1,7 +1,10 @@
 //! What is done at a table. People get the table as it is then, programs what is new.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
 use tenka_pages::model::Refused;
@@ -12,65 +15,55 @@ use super::fields::{self, CommandFields, Sent};
 use super::table::denied_at;
 use super::visitor::{Flavour, Visitor};
 use crate::denied::Denied;
-use crate::tables::{Answer, Choice};
+use crate::tables::{Answer, Choice, Command, Tables};
 
 type Table = (State<App>, Visitor, Path<String>);
 
-pub(super) async fn act((State(app), visitor, Path(id)): Table, Sent(sent): Sent<CommandFields>) -> Answered {
-    let done = async {
-        app.gates.admit_command(visitor.session, &id)?;
-        app.tables.act(&id, sent.command(&visitor)?, sent.choice()?).await
-    };
-    answered(&app, &visitor, &id, done.await).await
+pub(super) async fn act(table: Table, sent: Sent<CommandFields>) -> Answered {
+    carried_out(table, sent, async |tables, id, command, sent| tables.act(id, command, sent.choice()?).await)
+        .await
 }
 
-pub(super) async fn take_back(
+pub(super) async fn take_back(table: Table, sent: Sent<CommandFields>) -> Answered {
+    carried_out(table, sent, async |tables, id, command, _| tables.take_back(id, command).await).await
+}
+
+pub(super) async fn say(table: Table, Sent(mut sent): Sent<CommandFields>) -> Answered {
+    let (_, visitor, _) = &table;
+    let name = fields::name(&sent.name().unwrap_or_else(|| visitor.name.clone()))?;
+    sent.belongs_to_no_position();
+    let say = async |tables: &Arc<Tables>, id: &str, command, sent: &CommandFields| {
+        tables.say(id, command, name, sent.words()?).await
+    };
+    carried_out(table, Sent(sent), say).await
+}
+
+pub(super) async fn leave(table: Table, Sent(mut sent): Sent<CommandFields>) -> Answered {
+    sent.belongs_to_no_position();
+    carried_out(table, Sent(sent), async |tables, id, command, _| tables.leave(id, command).await).await
+}
+
+pub(super) async fn come_back(table: Table, Sent(mut sent): Sent<CommandFields>) -> Answered {
+    sent.belongs_to_no_position();
+    carried_out(table, Sent(sent), async |tables, id, command, _| tables.come_back(id, command).await).await
+}
+
+/// Carries out a command, if its giver does not give too many.
+async fn carried_out(
     (State(app), visitor, Path(id)): Table,
     Sent(sent): Sent<CommandFields>,
+    carry_out: impl AsyncFnOnce(&Arc<Tables>, &str, Command, &CommandFields) -> Result<Answer, Denied>,
 ) -> Answered {
     let done = async {
         app.gates.admit_command(visitor.session, &id)?;
-        app.tables.take_back(&id, sent.command(&visitor)?).await
+        carry_out(&app.tables, &id, sent.command(&visitor)?, &sent).await
     };
-    answered(&app, &visitor, &id, done.await).await
-}
-
-/// Talk belongs to no position, so it is never stale.
-pub(super) async fn say((State(app), visitor, Path(id)): Table, Sent(sent): Sent<CommandFields>) -> Answered {
-    let done = async {
-        app.gates.admit_command(visitor.session, &id)?;
-        let name = fields::name(&sent.name().unwrap_or_else(|| visitor.name.clone()))?;
-        let mut command = sent.command(&visitor)?;
-        command.revision = None;
-        app.tables.say(&id, command, name, sent.words()?).await
-    };
-    answered(&app, &visitor, &id, done.await).await
-}
-
-pub(super) async fn leave(
-    (State(app), visitor, Path(id)): Table,
-    Sent(sent): Sent<CommandFields>,
-) -> Answered {
-    let done = async {
-        app.gates.admit_command(visitor.session, &id)?;
-        let mut command = sent.command(&visitor)?;
-        command.revision = None;
-        app.tables.leave(&id, command).await
-    };
-    answered(&app, &visitor, &id, done.await).await
-}
-
-pub(super) async fn come_back(
-    (State(app), visitor, Path(id)): Table,
-    Sent(sent): Sent<CommandFields>,
-) -> Answered {
-    let done = async {
-        app.gates.admit_command(visitor.session, &id)?;
-        let mut command = sent.command(&visitor)?;
-        command.revision = None;
-        app.tables.come_back(&id, command).await
-    };
-    answered(&app, &visitor, &id, done.await).await
+    match (done.await, visitor.flavour) {
+        (Ok(answer), Flavour::Json) => Ok(told(&answer)),
+        (Ok(_), Flavour::Page) => Ok(see(&format!("/t/{id}"))),
+        (Err(denied), Flavour::Page) => denied_at(&app, &visitor, &id, denied).await,
+        (Err(denied), Flavour::Json) => Err(denied),
+    }
 }
 
 /// Asks a bot what it would do.
@@ -109,17 +102,7 @@ pub(super) async fn why((State(app), visitor, Path(id)): Table, Sent(sent): Sent
     .into_response())
 }
 
-async fn answered(app: &App, visitor: &Visitor, id: &str, done: Result<Answer, Denied>) -> Answered {
-    match (done, visitor.flavour) {
-        (Ok(answer), Flavour::Json) => Ok(told(&answer)),
-        (Ok(_), Flavour::Page) => Ok(see(&format!("/t/{id}"))),
-        (Err(denied), Flavour::Page) => denied_at(app, visitor, id, denied).await,
-        (Err(denied), Flavour::Json) => Err(denied),
-    }
-}
-
 /// What streams say of it, to whoever gave the command.
 fn told(answer: &Answer) -> Response {
-    use axum::http::header::CONTENT_TYPE;
     ([(CONTENT_TYPE, "application/json")], answer.news.text(answer.viewer)).into_response()
 }

@@ -93,6 +93,11 @@ impl CommandFields {
         Ok(Command { session: visitor.session, key, revision: self.revision })
     }
 
+    /// Says that it doesn't matter which position it was sent for: it is never stale.
+    pub(super) fn belongs_to_no_position(&mut self) {
+        self.revision = None;
+    }
+
     pub(super) fn choice(&self) -> Result<Choice, Denied> {
         match (&self.action, &self.picks) {
             (Some(action), _) => Ok(Choice::Action(action.clone())),

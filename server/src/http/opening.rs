@@ -222,7 +222,13 @@ async fn sat(
     let seat = sent.seat.map(Seat::new);
     let session = visitor.session(app).await?;
     let sitting = Sitting { invitation, seat, name: name.clone(), entropy };
-    let (answer, seat) = app.tables.sit(id, session.holder, sitting).await?;
+    let (answer, seat) = match app.tables.sit(id, session.holder, sitting).await {
+        // A second click.
+        Err(denied) if denied.code == "seated_already" && visitor.flavour == Flavour::Page => {
+            return Ok(see(&format!("/t/{id}")));
+        }
+        sat => sat?,
+    };
     if visitor.flavour == Flavour::Page {
         return Ok(with_cookies(see(&format!("/t/{id}")), &session, Some(&name), app));
     }

@@ -161,7 +161,8 @@ impl Sight {
     /// The page with the answer to a command that was denied.
     fn denied(&self, denied: &Denied) -> Markup {
         let refused = Refused { message: denied.message.clone(), rule: denied.rule };
-        tenka_pages::table(&self.page(&TableQuery::default(), Some(refused)))
+        let notice = denied.missed.as_ref().map(|missed| missed.sentences().join(" "));
+        tenka_pages::table(&TablePage { notice, ..self.page(&TableQuery::default(), Some(refused)) })
     }
 
     /// Whether these things can be picked. Only who is to act is told: the answer follows from what that seat knows.

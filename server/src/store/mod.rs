@@ -1,6 +1,6 @@
 //! The log of every table, which is the truth, and what is derived from it to be found quickly.
 //!
-//! One SQLite file in WAL mode with `synchronous=FULL`: what is committed survives `kill -9` and loss of power. One thread
+//! One `SQLite` file in WAL mode with `synchronous=FULL`: what is committed survives `kill -9` and loss of power. One thread
 //! writes and commits in groups; others read beside it.
 
 mod change;
@@ -81,12 +81,12 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
 
 fn database_in(folder: &Path) -> Result<PathBuf, StoreError> {
     let path = folder.join(FILE);
-    match path.is_file() {
-        true => Ok(path),
-        false => Err(StoreError {
-            message: format!("there is no database in {}; expected the folder of a server", folder.display()),
-        }),
+    if !path.is_file() {
+        let message =
+            format!("there is no database in {}; expected the folder of a server", folder.display());
+        return Err(StoreError { message });
     }
+    Ok(path)
 }
 
 /// Why the database could not be used.

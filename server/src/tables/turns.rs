@@ -1,7 +1,8 @@
 //! What goes on by itself: bots that are to act, and clocks that run out.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use tenka_bots::BotSpec;
 use tenka_core::{Seat, Viewer};
@@ -32,15 +33,21 @@ impl Tables {
                 self.clock.set(&live.id, deadline);
             }
         } else if cell.asked_bot_at.swap(course.revision, Ordering::Relaxed) != course.revision {
-            tokio::spawn(Arc::clone(self).let_bot_act(live.id.clone()));
+            tokio::spawn(Tables::let_bot_act(Arc::downgrade(self), live.id.clone()));
         }
         Ok(())
     }
 
-    /// Lets the bot that is to act do so, when a core is free for it.
-    async fn let_bot_act(self: Arc<Self>, id: String) {
-        if let Err(denied) = self.bot_acts(&id).await {
-            tracing::warn!(id, code = denied.code, "a bot could not act: {}", denied.message);
+    /// Lets the bot that is to act do so, when a core is free for it. What fails is tried again, as long as there is a
+    /// server: nobody else would.
+    async fn let_bot_act(tables: Weak<Self>, id: String) {
+        const TRIES: u32 = 12;
+        for attempt in 0..TRIES {
+            let Some(tables) = tables.upgrade() else { return };
+            let Err(denied) = tables.bot_acts(&id).await else { return };
+            drop(tables);
+            tracing::warn!(id, attempt, code = denied.code, "a bot could not act: {}", denied.message);
+            tokio::time::sleep(Duration::from_millis(100 << attempt)).await;
         }
     }
 
@@ -109,10 +116,12 @@ impl Tables {
 
     /// Lets clocks run out, as long as the server runs.
     pub async fn keep_time(self: Arc<Self>) {
+        const AGAIN: u64 = 10;
         loop {
             let id = self.clock.next().await;
             if let Err(denied) = self.time_out(&id).await {
                 tracing::warn!(id, code = denied.code, "a clock could not run out: {}", denied.message);
+                self.clock.set(&id, now() + AGAIN);
             }
         }
     }
@@ -152,7 +161,7 @@ impl Tables {
         for table in waiting {
             match table.deadline {
                 Some(deadline) => self.clock.set(&table.id, deadline.max(now() + GRACE)),
-                None => drop(tokio::spawn(Arc::clone(&self).let_bot_act(table.id))),
+                None => drop(tokio::spawn(Tables::let_bot_act(Arc::downgrade(&self), table.id))),
             }
         }
     }

@@ -43,7 +43,7 @@ impl Running {
 /// The session that an answer sets.
 #[allow(dead_code, reason = "not every test needs a browser")]
 pub(crate) fn cookie_of(response: &Response) -> Identity {
-    let cookies = response.headers.get_all("set-cookie").iter().map(|value| value.to_str().unwrap());
-    let session = cookies.filter_map(|cookie| cookie.strip_prefix("tenka=")).next().unwrap();
+    let mut cookies = response.headers.get_all("set-cookie").iter().map(|value| value.to_str().unwrap());
+    let session = cookies.find_map(|cookie| cookie.strip_prefix("tenka=")).unwrap();
     Identity::Cookie(session.split(';').next().unwrap().to_owned())
 }
