@@ -82,11 +82,12 @@ export class Picks {
     const step = this.step;
     if (step.action && !step.next && this.#hooks.atOnce()) return this.#hooks.act(step, this.picked);
     this.#hooks.say(step.action ? `${step.label}?` : `${capital(step.name)}. ${byId("steps").lastElementChild.textContent}.`);
-    if (byKey) this.#focusNext(step);
+    if (byKey) this.focusNext();
   }
 
-  #focusNext(step) {
-    const next = step.next ? "#board .legal, #hand .legal, #next [data-pick]" : "#go";
+  /** Leads the keys to what can be done next, or to the status. */
+  focusNext() {
+    const next = this.step.next ? "#board .legal, #hand .legal, #next [data-pick]" : "#go:not([hidden] *), #say";
     document.querySelector(next)?.focus();
   }
 

@@ -35,7 +35,7 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
                             strong { "Ply " (replay.ply) " of " (replay.plies) } " "
                             @for line in lines {
                                 @if let Some(seat) = line.seat { (emblem(seat)) " " }
-                                (line.sentences.join(" "))
+                                (line.sentences.join(" ")) " "
                             }
                         }
                     }

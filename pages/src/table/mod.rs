@@ -39,7 +39,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         waits: sight.to_act.is_some_and(|seat| status::is_bot(&sight, seat)),
         main: html! {
             (part(&sight))
-            p #spoken .unseen aria-live="polite" {}
+            div #spoken .unseen role="log" aria-label="News" {}
         },
         ..Frame::default()
     }

@@ -15,7 +15,7 @@ pub(crate) fn statusbar(sight: &Sight<'_>) -> Markup {
         div #statusbar .statusbar.yours[sight.is_your_turn()] {
             div.bar {
                 div #status role="status" {
-                    p #say { (say(sight)) }
+                    p #say tabindex="-1" { (say(sight)) }
                     p #note .note.refused[page.refused.is_some()] { (note(sight)) }
                 }
                 (clock(sight))
