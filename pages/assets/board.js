@@ -159,10 +159,12 @@ function bindFingers(stage) {
   }, { capture: true });
 }
 
-/** Of all things on the board one can be reached with Tab: the last that was, or the first that is lit. */
-export function rove(stage) {
+/** Of all things on the board one can be reached with Tab: the last that was, unless others are lit, or the first that is lit. */
+export function rove() {
+  const stage = document.getElementById("board");
   const things = [...stage.querySelectorAll("[data-thing]")];
-  const before = things.find((thing) => thing.getAttribute("tabindex") === "0");
-  const open = before ?? things.find((thing) => thing.classList.contains("legal")) ?? things[0];
+  const lit = things.filter((thing) => thing.classList.contains("legal"));
+  const fit = (thing) => thing === document.activeElement || thing.getAttribute("tabindex") === "0" && (!lit.length || lit.includes(thing));
+  const open = things.find(fit) ?? lit[0] ?? things[0];
   for (const thing of things) thing.setAttribute("tabindex", thing === open ? 0 : -1);
 }

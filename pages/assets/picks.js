@@ -1,6 +1,6 @@
 // Choosing an action pick by pick, on the board, in the hand or in the list, without a round trip.
 
-import { meant } from "./board.js";
+import { meant, rove } from "./board.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -82,11 +82,12 @@ export class Picks {
     const step = this.step;
     if (step.action && !step.next && this.#hooks.atOnce()) return this.#hooks.act(step, this.picked);
     this.#hooks.say(step.action ? `${step.label}?` : `${capital(step.name)}. ${byId("steps").lastElementChild.textContent}.`);
-    if (byKey) this.#focusNext(step);
+    if (byKey) this.focusNext();
   }
 
-  #focusNext(step) {
-    const next = step.next ? "#board .legal, #hand .legal, #next [data-pick]" : "#go";
+  /** Leads the keys to what can be done next, or to the status. */
+  focusNext() {
+    const next = this.step.next ? "#board .legal, #hand .legal, #next [data-pick]" : "#go:not([hidden] *), #say";
     document.querySelector(next)?.focus();
   }
 
@@ -129,6 +130,7 @@ export class Picks {
     byId("all").hidden = !byId("listed").childElementCount;
     byId("count").textContent = byId("listed").childElementCount;
     this.#fillQuestion(step);
+    rove();
   }
 
   #fillSteps(next, lit) {

@@ -39,9 +39,16 @@ function clearNote() {
   line.classList.remove("refused");
 }
 
-/** Says something once to those who listen. */
+const REMEMBERED = 8;
+
+/** Says something once to those who listen. What comes quickly after it doesn't drown it. */
 function speak(words) {
-  byId("spoken")?.replaceChildren(words);
+  const heard = byId("spoken");
+  if (!heard || !words) return;
+  const line = document.createElement("p");
+  line.textContent = words;
+  heard.append(line);
+  if (heard.childElementCount > REMEMBERED) heard.firstElementChild.remove();
 }
 
 /* Picks */
@@ -77,14 +84,11 @@ let acting = false;
 async function act(action, picked) {
   if (acting) return;
   acting = true;
-  const go = byId("go");
-  go.disabled = true;
   const body = new URLSearchParams({ action, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
   const send = () => fetch(`${address}/act`, { method: "POST", headers: { Accept: "application/json" }, body });
   const answer = await persist(send, "Not sent yet: trying again. It will be played once.");
   const said = await answer.json().catch(() => ({}));
   acting = false;
-  go.disabled = false;
   if (answer.ok) {
     picks.clear();
     clearNote();
@@ -93,6 +97,7 @@ async function act(action, picked) {
     note([message, ...(said.changed ?? [])].join(" "), rule);
   }
   await refresh(0);
+  if (document.activeElement === document.body) picks.focusNext();
 }
 
 /** Tries again until there is an answer; an answer that says "later" is none. */
@@ -114,17 +119,22 @@ addEventListener("submit", async (event) => {
     act(picks.step.action, picks.picked);
   } else if (form.hasAttribute("data-quiet")) {
     event.preventDefault();
-    const body = new URLSearchParams(new FormData(form));
-    for (const button of form.querySelectorAll("button")) button.disabled = true;
-    const answer = await persist(() => fetch(form.action, { method: "POST", body }), "Not sent yet: trying again.");
-    for (const button of form.querySelectorAll("button")) button.disabled = false;
-    if (answer.ok || answer.status === 409) {
-      for (const field of form.querySelectorAll("input[name=words]")) field.value = "";
-      clearNote();
-    }
-    apply(await answer.text());
+    if (!form.ariaBusy) send(form);
   }
 });
+
+/** Sends a form and shows what came of it. */
+async function send(form) {
+  form.ariaBusy = "true";
+  const body = new URLSearchParams(new FormData(form));
+  const answer = await persist(() => fetch(form.action, { method: "POST", body }), "Not sent yet: trying again.");
+  form.ariaBusy = null;
+  if (!answer.ok) return apply(await answer.text());
+  clearNote();
+  for (const field of form.querySelectorAll("input[name=words]")) field.value = "";
+  if (new URL(answer.url).search) apply(await answer.text());
+  else await refresh(0);
+}
 
 /* The page */
 
@@ -143,7 +153,7 @@ function apply(text) {
 /** What the client adds to every state of the page. */
 function settle() {
   picks.read();
-  rove(byId("board"));
+  rove();
   showNote();
   showLost();
   tick();
@@ -163,7 +173,8 @@ function refresh(seq) {
 
 async function catchUp() {
   do {
-    const answer = await persist(() => fetch(`${address}/part?after=${main.dataset.seq}`));
+    const hint = byId("hint")?.childElementCount ? "&hint=1" : "";
+    const answer = await persist(() => fetch(`${address}/part?after=${main.dataset.seq}${hint}`));
     if (!answer.ok) return;
     apply(await answer.text());
   } while (Number(main.dataset.seq) < wanted);

@@ -19,7 +19,6 @@ pub fn analysis(page: &AnalysisPage<'_>) -> Markup {
         title: &format!("Turning points · {}", page.info.title),
         kind: "at-text",
         game: Some(page.info),
-        script: None,
         main: html! {
             main #main .turning {
                 h1 { "Turning points" }
@@ -31,6 +30,7 @@ pub fn analysis(page: &AnalysisPage<'_>) -> Markup {
                 p { a.button href={ "/t/" (page.id) } { "Back to the table" } }
             }
         },
+        ..Frame::default()
     }
     .render()
 }

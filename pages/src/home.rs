@@ -16,8 +16,6 @@ pub fn home(home: &Home) -> Markup {
     Frame {
         title: "Play",
         kind: "at-home",
-        game: None,
-        script: None,
         main: html! {
             main #main {
                 section.hero {
@@ -41,6 +39,7 @@ pub fn home(home: &Home) -> Markup {
                 }
             }
         },
+        ..Frame::default()
     }
     .render()
 }

@@ -6,6 +6,7 @@ use tenka_core::{Info, Seat};
 use crate::assets;
 
 /// A page to be.
+#[derive(Default)]
 pub(crate) struct Frame<'a> {
     /// What it is called in tabs and lists of pages.
     pub(crate) title: &'a str,
@@ -15,6 +16,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) game: Option<&'a Info>,
     /// The script that it needs beside the common one.
     pub(crate) script: Option<&'a str>,
+    /// Whether it should be looked at again soon, by browsers without scripts.
+    pub(crate) waits: bool,
     /// What is in it; one element `main`.
     pub(crate) main: Markup,
 }
@@ -36,6 +39,7 @@ impl Frame<'_> {
                     script src=(assets::path("early.js")) {}
                     script type="module" src=(assets::path("page.js")) {}
                     @if let Some(script) = self.script { script type="module" src=(assets::path(script)) {} }
+                    @if self.waits { noscript { meta http-equiv="refresh" content="2"; } }
                 }
                 body class={ (self.kind) " " (game_class) } {
                     a.skip href="#main" { "Skip to the page" }

@@ -70,6 +70,7 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                     (players(&sight))
                 }
             },
+            ..Frame::default()
         }
         .render(),
     )

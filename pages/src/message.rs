@@ -20,6 +20,5 @@ pub fn message(message: &Message) -> Markup {
 
 /// A page of text.
 pub fn plain(title: &str, text: &Markup) -> Markup {
-    Frame { title, kind: "at-text", game: None, script: None, main: html! { main #main .prose { (text) } } }
-        .render()
+    Frame { title, kind: "at-text", main: html! { main #main .prose { (text) } }, ..Frame::default() }.render()
 }

@@ -182,7 +182,7 @@ pub struct TablePage<'a> {
     pub seq: u64,
     /// A name for the next command, so that it is carried out once.
     pub key: String,
-    /// The log, oldest first. A part needs only the lines that the client doesn't have.
+    /// The log, oldest first. A part needs only the lines that the client doesn't have, and those of the digest.
     pub log: Vec<LogLine>,
     /// The first log line that the viewer has not seen when it was last to act, for "since your last turn".
     pub since: Option<u64>,

@@ -22,7 +22,6 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
         title: &format!("A new table of {}", info.title),
         kind: "at-form",
         game: Some(info),
-        script: None,
         main: html! {
             main #main {
                 h1 { "A new table" }
@@ -47,6 +46,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
                 }
             }
         },
+        ..Frame::default()
     }
     .render()
 }
@@ -178,7 +178,6 @@ pub fn invitation(page: &Invitation) -> Markup {
         title: &format!("An invitation to {}", card.info.title),
         kind: "at-form",
         game: Some(&card.info),
-        script: None,
         main: html! {
             main #main {
                 div.invited {
@@ -210,6 +209,7 @@ pub fn invitation(page: &Invitation) -> Markup {
                 }
             }
         },
+        ..Frame::default()
     }
     .render()
 }

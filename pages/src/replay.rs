@@ -15,6 +15,7 @@ pub fn replay(replay: &ReplayPage<'_>) -> Markup {
         game: Some(&info),
         script: Some("table.js"),
         main: replay_part(replay),
+        ..Frame::default()
     }
     .render()
 }
@@ -34,7 +35,7 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
                             strong { "Ply " (replay.ply) " of " (replay.plies) } " "
                             @for line in lines {
                                 @if let Some(seat) = line.seat { (emblem(seat)) " " }
-                                (line.sentences.join(" "))
+                                (line.sentences.join(" ")) " "
                             }
                         }
                     }

@@ -16,7 +16,6 @@ pub fn rules(info: &Info) -> Markup {
         title: &format!("Rules of {}", info.title),
         kind: "at-rules",
         game: Some(info),
-        script: None,
         main: html! {
             main #main .rules {
                 div.find {
@@ -36,6 +35,7 @@ pub fn rules(info: &Info) -> Markup {
                 div.ledger { (body) }
             }
         },
+        ..Frame::default()
     }
     .render()
 }
@@ -54,7 +54,6 @@ pub fn quick_start(info: &Info) -> Markup {
         title: &format!("How to play {}", info.title),
         kind: "at-game",
         game: Some(info),
-        script: None,
         main: html! {
             main #main {
                 div.intro {
@@ -73,6 +72,7 @@ pub fn quick_start(info: &Info) -> Markup {
                 div.prose { (words) }
             }
         },
+        ..Frame::default()
     }
     .render()
 }

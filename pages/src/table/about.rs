@@ -9,7 +9,6 @@ use crate::words::duration;
 pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let page = sight.page;
     let playing = sight.to_act.is_some();
-    let away = page.viewer.seat().and_then(|seat| sight.card(seat)).is_some_and(|card| card.away);
     html! {
         section #about .sheet aria-labelledby="about-title" {
             details {
@@ -23,7 +22,7 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
                     li { "Anyone with the address may look on; nobody sees what the rules hide." }
                 }
                 (fairness(sight))
-                @if playing && page.viewer.seat().is_some() && !away {
+                @if playing && page.viewer.seat().is_some() && !sight.is_away() {
                     h3 { "Leave" }
                     p { "A bot plays on for you, and you can return at any time." }
                     (desk.button("leave", "Leave my seat to a bot"))

@@ -36,10 +36,12 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         kind: "at-table",
         game: Some(&info),
         script: Some("table.js"),
+        waits: sight.to_act.is_some_and(|seat| status::is_bot(&sight, seat)),
         main: html! {
             (part(&sight))
-            p #spoken .unseen aria-live="polite" {}
+            div #spoken .unseen role="log" aria-label="News" {}
         },
+        ..Frame::default()
     }
     .render()
 }
@@ -121,8 +123,14 @@ impl<'a> Sight<'a> {
         self.page.seats.get(usize::from(seat.number()))
     }
 
+    /// Whether the viewer is to act, and no bot does so in its place.
     pub(crate) fn is_your_turn(&self) -> bool {
-        self.to_act.is_some_and(|seat| self.page.viewer.is(seat))
+        self.to_act.is_some_and(|seat| self.page.viewer.is(seat)) && !self.is_away()
+    }
+
+    /// Whether the viewer has a seat, and a bot plays for it.
+    pub(crate) fn is_away(&self) -> bool {
+        self.page.viewer.seat().and_then(|seat| self.card(seat)).is_some_and(|card| card.away)
     }
 
     /// What the seat to act must do, as said to it.

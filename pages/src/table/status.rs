@@ -15,7 +15,7 @@ pub(crate) fn statusbar(sight: &Sight<'_>) -> Markup {
         div #statusbar .statusbar.yours[sight.is_your_turn()] {
             div.bar {
                 div #status role="status" {
-                    p #say { (say(sight)) }
+                    p #say tabindex="-1" { (say(sight)) }
                     p #note .note.refused[page.refused.is_some()] { (note(sight)) }
                 }
                 (clock(sight))
@@ -36,9 +36,11 @@ fn say(sight: &Sight<'_>) -> Markup {
         let free = page.seats.iter().filter(|card| card.occupant.is_free()).count();
         return html! { strong { "Waiting" } " for " (count(free, "player")) "." };
     }
-    let Some(seat) = sight.to_act else { return html! { strong { "The game is over." } } };
+    let Some(seat) = sight.to_act else {
+        return html! { strong { "The game is over:" } " " (outcome(sight)) };
+    };
     html! {
-        @if page.viewer.is(seat) {
+        @if sight.is_your_turn() {
             strong { "Your turn:" } " " (asked) ". "
         } @else if is_bot(sight, seat) {
             strong { (sight.name(seat)) } " is thinking: it is to " (of_another(&asked)) ". "
@@ -52,14 +54,13 @@ fn say(sight: &Sight<'_>) -> Markup {
 /// What else is to be said now: a refusal, what has changed, what is special.
 fn note(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
-    let away = page.viewer.seat().and_then(|seat| sight.card(seat)).is_some_and(|card| card.away);
     html! {
         @if let Some(refused) = &page.refused {
             (sentence(&refused.message)) " "
             @if let Some(rule) = refused.rule { (rule_link(sight.game, rule.as_str())) }
         } @else if let Some(notice) = &page.notice {
             (sentence(notice))
-        } @else if away {
+        } @else if sight.is_away() {
             "A bot plays for you until you return."
         } @else if page.viewer.seat().is_none() {
             "You are looking on."
@@ -75,8 +76,8 @@ fn clock(sight: &Sight<'_>) -> Markup {
             @if sight.to_act.is_none() {
             } @else if let Some(deadline) = page.deadline {
                 time data-until=(deadline) { (duration(deadline.saturating_sub(page.now))) } span.unit { " left" }
-            } @else if let (Some(done), false) = (page.thinking, sight.is_your_turn()) {
-                progress max="1" value=(format!("{done:.2}")) aria-label="How far the bot has thought" {}
+            } @else if sight.to_act.is_some_and(|seat| is_bot(sight, seat)) {
+                progress max="1" value=[page.thinking.map(|done| format!("{done:.2}"))] aria-label="How far the bot has thought" {}
             } @else if !sight.is_your_turn() && page.now >= page.waiting_since + 60 {
                 time data-since=(page.waiting_since) { (duration(page.now - page.waiting_since)) }
             }
@@ -98,7 +99,7 @@ pub(super) fn title(sight: &Sight<'_>) -> String {
     match sight.to_act {
         _ if !sight.page.begun => "Waiting for players".to_owned(),
         None => outcome(sight),
-        Some(seat) if sight.page.viewer.is(seat) => "Your turn".to_owned(),
+        Some(_) if sight.is_your_turn() => "Your turn".to_owned(),
         Some(seat) => format!("Waiting for {}", sight.name(seat)),
     }
 }
@@ -108,13 +109,14 @@ pub(super) fn outcome(sight: &Sight<'_>) -> String {
     let winners = sight.page.table.position().result.map_or_else(Vec::new, |result| result.winners);
     let names: Vec<&str> = winners.iter().map(|&seat| sight.name(seat)).collect();
     match winners[..] {
-        [] => "The game is over.".to_owned(),
+        [] => "Nobody wins.".to_owned(),
         [winner] if sight.page.viewer.is(winner) => "You win!".to_owned(),
         [_] => format!("{} wins.", list(&names)),
         _ => format!("{} share the victory.", list(&names)),
     }
 }
 
-fn is_bot(sight: &Sight<'_>, seat: Seat) -> bool {
+/// Whether a bot plays for this seat.
+pub(super) fn is_bot(sight: &Sight<'_>, seat: Seat) -> bool {
     sight.card(seat).is_some_and(|card| card.away || matches!(card.occupant, Occupant::Bot(_)))
 }

@@ -23,7 +23,6 @@ pub(crate) fn my_turn(sight: &Sight<'_>, desk: &Desk, aids: &Markup) -> Markup {
 }
 
 fn waiting(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let away = sight.page.viewer.seat().and_then(|seat| sight.card(seat)).is_some_and(|card| card.away);
     html! {
         section #turn .turn.sheet aria-labelledby="turn-title" {
             h2 #turn-title { @if sight.page.viewer.seat().is_some() { "Your hand" } @else { "Looking on" } }
@@ -36,7 +35,7 @@ fn waiting(sight: &Sight<'_>, desk: &Desk) -> Markup {
                 }
             }
             div #aids .aids {
-                @if away { (desk.button("return", "Return to my seat")) }
+                @if sight.is_away() { (desk.button("return", "Return to my seat")) }
                 @if sight.page.may_take_back { (desk.button("take-back", "Take back my last action")) }
             }
         }

@@ -71,3 +71,24 @@ pub fn forms(html: &str) -> Vec<Form> {
     };
     bodies.map(form).collect()
 }
+
+/// The text of the element with this id, tags left out and blanks drawn together.
+pub fn text_of(html: &str, id: &str) -> String {
+    let (before, after) = html.split_once(&format!("id=\"{id}\"")).unwrap();
+    let name = before.rsplit('<').next().unwrap().split(' ').next().unwrap();
+    let mut inside = after.split_once('>').unwrap().1;
+    let (open, close) = (format!("<{name}"), format!("</{name}>"));
+    let mut text = String::new();
+    let mut depth = 1;
+    while let Some((words, tag)) = inside.split_once('<') {
+        text += words;
+        let (tag, rest) = tag.split_once('>').unwrap();
+        let tag = format!("<{tag}>");
+        depth += i32::from(tag.starts_with(&open) && !tag.ends_with("/>")) - i32::from(tag == close);
+        if depth == 0 {
+            break;
+        }
+        inside = rest;
+    }
+    unescaped(&text.split_whitespace().collect::<Vec<_>>().join(" "))
+}

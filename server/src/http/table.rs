@@ -197,14 +197,16 @@ impl Sight {
         let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
         let scene = Scene::new(self.names.clone()).choosing(&choices, &chosen).after(self.touched(table));
         let log = self.log();
+        let since = self.since(&log);
+        let wanted = self.after.min(since.map_or(u64::MAX, |seq| seq - 1));
         TablePage {
             id: &self.id,
             table,
             viewer: self.viewer,
             seats: self.seats.clone(),
             scene,
-            since: self.since(&log),
-            log: log.into_iter().filter(|line| line.seq > self.after).collect(),
+            since,
+            log: log.into_iter().filter(|line| line.seq > wanted).collect(),
             choices,
             picks,
             refused: None,
