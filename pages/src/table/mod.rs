@@ -41,7 +41,6 @@ pub fn table(page: &TablePage<'_>) -> Markup {
             (part(&sight))
             div #spoken .unseen role="log" aria-label="News" {}
         },
-        ..Frame::default()
     }
     .render()
 }
