@@ -43,7 +43,8 @@ function fit(stage) {
   if (!(size < LEAST) || !matchMedia("(pointer: coarse)").matches) return;
   zoomTo(LEAST / size);
   const box = scroller();
-  const [x, y] = centre(drawing().querySelector(".legal, .last") ?? drawing());
+  const lit = drawing().querySelectorAll(".legal, .last");
+  const [x, y] = middle(lit.length ? [lit[0]] : [...things]);
   const { left, top, width, height } = box.getBoundingClientRect();
   box.scrollBy(x - left - width / 2, y - top - height / 2);
 }
@@ -96,6 +97,12 @@ function onKey(event) {
 const centre = (element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
+};
+
+/** The middle of all these. */
+const middle = (elements) => {
+  const points = elements.map(centre);
+  return [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
 };
 
 /** The next thing in a direction: what lies aside counts double. */
