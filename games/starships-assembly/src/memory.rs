@@ -168,9 +168,9 @@ pub struct Memory {
 
 impl Memory {
     /// How many moves there is room for. A sensible game has about a hundred.
-    pub const MOST: usize = 512;
+    pub const MOST: usize = 640;
     /// How many of the oldest moves are forgotten at once when there is no room left.
-    const FORGOTTEN: usize = 128;
+    const FORGOTTEN: usize = 160;
 
     /// The memory in which nobody knows anything of a deck of this size.
     pub const fn of_unknown_deck(size: u8) -> Memory {
@@ -212,26 +212,36 @@ impl Memory {
     /// can't have led there.
     pub fn beginning(&self, hands: &ByPlayer<CardSet>, deck: Deck) -> Option<Beginning> {
         let mut then = Beginning { hands: *hands, deck };
+        let mut hidden = hands[Seat::new(0)] | hands[Seat::new(1)] | deck.set();
         for Move { way, card } in self.iter().rev() {
             let card = card?;
             let possible = match way {
                 Way::Drawn(seat) | Way::Taken(seat) => then.hands[seat].contains(card),
                 Way::Hidden(_) | Way::Released => then.deck.take_from_under() == Some(card),
-                Way::Played(_) | Way::Revealed => {
-                    let everywhere = then.hands[Seat::new(0)] | then.hands[Seat::new(1)] | then.deck.set();
-                    !everywhere.contains(card)
-                }
+                Way::Played(_) | Way::Revealed => !hidden.contains(card),
             };
             if !possible {
                 return None;
             }
             match way {
-                Way::Drawn(seat) | Way::Taken(seat) => then.hands[seat].remove(card),
-                Way::Hidden(seat) | Way::Played(seat) => then.hands[seat].insert(card),
-                Way::Revealed | Way::Released => {}
-            }
-            if matches!(way, Way::Drawn(_) | Way::Revealed) {
-                then.deck.put_back(card);
+                Way::Drawn(seat) => {
+                    then.hands[seat].remove(card);
+                    then.deck.put_back(card);
+                }
+                Way::Hidden(seat) => then.hands[seat].insert(card),
+                Way::Taken(seat) => {
+                    then.hands[seat].remove(card);
+                    hidden.remove(card);
+                }
+                Way::Released => hidden.remove(card),
+                Way::Played(seat) => {
+                    then.hands[seat].insert(card);
+                    hidden.insert(card);
+                }
+                Way::Revealed => {
+                    then.deck.put_back(card);
+                    hidden.insert(card);
+                }
             }
         }
         (then.deck.len() == self.places.size).then_some(then)
