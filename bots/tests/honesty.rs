@@ -3,6 +3,7 @@
 use tenka_bots::{BotSpec, Thought};
 use tenka_core::{Game as _, Insight, Options, Seats, Seed, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 /// What a bot thinks at this position, from its seat's view.
@@ -33,6 +34,15 @@ fn bots_of_samurai_are_honest() {
     assert_honest::<Samurai>("flat:4", 500);
     assert_honest::<Samurai>("greedy", 500);
     assert_honest::<Samurai>("random", 500);
+}
+
+#[test]
+fn bots_of_starships_assembly_are_honest() {
+    assert_honest::<StarshipsAssembly>("search:6", 10_000);
+    assert_honest::<StarshipsAssembly>("plain:4", 500);
+    assert_honest::<StarshipsAssembly>("flat:4", 200);
+    assert_honest::<StarshipsAssembly>("greedy", 500);
+    assert_honest::<StarshipsAssembly>("random", 500);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use tenka_core::{Log, Violation, require};
 
 use crate::StarshipsAssembly;
 use crate::agenda::{
-    check_price, check_take, draw_from_agenda, release_captain, release_from_hand,
-    release_ship, remove_from_agenda,
+    check_price, check_take, draw_from_agenda, release_captain, release_from_hand, release_ship,
+    remove_from_agenda,
 };
 use crate::card::{Card, CardSet};
 use crate::declaration::{declare, watch_for_war};

@@ -71,6 +71,9 @@ const _: () = assert!(size_of::<Action>() <= 4);
 pub struct WeaponNumber(u8);
 
 impl WeaponNumber {
+    /// All weapons that a ship can have.
+    pub const ALL: [WeaponNumber; MOST_WEAPONS] = [WeaponNumber(0), WeaponNumber(1), WeaponNumber(2)];
+
     /// The weapon with this index, from 0, if a ship can have so many.
     pub const fn new(index: usize) -> Option<WeaponNumber> {
         if index < MOST_WEAPONS { Some(WeaponNumber(index as u8)) } else { None }
@@ -94,7 +97,10 @@ impl fmt::Display for WeaponNumber {
 type Shape = (&'static str, fn(&str) -> Option<Action>);
 
 const SHAPES: [Shape; 14] = [
-    ("pick", |text| if text == "deck" { Some(Action::PickDeck) } else { captain(text).map(Action::PickCard) }),
+    (
+        "pick",
+        |text| if text == "deck" { Some(Action::PickDeck) } else { captain(text).map(Action::PickCard) },
+    ),
     ("release", |text| captain(text).map(Action::Release).or_else(|| ship(text).map(Action::ReleaseShip))),
     ("turn", |text| match text {
         "normal" => Some(Action::NormalTurn),

@@ -68,7 +68,8 @@ fn cards_are_complete(state: &State) -> Result<(), Violation> {
         new
     };
     let per_player = [state.hands, state.captains, state.fleets];
-    let areas = per_player.iter().flat_map(|areas| *areas.values()).chain([state.agenda, state.lobby.face_up]);
+    let areas =
+        per_player.iter().flat_map(|areas| *areas.values()).chain([state.agenda, state.lobby.face_up]);
     let tracking = state.battle.hulls.iter().filter_map(|(_, hull)| hull.tracking);
     let each_once = areas.flatten().chain(state.deck.iter()).chain(tracking).all(&mut put);
     require!(each_once, "SSA-I10", "A card is in two places.");
@@ -101,16 +102,13 @@ fn lobbying_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), V
     let (in_order, turn) = match (state.stage, picker(lobby)) {
         (Stage::Picking, Some(picker)) => {
             let picked = (things(first).wrapping_sub(2), things(second).wrapping_sub(2));
-            (matches!(picked, (0, 0) | (1, 0 | 1 | 2)) && state.deck.len() == 12, picker)
+            (matches!(picked, (0, 0) | (1, 0..=2)) && state.deck.len() == 12, picker)
         }
-        (Stage::Releasing, None) if lobby.face_up.is_empty() => {
+        (Stage::Releasing, None) if lobby.face_up.is_empty() && lobby.deck_picked_by.is_some() => {
             let (hand, other) = (state.hands[first].len(), state.hands[second].len());
             let second_waits = hand == KEPT || things(second) == 5;
-            let in_order = hand >= KEPT
-                && things(first) <= 4
-                && things(second) <= 5
-                && second_waits
-                && other > KEPT;
+            let in_order =
+                hand >= KEPT && things(first) <= 4 && things(second) <= 5 && second_waits && other > KEPT;
             (in_order, if hand > KEPT { first } else { second })
         }
         _ => (false, first),
@@ -149,8 +147,7 @@ fn turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Viola
     let turn = &state.turn;
     let number = turn.number;
     let in_time = number >= 1
-        && (number <= game.turn_limit
-            || (number == game.turn_limit + 1 && is_final_turn(state, state.seat)));
+        && (number <= game.turn_limit || (number == game.turn_limit + 1 && is_final_turn(state, state.seat)));
     require!(in_time, "SSA-I09", "There is no turn {number}.");
     require!(turn.actions <= game.action_limit, "SSA-193", "{} actions in one turn.", turn.actions);
     let steps = turn.to_do.iter().count();
@@ -161,7 +158,9 @@ fn turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Viola
         Some(step) => {
             require!(awaits_choice(game, state, step), "SSA-067", "{step:?} is to be done, but can't be.");
         }
-        None => require!(turn.captain.is_none(), "SSA-071", "An ability is being carried out, but has no steps."),
+        None => {
+            require!(turn.captain.is_none(), "SSA-071", "An ability is being carried out, but has no steps.");
+        }
     }
     Ok(())
 }

@@ -7,7 +7,6 @@ use crate::ability::{objects, refreshed, usable};
 use crate::action::{Action, WeaponNumber};
 use crate::agenda::{lock_price, relock_price};
 use crate::card::{Card, CardSet};
-use crate::components::MOST_WEAPONS;
 use crate::playing::affordable;
 use crate::ship_turn::{fireable, lockable, may_transfer};
 use crate::state::{Power, Stage, State, opponent};
@@ -60,7 +59,7 @@ impl Asked {
             Asked::Step(Step::ReleaseFromHand | Step::DeployFreeFromHand) => "hand_card",
             Asked::Step(Step::ReleaseAnyCaptain | Step::ScrambleAnyCaptain) => "captain",
             Asked::Step(Step::DeployFreeFromAgenda | Step::RecruitFreeFromAgenda) => "agenda_card",
-            Asked::Action => "main_action",
+            Asked::Action | Asked::Step(Step::EndTurn) => "main_action",
             Asked::Power => "power_transfer",
             Asked::Target => "lock_target",
             Asked::Fire => "fire_step",
@@ -83,6 +82,7 @@ impl Asked {
             Asked::Step(Step::DeployFreeFromHand) => ("SSA-071", "Now a card in your hand is deployed."),
             Asked::Step(Step::DeployFreeFromAgenda) => ("SSA-071", "Now an agenda card is deployed."),
             Asked::Step(Step::RecruitFreeFromAgenda) => ("SSA-071", "Now an agenda card is recruited."),
+            Asked::Step(Step::EndTurn) => ("SSA-181", "You have skipped this turn: you can only end it."),
             Asked::Step(_) | Asked::Action => ("SSA-090", "Now you take actions, or end your turn."),
             Asked::Power => ("SSA-111", "First choose whether the ship transfers power."),
             Asked::Target => ("SSA-114", "First a target is locked, or none, for each weapon."),
@@ -93,8 +93,11 @@ impl Asked {
     }
 }
 
+/// Makes an action of a card.
+type Choosing = fn(Card) -> Action;
+
 /// The action by which a card is chosen for a step; `None` if the step asks for no card.
-pub(crate) fn choosing(step: Step) -> Option<fn(Card) -> Action> {
+pub(crate) fn choosing(step: Step) -> Option<Choosing> {
     Some(match step {
         Step::Draw => Action::DrawFromAgenda,
         Step::ReleaseOwnShip => Action::ReleaseShip,
@@ -124,7 +127,7 @@ pub(crate) fn chosen_for(step: Step, action: Action) -> Option<Card> {
 /// What the seat to act can choose from, in the order in which it is listed: first each kind of action with each of its
 /// cards, then actions that need none.
 pub(crate) struct Choices {
-    with_card: [(fn(Card) -> Action, CardSet); Choices::KINDS],
+    with_card: [(Choosing, CardSet); Choices::KINDS],
     plain: [Action; Choices::PLAIN],
     plain_count: usize,
 }
@@ -147,6 +150,7 @@ impl Choices {
             }
             Asked::LobbyRelease => Choices::of(Action::Release, state.hands[state.seat]),
             Asked::Step(Step::TurnMode) => Choices::NONE.and(Action::NormalTurn).and(Action::SkipTurn),
+            Asked::Step(Step::EndTurn) => Choices::NONE.and(Action::EndTurn),
             Asked::Step(step) => {
                 let cards = objects(game, state, step);
                 let choices = choosing(step).map_or(Choices::NONE, |choosing| Choices::of(choosing, cards));
@@ -164,7 +168,7 @@ impl Choices {
     }
 
     #[inline]
-    fn of(kind: fn(Card) -> Action, cards: CardSet) -> Self {
+    fn of(kind: Choosing, cards: CardSet) -> Self {
         let mut choices = Choices::NONE;
         choices.with_card[0] = (kind, cards);
         choices
@@ -209,10 +213,8 @@ impl Choices {
     fn of_firing(game: &StarshipsAssembly, state: &State) -> Self {
         let mut choices = Choices::NONE;
         let fireable = fireable(game, state);
-        for index in 0..MOST_WEAPONS {
-            if let Some(weapon) = WeaponNumber::new(index).filter(|_| fireable[index]) {
-                choices = choices.and(Action::Fire(weapon));
-            }
+        for weapon in WeaponNumber::ALL {
+            choices = choices.and_if(fireable[weapon.index()], Action::Fire(weapon));
         }
         choices.and_if(may_transfer(game, state), Action::Transfer(Power::Damage)).and(Action::Hold)
     }
@@ -248,6 +250,5 @@ fn lockable_agenda_cards(game: &StarshipsAssembly, state: &State) -> (CardSet, C
     let votes = if game.additional_rules { state.turn.votes } else { 0 };
     let paid = |price: u16, cards: CardSet| if price <= votes { cards } else { CardSet::EMPTY };
     let relock = state.locks[opponent(state.seat)];
-    // With votes but no lock anywhere the price of relocking is 0, and there is nothing to relock.
     (paid(lock_price(state), state.unlocked()), paid(relock_price(state), relock))
 }

@@ -77,7 +77,8 @@ impl Deck {
     /// The cards, the top one first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        (0..u32::from(self.size)).map(move |place| Card::from_index((self.cards >> (WIDTH * place) & 31) as usize))
+        (0..u32::from(self.size))
+            .map(move |place| Card::from_index((self.cards >> (WIDTH * place) & 31) as usize))
     }
 
     /// The cards in no order.

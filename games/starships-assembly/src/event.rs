@@ -63,6 +63,8 @@ pub enum Happening<Secret> {
     WarfareBegan { fleets: [CardSet; 2], deck: u8 },
     /// A ship turn began.
     ShipTurnBegan { seat: Seat, ship: Card },
+    /// A ship kept its power before locking targets.
+    PowerKept { ship: Card },
     /// A ship transferred power, and perhaps took the top card of the deck as its tracking card.
     PowerTransferred { ship: Card, power: Power, tracked: bool },
     /// A weapon locked a target.
@@ -130,6 +132,7 @@ impl tenka_core::Event for Event {
             H::TurnEnded { seat, lost } => H::TurnEnded { seat, lost },
             H::WarfareBegan { fleets, deck } => H::WarfareBegan { fleets, deck },
             H::ShipTurnBegan { seat, ship } => H::ShipTurnBegan { seat, ship },
+            H::PowerKept { ship } => H::PowerKept { ship },
             H::PowerTransferred { ship, power, tracked } => H::PowerTransferred { ship, power, tracked },
             H::TargetLocked { ship, weapon, target } => H::TargetLocked { ship, weapon, target },
             H::NothingLocked { ship, weapon } => H::NothingLocked { ship, weapon },

@@ -167,19 +167,21 @@ impl Game for StarshipsAssembly {
             (Asked::Pick, Action::PickCard(card)) => lobbying::check_pick_card(self, state, card),
             (Asked::Pick, Action::PickDeck) => lobbying::check_pick_deck(state),
             (Asked::LobbyRelease, Action::Release(card)) => lobbying::check_release(self, state, card),
-            (Asked::Step(Step::TurnMode), Action::NormalTurn | Action::SkipTurn) => Ok(()),
+            (Asked::Step(Step::TurnMode), Action::NormalTurn | Action::SkipTurn)
+            | (Asked::Step(Step::EndTurn), Action::EndTurn)
+            | (Asked::Power, Action::KeepPower)
+            | (Asked::Target, Action::NoTarget)
+            | (Asked::Fire, Action::Hold) => Ok(()),
             (Asked::Step(Step::Draw), Action::DrawFromDeck) => agenda::check_draw_from_deck(state),
             (Asked::Step(step), _) => match chosen_for(step, action) {
                 Some(card) => ability::check_object(self, state, step, card),
                 None => Err(now.refusal()),
             },
             (Asked::Action, _) => turn::check_action(self, state, action),
-            (Asked::Power, Action::KeepPower) => Ok(()),
             (Asked::Power | Asked::Fire, Action::Transfer(power)) => {
                 ship_turn::check_transfer(self, state, power)
             }
             (Asked::Target, Action::Target(ship)) => ship_turn::check_target(self, state, ship),
-            (Asked::Target, Action::NoTarget) | (Asked::Fire, Action::Hold) => Ok(()),
             (Asked::Fire, Action::Fire(weapon)) => ship_turn::check_fire(self, state, weapon),
             _ => Err(now.refusal()),
         }
@@ -193,6 +195,7 @@ impl Game for StarshipsAssembly {
                 match (action, chosen_for(step, action)) {
                     (Action::NormalTurn, _) => turn::take_normal_turn(state),
                     (Action::SkipTurn, _) => turn::skip_turn(self, state, log),
+                    (Action::EndTurn, _) => turn::end(self, state, log),
                     (_, Some(card)) => ability::do_step_with(self, state, step, card, log),
                     (_, None) => agenda::draw_from_deck(self, state, log),
                 }
@@ -209,7 +212,7 @@ impl Game for StarshipsAssembly {
             (_, Action::PickCard(card)) => lobbying::pick_card(self, state, card, log),
             (_, Action::PickDeck) => lobbying::pick_deck(self, state, log),
             (_, Action::Release(card)) => lobbying::release(self, state, card, log),
-            (_, Action::KeepPower) => ship_turn::lock_next(self, state),
+            (_, Action::KeepPower) => ship_turn::keep_power(self, state, log),
             (_, Action::Transfer(power)) => ship_turn::transfer(self, state, power, log),
             (_, Action::Target(ship)) => ship_turn::target(self, state, Some(ship), log),
             (_, Action::NoTarget) => ship_turn::target(self, state, None, log),

@@ -50,7 +50,7 @@ pub(crate) fn set_up(game: &StarshipsAssembly, seed: &Seed) -> State {
 
 /// How many things have been picked.
 fn picked(lobby: &Lobby) -> usize {
-    FACE_UP - lobby.face_up.len() + usize::from(lobby.deck_picked_by.is_some())
+    FACE_UP.saturating_sub(lobby.face_up.len()) + usize::from(lobby.deck_picked_by.is_some())
 }
 
 /// SSA-017: who picks next; `None` when one thing is left, which needs no decision.

@@ -323,7 +323,10 @@ impl FromStr for Move {
 impl fmt::Debug for Memory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves: Vec<String> = self.iter().map(|one| one.to_string()).collect();
-        f.debug_struct("Memory").field("deck", &self.places().collect::<Vec<_>>()).field("moves", &moves).finish()
+        f.debug_struct("Memory")
+            .field("deck", &self.places().collect::<Vec<_>>())
+            .field("moves", &moves)
+            .finish()
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn draw(game: &StarshipsAssembly, view: &View) -> String {
         None => draw_assembly(game, view, &mut text),
     }
     if let Some(hand) = view.hand.filter(|hand| !hand.is_empty()) {
-        let _ = writeln!(text, "your hand: {}", game.names(hand));
+        let _ = writeln!(text, "your hand: {}", cards(game, hand));
     }
     text
 }
@@ -71,7 +71,7 @@ fn to_do(view: &View) -> &'static str {
 
 fn draw_assembly(game: &StarshipsAssembly, view: &View, text: &mut String) {
     if view.stage < Stage::Assembly {
-        let _ = writeln!(text, "face-up: {}", or_none(game.names(view.lobby.face_up)));
+        let _ = writeln!(text, "face-up: {}", or_none(cards(game, view.lobby.face_up)));
     } else {
         let _ = writeln!(text, "agenda: {}", or_none(agenda(game, view)));
     }
@@ -87,6 +87,15 @@ fn draw_assembly(game: &StarshipsAssembly, view: &View, text: &mut String) {
     }
 }
 
+/// "Krave/Gazer 1/5": the card with the costs of its captain and of its ship.
+fn with_costs(game: &StarshipsAssembly, card: Card) -> String {
+    format!("{} {}/{}", game.name(card), game.captains[card].cost, game.ships[card].cost)
+}
+
+fn cards(game: &StarshipsAssembly, cards: CardSet) -> String {
+    cards.iter().map(|card| with_costs(game, card)).collect::<Vec<_>>().join(", ")
+}
+
 fn or_none(text: String) -> String {
     if text.is_empty() { "none".to_owned() } else { text }
 }
@@ -95,7 +104,7 @@ fn agenda(game: &StarshipsAssembly, view: &View) -> String {
     let entry = |card: Card| {
         let owner = SEATS.iter().find(|&seat| view.locks[seat].contains(card));
         let lock = owner.map_or_else(String::new, |seat| format!(" (locked by {seat})"));
-        format!("{}{lock}", game.name(card))
+        format!("{}{lock}", with_costs(game, card))
     };
     view.agenda.iter().map(entry).collect::<Vec<_>>().join(", ")
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use tenka_core::{Rng, Viewer};
 
 use crate::card::{Card, CardSet};
-use crate::memory::{Memory, Way};
+use crate::memory::{Knower, Memory, Way};
 use crate::riddle::{Riddle, World};
 use crate::state::{ByPlayer, State};
 use crate::view::Place;
@@ -46,7 +46,7 @@ impl Recollection {
     pub(crate) fn of(state: &State, viewer: Viewer) -> Recollection {
         let memory = &state.memory;
         let beginning = memory.beginning(&state.hands, state.deck).unwrap_or_default();
-        let known = |(card, knower): (Card, crate::memory::Knower)| knower.includes(viewer).then_some(card);
+        let known = |(card, knower): (Card, Knower)| knower.includes(viewer).then_some(card);
         Recollection {
             viewer,
             memory: memory.seen_by(viewer),

@@ -29,11 +29,7 @@ pub(crate) fn may_transfer(game: &StarshipsAssembly, state: &State) -> bool {
 }
 
 /// SSA-139, SSA-143: whether power may be transferred there now.
-pub(crate) fn check_transfer(
-    game: &StarshipsAssembly,
-    state: &State,
-    power: Power,
-) -> Result<(), Violation> {
+pub(crate) fn check_transfer(game: &StarshipsAssembly, state: &State, power: Power) -> Result<(), Violation> {
     let name = game.ship(state.battle.ship);
     require!(game.additional_rules, "SSA-196", "This game is played without transfer of power.");
     require!(may_transfer(game, state), "SSA-144", "{name} has no shield left to transfer.");
@@ -42,13 +38,15 @@ pub(crate) fn check_transfer(
     Ok(())
 }
 
+/// SSA-111: no power is transferred before targets are locked.
+pub(crate) fn keep_power(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
+    let ship = state.battle.ship;
+    log.tell(|| Happening::PowerKept { ship });
+    lock_next(game, state);
+}
+
 /// SSA-140 to SSA-142: the ship loses its shields, and its weapons gain. It may take the top card of the damage deck.
-pub(crate) fn transfer(
-    game: &StarshipsAssembly,
-    state: &mut State,
-    power: Power,
-    log: &mut impl Log<Event>,
-) {
+pub(crate) fn transfer(game: &StarshipsAssembly, state: &mut State, power: Power, log: &mut impl Log<Event>) {
     let ship = state.battle.ship;
     let tracking = state.battle.hulls.get(ship).and_then(|hull| hull.tracking);
     let tracked = tracking.is_none();
@@ -84,7 +82,7 @@ pub(crate) fn lockable(game: &StarshipsAssembly, state: &State) -> CardSet {
 }
 
 /// SSA-114, SSA-D11: asks for the lock of the next weapon that has a choice; then weapons are fired.
-pub(crate) fn lock_next(game: &StarshipsAssembly, state: &mut State) {
+fn lock_next(game: &StarshipsAssembly, state: &mut State) {
     let count = game.ships[state.battle.ship].weapons.len();
     while usize::from(state.battle.weapon) < count {
         if !lockable(game, state).is_empty() {

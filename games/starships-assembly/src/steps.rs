@@ -41,7 +41,7 @@ pub enum Step {
     DeclareWar,
     /// She chooses between a normal turn and skipping it to draw (SSA-D03).
     TurnMode,
-    /// The turn is over.
+    /// She ends the turn, and has no other choice.
     EndTurn,
 }
 

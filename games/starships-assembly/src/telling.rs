@@ -40,8 +40,12 @@ pub(crate) fn tell(game: &StarshipsAssembly, event: &SeenEvent) -> String {
         H::CaptainReleased { seat, card } => {
             format!("{}, a captain of {seat}, is released under the deck.", captain(card))
         }
-        H::ShipReleased { seat, card } => format!("{}, a ship of {seat}, is released under the deck.", ship(card)),
-        H::Scrambled { seat, card } => format!("{}, a captain of {seat}, becomes the ship {}.", captain(card), ship(card)),
+        H::ShipReleased { seat, card } => {
+            format!("{}, a ship of {seat}, is released under the deck.", ship(card))
+        }
+        H::Scrambled { seat, card } => {
+            format!("{}, a captain of {seat}, becomes the ship {}.", captain(card), ship(card))
+        }
         H::CaptainGiven { seat, card } => format!("{seat} gives {} to {}.", captain(card), opponent(seat)),
         H::ShipGiven { seat, card } => format!("{seat} gives {} to {}.", ship(card), opponent(seat)),
         H::Locked { seat, card, paid, again } => {
@@ -55,6 +59,7 @@ pub(crate) fn tell(game: &StarshipsAssembly, event: &SeenEvent) -> String {
             format!("open warfare begins: {deck} cards are shuffled into the damage deck.")
         }
         H::ShipTurnBegan { seat, ship: acting } => format!("{} of {seat} acts.", ship(acting)),
+        H::PowerKept { ship: acting } => format!("{} keeps its power.", ship(acting)),
         H::PowerTransferred { ship: acting, power, tracked } => {
             let to = match power {
                 Power::Targeting => "targeting",

@@ -30,7 +30,7 @@ pub(crate) fn take_normal_turn(state: &mut State) {
     state.turn.to_do.push(Step::Draw);
 }
 
-/// SSA-181: the turn consists of draws alone.
+/// SSA-181: the turn consists of draws alone, and she ends it (SSA-R38).
 pub(crate) fn skip_turn(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
     let seat = state.seat;
     log.tell(|| Happening::TurnSkipped { seat });
@@ -47,11 +47,7 @@ pub(crate) fn carry_out(game: &StarshipsAssembly, state: &mut State, log: &mut i
             return;
         }
         state.turn.to_do.pop();
-        if step == Step::EndTurn {
-            end(game, state, log);
-        } else {
-            do_step(game, state, step, log);
-        }
+        do_step(game, state, step, log);
     }
     state.turn.captain = None;
 }
@@ -59,7 +55,7 @@ pub(crate) fn carry_out(game: &StarshipsAssembly, state: &mut State, log: &mut i
 /// Whether the active player has something to choose for a step.
 pub(crate) fn awaits_choice(game: &StarshipsAssembly, state: &State, step: Step) -> bool {
     let deck = step == Step::Draw && !state.deck.is_empty();
-    step == Step::TurnMode || deck || !objects(game, state, step).is_empty()
+    matches!(step, Step::TurnMode | Step::EndTurn) || deck || !objects(game, state, step).is_empty()
 }
 
 /// SSA-090, SSA-091: whether the active player may do this in the action step.

@@ -7,8 +7,10 @@ use tenka_core::{Chance, Dice as _, Rng, Seat, Seed, Viewer};
 
 use crate::card::{Card, CardSet};
 use crate::components::MOST_WEAPONS;
+use crate::deck::Deck;
+use crate::memory::Memory;
 use crate::recollection::Recollection;
-use crate::state::{Battle, ByPlayer, Hull, Lobby, Power, Stage, State, Turn};
+use crate::state::{Battle, ByPlayer, Hull, Lobby, Power, SEATS, Stage, State, Turn};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -105,9 +107,11 @@ pub struct Tracking {
 /// What `viewer` may know of `state`.
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let recollection = Recollection::of(state, viewer);
+    let own = viewer.seat().filter(|&seat| SEATS.contain(seat));
     let fighting = state.stage.is_warfare() || state.stage == Stage::Over;
     let knowledge = recollection.knowledge();
-    let seen_place = |card: Card| Place { card: state.battle.seen.contains(card).then_some(card), released_by: None };
+    let seen_place =
+        |card: Card| Place { card: state.battle.seen.contains(card).then_some(card), released_by: None };
     View {
         viewer,
         stage: state.stage,
@@ -119,7 +123,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         fleets: state.fleets,
         agenda: state.agenda,
         locks: state.locks,
-        hand: viewer.seat().map(|seat| state.hands[seat]),
+        hand: own.map(|seat| state.hands[seat]),
         hands: ByPlayer::from_fn(|seat| {
             let hand = state.hands[seat];
             let known = if viewer.is(seat) { hand } else { knowledge.hands[seat] };
@@ -157,8 +161,8 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
         fleets: view.fleets,
         agenda: view.agenda,
         locks: view.locks,
-        deck: crate::Deck::EMPTY,
-        memory: crate::Memory::of_unknown_deck(0),
+        deck: Deck::EMPTY,
+        memory: Memory::of_unknown_deck(0),
         chance: Chance::new(Seed::draw(rng)),
     };
     match &view.battle {

@@ -42,8 +42,7 @@ pub(crate) fn picks(game: &StarshipsAssembly, action: Action) -> Vec<Pick> {
 
 /// An action as a sentence in the imperative.
 pub(crate) fn label(game: &StarshipsAssembly, action: Action) -> String {
-    let (name, captain, ship) =
-        (|card| game.name(card), |card| game.captain(card), |card| game.ship(card));
+    let (name, captain, ship) = (|card| game.name(card), |card| game.captain(card), |card| game.ship(card));
     match action {
         Action::PickCard(card) => format!("Pick {}", name(card)),
         Action::PickDeck => "Pick the draw deck".to_owned(),
@@ -81,7 +80,9 @@ pub(crate) fn help(game: &StarshipsAssembly, action: Action) -> String {
         Action::PickCard(card) => format!("It comes to your hand. {}", face(game, card)),
         Action::PickDeck => "You will take the first turn of the assembly phase.".to_owned(),
         Action::Release(card) => format!("It goes under the draw deck. {}", face(game, card)),
-        Action::ReleaseShip(_) => "It leaves your fleet and goes under the draw deck, seen by both.".to_owned(),
+        Action::ReleaseShip(_) => {
+            "It leaves your fleet and goes under the draw deck, seen by both.".to_owned()
+        }
         Action::NormalTurn => "You draw a card and then take as many actions as you like.".to_owned(),
         Action::SkipTurn => "You draw twice, and then your turn is over.".to_owned(),
         Action::DrawFromDeck => "You take the top card; your opponent does not see it.".to_owned(),
@@ -92,14 +93,20 @@ pub(crate) fn help(game: &StarshipsAssembly, action: Action) -> String {
             "It goes under the draw deck, and your opponent does not see which card it is.".to_owned()
         }
         Action::Recruit(card) => captain_in_words(game, card),
-        Action::Deploy(card) => ship_in_words(game, card),
-        Action::Cast(card) => game.captains[card].cast.as_ref().map_or_else(String::new, |it| it.text.clone()),
-        Action::Use(card) => game.captains[card].special.as_ref().map_or_else(String::new, |it| it.text.clone()),
+        Action::Deploy(card) | Action::Target(card) => ship_in_words(game, card),
+        Action::Cast(card) => {
+            game.captains[card].cast.as_ref().map_or_else(String::new, |it| it.text.clone())
+        }
+        Action::Use(card) => {
+            game.captains[card].special.as_ref().map_or_else(String::new, |it| it.text.clone())
+        }
         Action::Lock(_) => {
-            "Nobody can take it until your next turn. It costs 1 vote more than cards are locked now.".to_owned()
+            "Nobody can take it until your next turn. It costs 1 vote more than cards are locked now."
+                .to_owned()
         }
         Action::Relock(_) => {
-            "The lock becomes yours, until your next turn. It costs as many votes as cards are locked now.".to_owned()
+            "The lock becomes yours, until your next turn. It costs as many votes as cards are locked now."
+                .to_owned()
         }
         Action::EndTurn => "The votes that you have not spent are lost.".to_owned(),
         Action::Give(card) => format!("It joins your opponent's fleet. {}", ship_in_words(game, card)),
@@ -113,10 +120,12 @@ pub(crate) fn help(game: &StarshipsAssembly, action: Action) -> String {
         Action::Transfer(Power::Damage) => {
             "The ship loses all its shields; its weapons have damage class II in this ship turn.".to_owned()
         }
-        Action::Target(card) => ship_in_words(game, card),
-        Action::NoTarget => "A weapon without a target can be fired at nothing, to cycle the deck.".to_owned(),
+        Action::NoTarget => {
+            "A weapon without a target can be fired at nothing, to cycle the deck.".to_owned()
+        }
         Action::Fire(_) => {
-            "The top card of the damage deck is flipped: it shows how many points the target takes.".to_owned()
+            "The top card of the damage deck is flipped: it shows how many points the target takes."
+                .to_owned()
         }
         Action::Hold => "What has not fired stays silent, and the next ship acts.".to_owned(),
     }

@@ -71,7 +71,10 @@ fn benglev() {
         .deck_top(&[C::Amwrec, C::Cursat])
         .ready();
     scene.play("use:benglev");
-    assert_eq!((scene.decision(), scene.legal()), ("own_ship", vec!["release:qes".to_owned(), "release:halcyon".to_owned()]));
+    assert_eq!(
+        (scene.decision(), scene.legal()),
+        ("own_ship", vec!["release:qes".to_owned(), "release:halcyon".to_owned()])
+    );
     scene.play_all(&["release:qes", "draw:deck", "draw:deck"]);
     assert_eq!((scene.hand(0), scene.deck_bottom(1)), (vec![C::Amwrec, C::Cursat], vec![C::Kline]));
     assert!(scene.can("cast:pace"));
@@ -83,7 +86,10 @@ fn benglev() {
 fn cursat() {
     let mut scene = Assembly::new().captains(0, &[C::Cursat, C::Yumi]).captains(1, &[C::Pace]).ready();
     scene.play("use:cursat");
-    assert_eq!((scene.decision(), scene.legal()), ("captain", vec!["release:pace".to_owned(), "release:yumi".to_owned()]));
+    assert_eq!(
+        (scene.decision(), scene.legal()),
+        ("captain", vec!["release:pace".to_owned(), "release:yumi".to_owned()])
+    );
     scene.play("release:pace");
     assert_eq!(scene.deck_bottom(2), [C::Cursat, C::Pace]);
     assert_eq!((scene.captains(0), scene.captains(1)), (vec![C::Yumi], vec![]));
@@ -100,7 +106,10 @@ fn dif_mendu() {
         .captains(1, &[C::Pace])
         .ready();
     scene.play("use:dif_mendu");
-    assert_eq!((scene.deck_bottom(1), scene.legal()), (vec![C::DifMendu], vec!["scramble:pace".to_owned(), "scramble:rathom".to_owned()]));
+    assert_eq!(
+        (scene.deck_bottom(1), scene.legal()),
+        (vec![C::DifMendu], vec!["scramble:pace".to_owned(), "scramble:rathom".to_owned()])
+    );
     scene.play("scramble:rathom");
     assert_eq!((scene.ships(0), scene.captains(0)), (vec![C::Rathom], vec![]));
 }
@@ -136,7 +145,10 @@ fn geed() {
     scene.play("use:geed");
     assert_eq!(scene.decision(), "agenda_card");
     scene.play("recruit:ward");
-    assert_eq!((scene.votes(), scene.hand(0), scene.agenda()), (0, vec![C::Krave], vec![C::Kora, C::Yumi, C::Zim]));
+    assert_eq!(
+        (scene.votes(), scene.hand(0), scene.agenda()),
+        (0, vec![C::Krave], vec![C::Kora, C::Yumi, C::Zim])
+    );
     assert!(scene.is_exhausted(C::Geed) && scene.can("cast:ward"));
 }
 
@@ -166,7 +178,11 @@ fn geed_needs_an_unlocked_card() {
 /// pays more, from her next turn on.
 #[test]
 fn jijipo() {
-    let mut scene = Assembly::new().captains(0, &[C::Jijipo]).hand(0, &[C::Krave, C::Yumi, C::Zim, C::Geed]).votes(5).ready();
+    let mut scene = Assembly::new()
+        .captains(0, &[C::Jijipo])
+        .hand(0, &[C::Krave, C::Yumi, C::Zim, C::Geed])
+        .votes(5)
+        .ready();
     assert_eq!((scene.refusal("deploy:gazer"), scene.refusal("cast:jijipo")), ("SSA-051", "SSA-061"));
     scene.play("use:jijipo");
     assert_eq!((scene.votes(), scene.captains(0), scene.captains(1)), (2, vec![], vec![C::Jijipo]));
@@ -223,7 +239,10 @@ fn krave() {
         .deck_top(&[C::Geed])
         .ready();
     scene.play("use:krave");
-    assert_eq!((scene.deck_bottom(1), scene.legal()), (vec![C::Krave], vec!["draw:yumi".to_owned(), "draw:zim".to_owned(), "draw:deck".to_owned()]));
+    assert_eq!(
+        (scene.deck_bottom(1), scene.legal()),
+        (vec![C::Krave], vec!["draw:yumi".to_owned(), "draw:zim".to_owned(), "draw:deck".to_owned()])
+    );
     scene.play("draw:deck");
     assert_eq!(scene.hand(0), [C::Geed]);
 
@@ -238,7 +257,10 @@ fn krave() {
     let mut short =
         Assembly::new().captains(0, &[C::Krave]).agenda(&[C::Pace, C::Yumi]).deck(&[]).war_by(1).ready();
     short.play("use:krave");
-    assert_eq!((short.deck(), short.legal()), (vec![], vec!["draw:krave".to_owned(), "draw:pace".to_owned(), "draw:yumi".to_owned()]));
+    assert_eq!(
+        (short.deck(), short.legal()),
+        (vec![], vec!["draw:krave".to_owned(), "draw:pace".to_owned(), "draw:yumi".to_owned()])
+    );
 }
 
 /// SSA-169, SSA-R14: Macon's declaration costs 1, and is not available once war is declared.
@@ -248,7 +270,10 @@ fn macon() {
     scene.play("use:macon");
     assert_eq!((scene.war_by(), scene.votes(), scene.to_act()), (Some(0), 2, Some(0)));
     let late = Assembly::new().captains(0, &[C::Macon]).war_by(1).votes(3).ready();
-    assert_eq!((late.refusal("use:macon"), late.can("use:macon"), late.can("cast:macon")), ("SSA-067", false, true));
+    assert_eq!(
+        (late.refusal("use:macon"), late.can("use:macon"), late.can("cast:macon")),
+        ("SSA-067", false, true)
+    );
 }
 
 /// SSA-170, SSA-172, SSA-EX14: Pace is refreshed whenever her controller recruits or deploys, as often as that happens.
@@ -275,11 +300,11 @@ fn what_refreshes_pace() {
         scene.is_exhausted(C::Pace)
     };
     let with = |captain: C| {
-        Assembly::new()
-            .captains(0, &[C::Pace, captain])
-            .hand(0, &[C::Temming])
-            .ships(0, &[C::Zim])
-            .agenda(&[C::Yumi, C::Ward, C::Kora])
+        Assembly::new().captains(0, &[C::Pace, captain]).hand(0, &[C::Temming]).ships(0, &[C::Zim]).agenda(&[
+            C::Yumi,
+            C::Ward,
+            C::Kora,
+        ])
     };
     assert!(!exhausted(with(C::Geed), &["use:geed", "recruit:ward"]));
     assert!(!exhausted(with(C::Uxler), &["use:uxler", "deploy:noma"]));
@@ -302,8 +327,11 @@ fn rathom() {
     let mut first = Assembly::new().captains(0, &[C::Rathom]).hand(0, &[C::Geed]).votes(3).ready();
     first.play_all(&["deploy:united", "cast:rathom"]);
     assert_eq!(first.votes(), 1);
-    let mut three =
-        Assembly::new().captains(0, &[C::Rathom]).ships(0, &[C::Zim, C::Geed, C::Kora]).hand(0, &[C::Yumi]).ready();
+    let mut three = Assembly::new()
+        .captains(0, &[C::Rathom])
+        .ships(0, &[C::Zim, C::Geed, C::Kora])
+        .hand(0, &[C::Yumi])
+        .ready();
     three.play_all(&["cast:rathom", "deploy:ticho"]);
     assert_eq!((three.votes(), three.ships(0).len(), three.refusal("cast:rathom")), (0, 4, "SSA-062"));
     assert_eq!(three.refusal("use:rathom"), "SSA-062");
@@ -414,14 +442,17 @@ fn geed_takes_xastor() {
     for draw in ["draw:krave", "draw:yumi", "draw:zim", "draw:deck"] {
         let mut scene = scene.clone().ready();
         scene.play_all(&["use:geed", "recruit:xastor"]);
-        assert_eq!((scene.agenda(), scene.deck(), scene.war_by()), (vec![C::Krave, C::Yumi, C::Zim], vec![C::Pace], None));
+        assert_eq!(
+            (scene.agenda(), scene.deck(), scene.war_by()),
+            (vec![C::Krave, C::Yumi, C::Zim], vec![C::Pace], None)
+        );
         assert_eq!(scene.legal(), ["draw:krave", "draw:yumi", "draw:zim", "draw:deck"]);
         scene.play(draw);
         assert_eq!((scene.deck(), scene.war_by(), scene.decision()), (vec![], Some(0), "main_action"));
     }
 }
 
-/// SSA-181, SSA-182, SSA-R05, SSA-EX21, SSA-D03: who controls Xastor since an earlier turn may skip a turn to draw twice:
+/// SSA-181, SSA-182, SSA-R05, SSA-R38, SSA-EX21, SSA-D03: who controls Xastor since an earlier turn may skip a turn to draw twice:
 /// no actions, no votes, no normal draw.
 #[test]
 fn xastor_skips_the_turn() {
@@ -437,6 +468,8 @@ fn xastor_skips_the_turn() {
     scene.play_all(&["draw:pace", "draw:kora"]);
     assert_eq!(scene.hand(0).len(), hand.len() + 2);
     assert_eq!((scene.deck(), scene.war_by()), (vec![C::Geed], None));
+    assert_eq!((scene.legal(), scene.refusal("cast:yumi")), (vec!["end".to_owned()], "SSA-181"));
+    scene.play("end");
     assert_eq!((scene.to_act(), scene.decision()), (Some(1), "draw_source"), "it is the opponent's turn");
 
     let mut same_turn = Assembly::new().hand(0, &[C::Xastor]).votes(1).ready();
@@ -455,13 +488,13 @@ fn a_skipped_turn_can_declare_war() {
         .agenda(&[C::Pace, C::Krave, C::Zim])
         .deck(&[C::Kora, C::Ward])
         .ready();
-    scene.play_all(&["end", "turn:skip", "draw:pace", "draw:kora"]);
+    scene.play_all(&["end", "turn:skip", "draw:pace", "draw:kora", "end"]);
     assert_eq!((scene.deck(), scene.war_by(), scene.to_act()), (vec![], Some(0), Some(1)));
     scene.play_all(&["draw:ward", "end"]);
     assert!(scene.is_over());
 
     let mut last = Assembly::new().active(1).captains(0, &[C::Xastor]).ships(1, &[C::Zim]).war_by(1).ready();
-    last.play_all(&["end", "turn:skip", "draw:deck", "draw:deck"]);
+    last.play_all(&["end", "turn:skip", "draw:deck", "draw:deck", "end"]);
     assert!(last.is_over(), "open warfare has begun, and only one player has ships");
 }
 
@@ -476,7 +509,8 @@ fn zim() {
     assert_eq!((scene.ships(0), scene.votes()), (vec![C::DifMendu], 0));
     assert_eq!(Assembly::new().captains(0, &[C::Zim]).ready().refusal("use:zim"), "SSA-067");
     let full = [C::Benglev, C::Cursat, C::Geed, C::Krave, C::Kora];
-    let scene = Assembly::new().captains(0, &[C::Zim]).hand(0, &[C::DifMendu]).ships(0, &full).war_by(0).ready();
+    let scene =
+        Assembly::new().captains(0, &[C::Zim]).hand(0, &[C::DifMendu]).ships(0, &full).war_by(0).ready();
     assert_eq!(scene.refusal("use:zim"), "SSA-067");
 }
 

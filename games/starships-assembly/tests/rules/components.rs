@@ -43,8 +43,15 @@ fn a_face_carries_three_things() {
     assert_eq!(*game.damage[C::Krave].values(), [2, 3]);
     let scene = Assembly::new().hand(0, &[C::Krave]).ready();
     let help = game.help("draw:krave".parse().unwrap());
-    assert!(help.contains("Krave, a captain for 1 vote.") && help.contains("Gazer, a ship for 5 votes"), "{help}");
-    assert_eq!(scene.seen_by(0)["hand"], serde_json::json!(["krave"]), "the same card whichever end is meant");
+    assert!(
+        help.contains("Krave, a captain for 1 vote.") && help.contains("Gazer, a ship for 5 votes"),
+        "{help}"
+    );
+    assert_eq!(
+        scene.seen_by(0)["hand"],
+        serde_json::json!(["krave"]),
+        "the same card whichever end is meant"
+    );
 }
 
 /// SSA-003: a recruited captain is no ship, and a deployed ship's captain has no effect.
@@ -55,7 +62,8 @@ fn a_card_counts_only_as_what_it_was_played_as() {
     let mut none = captain.clone();
     none.play("cast:rathom");
     assert_eq!(none.votes(), 4, "the ships of captains don't count for Rathom");
-    let ship = Assembly::new().ships(0, &[C::Ward]).captains(0, &[C::Rathom]).hand(0, &[C::Krave]).votes(4).ready();
+    let ship =
+        Assembly::new().ships(0, &[C::Ward]).captains(0, &[C::Rathom]).hand(0, &[C::Krave]).votes(4).ready();
     assert_eq!(ship.refusal("deploy:gazer"), "SSA-051", "Ward as the ship Noma does not");
     assert_eq!(ship.refusal("cast:ward"), "SSA-065");
 }
@@ -116,8 +124,9 @@ fn class_two_is_the_stronger() {
 /// SSA-010: two players, and no other number.
 #[test]
 fn exactly_two_can_play() {
-    let table =
-        |seats| Table::<StarshipsAssembly>::new(&Options::new(), seats, "7").map(|table| table.seats().count());
+    let table = |seats| {
+        Table::<StarshipsAssembly>::new(&Options::new(), seats, "7").map(|table| table.seats().count())
+    };
     assert_eq!(table(2), Ok(2));
     assert_eq!([1, 3].map(table), [1, 3].map(|asked| Err(Refusal::Seats { asked, allowed: (2, 2) })));
     assert_eq!(game().seats(&Scene::new("7").state), Seats::new(2));
@@ -175,7 +184,11 @@ fn there_are_two_shuffles() {
         Scene::new(&format!("shuffles {game}")).play_out(&format!("{game}"), |now| {
             let events = serde_json::to_value(now.state.chance).unwrap()["events"].as_u64().unwrap();
             let at_war = now.state.stage > Stage::Assembly;
-            assert_eq!(events, 2 + u64::from(at_war), "the first shuffle, the first lobbyist, the second shuffle");
+            assert_eq!(
+                events,
+                2 + u64::from(at_war),
+                "the first shuffle, the first lobbyist, the second shuffle"
+            );
             if let Some(before) = before.replace(now.clone()) {
                 let (then, deck) = (before.deck(), now.deck());
                 let kept = (0..=then.len()).rev().find(|&kept| deck.starts_with(&then[then.len() - kept..]));
@@ -203,7 +216,8 @@ fn the_facts_hold() {
         &game.captains[found.unwrap()]
     };
     let initiatives: Vec<u8> = C::ALL.into_iter().map(|card| game.ships[card].initiative).collect();
-    let total = |class: Class| -> u32 { C::ALL.into_iter().map(|card| u32::from(game.damage[card][class])).sum() };
+    let total =
+        |class: Class| -> u32 { C::ALL.into_iter().map(|card| u32::from(game.damage[card][class])).sum() };
     let misses = |class: Class| C::ALL.into_iter().filter(|&card| game.damage[card][class] == 0).count();
     let held: [(&str, bool); 13] = [
         (
@@ -296,8 +310,14 @@ fn components_that_make_no_game_are_refused() {
     assert!(refusal("agenda_size = 3", "agenda_size = 0").contains("an agenda of 0"));
     assert!(refusal("exhaust = true", "exhaust = false").contains("does not exhaust"));
     assert!(refusal("op = \"declare_war\"", "op = \"refresh_self\"").contains("can't be activated"));
-    assert!(refusal("key = \"declare_war\"\nexhaust = true\nspend = 1", "exhaust = true\nspend = 99").contains("too much"));
-    assert!(refusal("[{ op = \"draw\" }, { op = \"draw\" }]\ntext = \"Before", "[]\ntext = \"Before").contains("draws"));
+    assert!(
+        refusal("key = \"declare_war\"\nexhaust = true\nspend = 1", "exhaust = true\nspend = 99")
+            .contains("too much")
+    );
+    assert!(
+        refusal("[{ op = \"draw\" }, { op = \"draw\" }]\ntext = \"Before", "[]\ntext = \"Before")
+            .contains("draws")
+    );
     assert!(refusal("on = [\"recruit_self\"]", "on = [\"deploy\"]").contains("strange moment"));
     assert!(refusal("class = 1 }]", "class = 3 }]").contains("strange weapon"));
     assert!(refusal("schema_version = 1", "schema_version = ").contains("TOML"));

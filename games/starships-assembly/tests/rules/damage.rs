@@ -44,7 +44,10 @@ fn the_top_card_is_flipped_and_read() {
 #[test]
 fn a_miss_goes_under_the_deck() {
     let (scene, hit) = shot(intrepid(&[C::Yumi]).deck(&[C::Kline]), "ticho");
-    assert_eq!((hit, scene.hull(C::Yumi), scene.deck_bottom(1)), (Hit::Miss { target: C::Yumi }, (3, None), vec![C::Kline]));
+    assert_eq!(
+        (hit, scene.hull(C::Yumi), scene.deck_bottom(1)),
+        (Hit::Miss { target: C::Yumi }, (3, None), vec![C::Kline])
+    );
 }
 
 /// SSA-123, SSA-EX35, SSA-EX37, SSA-125, SSA-126: shields absorb a point each; at 0 a ship lives, and the next point
@@ -52,14 +55,21 @@ fn a_miss_goes_under_the_deck() {
 #[test]
 fn shields_absorb_and_then_the_ship_goes() {
     let (mut scene, hit) = shot(intrepid(&[C::Yumi, C::Geed]).deck(&[C::Krave, C::Rathom, C::Zim]), "ticho");
-    assert_eq!((hit, scene.hull(C::Yumi)), (Hit::Absorbed { target: C::Yumi, points: 2, left: 1 }, (1, Some(C::Krave))));
+    assert_eq!(
+        (hit, scene.hull(C::Yumi)),
+        (Hit::Absorbed { target: C::Yumi, points: 2, left: 1 }, (1, Some(C::Krave)))
+    );
     assert_eq!(scene.deck().len(), 16, "one card shorter");
     scene.pass();
     scene.pass();
     scene.play_all(&["power:none", "target:ticho", "fire:1"]);
     assert_eq!((scene.hull(C::Yumi), scene.deck_bottom(1)), ((0, Some(C::Krave)), vec![C::Rathom]));
     scene.pass();
-    assert_eq!((scene.acting(), scene.decision()), (C::Yumi, "lock_target"), "with 0 shields it can't transfer power");
+    assert_eq!(
+        (scene.acting(), scene.decision()),
+        (C::Yumi, "lock_target"),
+        "with 0 shields it can't transfer power"
+    );
     assert_eq!(scene.refusal("power:damage"), "SSA-114");
     scene.play("target:none");
     assert_eq!(scene.refusal("power:damage"), "SSA-144");
@@ -71,7 +81,8 @@ fn shields_absorb_and_then_the_ship_goes() {
 /// SSA-124, SSA-R22: points beyond what destroys a ship are lost.
 #[test]
 fn excess_damage_is_lost() {
-    let (scene, hit) = shot(Warfare::new(C::Solomon, &[C::Solomon], &[C::Geed, C::Yumi]).deck(&[C::Krave]), "united");
+    let (scene, hit) =
+        shot(Warfare::new(C::Solomon, &[C::Solomon], &[C::Geed, C::Yumi]).deck(&[C::Krave]), "united");
     assert_eq!(hit, Hit::Destroyed { target: C::Geed, points: 3 });
     assert_eq!(scene.hull(C::Yumi), (3, None));
 }
@@ -148,7 +159,10 @@ fn cards_come_back_in_order() {
     destroyed.pass();
     destroyed.play_all(&["power:none", "target:ticho"]);
     let events = destroyed.play("fire:1");
-    assert!(matches!(events[0], Happening::Fired { flipped: C::Geed, .. }), "a destroyed ship serves as a damage card");
+    assert!(
+        matches!(events[0], Happening::Fired { flipped: C::Geed, .. }),
+        "a destroyed ship serves as a damage card"
+    );
 }
 
 /// SSA-130: with the last ship the game ends at once; other weapons don't fire.

@@ -34,7 +34,10 @@ fn games_ask_twelve_decisions() {
         ("power_transfer", 3),
         ("turn_mode", 2),
     ];
-    assert_eq!(largest.keys().copied().collect::<BTreeSet<_>>(), limits.iter().map(|(name, _)| *name).collect());
+    assert_eq!(
+        largest.keys().copied().collect::<BTreeSet<_>>(),
+        limits.iter().map(|(name, _)| *name).collect()
+    );
     for (name, most) in limits {
         assert!(largest[name] <= most, "{name}: {}", largest[name]);
     }
@@ -56,7 +59,9 @@ fn notation() {
         assert_eq!((text.parse(), action.to_string()), (Ok(action), text.to_owned()));
         assert_eq!(Action::from_code(action.code()), Some(action));
     }
-    for text in ["", "pick", "pick:", "recruit:gazer", "deploy:krave", "fire:0", "fire:4", "turn:", "Hold", "end "] {
+    for text in
+        ["", "pick", "pick:", "recruit:gazer", "deploy:krave", "fire:0", "fire:4", "turn:", "Hold", "end "]
+    {
         let refused = text.parse::<Action>().unwrap_err().to_string();
         assert!(refused.contains("recruit:krave, deploy:gazer"), "{refused}");
     }

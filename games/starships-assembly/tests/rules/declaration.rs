@@ -99,18 +99,15 @@ fn one_final_turn_follows() {
 /// SSA-100, SSA-R06, SSA-EX30: a second reason for war, in the same turn or in the final one, changes nothing.
 #[test]
 fn only_the_first_declaration_counts() {
-    let mut scene = Assembly::new()
-        .captains(0, &[C::Macon])
-        .ships(0, &FOUR)
-        .hand(0, &[C::Geed])
-        .votes(4)
-        .ready();
+    let mut scene =
+        Assembly::new().captains(0, &[C::Macon]).ships(0, &FOUR).hand(0, &[C::Geed]).votes(4).ready();
     scene.play("use:macon");
     let events = scene.play("deploy:united");
     assert!(!declares_war(&events));
     assert_eq!(cause(&scene), Some(Cause::InvokingPolitique));
 
-    let mut last = Assembly::new().ships(0, &FOUR).ships(1, &[C::Zim]).hand(0, &[C::Geed]).war_by(1).votes(3).ready();
+    let mut last =
+        Assembly::new().ships(0, &FOUR).ships(1, &[C::Zim]).hand(0, &[C::Geed]).war_by(1).votes(3).ready();
     let events = last.play("deploy:united");
     assert!(!declares_war(&events));
     last.play("end");

@@ -56,11 +56,8 @@ fn ships_do_nothing_before_the_war() {
 /// SSA-031, SSA-089, SSA-D04: the top card of the deck, or any unlocked agenda card.
 #[test]
 fn a_draw_has_a_source() {
-    let mut scene = before_draw()
-        .agenda(&[C::Krave, C::Yumi, C::Zim])
-        .locked(1, &[C::Yumi])
-        .deck_top(&[C::Pace])
-        .ready();
+    let mut scene =
+        before_draw().agenda(&[C::Krave, C::Yumi, C::Zim]).locked(1, &[C::Yumi]).deck_top(&[C::Pace]).ready();
     scene.play("end");
     assert_eq!((scene.decision(), scene.to_act()), ("draw_source", Some(0)));
     assert_eq!(scene.legal(), ["draw:krave", "draw:zim", "draw:deck"]);
@@ -170,8 +167,13 @@ fn a_draw_can_not_be_declined() {
 #[test]
 fn a_draw_without_a_source_gives_nothing() {
     for locked in [&[C::Krave, C::Yumi][..], &[]] {
-        let mut scene =
-            before_draw().agenda(locked).locked(1, locked).deck(&[]).war_by(1).captains(0, &[C::Pace]).ready();
+        let mut scene = before_draw()
+            .agenda(locked)
+            .locked(1, locked)
+            .deck(&[])
+            .war_by(1)
+            .captains(0, &[C::Pace])
+            .ready();
         let hand = scene.hand(0).len();
         let events = scene.play("end");
         assert!(events.contains(&Happening::DrewNothing { seat: seat(0) }));
@@ -236,10 +238,7 @@ fn the_agenda_is_no_hand() {
 /// release does not undo it.
 #[test]
 fn the_last_card_declares_war() {
-    let scene = before_draw()
-        .agenda(&[C::Krave, C::Yumi, C::Zim])
-        .deck(&[C::Pace])
-        .ready();
+    let scene = before_draw().agenda(&[C::Krave, C::Yumi, C::Zim]).deck(&[C::Pace]).ready();
     for (draw, agenda) in
         [("draw:deck", [C::Krave, C::Yumi, C::Zim]), ("draw:krave", [C::Pace, C::Yumi, C::Zim])]
     {

@@ -28,7 +28,9 @@ fn ten_ships(whole: &[C], deck: &[C]) -> Scene {
     let own = [C::Pace, C::Rathom, C::Ward, C::Krave, C::Macon];
     let other = [C::Yumi, C::Geed, C::Kora, C::Uxler, C::Xastor];
     let ships = own.into_iter().chain(other);
-    let tracking = C::ALL.into_iter().filter(|card| !own.contains(card) && !other.contains(card) && !deck.contains(card));
+    let tracking = C::ALL
+        .into_iter()
+        .filter(|card| !own.contains(card) && !other.contains(card) && !deck.contains(card));
     let warfare = Warfare::new(C::Pace, &own, &other).deck(deck);
     let damaged = ships.filter(|ship| !whole.contains(ship)).zip(tracking);
     let scene = damaged.fold(warfare, |warfare, (ship, card)| {
@@ -73,7 +75,10 @@ fn all_misses() -> Warfare {
     let deck = [C::DifMendu, C::Uxler, C::Xastor, C::Yumi];
     let seen = [&deck[..], &tracking].concat();
     let ready = Warfare::new(C::Amwrec, &own, &other).deck(&deck).seen(&seen);
-    own.into_iter().chain(other).zip(tracking).fold(ready, |warfare, (ship, card)| warfare.damaged(ship, 0, card))
+    own.into_iter()
+        .chain(other)
+        .zip(tracking)
+        .fold(ready, |warfare, (ship, card)| warfare.damaged(ship, 0, card))
 }
 
 /// SSA-150, SSA-R24, SSA-EX41: when no ship can inflict a point any more, the game is a tie at the start of the next ship
@@ -86,9 +91,17 @@ fn all_misses_are_a_tie() {
 
     let mut shield = all_misses().damaged(C::Rathom, 1, C::Kline).ready();
     let events = shield.pass();
-    assert_eq!(ending(&events), None, "Vero could transfer power to damage, and Dif Mendu shows 1 for class II");
+    assert_eq!(
+        ending(&events),
+        None,
+        "Vero could transfer power to damage, and Dif Mendu shows 1 for class II"
+    );
     let mut without = all_misses().damaged(C::Rathom, 1, C::Kline).options(&off(ADDITIONAL_RULES)).ready();
-    assert_eq!(ending(&without.pass()), Some(Ending::NoHarm), "without transfers there is only the printed class");
+    assert_eq!(
+        ending(&without.pass()),
+        Some(Ending::NoHarm),
+        "without transfers there is only the printed class"
+    );
 }
 
 /// SSA-150: fleets that can't lock each other are at peace, unless power could go to targeting and leave a card to flip.
@@ -114,7 +127,11 @@ fn fleets_that_can_not_reach_each_other_are_at_peace() {
         .damaged(C::Kline, 0, C::Pace)
         .damaged(C::Zim, 0, C::Ward)
         .ready();
-    assert_eq!(ending(&peace.pass()), Some(Ending::NoHarm), "levels 2 and 1 against evasion 3, and no shields");
+    assert_eq!(
+        ending(&peace.pass()),
+        Some(Ending::NoHarm),
+        "levels 2 and 1 against evasion 3, and no shields"
+    );
 }
 
 /// SSA-150: a transfer that would take the only card of the deck does not count.
@@ -168,7 +185,11 @@ fn a_cease_fire_goes_by_common_knowledge() {
     swapped.state.deck.draw();
     swapped.state.deck = [C::Benglev].into_iter().chain(swapped.deck()).collect();
     let hull = swapped.state.battle.hulls.get(C::Ward).unwrap();
-    swapped.state.battle.hulls.set(C::Ward, Some(tenka_starships_assembly::state::Hull { tracking: Some(C::Yumi), ..hull }));
+    swapped
+        .state
+        .battle
+        .hulls
+        .set(C::Ward, Some(tenka_starships_assembly::state::Hull { tracking: Some(C::Yumi), ..hull }));
     assert_eq!(swapped.seen_by(0), seven_ships().seen_by(0), "the other world looks the same");
     assert_eq!(ending(&swapped.pass()), None, "and is judged the same");
 }
@@ -177,7 +198,10 @@ fn a_cease_fire_goes_by_common_knowledge() {
 /// point starts the count again.
 #[test]
 fn idle_rounds_end_the_battle() {
-    for (own, other, turns) in [(&[C::Pace][..], &[C::Yumi][..], 40), (&[C::Pace, C::Ward, C::Krave], &[C::Yumi, C::Geed, C::Uxler], 120)] {
+    for (own, other, turns) in [
+        (&[C::Pace][..], &[C::Yumi][..], 40),
+        (&[C::Pace, C::Ward, C::Krave], &[C::Yumi, C::Geed, C::Uxler], 120),
+    ] {
         let mut scene = Warfare::new(C::Pace, own, other).ready();
         for turn in 1..=turns {
             assert!(!scene.is_over(), "turn {turn}");

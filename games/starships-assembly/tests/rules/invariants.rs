@@ -38,7 +38,11 @@ fn in_battle() -> Scene {
 fn cards_are_never_lost() {
     assert_eq!(broken(in_assembly(), |state| state.hands[seat(0)].remove(C::Krave)), "SSA-I01");
     assert_eq!(broken(in_assembly(), |state| state.captains[seat(1)].insert(C::Krave)), "SSA-I10");
-    assert_eq!(broken(in_assembly(), |state| state.fleets[seat(0)].insert(C::Pace)), "SSA-I10", "captain and ship at once");
+    assert_eq!(
+        broken(in_assembly(), |state| state.fleets[seat(0)].insert(C::Pace)),
+        "SSA-I10",
+        "captain and ship at once"
+    );
     assert_eq!(broken(in_battle(), |state| state.deck.put_under(C::Kora)), "SSA-I10");
     assert_eq!(broken(in_battle(), |state| state.battle.hulls.set(C::Yumi, None)), "SSA-I01");
     for game in 0..20 {
@@ -56,7 +60,10 @@ fn the_first_turn() {
         Scene::new(&format!("first {game}")).play_out(&format!("{game}"), |now| {
             if now.state.stage == Stage::Assembly && !seen {
                 seen = true;
-                assert_eq!((now.hand(0).len(), now.hand(1).len(), now.agenda().len(), now.deck().len()), (2, 2, 3, 13));
+                assert_eq!(
+                    (now.hand(0).len(), now.hand(1).len(), now.agenda().len(), now.deck().len()),
+                    (2, 2, 3, 13)
+                );
             }
         });
         assert!(seen);
@@ -165,7 +172,8 @@ fn one_turn_follows_the_declaration() {
 /// SSA-I11: shields stay between 0 and what is printed; shields and ships never grow, and progress lessens their sum.
 #[test]
 fn battles_wear_ships_down() {
-    let many = |state: &mut State| state.battle.hulls.set(C::Krave, Some(Hull { shields: 2, tracking: None }));
+    let many =
+        |state: &mut State| state.battle.hulls.set(C::Krave, Some(Hull { shields: 2, tracking: None }));
     assert_eq!(broken(in_battle(), many), "SSA-I11");
     for game in 0..60 {
         let mut before: Option<(usize, bool)> = None;
@@ -173,7 +181,8 @@ fn battles_wear_ships_down() {
             if !now.state.stage.is_warfare() {
                 return;
             }
-            let shields: usize = now.state.battle.hulls.iter().map(|(_, hull)| usize::from(hull.shields)).sum();
+            let shields: usize =
+                now.state.battle.hulls.iter().map(|(_, hull)| usize::from(hull.shields)).sum();
             let worth = shields + now.state.all_ships().len();
             let progress = now.state.battle.progress;
             if let Some((worth_before, progress_before)) = before.replace((worth, progress)) {
@@ -187,7 +196,9 @@ fn battles_wear_ships_down() {
 /// SSA-I12: a ship has a tracking card exactly if it has lost a shield; the deck is what is left of twenty.
 #[test]
 fn tracking_cards_mean_damage() {
-    let whole = |state: &mut State| state.battle.hulls.set(C::Yumi, Some(Hull { shields: 3, tracking: Some(C::Kora) }));
+    let whole = |state: &mut State| {
+        state.battle.hulls.set(C::Yumi, Some(Hull { shields: 3, tracking: Some(C::Kora) }));
+    };
     assert_eq!(broken(in_battle(), whole), "SSA-I12");
     let gone = |state: &mut State| {
         state.fleets[seat(1)].remove(C::Zim);
@@ -197,7 +208,8 @@ fn tracking_cards_mean_damage() {
     for game in 0..40 {
         Scene::new(&format!("track {game}")).play_out(&format!("{game}"), |now| {
             if now.state.stage.is_warfare() {
-                let tracked = now.state.battle.hulls.iter().filter(|(_, hull)| hull.tracking.is_some()).count();
+                let tracked =
+                    now.state.battle.hulls.iter().filter(|(_, hull)| hull.tracking.is_some()).count();
                 assert_eq!(now.deck().len(), 20 - now.state.all_ships().len() - tracked);
             }
         });
@@ -215,7 +227,8 @@ fn ship_turns_follow_initiative() {
             if !now.state.stage.is_warfare() {
                 return;
             }
-            if let Some(before) = before.replace(now.clone()).filter(|before| before.acting() != now.acting()) {
+            if let Some(before) = before.replace(now.clone()).filter(|before| before.acting() != now.acting())
+            {
                 let initiative = |ship: C| now.game.ships[ship].initiative;
                 let (then, next) = (initiative(before.acting()), initiative(now.acting()));
                 let living: Vec<u8> = now.state.all_ships().iter().map(initiative).collect();
@@ -296,7 +309,8 @@ fn memory_fits_the_cards() {
 /// Positions that can't be are refused by the rule that they break.
 #[test]
 fn impossible_positions_are_refused() {
-    let spoilt: [(&str, Scene, fn(&mut State)); 16] = [
+    type Spoilt = (&'static str, Scene, fn(&mut State));
+    let spoilt: [Spoilt; 16] = [
         ("SSA-010", in_assembly(), |state| state.lobby.first = seat(2)),
         ("SSA-011", in_assembly(), |state| state.battle.idle = 1),
         ("SSA-193", in_assembly(), |state| state.turn.actions = 201),

@@ -9,8 +9,13 @@ use crate::scene::{Assembly, Scene, off, seat};
 /// SSA-188: a deck that was emptied by a draw and refilled by a release in the same turn has declared war all the same.
 #[test]
 fn refilling_the_deck_does_not_take_war_back() {
-    let mut scene =
-        Assembly::new().captains(0, &[C::Krave]).agenda(&[C::Pace, C::Yumi, C::Zim]).hand(0, &[C::Ward]).deck(&[]).war_by(0).ready();
+    let mut scene = Assembly::new()
+        .captains(0, &[C::Krave])
+        .agenda(&[C::Pace, C::Yumi, C::Zim])
+        .hand(0, &[C::Ward])
+        .deck(&[])
+        .war_by(0)
+        .ready();
     scene.play("votes:ward");
     assert_eq!((scene.deck(), scene.war_by()), (vec![C::Ward], Some(0)));
     scene.play("end");
@@ -51,7 +56,7 @@ fn after_two_hundred_turns_there_is_war() {
 #[test]
 fn skipped_turns_count() {
     let mut scene = Assembly::new().turn(199).active(1).captains(0, &[C::Xastor]).ready();
-    scene.play_all(&["end", "turn:skip", "draw:deck", "draw:deck"]);
+    scene.play_all(&["end", "turn:skip", "draw:deck", "draw:deck", "end"]);
     assert_eq!((scene.war_by(), scene.state.turn.number), (Some(0), 201));
 }
 
@@ -104,7 +109,10 @@ fn positions_may_repeat() {
 #[test]
 fn there_are_two_options() {
     let options: Vec<_> = StarshipsAssembly::INFO.options.iter().map(|spec| (spec.name, spec.kind)).collect();
-    assert_eq!(options, [("lobbying_phase", OptionKind::Switch(true)), ("additional_rules", OptionKind::Switch(true))]);
+    assert_eq!(
+        options,
+        [("lobbying_phase", OptionKind::Switch(true)), ("additional_rules", OptionKind::Switch(true))]
+    );
     assert!(StarshipsAssembly::open(&Options::new().on("expansion")).is_err());
     assert_eq!(StarshipsAssembly::INFO.seats, (2, 2));
     assert_eq!(Scene::new("7").state.stage, Stage::Picking);

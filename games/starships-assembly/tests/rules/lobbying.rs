@@ -74,7 +74,7 @@ fn the_first_lobbyist_is_drawn() {
     assert!((160..240).contains(&first), "{first} of 400");
 }
 
-/// SSA-017: one thing, two things, one thing; and the second lobbyist takes the last. Nobody can pass.
+/// SSA-017, SSA-R38: one thing, two things, one thing; and the second lobbyist takes the last. Nobody can pass.
 #[test]
 fn lobbyists_pick_one_two_one_and_the_last() {
     let mut scene = lobby();
@@ -156,10 +156,7 @@ fn released_cards_are_not_shown() {
     scene.play_all(&["pick:ward", "pick:xastor", "pick:deck", "pick:zim"]);
     assert_eq!(scene.legal(), ["release:krave", "release:solomon", "release:ward", "release:zim"]);
     let events = scene.play("release:ward");
-    assert_eq!(
-        heard_by(0, &events),
-        [Happening::ReleasedFromHand { seat: seat(0), card: Some(C::Ward) }],
-    );
+    assert_eq!(heard_by(0, &events), [Happening::ReleasedFromHand { seat: seat(0), card: Some(C::Ward) }],);
     assert_eq!(heard_by(1, &events), [Happening::ReleasedFromHand { seat: seat(0), card: None }]);
     scene.play("release:krave");
     assert_eq!(scene.deck_bottom(2), [C::Ward, C::Krave], "the last card released is the bottom card");
@@ -173,8 +170,7 @@ fn released_cards_are_not_shown() {
 fn released_cards_lie_under_the_deck_in_order() {
     let mut scene = lobby();
     scene.play_all(&["pick:ward", "pick:deck", "pick:xastor", "pick:yumi"]);
-    let events =
-        scene.play_all(&["release:krave", "release:ward", "release:temming", "release:zim"]);
+    let events = scene.play_all(&["release:krave", "release:ward", "release:temming", "release:zim"]);
     let released = [C::Krave, C::Ward, C::Temming, C::Zim];
     assert_eq!(scene.agenda(), [C::Amwrec, C::Benglev, C::Cursat]);
     assert_eq!(scene.deck(), [&DECK[3..], &released].concat());

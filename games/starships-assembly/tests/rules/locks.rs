@@ -81,8 +81,11 @@ fn locks_are_public() {
     for viewer in tenka_core::Seats::new(2).viewers() {
         assert_eq!(scene.shown_to(viewer)["locks"], serde_json::json!([["krave"], []]));
     }
-    let picture = tenka_core::Game::draw(&scene.game, &tenka_core::Game::view(&scene.game, &scene.state, Viewer::Spectator));
-    assert!(picture.contains("Krave/Gazer (locked by seat 0)"), "{picture}");
+    let picture = tenka_core::Game::draw(
+        &scene.game,
+        &tenka_core::Game::view(&scene.game, &scene.state, Viewer::Spectator),
+    );
+    assert!(picture.contains("Krave/Gazer 1/5 (locked by seat 0)"), "{picture}");
 }
 
 /// SSA-138: nothing is locked when the assembly phase begins.

@@ -152,7 +152,12 @@ fn costs_are_paid_for_cards_in_hand_only() {
 fn costs_are_modified_by_captains() {
     let price = |captains: &[C], action: &str| {
         let scene = |votes| {
-            Assembly::new().captains(0, captains).exhausted(captains).hand(0, &[C::Krave]).votes(votes).ready()
+            Assembly::new()
+                .captains(0, captains)
+                .exhausted(captains)
+                .hand(0, &[C::Krave])
+                .votes(votes)
+                .ready()
         };
         (0..9).find(|&votes| scene(votes).can(action)).unwrap()
     };
@@ -178,10 +183,12 @@ fn modifiers_apply_to_costs_only() {
     assert_eq!(scene.votes(), 0, "a lock costs 1");
     scene.play_all(&["use:zim", "deploy:gazer"]);
     assert_eq!(scene.votes(), 0, "a free deployment costs nothing");
-    let cheap = include_str!("../../components.toml").replacen("ship_cost_delta = -1", "ship_cost_delta = -4", 1);
+    let cheap =
+        include_str!("../../components.toml").replacen("ship_cost_delta = -1", "ship_cost_delta = -4", 1);
     let mut scene = Assembly::new().captains(0, &[C::Ward]).hand(0, &[C::Kora]).ready();
     scene.game =
-        tenka_starships_assembly::StarshipsAssembly::with_components(&cheap, &tenka_core::Options::new()).unwrap();
+        tenka_starships_assembly::StarshipsAssembly::with_components(&cheap, &tenka_core::Options::new())
+            .unwrap();
     scene.play("deploy:boon");
     assert_eq!(scene.votes(), 0, "Boon would cost 2 - 4");
 }

@@ -19,7 +19,8 @@ fn a_ship_transfers_power_once() {
 /// SSA-140: after a transfer the next point destroys the ship.
 #[test]
 fn a_ship_without_power_is_fragile() {
-    let mut scene = Warfare::new(C::Pace, &[C::Pace, C::Ward], &[C::Uxler]).deck(&[C::Kora, C::Solomon]).ready();
+    let mut scene =
+        Warfare::new(C::Pace, &[C::Pace, C::Ward], &[C::Uxler]).deck(&[C::Kora, C::Solomon]).ready();
     scene.play_all(&["power:damage", "target:none", "hold"]);
     scene.pass();
     scene.play_all(&["power:none", "target:intrepid", "fire:1"]);
@@ -32,7 +33,10 @@ fn a_ship_without_power_is_fragile() {
 fn a_transfer_may_take_a_card_unseen() {
     let mut scene = Warfare::new(C::Jijipo, &[C::Jijipo], &[C::Zim]).deck(&[C::Cursat, C::Solomon]).ready();
     let events = scene.play("power:targeting");
-    assert_eq!(events[0], Happening::PowerTransferred { ship: C::Jijipo, power: Power::Targeting, tracked: true });
+    assert_eq!(
+        events[0],
+        Happening::PowerTransferred { ship: C::Jijipo, power: Power::Targeting, tracked: true }
+    );
     assert_eq!((scene.hull(C::Jijipo), scene.deck()[0]), ((0, Some(C::Cursat)), C::Solomon));
     for viewer in Seats::new(2).viewers() {
         let tracking = &scene.shown_to(viewer)["battle"]["ships"]["jijipo"]["tracking"];
@@ -42,11 +46,21 @@ fn a_transfer_may_take_a_card_unseen() {
     scene.play_all(&["target:none", "target:halcyon", "target:none"]);
     let events = scene.play("fire:2");
     let hit = Hit::Absorbed { target: C::Zim, points: 1, left: 1 };
-    assert!(matches!(events[0], Happening::Fired { flipped: C::Solomon, hit: found, .. } if found == hit), "class I still");
+    assert!(
+        matches!(events[0], Happening::Fired { flipped: C::Solomon, hit: found, .. } if found == hit),
+        "class I still"
+    );
 
-    let mut damaged = Warfare::new(C::Jijipo, &[C::Jijipo], &[C::Yumi]).damaged(C::Jijipo, 1, C::Kora).deck(&[C::Rathom]).ready();
+    let mut damaged = Warfare::new(C::Jijipo, &[C::Jijipo], &[C::Yumi])
+        .damaged(C::Jijipo, 1, C::Kora)
+        .deck(&[C::Rathom])
+        .ready();
     damaged.play("power:damage");
-    assert_eq!((damaged.hull(C::Jijipo), damaged.deck()[0]), ((0, Some(C::Kora)), C::Rathom), "no card moves");
+    assert_eq!(
+        (damaged.hull(C::Jijipo), damaged.deck()[0]),
+        ((0, Some(C::Kora)), C::Rathom),
+        "no card moves"
+    );
     damaged.play_all(&["target:ticho", "target:none", "target:none", "fire:1"]);
     assert_eq!(damaged.hull(C::Yumi), (0, Some(C::Rathom)), "3 points for class II");
 }
@@ -70,10 +84,14 @@ fn power_goes_to_targeting_or_to_damage() {
 /// targeting.
 #[test]
 fn power_can_be_transferred_between_shots() {
-    let mut scene = Warfare::new(C::Krave, &[C::Krave], &[C::Yumi]).deck(&[C::Kline, C::Zim, C::Kora]).ready();
+    let mut scene =
+        Warfare::new(C::Krave, &[C::Krave], &[C::Yumi]).deck(&[C::Kline, C::Zim, C::Kora]).ready();
     scene.play_all(&["power:none", "target:ticho", "target:ticho", "fire:1"]);
     assert_eq!((scene.deck()[..2].to_vec(), scene.deck_bottom(1)), (vec![C::Zim, C::Kora], vec![C::Kline]));
-    assert_eq!((scene.refusal("power:targeting"), scene.legal_with("power:")), ("SSA-143", vec!["power:damage".to_owned()]));
+    assert_eq!(
+        (scene.refusal("power:targeting"), scene.legal_with("power:")),
+        ("SSA-143", vec!["power:damage".to_owned()])
+    );
     scene.play("power:damage");
     assert_eq!(scene.hull(C::Krave), (0, Some(C::Zim)));
     scene.play("fire:2");
@@ -83,7 +101,8 @@ fn power_can_be_transferred_between_shots() {
 /// SSA-145: the gain lasts for the ship turn, the loss for good.
 #[test]
 fn weapons_have_their_printed_values_again() {
-    let mut scene = Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).deck(&[C::Zim, C::Kline, C::Rathom]).ready();
+    let mut scene =
+        Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).deck(&[C::Zim, C::Kline, C::Rathom]).ready();
     scene.play_all(&["power:damage", "target:ticho", "fire:1"]);
     scene.pass();
     assert_eq!((scene.acting(), scene.decision(), scene.hull(C::Pace).0), (C::Pace, "lock_target", 0));
@@ -97,5 +116,8 @@ fn power_can_be_left_out() {
     let mut scene = Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).options(&off(ADDITIONAL_RULES)).ready();
     assert_eq!(scene.decision(), "lock_target");
     scene.play("target:ticho");
-    assert_eq!((scene.refusal("power:damage"), scene.legal()), ("SSA-196", vec!["fire:1".to_owned(), "hold".to_owned()]));
+    assert_eq!(
+        (scene.refusal("power:damage"), scene.legal()),
+        ("SSA-196", vec!["fire:1".to_owned(), "hold".to_owned()])
+    );
 }

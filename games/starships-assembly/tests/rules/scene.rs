@@ -3,7 +3,9 @@
 use tenka_core::{Event as _, Game as _, OptionValue, Options, Seat, Seats, Seed, Viewer};
 use tenka_starships_assembly::memory::Memory;
 use tenka_starships_assembly::state::{Battle, Cause, Declaration, Hull, Stage, Turn};
-use tenka_starships_assembly::{Action, Card, CardSet, Deck, Event, Happening, SeenEvent, StarshipsAssembly, State};
+use tenka_starships_assembly::{
+    Action, Card, CardSet, Deck, Event, Happening, SeenEvent, StarshipsAssembly, State,
+};
 
 pub(crate) const LOBBYING_PHASE: &str = "lobbying_phase";
 pub(crate) const ADDITIONAL_RULES: &str = "additional_rules";
@@ -120,7 +122,10 @@ impl Assembly {
     }
 
     pub(crate) fn ready(self) -> Scene {
-        let mut scene = Scene::with_options(&self.options.clone().with(LOBBYING_PHASE, OptionValue::Switch(false)), "scene");
+        let mut scene = Scene::with_options(
+            &self.options.clone().with(LOBBYING_PHASE, OptionValue::Switch(false)),
+            "scene",
+        );
         scene.game = StarshipsAssembly::open(&self.options).unwrap();
         let areas = [&self.hands, &self.captains, &self.ships].into_iter().flatten();
         let named: Vec<Card> =

@@ -7,14 +7,33 @@ use crate::scene::{Warfare, seat};
 /// SSA-111, SSA-D10, SSA-D11, SSA-D12: power, then all targets, then the weapons one at a time, then the turn ends.
 #[test]
 fn a_ship_turn_has_its_order() {
-    let mut scene = Warfare::new(C::Krave, &[C::Krave, C::Ward], &[C::Yumi, C::Geed]).deck(&[C::Kline, C::Macon]).ready();
-    assert_eq!((scene.decision(), scene.legal()), ("power_transfer", vec!["power:none".to_owned(), "power:targeting".to_owned(), "power:damage".to_owned()]));
+    let mut scene =
+        Warfare::new(C::Krave, &[C::Krave, C::Ward], &[C::Yumi, C::Geed]).deck(&[C::Kline, C::Macon]).ready();
+    assert_eq!(
+        (scene.decision(), scene.legal()),
+        (
+            "power_transfer",
+            vec!["power:none".to_owned(), "power:targeting".to_owned(), "power:damage".to_owned()]
+        )
+    );
     assert_eq!((scene.refusal("target:ticho"), scene.refusal("fire:1")), ("SSA-111", "SSA-111"));
     scene.play("power:none");
-    assert_eq!((scene.decision(), scene.legal()), ("lock_target", vec!["target:united".to_owned(), "target:ticho".to_owned(), "target:none".to_owned()]));
+    assert_eq!(
+        (scene.decision(), scene.legal()),
+        (
+            "lock_target",
+            vec!["target:united".to_owned(), "target:ticho".to_owned(), "target:none".to_owned()]
+        )
+    );
     assert_eq!((scene.refusal("fire:1"), scene.refusal("hold")), ("SSA-114", "SSA-114"));
     scene.play_all(&["target:ticho", "target:united"]);
-    assert_eq!((scene.decision(), scene.legal()), ("fire_step", vec!["fire:1".to_owned(), "fire:2".to_owned(), "power:damage".to_owned(), "hold".to_owned()]));
+    assert_eq!(
+        (scene.decision(), scene.legal()),
+        (
+            "fire_step",
+            vec!["fire:1".to_owned(), "fire:2".to_owned(), "power:damage".to_owned(), "hold".to_owned()]
+        )
+    );
     assert_eq!(scene.refusal("target:ticho"), "SSA-116");
     scene.play_all(&["fire:1", "fire:2"]);
     assert_eq!(scene.acting(), C::Ward, "the next ship acts");
@@ -60,7 +79,8 @@ fn all_targets_are_locked_before_damage() {
 /// SSA-116: weapons are resolved in any order, the next one chosen after the result of the one before.
 #[test]
 fn weapons_fire_in_any_order() {
-    let mut scene = Warfare::new(C::Krave, &[C::Krave], &[C::Yumi, C::Geed]).deck(&[C::Kline, C::Cursat]).ready();
+    let mut scene =
+        Warfare::new(C::Krave, &[C::Krave], &[C::Yumi, C::Geed]).deck(&[C::Kline, C::Cursat]).ready();
     scene.play_all(&["power:none", "target:ticho", "target:united"]);
     let events = scene.play("fire:2");
     assert!(matches!(events[0], Happening::Fired { weapon: 1, hit: Hit::Miss { target: C::Geed }, .. }));
@@ -92,7 +112,11 @@ fn a_weapon_may_be_fired_at_nothing() {
     let mut scene =
         Warfare::new(C::Rewheart, &[C::Rewheart], &[C::Krave]).deck(&[C::Cursat, C::Kline, C::Macon]).ready();
     scene.play("power:none");
-    assert_eq!((scene.decision(), scene.legal()), ("fire_step", vec!["fire:1".to_owned(), "power:damage".to_owned(), "hold".to_owned()]), "there is nothing to lock");
+    assert_eq!(
+        (scene.decision(), scene.legal()),
+        ("fire_step", vec!["fire:1".to_owned(), "power:damage".to_owned(), "hold".to_owned()]),
+        "there is nothing to lock"
+    );
     let events = scene.play("fire:1");
     assert!(matches!(events[0], Happening::Fired { flipped: C::Cursat, hit: Hit::Nothing, .. }));
     assert_eq!((scene.deck()[0], scene.deck_bottom(1)), (C::Kline, vec![C::Cursat]));
@@ -102,14 +126,19 @@ fn a_weapon_may_be_fired_at_nothing() {
     }
     let mut unlocked = Warfare::new(C::Pace, &[C::Pace], &[C::Krave]).deck(&[C::Cursat]).ready();
     unlocked.play_all(&["power:none", "target:none", "fire:1"]);
-    assert_eq!((unlocked.hull(C::Krave), unlocked.deck_bottom(1)), ((1, None), vec![C::Cursat]), "left unlocked on purpose");
+    assert_eq!(
+        (unlocked.hull(C::Krave), unlocked.deck_bottom(1)),
+        ((1, None), vec![C::Cursat]),
+        "left unlocked on purpose"
+    );
 }
 
 /// SSA-120, SSA-R18, SSA-EX43: when the locked ship is destroyed by an earlier weapon the lock lapses: no new target, but a
 /// shot at nothing.
 #[test]
 fn a_lock_lapses_with_its_target() {
-    let mut scene = Warfare::new(C::Krave, &[C::Krave], &[C::Geed, C::Yumi]).deck(&[C::Pace, C::Cursat]).ready();
+    let mut scene =
+        Warfare::new(C::Krave, &[C::Krave], &[C::Geed, C::Yumi]).deck(&[C::Pace, C::Cursat]).ready();
     scene.play_all(&["power:none", "target:united", "target:united", "fire:1"]);
     assert!(!scene.lives(C::Geed));
     assert_eq!(scene.refusal("target:ticho"), "SSA-116");
@@ -139,7 +168,7 @@ fn weapons_alike_are_offered_once() {
     assert_eq!(powered.legal_with("fire:"), ["fire:1"], "all 3/I now");
 }
 
-/// SSA-D11: a weapon that can lock nothing is not asked for.
+/// SSA-D11, SSA-R38: a weapon that can lock nothing is not asked for.
 #[test]
 fn weapons_without_a_choice_are_skipped() {
     let mut scene = Warfare::new(C::Zim, &[C::Zim], &[C::Krave]).ready();

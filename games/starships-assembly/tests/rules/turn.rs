@@ -30,8 +30,14 @@ fn xastor_is_asked_before_the_draw() {
         .locked(0, &[C::Krave])
         .ready();
     scene.play("end");
-    assert_eq!((scene.decision(), scene.legal()), ("turn_mode", vec!["turn:normal".to_owned(), "turn:skip".to_owned()]));
-    assert!(scene.state.locked().is_empty() && !scene.is_exhausted(C::Pace), "unlocked and refreshed already");
+    assert_eq!(
+        (scene.decision(), scene.legal()),
+        ("turn_mode", vec!["turn:normal".to_owned(), "turn:skip".to_owned()])
+    );
+    assert!(
+        scene.state.locked().is_empty() && !scene.is_exhausted(C::Pace),
+        "unlocked and refreshed already"
+    );
     assert_eq!(scene.refusal("draw:deck"), "SSA-088");
     scene.play("turn:normal");
     assert_eq!(scene.decision(), "draw_source");
@@ -49,10 +55,25 @@ fn actions_come_in_any_order() {
         .locked(1, &[C::Zim])
         .votes(5)
         .ready();
-    for (kind, count) in [("votes:", 3), ("recruit:", 3), ("deploy:", 2), ("cast:", 1), ("lock:", 2), ("relock:", 1), ("end", 1)] {
+    for (kind, count) in [
+        ("votes:", 3),
+        ("recruit:", 3),
+        ("deploy:", 2),
+        ("cast:", 1),
+        ("lock:", 2),
+        ("relock:", 1),
+        ("end", 1),
+    ] {
         assert_eq!(scene.legal_with(kind).len(), count, "{kind}");
     }
-    scene.play_all(&["relock:zim", "cast:yumi", "recruit:krave", "votes:temming", "deploy:boon", "cast:krave", "use:krave"][..6]);
+    scene.play_all(&[
+        "relock:zim",
+        "cast:yumi",
+        "recruit:krave",
+        "votes:temming",
+        "deploy:boon",
+        "cast:krave",
+    ]);
     assert_eq!((scene.ships(0), scene.votes()), (vec![C::Kora], 6));
     assert_eq!(scene.refusal("pick:krave"), "SSA-090");
     assert_eq!(scene.refusal("power:none"), "SSA-090");
@@ -75,17 +96,15 @@ fn turns_alternate() {
 fn the_other_player_decides_nothing() {
     for game in 0..30 {
         let mut turns: Vec<(u8, u8)> = vec![];
-        Scene::with_options(&crate::scene::off(crate::scene::LOBBYING_PHASE), &format!("turns {game}")).play_out(
-            &format!("{game}"),
-            |now| {
+        Scene::with_options(&crate::scene::off(crate::scene::LOBBYING_PHASE), &format!("turns {game}"))
+            .play_out(&format!("{game}"), |now| {
                 if now.state.stage == tenka_starships_assembly::state::Stage::Assembly {
                     let turn = (now.state.turn.number, now.to_act().unwrap());
                     if turns.last() != Some(&turn) {
                         turns.push(turn);
                     }
                 }
-            },
-        );
+            });
         for (index, pair) in turns.windows(2).enumerate() {
             assert_eq!((pair[1].0, pair[1].1), (index as u8 + 2, 1 - pair[0].1));
         }

@@ -10,7 +10,12 @@ use crate::scene::{Assembly, Scene, Warfare, seat, set};
 
 /// Seat 0 takes the final turn; `end` begins open warfare.
 fn last_turn() -> Assembly {
-    Assembly::new().war_by(1).captains(0, &[C::Pace]).exhausted(&[C::Pace]).hand(0, &[C::Yumi]).hand(1, &[C::Uxler])
+    Assembly::new()
+        .war_by(1)
+        .captains(0, &[C::Pace])
+        .exhausted(&[C::Pace])
+        .hand(0, &[C::Yumi])
+        .hand(1, &[C::Uxler])
 }
 
 /// SSA-102, SSA-109: fleets stay, with full shields; all other cards are shuffled into the damage deck, and nothing of the
@@ -26,7 +31,10 @@ fn everything_but_the_ships_becomes_the_damage_deck() {
         .ready();
     let deck = scene.deck();
     let events = scene.play("end");
-    assert!(events.contains(&Happening::WarfareBegan { fleets: [set(&[C::Krave, C::Ward]), set(&[C::Zim])], deck: 17 }));
+    assert!(events.contains(&Happening::WarfareBegan {
+        fleets: [set(&[C::Krave, C::Ward]), set(&[C::Zim])],
+        deck: 17
+    }));
     assert_eq!(scene.state.deck.set().len(), 17);
     assert_ne!(scene.deck()[..deck.len()], deck[..], "shuffled");
     assert_eq!([C::Krave, C::Ward, C::Zim].map(|ship| scene.hull(ship)), [(1, None), (2, None), (2, None)]);

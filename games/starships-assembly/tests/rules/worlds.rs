@@ -105,8 +105,12 @@ impl Possible<'_> {
         };
         let hand = state.hands[state.seat];
         let choices: Vec<Action> = match action {
-            Action::ReleaseForVotes(_) if self.hides(state.seat) => hand.iter().map(Action::ReleaseForVotes).collect(),
-            Action::Release(card) if self.hides(state.seat) && self.real[number].hands[state.seat].contains(card) => {
+            Action::ReleaseForVotes(_) if self.hides(state.seat) => {
+                hand.iter().map(Action::ReleaseForVotes).collect()
+            }
+            Action::Release(card)
+                if self.hides(state.seat) && self.real[number].hands[state.seat].contains(card) =>
+            {
                 hand.iter().map(Action::Release).collect()
             }
             _ => vec![action],
@@ -195,7 +199,9 @@ fn a_card_that_came_back() {
         "end",
         "draw:deck",
     ]);
-    let uneven = Seats::new(2).viewers().map(|viewer| assert_imagined_as_counted(&start, &actions, viewer, "came back"));
+    let uneven = Seats::new(2)
+        .viewers()
+        .map(|viewer| assert_imagined_as_counted(&start, &actions, viewer, "came back"));
     assert_eq!(uneven.collect::<Vec<_>>(), [true, false, true]);
 }
 
