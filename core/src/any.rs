@@ -48,6 +48,9 @@ pub struct Choice {
     pub help: String,
     /// The steps in which it is composed.
     pub picks: Vec<Pick>,
+    /// Other orders of the same steps.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_picks: Vec<Vec<Pick>>,
 }
 
 /// An event as JSON and as a sentence.
@@ -57,6 +60,8 @@ pub struct Told {
     pub event: Value,
     /// The event as a sentence for people.
     pub sentence: String,
+    /// The things that it touched.
+    pub things: Vec<String>,
 }
 
 /// What happened in one action: all of it, and what each viewer hears.
@@ -88,6 +93,10 @@ pub trait AnyTable: Send {
     fn play(&mut self, action: &str) -> Result<Happened, Refusal>;
     /// Whether an action is legal, and if not, why.
     fn why(&self, action: &str) -> Result<(), Refusal>;
+    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none.
+    fn compose(&self, things: &[&str]) -> Option<String>;
+    /// The seat that may take back the last action, if one may.
+    fn may_take_back(&self) -> Option<Seat>;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
     /// What `viewer` may know, as a picture of text.
@@ -134,14 +143,18 @@ impl<G: Game> AnyTable for Table<G> {
             label: self.game().label(action),
             help: self.game().help(action),
             picks: self.game().picks(action),
+            other_picks: self.game().other_picks(action),
         };
         self.legal().into_iter().map(choice).collect()
     }
 
     fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
         let events = self.play(self.parse(action)?)?;
-        let tell =
-            |seen: Seen<G>| Told { event: json(&seen), sentence: capitalised(&self.game().tell(&seen)) };
+        let tell = |seen: Seen<G>| Told {
+            event: json(&seen),
+            sentence: capitalised(&self.game().tell(&seen)),
+            things: self.game().touched(&seen),
+        };
         let heard = |viewer| (viewer, events.iter().filter_map(|e| e.seen_by(viewer)).map(tell).collect());
         Ok(Happened {
             events: events.iter().map(json).collect(),
@@ -151,6 +164,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn why(&self, action: &str) -> Result<(), Refusal> {
         Ok(self.game().check(self.state(), self.parse(action)?)?)
+    }
+
+    fn compose(&self, things: &[&str]) -> Option<String> {
+        self.game().compose(self.state(), things).map(|action| action.to_string())
+    }
+
+    fn may_take_back(&self) -> Option<Seat> {
+        self.may_take_back()
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use crate::action::{Action, Pick};
 use crate::chance::{Rng, Seed};
 use crate::event::{Event, Log};
+use crate::inventory::{ComponentGroup, Use};
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::rule::Violation;
 use crate::seat::{Seat, Seats, Viewer};
@@ -55,7 +56,8 @@ pub struct Info {
 /// - [`check`](Game::check) accepts exactly what `legal` lists, and refuses all else with a rule that stands in the
 ///   ledger (`check_agrees`).
 /// - An action's notation has no blanks and parses back to it, and so does its code (`notation`).
-/// - An action is a path of picks that no other legal action shares (`picks`).
+/// - An action is a path of picks that no other legal action shares, nor do its [`other_picks`](Game::other_picks);
+///   [`compose`](Game::compose) leads back from the picks to the action (`picks`).
 /// - Playing a legal action doesn't depend on who listens to the log (`play`).
 /// - No reachable state breaks an invariant (`audit`).
 /// - A state survives serialisation (`serialisation`).
@@ -65,7 +67,10 @@ pub struct Info {
 /// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
 ///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
 /// - What a viewer hears of an action follows from its views before and after (`hearsay`).
-/// - Ranks are given exactly when the game is over, and somebody has rank 1 (`standing`).
+/// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
+/// - Ranks are given exactly when the game is over, and somebody has rank 1; the figures of a score, compared from left
+///   to right, order scores as their numbers do (`standing`).
+/// - What is used stands in the inventory, and who uses it sits at the table (`uses`).
 pub trait Game: Sized + Send + Sync + 'static {
     /// The table: everything that changes in play, hidden parts included.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -137,6 +142,29 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The steps in which a person composes the action.
     fn picks(&self, action: Self::Action) -> Vec<Pick>;
 
+    /// Other orders in which a person may make the same picks.
+    fn other_picks(&self, _action: Self::Action) -> Vec<Vec<Pick>> {
+        Vec::new()
+    }
+
+    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none.
+    ///
+    /// It is what lets a page answer a pick that is not legal with the rule that forbids it.
+    fn compose(&self, state: &Self::State, things: &[&str]) -> Option<Self::Action> {
+        let mut legal = Vec::new();
+        self.legal(state, &mut legal);
+        let is_composed = |path: &Vec<Pick>| path.iter().map(|pick| &*pick.thing).eq(things.iter().copied());
+        legal.into_iter().find(|&action| {
+            is_composed(&self.picks(action)) || self.other_picks(action).iter().any(is_composed)
+        })
+    }
+
+    /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened: nobody,
+    /// the seat itself included, has learned anything by it that was hidden.
+    fn may_take_back(&self, _before: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
+
     /// The action as a sentence for people, in the imperative.
     fn label(&self, action: Self::Action) -> String;
 
@@ -146,6 +174,25 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// An event as a sentence for people; it may begin in lower case, as the names of seats do.
     fn tell(&self, event: &Seen<Self>) -> String;
 
+    /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
+    /// told from what the viewer has heard, so it can't show more.
+    fn touched(&self, _event: &Seen<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The table as a picture of text.
     fn draw(&self, view: &Self::View) -> String;
+
+    /// What a score says, figure by figure with its name. A score that is one number has one figure.
+    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
+        vec![("score", score)]
+    }
+
+    /// The components whose use is worth counting at a table of so many seats.
+    fn inventory(&self, _seats: Seats) -> Vec<ComponentGroup> {
+        Vec::new()
+    }
+
+    /// Puts each use of a component of which the event tells behind what `into` holds already.
+    fn uses(&self, _event: &Self::Event, _into: &mut Vec<Use>) {}
 }

@@ -121,6 +121,11 @@ impl<G: Game> Table<G> {
         &self.state
     }
 
+    /// The position at which it began.
+    pub fn start(&self) -> &G::State {
+        &self.first
+    }
+
     /// How many seats there are.
     pub fn seats(&self) -> Seats {
         self.game.seats(&self.state)
@@ -179,12 +184,29 @@ impl<G: Game> Table<G> {
 
     /// Takes back the last action, by playing all others again.
     pub fn undo(&mut self) -> Result<(), Refusal> {
-        self.actions.pop().ok_or(Refusal::NothingToUndo)?;
-        self.state = self.first.clone();
-        for &action in &self.actions {
-            self.game.play(&mut self.state, action, &mut Silent);
-        }
+        let before = self.actions.len().checked_sub(1).ok_or(Refusal::NothingToUndo)?;
+        *self = self.rewound(before);
         Ok(())
+    }
+
+    /// The same table as it was after `ply` actions, or as it is if there were fewer.
+    pub fn rewound(&self, ply: usize) -> Self {
+        let actions = &self.actions[..ply.min(self.actions.len())];
+        let mut table =
+            Table { state: self.first.clone(), actions: Vec::with_capacity(actions.len()), ..self.clone() };
+        for &action in actions {
+            table.game.play(&mut table.state, action, &mut Silent);
+            table.actions.push(action);
+        }
+        table
+    }
+
+    /// The seat that may take back the last action, if one may.
+    pub fn may_take_back(&self) -> Option<Seat> {
+        let &last = self.actions.last()?;
+        let before = self.rewound(self.actions.len() - 1);
+        let allowed = self.game.may_take_back(&before.state, last);
+        before.to_act().filter(|_| allowed)
     }
 
     /// How the game ended, if it has.

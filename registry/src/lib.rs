@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use tenka_bots::BotTable;
-use tenka_core::{Game as _, Info, Insight, Options, Record, Refusal, Table};
+use tenka_boards::{Board, TableTop};
+use tenka_core::{Game as _, Info, Options, Record, Refusal, Table};
 use tenka_samurai::Samurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -31,7 +31,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it with the game `G`.
-    fn visit<G: Insight>(self) -> Self::Output;
+    fn visit<G: Board>(self) -> Self::Output;
 }
 
 /// A name that no game has.
@@ -57,14 +57,14 @@ pub fn info(name: &str) -> Result<&'static Info, UnknownGame> {
 }
 
 /// A table, or why there is none; the outer error is an unknown game.
-pub type Opened = Result<Result<Box<dyn BotTable>, Refusal>, UnknownGame>;
+pub type Opened = Result<Result<Box<dyn TableTop>, Refusal>, UnknownGame>;
 
 /// A new table of the game with this name.
 pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
     struct New<'a>(&'a Options, u8, &'a str);
     impl Visitor for New<'_> {
-        type Output = Result<Box<dyn BotTable>, Refusal>;
-        fn visit<G: Insight>(self) -> Self::Output {
+        type Output = Result<Box<dyn TableTop>, Refusal>;
+        fn visit<G: Board>(self) -> Self::Output {
             Ok(Box::new(Table::<G>::new(self.0, self.1, self.2)?))
         }
     }
@@ -75,8 +75,8 @@ pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened
 pub fn load_table(name: &str, options: &Options, state: serde_json::Value) -> Opened {
     struct Load<'a>(&'a Options, serde_json::Value);
     impl Visitor for Load<'_> {
-        type Output = Result<Box<dyn BotTable>, Refusal>;
-        fn visit<G: Insight>(self) -> Self::Output {
+        type Output = Result<Box<dyn TableTop>, Refusal>;
+        fn visit<G: Board>(self) -> Self::Output {
             Ok(Box::new(Table::<G>::load(self.0, self.1)?))
         }
     }
@@ -87,8 +87,8 @@ pub fn load_table(name: &str, options: &Options, state: serde_json::Value) -> Op
 pub fn replay_table(record: &Record) -> Opened {
     struct Replay<'a>(&'a Record);
     impl Visitor for Replay<'_> {
-        type Output = Result<Box<dyn BotTable>, Refusal>;
-        fn visit<G: Insight>(self) -> Self::Output {
+        type Output = Result<Box<dyn TableTop>, Refusal>;
+        fn visit<G: Board>(self) -> Self::Output {
             Ok(Box::new(Table::<G>::replay(self.0)?))
         }
     }

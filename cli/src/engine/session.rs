@@ -4,7 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
-use tenka_bots::{BotSpec, BotTable, Budget, ParseBotError};
+use tenka_boards::TableTop;
+use tenka_bots::{BotSpec, Budget, ParseBotError};
 use tenka_core::any::Choice;
 use tenka_core::{Info, Ledger, Record, Refusal, Seat, Seed, Viewer};
 use tenka_registry::GAMES;
@@ -15,7 +16,7 @@ use crate::setup::{self, seat_range};
 
 /// The conversation: at most one table, and whether it is over.
 pub(super) struct Session {
-    table: Option<Box<dyn BotTable>>,
+    table: Option<Box<dyn TableTop>>,
     quit: bool,
 }
 
@@ -62,7 +63,7 @@ impl Session {
     /// Puts the table back to where it was at this ply, after a game has panicked in the middle of an action. If the
     /// game can't even be replayed, there is no table any more.
     pub(super) fn recover(&mut self, ply: usize) {
-        let replayed = |table: Box<dyn BotTable>| {
+        let replayed = |table: Box<dyn TableTop>| {
             let mut record = Record { result: None, ..table.record() };
             record.actions.truncate(ply);
             tenka_registry::replay_table(&record).ok()?.ok()
@@ -71,16 +72,16 @@ impl Session {
         self.table = catch_unwind(AssertUnwindSafe(|| table.and_then(replayed))).ok().flatten();
     }
 
-    fn table(&self) -> Result<&dyn BotTable, EngineError> {
+    fn table(&self) -> Result<&dyn TableTop, EngineError> {
         self.table.as_deref().ok_or_else(no_game)
     }
 
-    fn table_mut(&mut self) -> Result<&mut Box<dyn BotTable>, EngineError> {
+    fn table_mut(&mut self) -> Result<&mut Box<dyn TableTop>, EngineError> {
         self.table.as_mut().ok_or_else(no_game)
     }
 
     /// Goes on at another table.
-    fn change_to(&mut self, table: Box<dyn BotTable>) -> Map<String, Value> {
+    fn change_to(&mut self, table: Box<dyn TableTop>) -> Map<String, Value> {
         let answer = position_of(&*table);
         self.table = Some(table);
         answer
@@ -223,7 +224,7 @@ fn rules(mut request: Fields) -> Answer {
     Ok(fields(json!({ "rules": Ledger::parse(info.rules).rules() })))
 }
 
-fn position_of(table: &dyn BotTable) -> Map<String, Value> {
+fn position_of(table: &dyn TableTop) -> Map<String, Value> {
     fields(json!({ "position": table.position() }))
 }
 
@@ -231,7 +232,7 @@ fn no_game() -> EngineError {
     EngineError::new("no_game", "there is no game yet: begin one with 'new', 'load' or 'replay'")
 }
 
-fn viewer(request: &mut Fields, table: &dyn BotTable) -> Result<Viewer, EngineError> {
+fn viewer(request: &mut Fields, table: &dyn TableTop) -> Result<Viewer, EngineError> {
     let seat = request.seat_or_null("seat", table.position().seats)?;
     Ok(seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number))))
 }

@@ -77,7 +77,13 @@ mod tests {
 
     fn choice(action: &str, label: &str, picks: &[&str]) -> Choice {
         let picks = picks.iter().map(|&pick| Pick::new(pick, pick)).collect();
-        Choice { action: action.into(), label: label.into(), help: String::new(), picks }
+        Choice {
+            action: action.into(),
+            label: label.into(),
+            help: String::new(),
+            picks,
+            other_picks: Vec::new(),
+        }
     }
 
     #[test]

@@ -4,7 +4,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::mem;
 
-use tenka_bots::{AnyThought, BotSpec, BotTable, Level};
+use tenka_boards::TableTop;
+use tenka_bots::{AnyThought, BotSpec, Level};
 use tenka_core::any::Happened;
 use tenka_core::{Refusal, Seat, Start, Viewer};
 
@@ -15,7 +16,7 @@ use crate::{rules, setup, text};
 
 /// A table with the people and bots around it.
 pub(super) struct Sitting {
-    table: Box<dyn BotTable>,
+    table: Box<dyn TableTop>,
     /// People have the seats below this number, bots the others.
     people: u8,
     history: Vec<Played>,
@@ -47,7 +48,7 @@ enum Next {
 }
 
 impl Sitting {
-    pub(super) fn new(table: Box<dyn BotTable>, people: u8, bots: BotSpec) -> Self {
+    pub(super) fn new(table: Box<dyn TableTop>, people: u8, bots: BotSpec) -> Self {
         let seed = seed_of(&*table).unwrap_or_else(setup::random_seed);
         Sitting {
             table,
@@ -299,7 +300,7 @@ fn explain(refusal: &Refusal, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// The text that the table was dealt from, unless it began from a position.
-fn seed_of(table: &dyn BotTable) -> Option<String> {
+fn seed_of(table: &dyn TableTop) -> Option<String> {
     match table.record().start {
         Start::Seed { seed, .. } => Some(seed),
         Start::State { .. } => None,

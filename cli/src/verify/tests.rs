@@ -4,9 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use clap::Parser as _;
+use tenka_boards::Board;
 use tenka_core::{
-    Action, Event, Info, Insight, Log, OptionError, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed,
-    Standing, Viewer, Violation,
+    Action, Event, Info, Insight, Log, OptionError, ParseActionError, PerSeat, Pick, Rng, RuleId, Seat,
+    Seats, Seed, Standing, Viewer, Violation,
 };
 
 use super::*;
@@ -57,6 +58,12 @@ impl Event for Gone {
 }
 
 impl Insight for Faulty {}
+
+impl Board for Faulty {
+    fn asks(&self, _: &Self::View) -> Option<(String, RuleId)> {
+        None
+    }
+}
 
 impl Game for Faulty {
     type State = State;
@@ -147,7 +154,7 @@ impl Game for Faulty {
 
 fn verdict(seed: &str) -> (Verdict, String) {
     let args = ["tenka", "verify", "samurai", "--games", "1000", "--seed", seed];
-    let Some(Command::Verify(args)) = Cli::parse_from(args).command else { panic!("not verify") };
+    let Command::Verify(args) = Cli::parse_from(args).asked() else { panic!("not verify") };
     let verdict = Games { args: &args, seats: 1, options: &[Options::new()] }.visit::<Faulty>();
     let text = verdict.broken.as_ref().map(|broken| broken.to_text(&args)).unwrap_or_default();
     (verdict, text)

@@ -4,6 +4,7 @@
 //! captures, the end, scoring, decisions, hidden information ([`view`]), invariants.
 
 pub mod board;
+pub mod capture;
 pub mod components;
 pub mod scoring;
 pub mod state;
@@ -12,13 +13,14 @@ pub mod view;
 
 mod action;
 mod audit;
-mod capture;
 mod caste;
 mod decision;
 mod ending;
 mod event;
 mod insight;
+mod inventory;
 mod move_tile;
+mod picks;
 mod picture;
 mod setup;
 mod switch;
@@ -29,8 +31,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use tenka_core::{
-    Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Pick, Rng, Seat, Seats, Seed, Standing,
-    Viewer, Violation,
+    ComponentGroup, Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Pick, Rng, Seat, Seats,
+    Seed, Standing, Use, Viewer, Violation,
 };
 
 pub use action::{Action, Exchange, Piece};
@@ -43,6 +45,7 @@ pub use tile::{Kind, Tiles};
 pub use view::View;
 
 use components::{Components, ComponentsError};
+use scoring::ScoreKey;
 use state::Stage;
 
 /// The box: components and options.
@@ -199,7 +202,19 @@ impl Game for Samurai {
     }
 
     fn picks(&self, action: Action) -> Vec<Pick> {
-        words::picks(self, action)
+        picks::picks(self, action)
+    }
+
+    fn other_picks(&self, action: Action) -> Vec<Vec<Pick>> {
+        picks::other_picks(self, action)
+    }
+
+    fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
+        picks::compose(state.stage, things)
+    }
+
+    fn may_take_back(&self, _: &State, action: Action) -> bool {
+        picks::may_take_back(action)
     }
 
     fn label(&self, action: Action) -> String {
@@ -214,7 +229,23 @@ impl Game for Samurai {
         words::tell(self, event)
     }
 
+    fn touched(&self, event: &SeenEvent) -> Vec<String> {
+        picks::touched(event)
+    }
+
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
+    }
+
+    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
+        ScoreKey::figures(score)
+    }
+
+    fn inventory(&self, seats: Seats) -> Vec<ComponentGroup> {
+        inventory::inventory(self, seats)
+    }
+
+    fn uses(&self, event: &Event, into: &mut Vec<Use>) {
+        inventory::uses(event, into);
     }
 }

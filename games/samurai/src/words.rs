@@ -1,9 +1,9 @@
 //! Actions and events in words for people.
 
-use tenka_core::{Pick, capitalised};
+use tenka_core::capitalised;
 
 use crate::Samurai;
-use crate::action::{Action, Piece};
+use crate::action::Action;
 use crate::board::{Space, Terrain};
 use crate::caste::Caste;
 use crate::ending::EndReason;
@@ -11,32 +11,6 @@ use crate::event::{Happening, SeenEvent};
 use crate::scoring::{DecidedBy, Scoring};
 use crate::state::ByPlayer;
 use crate::tile::{Kind, Usage};
-
-/// The steps in which a person composes an action.
-pub(crate) fn picks(game: &Samurai, action: Action) -> Vec<Pick> {
-    let tile = |kind: Kind| Pick::new(format!("tile-{}", kind.id()), kind.to_string());
-    let space = |space: Space| Pick::new(format!("space-{space}"), game.name(space));
-    let supply =
-        |caste: Caste| Pick::new(format!("supply-{}", caste.id()), format!("{caste} from the supply"));
-    let piece = |piece: Piece| {
-        let label = format!("the {} of {}", piece.caste, game.name(piece.settlement));
-        Pick::new(format!("piece-{}-{}", piece.settlement, piece.caste.id()), label)
-    };
-    match action {
-        Action::ChooseTile(kind) => vec![tile(kind)],
-        Action::PlacePiece { caste, settlement } => vec![supply(caste), space(settlement)],
-        Action::PlaceTile { kind, space: at } => vec![tile(kind), space(at)],
-        Action::MoveTile { from, to } => vec![tile(Kind::Move), space(from), space(to)],
-        Action::Exchange(exchange) => {
-            let [one, other] = exchange.pieces();
-            vec![tile(Kind::Switch), piece(one), piece(other)]
-        }
-        Action::ExchangeNothing => {
-            vec![tile(Kind::Switch), Pick::new("no-effect", "exchange without effect")]
-        }
-        Action::Stop => vec![Pick::new("stop", "stop")],
-    }
-}
 
 /// An action as a sentence in the imperative.
 pub(crate) fn label(game: &Samurai, action: Action) -> String {

@@ -290,4 +290,14 @@ impl tenka_core::Action for Action {
             _ => return None,
         })
     }
+
+    /// A card that is released from hand is not shown (SSA-050). The same action releases a captain, which everybody sees;
+    /// but only the table knows which of the two it is.
+    fn shown(self) -> u32 {
+        match self {
+            Action::Release(_) => 15 << OBJECT,
+            Action::ReleaseForVotes(_) => 16 << OBJECT,
+            _ => self.code(),
+        }
+    }
 }

@@ -23,7 +23,9 @@ mod decision;
 mod declaration;
 mod event;
 mod insight;
+mod inventory;
 mod lobbying;
+mod picks;
 mod picture;
 mod playing;
 mod recollection;
@@ -38,8 +40,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use tenka_core::{
-    Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, PerSeat, Pick, Rng, Seat, Seats, Seed,
-    Standing, Viewer, Violation,
+    ComponentGroup, Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, PerSeat, Pick, Rng, Seat,
+    Seats, Seed, Standing, Use, Viewer, Violation,
 };
 
 pub use action::{Action, WeaponNumber};
@@ -96,6 +98,11 @@ impl StarshipsAssembly {
             components: Arc::new(Components::parse(text)?),
             ..StarshipsAssembly::default_with(options)
         })
+    }
+
+    /// Whether the game is played with locks and transfer of power (SSA-196).
+    pub const fn has_additional_rules(&self) -> bool {
+        self.additional_rules
     }
 
     fn default_with(options: &Options) -> Self {
@@ -242,7 +249,19 @@ impl Game for StarshipsAssembly {
     }
 
     fn picks(&self, action: Action) -> Vec<Pick> {
-        words::picks(self, action)
+        picks::picks(self, action)
+    }
+
+    fn other_picks(&self, action: Action) -> Vec<Vec<Pick>> {
+        picks::other_picks(self, action)
+    }
+
+    fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
+        picks::compose(state, things)
+    }
+
+    fn may_take_back(&self, before: &State, action: Action) -> bool {
+        picks::may_take_back(self, before, action)
     }
 
     fn label(&self, action: Action) -> String {
@@ -257,7 +276,24 @@ impl Game for StarshipsAssembly {
         telling::tell(self, event)
     }
 
+    fn touched(&self, event: &SeenEvent) -> Vec<String> {
+        picks::touched(event)
+    }
+
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
+    }
+
+    /// SSA-147: there are no points; a game is won, lost or tied.
+    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
+        vec![("wins less losses", score)]
+    }
+
+    fn inventory(&self, _: Seats) -> Vec<ComponentGroup> {
+        inventory::inventory(self)
+    }
+
+    fn uses(&self, event: &Event, into: &mut Vec<Use>) {
+        inventory::uses(event, into);
     }
 }

@@ -1,44 +1,9 @@
 //! Actions in words for people.
 
-use tenka_core::Pick;
-
 use crate::StarshipsAssembly;
 use crate::action::Action;
 use crate::card::Card;
 use crate::state::Power;
-
-/// The steps in which a person composes an action.
-pub(crate) fn picks(game: &StarshipsAssembly, action: Action) -> Vec<Pick> {
-    let card = |card: Card| Pick::new(format!("card-{}", card.captain_id()), game.name(card));
-    let captain = |card: Card| Pick::new(format!("captain-{}", card.captain_id()), game.captain(card));
-    let ship = |card: Card| Pick::new(format!("ship-{}", card.ship_id()), game.ship(card));
-    let way = |thing: &str, label: &str| Pick::new(thing, label);
-    match action {
-        Action::PickCard(object) | Action::DrawFromAgenda(object) => vec![card(object)],
-        Action::PickDeck | Action::DrawFromDeck => vec![way("deck", "the draw deck")],
-        Action::Release(object) => vec![card(object), way("release", "release it")],
-        Action::ReleaseShip(object) => vec![ship(object), way("release", "release it")],
-        Action::NormalTurn => vec![way("turn-normal", "a normal turn")],
-        Action::SkipTurn => vec![way("turn-skip", "skip the turn")],
-        Action::ReleaseForVotes(object) => vec![card(object), way("votes", "release it for votes")],
-        Action::Recruit(object) => vec![card(object), way("recruit", "recruit the captain")],
-        Action::Deploy(object) => vec![card(object), way("deploy", "deploy the ship")],
-        Action::Cast(object) => vec![captain(object), way("cast", "cast votes")],
-        Action::Use(object) => vec![captain(object), way("use", "use the special ability")],
-        Action::Lock(object) => vec![card(object), way("lock", "lock it")],
-        Action::Relock(object) => vec![card(object), way("relock", "relock it")],
-        Action::EndTurn => vec![way("end", "end the turn")],
-        Action::Give(object) => vec![ship(object), way("give", "give it to the opponent")],
-        Action::Scramble(object) => vec![captain(object), way("scramble", "scramble it")],
-        Action::KeepPower => vec![way("power-none", "no transfer")],
-        Action::Transfer(Power::Targeting) => vec![way("power-targeting", "power to targeting")],
-        Action::Transfer(Power::Damage) => vec![way("power-damage", "power to damage")],
-        Action::Target(object) => vec![ship(object)],
-        Action::NoTarget => vec![way("target-none", "no target")],
-        Action::Fire(weapon) => vec![Pick::new(format!("weapon-{weapon}"), format!("weapon {weapon}"))],
-        Action::Hold => vec![way("hold", "hold fire")],
-    }
-}
 
 /// An action as a sentence in the imperative.
 pub(crate) fn label(game: &StarshipsAssembly, action: Action) -> String {

@@ -312,3 +312,39 @@ fn an_unfinished_action_shows_nothing() {
     let told = format!("{:?}{}", heard_by(1, &events), scene.shown_to(Viewer::Seat(seat(1)))["hand_sizes"]);
     assert!(!told.contains("Move"), "{told}");
 }
+
+/// SAM-R24, SAM-106: what others have seen of a hand stays; a chosen tile or a placed piece has shown nothing hidden.
+#[test]
+fn only_what_has_shown_nothing_hidden_can_be_taken_back() {
+    use tenka_core::{Game as _, Options, Table};
+    let mut table = Table::<tenka_samurai::Samurai>::new(&Options::new(), 2, "7").unwrap();
+    while table.to_act().is_some() {
+        let before = table.game().decision(table.state());
+        let (actor, action) = (table.to_act(), table.legal()[0]);
+        table.play(action).unwrap();
+        let expected = if before == "tile_or_stop" { None } else { actor };
+        assert_eq!(table.may_take_back(), expected, "{action}");
+    }
+}
+
+/// SAM-046, SAM-039, SAM-108: picks stand for an action also where a rule forbids it, so that the rule can be named; the pieces of
+/// an exchange can be picked in either order.
+#[test]
+fn picks_compose_what_a_rule_forbids() {
+    use tenka_core::Game as _;
+    let scene = Scene::new(2).hand(0, &[Kind::Ronin1, Kind::Ship1, Kind::Switch]);
+    let refused = |things: &[&str]| {
+        let action = scene.game.compose(&scene.state, things).unwrap();
+        scene.game.check(&scene.state, action).unwrap_err().rule.as_str()
+    };
+    assert_eq!(refused(&["tile-ronin_1", "space-3"]), "SAM-046");
+    assert_eq!(refused(&["stop"]), "SAM-039");
+    let exchange = |one, other| scene.game.compose(&scene.state, &["tile-switch", one, other]);
+    assert_eq!(
+        exchange("piece-55-castle", "piece-81-buddha"),
+        exchange("piece-81-buddha", "piece-55-castle")
+    );
+    for nothing in [&["tile-ronin_1"][..], &["space-30", "stop"], &["tile-none", "space-3"], &[]] {
+        assert_eq!(scene.game.compose(&scene.state, nothing), None, "{nothing:?}");
+    }
+}

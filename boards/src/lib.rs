@@ -1,0 +1,75 @@
+//! How each game looks on a page.
+//!
+//! A game's [`Board`] draws what one viewer sees, from that viewer's view alone. What can be picked is drawn through a
+//! [`Scene`], which knows what is legal now, what is chosen already and what the last move was; so the same drawing
+//! serves eyes, keys and ears, with and without scripts. A game that draws nothing of its own is shown as text.
+//!
+//! What can travel has an id and `data-glide`, which says what it is. When a thing is somewhere where it was not before, it
+//! came from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose
+//! id is its `data-home`).
+
+mod assembly;
+mod lesson;
+mod samurai;
+mod scene;
+mod table_top;
+mod words;
+mod yardsticks;
+
+use maud::{Markup, html};
+use tenka_core::{Insight, RuleId, Seat};
+
+pub use lesson::{Lesson, Step};
+pub use scene::Scene;
+pub use table_top::{Shown, TableTop};
+
+/// How a game looks on a page.
+///
+/// Every function is given a view, so nothing that is drawn can hold a secret.
+pub trait Board: Insight {
+    /// The rules of style that only this game's drawings need.
+    const STYLE: &'static str = "";
+
+    /// The picture on the box.
+    fn cover() -> Markup {
+        html! {
+            svg class="cover" viewBox="0 0 320 200" aria-hidden="true" {
+                text x="160" y="112" text-anchor="middle" { (Self::INFO.title) }
+            }
+        }
+    }
+
+    /// One screen that says how the game is played.
+    fn quick_start() -> Markup {
+        html! { p { (Self::INFO.about) } }
+    }
+
+    /// The interactive first game, if there is one.
+    fn lesson() -> Option<Lesson> {
+        None
+    }
+
+    /// What the seat to act must do, as the status line says it after "you" ("place a tile, or stop"), and the rule
+    /// behind it.
+    fn asks(&self, view: &Self::View) -> Option<(String, RuleId)>;
+
+    /// The board, or all of the table if there is nothing beside it.
+    fn board(&self, view: &Self::View, _scene: &Scene) -> Markup {
+        html! { pre class="picture" { (self.draw(view)) } }
+    }
+
+    /// What the viewer has in hand or in front of it, to pick from.
+    fn hand(&self, _view: &Self::View, _scene: &Scene) -> Markup {
+        html! {}
+    }
+
+    /// What everybody can see of a seat's holdings.
+    fn holdings(&self, _view: &Self::View, _seat: Seat, _scene: &Scene) -> Markup {
+        html! {}
+    }
+
+    /// How the scores came about, step by step, once the game is over.
+    fn scoring(&self, _view: &Self::View, _scene: &Scene) -> Markup {
+        html! {}
+    }
+}
