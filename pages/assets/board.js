@@ -5,8 +5,7 @@ const FARTHEST = 5;
 /** Less than any zoom. */
 const WHOLE = 0.01;
 /** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
-const LEAST = 24;
-const LARGE = 44;
+const LEAST = 44;
 const REACH = 20;
 
 /** What scrolls, and what is in it: looked up anew because a part may have replaced them. */
@@ -38,9 +37,9 @@ function zoomTo(wanted, x, y) {
 /** What a finger has to hit is large enough from the start. Where everything is large there is nothing to zoom. */
 function fit(stage) {
   const things = drawing()?.querySelectorAll("[data-thing]") ?? [];
-  const sizes = [...things].map((thing) => thing.getBoundingClientRect().width).sort((one, other) => one - other);
+  const sizes = [...things].map((thing) => thing.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)).sort((one, other) => one - other);
   const size = sizes[Math.floor(sizes.length / 2)];
-  stage.toggleAttribute("data-zoomable", size < LARGE);
+  stage.toggleAttribute("data-zoomable", size < LEAST);
   if (!(size < LEAST) || !matchMedia("(pointer: coarse)").matches) return;
   zoomTo(LEAST / size);
   const box = scroller();

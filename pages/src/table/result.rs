@@ -33,6 +33,13 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
                 a.button href={ "/t/" (page.id) "/record.json" } download { "Keep the record" }
             }
         }
+        (scoring(sight))
+    }
+}
+
+/// Every step of the scoring, once the game is over.
+pub(crate) fn scoring(sight: &Sight<'_>) -> Markup {
+    html! {
         @if let Some(scoring) = &sight.shown.scoring {
             section #scoring .scoring.sheet aria-labelledby="scoring-title" {
                 h2 #scoring-title { "How it was scored" }

@@ -21,6 +21,8 @@ use crate::tables::{News, Subscription};
 pub(super) const NDJSON: &str = "application/x-ndjson";
 const SSE: &str = "text/event-stream";
 const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How often a page hears how far a bot has thought.
+const GLANCE: Duration = Duration::from_millis(250);
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -77,6 +79,7 @@ async fn stream(
         waits: query.wait != Some(0),
         stop: app.stop.clone(),
         greeted: false,
+        stirred: true,
         _open: open,
     };
     let body = Body::from_stream(stream::unfold(reader, Reader::step));
@@ -98,7 +101,14 @@ struct Reader {
     waits: bool,
     stop: CancellationToken,
     greeted: bool,
+    /// Whether a bot may have begun to think just now.
+    stirred: bool,
     _open: OpenStream,
+}
+
+/// How far a bot has thought. It is not part of the log, so it has no number.
+fn thinking(share: f64) -> String {
+    format!("event: thinking\ndata: {{\"progress\":{share:.2}}}\n\n")
 }
 
 type Chunk = Result<Bytes, std::convert::Infallible>;
@@ -121,14 +131,27 @@ impl Reader {
             return None;
         }
         let stop = self.stop.clone();
-        tokio::select! {
-            () = stop.cancelled() => None,
-            news = self.subscription.next() => {
-                let mut chunk = Vec::new();
-                self.write(&*news?, &mut chunk);
-                Some((Ok(chunk.into()), self))
+        loop {
+            let watches =
+                matches!(self.form, Form::Sse) && (self.stirred || self.subscription.thinking().is_some());
+            let pause = if watches { GLANCE } else { HEARTBEAT };
+            self.stirred = false;
+            tokio::select! {
+                () = stop.cancelled() => return None,
+                news = self.subscription.next() => {
+                    let mut chunk = Vec::new();
+                    self.write(&*news?, &mut chunk);
+                    self.stirred = true;
+                    return Some((Ok(chunk.into()), self));
+                }
+                () = tokio::time::sleep(pause) => {}
             }
-            () = tokio::time::sleep(HEARTBEAT) => Some((Ok(Bytes::from_static(self.heartbeat())), self)),
+            if !watches {
+                return Some((Ok(Bytes::from_static(self.heartbeat())), self));
+            }
+            if let Some(share) = self.subscription.thinking() {
+                return Some((Ok(thinking(share).into()), self));
+            }
         }
     }
 

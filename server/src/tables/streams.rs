@@ -53,6 +53,11 @@ impl Tables {
 }
 
 impl Subscription {
+    /// How far a bot has thought, if one thinks.
+    pub fn thinking(&self) -> Option<f64> {
+        self.cell.thinking()
+    }
+
     /// The next news if they are there already, otherwise `None`.
     pub fn ready(&mut self) -> Option<Arc<News>> {
         let news = self.backlog.pop_front()?;
