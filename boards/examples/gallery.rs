@@ -9,6 +9,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use tenka_boards::{Board, Scene, Shown, TableTop as _};
 use tenka_core::{AnyTable as _, Options, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 type Error = Box<dyn std::error::Error>;
@@ -26,6 +27,10 @@ fn main() -> Result<(), Error> {
     gallery.hang::<Samurai>("samurai-3", &["basic_setup"], 3, 40, 0)?;
     gallery.hang::<Samurai>("samurai-4", &["basic_setup"], 4, 60, 1)?;
     gallery.hang::<Samurai>("samurai-over", &["basic_setup"], 2, 1000, 0)?;
+    gallery.hang::<StarshipsAssembly>("assembly-lobbying", &[], 2, 2, 0)?;
+    gallery.hang::<StarshipsAssembly>("assembly", &[], 2, 60, 0)?;
+    gallery.hang::<StarshipsAssembly>("assembly-picked", &[], 2, 61, 1)?;
+    gallery.hang::<StarshipsAssembly>("assembly-over", &[], 2, 10_000, 0)?;
     gallery.hang::<ConnectFour>("connect-four", &[], 2, 12, 0)?;
     gallery.hang::<ConnectFour>("connect-four-over", &[], 2, 100, 0)?;
     gallery.hang::<Hearts>("hearts", &[], 4, 26, 0)?;

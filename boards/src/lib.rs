@@ -8,6 +8,7 @@
 //! came from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose
 //! id is its `data-home`).
 
+mod assembly;
 mod lesson;
 mod samurai;
 mod scene;
