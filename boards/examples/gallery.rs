@@ -37,6 +37,8 @@ fn main() -> Result<(), Error> {
     gallery.hang::<Leduc>("leduc", &[], 2, 2, 0)?;
     gallery.frame::<Samurai>("cover", &Samurai::cover())?;
     gallery.frame::<Samurai>("quick-start", &Samurai::quick_start())?;
+    gallery.frame::<StarshipsAssembly>("assembly-cover", &StarshipsAssembly::cover())?;
+    gallery.frame::<StarshipsAssembly>("assembly-quick-start", &StarshipsAssembly::quick_start())?;
     Ok(())
 }
 
