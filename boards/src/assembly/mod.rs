@@ -11,6 +11,7 @@ mod fleet;
 mod glyph;
 mod hand;
 mod holdings;
+mod lesson;
 mod profile;
 mod quick_start;
 mod scoring;
@@ -20,7 +21,7 @@ use maud::Markup;
 use tenka_core::{RuleId, Seat};
 use tenka_starships_assembly::{StarshipsAssembly, View};
 
-use crate::{Board, Scene};
+use crate::{Board, Lesson, Scene};
 use seen::Seen;
 
 impl Board for StarshipsAssembly {
@@ -32,6 +33,10 @@ impl Board for StarshipsAssembly {
 
     fn quick_start() -> Markup {
         quick_start::quick_start()
+    }
+
+    fn lesson() -> Option<Lesson> {
+        Some(lesson::LESSON)
     }
 
     fn asks(&self, view: &View) -> Option<(String, RuleId)> {
