@@ -81,7 +81,9 @@ fn war(seen: Seen<'_>) -> Markup {
 fn lobby(seen: Seen<'_>) -> Markup {
     let view = seen.view;
     let (first, second) = (view.lobby.first, opponent(view.lobby.first));
-    let picked = 4 - view.lobby.face_up.len() + usize::from(view.lobby.deck_picked_by.is_some());
+    let order = [first, second, second, first, second];
+    let left = view.lobby.face_up.len() + usize::from(view.lobby.deck_picked_by.is_none());
+    let picked = order.len().saturating_sub(left);
     html! {
         section class="ssa-chamber" aria-label="Lobbying" {
             div class="ssa-dais" {
@@ -89,7 +91,7 @@ fn lobby(seen: Seen<'_>) -> Markup {
                 div {
                     h3 { "To lobby for" }
                     ol class="ssa-order" aria-label="Order of the picks" {
-                        @for (number, seat) in [first, second, second, first, second].into_iter().enumerate() {
+                        @for (number, seat) in order.into_iter().enumerate() {
                             li .ssa-done[number < picked] aria-current=[(number == picked).then_some("step")] {
                                 (emblem(seat)) span class="unseen" { (seen.scene.name(seat)) }
                             }
@@ -115,10 +117,7 @@ fn chamber(seen: Seen<'_>) -> Markup {
             (bench(seen, far))
             div class="ssa-dais" {
                 (draw_deck(seen))
-                div {
-                    h3 { "Agenda" }
-                    p { "Draw from here or from the deck. The last card of the deck brings war." }
-                }
+                h3 { "Agenda " small { "Draw from here or from the deck. The last card of the deck brings war." } }
             }
             ul class="ssa-cards" {
                 @for shown in seen.view.agenda.iter() {
@@ -170,7 +169,6 @@ fn bench(seen: Seen<'_>, seat: Seat) -> Markup {
                 @for captain in captains.iter() {
                     li { (card(seen, captain, Place::Captains, &readiness(seen, captain), &hand_of(seat))) }
                 }
-                @if captains.is_empty() { li class="ssa-nobody" { "No captain has been recruited yet." } }
             }
         }
     }

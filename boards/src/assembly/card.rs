@@ -76,10 +76,10 @@ pub(super) fn card(seen: Seen<'_>, card: Card, place: Place, condition: &Conditi
 pub(super) fn captain_end(game: &StarshipsAssembly, card: Card, cost: Option<u16>) -> Markup {
     let captain = &game.captains[card];
     html! {
-        span class="ssa-end" {
+        span .ssa-end .ssa-priced[cost.is_some()] {
             (bust(card))
-            span class="ssa-name" { (captain.name) }
             @if let Some(cost) = cost { (seal(cost, captain.cost)) }
+            span class="ssa-name" { (captain.name) }
             span class="ssa-text" { (abilities(game, card)) }
         }
     }
@@ -102,8 +102,7 @@ pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Marku
 /// A ship in a fleet: its shields are those that are left.
 fn ship_in_play(seen: Seen<'_>, card: Card) -> Markup {
     let game = seen.game;
-    let left = seen.fight().and_then(|fight| fight.ships.get(&card)).map(|condition| condition.shields);
-    let shields = left.unwrap_or(game.ships[card].shields);
+    let shields = seen.shields(card);
     html! {
         span class="ssa-end ssa-hull-end" {
             (profile(game, card, shields))

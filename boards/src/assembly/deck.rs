@@ -1,11 +1,11 @@
 //! The deck in the middle, and what the viewer knows of it.
 
 use maud::{Markup, html};
+use tenka_starships_assembly::Card;
 use tenka_starships_assembly::face::Class;
 use tenka_starships_assembly::state::Stage;
-use tenka_starships_assembly::{Card, CardSet};
 
-use super::glyph::{hits, outcome};
+use super::glyph::outcome;
 use super::seen::Seen;
 use crate::words::count;
 
@@ -44,7 +44,8 @@ pub(super) fn draw_deck(seen: Seen<'_>) -> Markup {
 /// The damage deck: each card from the top, with what it does if it has been seen, and the odds of the others.
 pub(super) fn damage_deck(seen: Seen<'_>) -> Markup {
     let (Some(fight), deck) = (seen.fight(), &seen.view.deck) else { return html! {} };
-    let unseen: CardSet = Card::ALL.into_iter().filter(|&card| !fight.seen.contains(card)).collect();
+    let unseen: Vec<Card> = Card::ALL.into_iter().filter(|&card| !fight.seen.contains(card)).collect();
+    let hits = |class: Class| unseen.iter().filter(|&&card| seen.game.damage[card][class] > 0).count();
     let label = format!("Damage deck, {}", count(deck.len(), "card"));
     html! {
         div class="ssa-dais" {
@@ -57,8 +58,8 @@ pub(super) fn damage_deck(seen: Seen<'_>) -> Markup {
                         Some(Some(card)) => { "Next comes " (seen.game.name(card)) "." },
                         Some(None) => {
                             "The next card has not been seen. Of " (unseen.len()) " such cards "
-                            b { (hits(&seen.game.damage, unseen, Class::I)) } " hit with class I, "
-                            b { (hits(&seen.game.damage, unseen, Class::II)) } " with class II."
+                            b { (hits(Class::I)) } " hit with class I, "
+                            b { (hits(Class::II)) } " with class II."
                         },
                     }
                 }

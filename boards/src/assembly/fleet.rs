@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_core::Seat;
+use tenka_starships_assembly::face::Weapon;
 use tenka_starships_assembly::state::{Power, SEATS, Stage, opponent};
 use tenka_starships_assembly::{Card, CardSet};
 
@@ -21,8 +22,7 @@ pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
             h3 {
                 (emblem(seat)) " " (seen.scene.name(seat)) " "
                 small {
-                    (count(ships.len(), "ship"))
-                    @if room > 0 { "; the " (ordinal(seen.game.fleet_cap)) " brings war" }
+                    (ships.len()) @if room > 0 { " of " (seen.game.fleet_cap) " ships; a full fleet brings war" } @else { " ships" }
                 }
             }
             ul class="ssa-row" {
@@ -38,52 +38,53 @@ pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn ordinal(number: u8) -> String {
-    match number {
-        5 => "fifth".to_owned(),
-        other => format!("{other}th"),
-    }
-}
-
 /// A ship's weapons with what they can lock, and in open warfare how it fares.
 fn condition(seen: Seen<'_>, ship: Card, owner: Seat) -> Condition {
     let enemies = seen.view.fleets[opponent(owner)];
-    let acting = seen.acting(ship);
-    let mut said: Vec<String> = acting.iter().map(|&words| words.to_owned()).collect();
-    said.extend(plight(seen, ship));
-    let arms: Vec<(Markup, String)> = if acting.is_some() {
-        (0..)
-            .zip(seen.weapons(ship))
-            .map(|(number, weapon)| (arm(weapon), aim(seen, number, enemies)))
-            .collect()
-    } else {
-        seen.weapons(ship).into_iter().map(|weapon| (arm(weapon), range(seen, weapon, enemies))).collect()
-    };
-    let told = arms.iter().enumerate().filter(|(_, (_, words))| !words.is_empty());
-    said.extend(told.map(|(number, (_, words))| format!("weapon {}: {words}", number + 1)));
+    let is_acting = seen.is_acting(ship);
+    let aims: Vec<(Weapon, String)> = (0..)
+        .zip(seen.weapons(ship))
+        .map(|(number, weapon)| {
+            let words = if is_acting { aim(seen, number, enemies) } else { range(seen, weapon, enemies) };
+            (weapon, words)
+        })
+        .collect();
+    let plight = plight(seen, ship);
+    let told = (1..).zip(&aims).filter(|(_, (_, words))| !words.is_empty());
+    let told = told.map(|(number, (_, words))| format!("weapon {number}: {words}"));
     Condition {
-        class: if acting.is_some() { "ssa-acting" } else { "" },
+        class: if is_acting { "ssa-acting" } else { "" },
         drawn: html! {
             span class="ssa-arms" {
-                @for (arm, words) in &arms { span { (arm) " " small { (words) } } }
+                @for (weapon, words) in &aims { span { (arm(*weapon)) " " small { (words) } } }
             }
-            @for words in acting.into_iter().map(str::to_owned).chain(plight(seen, ship)) {
-                span class="ssa-state" { (words) }
-            }
+            @for words in &plight { span class="ssa-state" { (words) } }
         },
-        said: listed(&said),
+        said: listed(
+            &shields_left(seen, ship)
+                .into_iter()
+                .chain(plight.iter().cloned())
+                .chain(told)
+                .collect::<Vec<_>>(),
+        ),
     }
 }
 
+/// "1 of 2 shields left", in open warfare.
+fn shields_left(seen: Seen<'_>, ship: Card) -> Option<String> {
+    let printed = seen.game.ships[ship].shields;
+    seen.fight().map(|_| format!("{} of {} left", seen.shields(ship), count(printed.into(), "shield")))
+}
+
 /// "locks 2 of 3"
-fn range(seen: Seen<'_>, weapon: tenka_starships_assembly::face::Weapon, enemies: CardSet) -> String {
+fn range(seen: Seen<'_>, weapon: Weapon, enemies: CardSet) -> String {
     if enemies.is_empty() {
         return String::new();
     }
     format!("locks {} of {}", seen.reach(weapon, enemies).len(), enemies.len())
 }
 
-/// What a weapon of the acting ship does: "locked Ticho", "has fired", "can lock Ticho and Oru".
+/// What a weapon of the acting ship does: "aims at Ticho", "has fired", "can lock Ticho and Oru".
 pub(super) fn aim(seen: Seen<'_>, number: usize, enemies: CardSet) -> String {
     let (Some(fight), game) = (seen.fight(), seen.game) else { return String::new() };
     let weapons = seen.weapons(fight.ship);
@@ -94,21 +95,22 @@ pub(super) fn aim(seen: Seen<'_>, number: usize, enemies: CardSet) -> String {
         return "has fired".to_owned();
     }
     if let Some(target) = target {
-        return format!("has locked {}", game.ship(target));
+        return format!("aims at {}", game.ship(target));
     }
     if !asked && seen.view.stage != Stage::Powering {
-        return "has locked nothing".to_owned();
+        return "aims at nothing".to_owned();
     }
     let reach: Vec<String> =
         seen.reach(weapon, enemies).into_iter().map(|ship| game.ship(ship).to_owned()).collect();
     if reach.is_empty() { "can lock nothing".to_owned() } else { format!("can lock {}", listed(&reach)) }
 }
 
-/// What has become of a ship in battle: power transferred, a tracking card, a lock on it.
+/// What is to be said of a ship in battle: its turn, power transferred, a lock on it, a tracking card.
 fn plight(seen: Seen<'_>, ship: Card) -> Vec<String> {
     let Some(fight) = seen.fight() else { return Vec::new() };
     let mut words = Vec::new();
-    if seen.acting(ship).is_some() {
+    if seen.is_acting(ship) {
+        words.push("acts now".to_owned());
         words.extend(fight.power.map(|power| match power {
             Power::Targeting => "power to targeting".to_owned(),
             Power::Damage => "power to damage".to_owned(),
@@ -135,7 +137,7 @@ pub(super) fn track(seen: Seen<'_>) -> Markup {
     html! {
         ol class="ssa-track" aria-label="Order of initiative" {
             @for ship in seen.in_order(all) {
-                li aria-current=[seen.acting(ship).map(|_| "step")] {
+                li aria-current=[seen.is_acting(ship).then_some("step")] {
                     b { (seen.game.ships[ship].initiative) } " "
                     @if let Some(seat) = owner(ship) { (emblem(seat)) span class="unseen" { (seen.scene.name(seat)) } " " }
                     (seen.game.ship(ship))

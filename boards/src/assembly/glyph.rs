@@ -1,7 +1,6 @@
 //! Small signs among words and numbers. They refer to nothing but themselves, so they can stand anywhere.
 
 use maud::{Markup, html};
-use tenka_starships_assembly::ByCard;
 use tenka_starships_assembly::face::{ByClass, Class};
 
 /// A sign.
@@ -64,7 +63,7 @@ impl Glyph {
 }
 
 /// The points of a damage outcome for one class: as many bursts, or a miss.
-pub(super) fn points(points: u8) -> Markup {
+fn points(points: u8) -> Markup {
     html! {
         @if points == 0 {
             span class="ssa-miss" { "miss" }
@@ -82,13 +81,4 @@ pub(super) fn outcome(damage: &ByClass<u8>) -> Markup {
             span class="ssa-outcome" { b { (format!("{class:?}")) } " " (points(damage[class])) }
         }
     }
-}
-
-/// Among these outcomes, how many do at least a point in a class.
-pub(super) fn hits(
-    damage: &ByCard<ByClass<u8>>,
-    cards: tenka_starships_assembly::CardSet,
-    class: Class,
-) -> usize {
-    cards.iter().filter(|&card| damage[card][class] > 0).count()
 }

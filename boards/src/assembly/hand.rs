@@ -18,10 +18,10 @@ pub(super) fn hand(seen: Seen<'_>) -> Markup {
         div class="ssa ssa-hand" {
             @if view.viewer.is(view.seat) {
                 ul class="ssa-ways" aria-label="What to do" {
-                    @for &(way, words) in ways(game, view) { li { (button(scene, way, words)) } }
                     @if let Some(fight) = view.battle.as_ref().filter(|_| view.stage == Stage::Firing) {
                         (weapons(seen, fight))
                     }
+                    @for &(way, words) in ways(game, view) { li { (button(scene, way, words)) } }
                 }
             }
             @if let Some(hand) = view.hand.filter(|_| view.battle.is_none()) {

@@ -14,11 +14,7 @@ pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
     let holding = view.hands[seat];
     let known = if view.viewer.is(seat) { Vec::new() } else { holding.known.iter().collect() };
     let known: Vec<String> = known.into_iter().map(|card| seen.game.name(card)).collect();
-    let shields: u8 = view.fleets[seat].iter().map(|ship| seen.game.ships[ship].shields).sum();
-    let left = |fight: &tenka_starships_assembly::view::Fight| -> u8 {
-        view.fleets[seat].iter().filter_map(|ship| fight.ships.get(&ship)).map(|ship| ship.shields).sum()
-    };
-    let shields = view.battle.as_ref().map_or(shields, left);
+    let shields: u8 = view.fleets[seat].iter().map(|ship| seen.shields(ship)).sum();
     html! {
         div class="ssa ssa-holdings" {
             p id=(hand_of(seat)) {

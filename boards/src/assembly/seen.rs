@@ -1,6 +1,7 @@
 //! What all drawings of a table want to know.
 
 use tenka_core::Seat;
+use tenka_starships_assembly::components::HIGHEST_LEVEL;
 use tenka_starships_assembly::face::{Class, Weapon};
 use tenka_starships_assembly::state::{Power, SEATS, opponent};
 use tenka_starships_assembly::view::Fight;
@@ -49,22 +50,28 @@ impl Seen<'_> {
         ships
     }
 
-    /// The battle, if this ship acts in it now.
-    pub(super) fn acting(self, ship: Card) -> Option<&'static str> {
-        let acts = self.view.stage.is_warfare() && self.fight().is_some_and(|fight| fight.ship == ship);
-        acts.then_some("acts now")
+    /// Whether it is this ship's turn in open warfare.
+    pub(super) fn is_acting(&self, ship: Card) -> bool {
+        self.view.stage.is_warfare() && self.fight().is_some_and(|fight| fight.ship == ship)
     }
 
+    /// Open warfare, once it has begun.
     pub(super) fn fight(&self) -> Option<&Fight> {
         self.view.battle.as_ref()
     }
 
+    /// The shields that a ship has left.
+    pub(super) fn shields(&self, ship: Card) -> u8 {
+        let condition = self.fight().and_then(|fight| fight.ships.get(&ship));
+        condition.map_or(self.game.ships[ship].shields, |condition| condition.shields)
+    }
+
     /// A ship's weapons as they are now: transferred power improves them (SSA-142).
     pub(super) fn weapons(self, ship: Card) -> Vec<Weapon> {
-        let power = self.fight().filter(|_| self.acting(ship).is_some()).and_then(|fight| fight.power);
+        let power = self.fight().filter(|_| self.is_acting(ship)).and_then(|fight| fight.power);
         let improved = |weapon: &Weapon| match power {
             None => *weapon,
-            Some(Power::Targeting) => Weapon { targeting: 3, ..*weapon },
+            Some(Power::Targeting) => Weapon { targeting: HIGHEST_LEVEL, ..*weapon },
             Some(Power::Damage) => Weapon { class: Class::II, ..*weapon },
         };
         self.game.ships[ship].weapons.iter().map(improved).collect()
