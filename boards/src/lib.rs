@@ -9,6 +9,7 @@
 //! id is its `data-home`).
 
 mod assembly;
+mod emblem;
 mod lesson;
 mod samurai;
 mod scene;
@@ -19,6 +20,7 @@ mod yardsticks;
 use maud::{Markup, html};
 use tenka_core::{Insight, RuleId, Seat};
 
+pub use emblem::{emblem, seat_class};
 pub use lesson::{Lesson, Step};
 pub use scene::Scene;
 pub use table_top::{Shown, TableTop};

@@ -35,15 +35,20 @@ async function settled(page, before) {
   );
 }
 
-/** One action by mouse: what is lit on the board or in the hand, or a button of the list, until it can be confirmed. */
-export async function actByMouse(page, roll) {
+/**
+ * One action by mouse: what is lit on the board or in the hand, or a button of the list, until it can be confirmed.
+ * A favourite is picked whenever it is lit.
+ */
+export async function actByMouse(page, roll, favourite) {
   const before = await revision(page);
   for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
     assert.ok(step < 8, 'an action of more than eight picks');
     const lit = page.locator('a.thing.legal:visible, #next a[data-pick]:visible');
     const count = await lit.count();
     assert.ok(count > 0, 'it is my turn, and nothing can be picked');
-    await lit.nth(roll(count)).click({ force: true });
+    const wanted = favourite ? page.locator(`${favourite}.legal`) : null;
+    if (wanted && (await wanted.count()) > 0) await wanted.click({ force: true });
+    else await lit.nth(roll(count)).click({ force: true });
   }
   await page.locator('#go').click();
   await settled(page, before);

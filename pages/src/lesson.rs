@@ -181,7 +181,7 @@ impl Class {
         let card = |number| SeatCard {
             seat: Seat::new(number),
             occupant: if number == 0 {
-                Occupant::Person("You".to_owned())
+                Occupant::Person("Learner".to_owned())
             } else {
                 Occupant::Bot("friendly".to_owned())
             },

@@ -220,6 +220,14 @@ async fn nothing_hidden_of_samurai_goes_over_the_wire() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nothing_hidden_of_starships_assembly_goes_over_the_wire() {
+    // The games of these rounds are at war at the first two moments and at the last two.
+    let moments = [250, 420, 20, 60, 120, 0, 3, 9, 415, 262];
+    let compared = differing_worlds("starships-assembly", &Options::new(), &[2], &moments).await;
+    assert!(compared > 30, "too few worlds differed at all: {compared}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_of_hearts_goes_over_the_wire() {
     let compared = differing_worlds("hearts", &Options::new(), &[4], &[0, 5, 20, 40]).await;
     assert!(compared > 20, "too few worlds differed at all: {compared}");

@@ -1,11 +1,16 @@
-//! A card: a captain, a ship and a damage outcome on one face.
+//! A card: a captain, a ship, and between them a damage outcome. In play one end of it counts.
 
 use maud::{Markup, html};
 use tenka_core::Game as _;
-use tenka_starships_assembly::face::Class;
+use tenka_starships_assembly::face::Weapon;
 use tenka_starships_assembly::{Action, Card, StarshipsAssembly};
 
-use crate::Scene;
+use super::ability::abilities;
+use super::bust::bust;
+use super::glyph::{Glyph, outcome};
+use super::profile::profile;
+use super::seen::Seen;
+use crate::words::count;
 
 /// Where a card lies, and so which end of it counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,78 +32,140 @@ impl Place {
             Place::Fleet => "ship",
         }
     }
+}
 
-    const fn shows_captain(self) -> bool {
-        !matches!(self, Place::Fleet)
-    }
+/// What is to be seen of a card besides its face: how it differs, in drawing and in words.
+pub(super) struct Condition {
+    pub(super) class: &'static str,
+    pub(super) drawn: Markup,
+    pub(super) said: String,
+}
 
-    const fn shows_ship(self) -> bool {
-        !matches!(self, Place::Captains)
+impl Condition {
+    /// A card like any other.
+    pub(super) fn plain() -> Self {
+        Condition { class: "", drawn: html! {}, said: String::new() }
     }
 }
 
-/// The id of the thing to pick.
-pub(super) fn thing(card: Card) -> String {
-    format!("card-{}", card.captain_id())
-}
-
-/// A card that can be picked. `condition` is what else can be seen of it, such as a lock; `home` is where it comes from
-/// if it was nowhere before.
-pub(super) fn card(
-    game: &StarshipsAssembly,
-    scene: &Scene,
-    card: Card,
-    place: Place,
-    condition: &str,
-    home: &str,
-) -> Markup {
+/// A card that can be picked. `home` is where it comes from if it was nowhere before.
+pub(super) fn card(seen: Seen<'_>, card: Card, place: Place, condition: &Condition, home: &str) -> Markup {
     let drawing = html! {
-        span class={ "ssa-card ssa-" (place.id()) } id={ (place.id()) "-" (card.captain_id()) }
+        span class={ "ssa-card ssa-" (place.id()) " " (condition.class) } id={ (place.id()) "-" (card.captain_id()) }
             data-glide=(card.captain_id()) data-home=(home) {
-            @if place.shows_captain() { (captain(game, card)) }
-            @if place.shows_ship() { (ship(game, card)) }
-            @if place != Place::Captains { (damage(game, card)) }
-            @if !condition.is_empty() { b class="ssa-condition" { (condition) } }
+            @match place {
+                Place::Captains => (captain_end(seen.game, card, None)),
+                Place::Fleet => (ship_in_play(seen, card)),
+                Place::Hand | Place::FaceUp | Place::Agenda => {
+                    (captain_end(seen.game, card, Some(seen.captain_cost(card))))
+                    span class="ssa-band" { (outcome(&seen.game.damage[card])) }
+                    (ship_end(seen.game, card, seen.ship_cost(card)))
+                },
+            }
+            (condition.drawn)
         }
     };
-    scene.thing(&thing(card), &said(game, card, place, condition), &drawing)
+    seen.scene.thing(
+        &format!("card-{}", card.captain_id()),
+        &said(seen, card, place, &condition.said),
+        &drawing,
+    )
 }
 
-fn captain(game: &StarshipsAssembly, card: Card) -> Markup {
+/// The captain's end, with what it costs now where it can still be recruited.
+pub(super) fn captain_end(game: &StarshipsAssembly, card: Card, cost: Option<u16>) -> Markup {
     let captain = &game.captains[card];
-    let abilities = [&captain.cast, &captain.special].into_iter().flatten().map(|ability| &ability.text);
     html! {
-        span class="ssa-end" {
-            b { (captain.name) } " " i class="ssa-cost" { (captain.cost) }
-            @for text in captain.always.iter().chain(abilities) { small { (text) } }
+        span .ssa-end .ssa-priced[cost.is_some()] {
+            (bust(card))
+            @if let Some(cost) = cost { (seal(cost, captain.cost)) }
+            span class="ssa-name" { (captain.name) }
+            span class="ssa-text" { (abilities(game, card)) }
         }
     }
 }
 
-fn ship(game: &StarshipsAssembly, card: Card) -> Markup {
+/// The ship's end, with what it costs now.
+pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Markup {
     let ship = &game.ships[card];
     html! {
-        span class="ssa-end" {
-            b { (ship.name) } " " i class="ssa-cost" { (ship.cost) }
-            small { "initiative " (ship.initiative) ", evasion " (ship.evasion) ", shields " (ship.shields) }
-            small {
-                "weapons"
-                @for weapon in &ship.weapons { " " (weapon.targeting) "/" (format!("{:?}", weapon.class)) }
-            }
+        span class="ssa-end ssa-hull-end" {
+            (profile(game, card, ship.shields))
+            span class="ssa-name" { (ship.name) }
+            (seal(cost, ship.cost))
+            (figures(game, card, ship.shields))
+            span class="ssa-weapons" { @for weapon in &ship.weapons { (arm(*weapon)) } }
         }
     }
 }
 
-fn damage(game: &StarshipsAssembly, card: Card) -> Markup {
-    let points = &game.damage[card];
-    html! { small class="ssa-damage" { "damage " (points[Class::I]) " / " (points[Class::II]) } }
+/// A ship in a fleet: its shields are those that are left.
+fn ship_in_play(seen: Seen<'_>, card: Card) -> Markup {
+    let game = seen.game;
+    let shields = seen.shields(card);
+    html! {
+        span class="ssa-end ssa-hull-end" {
+            (profile(game, card, shields))
+            span class="ssa-name" { (game.ship(card)) }
+            (figures(game, card, shields))
+        }
+    }
 }
 
-/// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; locked by Ann"
-fn said(game: &StarshipsAssembly, card: Card, place: Place, condition: &str) -> String {
-    let captain = place.shows_captain().then(|| game.help(Action::Recruit(card)));
-    let ship = place.shows_ship().then(|| game.help(Action::Deploy(card)));
-    let ends: Vec<String> = captain.into_iter().chain(ship).collect();
-    let condition = if condition.is_empty() { String::new() } else { format!("; {condition}") };
-    format!("{}{condition}", ends.join(" "))
+/// Initiative, evasion and shields.
+fn figures(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
+    let ship = &game.ships[card];
+    html! {
+        span class="ssa-figures" {
+            span title="initiative" { (Glyph::Initiative.drawn()) (ship.initiative) }
+            span title="evasion" { (Glyph::Evasion.drawn()) (ship.evasion) }
+            span title="shields" { (Glyph::Shield.drawn()) (shields) @if shields != ship.shields { "/" (ship.shields) } }
+        }
+    }
+}
+
+/// A weapon: how evasive a ship it can lock, and its damage class.
+pub(super) fn arm(weapon: Weapon) -> Markup {
+    html! {
+        span class="ssa-arm" title={ "locks evasion " (weapon.targeting) " or less, class " (format!("{:?}", weapon.class)) } {
+            (Glyph::Targeting.drawn()) (weapon.targeting) " " b { (format!("{:?}", weapon.class)) }
+        }
+    }
+}
+
+/// A cost in votes as it is now, and beside it what is printed if that is something else.
+fn seal(now: u16, printed: u8) -> Markup {
+    html! {
+        span .ssa-seal .ssa-changed[now != u16::from(printed)] {
+            b { (now) }
+            @if now != u16::from(printed) { s { (printed) } }
+        }
+    }
+}
+
+/// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
+fn said(seen: Seen<'_>, card: Card, place: Place, condition: &str) -> String {
+    let game = seen.game;
+    let captain = game.help(Action::Recruit(card));
+    let ship = game.help(Action::Deploy(card));
+    let mut said = match place {
+        Place::Captains => captain,
+        Place::Fleet => ship,
+        Place::Hand | Place::FaceUp | Place::Agenda => {
+            let changed = [
+                ("recruiting", seen.captain_cost(card), game.captains[card].cost),
+                ("deploying", seen.ship_cost(card), game.ships[card].cost),
+            ];
+            let changed = changed.into_iter().filter(|&(_, now, printed)| now != u16::from(printed));
+            let changed: String = changed
+                .map(|(what, now, _)| format!("; {what} costs you {} now", count(now.into(), "vote")))
+                .collect();
+            format!("{captain} {ship}{changed}")
+        }
+    };
+    if !condition.is_empty() {
+        said += "; ";
+        said += condition;
+    }
+    said
 }

@@ -1,30 +1,34 @@
 //! What a viewer picks from: its cards, what can be done with a card, and the weapons of its ship.
 
 use maud::{Markup, html};
-use tenka_starships_assembly::face::Weapon;
-use tenka_starships_assembly::state::Stage;
+use tenka_starships_assembly::state::{Stage, opponent};
 use tenka_starships_assembly::steps::Step;
 use tenka_starships_assembly::view::Fight;
 use tenka_starships_assembly::{StarshipsAssembly, View, WeaponNumber};
 
-use super::board::DECK;
-use super::card::{Place, card};
+use super::card::{Condition, Place, arm, card};
+use super::deck::DECK;
+use super::fleet::aim;
+use super::seen::Seen;
 use crate::Scene;
 
-pub(super) fn hand(game: &StarshipsAssembly, view: &View, scene: &Scene) -> Markup {
+pub(super) fn hand(seen: Seen<'_>) -> Markup {
+    let Seen { game, view, scene } = seen;
     html! {
         div class="ssa ssa-hand" {
-            @if let Some(hand) = view.hand.filter(|_| view.battle.is_none()) {
-                h3 { "Your hand" }
-                ul { @for held in hand.iter() { li { (card(game, scene, held, Place::Hand, "", DECK)) } } }
-            }
             @if view.viewer.is(view.seat) {
                 ul class="ssa-ways" aria-label="What to do" {
-                    @for &(way, words) in ways(game, view) { li { (button(scene, way, words)) } }
                     @if let Some(fight) = view.battle.as_ref().filter(|_| view.stage == Stage::Firing) {
-                        (weapons(game, scene, fight))
+                        (weapons(seen, fight))
                     }
+                    @for &(way, words) in ways(game, view) { li { (button(scene, way, words)) } }
                 }
+            }
+            @if let Some(hand) = view.hand.filter(|_| view.battle.is_none()) {
+                ul class="ssa-cards" aria-label="Your hand" {
+                    @for held in hand.iter() { li { (card(seen, held, Place::Hand, &Condition::plain(), DECK)) } }
+                }
+                @if hand.is_empty() { p class="ssa-nobody" { "You have no cards in hand." } }
             }
         }
     }
@@ -73,20 +77,14 @@ fn ways(game: &StarshipsAssembly, view: &View) -> &'static [Way] {
 }
 
 /// The weapons of the acting ship, with what they have locked.
-fn weapons(game: &StarshipsAssembly, scene: &Scene, fight: &Fight) -> Markup {
+fn weapons(seen: Seen<'_>, fight: &Fight) -> Markup {
+    let enemies = seen.view.fleets[opponent(seen.view.seat)];
     html! {
-        @for (number, weapon) in WeaponNumber::ALL.into_iter().zip(&game.ships[fight.ship].weapons) {
-            li { (button(scene, &format!("weapon-{number}"), &weapon_in_words(game, fight, number, *weapon))) }
+        @for (number, weapon) in WeaponNumber::ALL.into_iter().zip(seen.weapons(fight.ship)) {
+            @let words = aim(seen, number.index(), enemies);
+            @let label = format!("Fire weapon {number}, {}/{:?}: {words}", weapon.targeting, weapon.class);
+            @let drawing = html! { span class="ssa-way" { "Fire " (arm(weapon)) " " small { (words) } } };
+            li { (seen.scene.thing(&format!("weapon-{number}"), &label, &drawing)) }
         }
     }
-}
-
-/// "Fire weapon 1 (3/I) at Ticho"
-fn weapon_in_words(game: &StarshipsAssembly, fight: &Fight, number: WeaponNumber, weapon: Weapon) -> String {
-    let at = match fight.targets[number.index()].filter(|target| fight.ships.contains_key(target)) {
-        _ if fight.fired[number.index()] => ", fired".to_owned(),
-        Some(target) => format!(" at {}", game.ship(target)),
-        None => " at nothing".to_owned(),
-    };
-    format!("Fire weapon {number} ({}/{:?}){at}", weapon.targeting, weapon.class)
 }

@@ -30,7 +30,7 @@ pub(crate) fn cast(state: &mut State, votes: u16, log: &mut impl Log<Event>) {
     log.tell(|| Happening::VotesCast { seat, votes, pool: state.turn.votes });
 }
 
-/// What recruiting and deploying cost the active player more than is printed (SSA-056).
+/// What recruiting and deploying cost a player more than is printed (SSA-056).
 #[derive(Clone, Copy, Default)]
 struct Surcharge {
     captains: i16,
@@ -38,9 +38,9 @@ struct Surcharge {
 }
 
 #[inline]
-fn surcharge(game: &StarshipsAssembly, state: &State) -> Surcharge {
+fn surcharge(game: &StarshipsAssembly, captains: CardSet) -> Surcharge {
     let mut all = Surcharge::default();
-    for card in state.captains[state.seat] & game.tables.modifiers {
+    for card in captains & game.tables.modifiers {
         all.captains += i16::from(game.captains[card].captain_cost_delta);
         all.ships += i16::from(game.captains[card].ship_cost_delta);
     }
@@ -52,21 +52,23 @@ fn cost(printed: u8, surcharge: i16) -> u16 {
     (i16::from(printed) + surcharge).max(0).unsigned_abs()
 }
 
-/// SSA-056: what recruiting the card costs the active player now.
-pub(crate) fn captain_cost(game: &StarshipsAssembly, state: &State, card: Card) -> u16 {
-    cost(game.captains[card].cost, surcharge(game, state).captains)
-}
+impl StarshipsAssembly {
+    /// SSA-056: what recruiting the card costs a player who has recruited these captains.
+    pub fn captain_cost(&self, captains: CardSet, card: Card) -> u16 {
+        cost(self.captains[card].cost, surcharge(self, captains).captains)
+    }
 
-/// SSA-056: what deploying the card costs the active player now.
-pub(crate) fn ship_cost(game: &StarshipsAssembly, state: &State, card: Card) -> u16 {
-    cost(game.ships[card].cost, surcharge(game, state).ships)
+    /// SSA-056: what deploying the card costs a player who has recruited these captains.
+    pub fn ship_cost(&self, captains: CardSet, card: Card) -> u16 {
+        cost(self.ships[card].cost, surcharge(self, captains).ships)
+    }
 }
 
 /// The cards in hand that the active player can pay to recruit, and those that she can pay to deploy.
 #[inline]
 pub(crate) fn affordable(game: &StarshipsAssembly, state: &State) -> (CardSet, CardSet) {
     let hand = state.hands[state.seat];
-    let surcharge = surcharge(game, state);
+    let surcharge = surcharge(game, state.captains[state.seat]);
     let up_to = |table: &[CardSet], surcharge: i16| {
         let votes = i32::from(state.turn.votes) - i32::from(surcharge);
         usize::try_from(votes).map_or(CardSet::EMPTY, |votes| table[votes.min(MOST_VOTES.into())])
@@ -95,13 +97,13 @@ fn check_held(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(),
 /// SSA-053: whether the card can be recruited from hand.
 pub(crate) fn check_recruit(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
     check_held(game, state, card)?;
-    check_price(state, captain_cost(game, state, card))
+    check_price(state, game.captain_cost(state.captains[state.seat], card))
 }
 
 /// SSA-054: whether the card can be deployed from hand.
 pub(crate) fn check_deploy(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
     check_deploy_free(game, state, card)?;
-    check_price(state, ship_cost(game, state, card))
+    check_price(state, game.ship_cost(state.captains[state.seat], card))
 }
 
 /// SSA-058: whether the card can be deployed from hand if nothing has to be paid.
@@ -123,7 +125,7 @@ pub(crate) fn check_room(game: &StarshipsAssembly, state: &State) -> Result<(), 
 
 /// SSA-053: recruits a card from hand.
 pub(crate) fn recruit(game: &StarshipsAssembly, state: &mut State, card: Card, log: &mut impl Log<Event>) {
-    let paid = captain_cost(game, state, card);
+    let paid = game.captain_cost(state.captains[state.seat], card);
     state.turn.votes -= paid;
     play_from_hand(state, card);
     add_captain(game, state, card, paid, log);
@@ -131,7 +133,7 @@ pub(crate) fn recruit(game: &StarshipsAssembly, state: &mut State, card: Card, l
 
 /// SSA-054: deploys a card from hand.
 pub(crate) fn deploy(game: &StarshipsAssembly, state: &mut State, card: Card, log: &mut impl Log<Event>) {
-    let paid = ship_cost(game, state, card);
+    let paid = game.ship_cost(state.captains[state.seat], card);
     state.turn.votes -= paid;
     deploy_from_hand(game, state, card, paid, log);
 }

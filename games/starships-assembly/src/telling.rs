@@ -110,7 +110,8 @@ fn came_of(game: &StarshipsAssembly, hit: Hit) -> String {
             let left = if left == 1 { "1 shield".to_owned() } else { format!("{left} shields") };
             format!("{} absorbs {} and has {left} left", ship(target), points(hit))
         }
-        Hit::Destroyed { target, points: hit } => format!("{} destroy {}", points(hit), ship(target)),
+        Hit::Destroyed { target, points: 1 } => format!("1 point destroys {}", ship(target)),
+        Hit::Destroyed { target, points } => format!("{points} points destroy {}", ship(target)),
     }
 }
 

@@ -1,9 +1,9 @@
 //! What has happened, in sentences, and what people say.
 
 use maud::{Markup, html};
+use tenka_boards::{emblem, seat_class};
 
 use super::{Desk, Sight};
-use crate::layout::{emblem, seat_class};
 use crate::model::LogLine;
 
 /// The log, newest line first, each linked to its position. The client adds to it and never takes away.

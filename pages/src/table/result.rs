@@ -1,9 +1,9 @@
 //! The end of the game: who has won, how it was scored, and what next.
 
 use maud::{Markup, html};
+use tenka_boards::{emblem, seat_class};
 
 use super::{Sight, status};
-use crate::layout::{emblem, seat_class};
 use crate::model::Occupant;
 
 /// The result, and one clear next step.
