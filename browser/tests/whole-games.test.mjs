@@ -18,19 +18,23 @@ after(async () => {
   await server?.stop();
 });
 
-for (const { name, favourite, late, scoring } of GAMES) {
-  test(`a whole game of ${name} by mouse`, { timeout: 600_000 }, async () => {
+for (const { name, favourites, late, scoring } of GAMES) {
+  test(`a whole game of ${name} by mouse`, { timeout: 900_000 }, async () => {
     const { context, page, complaints } = await openPage(browser, server.address);
-    await playNow(page, server.address, name);
+    const roll = dice(1);
     let wasLate = !late;
-    for (const roll = dice(1); await myTurn(page); ) {
-      wasLate ||= await page.locator(late).isVisible();
-      await actByMouse(page, roll, favourite);
+    // Some games end before it gets late.
+    for (let games = 0; games === 0 || (!wasLate && games < 4); games += 1) {
+      await playNow(page, server.address, name);
+      while (await myTurn(page)) {
+        wasLate ||= await page.locator(late.marked).isVisible();
+        await actByMouse(page, roll, favourites);
+      }
+      assert.match(await page.locator('#status').innerText(), /over/);
+      assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
+      assert.match(await page.locator('#scoring').innerText(), scoring);
     }
-    assert.ok(wasLate, `never a decision in ${late}`);
-    assert.match(await page.locator('#status').innerText(), /over/);
-    assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
-    assert.match(await page.locator('#scoring').innerText(), scoring);
+    assert.ok(wasLate, `never a decision in ${late?.marked}`);
     assert.deepEqual(complaints, []);
     await context.close();
   });

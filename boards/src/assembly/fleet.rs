@@ -22,7 +22,8 @@ pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
             h3 {
                 (emblem(seat)) " " (seen.scene.name(seat)) " "
                 small {
-                    (ships.len()) @if room > 0 { " of " (seen.game.fleet_cap) " ships; a full fleet brings war" } @else { " ships" }
+                    @if room > 0 { (ships.len()) " of " (seen.game.fleet_cap) " ships; a full fleet brings war" }
+                    @else { (count(ships.len(), "ship")) }
                 }
             }
             ul class="ssa-row" {
