@@ -157,10 +157,9 @@ fn said(seen: Seen<'_>, card: Card, place: Place, condition: &str) -> String {
                 ("deploying", seen.ship_cost(card), game.ships[card].cost),
             ];
             let changed = changed.into_iter().filter(|&(_, now, printed)| now != u16::from(printed));
-            let changed: String = changed
-                .map(|(what, now, _)| format!("; {what} costs you {} now", count(now.into(), "vote")))
-                .collect();
-            format!("{captain} {ship}{changed}")
+            changed.fold(format!("{captain} {ship}"), |said, (what, now, _)| {
+                said + &format!("; {what} costs you {} now", count(now.into(), "vote"))
+            })
         }
     };
     if !condition.is_empty() {
