@@ -128,8 +128,8 @@ impl World {
     async fn play(&mut self, action: &str) {
         let seat = self.table.position().to_act.unwrap();
         let mut client = self.running.client_as(&World::identity(Viewer::Seat(seat))).await;
-        let command =
-            json!({ "action": action, "revision": self.revision(&mut client).await, "key": action });
+        let key = format!("{} {action}", self.table.position().ply);
+        let command = json!({ "action": action, "revision": self.revision(&mut client).await, "key": key });
         let request = client.request(Method::POST, &format!("/t/{}/act", self.id));
         let request = request.header("content-type", "application/json").header("accept", "application/json");
         let played = client.send(request.body(command.to_string().into()).unwrap()).await.unwrap();
