@@ -185,8 +185,9 @@ fn plotting_table(seen: Seen<'_>) -> Markup {
     let fighting = seen.view.battle.is_some();
     html! {
         section .ssa-plot .ssa-fighting[fighting] aria-label="Plotting table" {
-            @if fighting { (damage_deck(seen)) (track(seen)) }
+            @if fighting { (track(seen)) }
             @for seat in seen.sides() { (fleet(seen, seat)) }
+            @if fighting { (damage_deck(seen)) }
         }
     }
 }

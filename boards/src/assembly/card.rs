@@ -145,26 +145,24 @@ fn seal(now: u16, printed: u8) -> Markup {
 
 /// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
 fn said(seen: Seen<'_>, card: Card, place: Place, condition: &str) -> String {
-    let game = seen.game;
-    let captain = game.help(Action::Recruit(card));
-    let ship = game.help(Action::Deploy(card));
+    let (captain, ship) = (seen.game.help(Action::Recruit(card)), seen.game.help(Action::Deploy(card)));
     let mut said = match place {
-        Place::Captains => captain,
-        Place::Fleet => ship,
+        Place::Captains => vec![captain],
+        Place::Fleet => vec![ship],
         Place::Hand | Place::FaceUp | Place::Agenda => {
-            let changed = [
-                ("recruiting", seen.captain_cost(card), game.captains[card].cost),
-                ("deploying", seen.ship_cost(card), game.ships[card].cost),
-            ];
-            let changed = changed.into_iter().filter(|&(_, now, printed)| now != u16::from(printed));
-            changed.fold(format!("{captain} {ship}"), |said, (what, now, _)| {
-                said + &format!("; {what} costs you {} now", count(now.into(), "vote"))
-            })
+            let mut said = vec![format!("{captain} {ship}")];
+            said.extend(changed("recruiting", seen.captain_cost(card), seen.game.captains[card].cost));
+            said.extend(changed("deploying", seen.ship_cost(card), seen.game.ships[card].cost));
+            said
         }
     };
     if !condition.is_empty() {
-        said += "; ";
-        said += condition;
+        said.push(condition.to_owned());
     }
-    said
+    said.join("; ")
+}
+
+/// "recruiting costs you 2 votes now", if that is not what is printed.
+fn changed(what: &str, now: u16, printed: u8) -> Option<String> {
+    (now != u16::from(printed)).then(|| format!("{what} costs you {} now", count(now.into(), "vote")))
 }
