@@ -40,7 +40,7 @@ fn said(board: &str, card: Card) -> &str {
 fn ward_makes_ships_cheaper_where_their_cost_is_shown() {
     let mut looked = 0;
     with_captain(Card::Ward, &mut |table, board| {
-        for card in &table.state().agenda {
+        for card in table.state().agenda {
             let cost = table.game().ships[card].cost - 1;
             let votes = if cost == 1 { "1 vote".to_owned() } else { format!("{cost} votes") };
             assert!(said(board, card).contains(&format!("deploying costs you {votes} now")), "{board}");
@@ -55,7 +55,7 @@ fn ward_makes_ships_cheaper_where_their_cost_is_shown() {
 fn jijipo_makes_captains_and_ships_dearer_where_their_cost_is_shown() {
     let mut looked = 0;
     with_captain(Card::Jijipo, &mut |table, board| {
-        for card in &table.state().agenda {
+        for card in table.state().agenda {
             let (captain, ship) = (table.game().captains[card].cost + 1, table.game().ships[card].cost + 1);
             assert!(said(board, card).contains(&format!("recruiting costs you {captain} votes now")));
             assert!(said(board, card).contains(&format!("deploying costs you {ship} votes now")));
