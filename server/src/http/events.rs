@@ -79,7 +79,6 @@ async fn stream(
         waits: query.wait != Some(0),
         stop: app.stop.clone(),
         greeted: false,
-        stirred: true,
         _open: open,
     };
     let body = Body::from_stream(stream::unfold(reader, Reader::step));
@@ -101,8 +100,6 @@ struct Reader {
     waits: bool,
     stop: CancellationToken,
     greeted: bool,
-    /// Whether a bot may have begun to think just now.
-    stirred: bool,
     _open: OpenStream,
 }
 
@@ -132,16 +129,13 @@ impl Reader {
         }
         let stop = self.stop.clone();
         loop {
-            let watches =
-                matches!(self.form, Form::Sse) && (self.stirred || self.subscription.thinking().is_some());
+            let watches = matches!(self.form, Form::Sse) && self.subscription.awaits_bot();
             let pause = if watches { GLANCE } else { HEARTBEAT };
-            self.stirred = false;
             tokio::select! {
                 () = stop.cancelled() => return None,
                 news = self.subscription.next() => {
                     let mut chunk = Vec::new();
                     self.write(&*news?, &mut chunk);
-                    self.stirred = true;
                     return Some((Ok(chunk.into()), self));
                 }
                 () = tokio::time::sleep(pause) => {}

@@ -26,7 +26,10 @@ impl Tables {
         let cell = Arc::clone(&locked.cell);
         let live = locked.live()?;
         let Ok(course) = &live.course else { return Ok(()) };
-        let Some(seat) = course.to_act() else { return Ok(()) };
+        let Some(seat) = course.to_act() else {
+            cell.asked_bot_at.store(0, Ordering::Relaxed);
+            return Ok(());
+        };
         if course.bot_at(seat).is_none() {
             cell.asked_bot_at.store(0, Ordering::Relaxed);
             if let Some(deadline) = course.deadline(&live.terms) {
