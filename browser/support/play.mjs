@@ -87,6 +87,16 @@ export async function actByKeyboard(page, roll) {
   await settled(page, before);
 }
 
+/** Loads the page again until it is this page's turn, or the game is over; says whether it goes on. */
+export async function comesToMe(page) {
+  while ((await page.locator('#result').count()) === 0) {
+    if ((await page.locator('#main').getAttribute('data-your-turn')) === 'true') return true;
+    await page.waitForTimeout(200);
+    await page.goto(page.url().split('?')[0]);
+  }
+  return false;
+}
+
 /** One action without scripts: links and a form, each a page of its own. */
 export async function actWithoutScripts(page, roll) {
   for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
