@@ -1,0 +1,70 @@
+//! Power, and who is weakest (SSM-054, SSM-115, SSM-134, SSM-202, SSM-234).
+
+use tenka_core::Seat;
+
+use crate::StarshipSamurai;
+use crate::card::Card;
+use crate::location::Location;
+use crate::row::Row;
+use crate::state::State;
+use crate::unit::{Fleet, SHIPS, Unit, Units};
+
+/// Some units of several players, one of each sort.
+pub type Figures = Row<(Seat, Unit), 16>;
+
+impl StarshipSamurai {
+    /// SSM-115, SSM-134: the power of a unit among the units of its player at one place.
+    #[inline]
+    pub fn unit_power(&self, fleet: &Fleet, unit: Unit, among: Units) -> u8 {
+        let aura = if unit.is_ship() && among.contains(Unit::Shingen) { self.aura } else { 0 };
+        self.power[unit] + fleet.under(unit) + aura
+    }
+
+    /// SSM-054: the power of a player at a location: her units there, and her Orbital Fortresses.
+    #[inline]
+    pub fn power_at(&self, state: &State, seat: Seat, at: Location) -> u8 {
+        let fleet = &state.players[seat].fleet;
+        let units = fleet.at(at);
+        if units.is_empty() {
+            return 0;
+        }
+        let power: u8 = units.iter().map(|unit| self.unit_power(fleet, unit, units)).sum();
+        let is_hers = |card: Card, owner: Seat, where_: Location| {
+            card == Card::OrbitalFortress && owner == seat && where_ == at
+        };
+        let fortresses = state.attached.iter().filter(|card| is_hers(card.card, card.owner, card.at)).count();
+        power + fortresses as u8 * self.cards[Card::OrbitalFortress].numbers.power
+    }
+
+    /// SSM-051, SSM-052: whether a player has more power at a location than every other.
+    #[inline]
+    pub fn leads(&self, state: &State, seat: Seat, at: Location) -> bool {
+        let power = self.power_at(state, seat, at);
+        power > 0 && state.opponents_of(seat).all(|other| self.power_at(state, other, at) < power)
+    }
+
+    /// The ships at a location, one of each sort, of those players whom `of` names.
+    pub(crate) fn ships_at(&self, state: &State, at: Location, of: impl Fn(Seat) -> bool) -> Figures {
+        let mut ships = Figures::EMPTY;
+        for seat in state.seats().iter().filter(|&seat| of(seat)) {
+            let fleet = &state.players[seat].fleet;
+            fleet.sorts(fleet.at(at) & SHIPS, state.moved_by(seat)).iter().for_each(|unit| ships.push((seat, unit)));
+        }
+        ships
+    }
+
+    /// SSM-234: the weakest of these ships.
+    pub(crate) fn weakest(&self, state: &State, at: Location, ships: &Figures) -> Figures {
+        let power = |(seat, unit): (Seat, Unit)| {
+            let fleet = &state.players[seat].fleet;
+            self.unit_power(fleet, unit, fleet.at(at))
+        };
+        let least = ships.iter().map(power).min();
+        ships.iter().filter(|&ship| Some(power(ship)) == least).collect()
+    }
+
+    /// The weakest ships at a location, whoever owns them.
+    pub(crate) fn weakest_at(&self, state: &State, at: Location) -> Figures {
+        self.weakest(state, at, &self.ships_at(state, at, |_| true))
+    }
+}
