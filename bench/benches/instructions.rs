@@ -6,12 +6,14 @@ use gungraun::prelude::*;
 use tenka_bench::Workload;
 use tenka_core::Game;
 use tenka_samurai::Samurai;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 macro_rules! count {
     ($($name:ident: $operation:ident),+ $(,)?) => {
         $(#[library_benchmark]
         #[bench::samurai(Workload::<Samurai>::new())]
+        #[bench::starship_samurai(Workload::<StarshipSamurai>::new())]
         #[bench::connect_four(Workload::<ConnectFour>::new())]
         #[bench::hearts(Workload::<Hearts>::new())]
         #[bench::leduc(Workload::<Leduc>::new())]

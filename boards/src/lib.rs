@@ -10,6 +10,7 @@ mod table_top;
 mod yardsticks;
 
 mod samurai;
+mod starship_samurai;
 
 use maud::{Markup, html};
 use tenka_core::{Insight, RuleId, Seat};

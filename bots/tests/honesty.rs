@@ -3,6 +3,7 @@
 use tenka_bots::{BotSpec, Thought};
 use tenka_core::{Game as _, Insight, Options, Seats, Seed, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 /// What a bot thinks at this position, from its seat's view.
@@ -33,6 +34,13 @@ fn bots_of_samurai_are_honest() {
     assert_honest::<Samurai>("flat:4", 500);
     assert_honest::<Samurai>("greedy", 500);
     assert_honest::<Samurai>("random", 500);
+}
+
+#[test]
+fn bots_of_starship_samurai_are_honest() {
+    assert_honest::<StarshipSamurai>("search:6", 2_000);
+    assert_honest::<StarshipSamurai>("plain:2", 200);
+    assert_honest::<StarshipSamurai>("greedy", 500);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::fmt;
 use tenka_boards::{Board, TableTop};
 use tenka_core::{Game as _, Info, Options, Record, Refusal, Table};
 use tenka_samurai::Samurai;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 macro_rules! games {
@@ -22,7 +23,7 @@ macro_rules! games {
     };
 }
 
-games![Samurai, ConnectFour, Hearts, Leduc];
+games![Samurai, StarshipSamurai, ConnectFour, Hearts, Leduc];
 
 /// Something that is done with a game, whichever it is.
 pub trait Visitor {
