@@ -164,7 +164,8 @@ impl UnitName {
     fn code(self) -> u32 {
         match self {
             UnitName::Fighter { owner, place, under, moved } => {
-                let fields = owner.index() | place.index() << 2 | usize::from(under) << 5 | usize::from(moved) << 11;
+                let fields =
+                    owner.index() | place.index() << 2 | usize::from(under) << 5 | usize::from(moved) << 11;
                 (fields as u32) << 2
             }
             UnitName::Carrier(owner) => 1 | (owner.index() as u32) << 2,

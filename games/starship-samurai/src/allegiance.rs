@@ -31,7 +31,10 @@ impl Markers {
 
 /// SSM-022: the branches that markers may enter.
 #[inline]
-pub(crate) fn open_branches(game: &StarshipSamurai, state: &State) -> impl Iterator<Item = PlayerClan> + use<> {
+pub(crate) fn open_branches(
+    game: &StarshipSamurai,
+    state: &State,
+) -> impl Iterator<Item = PlayerClan> + use<> {
     let open = if game.unused_branches_open { PlayerClan::ALL.len() } else { state.seats().count().into() };
     PlayerClan::ALL.into_iter().take(open)
 }

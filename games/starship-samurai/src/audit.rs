@@ -109,11 +109,18 @@ fn location_cards_are_complete(game: &StarshipSamurai, state: &State) -> Result<
     require!(!twice, "SSM-I03", "A location card is in two places.");
     let deck = game.location_deck(state.seats());
     let added = (all - deck.base).len();
-    let in_play = deck.base.is_subset(all) && (all - deck.base).is_subset(deck.others) && added == usize::from(deck.added);
+    let in_play = deck.base.is_subset(all)
+        && (all - deck.base).is_subset(deck.others)
+        && added == usize::from(deck.added);
     require!(in_play, "SSM-I03", "The location cards {all:?} are in play.");
     let seats = usize::from(state.seats().count());
     let come = all.len() - state.location_deck.len();
-    require!(come == seats * usize::from(state.round.max(1)), "SSM-I13", "Round {}: {come} location cards.", state.round);
+    require!(
+        come == seats * usize::from(state.round.max(1)),
+        "SSM-I13",
+        "Round {}: {come} location cards.",
+        state.round
+    );
     let off = Location::ALL.into_iter().skip(seats).any(|at| state.boards[at].is_some());
     require!(!off, "SSM-019", "A location card lies on a board that is not in play.");
     Ok(())
@@ -123,9 +130,9 @@ fn location_cards_are_complete(game: &StarshipSamurai, state: &State) -> Result<
 fn markers_stand_on_open_spaces(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     for clan in Clan::ALL {
         let spot = state.clans[clan];
-        let is_open = spot.branch().is_none_or(|branch| {
-            game.unused_branches_open || state.seats().contain(branch.seat())
-        });
+        let is_open = spot
+            .branch()
+            .is_none_or(|branch| game.unused_branches_open || state.seats().contain(branch.seat()));
         require!(is_open && spot.height() <= game.branch_length(), "SSM-I08", "{clan} stands on {spot}.");
     }
     Ok(())
@@ -156,11 +163,21 @@ fn battle_is_in_order(state: &State) -> Result<(), Violation> {
         require!(card.card_type() == CardType::Battle, "SSM-150", "{} is committed.", card.id());
     }
     let known = |seat: Seat| battle.cards[seat].is_some();
-    let seated = battle.to_commit.iter().chain(battle.face_up.iter()).chain(battle.gozen).chain(battle.victor);
+    let seated =
+        battle.to_commit.iter().chain(battle.face_up.iter()).chain(battle.gozen).chain(battle.victor);
     let mut all = seated.chain(battle.told.as_slice().iter().flatten().copied());
-    require!(all.all(|seat| seats.contain(seat)), "SSM-147", "A player who is not at the table is in the battle.");
-    require!(battle.face_up.iter().all(known), "SSM-152", "A card lies face up before a player who has none.");
-    let told_nothing = seats.iter().any(|seat| battle.told[seat].is_some() && state.face_down(seat).is_none());
+    require!(
+        all.all(|seat| seats.contain(seat)),
+        "SSM-147",
+        "A player who is not at the table is in the battle."
+    );
+    require!(
+        battle.face_up.iter().all(known),
+        "SSM-152",
+        "A card lies face up before a player who has none."
+    );
+    let told_nothing =
+        seats.iter().any(|seat| battle.told[seat].is_some() && state.face_down(seat).is_none());
     require!(!told_nothing, "SSM-220", "A player was told a card that does not lie face down.");
     let waits = |card: &Option<Card>| matches!(card, None | Some(Card::SpoilsOfWar | Card::NobleDefeat));
     require!(battle.waiting.as_slice().iter().all(waits), "SSM-160", "A card waits that has no reason to.");
@@ -211,7 +228,12 @@ fn turn_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violati
     let idle = *turn == crate::state::Turn::default();
     require!(in_turns || idle, "SSM-I18", "It is nobody's turn, but {turn:?}.");
     let may = |used: u8, most: u8| used <= most && (turn.played || most == 0 || used == 0);
-    require!(may(turn.fuel, game.cards[Card::ReserveFuel].numbers.uses), "SSM-I18", "Fuel for {} moves.", turn.fuel);
+    require!(
+        may(turn.fuel, game.cards[Card::ReserveFuel].numbers.uses),
+        "SSM-I18",
+        "Fuel for {} moves.",
+        turn.fuel
+    );
     require!(turn.sniped <= game.tametomo_uses, "SSM-127", "Tametomo was used {} times.", turn.sniped);
     require!(turn.playing.is_none() || turn.played, "SSM-I11", "A card is resolved that was not played.");
     let order = turn.playing.is_none_or(|card| card.card_type() == CardType::Order);
@@ -230,9 +252,18 @@ fn turn_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violati
             (true, _) if seat == state.active => active + usize::from(turn.ordered),
             (true, _) => active + usize::from(before),
         };
-        require!(placed(seat) == expected && expected <= 4, "SSM-I10", "{seat} has placed {} markers.", placed(seat));
+        require!(
+            placed(seat) == expected && expected <= 4,
+            "SSM-I10",
+            "{seat} has placed {} markers.",
+            placed(seat)
+        );
     }
-    let spoken = state.offers_left.as_slice().iter().all(|&left| left <= game.offers_per_turn.max(game.offers_per_battle));
+    let spoken = state
+        .offers_left
+        .as_slice()
+        .iter()
+        .all(|&left| left <= game.offers_per_turn.max(game.offers_per_battle));
     require!(spoken, "SSM-222", "{:?} offers are left.", state.offers_left);
     Ok(())
 }

@@ -20,7 +20,11 @@ pub(crate) fn steps_are_in_order(game: &StarshipSamurai, state: &State) -> Resul
         require!(is_sound(game, state, step), "SSM-048", "{step:?} speaks of what there is not.");
         below = Some(step);
     }
-    require!(state.steps.len() + ROOM <= crate::step::Steps::MOST, "SSM-048", "Too much is still to be done.");
+    require!(
+        state.steps.len() + ROOM <= crate::step::Steps::MOST,
+        "SSM-048",
+        "Too much is still to be done."
+    );
     let limits = state.steps.iter().filter(|step| matches!(step, Step::HandLimit { .. })).count();
     require!(limits <= 2, "SSM-240", "{limits} hands are above the limit.");
     let moving = state.steps.iter().any(|step| matches!(step, Step::MoveUnits { .. }));
@@ -51,7 +55,8 @@ fn phase_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
     let seats = usize::from(state.seats().count());
     let in_order = match state.steps.get(0) {
         None => {
-            let ended = state.location_deck.len() < seats && state.boards.values().iter().all(Option::is_none);
+            let ended =
+                state.location_deck.len() < seats && state.boards.values().iter().all(Option::is_none);
             state.round > 0 && ended
         }
         Some(Step::Draft) => state.round == 0 && state.drafted.len() < 2 * seats,
@@ -101,11 +106,17 @@ fn lies_well(step: Step, below: Option<Step>) -> bool {
         Step::MoveClan { .. } => {
             matches!(below, Step::Reward { .. } | Step::ActionDone | Step::Finish) || is_moving(below)
         }
-        Step::MoveUnits { .. } => matches!(below, Step::ActionDone | Step::Finish | Step::BattleFinish { .. }),
+        Step::MoveUnits { .. } => {
+            matches!(below, Step::ActionDone | Step::Finish | Step::BattleFinish { .. })
+        }
         Step::Board { .. } => matches!(below, Step::ActionDone | Step::MoveUnits { .. }),
         Step::Ride { .. } => matches!(below, Step::ActionDone | Step::MoveUnits { .. }),
-        Step::Ability { .. } | Step::Strike { .. } | Step::Volley { .. } | Step::Trap { .. } => is_moving(below),
-        Step::Displace { .. } => is_moving(below) || matches!(below, Step::Ability { .. } | Step::Trap { .. }),
+        Step::Ability { .. } | Step::Strike { .. } | Step::Volley { .. } | Step::Trap { .. } => {
+            is_moving(below)
+        }
+        Step::Displace { .. } => {
+            is_moving(below) || matches!(below, Step::Ability { .. } | Step::Trap { .. })
+        }
         Step::Toll { .. } => matches!(below, Step::Trap { .. }),
         Step::DestroyShips { .. } => is_moving(below) || matches!(below, Step::BattleFinish { .. }),
         Step::HandLimit { .. } => !matches!(below, Step::Draft),
@@ -117,10 +128,14 @@ fn lies_well(step: Step, below: Option<Step>) -> bool {
         | Step::Demand { .. }
         | Step::Burn { .. } => below == Step::Finish,
         Step::Answer { .. } => matches!(below, Step::Finish | Step::Demand { .. }),
-        Step::Lose { .. } => matches!(below, Step::Demand { .. } | Step::Burn { .. } | Step::DiscardOne { .. }),
+        Step::Lose { .. } => {
+            matches!(below, Step::Demand { .. } | Step::Burn { .. } | Step::DiscardOne { .. })
+        }
         Step::DiscardOne { .. } => matches!(below, Step::Burn { .. }),
         Step::GiveOne { .. } => below == Step::Finish,
-        Step::Declare | Step::Gain | Step::TakeLocation => matches!(below, Step::BattleAt { .. } | Step::Resolution),
+        Step::Declare | Step::Gain | Step::TakeLocation => {
+            matches!(below, Step::BattleAt { .. } | Step::Resolution)
+        }
         Step::Resolves => below == Step::Declare,
         Step::Commits | Step::BattleFinish { .. } => below == Step::Resolves,
         Step::Commit { .. } => below == Step::Commits,
@@ -182,11 +197,14 @@ fn is_sound(game: &StarshipSamurai, state: &State, step: Step) -> bool {
             let orderly = aboard[0].is_some() || aboard[1].is_none();
             seated(seat) && in_play(to) && fighters && !full && distinct && orderly
         }
-        Step::Displace { seat, mech, to } | Step::Ability { seat, mech, at: to } => owns(seat, mech.into()) && in_play(to),
+        Step::Displace { seat, mech, to } | Step::Ability { seat, mech, at: to } => {
+            owns(seat, mech.into()) && in_play(to)
+        }
         Step::Trap { seat, unit, at, .. } => owns(seat, unit) && in_play(at),
         Step::Toll { seat, unit, at, mine } => {
             let minefield = state.attached.get(mine.into());
-            let is_there = minefield.is_some_and(|card| card.card == Card::Minefield && card.at == at && card.owner != seat);
+            let is_there = minefield
+                .is_some_and(|card| card.card == Card::Minefield && card.at == at && card.owner != seat);
             owns(seat, unit) && state.players[seat].fleet.at(at).contains(unit) && is_there
         }
         Step::Strike { seat, at } | Step::Volley { seat, at } | Step::DestroyWeakest { seat, at } => {
@@ -199,11 +217,15 @@ fn is_sound(game: &StarshipSamurai, state: &State, step: Step) -> bool {
         Step::ChooseOpponent { card, times } => state.turn.playing == Some(card) && times <= 64,
         Step::Sacrifice { left, destroyed } => left <= 64 && left > 0 && destroyed <= 64,
         Step::Demand { from, .. } => seated(from) && from != state.active,
-        Step::Answer { seat, card } => seated(seat) && seat != state.active && state.turn.playing == Some(card),
+        Step::Answer { seat, card } => {
+            seated(seat) && seat != state.active && state.turn.playing == Some(card)
+        }
         Step::Lose { seat, place, left } => seated(seat) && place != Place::Graveyard && left > 0,
         Step::Burn { at, next } => in_play(at) && seated(next),
         Step::DiscardOne { seat } => seated(seat) && !state.hands[seat].is_empty(),
-        Step::GiveOne { from, to } => seated(from) && seated(to) && from != to && !state.hands[from].is_empty(),
+        Step::GiveOne { from, to } => {
+            seated(from) && seated(to) && from != to && !state.hands[from].is_empty()
+        }
         Step::Commit { seat } => seated(seat) && has_card(state, seat).is_none(),
         Step::BattleEffect { seat } | Step::BattleFinish { seat } => has_card(state, seat).is_some(),
         Step::Retreat { seat, left } => seated(seat) && left <= numbers(Card::TacticalRetreat).max_return,

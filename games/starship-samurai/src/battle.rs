@@ -37,7 +37,12 @@ impl Battle {
 }
 
 /// SSM-143 to SSM-146: the next location that has units: a victor without a battle, or a battle.
-pub(crate) fn begin_battle(game: &StarshipSamurai, state: &mut State, next: Location, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn begin_battle(
+    game: &StarshipSamurai,
+    state: &mut State,
+    next: Location,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(at) = state.locations().find(|&at| at >= next && !state.present(at).is_empty()) else {
         state.steps.replace_last(Step::Resolution);
         return;
@@ -140,15 +145,26 @@ pub(crate) fn resolve_next(game: &StarshipSamurai, state: &mut State, log: &mut 
 }
 
 /// The card's effect, once its cost is paid.
-pub(crate) fn take_effect(game: &StarshipSamurai, state: &mut State, seat: Seat, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn take_effect(
+    game: &StarshipSamurai,
+    state: &mut State,
+    seat: Seat,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     state.steps.pop();
-    if let Some((at, card)) = state.battle.as_ref().and_then(|battle| Some((battle.at, battle.cards[seat]?))) {
+    if let Some((at, card)) = state.battle.as_ref().and_then(|battle| Some((battle.at, battle.cards[seat]?)))
+    {
         battle_card::take_effect(game, state, (seat, card), at, log);
     }
 }
 
 /// SSM-189: Change Strategy returns to the hand; every other card is discarded.
-pub(crate) fn finish(game: &StarshipSamurai, state: &mut State, seat: Seat, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn finish(
+    game: &StarshipSamurai,
+    state: &mut State,
+    seat: Seat,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     state.steps.pop();
     let card = state.battle.as_ref().and_then(|battle| battle.cards[seat]);
     if card == Some(Card::ChangeStrategy) {
@@ -159,7 +175,12 @@ pub(crate) fn finish(game: &StarshipSamurai, state: &mut State, seat: Seat, log:
 }
 
 /// SSM-242: a committed card goes to the pile of the player who committed it.
-pub(crate) fn spend(game: &StarshipSamurai, state: &mut State, seat: Seat, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn spend(
+    game: &StarshipSamurai,
+    state: &mut State,
+    seat: Seat,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     if let Some(card) = take_card(state, seat) {
         pile_of(game, state, seat).discard.add(card);
         log.tell(|| Deed::CardSpent { seat, card }.into());
@@ -183,7 +204,12 @@ fn take_card(state: &mut State, seat: Seat) -> Option<Card> {
 }
 
 /// SSM-210: a card that is not resolved yet is discarded without cost or effect.
-pub(crate) fn jam(game: &StarshipSamurai, state: &mut State, seat: Seat, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn jam(
+    game: &StarshipSamurai,
+    state: &mut State,
+    seat: Seat,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::Jam { seat: by }) = state.steps.pop() else { return };
     reveal(state, seat, log);
     if let Some(card) = take_card(state, seat) {
@@ -213,7 +239,12 @@ pub(crate) fn total(game: &StarshipSamurai, state: &State, battle: &Battle, seat
 }
 
 /// SSM-160: what depends on being the victor or not, in turn order.
-pub(crate) fn settle_next(game: &StarshipSamurai, state: &mut State, next: Seat, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn settle_next(
+    game: &StarshipSamurai,
+    state: &mut State,
+    next: Seat,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     state.steps.pop();
     let after = state.seats().after(next);
     if after != state.first {

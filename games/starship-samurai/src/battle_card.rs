@@ -65,7 +65,11 @@ fn gain_power(state: &mut State, seat: Seat, power: u8, log: &mut News<'_, impl 
 }
 
 /// SSM-189, SSM-190: what Change Strategy can give.
-pub(crate) fn strategies(game: &StarshipSamurai, state: &State, seat: Seat) -> impl Iterator<Item = Choice> + use<> {
+pub(crate) fn strategies(
+    game: &StarshipSamurai,
+    state: &State,
+    seat: Seat,
+) -> impl Iterator<Item = Choice> + use<> {
     let wealth = state.wealth_supply(game.wealth) > 0;
     let card = can_draw(game, state, seat);
     [(Choice::Wealth, wealth), (Choice::Card, card)]
@@ -75,7 +79,12 @@ pub(crate) fn strategies(game: &StarshipSamurai, state: &State, seat: Seat) -> i
 }
 
 /// SSM-D27: wealth or a card; the hand limit waits until Change Strategy is back.
-pub(crate) fn change_strategy(game: &StarshipSamurai, state: &mut State, choice: Choice, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn change_strategy(
+    game: &StarshipSamurai,
+    state: &mut State,
+    choice: Choice,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::ChangeStrategy { seat }) = state.steps.pop() else { return };
     let numbers = game.cards[Card::ChangeStrategy].numbers;
     log.tell(|| Deed::OptionChosen { seat, choice }.into());
@@ -86,12 +95,21 @@ pub(crate) fn change_strategy(game: &StarshipSamurai, state: &mut State, choice:
 }
 
 /// SSM-205: the weakest of the ships that opponents have in the battle.
-pub(crate) fn weakest_of_opponents(game: &StarshipSamurai, state: &State, seat: Seat, at: Location) -> Figures {
+pub(crate) fn weakest_of_opponents(
+    game: &StarshipSamurai,
+    state: &State,
+    seat: Seat,
+    at: Location,
+) -> Figures {
     game.weakest(state, at, &game.ships_at(state, at, |owner| owner != seat))
 }
 
 /// SSM-205: destroys it.
-pub(crate) fn destroy_weakest(state: &mut State, (owner, ship): (Seat, Unit), log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn destroy_weakest(
+    state: &mut State,
+    (owner, ship): (Seat, Unit),
+    log: &mut News<'_, impl Log<Event>>,
+) {
     state.steps.pop();
     destroy(state, owner, ship, log);
 }
@@ -160,15 +178,27 @@ pub(crate) fn fight_duel(
 }
 
 /// SSM-D29: one of two equals falls.
-pub(crate) fn choose_fallen(game: &StarshipSamurai, state: &mut State, fallen: Unit, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn choose_fallen(
+    game: &StarshipSamurai,
+    state: &mut State,
+    fallen: Unit,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::Fall { own, other, .. }) = state.steps.pop() else { return };
     let (loser, winner) = if fallen == own.into() { (own, other) } else { (other, own) };
     fall(game, state, loser, winner, log);
 }
 
 /// SSM-209: a mech is destroyed; the controller of the other gains honor.
-fn fall(game: &StarshipSamurai, state: &mut State, loser: Mech, winner: Mech, log: &mut News<'_, impl Log<Event>>) {
-    let owner = |mech: Mech| state.seats().iter().find(|&seat| state.players[seat].fleet.all().contains(mech.into()));
+fn fall(
+    game: &StarshipSamurai,
+    state: &mut State,
+    loser: Mech,
+    winner: Mech,
+    log: &mut News<'_, impl Log<Event>>,
+) {
+    let owner =
+        |mech: Mech| state.seats().iter().find(|&seat| state.players[seat].fleet.all().contains(mech.into()));
     let (Some(beaten), Some(winning)) = (owner(loser), owner(winner)) else { return };
     destroy(state, beaten, loser.into(), log);
     gain_honor(state, winning, game.cards[Card::DuelOfHonor].numbers.honor, log);

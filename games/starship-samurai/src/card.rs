@@ -379,7 +379,8 @@ mod tests {
         let mut rng = Seed::from_text("draw").fast();
         let mut drawn = ByCard::<u32>::default();
         (0..8_000).for_each(|_| drawn[cards.clone().draw(&mut rng).unwrap()] += 1);
-        for (card, times) in [(Card::EliteGeneral, 5_000), (Card::Ignite, 2_000), (Card::FocusedFire, 1_000)] {
+        for (card, times) in [(Card::EliteGeneral, 5_000), (Card::Ignite, 2_000), (Card::FocusedFire, 1_000)]
+        {
             assert!(drawn[card].abs_diff(times) < 150, "{drawn:?}");
         }
         assert_eq!(Cards::NONE.random(&mut rng), None);

@@ -137,7 +137,8 @@ impl Spot {
             return Some(Spot::NEUTRAL);
         }
         let (clan, height) = id.split_once('_')?;
-        let height = crate::notation::number(height).filter(|height| (1..=Spot::LONGEST_BRANCH).contains(height))?;
+        let height =
+            crate::notation::number(height).filter(|height| (1..=Spot::LONGEST_BRANCH).contains(height))?;
         Some(Spot::on(PlayerClan::from_id(clan)?, height))
     }
 }

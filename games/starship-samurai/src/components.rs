@@ -319,8 +319,11 @@ impl File {
             demand((1..=Cards::most_of(entry.id)).contains(&entry.copies), || {
                 format!("'{id}': {} copies", entry.copies)
             })?;
-            let one_at_a_time = entry.params.discard.max(entry.params.destroy).max(entry.params.give_cards) <= 1;
-            demand(one_at_a_time && entry.params.markers <= 2, || format!("'{id}' has a number that is too high"))?;
+            let one_at_a_time =
+                entry.params.discard.max(entry.params.destroy).max(entry.params.give_cards) <= 1;
+            demand(one_at_a_time && entry.params.markers <= 2, || {
+                format!("'{id}' has a number that is too high")
+            })?;
         }
         let faces = ByCard::from_fn(|card| entries[card.index()].face());
         for card in Card::STARTING {

@@ -26,7 +26,9 @@ use crate::order_card::{
 use crate::setup::{drafter, keep};
 use crate::state::State;
 use crate::step::Step;
-use crate::trade::{accept, begin_offer, choose_part, list_answers, list_parts, next_proposer, pass_proposal, reject};
+use crate::trade::{
+    accept, begin_offer, choose_part, list_answers, list_parts, next_proposer, pass_proposal, reject,
+};
 use crate::turn::{boost, end_turn, list_menu, list_recipients, place_marker};
 use crate::unit::{Place, Unit};
 
@@ -149,7 +151,9 @@ pub(crate) fn list(game: &StarshipSamurai, state: &State, into: &mut Vec<Action>
         Step::Fall { own, other, .. } => {
             into.extend([own, other].map(|mech| Action::Destroy(UnitName::Mech(mech))));
         }
-        Step::Jam { seat } => into.extend(jammable(state, seat).map(|other| Action::Target(PlayerClan::of(other)))),
+        Step::Jam { seat } => {
+            into.extend(jammable(state, seat).map(|other| Action::Target(PlayerClan::of(other))))
+        }
         Step::Retreat { seat, .. } => {
             let place = state.battle.as_ref().map_or(Place::Graveyard, |battle| Place::At(battle.at));
             let units = units_at(state, seat, place);
@@ -190,7 +194,12 @@ pub(crate) fn can_pay_toll(game: &StarshipSamurai, choice: Choice, wealth: u8) -
 }
 
 /// Makes the decision that is asked for. What follows from it without a choice is left to [`crate::flow::run`].
-pub(crate) fn decide(game: &StarshipSamurai, state: &mut State, action: Action, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn decide(
+    game: &StarshipSamurai,
+    state: &mut State,
+    action: Action,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(step) = state.steps.last() else { return };
     match action {
         Action::Keep(mech) => keep(state, mech, log),
@@ -281,7 +290,10 @@ fn decide_about(
 fn another_boarder(state: &State, step: Step, named: Unit) -> Unit {
     let Step::Board { seat, aboard, .. } = step else { return named };
     let name = state.name_of(seat, named);
-    boarders(state, seat, aboard).iter().find(|&fighter| state.name_of(seat, fighter) == name).unwrap_or(named)
+    boarders(state, seat, aboard)
+        .iter()
+        .find(|&fighter| state.name_of(seat, fighter) == name)
+        .unwrap_or(named)
 }
 
 /// Declines, or does no more.

@@ -146,8 +146,12 @@ impl tenka_core::Event for Event {
     fn seen_by(&self, viewer: Viewer) -> Option<SeenEvent> {
         let is = |seat: Seat| viewer.is(seat);
         Some(match *self {
-            Happening::MechKept { seat, mech } => Happening::MechKept { seat, mech: is(seat).then_some(mech) },
-            Happening::CardsSeen { seat, cards } if is(seat) => Happening::CardsSeen { seat, cards: Some(cards) },
+            Happening::MechKept { seat, mech } => {
+                Happening::MechKept { seat, mech: is(seat).then_some(mech) }
+            }
+            Happening::CardsSeen { seat, cards } if is(seat) => {
+                Happening::CardsSeen { seat, cards: Some(cards) }
+            }
             Happening::CardsSeen { .. } => return None,
             Happening::CardCommitted { seat, told, card } => {
                 let card = (is(seat) || told.is_some_and(is)).then_some(card);

@@ -9,20 +9,24 @@ use crate::StarshipSamurai;
 use crate::action::Choice;
 use crate::battle;
 use crate::battle_card::{
-    change_strategy, destroy_weakest, each_duel, end_retreat, fight_duel, jammable, strategies, weakest_of_opponents,
+    change_strategy, destroy_weakest, each_duel, end_retreat, fight_duel, jammable, strategies,
+    weakest_of_opponents,
 };
 use crate::decision::can_pay_toll;
 use crate::event::Event;
 use crate::movement::{can_move, displace, pay_toll, ride, spring_traps, stop_moving, use_ability};
 use crate::news::News;
-use crate::order_card::{self, answer, answers, burn, demand, discard_one, give_one, lose, pay_ship, payable_ships, sacrifice, units_at};
+use crate::order_card::{
+    self, answer, answers, burn, demand, discard_one, give_one, lose, pay_ship, payable_ships, sacrifice,
+    units_at,
+};
 use crate::resolution::resolve_round;
 use crate::setup::keep;
 use crate::state::State;
 use crate::step::Step;
 use crate::trade::next_proposer;
 use crate::turn::{begin_turn, claim, complete_action, end_turn, is_plainly_done, reward};
-use crate::unit::Place;
+use crate::unit::{Place, SHIPS};
 
 /// Carries out steps until one needs a choice, or none is left.
 #[inline]
@@ -35,7 +39,12 @@ pub(crate) fn run(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, 
 }
 
 /// Carries out the next step, if it needs no choice; says whether it did.
-fn advance(game: &StarshipSamurai, state: &mut State, step: Step, log: &mut News<'_, impl Log<Event>>) -> bool {
+fn advance(
+    game: &StarshipSamurai,
+    state: &mut State,
+    step: Step,
+    log: &mut News<'_, impl Log<Event>>,
+) -> bool {
     match step {
         Step::BeginTurn => begin_turn(game, state, log),
         Step::Claim { next } => claim(game, state, next, log),
@@ -79,7 +88,9 @@ fn decide_without_choice(
         Step::Proposals { to, next } if next_proposer(state, to, next).is_none() => {
             state.steps.pop();
         }
-        Step::MoveUnits { seat, left, to } if left == 0 || !can_move(game, state, seat, to) => stop_moving(state),
+        Step::MoveUnits { seat, left, to } if left == 0 || !can_move(game, state, seat, to) => {
+            stop_moving(state)
+        }
         Step::DestroyShips { seat, at, left, of_opponents }
             if left == 0 || game.ships_at(state, at, |owner| !of_opponents || owner != seat).is_empty() =>
         {
@@ -148,18 +159,23 @@ fn destroy_without_choice(
     step: Step,
     log: &mut News<'_, impl Log<Event>>,
 ) -> bool {
-    let victims = match step {
-        Step::Displace { to, .. } => game.weakest_at(state, to),
-        Step::DestroyWeakest { seat, at } => weakest_of_opponents(game, state, seat, at),
-        Step::PayShips { seat, .. } => payable_ships(state, seat),
-        Step::Lose { seat, place, .. } => units_at(state, seat, place),
+    let (victims, all_must_go) = match step {
+        Step::Displace { to, .. } => (game.weakest_at(state, to), false),
+        Step::DestroyWeakest { seat, at } => (weakest_of_opponents(game, state, seat, at), false),
+        Step::PayShips { seat, left } => {
+            let ships = (state.players[seat].fleet.controlled() & SHIPS).len();
+            (payable_ships(state, seat), ships <= left.into())
+        }
+        Step::Lose { seat, place, left } => {
+            (units_at(state, seat, place), state.players[seat].fleet.at[place].len() <= left.into())
+        }
         _ => return false,
     };
     let Some(victim) = victims.get(0) else {
         state.steps.pop();
         return true;
     };
-    if victims.len() > 1 {
+    if victims.len() > 1 && !all_must_go {
         return false;
     }
     match step {

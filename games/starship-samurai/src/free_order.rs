@@ -45,7 +45,9 @@ pub(crate) fn is_any_possible(game: &StarshipSamurai, state: &State) -> bool {
     let seat = state.active;
     let player = &state.players[seat];
     let attach = player.wealth > 0 && !(player.fleet.controlled() & FIGHTERS).is_empty();
-    let snipe = || can_snipe(game, state) && state.locations().any(|at| !game.ships_at(state, at, |_| true).is_empty());
+    let snipe = || {
+        can_snipe(game, state) && state.locations().any(|at| !game.ships_at(state, at, |_| true).is_empty())
+    };
     let oda = || state.turn.oda && !destinations_of(game, state, seat, Unit::Oda).is_empty();
     let fuel = || state.turn.fuel > 0 && can_move(game, state, seat, None);
     attach || snipe() || oda() || fuel()
@@ -82,7 +84,12 @@ pub(crate) fn snipe(
 }
 
 /// SSM-131, SSM-133: Oda follows the ships.
-pub(crate) fn move_oda(game: &StarshipSamurai, state: &mut State, to: Location, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn move_oda(
+    game: &StarshipSamurai,
+    state: &mut State,
+    to: Location,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     state.turn.oda = false;
     state.steps.push(Step::ActionDone);
     begin_move(game, state, state.active, Unit::Oda, to, log);

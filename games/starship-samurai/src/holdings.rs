@@ -47,7 +47,13 @@ pub(crate) fn spend_wealth(state: &mut State, seat: Seat, wealth: u8, log: &mut 
 }
 
 /// Gives wealth to another player; there is enough.
-pub(crate) fn pay_wealth(state: &mut State, from: Seat, to: Seat, wealth: u8, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn pay_wealth(
+    state: &mut State,
+    from: Seat,
+    to: Seat,
+    wealth: u8,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     state.players[from].wealth -= wealth;
     state.players[to].wealth += wealth;
     log.tell(|| Deed::WealthPaid { from, to, wealth }.into());

@@ -95,7 +95,10 @@ impl Table {
         let seats = view.seats();
         let mut table = Table {
             unseen: view.unseen,
-            held: ByPlayer::from_fn(seats, |seat| if view.viewer.is(seat) { 0 } else { view.hand_sizes[seat] }),
+            held: ByPlayer::from_fn(
+                seats,
+                |seat| if view.viewer.is(seat) { 0 } else { view.hand_sizes[seat] },
+            ),
             source: ByPlayer::from_fn(seats, |seat| source(game, seats, seat, view.viewer, view.mixed)),
             committed: SeatSet::EMPTY,
             face_down: ByPlayer::from_fn(seats, |_| Cards::NONE),
@@ -151,7 +154,8 @@ impl Table {
             hands[seat] = hand;
         }
         // What everybody knows the viewer knows too, but what it remembers itself may be vaguer in a corner.
-        let agrees = shown && (*memory == Memory::default() || view.public.is_true(Viewer::Spectator, &hands, &face_down));
+        let agrees = shown
+            && (*memory == Memory::default() || view.public.is_true(Viewer::Spectator, &hands, &face_down));
         agrees.then_some(Deal { hands, face_down, left })
     }
 
@@ -186,7 +190,14 @@ impl Table {
     }
 
     /// Whether a hand has the types that it has shown: each card that it showed by its type was any of its cards.
-    fn shows_types(&self, memory: &Memory, seat: Seat, hand: Cards, known: Cards, rng: &mut impl Rng) -> bool {
+    fn shows_types(
+        &self,
+        memory: &Memory,
+        seat: Seat,
+        hand: Cards,
+        known: Cards,
+        rng: &mut impl Rng,
+    ) -> bool {
         let vague = hand.without(known);
         CardType::ALL.into_iter().all(|card_type| {
             let shown = memory.at_least[seat][card_type].saturating_sub(known.of(card_type).len());

@@ -46,7 +46,8 @@ impl Insight for StarshipSamurai {
             let fleet = &player.fleet;
             let hand = state.concealed(seat);
             let alliances = f32::from(alliance_honor(self, state, seat));
-            let at_locations: f32 = state.locations().map(|at| f32::from(self.power_at(state, seat, at))).sum();
+            let at_locations: f32 =
+                state.locations().map(|at| f32::from(self.power_at(state, seat, at))).sum();
             features.copy_from_slice(&[
                 (prospects.score[seat] / 50.0).min(4.0),
                 prospects.lead(state, seat),
@@ -89,7 +90,13 @@ fn pending_round(state: &State) -> f32 {
 /// What the order markers add up to that a player can still place in this round.
 fn orders_left(state: &State, seat: Seat) -> f32 {
     let values = [1.0, 2.0, 3.0, 4.0];
-    state.players[seat].markers.iter().zip(values).filter(|(placed, _)| placed.is_none()).map(|(_, value)| value).sum()
+    state.players[seat]
+        .markers
+        .iter()
+        .zip(values)
+        .filter(|(placed, _)| placed.is_none())
+        .map(|(_, value)| value)
+        .sum()
 }
 
 /// How early a player is in turn order, which breaks ties: 1 for the first, 0 for the last.

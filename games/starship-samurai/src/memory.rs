@@ -348,7 +348,12 @@ impl Memory {
     }
 
     /// Whether all of this is so, with these cards in hands and face down.
-    pub(crate) fn is_true(&self, viewer: Viewer, hands: &ByPlayer<Cards>, face_down: &ByPlayer<Cards>) -> bool {
+    pub(crate) fn is_true(
+        &self,
+        viewer: Viewer,
+        hands: &ByPlayer<Cards>,
+        face_down: &ByPlayer<Cards>,
+    ) -> bool {
         let known = |seat: Seat| hands.seats().contain(seat) && !viewer.is(seat);
         let concealed = |seat: Seat| if known(seat) { hands[seat].and(face_down[seat]) } else { Cards::NONE };
         let holds = |seat: Seat| {

@@ -31,7 +31,8 @@ impl Destinations {
             if state.crowd(at) < game.spaces[at] {
                 destinations.ships.insert(at);
                 destinations.mechs.insert(at);
-            } else if state.players.as_slice().iter().any(|player| !(player.fleet.at(at) & SHIPS).is_empty()) {
+            } else if state.players.as_slice().iter().any(|player| !(player.fleet.at(at) & SHIPS).is_empty())
+            {
                 destinations.mechs.insert(at);
             }
         }
@@ -152,7 +153,12 @@ pub(crate) fn boarders(state: &State, seat: Seat, aboard: [Option<Unit>; 2]) -> 
 }
 
 /// SSM-D10: a fighter boards; when the carrier is full or nobody is left, it sets out.
-pub(crate) fn board(game: &StarshipSamurai, state: &mut State, fighter: Option<Unit>, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn board(
+    game: &StarshipSamurai,
+    state: &mut State,
+    fighter: Option<Unit>,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::Board { seat, to, mut aboard }) = state.steps.last() else { return };
     if let Some(unit) = fighter {
         let seats_taken = aboard.iter().flatten().count();
@@ -242,7 +248,12 @@ pub(crate) fn destroy(state: &mut State, seat: Seat, unit: Unit, log: &mut News<
 }
 
 /// SSM-233: a unit returns to its player's supply.
-pub(crate) fn return_to_supply(state: &mut State, seat: Seat, unit: Unit, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn return_to_supply(
+    state: &mut State,
+    seat: Seat,
+    unit: Unit,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let fleet = &mut state.players[seat].fleet;
     let (Some(from), wealth) = (fleet.place_of(unit), fleet.under(unit)) else { return };
     fleet.shift(unit, from, Place::Supply);
@@ -283,7 +294,12 @@ pub(crate) fn spring_traps(game: &StarshipSamurai, state: &mut State, log: &mut 
 }
 
 /// SSM-200: the player pays the Minefield's owner, or loses the unit; a charge is used up.
-pub(crate) fn pay_toll(game: &StarshipSamurai, state: &mut State, pays: bool, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn pay_toll(
+    game: &StarshipSamurai,
+    state: &mut State,
+    pays: bool,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::Toll { seat, unit, at, mine }) = state.steps.pop() else { return };
     let Some(mut minefield) = state.attached.get(mine.into()) else { return };
     if pays {
@@ -322,14 +338,23 @@ pub(crate) fn use_ability(game: &StarshipSamurai, state: &mut State) {
 }
 
 /// SSM-136: Mori's player discards a card to destroy ships.
-pub(crate) fn fire_volley(game: &StarshipSamurai, state: &mut State, card: Card, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn fire_volley(
+    game: &StarshipSamurai,
+    state: &mut State,
+    card: Card,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::Volley { seat, at }) = state.steps.pop() else { return };
     discard_from_hand(game, state, seat, card, log);
     state.steps.push(Step::DestroyShips { seat, at, left: game.mori_ships, of_opponents: false });
 }
 
 /// SSM-D14: destroys one of several ships.
-pub(crate) fn destroy_ship(state: &mut State, (owner, ship): (Seat, Unit), log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn destroy_ship(
+    state: &mut State,
+    (owner, ship): (Seat, Unit),
+    log: &mut News<'_, impl Log<Event>>,
+) {
     if let Some(Step::DestroyShips { seat, at, left, of_opponents }) = state.steps.last() {
         state.steps.replace_last(Step::DestroyShips { seat, at, left: left - 1, of_opponents });
         destroy(state, owner, ship, log);
@@ -366,4 +391,3 @@ pub(crate) fn list_moves(
     });
     into.push(Action::Pass);
 }
-

@@ -36,7 +36,8 @@ impl State {
         let (seat, unit) = match name {
             UnitName::Mech(mech) => {
                 let unit = Unit::from(mech);
-                let owner = self.seats().iter().find(|&seat| self.players[seat].fleet.all().contains(unit))?;
+                let owner =
+                    self.seats().iter().find(|&seat| self.players[seat].fleet.all().contains(unit))?;
                 (owner, unit)
             }
             UnitName::Carrier(owner) => (owner.seat(), Unit::Carrier),

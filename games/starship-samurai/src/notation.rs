@@ -118,12 +118,20 @@ pub(crate) fn terms_from(text: &str) -> Option<Terms> {
         ["clause", "pass"] => Some(Terms::Clause(Clause::Pass)),
         ["clause", "commit"] => Some(Terms::Clause(Clause::Commit)),
         ["clause", "at", location] => Location::from_id(location).map(|at| Terms::Clause(Clause::At(at))),
-        ["clause", "target", clan] => PlayerClan::from_id(clan).map(|clan| Terms::Clause(Clause::Target(clan))),
-        ["clause", "choose", choice] => Choice::from_id(choice).map(|choice| Terms::Clause(Clause::Choose(choice))),
-        ["promise", by, "stay_away", location] => promise(by, Promise::StayAway(Location::from_id(location)?)),
+        ["clause", "target", clan] => {
+            PlayerClan::from_id(clan).map(|clan| Terms::Clause(Clause::Target(clan)))
+        }
+        ["clause", "choose", choice] => {
+            Choice::from_id(choice).map(|choice| Terms::Clause(Clause::Choose(choice)))
+        }
+        ["promise", by, "stay_away", location] => {
+            promise(by, Promise::StayAway(Location::from_id(location)?))
+        }
         ["promise", by, "spare_me"] => promise(by, Promise::SpareMe),
         ["promise", by, "use_card", location] => promise(by, Promise::UseCard(Location::from_id(location)?)),
-        ["promise", by, "hold_back", location] => promise(by, Promise::HoldBack(Location::from_id(location)?)),
+        ["promise", by, "hold_back", location] => {
+            promise(by, Promise::HoldBack(Location::from_id(location)?))
+        }
         ["promise", by, "leave_my_clans"] => promise(by, Promise::LeaveMyClans),
         _ => None,
     }
@@ -230,7 +238,9 @@ fn read(kind: &str, about: &str) -> (Option<Action>, &'static str) {
         "wealth" => (optional(about, wealth_from).map(Action::OfferWealth), "wealth:give_2, or wealth:none"),
         "card" => (optional(about, Card::from_id).map(Action::OfferCard), "card:ignite, or card:none"),
         "ask" => (optional(about, asked_from).map(Action::Ask), "ask:battle, or ask:none"),
-        "terms" => (optional(about, terms_from).map(Action::Terms), "terms:promise.you.hold_back.2, or terms:none"),
+        "terms" => {
+            (optional(about, terms_from).map(Action::Terms), "terms:promise.you.hold_back.2, or terms:none")
+        }
         "accept" => (card().map(|card| Action::Accept(Some(card))), "accept:ignite"),
         _ => (None, ""),
     }

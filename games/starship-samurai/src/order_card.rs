@@ -7,7 +7,10 @@ use crate::action::{Action, Choice};
 use crate::allegiance::offer_clan_move;
 use crate::card::{Card, CostKind};
 use crate::event::{Deed, Event};
-use crate::holdings::{check_hand_limit, discard_from_hand, draw_cards, gain_wealth, pay_honor, pay_wealth, pile_of, spend_wealth};
+use crate::holdings::{
+    check_hand_limit, discard_from_hand, draw_cards, gain_wealth, pay_honor, pay_wealth, pile_of,
+    spend_wealth,
+};
 use crate::location::Location;
 use crate::memory;
 use crate::movement::{destroy, return_to_supply};
@@ -19,7 +22,12 @@ use crate::trade::{face, hand_over};
 use crate::unit::{Place, SHIPS, UNITS, Unit, Units};
 
 /// SSM-100, SSM-101, SSM-104: the card leaves the hand, its cost is paid, its effects follow, it is discarded.
-pub(crate) fn play_card(game: &StarshipSamurai, state: &mut State, card: Card, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn play_card(
+    game: &StarshipSamurai,
+    state: &mut State,
+    card: Card,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let seat = state.active;
     state.hands[seat].remove(card);
     state.turn.played = true;
@@ -33,7 +41,13 @@ pub(crate) fn play_card(game: &StarshipSamurai, state: &mut State, card: Card, l
 }
 
 /// SSM-105 to SSM-107: pays a cost that can be paid.
-pub(crate) fn pay_cost(game: &StarshipSamurai, state: &mut State, seat: Seat, card: Card, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn pay_cost(
+    game: &StarshipSamurai,
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let cost = game.cards[card].cost;
     match cost.kind {
         CostKind::None => {}
@@ -51,7 +65,10 @@ pub(crate) fn payable_ships(state: &State, seat: Seat) -> Figures {
 /// The units of a player in some places, one of each sort.
 fn units_in(state: &State, seat: Seat, kinds: Units, places: impl Iterator<Item = Place>) -> Figures {
     let fleet = &state.players[seat].fleet;
-    places.flat_map(|place| fleet.sorts(fleet.at[place] & kinds, Units::EMPTY)).map(|unit| (seat, unit)).collect()
+    places
+        .flat_map(|place| fleet.sorts(fleet.at[place] & kinds, Units::EMPTY))
+        .map(|unit| (seat, unit))
+        .collect()
 }
 
 /// SSM-D20, SSM-D23: the units of a player in one place, one of each sort.
@@ -69,7 +86,12 @@ pub(crate) fn pay_ship(state: &mut State, (owner, ship): (Seat, Unit), log: &mut
 }
 
 /// SSM-191 to SSM-204: the effects of the card, as far as they need no choice first.
-pub(crate) fn take_effect(game: &StarshipSamurai, state: &mut State, card: Card, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn take_effect(
+    game: &StarshipSamurai,
+    state: &mut State,
+    card: Card,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let seat = state.active;
     let numbers = game.cards[card].numbers;
     state.steps.pop();
@@ -110,7 +132,12 @@ pub(crate) fn finish(game: &StarshipSamurai, state: &mut State) {
 }
 
 /// SSM-D19: the location of a card.
-pub(crate) fn choose_location(game: &StarshipSamurai, state: &mut State, at: Location, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn choose_location(
+    game: &StarshipSamurai,
+    state: &mut State,
+    at: Location,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::ChooseLocation { card }) = state.steps.pop() else { return };
     let seat = state.active;
     log.tell(|| Deed::LocationChosen { seat, at }.into());
@@ -125,7 +152,13 @@ pub(crate) fn choose_location(game: &StarshipSamurai, state: &mut State, at: Loc
 }
 
 /// SSM-200, SSM-202, SSM-228: the card is attached to the location.
-fn attach_card(game: &StarshipSamurai, state: &mut State, card: Card, at: Location, log: &mut News<'_, impl Log<Event>>) {
+fn attach_card(
+    game: &StarshipSamurai,
+    state: &mut State,
+    card: Card,
+    at: Location,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let owner = state.active;
     state.turn.playing = None;
     state.attached.push(Attachment { card, owner, at, charges: game.cards[card].numbers.charges });
@@ -133,7 +166,12 @@ fn attach_card(game: &StarshipSamurai, state: &mut State, card: Card, at: Locati
 }
 
 /// SSM-242: an attached card goes to the pile of the player who attached it.
-pub(crate) fn discard_attachment(game: &StarshipSamurai, state: &mut State, index: usize, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn discard_attachment(
+    game: &StarshipSamurai,
+    state: &mut State,
+    index: usize,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     if let Some(Attachment { card, owner, at, .. }) = state.attached.remove(index) {
         pile_of(game, state, owner).discard.add(card);
         log.tell(|| Deed::AttachmentDiscarded { owner, card, at }.into());
@@ -141,7 +179,12 @@ pub(crate) fn discard_attachment(game: &StarshipSamurai, state: &mut State, inde
 }
 
 /// SSM-228: the cards attached to a location are discarded with its card.
-pub(crate) fn discard_attachments_at(game: &StarshipSamurai, state: &mut State, at: Location, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn discard_attachments_at(
+    game: &StarshipSamurai,
+    state: &mut State,
+    at: Location,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     for index in (0..state.attached.len()).rev() {
         if state.attached.get(index).is_some_and(|attached| attached.at == at) {
             discard_attachment(game, state, index, log);
@@ -171,7 +214,13 @@ pub(crate) fn sacrifice(
 }
 
 /// SSM-D21: an opponent is chosen; the only one without asking.
-fn choose_opponent(game: &StarshipSamurai, state: &mut State, card: Card, times: u8, log: &mut News<'_, impl Log<Event>>) {
+fn choose_opponent(
+    game: &StarshipSamurai,
+    state: &mut State,
+    card: Card,
+    times: u8,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let seat = state.active;
     let mut opponents = state.opponents_of(seat);
     match (opponents.next(), opponents.next()) {
@@ -181,7 +230,12 @@ fn choose_opponent(game: &StarshipSamurai, state: &mut State, card: Card, times:
 }
 
 /// SSM-D21: the chosen opponent.
-pub(crate) fn opponent_chosen(game: &StarshipSamurai, state: &mut State, opponent: Seat, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn opponent_chosen(
+    game: &StarshipSamurai,
+    state: &mut State,
+    opponent: Seat,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     if let Some(Step::ChooseOpponent { card, times }) = state.steps.pop() {
         target(game, state, card, times, opponent, log);
     }
@@ -204,7 +258,13 @@ fn target(
 }
 
 /// SSM-191: the opponent answers once for each destroyed unit.
-pub(crate) fn demand(game: &StarshipSamurai, state: &mut State, from: Seat, times: u8, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn demand(
+    game: &StarshipSamurai,
+    state: &mut State,
+    from: Seat,
+    times: u8,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     if times == 0 {
         state.steps.pop();
     } else {
@@ -214,7 +274,13 @@ pub(crate) fn demand(game: &StarshipSamurai, state: &mut State, from: Seat, time
 }
 
 /// SSM-184: the targeted player chooses among what she can completely resolve; without a choice nobody is asked.
-fn ask_for_answer(game: &StarshipSamurai, state: &mut State, seat: Seat, card: Card, log: &mut News<'_, impl Log<Event>>) {
+fn ask_for_answer(
+    game: &StarshipSamurai,
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let mut options = answers(game, state, seat, card);
     match (options.next(), options.next()) {
         (None, _) => {}
@@ -261,7 +327,12 @@ pub(crate) fn can_answer(
 }
 
 /// SSM-D22: what a targeted player has chosen.
-pub(crate) fn answer(game: &StarshipSamurai, state: &mut State, choice: Choice, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn answer(
+    game: &StarshipSamurai,
+    state: &mut State,
+    choice: Choice,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::Answer { seat, card }) = state.steps.pop() else { return };
     let by = state.active;
     let numbers = game.cards[card].numbers;
@@ -310,14 +381,24 @@ pub(crate) fn burn(game: &StarshipSamurai, state: &mut State, at: Location, next
 }
 
 /// SSM-D24: a player discards a card.
-pub(crate) fn discard_one(game: &StarshipSamurai, state: &mut State, card: Card, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn discard_one(
+    game: &StarshipSamurai,
+    state: &mut State,
+    card: Card,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     if let Some(Step::DiscardOne { seat }) = state.steps.pop() {
         discard_from_hand(game, state, seat, card, log);
     }
 }
 
 /// SSM-D25, SSM-197: a player gives a card; only the two see it.
-pub(crate) fn give_one(game: &StarshipSamurai, state: &mut State, card: Card, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn give_one(
+    game: &StarshipSamurai,
+    state: &mut State,
+    card: Card,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     if let Some(Step::GiveOne { from, to }) = state.steps.pop() {
         hand_over(state, from, to, card, log);
         memory::unseen_gift(state, from, to, card, None);

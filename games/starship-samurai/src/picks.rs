@@ -29,7 +29,9 @@ pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
         Action::Attach(fighter) => vec![Pick::new("wealth", "wealth"), unit(fighter)],
         Action::Snipe(ship) => vec![mech(Mech::Tametomo), unit(ship)],
         Action::Oda(to) => vec![mech(Mech::Oda), location(to)],
-        Action::Fuel { unit: moved, to } => vec![Pick::new("fuel", "Reserve Fuel"), unit(moved), location(to)],
+        Action::Fuel { unit: moved, to } => {
+            vec![Pick::new("fuel", "Reserve Fuel"), unit(moved), location(to)]
+        }
         Action::End => vec![Pick::new("end", "end the turn")],
         Action::Pass => plain("pass"),
         Action::MoveClan { clan, to } => vec![
@@ -41,11 +43,15 @@ pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
         Action::Discard(picked) | Action::Give(picked) | Action::Commit(picked) => vec![card(picked)],
         Action::At(at) => vec![location(at)],
         Action::Target(clan) => vec![Pick::new(format!("player-{}", clan.id()), clan.to_string())],
-        Action::Choose(choice) => vec![Pick::new(format!("choose-{}", choice.id()), choice.id().replace('_', " "))],
+        Action::Choose(choice) => {
+            vec![Pick::new(format!("choose-{}", choice.id()), choice.id().replace('_', " "))]
+        }
         Action::Duel { own, other } => vec![mech(own), mech(other)],
         Action::Offer(clan) => vec![Pick::new(format!("offer-{}", clan.id()), format!("an offer to {clan}"))],
         Action::OfferWealth(None) => none("wealth"),
-        Action::OfferWealth(Some(wealth)) => vec![Pick::new(format!("wealth-{wealth}"), wealth_words(wealth))],
+        Action::OfferWealth(Some(wealth)) => {
+            vec![Pick::new(format!("wealth-{wealth}"), wealth_words(wealth))]
+        }
         Action::OfferCard(None) => none("card"),
         Action::OfferCard(Some(offered)) => vec![card(offered)],
         Action::Ask(None) => none("ask"),
@@ -166,7 +172,9 @@ fn compose_one(step: Step, thing: &str) -> Option<Action> {
 fn compose_two(state: &State, step: Step, first: &str, second: &str) -> Option<Action> {
     let marker = |thing: &str| Marker::from_id(thing.strip_prefix("marker-")?);
     let order = |thing: &str| Order::from_id(thing.strip_prefix("order-")?);
-    if let Some((marker, order)) = marker(first).zip(order(second)).or_else(|| marker(second).zip(order(first))) {
+    if let Some((marker, order)) =
+        marker(first).zip(order(second)).or_else(|| marker(second).zip(order(first)))
+    {
         return Some(Action::Order { marker, order });
     }
     if let Some(clan) = first.strip_prefix("clan-").and_then(Clan::from_id) {

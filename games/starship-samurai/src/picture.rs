@@ -45,7 +45,8 @@ fn status(view: &View) -> String {
     match (view.round, view.to_act) {
         (0, _) => {
             let passed = view.draft.passed.iter().flatten().last();
-            let mechs: Vec<String> = passed.iter().flat_map(|mechs| mechs.iter()).map(|mech| mech.to_string()).collect();
+            let mechs: Vec<String> =
+                passed.iter().flat_map(|mechs| mechs.iter()).map(|mech| mech.to_string()).collect();
             format!("samurai draft, {} kept; passed to you: {}", view.draft.kept, mechs.join(", "))
         }
         (round, None) => format!("the game is over after round {round}"),
@@ -171,7 +172,9 @@ fn offer(game: &StarshipSamurai, view: &View) -> String {
         (None, None) => None,
     };
     let asked = offer.asked.map(|asked| format!("ask for {}", asked_words(game, asked)));
-    for part in [offer.wealth.map(wealth_words), card, asked, offer.terms.map(terms_words)].into_iter().flatten() {
+    for part in
+        [offer.wealth.map(wealth_words), card, asked, offer.terms.map(terms_words)].into_iter().flatten()
+    {
         let _ = write!(text, " | {part}");
     }
     text

@@ -48,7 +48,10 @@ impl StarshipSamurai {
         let mut ships = Figures::EMPTY;
         for seat in state.seats().iter().filter(|&seat| of(seat)) {
             let fleet = &state.players[seat].fleet;
-            fleet.sorts(fleet.at(at) & SHIPS, state.moved_by(seat)).iter().for_each(|unit| ships.push((seat, unit)));
+            fleet
+                .sorts(fleet.at(at) & SHIPS, state.moved_by(seat))
+                .iter()
+                .for_each(|unit| ships.push((seat, unit)));
         }
         ships
     }

@@ -24,7 +24,9 @@ fn asked_for(step: Step) -> (&'static str, &'static str) {
         Step::Displace { .. } => ("SSM-D11", "The ship that makes room is to be chosen."),
         Step::Strike { .. } => ("SSM-D12", "Mototada may destroy the weakest ship."),
         Step::Volley { .. } => ("SSM-D13", "A card may be discarded for Mori."),
-        Step::DestroyShips { .. } | Step::DestroyWeakest { .. } => ("SSM-D14", "A ship to destroy is to be chosen."),
+        Step::DestroyShips { .. } | Step::DestroyWeakest { .. } => {
+            ("SSM-D14", "A ship to destroy is to be chosen.")
+        }
         Step::HandLimit { .. } => ("SSM-D17", "A hand is above the limit: a card is to be discarded."),
         Step::PayShips { .. } => ("SSM-D18", "A ship is to be paid."),
         Step::ChooseLocation { .. } => ("SSM-D19", "A location is to be chosen."),
@@ -75,24 +77,30 @@ pub(crate) fn why_not(game: &StarshipSamurai, state: &State, action: Action) -> 
         (Action::At(location), Step::ChooseLocation { .. }) => {
             Some(("SSM-019", format!("Location {location} is not in play.")))
         }
-        (Action::Target(clan), Step::ChooseOpponent { .. }) => Some(("SSM-187", format!("{clan} is no opponent."))),
+        (Action::Target(clan), Step::ChooseOpponent { .. }) => {
+            Some(("SSM-187", format!("{clan} is no opponent.")))
+        }
         (Action::Target(clan), Step::Jam { .. }) => {
             Some(("SSM-210", format!("{clan} has no card that is not resolved yet.")))
         }
         (Action::Choose(choice), Step::Answer { card, .. }) => Some(why_no_answer(game, card, choice)),
         (Action::Choose(choice), Step::Toll { .. }) => Some(why_no_answer(game, Card::Minefield, choice)),
-        (Action::Choose(_), Step::ChangeStrategy { .. }) => Some(("SSM-190", "That can't be had now.".to_owned())),
+        (Action::Choose(_), Step::ChangeStrategy { .. }) => {
+            Some(("SSM-190", "That can't be had now.".to_owned()))
+        }
         (Action::Commit(card), Step::Commit { seat }) => Some(why_no_commitment(game, state, seat, card)),
         (Action::Retreat(unit), Step::Retreat { .. }) => {
             Some(("SSM-208", format!("{unit} is no unit of yours in this battle.")))
         }
-        (Action::Duel { .. }, Step::Duel { .. }) => {
-            Some(("SSM-209", "A duel is between a mech of yours and one of an opponent in this battle.".to_owned()))
-        }
+        (Action::Duel { .. }, Step::Duel { .. }) => Some((
+            "SSM-209",
+            "A duel is between a mech of yours and one of an opponent in this battle.".to_owned(),
+        )),
         (Action::Offer(_), _) => Some(why_no_offer(game, state, step)),
-        (Action::OfferWealth(_) | Action::OfferCard(_) | Action::Ask(_) | Action::Terms(_), Step::Bargain) => {
-            Some(why_no_part(game, state, action))
-        }
+        (
+            Action::OfferWealth(_) | Action::OfferCard(_) | Action::Ask(_) | Action::Terms(_),
+            Step::Bargain,
+        ) => Some(why_no_part(game, state, action)),
         (Action::Accept(_), Step::Respond) => Some(why_no_acceptance(state)),
         _ => None,
     };
@@ -112,7 +120,9 @@ fn on_the_menu(game: &StarshipSamurai, state: &State, action: Action) -> Option<
         Action::Order { .. } if turn.ordered => {
             ("SSM-046", "You have performed the order of this turn.".to_owned())
         }
-        Action::Order { marker, .. } => ("SSM-067", format!("Your marker {} is placed already.", marker.value())),
+        Action::Order { marker, .. } => {
+            ("SSM-067", format!("Your marker {} is placed already.", marker.value()))
+        }
         Action::End => ("SSM-049", "You must perform an order before your turn can end.".to_owned()),
         Action::Play(card) => {
             let name = &game.cards[card].name;
@@ -201,7 +211,9 @@ fn why_no_move(
     only: Option<Location>,
 ) -> (&'static str, String) {
     let moved = match name {
-        UnitName::Fighter { owner, place, under, .. } => UnitName::Fighter { owner, place, under, moved: true },
+        UnitName::Fighter { owner, place, under, .. } => {
+            UnitName::Fighter { owner, place, under, moved: true }
+        }
         other => other,
     };
     let Some((owner, unit)) = state.find(name).or_else(|| state.find(moved)) else {
@@ -238,7 +250,11 @@ fn why_no_destruction(state: &State, unit: UnitName, step: Step) -> Option<(&'st
     let no_ship = ("SSM-235", format!("{unit} is no ship there."));
     Some(match step {
         Step::Displace { to: at, .. } | Step::Strike { at, .. } | Step::DestroyWeakest { at, .. } => {
-            if is_ship_there(at) { ("SSM-082", format!("{unit} is not among the weakest.")) } else { no_ship }
+            if is_ship_there(at) {
+                ("SSM-082", format!("{unit} is not among the weakest."))
+            } else {
+                no_ship
+            }
         }
         Step::DestroyShips { at, of_opponents: true, .. } if is_ship_there(at) => {
             ("SSM-214", format!("{unit} is your own."))
@@ -259,7 +275,12 @@ fn why_no_answer(game: &StarshipSamurai, card: Card, choice: Choice) -> (&'stati
 }
 
 /// SSM-148, SSM-150: why a card can't be committed.
-fn why_no_commitment(game: &StarshipSamurai, state: &State, seat: Seat, card: Card) -> (&'static str, String) {
+fn why_no_commitment(
+    game: &StarshipSamurai,
+    state: &State,
+    seat: Seat,
+    card: Card,
+) -> (&'static str, String) {
     let name = &game.cards[card].name;
     if state.hands[seat].contains(card) {
         ("SSM-150", format!("{name} is an ORDER card."))
@@ -303,7 +324,9 @@ fn why_no_part(game: &StarshipSamurai, state: &State, action: Action) -> (&'stat
 
 fn why_no_clause(clause: Clause) -> (&'static str, String) {
     match clause {
-        Clause::Commit => ("SSM-220", "No BATTLE card is to be received for the pending commitment.".to_owned()),
+        Clause::Commit => {
+            ("SSM-220", "No BATTLE card is to be received for the pending commitment.".to_owned())
+        }
         _ => ("SSM-220", "That is no option of a decision that is pending.".to_owned()),
     }
 }

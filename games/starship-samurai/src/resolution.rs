@@ -91,7 +91,13 @@ fn end(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, impl Log<Ev
         let score = &mut state.players[seat].honor;
         *score = score.saturating_add(bonus.into());
     }
-    log.tell(|| Deed::Ended { types, winner: ranking(state).find(|&(_, rank)| rank == 1).map_or(state.first, |(seat, _)| seat) }.into());
+    log.tell(|| {
+        Deed::Ended {
+            types,
+            winner: ranking(state).find(|&(_, rank)| rank == 1).map_or(state.first, |(seat, _)| seat),
+        }
+        .into()
+    });
 }
 
 /// SSM-175: the honor for the number of different types.

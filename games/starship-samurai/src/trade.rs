@@ -81,7 +81,13 @@ impl Asked {
         match self {
             Asked::Any => cards,
             Asked::Type(card_type) => cards.of(card_type),
-            Asked::Name(card) => if cards.contains(card) { card.into() } else { Cards::NONE },
+            Asked::Name(card) => {
+                if cards.contains(card) {
+                    card.into()
+                } else {
+                    Cards::NONE
+                }
+            }
         }
     }
 }
@@ -195,7 +201,15 @@ pub(crate) fn begin_offer(state: &mut State, from: Seat, to: Seat) {
         pass_proposal(state, to, from);
     }
     state.offers_left[from] -= 1;
-    state.offer = Some(Offer { from, to, next: Some(Part::Wealth), wealth: None, card: None, asked: None, terms: None });
+    state.offer = Some(Offer {
+        from,
+        to,
+        next: Some(Part::Wealth),
+        wealth: None,
+        card: None,
+        asked: None,
+        terms: None,
+    });
     state.steps.push(Step::Bargain);
 }
 
@@ -238,7 +252,11 @@ pub(crate) fn list_parts(state: &State, into: &mut Vec<Action>) {
 
 /// SSM-220: the decision that a clause can be about: that below the offer and the window in which it is made.
 fn pending_decision(state: &State) -> Option<Step> {
-    let mut below = state.steps.iter().rev().skip_while(|step| matches!(step, Step::Bargain | Step::Respond | Step::Proposals { .. }));
+    let mut below = state
+        .steps
+        .iter()
+        .rev()
+        .skip_while(|step| matches!(step, Step::Bargain | Step::Respond | Step::Proposals { .. }));
     below.next().filter(|step| !matches!(step, Step::Menu))
 }
 
@@ -321,7 +339,8 @@ pub(crate) fn list_answers(game: &StarshipSamurai, state: &State, into: &mut Vec
         None => into.push(Action::Accept(None)),
         Some(asked) => {
             let fitting = asked.fitting(state.hands[offer.to]);
-            let fitting = if must_bring_battle_card(state, &offer) { fitting.of(CardType::Battle) } else { fitting };
+            let fitting =
+                if must_bring_battle_card(state, &offer) { fitting.of(CardType::Battle) } else { fitting };
             into.extend(fitting.each_kind().map(|card| Action::Accept(Some(card))));
         }
     }
@@ -378,7 +397,12 @@ pub(crate) fn reject(state: &mut State, log: &mut News<'_, impl Log<Event>>) {
 }
 
 /// SSM-216, SSM-219: the exchange, then a clause, then the hand limits.
-pub(crate) fn accept(game: &StarshipSamurai, state: &mut State, asked: Option<Card>, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn accept(
+    game: &StarshipSamurai,
+    state: &mut State,
+    asked: Option<Card>,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     state.steps.pop();
     let Some(offer) = state.offer.take() else { return };
     let Offer { from, to, .. } = offer;
@@ -401,7 +425,12 @@ pub(crate) fn accept(game: &StarshipSamurai, state: &mut State, asked: Option<Ca
 }
 
 /// SSM-219: both cards change hands at the same time.
-fn exchange_cards(state: &mut State, offer: &Offer, asked: Option<Card>, log: &mut News<'_, impl Log<Event>>) {
+fn exchange_cards(
+    state: &mut State,
+    offer: &Offer,
+    asked: Option<Card>,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Offer { from, to, card: given, .. } = *offer;
     if let Some(card) = given {
         hand_over(state, from, to, card, log);
@@ -418,7 +447,13 @@ fn exchange_cards(state: &mut State, offer: &Offer, asked: Option<Card>, log: &m
 }
 
 /// A card goes from one hand to another.
-pub(crate) fn hand_over(state: &mut State, from: Seat, to: Seat, card: Card, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn hand_over(
+    state: &mut State,
+    from: Seat,
+    to: Seat,
+    card: Card,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     state.hands[from].remove(card);
     state.hands[to].add(card);
     log.tell(|| Happening::CardGiven { from, to, card: card.into() });

@@ -29,9 +29,15 @@ pub(crate) fn begin_turn(game: &StarshipSamurai, state: &mut State, log: &mut Ne
 }
 
 /// SSM-051, SSM-056: the rewards of the locations where the active player leads, in ascending order.
-pub(crate) fn claim(game: &StarshipSamurai, state: &mut State, next: Location, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn claim(
+    game: &StarshipSamurai,
+    state: &mut State,
+    next: Location,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let seat = state.active;
-    let rewarding = |at: &Location| *at >= next && state.boards[*at].is_some() && game.leads(state, seat, *at);
+    let rewarding =
+        |at: &Location| *at >= next && state.boards[*at].is_some() && game.leads(state, seat, *at);
     let Some(at) = state.locations().find(rewarding) else {
         state.steps.pop();
         return;
@@ -135,14 +141,25 @@ pub(crate) fn place_marker(
 }
 
 /// SSM-065: each token that is spent adds 1 to the order's value.
-pub(crate) fn boost(game: &StarshipSamurai, state: &mut State, wealth: u8, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn boost(
+    game: &StarshipSamurai,
+    state: &mut State,
+    wealth: u8,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let Some(Step::Boost { marker, order }) = state.steps.pop() else { return };
     spend_wealth(state, state.active, wealth, log);
     perform(game, state, order, marker + wealth, log);
 }
 
 /// SSM-069: performs an order of this value.
-fn perform(game: &StarshipSamurai, state: &mut State, order: Order, value: u8, log: &mut News<'_, impl Log<Event>>) {
+fn perform(
+    game: &StarshipSamurai,
+    state: &mut State,
+    order: Order,
+    value: u8,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let seat = state.active;
     log.tell(|| Deed::OrderValued { seat, order, value }.into());
     match order {

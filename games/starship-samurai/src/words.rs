@@ -116,8 +116,12 @@ pub(crate) fn terms_words(terms: Terms) -> String {
                     format!("{who} will move no units to location {location} in this round")
                 }
                 Promise::SpareMe => format!("{who} will not choose {me} as a target in this round"),
-                Promise::UseCard(location) => format!("{who} will commit the card in the battle at location {location}"),
-                Promise::HoldBack(location) => format!("{who} will commit no card in the battle at location {location}"),
+                Promise::UseCard(location) => {
+                    format!("{who} will commit the card in the battle at location {location}")
+                }
+                Promise::HoldBack(location) => {
+                    format!("{who} will commit no card in the battle at location {location}")
+                }
                 Promise::LeaveMyClans => format!("{who} will leave {my} clan markers alone in this round"),
             }
         }
@@ -139,14 +143,18 @@ pub(crate) fn label(game: &StarshipSamurai, action: Action) -> String {
     let card = |card: Card| &game.cards[card].name;
     match action {
         Action::Keep(mech) => format!("Keep {mech}"),
-        Action::Order { marker, order } => format!("Place marker {} on {}", marker.value(), order_name(order)),
+        Action::Order { marker, order } => {
+            format!("Place marker {} on {}", marker.value(), order_name(order))
+        }
         Action::Boost(0) => "Add no wealth to the order".to_owned(),
         Action::Boost(wealth) => format!("Add {wealth} wealth to the order"),
         Action::Play(played) => format!("Play {}", card(played)),
         Action::Attach(unit) => format!("Put 1 wealth under {}", unit_words(unit)),
         Action::Snipe(unit) => format!("Let Tametomo destroy {}", unit_words(unit)),
         Action::Oda(to) => format!("Move Oda to location {to}"),
-        Action::Fuel { unit, to } => format!("Use Reserve Fuel to move {} to location {to}", unit_words(unit)),
+        Action::Fuel { unit, to } => {
+            format!("Use Reserve Fuel to move {} to location {to}", unit_words(unit))
+        }
         Action::End => "End your turn".to_owned(),
         Action::Pass => "Pass".to_owned(),
         Action::MoveClan { clan, to } => format!("Move {clan} to {}", spot_words(to)),
@@ -171,7 +179,9 @@ pub(crate) fn label(game: &StarshipSamurai, action: Action) -> String {
         Action::Ask(Some(asked)) => format!("Ask for {}", asked_words(game, asked)),
         Action::Terms(None) => "Add nothing".to_owned(),
         Action::Terms(Some(terms @ Terms::Clause(_))) => format!("Bind them: {}", terms_words(terms)),
-        Action::Terms(Some(terms @ Terms::Promise { .. })) => format!("Add a promise: {}", terms_words(terms)),
+        Action::Terms(Some(terms @ Terms::Promise { .. })) => {
+            format!("Add a promise: {}", terms_words(terms))
+        }
         Action::Accept(None) => "Accept".to_owned(),
         Action::Accept(Some(given)) => format!("Accept and give {}", card(given)),
         Action::Reject => "Reject".to_owned(),
@@ -185,14 +195,18 @@ pub(crate) fn help(game: &StarshipSamurai, action: Action) -> String {
         Action::Order { marker, order } => order_help(order, marker.value()),
         Action::Boost(_) => "Each wealth that you spend now adds 1 to the order's value.".to_owned(),
         Action::Play(card) | Action::Commit(card) => card_help(game, card),
-        Action::Attach(_) => "Each wealth under a fighter gives it 1 power; it can't be taken back.".to_owned(),
+        Action::Attach(_) => {
+            "Each wealth under a fighter gives it 1 power; it can't be taken back.".to_owned()
+        }
         Action::Snipe(_) => format!("This costs {} wealth, once a turn.", game.tametomo_wealth),
         Action::Oda(_) => "Oda follows your ships without an order.".to_owned(),
         Action::Fuel { .. } => "Reserve Fuel moves one unit without an order.".to_owned(),
         Action::End => "The next player takes a turn, or the battles begin.".to_owned(),
         Action::Pass => "You do nothing, or no more.".to_owned(),
         Action::MoveClan { to, .. } => match (to.branch(), game.honor_at(to)) {
-            (Some(clan), honor) => format!("There it is worth {honor} honor to {clan} at the end of the round."),
+            (Some(clan), honor) => {
+                format!("There it is worth {honor} honor to {clan} at the end of the round.")
+            }
             (None, _) => "There it is worth nothing to anybody.".to_owned(),
         },
         Action::Move { unit: UnitName::Mech(mech), .. } => mech_help(game, mech),
@@ -277,9 +291,13 @@ pub(crate) fn tell(game: &StarshipSamurai, event: &SeenEvent) -> String {
         Happening::CardsSeen { seat, cards } => {
             format!("{seat} has drawn {}.", names(cards.unwrap_or_default()))
         }
-        Happening::CardCommitted { seat, card: Some(card), .. } => format!("{seat} commits {}.", names(*card)),
+        Happening::CardCommitted { seat, card: Some(card), .. } => {
+            format!("{seat} commits {}.", names(*card))
+        }
         Happening::CardCommitted { seat, card: None, .. } => format!("{seat} commits a card."),
-        Happening::CardGiven { from, to, card: Some(card) } => format!("{from} gives {} to {to}.", names(*card)),
+        Happening::CardGiven { from, to, card: Some(card) } => {
+            format!("{from} gives {} to {to}.", names(*card))
+        }
         Happening::CardGiven { from, to, card: None } => format!("{from} gives a card to {to}."),
         Happening::CardOffered { from, to, card: Some(card), .. } => {
             format!("{from} offers {} to {to}.", names(*card))
@@ -317,7 +335,9 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> String {
         Deed::OrderPlaced { seat, marker, order } => {
             format!("{seat} places marker {} on {}.", marker.value(), order_name(*order))
         }
-        Deed::OrderValued { seat, order, value } => format!("{seat} performs {} with {value}.", order_name(*order)),
+        Deed::OrderValued { seat, order, value } => {
+            format!("{seat} performs {} with {value}.", order_name(*order))
+        }
         Deed::ClanMoved { seat, clan, from, to } => {
             format!("{seat} moves {clan} from {} to {}.", spot_words(*from), spot_words(*to))
         }
@@ -363,12 +383,15 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> String {
 /// Deeds of units and battles.
 fn tell_of_units(game: &StarshipSamurai, deed: &Deed) -> String {
     let card = |card: &Card| &game.cards[*card].name;
-    let lost = |wealth: u8| if wealth > 0 { format!(", with {wealth} wealth under it") } else { String::new() };
+    let lost =
+        |wealth: u8| if wealth > 0 { format!(", with {wealth} wealth under it") } else { String::new() };
     match deed {
         Deed::UnitMoved { seat, unit, from, to } => {
             format!("{seat} moves {} {} to location {to}.", figure_words(*seat, *unit), origin_words(*from))
         }
-        Deed::FighterBoarded { seat, unit } => format!("{} boards the carrier of {seat}.", figure_words(*seat, *unit)),
+        Deed::FighterBoarded { seat, unit } => {
+            format!("{} boards the carrier of {seat}.", figure_words(*seat, *unit))
+        }
         Deed::UnitDestroyed { seat, unit, from, wealth } => {
             format!("{} {} is destroyed{}.", figure_words(*seat, *unit), place_words(*from), lost(*wealth))
         }
@@ -389,7 +412,9 @@ fn tell_of_units(game: &StarshipSamurai, deed: &Deed) -> String {
         Deed::DuelFought { own, other, .. } => format!("{own} fights {other}."),
         Deed::CardJammed { by, seat, card: jammed } => format!("{by} jams the {} of {seat}.", card(jammed)),
         Deed::CardSpent { seat, card: spent } => format!("The {} of {seat} is discarded.", card(spent)),
-        Deed::CardReturned { seat, card: returned } => format!("{} returns to the hand of {seat}.", card(returned)),
+        Deed::CardReturned { seat, card: returned } => {
+            format!("{} returns to the hand of {seat}.", card(returned))
+        }
         Deed::VictorDeclared { at, totals, victor } => {
             let totals = totals.iter().filter_map(|(seat, total)| Some(format!("{seat} has {}", (*total)?)));
             let totals = totals.collect::<Vec<_>>().join(", ");

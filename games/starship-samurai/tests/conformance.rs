@@ -21,13 +21,80 @@ fn keeps_the_laws_whatever_is_chosen() {
 #[test]
 fn reads_notation_or_refuses_it() {
     let words = &[
-        "keep:", "order:", "boost:", "play:", "attach:", "snipe:", "oda:", "fuel:", "clan:", "move:", "board:",
-        "destroy:", "discard:", "give:", "at:", "target:", "choose:", "commit:", "retreat:", "duel:", "offer:",
-        "wealth:", "card:", "ask:", "terms:", "accept", "reject", "end", "pass", "none", "oda", "mori", "1", "2", "4",
-        "63", "64", "007", "+1", "-", "_", ".", "@", "*", "+", "move_units", "draw_cards", "ignite", "elite_general",
-        "nova", "void", ".fighter@", "supply", "graveyard", ".carrier", "ion", "sol", "pulsar_1", "neutral", "nova_15",
-        "nova_16", "pay", "yield_clan", "give_2", "ask_1", "any", "battle", "clause.", "at.2", "commit", "promise.",
-        "you.", "hold_back.3", "spare_me",
+        "keep:",
+        "order:",
+        "boost:",
+        "play:",
+        "attach:",
+        "snipe:",
+        "oda:",
+        "fuel:",
+        "clan:",
+        "move:",
+        "board:",
+        "destroy:",
+        "discard:",
+        "give:",
+        "at:",
+        "target:",
+        "choose:",
+        "commit:",
+        "retreat:",
+        "duel:",
+        "offer:",
+        "wealth:",
+        "card:",
+        "ask:",
+        "terms:",
+        "accept",
+        "reject",
+        "end",
+        "pass",
+        "none",
+        "oda",
+        "mori",
+        "1",
+        "2",
+        "4",
+        "63",
+        "64",
+        "007",
+        "+1",
+        "-",
+        "_",
+        ".",
+        "@",
+        "*",
+        "+",
+        "move_units",
+        "draw_cards",
+        "ignite",
+        "elite_general",
+        "nova",
+        "void",
+        ".fighter@",
+        "supply",
+        "graveyard",
+        ".carrier",
+        "ion",
+        "sol",
+        "pulsar_1",
+        "neutral",
+        "nova_15",
+        "nova_16",
+        "pay",
+        "yield_clan",
+        "give_2",
+        "ask_1",
+        "any",
+        "battle",
+        "clause.",
+        "at.2",
+        "commit",
+        "promise.",
+        "you.",
+        "hold_back.3",
+        "spare_me",
     ];
     kit::assert_notation_conforms::<StarshipSamurai>(3_000, words);
 }
@@ -35,7 +102,8 @@ fn reads_notation_or_refuses_it() {
 #[test]
 fn keeps_the_laws_in_what_fuzzing_found() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
-    let (choices, notation) = (corpus.join("starship_samurai_choices"), corpus.join("starship_samurai_notation"));
+    let (choices, notation) =
+        (corpus.join("starship_samurai_choices"), corpus.join("starship_samurai_notation"));
     kit::assert_corpus_conforms(&choices, kit::choices::play_bytes::<StarshipSamurai>);
     kit::assert_corpus_conforms(&notation, kit::choices::read_bytes::<StarshipSamurai>);
 }
@@ -93,6 +161,9 @@ fn random_games_are_as_long_as_the_ledger_says() {
             played += playout(&game, &mut state, &mut rng, &mut Vec::new());
         }
         let mean = played / 200;
-        assert!(mean.abs_diff(decisions) <= decisions / 4, "{seats} seats: {mean} decisions, about {decisions} expected");
+        assert!(
+            mean.abs_diff(decisions) <= decisions / 4,
+            "{seats} seats: {mean} decisions, about {decisions} expected"
+        );
     }
 }

@@ -121,7 +121,11 @@ fn an_unpayable_card_is_lost() {
 fn a_payable_card_is_paid() {
     let mut scene = two_at_one("fighter", "fighter").hand(1, &[Card::HiredBlades]).wealth(1, 2).hand(0, &[]);
     let events = scene.play_all("end pass commit:hired_blades");
-    assert_eq!((scene.wealth_of(1), totals(&events)), (1, vec![Some(1), Some(1 + 5)]), "1 wealth is the reward");
+    assert_eq!(
+        (scene.wealth_of(1), totals(&events)),
+        (1, vec![Some(1), Some(1 + 5)]),
+        "1 wealth is the reward"
+    );
 }
 
 /// SSM-155: a card of a player who has lost all her units here still resolves.
@@ -129,13 +133,11 @@ fn a_payable_card_is_paid() {
 fn a_card_outlives_its_units() {
     let mut scene = two_at_one("carrier", "fighter")
         .hand(0, &[Card::FocusedFire])
-        .hand(1, &[Card::TacticalRetreat])
-        .wealth(0, 1)
-        .clone();
-    scene.play_all("end commit:focused_fire commit:tactical_retreat");
+        .hand(1, &[Card::NobleDefeat])
+        .wealth(0, 1);
+    scene.play_all("end commit:focused_fire commit:noble_defeat");
     let events = scene.play("destroy:pulsar.fighter@1");
-    assert!(scene.discards().contains(&Card::TacticalRetreat));
-    assert_eq!(totals(&events), [Some(2), None]);
+    assert_eq!((totals(&events), scene.honor_of(1)), (vec![Some(2), None], 2));
 }
 
 /// SSM-156, SSM-157: bonuses add up, for this battle only.
@@ -145,7 +147,7 @@ fn bonuses_count_in_their_battle_only() {
         .place(0, "1", "fighter")
         .place(1, "1", "carrier")
         .place(0, "2", "fighter")
-        .place(1, "2", "carrier")
+        .place(1, "2", "fighter fighter")
         .attach(0, Card::OrbitalFortress, 1)
         .before_the_battles();
     let first = scene.play_all("end commit:elite_general pass");
@@ -176,9 +178,8 @@ fn nobody_wins_without_units() {
     let events = scene.play("destroy:nova.fighter@1");
     assert_eq!(totals(&events), [None, Some(2)]);
     assert_eq!(claims(&events), [(1, 1)]);
-    let mut none = two_at_one("fighter", "fighter")
-        .hand(0, &[Card::TacticalRetreat])
-        .hand(1, &[Card::TacticalRetreat]);
+    let mut none =
+        two_at_one("fighter", "fighter").hand(0, &[Card::TacticalRetreat]).hand(1, &[Card::TacticalRetreat]);
     let card = none.state.boards[at(1)].unwrap();
     none.play_all("end commit:tactical_retreat commit:tactical_retreat retreat:nova.fighter@1");
     let events = none.play("retreat:pulsar.fighter@1");
@@ -189,10 +190,12 @@ fn nobody_wins_without_units() {
 /// SSM-160: what depends on the victor comes right after the declaration, in turn order, before the location is gained.
 #[test]
 fn aftermath_comes_before_the_gain() {
-    let mut scene = two_at_one("carrier", "fighter").hand(0, &[Card::SpoilsOfWar]).hand(1, &[Card::NobleDefeat]);
+    let mut scene =
+        two_at_one("carrier", "fighter").hand(0, &[Card::SpoilsOfWar]).hand(1, &[Card::NobleDefeat]);
     let events = deeds(&scene.play_all("end commit:spoils_of_war commit:noble_defeat"));
     let honor: Vec<(u8, u8)> = events
         .iter()
+        .take_while(|deed| !matches!(deed, Deed::AlliancesScored { .. }))
         .filter_map(|deed| match deed {
             Deed::HonorGained { seat, honor } => Some((seat.number(), *honor)),
             _ => None,
@@ -220,10 +223,14 @@ fn the_victor_gains_the_location() {
 /// theirs.
 #[test]
 fn victors_return_and_losers_stay() {
-    let mut scene = two_at_one("carrier fighter+2", "fighter+1");
+    let mut scene = two_at_one("carrier fighter+2", "fighter+1").first(1).before_the_battles();
     scene.play_all("end pass pass");
     assert_eq!((scene.count(0, "1"), scene.count(0, "supply")), (0, 11));
-    assert_eq!((scene.units(1, "1"), scene.supply()), ("fighter+1".to_owned(), 44 - 1 - 1), "1 wealth is the reward");
+    assert_eq!(
+        (scene.units(1, "1"), scene.supply()),
+        ("fighter+1".to_owned(), 44 - 1 - 1),
+        "1 wealth is the reward"
+    );
 }
 
 /// SSM-162: clan markers of a reward are moved by the victor.

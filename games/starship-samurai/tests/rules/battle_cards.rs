@@ -25,9 +25,14 @@ fn elite_general() {
 /// SSM-189: wealth or a card, and back to the hand; it can be committed again in the next battle.
 #[test]
 fn change_strategy() {
-    let mut scene = battle(("carrier", &[Card::ChangeStrategy]), ("fighter", &[])).place(0, "2", "fighter").place(1, "2", "fighter");
+    let mut scene = battle(("carrier", &[Card::ChangeStrategy]), ("fighter", &[]))
+        .place(0, "2", "fighter")
+        .place(1, "2", "fighter");
     scene.play_all("end commit:change_strategy pass");
-    assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["choose:wealth".into(), "choose:card".into()]));
+    assert_eq!(
+        (scene.to_act(), scene.legal()),
+        (Some(0), vec!["choose:wealth".into(), "choose:card".into()])
+    );
     scene.play("choose:wealth");
     assert_eq!((scene.wealth_of(0), scene.hand_of(0)), (1 + 1, vec![Card::ChangeStrategy]));
     assert!(scene.can("commit:change_strategy"), "in the battle at location 2");
@@ -171,7 +176,11 @@ fn duel_of_honor() {
     };
     let (strong, events) = duel([Mech::Masumune, Mech::Gozen], "masumune");
     assert_eq!((strong.honor_of(0), strong.honor_of(1)), (0, 2 + 5 + 1));
-    assert!(deeds(&events).contains(&Deed::DuelFought { seat: seat(0), own: Mech::Oda, other: Mech::Masumune }));
+    assert!(deeds(&events).contains(&Deed::DuelFought {
+        seat: seat(0),
+        own: Mech::Oda,
+        other: Mech::Masumune
+    }));
     let (mut equal, _) = duel([Mech::Mori, Mech::Gozen], "mori");
     assert_eq!((equal.to_act(), equal.legal()), (Some(0), vec!["destroy:oda".into(), "destroy:mori".into()]));
     let events = equal.play("destroy:mori");
@@ -179,14 +188,15 @@ fn duel_of_honor() {
     let (alone, _) = duel([Mech::Mori, Mech::Gozen], "carrier");
     assert_eq!(alone.honor_of(0), 2 + 5 + 1);
     let mut absent = battle(("fighter", &[Card::DuelOfHonor]), ("gozen", &[])).honor(0, 1);
-    absent.play_all("end pass");
-    assert_eq!(absent.to_act(), Some(1), "Gozen decides last");
+    absent.play_all("end commit:duel_of_honor pass");
+    assert_eq!((absent.honor_of(0), absent.honor_of(1)), (0, 5 + 1), "paid for nothing");
 }
 
 /// SSM-210, SSM-DS23: a card that is not resolved yet is discarded, Change Strategy too; without one it is 3 power.
 #[test]
 fn signal_jam() {
-    let mut scene = battle(("fighter", &[Card::SignalJam]), ("carrier", &[Card::ChangeStrategy])).wealth(0, 1);
+    let mut scene =
+        battle(("fighter", &[Card::SignalJam]), ("carrier", &[Card::ChangeStrategy])).wealth(0, 1);
     let events = scene.play_all("end commit:signal_jam commit:change_strategy");
     assert_eq!((scene.hand_of(1).len(), scene.wealth_of(0)), (0, 0));
     assert!(scene.discards().contains(&Card::ChangeStrategy) && scene.discards().contains(&Card::SignalJam));
@@ -263,7 +273,8 @@ fn rally_the_clans() {
 /// SSM-214, SSM-241: up to two ships of opponents, one at a time; she may stop.
 #[test]
 fn focused_fire() {
-    let start = battle(("fighter", &[Card::FocusedFire]), ("carrier fighter fighter gozen", &[])).wealth(0, 1);
+    let start =
+        battle(("fighter", &[Card::FocusedFire]), ("carrier fighter fighter gozen", &[])).wealth(0, 1);
     let mut scene = start.clone();
     scene.play_all("end commit:focused_fire pass");
     assert_eq!(scene.legal(), ["destroy:pulsar.fighter@1", "destroy:pulsar.carrier", "pass"]);
@@ -313,10 +324,8 @@ fn targets_are_opponents() {
 /// SSM-241: what is counted is counted after the cost was paid: a clan marker moved by nobody, a ship gone.
 #[test]
 fn quantities_are_counted_late() {
-    let mut scene = Scene::new(2)
-        .hand(0, &[Card::SalvageRights])
-        .place(0, "1", "fighter")
-        .place(1, "1", "fighter");
+    let mut scene =
+        Scene::new(2).hand(0, &[Card::SalvageRights]).place(0, "1", "fighter").place(1, "1", "fighter");
     let mut elsewhere = scene.clone();
     scene.play_all("play:salvage_rights destroy:nova.fighter@1");
     elsewhere.play_all("play:salvage_rights destroy:nova.carrier");

@@ -68,7 +68,11 @@ fn units_have_their_power() {
     let game = box_of();
     assert_eq!((FIGHTERS.len(), SHIPS.len(), MECHS.len()), (8, 9, 8));
     assert_eq!((count("fighter_figures"), count("carrier_figures"), count("samurai_figures")), (32, 4, 8));
-    assert!(FIGHTERS.iter().all(|fighter| game.power[fighter] == 1 && fighter.is_ship() && fighter.mech().is_none()));
+    assert!(
+        FIGHTERS
+            .iter()
+            .all(|fighter| game.power[fighter] == 1 && fighter.is_ship() && fighter.mech().is_none())
+    );
     assert_eq!(game.power[Unit::Carrier], 2);
     let powers = Mech::ALL.map(|mech| game.power[mech.into()]);
     assert_eq!(powers, [3, 4, 4, 3, 2, 3, 3, 6]);
@@ -81,7 +85,10 @@ fn units_have_their_power() {
 fn tokens_markers_and_clans() {
     assert_eq!(box_of().wealth, 44);
     assert_eq!(count("order_markers"), 16);
-    assert_eq!(Clan::ALL.map(|clan| clan.to_string()).join(" "), "Sol Terra Ion Horizon Aurora Rift Luna Comet");
+    assert_eq!(
+        Clan::ALL.map(|clan| clan.to_string()).join(" "),
+        "Sol Terra Ion Horizon Aurora Rift Luna Comet"
+    );
     assert_eq!(PlayerClan::ALL.map(|clan| clan.to_string()).join(" "), "Nova Pulsar Gamma Void");
     let scene = Scene::at_setup(4, &Options::new(), "clans");
     let players = scene.state.players.as_slice();
@@ -104,7 +111,11 @@ fn the_alliance_board() {
 #[test]
 fn a_location_has_seven_spaces() {
     assert_eq!(box_of().spaces.values(), &[7; 4]);
-    let scene = Scene::new(2).place(0, "1", "fighter fighter fighter fighter").place(1, "1", "fighter fighter fighter");
+    let scene = Scene::new(2).place(0, "1", "fighter fighter fighter fighter").place(
+        1,
+        "1",
+        "fighter fighter fighter",
+    );
     assert_eq!(scene.state.crowd(at(1)), 7);
     assert!(scene.state.boards[at(1)].is_some());
 }

@@ -178,7 +178,8 @@ fn tametomo_snipes() {
     assert_eq!(scene.refusal("snipe:nova.fighter@2"), "SSM-127");
     let poor = Scene::new(4).place(0, "2", "carrier").turn_of(3);
     assert_eq!(poor.refusal("snipe:nova.carrier"), "SSM-127");
-    let dead = Scene::new(4).place(0, "2", "carrier").place(3, "graveyard", "tametomo").wealth(3, 1).turn_of(3);
+    let dead =
+        Scene::new(4).place(0, "2", "carrier").place(3, "graveyard", "tametomo").wealth(3, 1).turn_of(3);
     assert_eq!(dead.refusal("snipe:nova.carrier"), "SSM-128");
 }
 
@@ -218,7 +219,10 @@ fn odas_permission_lapses() {
 fn odas_move_is_a_mech_move() {
     let mut scene = Scene::new(2).place(1, "1", "fighter fighter fighter fighter fighter fighter fighter");
     scene.play_all("order:1-move_units move:nova.fighter@supply-2 oda:1");
-    assert_eq!((scene.units(0, "1"), scene.count(1, "1"), scene.state.turn.oda), ("oda".to_owned(), 6, false));
+    assert_eq!(
+        (scene.units(0, "1"), scene.count(1, "1"), scene.state.turn.oda),
+        ("oda".to_owned(), 6, false)
+    );
 }
 
 /// SSM-135, SSM-140: whenever Hideyoshi moves, by an order or in a battle, a marker may move 1 space.
@@ -249,7 +253,10 @@ fn mori_fires_a_volley() {
     scene.play_all("order:1-move_units move:mori-1");
     assert_eq!(scene.legal(), ["discard:elite_general", "discard:change_strategy", "pass"]);
     scene.play("discard:elite_general");
-    assert_eq!(scene.legal(), ["destroy:nova.fighter@1", "destroy:nova.carrier", "destroy:pulsar.fighter@1", "pass"]);
+    assert_eq!(
+        scene.legal(),
+        ["destroy:nova.fighter@1", "destroy:nova.carrier", "destroy:pulsar.fighter@1", "pass"]
+    );
     scene.play_all("destroy:nova.carrier destroy:nova.fighter@1");
     assert_eq!((scene.count(0, "1"), scene.discards()), (0, vec![Card::EliteGeneral]));
     let mut elsewhere = start.clone().place(1, "2", "mori");

@@ -11,8 +11,8 @@ fn attached_tokens() {
     scene.play_all("order:1-move_units move:nova.fighter@1+2-2");
     assert_eq!((scene.units(0, "2"), scene.supply()), ("fighter+2".to_owned(), 42));
     let mut scene = scene.before_the_battles();
-    scene.play("end");
-    assert_eq!((scene.count(0, "supply"), scene.supply() + scene.wealth_of(0)), (11, 44));
+    scene.play_all("end pass");
+    assert_eq!((scene.count(0, "supply"), scene.supply()), (11, 44));
 }
 
 /// SSM-228: an attached card is discarded with its location card, claimed or not; none outlasts the round.
@@ -52,14 +52,23 @@ fn control() {
 #[test]
 fn destruction() {
     let mut scene = Scene::new(2).place(1, "1", "fighter").hand(0, &[Card::SupplyAttack]).honor(0, 1);
-    scene.play_all("order:1-move_units move:mototada-1 destroy:pulsar.fighter@1 play:supply_attack destroy:oda pass");
-    assert_eq!((scene.units(1, "graveyard"), scene.units(0, "graveyard")), ("fighter".to_owned(), "oda".to_owned()));
+    scene.play_all(
+        "order:1-move_units move:mototada-1 destroy:pulsar.fighter@1 play:supply_attack destroy:oda pass",
+    );
+    assert_eq!(
+        (scene.units(1, "graveyard"), scene.units(0, "graveyard")),
+        ("fighter".to_owned(), "oda".to_owned())
+    );
 }
 
 /// SSM-233: a return is no move: War Factory brings Mori back without a volley.
 #[test]
 fn returns_are_no_moves() {
-    let mut scene = Scene::new(2).place(1, "graveyard", "mori").hand(1, &[Card::WarFactory, Card::Ignite]).wealth(1, 1).turn_of(1);
+    let mut scene = Scene::new(2)
+        .place(1, "graveyard", "mori")
+        .hand(1, &[Card::WarFactory, Card::Ignite])
+        .wealth(1, 1)
+        .turn_of(1);
     scene.play("play:war_factory");
     assert_eq!((scene.decision(), scene.count(1, "supply")), ("unit_to_move", 11));
 }

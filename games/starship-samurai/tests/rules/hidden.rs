@@ -37,10 +37,7 @@ fn known_cards_are_remembered() {
 /// perhaps one that he knew.
 #[test]
 fn an_unseen_gift_makes_memory_vaguer() {
-    let mut scene = Scene::new(3)
-        .hand(0, &[Card::Betrayal])
-        .honor(0, 2)
-        .wealth(1, 2);
+    let mut scene = Scene::new(3).hand(0, &[Card::Betrayal]).honor(0, 2).wealth(1, 2);
     scene.play_all("play:betrayal target:pulsar give:elite_general");
     assert_eq!(scene.memory(1).surely[seat(0)], cards(&[Card::EliteGeneral]));
     assert_eq!(scene.memory(0).surely[seat(1)], cards(&[Card::ChangeStrategy]));
@@ -48,12 +45,7 @@ fn an_unseen_gift_makes_memory_vaguer() {
     assert!(third.surely[seat(0)].is_empty() && third.surely[seat(1)].is_empty());
     assert_eq!(third.astray[0].cards, cards(&Card::STARTING));
     assert_eq!(third.astray[0].room.values(), &[1, 1, 0, 0]);
-    let mut later = scene.turn_of(1);
-    later.state.hands[seat(1)] = cards(&[Card::ChangeStrategy]);
-    later.state.players[seat(1)].fleet.at[tenka_starship_samurai::Place::Supply].remove(tenka_starship_samurai::Unit::Mori);
-    later.state.players[seat(1)].fleet.at[tenka_starship_samurai::Place::At(crate::scene::at(1))]
-        .insert(tenka_starship_samurai::Unit::Mori);
-    assert_eq!(later.game.audit(&later.state), Ok(()));
+    assert_eq!(scene.game.audit(&scene.state), Ok(()));
 }
 
 /// SSM-244: when the deck is formed anew, what nobody sees is in hands: with two players the other's hand is known.
@@ -91,10 +83,13 @@ fn memories_are_true() {
         for seats in 2..=4 {
             let mut vague = 0;
             for game in 0..8 {
-                random_game(seats, &options, &format!("memory {game}")).play_out(&format!("memory {game}"), |now| {
-                    assert_eq!(now.game.audit(&now.state), Ok(()));
-                    vague += u32::from(!now.state.memories.public.astray[0].cards.is_empty());
-                });
+                random_game(seats, &options, &format!("memory {game}")).play_out(
+                    &format!("memory {game}"),
+                    |now| {
+                        assert_eq!(now.game.audit(&now.state), Ok(()));
+                        vague += u32::from(!now.state.memories.public.astray[0].cards.is_empty());
+                    },
+                );
             }
             assert!(vague > 0 || options == Options::new().on("own_decks"), "{seats} {options:?}");
         }

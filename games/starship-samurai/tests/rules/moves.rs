@@ -40,7 +40,10 @@ fn example_move_units() {
     let mut scene = Scene::new(3).place(1, "1", "fighter fighter").turn_of(1);
     scene.play_all("order:4-move_units move:pulsar.fighter@supply-3 move:pulsar.fighter@supply-3");
     scene.play_all("move:pulsar.fighter@1-3 move:pulsar.fighter@1-3");
-    assert_eq!((scene.units(1, "3"), scene.decision()), ("fighter fighter fighter fighter".to_owned(), "turn"));
+    assert_eq!(
+        (scene.units(1, "3"), scene.decision()),
+        ("fighter fighter fighter fighter".to_owned(), "turn")
+    );
     assert_eq!(scene.refusal("move:pulsar.fighter@supply-3"), "SSM-D02");
 }
 
@@ -102,13 +105,21 @@ fn shingen_arrives() {
         .place(1, "1", "carrier fighter+1 fighter+1 fighter+1 fighter+1")
         .turn_of(2);
     scene.play_all("order:1-move_units move:shingen-1");
-    assert_eq!((scene.units(2, "1"), scene.units(2, "graveyard")), ("fighter shingen".into(), "fighter".into()));
+    assert_eq!(
+        (scene.units(2, "1"), scene.units(2, "graveyard")),
+        ("fighter shingen".into(), "fighter".into())
+    );
     assert_eq!(scene.power(2, 1), (1 + 1) + 2);
-    let mut there = Scene::new(3)
-        .place(2, "1", "fighter fighter shingen")
-        .place(1, "1", "carrier fighter+1 fighter+1 fighter+1");
+    let mut there = Scene::new(3).place(2, "1", "fighter fighter shingen").place(
+        1,
+        "1",
+        "carrier fighter+1 fighter+1 fighter+1",
+    );
     there.play_all("order:1-move_units move:oda-1");
-    assert_eq!(there.legal(), ["destroy:pulsar.fighter@1+1", "destroy:pulsar.carrier", "destroy:gamma.fighter@1"]);
+    assert_eq!(
+        there.legal(),
+        ["destroy:pulsar.fighter@1+1", "destroy:pulsar.carrier", "destroy:gamma.fighter@1"]
+    );
 }
 
 /// SSM-085: what the order has moved may move again by a card in the same turn.
@@ -164,18 +175,28 @@ fn what_happens_when_the_mover_is_destroyed() {
     assert_eq!((struck.units(0, "graveyard"), struck.decision()), ("mototada".to_owned(), "unit_to_move"));
     let mut diplomat = Scene::new(3).attach(1, Card::Minefield, 1).turn_of(2);
     diplomat.play_all("order:1-move_units move:hideyoshi-1");
-    assert_eq!((diplomat.units(2, "graveyard"), diplomat.decision()), ("hideyoshi".to_owned(), "clan_marker"));
+    assert_eq!(
+        (diplomat.units(2, "graveyard"), diplomat.decision()),
+        ("hideyoshi".to_owned(), "clan_marker")
+    );
     let mut carried = Scene::new(2).attach(1, Card::Minefield, 1);
-    carried.play_all("order:1-move_units move:nova.carrier-1 board:nova.fighter@supply board:nova.fighter@supply");
-    assert_eq!(carried.units(0, "graveyard"), "fighter carrier", "one charge for the carrier, one for a passenger");
+    carried.play_all(
+        "order:1-move_units move:nova.carrier-1 board:nova.fighter@supply board:nova.fighter@supply",
+    );
+    assert_eq!(
+        carried.units(0, "graveyard"),
+        "fighter carrier",
+        "one charge for the carrier, one for a passenger"
+    );
     assert_eq!(carried.units(0, "1"), "fighter");
 }
 
 /// SSM-089: what leaves a location frees its space at once.
 #[test]
 fn leaving_frees_the_space() {
-    let mut scene =
-        Scene::new(2).place(1, "1", "fighter fighter fighter fighter fighter fighter").place(0, "1", "fighter");
+    let mut scene = Scene::new(2)
+        .place(1, "1", "fighter fighter fighter fighter fighter fighter")
+        .place(0, "1", "fighter");
     scene.play("order:2-move_units");
     assert!(!scene.can("move:nova.fighter@supply-1"));
     scene.play("move:nova.fighter@1-2");
@@ -205,9 +226,11 @@ fn a_claimed_location_is_still_a_place() {
 /// A fighter that has moved and one that has not are told apart where one of them is chosen.
 #[test]
 fn moved_fighters_are_told_apart() {
-    let mut scene = Scene::new(2)
-        .place(0, "1", "fighter fighter+1")
-        .place(1, "1", "carrier fighter+1 fighter+1 fighter+1");
+    let mut scene = Scene::new(2).place(0, "1", "fighter fighter+1").place(
+        1,
+        "1",
+        "carrier fighter+1 fighter+1 fighter+1",
+    );
     scene.play_all("order:3-move_units move:nova.fighter@supply-1 move:oda-1");
     assert_eq!(scene.legal(), ["destroy:nova.fighter@1", "destroy:nova.fighter@1*"]);
     scene.play("destroy:nova.fighter@1*");

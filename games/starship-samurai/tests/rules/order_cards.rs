@@ -7,7 +7,8 @@ use crate::scene::{Scene, at, deeds, heard_by, seat};
 /// SSM-100, SSM-108: one ORDER card a turn, before or after the order, without a marker; no BATTLE card.
 #[test]
 fn one_order_card_a_turn() {
-    let mut scene = Scene::new(2).hand(0, &[Card::ReserveFuel, Card::SalvageRights, Card::EliteGeneral]).honor(0, 3);
+    let mut scene =
+        Scene::new(2).hand(0, &[Card::ReserveFuel, Card::SalvageRights, Card::EliteGeneral]).honor(0, 3);
     assert_eq!(scene.refusal("play:elite_general"), "SSM-100");
     assert_eq!(scene.refusal("play:ignite"), "SSM-100");
     scene.play("play:reserve_fuel");
@@ -59,10 +60,11 @@ fn a_card_may_do_nothing() {
 /// the graveyard.
 #[test]
 fn ships_are_paid_from_anywhere() {
-    let mut scene = Scene::new(2)
-        .hand(0, &[Card::Ignite])
-        .place(0, "1", "fighter+2 oda")
-        .place(0, "graveyard", "carrier");
+    let mut scene = Scene::new(2).hand(0, &[Card::Ignite]).place(0, "1", "fighter+2 oda").place(
+        0,
+        "graveyard",
+        "carrier",
+    );
     scene.play("play:ignite");
     assert_eq!(scene.legal(), ["destroy:nova.fighter@1+2", "destroy:nova.fighter@supply"]);
     assert_eq!(scene.refusal("destroy:oda"), "SSM-107");
@@ -86,9 +88,12 @@ fn supply_attack() {
     assert_eq!((forced.units(0, "graveyard"), forced.decision()), ("fighter oda".to_owned(), "turn"));
     let mut choosing = start.place(1, "2", "carrier fighter");
     choosing.play_all(attack);
-    assert_eq!((choosing.to_act(), choosing.legal()), (Some(1), vec!["choose:pay".into(), "choose:sacrifice".into()]));
+    assert_eq!(
+        (choosing.to_act(), choosing.legal()),
+        (Some(1), vec!["choose:pay".into(), "choose:sacrifice".into()])
+    );
     choosing.play("choose:sacrifice");
-    assert_eq!(choosing.units(1, "graveyard"), "gozen mori");
+    assert_eq!(choosing.units(1, "graveyard"), "gozen mori", "both must go, so nobody asks which first");
     assert_eq!((choosing.wealth_of(0), choosing.wealth_of(1)), (2, 1), "the second time only wealth is left");
 }
 
@@ -116,7 +121,10 @@ fn war_factory() {
     scene.play("play:war_factory");
     assert_eq!((scene.count(0, "graveyard"), scene.wealth_of(0)), (0, 1));
     scene.play_all("move:masumune-2 move:nova.fighter@supply-2");
-    assert_eq!((scene.units(0, "2"), scene.wealth_of(0), scene.decision()), ("fighter masumune".into(), 0, "turn"));
+    assert_eq!(
+        (scene.units(0, "2"), scene.wealth_of(0), scene.decision()),
+        ("fighter masumune".into(), 0, "turn")
+    );
 }
 
 /// SSM-194, SSM-195, SSM-186, SSM-DS20: each opponent with a unit there, clockwise, destroys one and discards a card; who
@@ -135,19 +143,25 @@ fn ignite() {
     scene.play("discard:elite_general");
     assert_eq!((scene.to_act(), scene.decision()), (Some(3), "own_loss"));
     scene.play_all("destroy:void.carrier discard:change_strategy");
-    assert_eq!((scene.hand_of(2).len(), scene.units(0, "2"), scene.decision()), (2, "fighter".to_owned(), "turn"));
+    assert_eq!(
+        (scene.hand_of(2).len(), scene.units(0, "2"), scene.decision()),
+        (2, "fighter".to_owned(), "turn")
+    );
     assert_eq!(scene.discards(), [Card::EliteGeneral, Card::ChangeStrategy, Card::Ignite]);
 }
 
 /// SSM-196, SSM-DS38: with a marker but too little wealth Betrayal's target must yield it, 1 to 4 spaces.
 #[test]
 fn betrayal_of_clans() {
-    let mut scene = Scene::new(3).hand(0, &[Card::Betrayal]).honor(0, 2).clan(Clan::Rift, "pulsar_2").wealth(1, 1);
+    let mut scene =
+        Scene::new(3).hand(0, &[Card::Betrayal]).honor(0, 2).clan(Clan::Rift, "pulsar_2").wealth(1, 1);
     scene.play_all("play:betrayal target:pulsar");
     assert_eq!((scene.to_act(), scene.decision()), (Some(0), "clan_marker"));
     assert!(!scene.can("pass"), "one must be moved");
     assert_eq!(scene.refusal("clan:sol-nova_1"), "SSM-196");
-    assert!(scene.can("clan:rift-pulsar_5") && scene.can("clan:rift-nova_2") && !scene.can("clan:rift-nova_3"));
+    assert!(
+        scene.can("clan:rift-pulsar_5") && scene.can("clan:rift-nova_2") && !scene.can("clan:rift-nova_3")
+    );
     scene.play("clan:rift-nova_2");
     assert_eq!(scene.spot_of(Clan::Rift), "nova_2");
 }
@@ -190,7 +204,10 @@ fn secret_envoys() {
     scene.play_all("play:secret_envoys clan:sol-nova_2");
     assert_eq!(scene.refusal("clan:sol-nova_3"), "SSM-198");
     scene.play("clan:ion-nova_1");
-    assert_eq!((scene.spot_of(Clan::Sol), scene.spot_of(Clan::Ion)), ("nova_2".to_owned(), "nova_1".to_owned()));
+    assert_eq!(
+        (scene.spot_of(Clan::Sol), scene.spot_of(Clan::Ion)),
+        ("nova_2".to_owned(), "nova_1".to_owned())
+    );
     assert_eq!(scene.decision(), "turn");
     let mut none = Scene::new(2).hand(0, &[Card::SecretEnvoys]).wealth(0, 1);
     none.play_all("play:secret_envoys pass");
@@ -200,7 +217,11 @@ fn secret_envoys() {
 /// SSM-199: up to 3 units from elsewhere to one location; passengers are not counted.
 #[test]
 fn warp_jump() {
-    let mut scene = Scene::new(2).hand(0, &[Card::WarpJump]).wealth(0, 1).place(0, "1", "carrier fighter").place(0, "2", "oda");
+    let mut scene = Scene::new(2)
+        .hand(0, &[Card::WarpJump])
+        .wealth(0, 1)
+        .place(0, "1", "carrier fighter")
+        .place(0, "2", "oda");
     scene.play_all("play:warp_jump at:2");
     assert_eq!(scene.refusal("move:mototada-1"), "SSM-199");
     assert_eq!(scene.refusal("move:oda-2"), "SSM-077");
@@ -213,15 +234,23 @@ fn warp_jump() {
 #[test]
 fn minefield() {
     let mut scene = Scene::new(2).hand(1, &[Card::Minefield]).wealth(0, 2).turn_of(1);
-    scene.play_all("play:minefield destroy:pulsar.carrier at:2 order:1-move_units move:pulsar.fighter@supply-2");
+    scene.play_all(
+        "play:minefield destroy:pulsar.carrier at:2 order:1-move_units move:pulsar.fighter@supply-2",
+    );
     assert_eq!((scene.units(1, "2"), scene.state.attached.len()), ("fighter".to_owned(), 1));
     let mut scene = scene.turn_of(0);
     scene.play_all("order:3-move_units boost:0 move:nova.fighter@supply-2");
-    assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["choose:pay".into(), "choose:sacrifice".into()]));
+    assert_eq!(
+        (scene.to_act(), scene.legal()),
+        (Some(0), vec!["choose:pay".into(), "choose:sacrifice".into()])
+    );
     scene.play("choose:pay");
     assert_eq!((scene.wealth_of(0), scene.wealth_of(1)), (0, 2));
     scene.play("move:nova.fighter@supply-2");
-    assert_eq!((scene.units(0, "2"), scene.units(0, "graveyard")), ("fighter".to_owned(), "fighter".to_owned()));
+    assert_eq!(
+        (scene.units(0, "2"), scene.units(0, "graveyard")),
+        ("fighter".to_owned(), "fighter".to_owned())
+    );
     assert_eq!((scene.state.attached.len(), scene.discards()), (0, vec![Card::Minefield]));
     scene.play("move:nova.fighter@supply-2");
     assert_eq!(scene.units(0, "2"), "fighter fighter");
@@ -238,11 +267,8 @@ fn minefield_and_mori() {
     let mut paid = start;
     paid.play_all("order:1-move_units boost:0 move:mori-1 choose:pay");
     assert_eq!((paid.decision(), paid.state.attached.get(0).unwrap().charges), ("mori", 1));
-    let mut double = Scene::new(2)
-        .attach(0, Card::Minefield, 1)
-        .attach(0, Card::Minefield, 1)
-        .wealth(1, 4)
-        .turn_of(1);
+    let mut double =
+        Scene::new(2).attach(0, Card::Minefield, 1).attach(0, Card::Minefield, 1).wealth(1, 4).turn_of(1);
     double.play_all("order:1-move_units boost:0 move:pulsar.fighter@supply-1 choose:pay choose:pay");
     assert_eq!((double.wealth_of(0), double.units(1, "1")), (4, "fighter".to_owned()));
     let charges: Vec<u8> = double.state.attached.iter().map(|mine| mine.charges).collect();
@@ -265,7 +291,9 @@ fn orbital_fortress() {
 #[test]
 fn reserve_fuel() {
     let mut scene = Scene::new(2).hand(0, &[Card::ReserveFuel]).honor(0, 1);
-    scene.play_all("play:reserve_fuel fuel:nova.carrier-1 board:nova.fighter@supply board:nova.fighter@supply oda:1");
+    scene.play_all(
+        "play:reserve_fuel fuel:nova.carrier-1 board:nova.fighter@supply board:nova.fighter@supply oda:1",
+    );
     assert_eq!(scene.units(0, "1"), "fighter fighter carrier oda");
     scene.play_all("fuel:nova.carrier-2 pass oda:2");
     assert_eq!(scene.units(0, "2"), "carrier oda");
@@ -276,7 +304,8 @@ fn reserve_fuel() {
 /// SSM-203: Masumune pays for each move, and what is not used lapses with the turn.
 #[test]
 fn fuel_lapses() {
-    let mut scene = Scene::new(4).hand(3, &[Card::ReserveFuel, Card::Ignite]).honor(3, 1).wealth(3, 1).turn_of(3);
+    let mut scene =
+        Scene::new(4).hand(3, &[Card::ReserveFuel, Card::Ignite]).honor(3, 1).wealth(3, 1).turn_of(3);
     scene.play_all("play:reserve_fuel fuel:masumune-1");
     assert_eq!((scene.wealth_of(3), scene.refusal("fuel:masumune-2")), (0, "SSM-139"));
     scene.play_all("order:1-gain_wealth end");

@@ -52,8 +52,9 @@ fn example_same_order_again() {
 /// SSM-EX07, SSM-236: with only marker 2 left, 3 wealth make it 5.
 #[test]
 fn example_boost_again() {
-    let mut scene =
-        Scene::new(2).wealth(0, 3).placed(0, &[(1, Order::MoveUnits), (3, Order::MoveUnits), (4, Order::MoveUnits)]);
+    let mut scene = Scene::new(2)
+        .wealth(0, 3)
+        .placed(0, &[(1, Order::MoveUnits), (3, Order::MoveUnits), (4, Order::MoveUnits)]);
     scene.play_all("order:2-move_units boost:3");
     (0..5).for_each(|_| {
         scene.play("move:nova.fighter@supply-1");
@@ -71,7 +72,11 @@ fn orders_are_public() {
         assert_eq!(shown["players"][0]["markers"][2], "gain_wealth");
         assert_eq!(shown["players"][0]["wealth"], 5);
     }
-    assert!(deeds(&events).contains(&Deed::OrderValued { seat: seat(0), order: Order::GainWealth, value: 4 }));
+    assert!(deeds(&events).contains(&Deed::OrderValued {
+        seat: seat(0),
+        order: Order::GainWealth,
+        value: 4
+    }));
 }
 
 /// SSM-070: exactly one marker moves, 0 to X spaces.
@@ -213,5 +218,7 @@ fn draws_are_secret() {
     let told = |viewer| serde_json::to_string(&crate::scene::heard(viewer, &events)).unwrap();
     assert!(told(Viewer::Seat(seat(0))).contains("ignite"));
     assert!(!told(Viewer::Seat(seat(1))).contains("ignite") && !told(Viewer::Spectator).contains("ignite"));
-    assert!(scene.game.draw(&scene.game.view(&scene.state, Viewer::Seat(seat(0)))).contains("your hand: Ignite"));
+    assert!(
+        scene.game.draw(&scene.game.view(&scene.state, Viewer::Seat(seat(0)))).contains("your hand: Ignite")
+    );
 }

@@ -36,7 +36,8 @@ fn decks_are_separate() {
 /// SSM-226: a card that has changed hands is discarded to the pile of who discards it.
 #[test]
 fn given_cards_change_piles() {
-    let mut scene = own_decks().hand(0, &[Card::Betrayal]).hand(1, &[Card::Minefield]).honor(0, 2).wealth(1, 2);
+    let mut scene =
+        own_decks().hand(0, &[Card::Betrayal]).hand(1, &[Card::Minefield]).honor(0, 2).wealth(1, 2);
     scene.play("play:betrayal");
     assert_eq!(scene.hand_of(0), [Card::Minefield]);
     let mut scene = scene.turn_of(0);

@@ -51,7 +51,10 @@ fn example_alliance_rewards() {
         .clan(Clan::Luna, "gamma_4");
     scene.play("end");
     assert_eq!([0, 1, 2].map(|player| scene.honor_of(player)), [8, 0, 8]);
-    assert_eq!((scene.spot_of(Clan::Sol), scene.spot_of(Clan::Rift)), ("nova_5".to_owned(), "neutral".to_owned()));
+    assert_eq!(
+        (scene.spot_of(Clan::Sol), scene.spot_of(Clan::Rift)),
+        ("nova_5".to_owned(), "neutral".to_owned())
+    );
 }
 
 /// SSM-168, SSM-169: unclaimed locations are discarded with what is attached to them; each board gets a new card.
@@ -100,7 +103,10 @@ fn units_and_orders_are_restored() {
     assert!((0..3).all(|player| scene.state.players[seat(player)].markers == [None; 4]));
     assert_eq!((scene.state.first, scene.to_act(), scene.state.round), (seat(1), Some(1), 2));
     assert_eq!((scene.wealth_of(1), scene.honor_of(1), scene.hand_of(1).len()), (4, 9 + 1, 2));
-    assert_eq!((scene.units(0, "1"), scene.spot_of(Clan::Rift)), ("fighter+1".to_owned(), "pulsar_1".to_owned()));
+    assert_eq!(
+        (scene.units(0, "1"), scene.spot_of(Clan::Rift)),
+        ("fighter+1".to_owned(), "pulsar_1".to_owned())
+    );
 }
 
 /// SSM-DS27: what the loser leaves behind earns her the new reward at the start of her first turn, if she is alone there.
@@ -114,7 +120,8 @@ fn left_overs() {
         .before_the_battles();
     let mut events = scene.play_all("end pass");
     events.extend(scene.play("pass"));
-    let claimed = deeds(&events).into_iter().filter(|deed| *deed == Deed::RewardClaimed { seat: seat(1), at: at(1) });
+    let claimed =
+        deeds(&events).into_iter().filter(|deed| *deed == Deed::RewardClaimed { seat: seat(1), at: at(1) });
     assert_eq!((scene.units(1, "1"), claimed.count()), ("fighter fighter".to_owned(), 1));
 }
 

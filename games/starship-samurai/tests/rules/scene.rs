@@ -6,8 +6,8 @@ use tenka_starship_samurai::state::{Attachment, Turn};
 use tenka_starship_samurai::step::{Step, Steps};
 use tenka_starship_samurai::unit::FIGHTERS;
 use tenka_starship_samurai::{
-    Action, Card, Cards, Clan, Deed, Event, Happening, Location, LocationCard, Mech, Order, Place, SeenEvent, Spot,
-    StarshipSamurai, State, Unit,
+    Action, Card, Cards, Clan, Deed, Event, Happening, Location, LocationCard, Mech, Order, Place, SeenEvent,
+    Spot, StarshipSamurai, State, Unit,
 };
 
 /// A position that a test arranges and plays on.
@@ -39,8 +39,12 @@ const MECHS_OF: [[Mech; 2]; 4] = [
 
 /// The location cards on the boards of a scene. All are in play with any number of players; the first gives 1 honor and 1
 /// wealth.
-const BOARDS: [LocationCard; 4] =
-    [LocationCard::KitsuneOutpost, LocationCard::Seishin, LocationCard::ByakkoCity, LocationCard::InariTemple];
+const BOARDS: [LocationCard; 4] = [
+    LocationCard::KitsuneOutpost,
+    LocationCard::Seishin,
+    LocationCard::ByakkoCity,
+    LocationCard::InariTemple,
+];
 
 impl Scene {
     /// The first turn of seat 0, after the claim step; every unit is in its supply.
@@ -59,7 +63,9 @@ impl Scene {
         scene.state.offers_left = tenka_starship_samurai::state::ByPlayer::from_fn(Seats::new(seats), |_| 2);
         scene.state.steps = [Step::Menu].into_iter().collect();
         for number in 0..seats {
-            scene = scene.mechs(number, MECHS_OF[usize::from(number)]).board(number + 1, BOARDS[usize::from(number)]);
+            scene = scene
+                .mechs(number, MECHS_OF[usize::from(number)])
+                .board(number + 1, BOARDS[usize::from(number)]);
         }
         scene
     }
@@ -87,7 +93,8 @@ impl Scene {
         for word in units.split_whitespace() {
             let fleet = &mut self.state.players[seat(owner)].fleet;
             let supply = fleet.at[Place::Supply];
-            let (kind, under) = word.split_once('+').map_or((word, 0), |(kind, under)| (kind, under.parse().unwrap()));
+            let (kind, under) =
+                word.split_once('+').map_or((word, 0), |(kind, under)| (kind, under.parse().unwrap()));
             let plain = |unit: &Unit| fleet.under(*unit) == 0;
             let unit = match kind {
                 "fighter" => (supply & FIGHTERS).iter().find(plain).expect("a fighter is in the supply"),
@@ -154,7 +161,10 @@ impl Scene {
         if self.state.location_deck.contains(card) {
             self.state.location_deck.remove(card);
             old.into_iter().for_each(|old| self.state.location_deck.insert(old));
-        } else if let Some(other) = Location::ALL.into_iter().find(|&other| other != at(number) && self.state.boards[other] == Some(card)) {
+        } else if let Some(other) = Location::ALL
+            .into_iter()
+            .find(|&other| other != at(number) && self.state.boards[other] == Some(card))
+        {
             self.state.boards[other] = old;
         }
         self

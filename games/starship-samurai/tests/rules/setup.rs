@@ -14,7 +14,10 @@ fn set_up(seats: u8, seed: &str) -> Scene {
 
 /// A game that seats 0, 1, … began in this order.
 fn set_up_with_first(seats: u8, first: u8) -> Scene {
-    (0..).map(|number| set_up(seats, &format!("first {number}"))).find(|scene| scene.state.first == seat(first)).unwrap()
+    (0..)
+        .map(|number| set_up(seats, &format!("first {number}")))
+        .find(|scene| scene.state.first == seat(first))
+        .unwrap()
 }
 
 /// All location cards that a game has: on boards and still to come.
@@ -123,7 +126,10 @@ fn clan_markers_start_on_neutral() {
 fn ships_start_in_the_supply() {
     let scene = set_up(3, "ships");
     for player in 0..3 {
-        assert_eq!(scene.units(player, "supply"), "fighter fighter fighter fighter fighter fighter fighter fighter carrier");
+        assert_eq!(
+            scene.units(player, "supply"),
+            "fighter fighter fighter fighter fighter fighter fighter fighter carrier"
+        );
         assert_eq!(scene.state.players[seat(player)].markers, [None; 4]);
     }
 }
@@ -165,7 +171,10 @@ fn drafted_mechs_are_secret() {
     let events = scene.play("keep:oda");
     assert!(serde_json::to_string(&heard_by(0, &events)).unwrap().contains("oda"));
     assert!(!serde_json::to_string(&heard_by(1, &events)).unwrap().contains("oda"));
-    assert_eq!(scene.seen_by(2)["draft"], serde_json::json!({"kept": 1, "own": [null, null], "passed": [null, null]}));
+    assert_eq!(
+        scene.seen_by(2)["draft"],
+        serde_json::json!({"kept": 1, "own": [null, null], "passed": [null, null]})
+    );
     assert_eq!(scene.seen_by(1)["draft"]["passed"][0].as_array().unwrap().len(), 7);
     assert_eq!(scene.refusal("keep:oda"), "SSM-036");
 }
@@ -213,6 +222,7 @@ fn setup_picture() {
         let keep = scene.legal()[0].clone();
         scene.play(&keep);
     }
-    let drafted: usize = Seats::new(4).iter().map(|s| (scene.state.players[s].fleet.all() & MECHS).len()).sum();
+    let drafted: usize =
+        Seats::new(4).iter().map(|s| (scene.state.players[s].fleet.all() & MECHS).len()).sum();
     assert_eq!(drafted, 8);
 }

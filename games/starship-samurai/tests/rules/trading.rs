@@ -16,7 +16,8 @@ fn trading_is_an_option() {
 /// one she can't accept.
 #[test]
 fn example_trade() {
-    let start = Scene::trading(2).wealth(0, 2).hand(1, &[Card::EliteGeneral, Card::HiredBlades, Card::Ignite]);
+    let start =
+        Scene::trading(2).wealth(0, 2).hand(1, &[Card::EliteGeneral, Card::HiredBlades, Card::Ignite]);
     let offer = "offer:pulsar wealth:give_2 card:none ask:battle terms:none";
     let mut scene = start.clone();
     scene.play_all(offer);
@@ -34,7 +35,8 @@ fn example_trade() {
 #[test]
 fn example_promise() {
     let mut scene = Scene::trading(2).wealth(0, 2);
-    let events = scene.play_all("offer:pulsar wealth:give_2 card:none ask:none terms:promise.you.stay_away.1 accept");
+    let events =
+        scene.play_all("offer:pulsar wealth:give_2 card:none ask:none terms:promise.you.stay_away.1 accept");
     assert_eq!(scene.wealth_of(1), 2);
     let told = serde_json::to_string(&heard(Viewer::Spectator, &events)).unwrap();
     assert!(told.contains("stay_away"), "{told}");
@@ -81,7 +83,7 @@ fn offers_are_covered() {
 #[test]
 fn a_clause_is_checked_after_the_exchange() {
     let mut scene = Scene::trading(2).attach(1, Card::Minefield, 1).wealth(0, 2).wealth(1, 2);
-    scene.play_all("pass order:1-move_units boost:0 move:nova.fighter@supply-1");
+    scene.play_all("order:1-move_units boost:0 move:nova.fighter@supply-1");
     assert_eq!((scene.to_act(), scene.decision()), (Some(1), "offer"));
     let mut poorer = scene.clone();
     poorer.play_all("offer:nova wealth:ask_1 card:none ask:none terms:clause.choose.pay");
@@ -94,14 +96,23 @@ fn a_clause_is_checked_after_the_exchange() {
 /// SSM-220, SSM-EX09: 3 wealth if Betrayal's target is Cheryl (Gamma): accepted, she is.
 #[test]
 fn example_trade_with_an_immediate_action() {
-    let mut scene =
-        Scene::trading(3).hand(0, &[Card::Betrayal]).honor(0, 2).wealth(1, 3).clan(Clan::Sol, "gamma_1").wealth(2, 0);
+    let mut scene = Scene::trading(3)
+        .hand(0, &[Card::Betrayal])
+        .honor(0, 2)
+        .wealth(1, 3)
+        .clan(Clan::Sol, "gamma_1")
+        .wealth(2, 0);
     scene.play_all("play:betrayal");
     assert_eq!((scene.to_act(), scene.decision()), (Some(1), "offer"));
-    let events = scene.play_all("offer:nova wealth:give_3 card:none ask:none terms:clause.target.gamma accept");
+    let events =
+        scene.play_all("offer:nova wealth:give_3 card:none ask:none terms:clause.target.gamma accept");
     assert_eq!((scene.wealth_of(0), scene.wealth_of(1)), (3, 0));
     assert!(deeds(&events).contains(&Deed::OpponentChosen { seat: seat(0), opponent: seat(2) }));
-    assert_eq!((scene.to_act(), scene.decision()), (Some(0), "clan_marker"), "Gamma can only yield her marker");
+    assert_eq!(
+        (scene.to_act(), scene.decision()),
+        (Some(0), "clan_marker"),
+        "Gamma can only yield her marker"
+    );
 }
 
 /// SSM-220, SSM-EX10, SSM-238: a card "if you use it": a clause when the commitment is pending, otherwise a promise.
@@ -114,12 +125,18 @@ fn example_trade_of_a_card() {
         .before_the_battles();
     let mut bound = start.clone();
     bound.play("end");
-    assert_eq!((bound.to_act(), bound.decision()), (Some(1), "offer"), "others may speak before seat 0 commits");
+    assert_eq!(
+        (bound.to_act(), bound.decision()),
+        (Some(1), "offer"),
+        "others may speak before seat 0 commits"
+    );
     bound.play_all("pass offer:nova wealth:none card:hired_blades ask:none terms:clause.commit accept");
     assert_eq!(bound.seen_by(2)["battle"]["cards"][0], serde_json::json!({"face_down": "hired_blades"}));
     assert_eq!(bound.seen_by(1)["battle"]["cards"][0], serde_json::json!({"face_down": null}));
     let mut free = start;
-    free.play_all("end pass offer:nova wealth:none card:hired_blades ask:none terms:promise.you.use_card.1 accept");
+    free.play_all(
+        "end pass offer:nova wealth:none card:hired_blades ask:none terms:promise.you.use_card.1 accept",
+    );
     assert_eq!((free.to_act(), free.decision()), (Some(0), "commit"));
     assert!(free.can("pass") && free.can("commit:hired_blades"));
 }
@@ -143,17 +160,21 @@ fn windows_of_a_turn() {
 /// SSM-221: a window opens before every commitment, also for a player without a BATTLE card.
 #[test]
 fn windows_of_a_battle() {
-    let mut scene = Scene::trading(3)
-        .place(0, "1", "fighter")
-        .place(2, "1", "fighter")
-        .hand(0, &[])
-        .before_the_battles();
+    let mut scene =
+        Scene::trading(3).place(0, "1", "fighter").place(2, "1", "fighter").hand(0, &[]).before_the_battles();
     scene.play("end");
     assert_eq!(scene.to_act(), Some(1));
     scene.play_all("pass pass");
-    assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["pass".into(), "offer:pulsar".into(), "offer:gamma".into()]));
+    assert_eq!(
+        (scene.to_act(), scene.legal()),
+        (Some(0), vec!["pass".into(), "offer:pulsar".into(), "offer:gamma".into()])
+    );
     scene.play("pass");
-    assert_eq!((scene.to_act(), scene.decision()), (Some(0), "offer"), "seat 0 may speak before seat 2 commits");
+    assert_eq!(
+        (scene.to_act(), scene.decision()),
+        (Some(0), "offer"),
+        "seat 0 may speak before seat 2 commits"
+    );
 }
 
 /// SSM-222: two offers a turn for each player, one a battle.
@@ -178,7 +199,9 @@ fn committed_cards_are_not_traded() {
         .place(1, "1", "fighter")
         .hand(0, &[Card::EliteGeneral])
         .before_the_battles();
-    scene.play_all("end pass commit:elite_general pass offer:nova wealth:none card:none ask:elite_general terms:none");
+    scene.play_all(
+        "end pass commit:elite_general pass offer:nova wealth:none card:none ask:elite_general terms:none",
+    );
     assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["reject".to_owned()]));
 }
 
@@ -186,7 +209,8 @@ fn committed_cards_are_not_traded() {
 #[test]
 fn who_sees_what_of_a_trade() {
     let mut scene = Scene::trading(3).hand(0, &[Card::Ignite]).hand(1, &[Card::HiredBlades]).hand(2, &[]);
-    let events = scene.play_all("offer:pulsar wealth:none card:ignite ask:battle terms:none accept:hired_blades");
+    let events =
+        scene.play_all("offer:pulsar wealth:none card:ignite ask:battle terms:none accept:hired_blades");
     let told = |player| serde_json::to_string(&heard_by(player, &events)).unwrap();
     assert!(told(0).contains("hired_blades") && told(1).contains("ignite"));
     assert!(!told(2).contains("hired_blades") && !told(2).contains("ignite"));
@@ -210,7 +234,13 @@ fn a_rejected_card_is_known() {
 #[test]
 fn both_discard_in_turn_order() {
     let five = [Card::Ignite, Card::WarpJump, Card::WarFactory, Card::Minefield, Card::Betrayal];
-    let other = [Card::SalvageRights, Card::ReserveFuel, Card::SecretEnvoys, Card::SupplyAttack, Card::OrbitalFortress];
+    let other = [
+        Card::SalvageRights,
+        Card::ReserveFuel,
+        Card::SecretEnvoys,
+        Card::SupplyAttack,
+        Card::OrbitalFortress,
+    ];
     let mut scene = Scene::trading(2).hand(0, &five).hand(1, &other);
     scene.state.hands[seat(0)].add(Card::Ignite);
     scene.state.hands[seat(1)].add(Card::WarpJump);
@@ -235,7 +265,9 @@ fn trade_at_the_limit() {
     clause.play_all("end pass offer:nova wealth:none card:elite_general ask:none terms:clause.commit accept");
     assert_eq!((clause.hand_of(0).len(), clause.decision()), (5, "offer"));
     let mut promise = start;
-    promise.play_all("end pass offer:nova wealth:none card:elite_general ask:none terms:promise.you.use_card.1 accept");
+    promise.play_all(
+        "end pass offer:nova wealth:none card:elite_general ask:none terms:promise.you.use_card.1 accept",
+    );
     assert_eq!((promise.to_act(), promise.decision(), promise.hand_of(0).len()), (Some(0), "hand_limit", 6));
     promise.play("discard:ignite");
     assert_eq!((promise.to_act(), promise.decision()), (Some(0), "commit"));
@@ -260,7 +292,10 @@ fn promises() {
     let promises = scene.legal_with("terms:promise.");
     assert_eq!(promises.len(), 2 * (3 + 1 + 3 + 3 + 1));
     for word in ["stay_away.1", "spare_me", "use_card.2", "hold_back.3", "leave_my_clans"] {
-        assert!(["me", "you"].iter().all(|by| promises.contains(&format!("terms:promise.{by}.{word}"))), "{word}");
+        assert!(
+            ["me", "you"].iter().all(|by| promises.contains(&format!("terms:promise.{by}.{word}"))),
+            "{word}"
+        );
     }
 }
 

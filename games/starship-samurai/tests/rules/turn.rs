@@ -42,9 +42,15 @@ fn a_turn_is_claim_then_order() {
 /// SSM-047, SSM-048: cards and free orders come before or after the order, in any sequence, but never in the middle of one.
 #[test]
 fn cards_and_free_orders_stand_around_the_order() {
-    let start = Scene::new(2).hand(0, &[Card::SalvageRights, Card::Ignite]).wealth(0, 3).place(0, "1", "fighter carrier");
+    let start = Scene::new(2).hand(0, &[Card::SalvageRights, Card::Ignite]).wealth(0, 3).place(
+        0,
+        "1",
+        "fighter carrier",
+    );
     let mut before = start.clone();
-    before.play_all("attach:nova.fighter@1 play:salvage_rights destroy:nova.carrier attach:nova.fighter@supply");
+    before.play_all(
+        "attach:nova.fighter@1 play:salvage_rights destroy:nova.carrier attach:nova.fighter@supply",
+    );
     assert!(before.can("order:2-move_units"));
     let mut after = start.clone();
     after.play_all("order:2-move_units boost:0 move:nova.fighter@1-2");
@@ -80,8 +86,12 @@ fn the_strongest_player_is_rewarded() {
 /// SSM-052, SSM-DS01: on a tie nobody gains it; with one more power the other does.
 #[test]
 fn a_tie_rewards_nobody() {
-    let mut scene =
-        Scene::new(2).place(0, "1", "carrier").place(1, "1", "fighter fighter").wealth(1, 1).turn_of(1).ordered();
+    let mut scene = Scene::new(2)
+        .place(0, "1", "carrier")
+        .place(1, "1", "fighter fighter")
+        .wealth(1, 1)
+        .turn_of(1)
+        .ordered();
     scene.play("end");
     assert_eq!(scene.honor_of(0), 0);
     scene.play_all("order:1-move_units pass end");
@@ -106,11 +116,8 @@ fn power_is_summed_up() {
 /// SSM-055, SSM-058, SSM-063: claiming is not asked for, a marker may stay where it is, and gains are the largest possible.
 #[test]
 fn rewards_are_claimed_without_asking() {
-    let mut scene = Scene::new(2)
-        .board(1, LocationCard::InariTemple)
-        .place(0, "1", "fighter")
-        .turn_of(1)
-        .ordered();
+    let mut scene =
+        Scene::new(2).board(1, LocationCard::InariTemple).place(0, "1", "fighter").turn_of(1).ordered();
     scene.play("end");
     assert_eq!(scene.decision(), "clan_marker");
     assert_eq!(scene.legal_with("clan:").len(), 8 * 2);
@@ -129,7 +136,9 @@ fn rewards_come_in_order() {
         .turn_of(1)
         .ordered();
     let first = scene.play("end");
-    assert!(!deeds(&first).iter().any(|deed| matches!(deed, Deed::CardsDrawn { .. } | Deed::HonorGained { .. })));
+    assert!(
+        !deeds(&first).iter().any(|deed| matches!(deed, Deed::CardsDrawn { .. } | Deed::HonorGained { .. }))
+    );
     let rest = deeds(&scene.play("clan:luna-nova_1"));
     let drawn = rest.iter().position(|deed| matches!(deed, Deed::CardsDrawn { .. })).unwrap();
     let honor = rest.iter().position(|deed| matches!(deed, Deed::HonorGained { .. })).unwrap();
@@ -149,7 +158,10 @@ fn a_shown_clan_moves() {
     scene.play("end");
     let mut legal = scene.legal();
     legal.sort();
-    assert_eq!(legal, ["clan:ion-neutral", "clan:ion-nova_1", "clan:ion-pulsar_2", "clan:ion-pulsar_3", "pass"]);
+    assert_eq!(
+        legal,
+        ["clan:ion-neutral", "clan:ion-nova_1", "clan:ion-pulsar_2", "clan:ion-pulsar_3", "pass"]
+    );
     assert_eq!(scene.refusal("clan:sol-nova_1"), "SSM-057");
 }
 

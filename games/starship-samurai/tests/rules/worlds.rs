@@ -35,9 +35,8 @@ fn sorted(cards: Cards) -> Vec<Card> {
 /// SSM-248: every way to deal the unseen cards is equally likely; equal cards are told apart.
 #[test]
 fn hands_are_dealt_evenly() {
-    let scene = Scene::new(2)
-        .hand(1, &[Card::Ignite, Card::Betrayal])
-        .piles(&[Card::Ignite, Card::WarpJump], &[]);
+    let scene =
+        Scene::new(2).hand(1, &[Card::Ignite, Card::Betrayal]).piles(&[Card::Ignite, Card::WarpJump], &[]);
     let found = shares(&scene, Viewer::Seat(seat(0)), |world| sorted(world.hands[seat(1)]));
     assert_shares(
         &found,
@@ -62,7 +61,13 @@ fn known_cards_stay() {
     // Seat 0's own two starting cards have gone back to the deck.
     assert_shares(
         &found,
-        &[third(Card::EliteGeneral), third(Card::ChangeStrategy), third(Card::Ignite), third(Card::WarpJump), third(Card::Minefield)],
+        &[
+            third(Card::EliteGeneral),
+            third(Card::ChangeStrategy),
+            third(Card::Ignite),
+            third(Card::WarpJump),
+            third(Card::Minefield),
+        ],
     );
 }
 
@@ -79,6 +84,7 @@ fn face_down_cards_are_battle_cards() {
     scene.state.hands[seat(1)] = [Card::ChangeStrategy, Card::EliteGeneral].into_iter().collect();
     scene.state.piles[0].deck = [Card::Ignite, Card::WarpJump].into_iter().collect();
     scene.state.memories.players[seat(0)].surely[seat(1)] = Card::ChangeStrategy.into();
+    scene.state.memories.public.surely[seat(1)] = Cards::NONE;
     scene.play("commit:elite_general");
     // Beside Change Strategy there is Elite General, Ignite or Warp Jump; each card of these hands may lie face down if it
     // is a BATTLE card: Change Strategy in all three, Elite General in one.
@@ -100,9 +106,11 @@ fn unseen_gifts_move_any_card() {
         scene.state.memories.players[memory].surely[seat(1)] = Card::ChangeStrategy.into();
     }
     scene.play_all("play:betrayal target:pulsar give:ignite");
-    let holder = |world: &State| [0, 1, 2].into_iter().find(|&player| {
-        world.hands[seat(player)].count(Card::ChangeStrategy) > u8::from(player == 2)
-    });
+    let holder = |world: &State| {
+        [0, 1, 2]
+            .into_iter()
+            .find(|&player| world.hands[seat(player)].count(Card::ChangeStrategy) > u8::from(player == 2))
+    };
     // Another Change Strategy is in seat 2's own hand, and a third in the deck: count only hands that must hold the known one.
     let view = scene.game.view(&scene.state, Viewer::Seat(seat(2)));
     let mut rng: FastRng = Seed::from_text("gift").fast();
@@ -110,7 +118,8 @@ fn unseen_gifts_move_any_card() {
     for _ in 0..WORLDS {
         let world = scene.game.imagine(&view, &mut rng);
         assert!(holder(&world).is_some());
-        moved += f64::from(u8::from(!world.hands[seat(1)].contains(Card::ChangeStrategy))) / f64::from(WORLDS);
+        moved +=
+            f64::from(u8::from(!world.hands[seat(1)].contains(Card::ChangeStrategy))) / f64::from(WORLDS);
     }
     // The third one may have been dealt to seat 1, which hides some of the moves: 4 unknown cards of 43 that are unseen.
     assert!((moved - 0.2 * (1.0 - 4.0 / 43.0)).abs() < 0.02, "{moved}");
@@ -132,11 +141,17 @@ fn reshuffled_decks_are_known() {
         sorted(world.hands[seat(2)])
     });
     let third = 1.0 / 3.0;
-    assert_shares(&found, &[(vec![Card::Ignite], third), (vec![Card::Minefield], third), (vec![Card::SignalJam], third)]);
-    let other = shares(&scene, Viewer::Seat(seat(1)), |world| (sorted(world.hands[seat(0)]), sorted(world.hands[seat(2)])));
+    assert_shares(
+        &found,
+        &[(vec![Card::Ignite], third), (vec![Card::Minefield], third), (vec![Card::SignalJam], third)],
+    );
+    let other = shares(&scene, Viewer::Seat(seat(1)), |world| {
+        (sorted(world.hands[seat(0)]), sorted(world.hands[seat(2)]))
+    });
     assert_shares(
         &other,
-        &[(vec![Card::Betrayal], 0.5), (vec![Card::WarpJump], 0.5)].map(|(hand, share)| ((hand, vec![Card::Ignite]), share)),
+        &[(vec![Card::Betrayal], 0.5), (vec![Card::WarpJump], 0.5)]
+            .map(|(hand, share)| ((hand, vec![Card::Ignite]), share)),
     );
     assert!([Card::WarpJump, Card::Betrayal].contains(&drawn));
 }
@@ -153,7 +168,8 @@ fn shown_types_are_dealt() {
     // Two of Hired Blades and Elite General (BATTLE), Ignite and Warp Jump (ORDER); a hand of two BATTLE cards could have
     // shown either.
     let found = shares(&scene, Viewer::Seat(seat(2)), |world| sorted(world.hands[seat(0)]));
-    let mixed = |battle, order| (if battle < order { vec![battle, order] } else { vec![order, battle] }, 1.0 / 6.0);
+    let mixed =
+        |battle, order| (if battle < order { vec![battle, order] } else { vec![order, battle] }, 1.0 / 6.0);
     assert_shares(
         &found,
         &[
@@ -164,7 +180,8 @@ fn shown_types_are_dealt() {
             mixed(Card::HiredBlades, Card::WarpJump),
         ],
     );
-    let seen = shares(&scene, Viewer::Seat(seat(1)), |world| world.hands[seat(0)].contains(Card::HiredBlades));
+    let seen =
+        shares(&scene, Viewer::Seat(seat(1)), |world| world.hands[seat(0)].contains(Card::HiredBlades));
     assert_shares(&seen, &[(true, 1.0)]);
 }
 
@@ -198,7 +215,9 @@ fn drafts_are_imagined() {
 fn the_added_location_is_imagined() {
     let scene = (0..)
         .map(|number| Scene::at_setup(3, &Options::new(), &format!("added {number}")))
-        .find(|scene| scene.state.boards.values().iter().flatten().all(|&card| scene.game.locations[card].pips == 1))
+        .find(|scene| {
+            scene.state.boards.values().iter().flatten().all(|&card| scene.game.locations[card].pips == 1)
+        })
         .unwrap();
     let found = shares(&scene, Viewer::Seat(seat(0)), |world| {
         world.location_deck.iter().find(|&card| scene.game.locations[card].pips > 1)
@@ -210,7 +229,8 @@ fn the_added_location_is_imagined() {
 /// SSM-248: with own decks a hand is dealt from its own deck.
 #[test]
 fn own_decks_are_dealt_apart() {
-    let mut scene = Scene::with_options(2, &Options::new().on("own_decks")).hand(0, &[]).hand(1, &[Card::Ignite]);
+    let mut scene =
+        Scene::with_options(2, &Options::new().on("own_decks")).hand(0, &[]).hand(1, &[Card::Ignite]);
     scene.state.piles[1].deck = [Card::WarpJump].into_iter().collect();
     scene.state.piles[0].deck = [Card::Betrayal, Card::Minefield].into_iter().collect();
     for viewer in [Viewer::Seat(seat(0)), Viewer::Spectator] {
