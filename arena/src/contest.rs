@@ -4,15 +4,16 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZero;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::mpsc::Receiver;
 
+use tenka_bots::Told;
 use tenka_core::{Insight, Options, Outcome, Record, Refusal, Seats, Seed, Silent, Start, Viewer};
 
 use crate::contestant::Contestant;
+use crate::course::{Course, Follower};
+use crate::hand_out::hand_out;
 use crate::line_up::{LineUp, line_ups};
 use crate::played::{Failure, Played};
 
@@ -29,6 +30,8 @@ pub struct Settings {
     pub games: u64,
     /// Whether to keep each game's record.
     pub records: bool,
+    /// Whether to follow each game's course, for statistics. It takes a little time.
+    pub courses: bool,
 }
 
 /// Games between bots.
@@ -66,6 +69,16 @@ impl<G: Insight> Contest<G> {
         &self.bots
     }
 
+    /// The box.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How it is held.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// How many games are played on one deal: one for each line-up and rotation.
     pub fn games_per_deal(&self) -> usize {
         self.line_ups.len() * usize::from(self.settings.seats)
@@ -84,41 +97,29 @@ impl<G: Insight> Contest<G> {
         threads: NonZero<usize>,
         after_deal: impl FnMut(&[Played]) -> ControlFlow<()>,
     ) -> Result<Vec<Played>, Box<Failure>> {
-        let next = AtomicU64::new(0);
-        let end = AtomicU64::new(self.deals().saturating_mul(self.games_per_deal() as u64));
-        thread::scope(|scope| {
-            let (sender, finished) = mpsc::channel();
-            for _ in 0..threads.get() {
-                let sender = sender.clone();
-                let (next, end) = (&next, &end);
-                scope.spawn(move || {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= end.load(Ordering::Relaxed) {
-                            return;
-                        }
-                        let played = self.play(number);
-                        if played.is_err() {
-                            // Games are handed out in order, so those before it are all being played.
-                            end.fetch_min(number, Ordering::Relaxed);
-                        }
-                        if sender.send((number, played)).is_err() {
-                            return;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            let games = self.gather(&finished, after_deal);
-            end.store(0, Ordering::Relaxed);
-            games
-        })
+        let games = self.deals().saturating_mul(self.games_per_deal() as u64);
+        hand_out(games, threads, |number| self.play(number), |finished| self.gather(finished, after_deal))
+    }
+
+    /// Plays the games of one deal, with every line-up in every rotation, on this thread.
+    pub fn play_deal(&self, deal: u64) -> Result<Vec<Played>, Box<Failure>> {
+        self.numbers_of(deal).map(|number| self.play(number)).collect()
+    }
+
+    /// What each game of a deal is dealt from, and the bots in its seats.
+    pub(crate) fn seatings(&self, deal: u64) -> impl Iterator<Item = (String, Vec<usize>)> {
+        self.numbers_of(deal).map(|number| self.seating(number))
+    }
+
+    fn numbers_of(&self, deal: u64) -> Range<u64> {
+        let per_deal = self.games_per_deal() as u64;
+        deal * per_deal..(deal + 1) * per_deal
     }
 
     /// Puts finished games into their order, so that nothing depends on which thread was faster.
     fn gather(
         &self,
-        finished: &mpsc::Receiver<(u64, Result<Played, Box<Failure>>)>,
+        finished: Receiver<(u64, Result<Played, Box<Failure>>)>,
         mut after_deal: impl FnMut(&[Played]) -> ControlFlow<()>,
     ) -> Result<Vec<Played>, Box<Failure>> {
         let mut games = Vec::new();
@@ -140,18 +141,14 @@ impl<G: Insight> Contest<G> {
 
     /// Plays the game of this number. All its randomness comes from the seed and the number.
     fn play(&self, number: u64) -> Result<Played, Box<Failure>> {
-        let per_deal = self.games_per_deal() as u64;
-        let seed = format!("{} {}", self.settings.seed, number / per_deal);
-        let within_deal = (number % per_deal) as usize;
-        let seats = usize::from(self.settings.seats);
-        let bots = self.line_ups[within_deal / seats].rotated(within_deal % seats);
+        let (seed, bots) = self.seating(number);
         let mut actions = Vec::new();
         let played = catch_unwind(AssertUnwindSafe(|| self.play_out(number, &seed, &bots, &mut actions)));
         match played.unwrap_or_else(|panic| Err(panic_message(&*panic))) {
-            Ok(outcome) => {
+            Ok((outcome, course)) => {
                 let record = self.settings.records.then(|| self.record(&seed, &actions, Some(&outcome)));
                 let Outcome { ranks, scores, .. } = outcome;
-                Ok(Played { seed, bots, ranks, scores, plies: actions.len(), record })
+                Ok(Played { seed, bots, ranks, scores, plies: actions.len(), record, course })
             }
             Err(message) => {
                 let bots = bots.iter().map(|&bot| self.bots[bot].name().to_owned()).collect();
@@ -161,6 +158,15 @@ impl<G: Insight> Contest<G> {
         }
     }
 
+    /// What the game of this number is dealt from, and the bots in its seats.
+    fn seating(&self, number: u64) -> (String, Vec<usize>) {
+        let per_deal = self.games_per_deal() as u64;
+        let within_deal = (number % per_deal) as usize;
+        let seats = usize::from(self.settings.seats);
+        let bots = self.line_ups[within_deal / seats].rotated(within_deal % seats);
+        (format!("{} {}", self.settings.seed, number / per_deal), bots)
+    }
+
     /// Lets the bots play from the deal to the end. The actions are there for the record also if that fails.
     fn play_out(
         &self,
@@ -168,15 +174,17 @@ impl<G: Insight> Contest<G> {
         seed: &str,
         bots: &[usize],
         actions: &mut Vec<G::Action>,
-    ) -> Result<Outcome, String> {
+    ) -> Result<(Outcome, Option<Box<Course>>), String> {
         /// As long as any game may take, in actions, before it is called endless.
         const LONGEST: usize = 100_000;
         let game = &self.game;
-        let mut state = game.setup(Seats::new(self.settings.seats), &Seed::from_text(seed));
+        let seats = Seats::new(self.settings.seats);
+        let mut state = game.setup(seats, &Seed::from_text(seed));
         let generator =
             |seat| Seed::from_text(&format!("{} game {number} seat {seat}", self.settings.seed)).fast();
         let mut players: Vec<_> =
             bots.iter().enumerate().map(|(seat, &bot)| (self.bots[bot].bot(), generator(seat))).collect();
+        let mut follower = self.settings.courses.then(|| Follower::new(game, &state));
         while let Some(seat) = game.to_act(&state) {
             if actions.len() == LONGEST {
                 return Err(format!("there is no end after {LONGEST} decisions"));
@@ -184,10 +192,18 @@ impl<G: Insight> Contest<G> {
             let (bot, rng) = &mut players[usize::from(seat.number())];
             let action = bot.think(game, &game.view(&state, Viewer::Seat(seat)), rng).action;
             game.check(&state, action).map_err(|violation| format!("{seat} chose {action}: {violation}"))?;
-            game.play(&mut state, action, &mut Silent);
+            match &mut follower {
+                Some(follower) => follower.play(&mut state, action),
+                None => game.play(&mut state, action, &mut Silent),
+            }
             actions.push(action);
+            for (to, (bot, _)) in seats.iter().zip(&mut players) {
+                bot.hear(Told::of(action, seat, to));
+            }
         }
-        game.standing(&state).outcome().ok_or_else(|| "nobody is to act, yet there are no ranks".to_owned())
+        let outcome = game.standing(&state).outcome();
+        let outcome = outcome.ok_or_else(|| "nobody is to act, yet there are no ranks".to_owned())?;
+        Ok((outcome, follower.map(|follower| Box::new(follower.course()))))
     }
 
     fn record(&self, seed: &str, actions: &[G::Action], result: Option<&Outcome>) -> Record {

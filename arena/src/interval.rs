@@ -32,6 +32,17 @@ pub enum AgainstPar {
     Unclear,
 }
 
+/// A share of wins, and how sure it is.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Share {
+    /// The share; a shared win counts in parts.
+    pub won: f64,
+    /// Where the true share lies: a normal interval with deals as the unit.
+    pub interval: Interval,
+    /// Whether that is more or less than par.
+    pub against_par: AgainstPar,
+}
+
 /// How many standard errors an interval reaches to each side, for a confidence of 95 %.
 const REACH: f64 = 1.959_964;
 
@@ -89,18 +100,14 @@ impl DealShare {
         (played + added * (winners * won + (1.0 - winners) * lost)) / (self.deals + added)
     }
 
-    /// Where the true share lies, with a confidence of 95 %.
-    pub(crate) fn interval(&self) -> Interval {
-        self.interval_reaching(REACH)
-    }
-
-    /// On which side of par the true share lies, with a confidence of 99 %.
-    pub(crate) fn against_par(&self) -> AgainstPar {
-        match self.interval_reaching(LONG_REACH) {
-            interval if interval.low > self.par => AgainstPar::Above,
-            interval if interval.high < self.par => AgainstPar::Below,
+    /// The mean of the deals, and how sure it is.
+    pub(crate) fn share(&self) -> Share {
+        let against_par = match self.interval_reaching(LONG_REACH) {
+            sure if sure.low > self.par => AgainstPar::Above,
+            sure if sure.high < self.par => AgainstPar::Below,
             _ => AgainstPar::Unclear,
-        }
+        };
+        Share { won: self.mean(), interval: self.interval_reaching(REACH), against_par }
     }
 
     fn interval_reaching(&self, reach: f64) -> Interval {
@@ -111,6 +118,64 @@ impl DealShare {
         Interval {
             low: (center - reach * error).max(0.0).min(self.mean()),
             high: (center + reach * error).min(self.most).max(self.mean()),
+        }
+    }
+}
+
+/// By how much some seats, of which there are more in one deal than in another, win more often than could be expected.
+///
+/// It is a ratio of two sums over deals, and its variance that of a ratio of sums. As for [`DealShare`] a few deals are
+/// added, of one seat each, that win as often as is fair.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct SeatsExcess {
+    par: f64,
+    seats: f64,
+    excess: f64,
+    seats_squared: f64,
+    excess_squared: f64,
+    excess_times_seats: f64,
+}
+
+impl SeatsExcess {
+    /// Seats that win with a chance of `par` if all bots are equal.
+    pub(crate) fn new(par: f64) -> Self {
+        SeatsExcess {
+            par,
+            seats: 0.0,
+            excess: 0.0,
+            seats_squared: 0.0,
+            excess_squared: 0.0,
+            excess_times_seats: 0.0,
+        }
+    }
+
+    /// Adds a deal in which so many of those seats have so many wins more than expected, all together.
+    pub(crate) fn add(&mut self, seats: f64, excess: f64) {
+        self.seats += seats;
+        self.excess += excess;
+        self.seats_squared += seats * seats;
+        self.excess_squared += excess * excess;
+        self.excess_times_seats += excess * seats;
+    }
+
+    /// The excess of one seat on average.
+    pub(crate) fn mean(&self) -> f64 {
+        self.excess / self.seats.max(1.0)
+    }
+
+    /// Where the true excess lies, with a confidence of 95 %.
+    pub(crate) fn interval(&self) -> Interval {
+        let added = added_deals(REACH);
+        let seats = self.seats + added;
+        let center = self.excess / seats;
+        let played = self.excess_squared - 2.0 * center * self.excess_times_seats
+            + center * center * self.seats_squared;
+        let (won, lost) = (1.0 - self.par - center, -self.par - center);
+        let of_added = self.par * won * won + (1.0 - self.par) * lost * lost;
+        let error = (played.max(0.0) + added * of_added).sqrt() / seats;
+        Interval {
+            low: (center - REACH * error).min(self.mean()),
+            high: (center + REACH * error).max(self.mean()),
         }
     }
 }
@@ -131,14 +196,14 @@ mod tests {
 
     #[test]
     fn a_single_game_a_deal_gives_the_interval_of_agresti_and_coull() {
-        let interval = share_of((0..100).map(|deal| f64::from(deal % 10 < 3))).interval();
+        let interval = share_of((0..100).map(|deal| f64::from(deal % 10 < 3))).share().interval;
         assert!((interval.low - 0.2189).abs() < 1e-3, "{interval:?}");
         assert!((interval.high - 0.3961).abs() < 1e-3, "{interval:?}");
     }
 
     #[test]
     fn luck_that_evens_out_within_a_deal_leaves_a_narrow_interval() {
-        let width = |share: DealShare| share.interval().high - share.interval().low;
+        let width = |share: DealShare| share.share().interval.high - share.share().interval.low;
         let even = width(share_of([0.5; 100]));
         let uneven = width(share_of((0..100).map(|deal| f64::from(deal % 2))));
         assert!(0.0 < even && even < uneven / 4.0, "{even} {uneven}");
@@ -146,8 +211,38 @@ mod tests {
 
     #[test]
     fn nothing_is_certain() {
-        let interval = share_of([1.0; 100]).interval();
+        let interval = share_of([1.0; 100]).share().interval;
         assert!(0.9 < interval.low && interval.low < 0.99 && interval.high >= 1.0, "{interval:?}");
-        assert!(share_of([]).interval().contains(0.5));
+        assert!(share_of([]).share().interval.contains(0.5));
+    }
+
+    /// The excess of seats of which so many were in each deal and had so many wins more than expected.
+    fn excess_of(deals: impl IntoIterator<Item = (f64, f64)>) -> SeatsExcess {
+        let mut excess = SeatsExcess::new(0.5);
+        deals.into_iter().for_each(|(seats, wins)| excess.add(seats, wins));
+        excess
+    }
+
+    #[test]
+    fn one_seat_a_deal_is_as_sure_as_any_share() {
+        let wins = || (0..100).map(|deal| f64::from(deal % 10 < 3));
+        let excess = excess_of(wins().map(|won| (1.0, won - 0.5))).interval();
+        let share = share_of(wins()).share().interval;
+        assert!((excess.low + 0.5 - share.low).abs() < 1e-9, "{excess:?} {share:?}");
+        assert!((excess.high + 0.5 - share.high).abs() < 1e-9, "{excess:?} {share:?}");
+    }
+
+    #[test]
+    fn seats_that_win_and_lose_together_say_less() {
+        let width = |excess: SeatsExcess| excess.interval().high - excess.interval().low;
+        let apart = width(excess_of((0..200).map(|deal| (1.0, f64::from(deal % 2) - 0.5))));
+        let together = width(excess_of((0..100).map(|deal| (2.0, 2.0 * f64::from(deal % 2) - 1.0))));
+        assert!((1.3..1.5).contains(&(together / apart)), "{together} {apart}");
+    }
+
+    #[test]
+    fn deals_without_such_a_seat_say_nothing() {
+        assert_eq!(excess_of([(0.0, 0.0); 50]), excess_of([]));
+        assert!(excess_of([]).interval().contains(0.4));
     }
 }

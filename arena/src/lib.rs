@@ -4,23 +4,35 @@
 //! deal. A deal is therefore the unit of all statistics: [`Summary`] says who won how often and how sure that is,
 //! [`ratings`] puts the bots on one scale, and [`Sprt`] says when enough has been seen.
 //!
+//! A [`Tournament`] lets many bots meet in contests of few, and keeps what was played in a file ([`Results`]), so that it
+//! can be interrupted at any moment and go on.
+//!
 //! The crate knows bots and no game. With budgets of simulations the same seed gives the same games on any number of
 //! threads.
 
 mod contest;
 mod contestant;
+mod course;
+mod hand_out;
 mod interval;
 mod line_up;
 mod played;
 mod rating;
+mod report;
 mod sprt;
+mod statistics;
 mod summary;
+mod tournament;
 
 pub use contest::{Contest, ContestError, Settings};
 pub use contestant::Contestant;
-pub use interval::{AgainstPar, Interval};
+pub use course::{Asked, Course};
+pub use interval::{AgainstPar, Interval, Share};
 pub use line_up::{LineUp, line_ups};
 pub use played::{Failure, Played};
-pub use rating::{Rating, ratings};
+pub use rating::{Encounters, Rating, cross_table, ratings};
+pub use report::{Making, Report};
 pub use sprt::{Bounds, Sprt, Verdict};
+pub use statistics::{ComponentStatistics, Fare, GroupStatistics, LeadStatistics, LeadWorth, Statistics};
 pub use summary::{BotSummary, Lengths, SeatSummary, Summary};
+pub use tournament::{Interruption, Plan, PlanError, PlayedDeal, Results, ResultsError, Tournament};

@@ -2,11 +2,14 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tenka_core::{Record, Seat};
 
+use crate::course::Course;
+
 /// A game that was played to its end.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Played {
     /// The text that it was dealt from.
     pub seed: String,
@@ -21,6 +24,9 @@ pub struct Played {
     /// The game itself, if records are kept.
     #[serde(skip)]
     pub record: Option<Record>,
+    /// How it went, if courses are followed.
+    #[serde(skip)]
+    pub course: Option<Box<Course>>,
 }
 
 impl Played {
@@ -28,6 +34,14 @@ impl Played {
     pub fn win(&self, seat: Seat) -> f64 {
         let winners = self.ranks.iter().filter(|&&rank| rank == 1).count();
         if self.ranks.get(usize::from(seat.number())) == Some(&1) { 1.0 / winners as f64 } else { 0.0 }
+    }
+
+    /// By how much a seat's score is above the best of the others; below 0 if it isn't.
+    pub fn margin(&self, seat: Seat) -> i64 {
+        let own = usize::from(seat.number());
+        let others = self.scores.iter().enumerate().filter(|&(other, _)| other != own);
+        let best = others.map(|(_, &score)| score).max();
+        self.scores.get(own).zip(best).map_or(0, |(own, best)| own.saturating_sub(best))
     }
 
     /// Each seat with the bot that has it.

@@ -44,6 +44,26 @@ pub fn ratings(games: &[Played], bots: usize, games_per_deal: usize) -> Vec<Rati
     elos.into_iter().zip(drawn).map(rating).collect()
 }
 
+/// How one bot fared against another.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Encounters {
+    /// How often they were compared: once in a game for every two seats that they had.
+    pub met: f64,
+    /// How much of that the first was ahead by rank, a tie being half.
+    pub ahead: f64,
+}
+
+/// How each of so many bots fared against each other: a row for each, `None` where two have not met.
+pub fn cross_table(games: &[Played], bots: usize) -> Vec<Vec<Option<Encounters>>> {
+    let comparisons = Comparisons::of(games, bots);
+    let beaten = |one: usize, other: usize| comparisons.beaten[one * bots + other];
+    let encounters = |one, other| {
+        let met = beaten(one, other) + beaten(other, one);
+        (one != other && met > 0.0).then(|| Encounters { met, ahead: beaten(one, other) / met })
+    };
+    (0..bots).map(|one| (0..bots).map(|other| encounters(one, other)).collect()).collect()
+}
+
 /// Deals in which every bot beats every other once. Drawn along with the real ones, they keep the interval of a bot that
 /// never lost from being a point.
 fn doubts(bots: usize) -> impl Iterator<Item = Comparisons> {

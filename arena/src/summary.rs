@@ -1,8 +1,9 @@
 //! Who won, by bot and by seat.
 
 use serde::Serialize;
+use tenka_core::Seat;
 
-use crate::interval::{AgainstPar, DealShare, Interval};
+use crate::interval::{AgainstPar, DealShare, Interval, Share};
 use crate::played::Played;
 
 /// What can be said of the games of a contest.
@@ -14,6 +15,8 @@ pub struct Summary {
     pub bots: Vec<BotSummary>,
     /// Each seat, whoever had it.
     pub seats: Vec<SeatSummary>,
+    /// How sure the wins of each seat are.
+    pub seat_shares: Vec<Share>,
     /// How long the games were.
     pub lengths: Lengths,
 }
@@ -79,12 +82,13 @@ impl Summary {
         let deals = deal_shares(games, bots, games_per_deal, par);
         let bot_summary = |(by_seat, share): (Vec<SeatSummary>, DealShare)| BotSummary {
             overall: SeatSummary::total(&by_seat),
-            won_interval: share.interval(),
-            against_par: share.against_par(),
+            won_interval: share.share().interval,
+            against_par: share.share().against_par,
             by_seat,
         };
         Summary {
             par,
+            seat_shares: seat_shares(games, seats.len(), games_per_deal, par),
             seats,
             bots: by_bot.into_iter().zip(deals).map(bot_summary).collect(),
             lengths: Lengths::of(games),
@@ -105,6 +109,18 @@ fn deal_shares(games: &[Played], bots: usize, games_per_deal: usize, par: f64) -
         share.unwrap_or(DealShare::new(1.0, par))
     };
     (0..bots).map(share).collect()
+}
+
+/// The share of wins of each seat. Every bot has it equally often in a deal, so only the seat makes a difference.
+fn seat_shares(games: &[Played], seats: usize, games_per_deal: usize, par: f64) -> Vec<Share> {
+    let share = |seat: Seat| {
+        let mut share = DealShare::new(1.0, par);
+        for deal in games.chunks_exact(games_per_deal.max(1)) {
+            share.add(deal.iter().map(|game| game.win(seat)).sum::<f64>() / deal.len() as f64);
+        }
+        share.share()
+    };
+    (0..seats as u8).map(|seat| share(Seat::new(seat))).collect()
 }
 
 /// How many wins the bot has in these games.

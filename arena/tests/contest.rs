@@ -16,6 +16,7 @@ fn settings<G: Game>(games: u64) -> Settings {
         seed: "arena".to_owned(),
         games,
         records: false,
+        courses: false,
     }
 }
 

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use tenka_arena::{
     AgainstPar, Bounds, Contest, Contestant, Played, Settings, Sprt, Summary, Verdict, line_ups, ratings,
 };
-use tenka_bots::Random;
-use tenka_core::{Dice as _, FastRng, Options, Seed};
-use tenka_yardsticks::Leduc;
+use tenka_bots::BotSpec;
+use tenka_core::{Dice as _, FastRng, Insight, Options, Seed};
+use tenka_yardsticks::{ConnectFour, Leduc};
 
 /// A number from 0 up to 1.
 fn fraction(rng: &mut FastRng) -> f64 {
@@ -23,7 +23,7 @@ fn game(bots: Vec<usize>, elos: &[f64], rng: &mut FastRng) -> Played {
     let rank = |mine: &f64| 1 + performance.iter().filter(|other| *other > mine).count() as i64;
     let ranks = performance.iter().map(rank).collect();
     let scores = performance.iter().map(|mine| mine.round() as i64).collect();
-    Played { seed: String::new(), bots, ranks, scores, plies: 1, record: None }
+    Played { seed: String::new(), bots, ranks, scores, plies: 1, record: None, course: None }
 }
 
 /// The games of so many deals.
@@ -81,6 +81,7 @@ fn a_bot_that_never_lost_has_a_finite_rating_with_room_for_doubt() {
         scores: vec![1, 0],
         plies: 1,
         record: None,
+        course: None,
     };
     let rating = ratings(&vec![won; 100], 2, 2)[0];
     assert!((200.0..600.0).contains(&rating.elo), "{rating:?}");
@@ -96,6 +97,7 @@ fn a_summary_counts_shared_wins_in_parts_and_each_seat() {
         scores: ranks.iter().map(|rank| 10 - rank).collect(),
         plies,
         record: None,
+        course: None,
     };
     let games = [
         played([0, 1, 1], [1, 1, 3], 10),
@@ -113,6 +115,32 @@ fn a_summary_counts_shared_wins_in_parts_and_each_seat() {
     close(summary.lengths.mean, 30.0);
     assert_eq!((summary.bots[1].overall.games, summary.seats[2].games), (6, 3));
     assert_eq!((summary.lengths.shortest, summary.lengths.median, summary.lengths.longest), (10, 20, 60));
+}
+
+#[test]
+fn a_seat_that_wins_more_often_is_found() {
+    let mut rng = Seed::from_text("seats").fast();
+    // Seat 0 has the strength of bot 0, whoever sits there.
+    let edge = |elo: f64, rng: &mut FastRng| {
+        let mut games = Vec::new();
+        for _ in 0..600 {
+            for bots in [vec![0, 1], vec![1, 0]] {
+                games.push(Played { bots, ..game(vec![0, 1], &[elo, 0.0], rng) });
+            }
+        }
+        Summary::of(&games, 2, 2).seat_shares
+    };
+    let shares = edge(100.0, &mut rng);
+    let truth = 1.0 / (1.0 + 10_f64.powf(-100.0 / 400.0));
+    assert!(shares[0].interval.contains(truth) && shares[1].interval.contains(1.0 - truth), "{shares:?}");
+    assert_eq!(
+        [shares[0].against_par, shares[1].against_par],
+        [AgainstPar::Above, AgainstPar::Below],
+        "{shares:?}"
+    );
+    assert!((shares[0].won + shares[1].won - 1.0).abs() < 1e-12);
+    let called = |_| edge(0.0, &mut rng)[0].against_par != AgainstPar::Unclear;
+    assert!((0..50).map(called).filter(|&called| called).count() <= 3);
 }
 
 /// What the test says of a bot that is so much stronger, and after how many deals.
@@ -149,19 +177,20 @@ fn the_sequential_test_is_done_sooner_where_the_difference_is_large() {
     assert!(large < 50 && large * 2 < small, "{large} {small}");
 }
 
-#[test]
-fn a_bot_is_not_called_different_from_itself() {
+/// Lets a bot play against itself in 200 small contests, and counts in how many it is called different.
+fn assert_not_called_different_from_itself<G: Insight>(bot: &str) {
+    let spec: BotSpec = bot.parse().expect("a bot");
     let (mut by_interval, mut by_call, mut by_test) = (0, 0, 0);
     for run in 0..200 {
-        let bots = (0..2).map(|_| Contestant::new("random", || Box::new(Random))).collect();
         let settings = Settings {
             options: Options::new(),
             seats: 2,
             seed: format!("itself {run}"),
             games: 100,
             records: false,
+            courses: false,
         };
-        let contest = Contest::<Leduc>::new(bots, settings).expect("a contest");
+        let contest = Contest::<G>::new(Contestant::from_specs(&[spec, spec]), settings).expect("a contest");
         let mut sprt = Sprt::new(Bounds::new(0.0, 100.0).expect("bounds"), 2);
         let threads = NonZero::<usize>::MIN;
         let games = contest.run(threads, |_| ControlFlow::Continue(())).expect("no game fails");
@@ -175,6 +204,21 @@ fn a_bot_is_not_called_different_from_itself() {
     // An interval of 95 % is wrong in one run of twenty: 10 runs, give or take three standard deviations.
     assert!(by_interval <= 19, "{by_interval} of 200 by the interval");
     assert!(by_test <= 10, "{by_test} of 200 by the sequential test");
+}
+
+#[test]
+fn a_random_bot_is_not_called_different_from_itself() {
+    assert_not_called_different_from_itself::<Leduc>("random");
+}
+
+#[test]
+fn a_search_is_not_called_different_from_itself() {
+    assert_not_called_different_from_itself::<Leduc>("plain:10");
+}
+
+#[test]
+fn a_greedy_bot_is_not_called_different_from_itself() {
+    assert_not_called_different_from_itself::<ConnectFour>("greedy");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use gungraun::prelude::*;
 use tenka_bench::Workload;
-use tenka_core::Game;
+use tenka_core::Insight;
 use tenka_samurai::Samurai;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -17,7 +17,7 @@ macro_rules! count {
         #[bench::connect_four(Workload::<ConnectFour>::new())]
         #[bench::hearts(Workload::<Hearts>::new())]
         #[bench::leduc(Workload::<Leduc>::new())]
-        fn $name<G: Game>(mut workload: Workload<G>) -> Workload<G> {
+        fn $name<G: Insight>(mut workload: Workload<G>) -> Workload<G> {
             workload.$operation();
             workload
         })+
@@ -31,11 +31,12 @@ count! {
     view: view_each,
     imagine: imagine_each,
     playout: play_out,
+    search: search,
 }
 
 library_benchmark_group!(
     name = operations,
-    benchmarks = [clone, legal, clone_and_play, view, imagine, playout]
+    benchmarks = [clone, legal, clone_and_play, view, imagine, playout, search]
 );
 
 main!(library_benchmark_groups = operations);

@@ -1,16 +1,20 @@
-//! What the benchmarks measure: the operations of a game, over the same positions every time.
+//! What the benchmarks measure: the operations of a game, over the same positions every time, and the search.
 
 use std::hint::black_box;
 
+use tenka_bots::{Bot as _, Budget, Search, SearchOptions};
 use tenka_core::kit::{Sampled, sample};
-use tenka_core::{FastRng, Game, Options, Seats, Seed, Silent, Viewer, playout};
+use tenka_core::{FastRng, Insight, Options, Seats, Seed, Silent, Viewer, playout};
 
 /// How many positions each operation is measured at.
 pub const POSITIONS: usize = 256;
 
+/// How many iterations the search makes.
+pub const ITERATIONS: u64 = 2_000;
+
 /// A game with positions to measure on.
 #[derive(Debug)]
-pub struct Workload<G: Game> {
+pub struct Workload<G: Insight> {
     game: G,
     seats: Seats,
     sample: Vec<Sampled<G>>,
@@ -19,7 +23,7 @@ pub struct Workload<G: Game> {
     rng: FastRng,
 }
 
-impl<G: Game> Workload<G> {
+impl<G: Insight> Workload<G> {
     /// The workload of a game with as many seats as it can have. It is the same every time.
     ///
     /// # Panics
@@ -79,9 +83,18 @@ impl<G: Game> Workload<G> {
         playout(&self.game, &mut state, &mut self.rng, &mut self.buffer);
         black_box(&state);
     }
+
+    /// Searches at the first decision of a game, with random rollouts to the end.
+    pub fn search(&mut self) {
+        let state = self.game.setup(self.seats, &Seed::draw(&mut self.rng));
+        let Some(seat) = self.game.to_act(&state) else { return };
+        let view = self.game.view(&state, Viewer::Seat(seat));
+        let plain = SearchOptions::plain(Budget::Simulations(ITERATIONS));
+        black_box(&Search::new(plain).think(&self.game, black_box(&view), &mut self.rng));
+    }
 }
 
-impl<G: Game> Default for Workload<G> {
+impl<G: Insight> Default for Workload<G> {
     fn default() -> Self {
         Workload::new()
     }

@@ -27,6 +27,6 @@ pub struct Step {
     pub accepts: &'static [&'static str],
     /// What to say when the learner does something else that is legal.
     pub otherwise: &'static str,
-    /// What the others do after it.
+    /// What is played after it: by the others, and by the learner where the lesson hurries on.
     pub then: &'static [&'static str],
 }

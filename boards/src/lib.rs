@@ -3,14 +3,18 @@
 //! A game's [`Board`] draws what one viewer sees, from that viewer's view alone. What can be picked is drawn through a
 //! [`Scene`], which knows what is legal now, what is chosen already and what the last move was; so the same drawing
 //! serves eyes, keys and ears, with and without scripts. A game that draws nothing of its own is shown as text.
+//!
+//! What can travel has an id and `data-glide`, which says what it is. When a thing is somewhere where it was not before, it
+//! came from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose
+//! id is its `data-home`).
 
 mod lesson;
-mod scene;
-mod table_top;
-mod yardsticks;
-
 mod samurai;
+mod scene;
 mod starship_samurai;
+mod table_top;
+mod words;
+mod yardsticks;
 
 use maud::{Markup, html};
 use tenka_core::{Insight, RuleId, Seat};
@@ -60,12 +64,12 @@ pub trait Board: Insight {
     }
 
     /// What everybody can see of a seat's holdings.
-    fn holdings(&self, _view: &Self::View, _seat: Seat) -> Markup {
+    fn holdings(&self, _view: &Self::View, _seat: Seat, _scene: &Scene) -> Markup {
         html! {}
     }
 
     /// How the scores came about, step by step, once the game is over.
-    fn scoring(&self, _view: &Self::View) -> Markup {
+    fn scoring(&self, _view: &Self::View, _scene: &Scene) -> Markup {
         html! {}
     }
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 use tenka_core::any::Choice;
+use tenka_core::{MAX_SEATS, Seat};
 
 /// What can be picked now, what has been chosen, and what the last move touched. Things go by their ids, as in
 /// [`Pick::thing`](tenka_core::Pick::thing).
@@ -11,8 +12,11 @@ use tenka_core::any::Choice;
 pub struct Scene {
     chosen: Vec<String>,
     legal: BTreeMap<String, String>,
+    /// What could be picked instead of something that has been, and how many picks come before it.
+    instead: BTreeMap<String, usize>,
     last: BTreeSet<String>,
     names: Vec<String>,
+    kept: String,
 }
 
 impl Scene {
@@ -26,10 +30,14 @@ impl Scene {
         let paths =
             choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks));
         for path in paths {
-            let begun = path.len() > chosen.len()
-                && path.iter().zip(chosen).all(|(pick, &thing)| pick.thing == thing);
-            if let (true, Some(next)) = (begun, path.get(chosen.len())) {
-                self.legal.entry(next.thing.clone()).or_insert_with(|| next.label.clone());
+            let agreed = path.iter().zip(chosen).take_while(|(pick, thing)| pick.thing == **thing).count();
+            for (place, pick) in path.iter().enumerate().take(agreed + 1) {
+                if place == chosen.len() {
+                    self.legal.entry(pick.thing.clone()).or_insert_with(|| pick.label.clone());
+                } else {
+                    let before = self.instead.entry(pick.thing.clone()).or_insert(place);
+                    *before = place.max(*before);
+                }
             }
         }
         self.chosen = chosen.iter().map(|&thing| thing.to_owned()).collect();
@@ -42,9 +50,18 @@ impl Scene {
         self
     }
 
-    /// The name of a seat.
-    pub fn name(&self, seat: tenka_core::Seat) -> &str {
-        self.names.get(usize::from(seat.number())).map_or("", String::as_str)
+    /// The same on a page whose address has this query already, which its links keep: `done=a,b`.
+    pub fn keeping(mut self, query: &str) -> Self {
+        self.kept = if query.is_empty() { String::new() } else { format!("{query}&") };
+        self
+    }
+
+    /// The name of whoever has a seat, or of the seat itself.
+    pub fn name(&self, seat: Seat) -> &str {
+        const SEATS: [&str; MAX_SEATS] = ["seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"];
+        let index = usize::from(seat.number());
+        let given = self.names.get(index).map(String::as_str).filter(|name| !name.is_empty());
+        given.or_else(|| SEATS.get(index).copied()).unwrap_or_default()
     }
 
     /// What can be picked next: things and their names, in order.
@@ -57,16 +74,31 @@ impl Scene {
         &self.chosen
     }
 
+    /// What the last move touched.
+    pub fn last(&self) -> impl Iterator<Item = &str> {
+        self.last.iter().map(String::as_str)
+    }
+
+    fn query(&self, name: &str, before: &[String], thing: Option<&str>) -> String {
+        let picks: Vec<&str> = before.iter().map(String::as_str).chain(thing).collect();
+        if picks.is_empty() {
+            format!("?{}", self.kept)
+        } else {
+            format!("?{}{name}={}", self.kept, picks.join(","))
+        }
+    }
+
     /// A thing that people can pick or ask about, drawn inside an SVG or among other elements: a link that leads to the
     /// same page with the thing picked, so that it works without scripts. `label` is what a screen reader says of it.
     pub fn thing(&self, thing: &str, label: &str, drawing: &Markup) -> Markup {
-        let picks = self.chosen.iter().map(String::as_str).chain([thing]).collect::<Vec<_>>().join(",");
-        let (href, state) = if self.chosen.iter().any(|chosen| chosen == thing) {
-            ("?".to_owned(), "thing chosen")
+        let (query, state) = if let Some(place) = self.chosen.iter().position(|chosen| chosen == thing) {
+            (self.query("picks", &self.chosen[..place], None), "thing chosen")
         } else if self.legal.contains_key(thing) {
-            (format!("?picks={picks}"), "thing legal")
+            (self.query("picks", &self.chosen, Some(thing)), "thing legal")
+        } else if let Some(&place) = self.instead.get(thing) {
+            (self.query("picks", &self.chosen[..place], Some(thing)), "thing")
         } else {
-            (format!("?why={picks}"), "thing")
+            (self.query("why", &self.chosen, Some(thing)), "thing")
         };
         let said = match state {
             "thing chosen" => format!("{label}, chosen"),
@@ -74,8 +106,65 @@ impl Scene {
             _ => label.to_owned(),
         };
         html! {
-            a class=(state) .last[self.last.contains(thing)] id={ "thing-" (thing) } data-thing=(thing)
-                href=(href) aria-label=(said) { (drawing) }
+            a .(state) .last[self.last.contains(thing)] id={ "thing-" (thing) } data-thing=(thing)
+                href=(query) aria-label=(said) { (drawing) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tenka_core::Pick;
+
+    use super::*;
+
+    fn place(tile: &str, space: &str) -> Choice {
+        Choice {
+            action: format!("{tile}@{space}"),
+            label: String::new(),
+            help: String::new(),
+            picks: vec![Pick::new(tile, "a tile"), Pick::new(space, "a space")],
+            other_picks: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_thing_leads_to_the_same_page_with_the_thing_picked() {
+        let choices = [place("tile-a", "space-1"), place("tile-b", "space-2")];
+        let scene = Scene::new(Vec::new()).choosing(&choices, &["tile-a"]).after(["space-2".to_owned()]);
+        let drawn = |thing| scene.thing(thing, "Thing", &html! { "x" }).into_string();
+        assert_eq!(
+            drawn("space-1"),
+            "<a class=\"thing legal\" id=\"thing-space-1\" data-thing=\"space-1\" \
+             href=\"?picks=tile-a,space-1\" aria-label=\"Thing, can be picked\">x</a>"
+        );
+        assert_eq!(
+            drawn("space-2"),
+            "<a class=\"thing last\" id=\"thing-space-2\" data-thing=\"space-2\" \
+             href=\"?why=tile-a,space-2\" aria-label=\"Thing\">x</a>"
+        );
+        assert_eq!(
+            drawn("tile-a"),
+            "<a class=\"thing chosen\" id=\"thing-tile-a\" data-thing=\"tile-a\" href=\"?\" \
+             aria-label=\"Thing, chosen\">x</a>"
+        );
+        assert_eq!(
+            drawn("tile-b"),
+            "<a class=\"thing\" id=\"thing-tile-b\" data-thing=\"tile-b\" href=\"?picks=tile-b\" \
+             aria-label=\"Thing\">x</a>"
+        );
+    }
+
+    #[test]
+    fn links_keep_what_the_address_has_already() {
+        let scene = Scene::new(Vec::new()).choosing(&[place("tile-a", "space-1")], &[]).keeping("done=read");
+        let drawn = scene.thing("tile-a", "Tile", &html! {}).into_string();
+        assert!(drawn.contains("href=\"?done=read&amp;picks=tile-a\""), "{drawn}");
+    }
+
+    #[test]
+    fn a_seat_without_a_name_goes_by_its_number() {
+        let scene = Scene::new(vec!["Ann".to_owned(), String::new()]);
+        assert_eq!([0, 1, 5].map(|seat| scene.name(Seat::new(seat))), ["Ann", "seat 1", "seat 5"]);
     }
 }

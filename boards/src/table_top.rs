@@ -54,8 +54,8 @@ impl<G: Board> TableTop for Table<G> {
         Shown {
             board: game.board(&view, scene),
             hand: game.hand(&view, scene),
-            holdings: self.seats().iter().map(|seat| game.holdings(&view, seat)).collect(),
-            scoring: self.to_act().is_none().then(|| game.scoring(&view)),
+            holdings: self.seats().iter().map(|seat| game.holdings(&view, seat, scene)).collect(),
+            scoring: self.to_act().is_none().then(|| game.scoring(&view, scene)),
             asks: game.asks(&view),
         }
     }

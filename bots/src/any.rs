@@ -1,8 +1,11 @@
 //! Bots at tables whose game is not known at compile time.
 
+use std::ops::ControlFlow;
+
 use serde::Serialize;
 use tenka_core::{AnyTable, Insight, Seed, Table, Viewer};
 
+use crate::analysis::{Analysis, AnalysisError, Progress, analyse};
 use crate::bot::Thought;
 use crate::spec::BotSpec;
 
@@ -27,6 +30,17 @@ pub struct AnyThought {
 pub trait BotTable: AnyTable {
     /// What this bot would do for the seat to act, from that seat's view alone; `None` when the game is over.
     fn think(&self, bot: BotSpec, threads: usize, seed: &str) -> Option<AnyThought>;
+
+    /// Looks back at the game so far, from the table's start, with the search of this bot on so many threads.
+    ///
+    /// `watch` is called on this thread several times a second with how far it has come, and can stop it. Unless the
+    /// bot's budget is time, the analysis is the same on any number of threads.
+    fn analyse(
+        &self,
+        level: BotSpec,
+        threads: usize,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Analysis, AnalysisError>;
 }
 
 impl<G: Insight> BotTable for Table<G> {
@@ -44,5 +58,14 @@ impl<G: Insight> BotTable for Table<G> {
             candidates: best.map(|tried| (tried.action.to_string(), tried.visits, tried.value)).collect(),
             line: line.iter().map(ToString::to_string).collect(),
         })
+    }
+
+    fn analyse(
+        &self,
+        level: BotSpec,
+        threads: usize,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Analysis, AnalysisError> {
+        analyse(self, level, threads, watch)
     }
 }

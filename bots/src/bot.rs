@@ -2,13 +2,29 @@
 
 use std::time::Duration;
 
-use tenka_core::{FastRng, Insight};
+use tenka_core::{Action, FastRng, Insight, Seat};
 
 /// A player. It decides from a view alone, and says what it expects.
 pub trait Bot<G: Insight>: Send {
     /// What to do at this view, whose viewer is the seat to act. The same view and generator give the same thought,
     /// unless the bot's budget is time.
     fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action>;
+
+    /// Hears what its seat is told of an action, its own or another's. Whoever tells a bot of one action must tell it of
+    /// every action from then on; one that is told nothing thinks anew each time.
+    fn hear(&mut self, _told: Told) {}
+}
+
+/// What a seat is told of an action: of its own all, of others' what everybody is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Told(u32);
+
+impl Told {
+    /// What the seat `to` is told of what the seat `by` did.
+    #[inline]
+    pub fn of(action: impl Action, by: Seat, to: Seat) -> Self {
+        Told(if by == to { action.code() } else { action.shown() })
+    }
 }
 
 /// What a bot has come to think.

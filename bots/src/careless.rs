@@ -2,7 +2,7 @@
 
 use tenka_core::{Dice as _, FastRng, Insight};
 
-use crate::bot::{Bot, Thought};
+use crate::bot::{Bot, Thought, Told};
 use crate::random::Random;
 
 /// The bot that plays at random in so many decisions of a hundred, and otherwise like another.
@@ -26,5 +26,9 @@ impl<G: Insight, B: Bot<G>> Bot<G> for Careless<B> {
         } else {
             self.bot.think(game, view, rng)
         }
+    }
+
+    fn hear(&mut self, told: Told) {
+        self.bot.hear(told);
     }
 }

@@ -27,6 +27,11 @@ pub fn rewards(standing: &Standing) -> Rewards {
     })
 }
 
+/// How much of the win each seat has.
+pub(crate) fn winner_shares(ranks: &PerSeat<i64>) -> Rewards {
+    PerSeat::from_fn(ranks.seats(), |seat| winner_share(ranks, seat))
+}
+
 /// 1 for a win alone, its part for a shared one, 0 otherwise.
 pub(crate) fn winner_share(ranks: &PerSeat<i64>, seat: Seat) -> f32 {
     let winners = ranks.as_slice().iter().filter(|&&rank| rank == 1).count();

@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tenka_core::Insight;
 
 use crate::bot::{Bot, Budget};
@@ -62,18 +64,27 @@ impl Level {
         }
     }
 
-    fn bot<G: Insight>(self, threads: usize) -> Box<dyn Bot<G>> {
-        let search = |simulations| {
-            Search::new(SearchOptions::strong(Budget::Simulations(simulations)).on_threads(threads))
-        };
+    const fn way(self) -> Way {
         match self {
-            Level::Beginner => Box::new(Careless::new(50, Greedy::default())),
-            Level::Easy => Box::new(Careless::new(20, Greedy::default())),
-            Level::Medium => Box::new(search(120)),
-            Level::Hard => Box::new(search(1_000)),
-            Level::Master => Box::new(search(40_000)),
+            Level::Beginner => Way::Careless { percent: 50 },
+            Level::Easy => Way::Careless { percent: 20 },
+            Level::Medium => Way::Search(SearchOptions::strong(Budget::Simulations(120))),
+            Level::Hard => Way::Search(SearchOptions::strong(Budget::Simulations(1_000))),
+            Level::Master => Way::Search(SearchOptions::strong(Budget::Simulations(40_000))),
         }
     }
+}
+
+/// How a bot goes about it.
+enum Way {
+    Random,
+    Greedy,
+    /// Greedy, but for so many decisions of a hundred.
+    Careless {
+        percent: u32,
+    },
+    Flat(Budget),
+    Search(SearchOptions),
 }
 
 const DEFAULT_BUDGET: Budget = Budget::Simulations(2_000);
@@ -89,17 +100,30 @@ impl BotSpec {
         }
     }
 
+    const fn way(self) -> Way {
+        match self {
+            BotSpec::Level(level) => level.way(),
+            BotSpec::Random => Way::Random,
+            BotSpec::Greedy => Way::Greedy,
+            BotSpec::Flat(budget) => Way::Flat(budget),
+            BotSpec::Plain(budget) => Way::Search(SearchOptions::plain(budget)),
+            BotSpec::Search(budget) => Way::Search(SearchOptions::strong(budget)),
+        }
+    }
+
+    /// How it searches; `None` if it doesn't.
+    pub const fn search_options(self) -> Option<SearchOptions> {
+        if let Way::Search(options) = self.way() { Some(options) } else { None }
+    }
+
     /// The bot itself, which may use so many threads.
     pub fn bot<G: Insight>(self, threads: usize) -> Box<dyn Bot<G>> {
-        match self {
-            BotSpec::Level(level) => level.bot(threads),
-            BotSpec::Random => Box::new(Random),
-            BotSpec::Greedy => Box::new(Greedy::default()),
-            BotSpec::Flat(budget) => Box::new(Flat::new(budget)),
-            BotSpec::Plain(budget) => Box::new(Search::new(SearchOptions::plain(budget).on_threads(threads))),
-            BotSpec::Search(budget) => {
-                Box::new(Search::new(SearchOptions::strong(budget).on_threads(threads)))
-            }
+        match self.way() {
+            Way::Random => Box::new(Random),
+            Way::Greedy => Box::new(Greedy::default()),
+            Way::Careless { percent } => Box::new(Careless::new(percent, Greedy::default())),
+            Way::Flat(budget) => Box::new(Flat::new(budget)),
+            Way::Search(options) => Box::new(Search::new(options.on_threads(threads))),
         }
     }
 }
@@ -144,6 +168,18 @@ impl FromStr for BotSpec {
             }
             _ => Err(unknown()),
         }
+    }
+}
+
+impl Serialize for BotSpec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for BotSpec {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

@@ -1,29 +1,38 @@
-//! Budgets kept.
+//! Budgets kept. Only a budget of time looks at a clock, so that the other works where there is none.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::bot::Budget;
 
 /// Says when a budget is used up. There is always time for one simulation.
 #[derive(Debug)]
 pub(crate) struct Stopwatch {
-    budget: Budget,
-    begun: Instant,
+    limit: Limit,
     simulations: u64,
+}
+
+#[derive(Debug)]
+enum Limit {
+    Simulations(u64),
+    Time { begun: Instant, most: Duration },
 }
 
 impl Stopwatch {
     pub(crate) fn new(budget: Budget) -> Self {
-        Stopwatch { budget, begun: Instant::now(), simulations: 0 }
+        let limit = match budget {
+            Budget::Simulations(most) => Limit::Simulations(most),
+            Budget::Time(most) => Limit::Time { begun: Instant::now(), most },
+        };
+        Stopwatch { limit, simulations: 0 }
     }
 
     pub(crate) fn goes_on(&self) -> bool {
         /// Simulations between two looks at the clock.
         const GLANCE: u64 = 16;
-        match self.budget {
+        match self.limit {
             _ if self.simulations == 0 => true,
-            Budget::Simulations(most) => self.simulations < most,
-            Budget::Time(most) => !self.simulations.is_multiple_of(GLANCE) || self.begun.elapsed() < most,
+            Limit::Simulations(most) => self.simulations < most,
+            Limit::Time { begun, most } => !self.simulations.is_multiple_of(GLANCE) || begun.elapsed() < most,
         }
     }
 

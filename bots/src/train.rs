@@ -4,14 +4,12 @@
 //! fitted to how these games ended, so that the softmax of the seats' values says who wins. A few generations of that
 //! settle it.
 
-use std::panic::resume_unwind;
-use std::thread;
-
 use tenka_core::{Dice as _, FastRng, Insight, Seats, Seed, Silent, Viewer};
 
 use crate::bot::Bot as _;
 use crate::evaluate::{Evaluation, winner_share};
 use crate::greedy::Greedy;
+use crate::threads::shared;
 
 /// How training goes about it.
 #[derive(Clone, Debug)]
@@ -63,22 +61,9 @@ impl Training<'_> {
     }
 
     fn play_games<G: Insight>(&self, game: &G, weights: &[f32], generation: u32) -> Vec<Lesson> {
-        let threads = self.threads.max(1) as u32;
-        let play = |first: u32| {
-            let games = (first..self.games).step_by(threads as usize);
-            games
-                .map(|number| (number, self.play_game(game, weights, generation, number)))
-                .collect::<Vec<_>>()
-        };
-        let mut games = thread::scope(|scope| {
-            let players: Vec<_> = (0..threads).map(|first| scope.spawn(move || play(first))).collect();
-            players
-                .into_iter()
-                .flat_map(|player| player.join().unwrap_or_else(|panic| resume_unwind(panic)))
-                .collect::<Vec<_>>()
-        });
-        games.sort_by_key(|(number, _)| *number);
-        games.into_iter().flat_map(|(_, lessons)| lessons).collect()
+        let games = (0..self.games).collect();
+        let lessons = shared(self.threads, games, |number| self.play_game(game, weights, generation, number));
+        lessons.into_iter().flatten().collect()
     }
 
     fn play_game<G: Insight>(&self, game: &G, weights: &[f32], generation: u32, number: u32) -> Vec<Lesson> {

@@ -1,7 +1,7 @@
 //! A bot knows what its seat knows, and nothing else: in another world with the same view it thinks the same, to the bit.
 
-use tenka_bots::{BotSpec, Thought};
-use tenka_core::{Game as _, Insight, Options, Seats, Seed, Viewer, kit};
+use tenka_bots::{BotSpec, Thought, Told};
+use tenka_core::{Dice as _, FastRng, Game as _, Insight, Options, Seat, Seats, Seed, Silent, Viewer, kit};
 use tenka_samurai::Samurai;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -59,16 +59,128 @@ fn bots_of_connect_four_are_honest() {
     assert_honest::<ConnectFour>("search:8", 10_000);
 }
 
+/// A table, and another that one seat can't tell from it: only what the seat can't know differs.
+struct Twins<'a, G: Insight> {
+    game: &'a G,
+    seat: Seat,
+    real: G::State,
+    other: G::State,
+    rng: FastRng,
+}
+
+impl<'a, G: Insight> Twins<'a, G> {
+    fn new(game: &'a G, seats: Seats, seed: &str) -> Self {
+        let mut rng = Seed::from_text(seed).fast();
+        let seat = Seat::new(rng.below(seats.count().into()) as u8);
+        let real = game.setup(seats, &Seed::from_text(seed));
+        let other = game.imagine(&game.view(&real, Viewer::Seat(seat)), &mut rng);
+        Twins { game, seat, real, other, rng }
+    }
+
+    fn views(&self) -> [G::View; 2] {
+        [&self.real, &self.other].map(|state| self.game.view(state, Viewer::Seat(self.seat)))
+    }
+
+    /// Plays an action at the real table, and at the other one an action after which the seat sees the same, and says
+    /// what the seat is told at each. If there is none, the other table is imagined anew.
+    fn play(&mut self, action: G::Action) -> [Told; 2] {
+        let (game, viewer) = (self.game, Viewer::Seat(self.seat));
+        let by = game.to_act(&self.real).expect("a seat is to act");
+        game.play(&mut self.real, action, &mut Silent);
+        let seen = game.view(&self.real, viewer);
+        let mut others = Vec::new();
+        game.legal(&self.other, &mut others);
+        self.rng.shuffle(&mut others);
+        let after = |&other: &G::Action| {
+            let mut state = self.other.clone();
+            game.play(&mut state, other, &mut Silent);
+            (game.view(&state, viewer) == seen).then_some((other, state))
+        };
+        let (other, state) =
+            others.iter().find_map(after).unwrap_or_else(|| (action, game.imagine(&seen, &mut self.rng)));
+        self.other = state;
+        [action, other].map(|action| Told::of(action, by, self.seat))
+    }
+}
+
+/// Lets a bot play whole games, and a second one at the other table, until it has decided so often: what it remembers is
+/// no more than it knows.
+fn assert_honest_from_decision_to_decision<G: Insight>(bot: &str, decisions: usize) {
+    let game = G::open(&Options::new()).expect("a box");
+    let spec: BotSpec = bot.parse().expect("a bot");
+    let (mut decided, mut remembered) = (0, 0);
+    for number in 0.. {
+        let seats = Seats::new(if number % 2 == 0 { G::INFO.seats.0 } else { G::INFO.seats.1 });
+        let mut twins = Twins::new(&game, seats, &format!("twins {number}"));
+        let mut bots = [spec.bot(1), spec.bot(1)];
+        while let Some(seat) = game.to_act(&twins.real) {
+            let action = if seat == twins.seat {
+                let views = twins.views();
+                let seed = Seed::from_text(&format!("thought {number} {decided}"));
+                let [here, there] =
+                    [0, 1].map(|table| bots[table].think(&game, &views[table], &mut seed.fast()));
+                assert_eq!(here, there, "{bot} in game {number}");
+                let visits: u64 = here.candidates.iter().map(|candidate| candidate.visits).sum();
+                remembered += usize::from(visits > here.simulations);
+                decided += 1;
+                here.action
+            } else {
+                let rng = &mut twins.rng;
+                game.choose(&twins.real, |count| rng.index_below(count), &mut Vec::new()).expect("an action")
+            };
+            let told = twins.play(action);
+            assert_eq!(told[0], told[1], "what the seat is told after {action} in game {number}");
+            bots.iter_mut().zip(told).for_each(|(bot, told)| bot.hear(told));
+        }
+        if decided >= decisions {
+            break;
+        }
+    }
+    assert!(remembered > decisions / 100, "only {remembered} of {decided} decisions begin with a memory");
+}
+
+#[test]
+fn what_a_search_remembers_of_samurai_is_honest() {
+    assert_honest_from_decision_to_decision::<Samurai>("search:12", 10_000);
+}
+
+#[test]
+fn what_a_search_remembers_of_hearts_is_honest() {
+    assert_honest_from_decision_to_decision::<Hearts>("plain:40", 10_000);
+}
+
+#[test]
+fn what_a_search_remembers_of_leduc_poker_is_honest() {
+    assert_honest_from_decision_to_decision::<Leduc>("plain:40", 10_000);
+}
+
+#[test]
+fn what_a_search_remembers_of_connect_four_is_honest() {
+    assert_honest_from_decision_to_decision::<ConnectFour>("plain:40", 10_000);
+}
+
 #[test]
 fn threads_change_nothing() {
     let game = Samurai::open(&Options::new()).expect("a box");
-    let mut rng = Seed::from_text("threads").fast();
-    for at in kit::sample(&game, Seats::new(3), 20, &mut rng) {
-        let view = game.view(&at.state, Viewer::Seat(at.seat));
-        let spec: BotSpec = "search:400".parse().expect("a bot");
-        let with =
-            |threads| spec.bot::<Samurai>(threads).think(&game, &view, &mut Seed::from_text("same").fast());
-        assert_eq!(with(1), with(2));
-        assert_eq!(with(1), with(5));
-    }
+    let spec: BotSpec = "search:200".parse().expect("a bot");
+    let thoughts = |threads| {
+        let seat = Seat::new(1);
+        let mut rng = Seed::from_text("threads").fast();
+        let mut state = game.setup(Seats::new(3), &Seed::from_text("threads"));
+        let mut bot = spec.bot::<Samurai>(threads);
+        let mut thoughts = Vec::new();
+        while let Some(by) = game.to_act(&state) {
+            let action = if by == seat {
+                thoughts.push(bot.think(&game, &game.view(&state, Viewer::Seat(seat)), &mut rng));
+                thoughts[thoughts.len() - 1].action
+            } else {
+                game.choose(&state, |count| rng.index_below(count), &mut Vec::new()).expect("an action")
+            };
+            game.play(&mut state, action, &mut Silent);
+            bot.hear(Told::of(action, by, seat));
+        }
+        thoughts
+    };
+    assert_eq!(thoughts(1), thoughts(2));
+    assert_eq!(thoughts(1), thoughts(5));
 }

@@ -5,17 +5,20 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use tenka_arena::Bounds;
-use tenka_bots::BotSpec;
+use tenka_bots::{AnalysisError, BotSpec, ParseBotError};
 use tenka_core::Info;
 use tenka_registry::GAMES;
 
-/// Tabletop games with hidden information: play them, referee them, measure and verify their engines.
+use crate::serve::{BackupArgs, LoadArgs, ServeArgs, VerifyRecordArgs};
+
+/// Tabletop games with hidden information: play them in the browser or here, referee them, measure and verify them.
 #[derive(Debug, Parser)]
 #[command(
     name = "tenka",
     version,
     after_help = "\
 Begin with:
+  tenka                       serve the web app on this machine; the same as tenka serve
   tenka play samurai          a game against bots, here in the terminal
   tenka games                 what there is to play
   tenka rules samurai         the rules, each with its id
@@ -23,11 +26,21 @@ Begin with:
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    command: Option<Command>,
+}
+
+impl Cli {
+    /// What is to be done: without a command the web app is served, with the settings that the environment has.
+    pub(crate) fn asked(self) -> Command {
+        let serve = || Cli::parse_from(["tenka", "serve"]).asked();
+        self.command.unwrap_or_else(serve)
+    }
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve the web app: tables at which people and bots play in the browser
+    Serve(ServeArgs),
     /// Play a game in the terminal, against bots or with others at one screen
     Play(PlayArgs),
     /// List the games with their seats and options
@@ -45,14 +58,23 @@ Examples:
                 '{\"cmd\":\"random\"}' \\
                 '{\"cmd\":\"record\"}' | tenka engine")]
     Engine,
+    /// Look back at a recorded game: everybody's chances after each decision, and what the costliest ones were
+    #[command(alias = "analyze")]
+    Analyse(AnalyseArgs),
     /// Let bots play against each other, and say which is stronger and how sure that is
     Arena(ArenaArgs),
-    /// Measure how fast a game's engine is, on one core
+    /// Measure how fast a game's engine is, on one core, and the search, on one and on two
     Bench(BenchArgs),
     /// Learn the weights of a game's evaluation by self-play
     Train(TrainArgs),
     /// Hold a game to the laws that every game keeps, over many random games on all cores
     Verify(VerifyArgs),
+    /// Copy the database of a server, which may be running, into a file
+    Backup(BackupArgs),
+    /// Check that a game of the web app was dealt fairly and played by the rules
+    VerifyRecord(VerifyRecordArgs),
+    /// Measure how much a server can take, on this machine
+    Load(LoadArgs),
 }
 
 #[derive(Debug, Args)]
@@ -104,6 +126,33 @@ pub(crate) struct RulesArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
+Each decision is judged twice: by what its seat knew at the time, and with all cards open. Unless the level's budget is \
+time, the same record gives the same analysis on any number of cores.
+
+Examples:
+  tenka analyse evening.txt                         a game that was saved in `tenka play`
+  tenka analyse games/game-0.txt --level master     one of `tenka arena --records games`, taking its time
+  tenka analyse evening.txt --html evening.html     with a page to look at
+  tenka analyse - --json < record.json              a record of `tenka engine`, for a program")]
+pub(crate) struct AnalyseArgs {
+    /// The file with the record, as text or as JSON; - is standard input
+    pub(crate) record: PathBuf,
+    /// Whose search judges: medium, hard, master, plain or search, the last two with a budget, as in search:5000
+    #[arg(long, value_name = "LEVEL", default_value = "hard", value_parser = searching_bot)]
+    pub(crate) level: BotSpec,
+    /// Write a page with charts and tables to this file as well
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    /// How many decisions to look at at a time [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
 Bots are the levels (beginner, easy, medium, hard, master) and random, greedy, flat, plain and search; the last three \
 take a budget, in simulations (search:2000) or in time a decision (search:500ms). Unless a budget is time, the same \
 seed gives the same games on any number of threads.
@@ -118,13 +167,29 @@ Examples:
   tenka arena samurai --bots search:200ms,plain:200ms --seats 4 --games 400     one against three
   tenka arena connect-four --bots random,flat:100,plain:100 --json              each against each
   tenka arena hearts --bots plain:400,plain:100 --sprt --games 10000            until it is clear
-  tenka arena leduc-poker --bots greedy,random --records games                  keep every game")]
+  tenka arena leduc-poker --bots greedy,random --records games                  keep every game
+  tenka arena samurai --bots greedy,greedy --report samurai.html                a page with plots
+
+A tournament lets many bots meet, each choice of as many as there are seats in a contest of its own on the same deals. \
+It is described by a file such as this:
+
+  game = \"samurai\"
+  seats = 2
+  games = 100                     # for each pairing, at least
+  bots = [\"easy\", \"medium\", \"search:500\", \"plain:2000\"]
+  seed = \"spring\"               # may be left out, like the options
+  options = { basic_setup = true }
+
+  tenka arena --tournament spring.toml
+
+Every deal is kept in spring.results.jsonl as soon as it is played. Whatever ends the tournament early, the same command \
+goes on with it.")]
 pub(crate) struct ArenaArgs {
     /// The game
-    #[arg(value_parser = game_parser())]
-    pub(crate) game: &'static Info,
+    #[arg(value_parser = game_parser(), required_unless_present = "tournament")]
+    pub(crate) game: Option<&'static Info>,
     /// Who plays, at least two
-    #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',')]
+    #[arg(long, value_name = "A,B,…", required_unless_present = "tournament", value_delimiter = ',')]
     pub(crate) bots: Vec<BotSpec>,
     /// How many seats [default: one for each bot, as far as the game allows]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -148,6 +213,19 @@ pub(crate) struct ArenaArgs {
     /// Keep each game's record in this folder, which is made or empty, with the report as JSON
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+    /// Hold the tournament that this file describes, or go on with it
+    #[arg(
+        long,
+        value_name = "FILE.toml",
+        conflicts_with_all = ["game", "bots", "seats", "games", "seed", "options", "sprt", "records", "report"]
+    )]
+    pub(crate) tournament: Option<PathBuf>,
+    /// Keep what is played in a tournament in this file [default: FILE.results.jsonl]
+    #[arg(long, value_name = "FILE", requires = "tournament", conflicts_with_all = ["game", "bots"])]
+    pub(crate) results: Option<PathBuf>,
+    /// Write a page with plots to this file: wins, ratings, seats, scores, lengths, choices, leads, components
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
     /// Print one JSON object instead of tables
     #[arg(long)]
     pub(crate) json: bool,
@@ -155,8 +233,9 @@ pub(crate) struct ArenaArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Playouts are random games from setup to end, setup included. The nanoseconds are medians over 1,024 positions \
-drawn from random games; views and imagined worlds are those of the seat to act.
+Playouts are random games from setup to end, setup included. The search is the plain one, whose rollouts are random \
+and go to the end, at the first decision of a game. The nanoseconds are medians over 1,024 positions drawn from random \
+games; views and imagined worlds are those of the seat to act.
 
 Examples:
   tenka bench samurai
@@ -168,7 +247,7 @@ pub(crate) struct BenchArgs {
     /// How many seats [default: the most that can play]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<i64>,
-    /// For how long to play random games; the operations take at most as long again
+    /// For how long to play random games; the two searches take as long each, the operations at most as long
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = positive_seconds)]
     pub(crate) seconds: f64,
     /// Set an option of the game; `tenka games` lists them
@@ -241,9 +320,17 @@ pub(crate) struct TrainArgs {
     pub(crate) write: Option<PathBuf>,
 }
 
-fn game_parser() -> impl TypedValueParser<Value = &'static Info> {
+pub(crate) fn game_parser() -> impl TypedValueParser<Value = &'static Info> {
     let names = PossibleValuesParser::new(GAMES.iter().map(|info| info.name));
     names.try_map(|name| tenka_registry::info(&name))
+}
+
+fn searching_bot(text: &str) -> Result<BotSpec, String> {
+    let bot: BotSpec = text.parse().map_err(|error: ParseBotError| error.to_string())?;
+    match bot.search_options() {
+        Some(_) => Ok(bot),
+        None => Err(AnalysisError::NoSearch(bot).to_string()),
+    }
 }
 
 fn positive_seconds(text: &str) -> Result<f64, String> {

@@ -1,4 +1,4 @@
-//! `tenka bench`: how fast a game's engine is, on one core.
+//! `tenka bench`: how fast a game's engine is, on one core, and the search, on one and on two.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
+use tenka_bots::{Bot as _, Budget, Search, SearchOptions};
 use tenka_core::kit::{Sampled, sample};
 use tenka_core::{FastRng, Game, Insight, OptionError, Options, Refusal, Seats, Seed, Silent, Viewer};
 use tenka_registry::Visitor;
@@ -37,7 +38,7 @@ const POSITIONS: usize = 1024;
 struct Bench {
     options: Options,
     seats: Seats,
-    /// How long to play random games, and at most how long to measure the operations.
+    /// How long to play random games, how long to search, and at most how long to measure the operations.
     time: Duration,
 }
 
@@ -47,6 +48,8 @@ struct Measured {
     seats: Seats,
     playouts_per_s: f64,
     decisions_per_s: f64,
+    /// Iterations of the plain search at the first decision, on one thread and on two.
+    search_per_s: [f64; 2],
     clone_ns: f64,
     legal_ns: f64,
     play_ns: f64,
@@ -68,6 +71,10 @@ impl Visitor for Bench {
         progress.set_message("playing random games");
         let rates = playout_rates(&game, self.seats, self.time, &mut rng);
 
+        progress.set_message("searching");
+        let first = game.setup(self.seats, &Seed::draw(&mut rng));
+        let search_per_s = [1, 2].map(|threads| search_rate(&game, &first, threads, self.time, &mut rng));
+
         progress.set_message("timing the operations");
         let sample = sample(&game, self.seats, POSITIONS, &mut rng);
         let stopwatch = Stopwatch { limit: self.time / 5 };
@@ -77,6 +84,7 @@ impl Visitor for Bench {
             seats: self.seats,
             playouts_per_s: rates.playouts,
             decisions_per_s: rates.decisions,
+            search_per_s,
             clone_ns: stopwatch.median(&sample, |at| {
                 repeated(|| {
                     black_box(&black_box(&at.state).clone());
@@ -134,6 +142,22 @@ fn playout_rates<G: Game>(game: &G, seats: Seats, time: Duration, rng: &mut Fast
             return Rates { playouts: playouts / seconds, decisions: decisions / seconds };
         }
     }
+}
+
+/// How many iterations the plain search makes in a second: its rollouts are random and go to the end.
+fn search_rate<G: Insight>(
+    game: &G,
+    state: &G::State,
+    threads: usize,
+    time: Duration,
+    rng: &mut FastRng,
+) -> f64 {
+    let Some(seat) = game.to_act(state) else { return 0.0 };
+    let view = game.view(state, Viewer::Seat(seat));
+    let mut search = Search::new(SearchOptions::plain(Budget::Time(time)).on_threads(threads));
+    let begun = Instant::now();
+    let thought = search.think(game, &view, rng);
+    thought.simulations as f64 / begun.elapsed().as_secs_f64()
 }
 
 struct Stopwatch {
@@ -201,6 +225,8 @@ impl Measured {
             "seats": self.seats,
             "playouts_per_s": self.playouts_per_s.round(),
             "decisions_per_s": self.decisions_per_s.round(),
+            "search_per_s": self.search_per_s[0].round(),
+            "search_on_two_threads_per_s": self.search_per_s[1].round(),
             "clone_ns": tenths(self.clone_ns),
             "legal_ns": tenths(self.legal_ns),
             "play_ns": tenths(self.play_ns),
@@ -216,6 +242,8 @@ impl Measured {
         let rows = [
             ("playouts", grouped(self.playouts_per_s), "/s"),
             ("decisions", grouped(self.decisions_per_s), "/s"),
+            ("search", grouped(self.search_per_s[0]), "/s"),
+            ("search", grouped(self.search_per_s[1]), "/s on two threads"),
             ("clone", nanoseconds(self.clone_ns), "ns"),
             ("legal", nanoseconds(self.legal_ns), "ns"),
             ("play", nanoseconds(self.play_ns), "ns"),

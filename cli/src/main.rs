@@ -1,5 +1,6 @@
 //! `tenka`: the one binary, with which games are played, refereed, measured and verified.
 
+mod analyse;
 mod arena;
 mod args;
 mod bench;
@@ -7,7 +8,10 @@ mod engine;
 mod error;
 mod games;
 mod play;
+mod progress;
+mod record;
 mod rules;
+mod serve;
 mod setup;
 mod text;
 mod train;
@@ -22,7 +26,7 @@ use crate::args::{Cli, Command};
 use crate::error::CommandError;
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command) {
+    match run(Cli::parse().asked()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(CommandError::Usage(message)) => {
             eprintln!("error: {message}\n\nFor more information, try 'tenka help'.");
@@ -38,18 +42,22 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Option<Command>) -> Result<(), CommandError> {
-    let mut out = io::stdout().lock();
+fn run(command: Command) -> Result<(), CommandError> {
+    let mut out = io::stdout();
     match command {
-        None => out.write_all(games::overview().as_bytes())?,
-        Some(Command::Games) => out.write_all(games::list(text::width()).as_bytes())?,
-        Some(Command::Rules(args)) => out.write_all(rules::run(&args)?.as_bytes())?,
-        Some(Command::Play(args)) => play::run(&args, &mut out)?,
-        Some(Command::Engine) => engine::run(io::stdin().lock(), out)?,
-        Some(Command::Arena(args)) => arena::run(&args, &mut out)?,
-        Some(Command::Bench(args)) => bench::run(&args, &mut out)?,
-        Some(Command::Train(args)) => train::run(&args, &mut out)?,
-        Some(Command::Verify(args)) => verify::run(&args, &mut out)?,
+        Command::Serve(args) => serve::run(&args)?,
+        Command::Backup(args) => serve::backup(&args, &mut out)?,
+        Command::Load(args) => serve::load::run(&args, &mut out)?,
+        Command::VerifyRecord(args) => serve::verify_record(&args, &mut out)?,
+        Command::Games => out.write_all(games::list(text::width()).as_bytes())?,
+        Command::Rules(args) => out.write_all(rules::run(&args)?.as_bytes())?,
+        Command::Play(args) => play::run(&args, &mut out)?,
+        Command::Engine => engine::run(io::stdin().lock(), out.lock())?,
+        Command::Analyse(args) => analyse::run(&args, &mut out.lock())?,
+        Command::Arena(args) => arena::run(&args, &mut out.lock())?,
+        Command::Bench(args) => bench::run(&args, &mut out.lock())?,
+        Command::Train(args) => train::run(&args, &mut out.lock())?,
+        Command::Verify(args) => verify::run(&args, &mut out.lock())?,
     }
     Ok(())
 }

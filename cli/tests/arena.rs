@@ -127,20 +127,29 @@ fn a_sequential_test_stops_early() {
     assert_mentions(&text, &["random (2)", "The test of -5:5 Elo says: undecided"]);
 }
 
-/// A folder that is gone when the test is.
+/// A folder or a file that is gone when the test is.
 struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        Scratch(std::env::temp_dir().join(format!("tenka-arena-{}-{name}", std::process::id())))
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("a path in UTF-8")
+    }
+}
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        let _ = if self.0.is_dir() { fs::remove_dir_all(&self.0) } else { fs::remove_file(&self.0) };
     }
 }
 
 #[test]
 fn records_are_kept_and_never_overwritten() {
-    let folder = Scratch(std::env::temp_dir().join(format!("tenka-arena-{}", std::process::id())));
-    let path = folder.0.to_str().expect("a path in UTF-8");
-    let contest = ["samurai", "--bots", "greedy,random", "--games", "4", "--records", path];
+    let folder = Scratch::new("records");
+    let contest = ["samurai", "--bots", "greedy,random", "--games", "4", "--records", folder.path()];
     told(&contest);
     for game in 0..4 {
         let text = fs::read_to_string(folder.0.join(format!("game-{game}.txt"))).expect("a record");
@@ -152,6 +161,74 @@ fn records_are_kept_and_never_overwritten() {
     let report: Value = serde_json::from_str(&report).expect("JSON");
     assert_eq!(report["games"].as_array().map(Vec::len), Some(4));
     assert_mentions(&refusal(&contest), &["there is something in it", "an empty folder"]);
+}
+
+/// Whether every element that is opened is closed, in order.
+fn assert_well_formed(page: &str) {
+    const WITHOUT_END: [&str; 2] = ["meta", "!DOCTYPE"];
+    let mut open = Vec::new();
+    for tag in page.split('<').skip(1) {
+        let (tag, _) = tag.split_once('>').expect("a tag ends");
+        let name = tag.split([' ', '/']).find(|part| !part.is_empty()).expect("a tag has a name");
+        if tag.starts_with('/') {
+            assert_eq!(open.pop(), Some(name), "{tag} ends another element");
+        } else if !WITHOUT_END.contains(&name) {
+            open.push(name);
+        }
+    }
+    assert!(open.is_empty(), "{open:?} never end");
+}
+
+#[test]
+fn a_report_is_one_page_that_needs_nothing_else() {
+    for info in GAMES {
+        let file = Scratch::new(&format!("{}.html", info.name));
+        let args =
+            [info.name, "--bots", "greedy,random", "--games", "8", "--seed", "a b", "--report", file.path()];
+        let text = told(&args);
+        assert_mentions(&text, &[info.title, "Par is "]);
+        let page = fs::read_to_string(&file.0).expect("a page");
+        assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
+        assert_well_formed(&page);
+        for source in ["http", "url(", "@import", "src=", "<script", "<link", " style="] {
+            assert!(!page.contains(source), "{}: there is {source}", info.name);
+        }
+        let command =
+            format!("tenka arena {} --bots greedy,random --games 8 --seed 'a b' --report", info.name);
+        assert_mentions(&page, &[info.title, "8 games at ", "greedy", "random", &command]);
+        told(&args);
+        assert_eq!(fs::read_to_string(&file.0).expect("a page"), page, "the command makes the page again");
+    }
+}
+
+#[test]
+fn a_report_on_samurai_tells_of_its_components() {
+    let file = Scratch::new("components.html");
+    told(&["samurai", "--bots", "random,random", "--games", "4", "--report", file.path()]);
+    let page = fs::read_to_string(&file.0).expect("a page");
+    assert_mentions(&page, &["Buddha 4", "Switch tile", "Edo", "Shimonoseki", "pieces captured per game"]);
+    assert_mentions(&page, &["tile or stop", "leader tokens", "pieces in all"]);
+}
+
+#[test]
+fn a_report_that_cannot_be_written_is_refused_before_a_game_is_played() {
+    let nowhere = Scratch::new("nowhere");
+    let file = nowhere.0.join("report.html");
+    let unplayable = ["samurai", "--bots", "search:1000s,search:1000s", "--report"];
+    let text = refusal(&[&unplayable[..], &[file.to_str().expect("UTF-8")]].concat());
+    assert_mentions(&text, &["report.html", "expected a file that can be written"]);
+    fs::create_dir(&nowhere.0).expect("a folder");
+    let text = refusal(&[&unplayable[..], &[nowhere.path()]].concat());
+    assert_mentions(&text, &["--report", "expected a file that can be written"]);
+    assert_eq!(fs::read_dir(&nowhere.0).expect("a folder").count(), 0);
+}
+
+#[test]
+fn a_report_remarks_on_a_sequential_test() {
+    let file = Scratch::new("sprt.html");
+    told(&["leduc-poker", "--bots", "random,greedy", "--games", "10", "--sprt", "--report", file.path()]);
+    let page = fs::read_to_string(&file.0).expect("a page");
+    assert_mentions(&page, &["The test of 0:50 Elo says: ", "look a little larger"]);
 }
 
 #[test]

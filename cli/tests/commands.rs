@@ -65,16 +65,14 @@ impl Drop for Scratch {
 }
 
 #[test]
-fn without_a_command_it_says_where_to_begin() {
-    assert_mentions(&told(&[], ""), &["tenka play samurai", "tenka engine", "Samurai"]);
-}
-
-#[test]
 fn help_has_examples() {
-    for command in ["play", "rules", "engine", "bench", "verify"] {
+    for command in ["serve", "backup", "verify-record", "play", "rules", "engine", "bench", "verify"] {
         assert_mentions(&told(&["help", command], ""), &["Examples:", &format!("tenka {command}")]);
     }
-    assert_mentions(&told(&["--help"], ""), &["play", "games", "rules", "engine", "bench", "verify"]);
+    assert_mentions(
+        &told(&["--help"], ""),
+        &["serve", "play", "games", "rules", "engine", "bench", "verify"],
+    );
 }
 
 #[test]
@@ -136,6 +134,8 @@ fn bench_measures_every_game() {
             "seats",
             "playouts_per_s",
             "decisions_per_s",
+            "search_per_s",
+            "search_on_two_threads_per_s",
             "clone_ns",
             "legal_ns",
             "play_ns",

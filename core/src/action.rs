@@ -18,6 +18,12 @@ pub trait Action:
 
     /// The action with this number, if there is one.
     fn from_code(code: u32) -> Option<Self>;
+
+    /// What everybody is shown of it, as a number: all of it, which is its code, unless a part stays secret. Actions that
+    /// others can't tell apart share a number that is no action's code ([`laws::shown`](crate::kit::laws::shown)).
+    fn shown(self) -> u32 {
+        self.code()
+    }
 }
 
 /// A text that is no action.

@@ -60,6 +60,8 @@ pub struct Told {
     pub event: Value,
     /// The event as a sentence for people.
     pub sentence: String,
+    /// The things that it touched.
+    pub things: Vec<String>,
 }
 
 /// What happened in one action: all of it, and what each viewer hears.
@@ -148,8 +150,11 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
         let events = self.play(self.parse(action)?)?;
-        let tell =
-            |seen: Seen<G>| Told { event: json(&seen), sentence: capitalised(&self.game().tell(&seen)) };
+        let tell = |seen: Seen<G>| Told {
+            event: json(&seen),
+            sentence: capitalised(&self.game().tell(&seen)),
+            things: self.game().touched(&seen),
+        };
         let heard = |viewer| (viewer, events.iter().filter_map(|e| e.seen_by(viewer)).map(tell).collect());
         Ok(Happened {
             events: events.iter().map(json).collect(),

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use crate::action::{Action, Pick};
 use crate::chance::{Rng, Seed};
 use crate::event::{Event, Log};
+use crate::inventory::{ComponentGroup, Use};
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::rule::Violation;
 use crate::seat::{Seat, Seats, Viewer};
@@ -66,7 +67,10 @@ pub struct Info {
 /// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
 ///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
 /// - What a viewer hears of an action follows from its views before and after (`hearsay`).
-/// - Ranks are given exactly when the game is over, and somebody has rank 1 (`standing`).
+/// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
+/// - Ranks are given exactly when the game is over, and somebody has rank 1; the figures of a score, compared from left
+///   to right, order scores as their numbers do (`standing`).
+/// - What is used stands in the inventory, and who uses it sits at the table (`uses`).
 pub trait Game: Sized + Send + Sync + 'static {
     /// The table: everything that changes in play, hidden parts included.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -170,6 +174,25 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// An event as a sentence for people; it may begin in lower case, as the names of seats do.
     fn tell(&self, event: &Seen<Self>) -> String;
 
+    /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
+    /// told from what the viewer has heard, so it can't show more.
+    fn touched(&self, _event: &Seen<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The table as a picture of text.
     fn draw(&self, view: &Self::View) -> String;
+
+    /// What a score says, figure by figure with its name. A score that is one number has one figure.
+    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
+        vec![("score", score)]
+    }
+
+    /// The components whose use is worth counting at a table of so many seats.
+    fn inventory(&self, _seats: Seats) -> Vec<ComponentGroup> {
+        Vec::new()
+    }
+
+    /// Puts each use of a component of which the event tells behind what `into` holds already.
+    fn uses(&self, _event: &Self::Event, _into: &mut Vec<Use>) {}
 }

@@ -121,6 +121,11 @@ impl<G: Game> Table<G> {
         &self.state
     }
 
+    /// The position at which it began.
+    pub fn start(&self) -> &G::State {
+        &self.first
+    }
+
     /// How many seats there are.
     pub fn seats(&self) -> Seats {
         self.game.seats(&self.state)

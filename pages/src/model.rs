@@ -1,9 +1,11 @@
 //! What pages show.
+//!
+//! The server fills these from one viewer's view. Times are in seconds since 1970.
 
 use serde::Serialize;
 use tenka_boards::{Scene, TableTop};
 use tenka_core::any::Choice;
-use tenka_core::{Info, Refusal, Seat, Viewer};
+use tenka_core::{Info, Refusal, RuleId, Seat, Viewer};
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -17,6 +19,13 @@ pub enum Occupant {
     Open,
     /// Whoever has the link may take it.
     Invited,
+}
+
+impl Occupant {
+    /// Whether nobody has the seat yet.
+    pub const fn is_free(&self) -> bool {
+        matches!(self, Occupant::Open | Occupant::Invited)
+    }
 }
 
 /// A seat and who has it.
@@ -43,7 +52,7 @@ pub struct TableCard {
     pub seats: Vec<SeatCard>,
     /// How it stands.
     pub stage: TableStage,
-    /// When something last happened, in seconds since 1970.
+    /// When something last happened.
     pub touched: u64,
 }
 
@@ -59,12 +68,48 @@ pub enum TableStage {
 }
 
 /// The first page.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Home {
     /// The viewer's tables, those that wait for it first.
     pub mine: Vec<TableCard>,
     /// Tables with a seat that anyone may take.
     pub open: Vec<TableCard>,
+    /// The time.
+    pub now: u64,
+}
+
+/// The form for a new table, `POST /new`.
+///
+/// Its fields: `game`; `seat-0` to `seat-5`, each `me`, `invited`, `open`, `bot:LEVEL`, or empty for no such seat;
+/// `option-NAME`, `true` for a switch that is on or the word of a choice; `clock`, seconds a turn or `0` for none; `name`;
+/// `entropy`.
+#[derive(Clone, Debug)]
+pub struct NewTable<'a> {
+    /// The game.
+    pub info: &'a Info,
+    /// The name that the viewer used last.
+    pub name: String,
+    /// What is wrong with what was sent.
+    pub refused: Option<Refused>,
+    /// What was sent, field by field, to be shown again if it was refused.
+    pub sent: Vec<(String, String)>,
+}
+
+/// The page on which somebody with a link takes a seat. Its form posts `name` and `entropy` to where it was found.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// The table.
+    pub card: TableCard,
+    /// The seat.
+    pub seat: Seat,
+    /// The options in words.
+    pub options: Vec<String>,
+    /// How long a seat may think, in seconds.
+    pub clock: Option<u64>,
+    /// The name that the viewer used last.
+    pub name: String,
+    /// The hash that was shown before anybody sat down.
+    pub commitment: String,
 }
 
 /// Something that happened at a table, as one viewer is told of it.
@@ -76,10 +121,39 @@ pub struct LogLine {
     pub ply: usize,
     /// Whose doing it is.
     pub seat: Option<Seat>,
-    /// The sentences, with seats by their names; the first says what was done, the others what followed.
+    /// The sentences, with seats by their names ([`words::named`](crate::words::named)); the first says what was done, the
+    /// others what followed.
     pub sentences: Vec<String>,
     /// The name and words of whoever said something, if it is chat.
     pub said: Option<(String, String)>,
+}
+
+/// Why something can't be done, in a sentence, and the rule behind it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Refused {
+    /// One sentence that says why.
+    pub message: String,
+    /// The rule that forbids it, if it is a rule of the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
+}
+
+impl Refused {
+    /// Refused for this reason, which is no rule of the game.
+    pub fn because(message: impl Into<String>) -> Self {
+        Refused { message: message.into(), rule: None }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        let rule = refusal.rule();
+        let message = match refusal {
+            Refusal::Illegal(violation) => violation.message.into_owned(),
+            other => other.to_string(),
+        };
+        Refused { message, rule }
+    }
 }
 
 /// A table as one viewer sees it.
@@ -99,14 +173,16 @@ pub struct TablePage<'a> {
     /// What has been picked so far, without scripts.
     pub picks: Vec<String>,
     /// The answer to a pick or an action that was refused.
-    pub refused: Option<Refusal>,
+    pub refused: Option<Refused>,
+    /// What is to be said once: what changed in the meantime, what a command has done.
+    pub notice: Option<String>,
     /// The number that a command must carry to show that it was made for this position.
     pub revision: u64,
     /// The number of the last log line that is shown.
     pub seq: u64,
     /// A name for the next command, so that it is carried out once.
     pub key: String,
-    /// The log, oldest first.
+    /// The log, oldest first. A part needs only the lines that the client doesn't have, and those of the digest.
     pub log: Vec<LogLine>,
     /// The first log line that the viewer has not seen when it was last to act, for "since your last turn".
     pub since: Option<u64>,
@@ -114,12 +190,24 @@ pub struct TablePage<'a> {
     pub may_take_back: bool,
     /// What a bot advises, if it was asked.
     pub hint: Option<Hint>,
-    /// When the seat to act runs out of time, in seconds since 1970.
+    /// How far the bot that is to act has come, from 0 to 1, if it is known.
+    pub thinking: Option<f32>,
+    /// The time.
+    pub now: u64,
+    /// Since when the seat to act is to act.
+    pub waiting_since: u64,
+    /// When the seat to act runs out of time.
     pub deadline: Option<u64>,
+    /// How long a seat may think, in seconds.
+    pub clock: Option<u64>,
     /// Whether the game has begun: all seats are taken.
     pub begun: bool,
-    /// Links by which free seats can be handed over, for the one who opened the table.
+    /// The addresses by which free seats can be handed over, for the one who opened the table.
     pub invitations: Vec<(Seat, String)>,
+    /// How many look on.
+    pub spectators: usize,
+    /// The name that the viewer used last.
+    pub name: String,
     /// How the deal can be checked.
     pub fairness: Fairness,
     /// The options in words.
@@ -152,12 +240,25 @@ pub struct Hint {
 
 /// A table as it was after some actions.
 pub struct ReplayPage<'a> {
-    /// The table as it was.
+    /// The table as it was; nothing can be picked.
     pub page: TablePage<'a>,
     /// How many actions had been played.
     pub ply: usize,
     /// How many have been played in all.
     pub plies: usize,
+}
+
+/// The analysis of a finished game.
+#[derive(Clone, Debug)]
+pub struct AnalysisPage<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// Its game.
+    pub info: &'a Info,
+    /// Who sat there.
+    pub seats: Vec<SeatCard>,
+    /// How far it has come.
+    pub analysis: Analysis,
 }
 
 /// The analysis of a finished game, as far as it has come.
@@ -169,4 +270,15 @@ pub enum Analysis {
     Underway(usize, usize),
     /// It is done. (The data that `tenka analyse` prints; drawn by the page.)
     Done(serde_json::Value),
+}
+
+/// A page that says one thing.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// What happened.
+    pub title: String,
+    /// Why.
+    pub words: String,
+    /// What to do instead: where it leads, and what it is called.
+    pub instead: (String, String),
 }

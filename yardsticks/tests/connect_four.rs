@@ -191,3 +191,15 @@ fn all_laws_hold() {
 fn every_rule_is_shown() {
     kit::assert_all_rules_cited(&ConnectFour::INFO, &[Path::new("tests")]);
 }
+
+#[test]
+fn stones_are_counted_by_column_and_seat() {
+    let mut table = played("d");
+    let columns = table.game().inventory(table.seats()).remove(0).components;
+    let column = table.parse("g").unwrap();
+    let (events, mut uses) = (table.play(column).unwrap(), Vec::new());
+    events.iter().for_each(|event| table.game().uses(event, &mut uses));
+    let [used] = uses[..] else { panic!("{uses:?}") };
+    let name = columns.iter().find(|one| one.number == used.component).map(|one| &*one.name);
+    assert_eq!((columns.len(), name, used.seat), (7, Some("column g"), Some(Seat::new(1))));
+}

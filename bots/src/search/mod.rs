@@ -6,17 +6,24 @@
 //!
 //! Several trees grow apart from each other and are added up, so that cores can share the work, and so that the outcome
 //! of an iteration budget is the same to the bit whatever the number of threads.
+//!
+//! From one decision to the next the trees are kept, as far as the bot hears what was played: what they know of the
+//! position that has come about is where the next decision begins.
+//!
+//! A budget of iterations on one thread uses neither clock nor threads, so it can be spent where there are none.
 
+mod nodes;
+mod numbering;
 mod tree;
+mod worlds;
 
-use std::panic::resume_unwind;
-use std::thread;
+use tenka_core::{FastRng, Insight, PerSeat, Seat, Seed};
 
-use tenka_core::{FastRng, Insight, Seed};
-
-use crate::bot::{Bot, Budget, Candidate, Thought};
+use crate::bot::{Bot, Budget, Candidate, Thought, Told};
 use crate::evaluate::Evaluation;
-use tree::{Branch, Tree};
+use crate::threads::shared;
+use tree::{Outcomes, Tree};
+pub(crate) use worlds::Worlds;
 
 /// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -33,6 +40,8 @@ pub struct SearchOptions {
     pub horizon: Option<usize>,
     /// How the number of actions under consideration grows; without it, all are.
     pub widening: Option<Widening>,
+    /// How much of what an earlier decision has found still counts: from 0, nothing, to 1, as much as what is new.
+    pub reuse: f32,
 }
 
 /// How many actions of a node are under consideration: `first`, and more with the root of its visits.
@@ -49,13 +58,29 @@ pub struct Widening {
 impl SearchOptions {
     /// The plain search: random rollouts to the end, all actions under consideration.
     pub const fn plain(budget: Budget) -> Self {
-        SearchOptions { budget, trees: 2, threads: 1, exploration: 0.7, horizon: None, widening: None }
+        SearchOptions {
+            budget,
+            trees: 2,
+            threads: 1,
+            exploration: 0.7,
+            horizon: None,
+            widening: None,
+            reuse: 1.0,
+        }
     }
 
     /// The search with what makes it strong, for games that offer an evaluation.
     pub const fn strong(budget: Budget) -> Self {
         let widening = Some(Widening { first: 3.0, growth: 0.7, among: 24 });
-        SearchOptions { budget, trees: 2, threads: 1, exploration: 0.35, horizon: Some(4), widening }
+        SearchOptions {
+            budget,
+            trees: 2,
+            threads: 1,
+            exploration: 0.35,
+            horizon: Some(4),
+            widening,
+            reuse: 1.0,
+        }
     }
 
     /// The same on so many cores.
@@ -66,91 +91,148 @@ impl SearchOptions {
 
 /// The bot that searches.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct Search<G: Insight> {
     options: SearchOptions,
     evaluation: Option<Evaluation>,
+    /// What the last decision has grown.
+    trees: Vec<Tree<G>>,
+    /// What has happened since.
+    heard: Vec<Told>,
 }
 
-impl Search {
+impl<G: Insight> Search<G> {
     /// The search with the game's own evaluation.
     pub const fn new(options: SearchOptions) -> Self {
-        Search { options, evaluation: None }
+        Search { options, evaluation: None, trees: Vec::new(), heard: Vec::new() }
     }
 
     /// The search with another evaluation.
     pub fn with_evaluation(options: SearchOptions, evaluation: Evaluation) -> Self {
-        Search { options, evaluation: Some(evaluation) }
+        Search { evaluation: Some(evaluation), ..Search::new(options) }
+    }
+
+    /// What is left of each tree of the last decision.
+    fn kept(&mut self, seat: Seat) -> Vec<Tree<G>> {
+        let (trees, heard) = (std::mem::take(&mut self.trees), std::mem::take(&mut self.heard));
+        let tells = |tree: &Tree<G>| tree.searcher() == seat && !heard.is_empty();
+        let kept = trees.into_iter().map(|tree| Some(tree).filter(tells)?.after(&heard, self.options.reuse));
+        let all = kept.chain(std::iter::repeat_with(|| None)).take(self.options.trees.max(1));
+        all.map(|tree| tree.unwrap_or_else(|| Tree::new(seat))).collect()
     }
 
     /// Grows the trees, each from a generator of its own, on as many threads as there may be.
-    fn grow<G: Insight>(&self, game: &G, view: &G::View, rng: &mut FastRng) -> Vec<Tree<G>> {
+    fn grow(&mut self, game: &G, worlds: &Worlds<'_, G>, seat: Seat, rng: &mut FastRng) {
         let evaluation = self.evaluation.clone().or_else(|| Evaluation::of(game));
-        let count = self.options.trees.max(1);
-        let budget = match self.options.budget {
-            Budget::Simulations(all) => Budget::Simulations(all.div_ceil(count as u64)),
-            Budget::Time(time) if self.options.threads >= count => Budget::Time(time),
-            Budget::Time(time) => Budget::Time(time / count.div_ceil(self.options.threads.max(1)) as u32),
-        };
-        let options = SearchOptions { budget, ..self.options };
-        let seeds: Vec<Seed> = (0..count).map(|_| Seed::draw(rng)).collect();
-        let grow = |seed: &Seed| Tree::grown(game, view, &options, evaluation.as_ref(), seed.fast());
-        if self.options.threads <= 1 {
-            return seeds.iter().map(grow).collect();
+        let trees = self.kept(seat);
+        let options = SearchOptions { budget: self.budget_of_each(trees.len()), ..self.options };
+        let seeded = trees.into_iter().map(|tree| (tree, Seed::draw(rng))).collect();
+        self.trees = shared(self.options.threads, seeded, |(mut tree, seed)| {
+            tree.grow(game, worlds, &options, evaluation.as_ref(), seed.fast());
+            tree
+        });
+    }
+
+    fn budget_of_each(&self, trees: usize) -> Budget {
+        let one_after_another = trees.div_ceil(self.options.threads.max(1)) as u32;
+        match self.options.budget {
+            Budget::Simulations(all) => Budget::Simulations(all.div_ceil(trees as u64)),
+            Budget::Time(time) => Budget::Time(time / one_after_another),
         }
-        let grow = &grow;
-        let shares = seeds.chunks(count.div_ceil(self.options.threads));
-        thread::scope(|scope| {
-            let spawn =
-                |share| scope.spawn(move || -> Vec<Tree<G>> { <[Seed]>::iter(share).map(grow).collect() });
-            let threads: Vec<_> = shares.map(spawn).collect();
-            threads
-                .into_iter()
-                .flat_map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
-                .collect()
+    }
+
+    /// The chance of each seat to win in these worlds, as the search comes to see it for a seat.
+    pub(crate) fn chances(
+        &mut self,
+        game: &G,
+        worlds: &Worlds<'_, G>,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> PerSeat<f64> {
+        let seats = game.seats(&worlds.next(game, rng));
+        self.grow(game, worlds, seat, rng);
+        let simulations: u64 = self.trees.iter().map(Tree::simulations).sum();
+        PerSeat::from_fn(seats, |seat| {
+            self.trees.iter().map(|tree| tree.won_by(seat)).sum::<f64>() / simulations.max(1) as f64
         })
     }
-}
 
-impl<G: Insight> Bot<G> for Search {
-    fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
-        let trees = self.grow(game, view, rng);
-        let world = game.imagine(view, rng);
+    /// What to do in these worlds.
+    pub(crate) fn think_in(
+        &mut self,
+        game: &G,
+        worlds: &Worlds<'_, G>,
+        rng: &mut FastRng,
+    ) -> Thought<G::Action> {
+        let world = worlds.next(game, rng);
         let Some(seat) = game.to_act(&world) else { panic!("a bot was asked though nobody is to act") };
-        let branches = added_up(&trees);
-        let Some(best) = branches.first() else { panic!("a search without a simulation") };
-        let visits = best.visits.max(1) as f64;
-        let candidate = |branch: &Branch<G>| Candidate {
-            action: branch.action,
-            visits: branch.visits,
-            value: branch.rewards[usize::from(seat.number())] / branch.visits.max(1) as f64,
-        };
+        let mut legal = Vec::new();
+        game.legal(&world, &mut legal);
+        self.grow(game, worlds, seat, rng);
+        let tried = added_up(&self.trees, &legal);
+        let Some(best) = tried.first() else { panic!("a search without a simulation") };
         let seats = usize::from(game.seats(&world).count());
+        let lines = self.trees.iter().map(|tree| tree.line_after(best.candidate.action));
         Thought {
-            action: best.action,
-            value: best.rewards[..seats].iter().map(|reward| reward / visits).collect(),
-            simulations: trees.iter().map(Tree::simulations).sum(),
-            candidates: branches.iter().map(candidate).collect(),
-            line: trees
-                .iter()
-                .map(|tree| tree.line_after(best.action))
-                .max_by_key(Vec::len)
-                .unwrap_or_default(),
+            action: best.candidate.action,
+            value: expected(best, &tried)[..seats].to_vec(),
+            simulations: self.trees.iter().map(Tree::simulations).sum(),
+            line: lines.max_by_key(Vec::len).unwrap_or_default(),
+            candidates: tried.into_iter().map(|tried| tried.candidate).collect(),
         }
     }
 }
 
-/// The branches at the roots of all trees, the most visited first.
-fn added_up<G: Insight>(trees: &[Tree<G>]) -> Vec<Branch<G>> {
-    let mut all: Vec<Branch<G>> = Vec::new();
-    for branch in trees.iter().flat_map(Tree::branches) {
-        match all.iter_mut().find(|known| known.action == branch.action) {
-            Some(known) => known.add(&branch),
-            None => all.push(branch),
+impl<G: Insight> Bot<G> for Search<G> {
+    fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
+        self.think_in(game, &Worlds::imagined(view), rng)
+    }
+
+    fn hear(&mut self, told: Told) {
+        if !self.trees.is_empty() {
+            self.heard.push(told);
         }
     }
-    all.sort_by(|one, other| {
-        let total = |branch: &Branch<G>| branch.rewards.iter().sum::<f64>();
-        other.visits.cmp(&one.visits).then(total(other).total_cmp(&total(one)))
+}
+
+/// What all trees know of an action.
+struct Tried<A> {
+    candidate: Candidate<A>,
+    outcomes: Outcomes,
+}
+
+/// The legal actions that were tried at the roots of all trees, the most visited first.
+fn added_up<G: Insight>(trees: &[Tree<G>], legal: &[G::Action]) -> Vec<Tried<G::Action>> {
+    let mut all: Vec<Tried<G::Action>> = Vec::new();
+    for (branch, outcomes) in trees.iter().flat_map(Tree::tried) {
+        let (visits, reward) = (u64::from(branch.visits), f64::from(branch.reward));
+        match all.iter_mut().find(|tried| tried.candidate.action == branch.action) {
+            Some(known) => {
+                known.candidate.visits += visits;
+                known.candidate.value += reward;
+                known.outcomes.add(&outcomes);
+            }
+            None if legal.contains(&branch.action) => {
+                let candidate = Candidate { action: branch.action, visits, value: reward };
+                all.push(Tried { candidate, outcomes });
+            }
+            None => {}
+        }
+    }
+    for Tried { candidate, .. } in &mut all {
+        candidate.value /= candidate.visits.max(1) as f64;
+    }
+    all.sort_by(|Tried { candidate: one, .. }, Tried { candidate: other, .. }| {
+        other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value))
     });
     all
+}
+
+/// What each seat got on average in the simulations of this decision that began with the best action; if none did, in
+/// all of them.
+fn expected<A>(best: &Tried<A>, tried: &[Tried<A>]) -> [f64; tenka_core::MAX_SEATS] {
+    let mut outcomes = best.outcomes;
+    if outcomes.simulations == 0 {
+        tried.iter().for_each(|other| outcomes.add(&other.outcomes));
+    }
+    outcomes.rewards.map(|reward| reward / outcomes.simulations.max(1) as f64)
 }

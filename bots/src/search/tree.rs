@@ -1,117 +1,108 @@
-//! One tree.
+//! One tree, and how it grows.
 
 use tenka_core::{Action as _, Dice as _, FastRng, Insight, MAX_SEATS, Seat, Silent, play_randomly, playout};
 
-use super::SearchOptions;
-use crate::evaluate::{Evaluation, Rewards, rewards};
+use super::nodes::{Branch, BranchId, NodeId, Nodes, ROOT};
+use super::numbering::Numbering;
+use super::{SearchOptions, Worlds};
+use crate::bot::Told;
+use crate::evaluate::{Evaluation, Rewards, rewards, winner_shares};
 use crate::stopwatch::Stopwatch;
 
-/// What is known of an action at the root.
+/// A tree, and what came of it in the decision at hand.
 #[derive(Clone, Debug)]
-pub(super) struct Branch<G: Insight> {
-    pub(super) action: G::Action,
-    pub(super) visits: u64,
+pub(super) struct Tree<G: Insight> {
+    nodes: Nodes<G::Action>,
+    numbering: Numbering,
+    simulations: u64,
+    /// What came of each branch of the root, in this decision.
+    outcomes: Vec<Outcomes>,
+    /// How often each seat won in this decision, in sum: the chance of it where a simulation was judged before its end.
+    won: [f64; MAX_SEATS],
+}
+
+/// What each seat got in some simulations, in sum.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Outcomes {
+    pub(super) simulations: u64,
     pub(super) rewards: [f64; MAX_SEATS],
 }
 
-impl<G: Insight> Branch<G> {
-    pub(super) fn add(&mut self, other: &Branch<G>) {
-        self.visits += other.visits;
+impl Outcomes {
+    pub(super) fn add(&mut self, other: &Outcomes) {
+        self.simulations += other.simulations;
         for (mine, theirs) in self.rewards.iter_mut().zip(other.rewards) {
             *mine += theirs;
         }
     }
 }
 
-/// A position as far as the searcher can tell it from others: the actions that led there.
-#[derive(Clone, Debug)]
-struct Node<G: Insight> {
-    /// The action that leads here; the root has none.
-    action: Option<G::Action>,
-    visits: u32,
-    /// How often the action was legal when the parent was visited.
-    available: u32,
-    /// What each seat got, in sum.
-    rewards: [f32; MAX_SEATS],
-    first_child: Option<u32>,
-    next_sibling: Option<u32>,
-}
-
-impl<G: Insight> Node<G> {
-    fn new(action: Option<G::Action>) -> Self {
-        Node {
-            action,
-            visits: 0,
-            available: 1,
-            rewards: [0.0; MAX_SEATS],
-            first_child: None,
-            next_sibling: None,
+impl<G: Insight> Tree<G> {
+    /// The tree of a seat that knows nothing yet.
+    pub(super) fn new(searcher: Seat) -> Self {
+        Tree {
+            nodes: Nodes::new(searcher),
+            numbering: Numbering::new(),
+            simulations: 0,
+            outcomes: Vec::new(),
+            won: [0.0; MAX_SEATS],
         }
     }
-}
 
-const ROOT: u32 = 0;
+    /// What the tree knows of the position after these actions, as if it had been visited only a share as often; `None`
+    /// if nothing.
+    pub(super) fn after(self, told: &[Told], share: f32) -> Option<Self> {
+        let nodes = self.nodes.after(told, share)?;
+        Some(Tree { nodes, numbering: self.numbering, ..Tree::new(self.nodes.searcher()) })
+    }
 
-/// A tree and what it is grown with.
-#[derive(Debug)]
-pub(super) struct Tree<G: Insight> {
-    nodes: Vec<Node<G>>,
-    simulations: u64,
-}
-
-impl<G: Insight> Tree<G> {
-    /// A tree that has used up the budget of these options.
-    pub(super) fn grown(
+    /// Uses up the budget of these options.
+    pub(super) fn grow(
+        &mut self,
         game: &G,
-        view: &G::View,
+        worlds: &Worlds<'_, G>,
         options: &SearchOptions,
         evaluation: Option<&Evaluation>,
         rng: FastRng,
-    ) -> Self {
-        let tree = Tree { nodes: vec![Node::new(None)], simulations: 0 };
+    ) {
         let mut grower = Grower {
             game,
             options,
             evaluation,
             rng,
-            tree,
+            tree: self,
             legal: Vec::new(),
+            numbers: Vec::new(),
+            known: Vec::new(),
             untried: Vec::new(),
             scratch: Vec::new(),
             path: Vec::new(),
-            table: LegalTable::new(),
         };
         let mut stopwatch = Stopwatch::new(options.budget);
         while stopwatch.goes_on() {
-            grower.iterate(view);
+            grower.iterate(worlds);
             stopwatch.count();
         }
-        grower.tree.simulations = stopwatch.simulations();
-        grower.tree
+        self.simulations = stopwatch.simulations();
+    }
+
+    pub(super) fn searcher(&self) -> Seat {
+        self.nodes.searcher()
     }
 
     pub(super) fn simulations(&self) -> u64 {
         self.simulations
     }
 
-    fn node(&self, index: u32) -> &Node<G> {
-        &self.nodes[index as usize]
+    /// How often this seat won in this decision.
+    pub(super) fn won_by(&self, seat: Seat) -> f64 {
+        self.won[usize::from(seat.number())]
     }
 
-    fn children(&self, of: u32) -> impl Iterator<Item = u32> + '_ {
-        std::iter::successors(self.node(of).first_child, |&child| self.node(child).next_sibling)
-    }
-
-    /// What is known of each action at the root.
-    pub(super) fn branches(&self) -> impl Iterator<Item = Branch<G>> + '_ {
-        self.children(ROOT).filter_map(|child| {
-            let node = self.node(child);
-            Some(Branch {
-                action: node.action?,
-                visits: node.visits.into(),
-                rewards: node.rewards.map(f64::from),
-            })
-        })
+    /// Each action that was tried at the root, with what came of it in this decision.
+    pub(super) fn tried(&self) -> impl Iterator<Item = (&Branch<G::Action>, Outcomes)> {
+        let outcomes = self.outcomes.iter().copied().chain(std::iter::repeat(Outcomes::default()));
+        self.nodes.branches(ROOT).iter().zip(outcomes)
     }
 
     /// This action at the root, and the most visited ones after it, as far as they were visited often enough to mean
@@ -119,13 +110,26 @@ impl<G: Insight> Tree<G> {
     pub(super) fn line_after(&self, action: G::Action) -> Vec<G::Action> {
         const ENOUGH: u32 = 8;
         let mut line = Vec::new();
-        let mut at = self.children(ROOT).find(|&child| self.node(child).action == Some(action));
-        while let Some(index) = at {
-            line.extend(self.node(index).action);
-            let best = self.children(index).max_by_key(|&child| self.node(child).visits);
-            at = best.filter(|&child| self.node(child).visits >= ENOUGH);
+        let mut next = self.nodes.branches(ROOT).iter().find(|branch| branch.action == action);
+        while let Some(branch) = next {
+            line.push(branch.action);
+            let replies = branch.below().map_or(&[][..], |node| self.nodes.branches(node));
+            next = replies.iter().max_by_key(|reply| reply.visits).filter(|reply| reply.visits >= ENOUGH);
         }
         line
+    }
+
+    /// Adds what came of a simulation that began with this branch.
+    fn note_outcome(&mut self, branch: BranchId, outcome: &Rewards) {
+        let place = (branch - self.nodes.first(ROOT)) as usize;
+        if place >= self.outcomes.len() {
+            self.outcomes.resize(place + 1, Outcomes::default());
+        }
+        let outcomes = &mut self.outcomes[place];
+        outcomes.simulations += 1;
+        for (sum, reward) in outcomes.rewards.iter_mut().zip(outcome.as_slice()) {
+            *sum += f64::from(*reward);
+        }
     }
 }
 
@@ -134,84 +138,91 @@ struct Grower<'a, G: Insight> {
     options: &'a SearchOptions,
     evaluation: Option<&'a Evaluation>,
     rng: FastRng,
-    tree: Tree<G>,
+    tree: &'a mut Tree<G>,
     legal: Vec<G::Action>,
+    numbers: Vec<u32>,
+    /// The places of the branches that are legal.
+    known: Vec<usize>,
     untried: Vec<G::Action>,
     scratch: Vec<G::Action>,
-    path: Vec<u32>,
-    table: LegalTable,
+    path: Vec<BranchId>,
 }
 
 impl<G: Insight> Grower<'_, G> {
-    fn iterate(&mut self, view: &G::View) {
-        let mut world = self.game.imagine(view, &mut self.rng);
+    fn iterate(&mut self, worlds: &Worlds<'_, G>) {
+        let mut world = worlds.next(self.game, &mut self.rng);
         self.path.clear();
-        self.path.push(ROOT);
         let mut at = ROOT;
         while let Some(seat) = self.game.to_act(&world) {
-            let (next, is_new) = self.descend(at, &world, seat);
-            if let Some(action) = self.tree.node(next).action {
-                self.game.play(&mut world, action, &mut Silent);
-            }
-            self.path.push(next);
-            at = next;
+            let Some((branch, is_new)) = self.descend(at, &world, seat) else { break };
+            self.game.play(&mut world, self.tree.nodes.branch(branch).action, &mut Silent);
+            self.path.push(branch);
             if is_new {
                 break;
             }
+            at = self.tree.nodes.follow(branch, at);
         }
         let outcome = self.play_on(&mut world);
-        for &index in &self.path {
-            let node = &mut self.tree.nodes[index as usize];
-            node.visits += 1;
-            for (sum, reward) in node.rewards.iter_mut().zip(outcome.as_slice()) {
-                *sum += reward;
-            }
+        let won = self.game.standing(&world).ranks.map_or(outcome, |ranks| winner_shares(&ranks));
+        for (sum, chance) in self.tree.won.iter_mut().zip(won.as_slice()) {
+            *sum += f64::from(*chance);
+        }
+        for &id in &self.path {
+            let branch = self.tree.nodes.branch_mut(id);
+            branch.visit(outcome.of(branch.seat));
+        }
+        if let Some(&first) = self.path.first() {
+            self.tree.note_outcome(first, &outcome);
         }
     }
 
-    /// The child to go on with, and whether it is new.
-    fn descend(&mut self, at: u32, world: &G::State, seat: Seat) -> (u32, bool) {
+    /// The branch to go on with, and whether it is new; `None` if there is none and no room for one.
+    fn descend(&mut self, at: NodeId, world: &G::State, seat: Seat) -> Option<(BranchId, bool)> {
+        let Tree { nodes, numbering, .. } = &mut *self.tree;
         self.legal.clear();
         self.game.legal(world, &mut self.legal);
-        self.table.fill(self.legal.iter().map(|action| action.code()));
-        let mut best = None;
+        numbering.begin();
+        self.numbers.clear();
+        self.numbers.extend(self.legal.iter().map(|&action| numbering.note(action, seat)));
+        let (first, visits, full) = (nodes.first(at), nodes.visit(at), nodes.is_full());
+        let searcher = nodes.searcher();
+        let branches = nodes.branches_mut(at);
+        // Which branches are legal changes from world to world: a jump for each would be guessed wrong.
+        self.known.resize(branches.len(), 0);
         let mut known = 0;
-        let mut next = self.tree.node(at).first_child;
-        while let Some(index) = next {
-            let node = &mut self.tree.nodes[index as usize];
-            next = node.next_sibling;
-            if !node.action.is_some_and(|action| self.table.take(action.code())) {
-                continue;
-            }
-            known += 1;
-            let score = upper_bound(node, seat, self.options.exploration);
-            node.available += 1;
-            if best.is_none_or(|(highest, _)| score > highest) {
-                best = Some((score, index));
+        for (place, branch) in branches.iter().enumerate() {
+            self.known[known] = place;
+            known += usize::from(numbering.take(branch.number));
+        }
+        let secret = seat != searcher && self.legal.iter().any(|action| action.shown() != action.code());
+        let mut best = (f32::NEG_INFINITY, 0);
+        for &place in &self.known[..known] {
+            let branch = &mut branches[place];
+            branch.available += 1;
+            let hope =
+                branch.promise(self.options.exploration * if secret { sway(&mut self.rng) } else { 1.0 });
+            if hope > best.0 {
+                best = (hope, place);
             }
         }
-        let visits = self.tree.node(at).visits;
-        let room = self
-            .options
-            .widening
-            .is_none_or(|by| (known as f32) < by.first + by.growth * (visits as f32).sqrt());
-        match best {
-            Some((_, index)) if known == self.legal.len() || !room => (index, false),
-            _ => (self.add_child(at, world, seat), true),
+        let widens = |by: super::Widening| (known as f32) < by.first + by.growth * (visits as f32).sqrt();
+        let room = !full && known < self.legal.len() && self.options.widening.is_none_or(widens);
+        match known {
+            1.. if !room => Some((first + best.1 as BranchId, false)),
+            0 if full => None,
+            _ => Some((self.add_branch(at, world, seat), true)),
         }
     }
 
-    /// Adds a child for one of the legal actions that have none.
-    fn add_child(&mut self, at: u32, world: &G::State, seat: Seat) -> u32 {
-        let table = &self.table;
+    /// Adds a branch for one of the legal actions that have none.
+    fn add_branch(&mut self, at: NodeId, world: &G::State, seat: Seat) -> BranchId {
+        let numbering = &self.tree.numbering;
+        let legal = self.legal.iter().zip(&self.numbers);
         self.untried.clear();
-        self.untried.extend(self.legal.iter().filter(|action| table.holds(action.code())));
+        self.untried.extend(legal.filter(|&(_, &number)| numbering.holds(number)).map(|(action, _)| action));
         let action = self.promising(world, seat);
-        let index = self.tree.nodes.len() as u32;
-        let mut node = Node::new(Some(action));
-        node.next_sibling = self.tree.nodes[at as usize].first_child.replace(index);
-        self.tree.nodes.push(node);
-        index
+        let number = self.tree.numbering.number(action, seat);
+        self.tree.nodes.add(at, Branch::new(action, seat, number))
     }
 
     /// An untried action: a random one or, where there is an evaluation, the best of a few random ones.
@@ -250,60 +261,51 @@ impl<G: Insight> Grower<'_, G> {
     }
 }
 
-/// What a seat can hope for, the more the less often the child was tried when it could have been.
-fn upper_bound<G: Insight>(node: &Node<G>, seat: Seat, exploration: f32) -> f32 {
-    let visits = node.visits.max(1) as f32;
-    let mean = node.rewards[usize::from(seat.number())] / visits;
-    mean + exploration * ((node.available as f32).ln() / visits).sqrt()
+/// A number between -1 and 1. Who chooses in secret must not be predictable: two seats that explore by rule, one guessing
+/// what the other hides, would fall into step, and one of them would always be right.
+fn sway(rng: &mut FastRng) -> f32 {
+    const STEPS: u32 = 1 << 16;
+    rng.below(2 * STEPS) as f32 / STEPS as f32 - 1.0
 }
 
-/// Which actions are legal now, by their codes: filled anew for each node, without being emptied first.
-#[derive(Debug)]
-struct LegalTable {
-    slots: Vec<(u32, u32)>,
-    round: u32,
-}
+#[cfg(test)]
+mod tests {
+    use tenka_core::{Game as _, Options, Seats, Seed, Viewer};
+    use tenka_yardsticks::Hearts;
 
-impl LegalTable {
-    fn new() -> Self {
-        LegalTable { slots: vec![(0, 0); 256], round: 0 }
-    }
+    use super::*;
+    use crate::bot::Budget;
 
-    fn fill(&mut self, codes: impl ExactSizeIterator<Item = u32>) {
-        let wanted = (4 * codes.len()).next_power_of_two();
-        if wanted > self.slots.len() || self.round == u32::MAX - 1 {
-            self.slots = vec![(0, 0); wanted.max(self.slots.len())];
-            self.round = 0;
+    /// An action of another seat counts as available as often as that seat has it in the worlds that are imagined.
+    #[test]
+    fn actions_are_available_where_they_are_legal() {
+        let game = Hearts::open(&Options::new()).unwrap();
+        let mut rng = Seed::from_text("available").fast();
+        let mut state = game.setup(Seats::new(4), &Seed::from_text("available"));
+        play_randomly(&game, &mut state, 32, &mut rng, &mut Vec::new());
+        let seat = game.to_act(&state).unwrap();
+        let view = game.view(&state, Viewer::Seat(seat));
+
+        let mut tree = Tree::<Hearts>::new(seat);
+        let options = SearchOptions::plain(Budget::Simulations(20_000));
+        tree.grow(&game, &Worlds::imagined(&view), &options, None, rng.clone());
+        let own = *tree.tried().map(|(branch, _)| branch).max_by_key(|branch| branch.visits).unwrap();
+        let replies = tree.nodes.branches(own.below().unwrap());
+        let visits: u32 = replies.iter().map(|reply| reply.visits).sum();
+        assert_eq!(visits, own.visits - 1, "each visit but the first goes on to a reply");
+
+        let mut rare = 0;
+        for reply in replies {
+            let is_legal = |_| {
+                let mut world = game.imagine(&view, &mut rng);
+                game.play(&mut world, own.action, &mut Silent);
+                game.check(&world, reply.action).is_ok()
+            };
+            let expected = (0..2_000).map(is_legal).filter(|&legal| legal).count() as f64 / 2_000.0;
+            let found = f64::from(reply.available) / f64::from(visits);
+            assert!((found - expected).abs() < 0.05, "{}: {found}, not {expected}", reply.action);
+            rare += u32::from(expected < 0.5);
         }
-        // Two rounds for each filling: in the first a code stands, in the second it has been taken.
-        self.round += 2;
-        for code in codes {
-            let slot = self.slot_of(code);
-            self.slots[slot] = (code, self.round);
-        }
-    }
-
-    /// The slot with this code, or the free one where it would stand.
-    fn slot_of(&self, code: u32) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut slot = (code.wrapping_mul(0x9e37_79b1) >> 7) as usize & mask;
-        while self.slots[slot].1 >= self.round && self.slots[slot].0 != code {
-            slot = (slot + 1) & mask;
-        }
-        slot
-    }
-
-    fn holds(&self, code: u32) -> bool {
-        self.slots[self.slot_of(code)] == (code, self.round)
-    }
-
-    /// Takes a code out; false if it was not there.
-    fn take(&mut self, code: u32) -> bool {
-        let slot = self.slot_of(code);
-        let there = self.slots[slot] == (code, self.round);
-        if there {
-            self.slots[slot].1 += 1;
-        }
-        there
+        assert!(rare >= 5, "{rare} replies are seldom legal");
     }
 }

@@ -1,6 +1,8 @@
 //! `tenka arena`: bots against each other.
 
+mod page;
 mod report;
+mod tournament;
 
 use std::fs;
 use std::io::{self, Write};
@@ -10,7 +12,7 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use tenka_arena::{Contest, Contestant, Played, Settings, Sprt};
 use tenka_core::Insight;
 use tenka_registry::Visitor;
@@ -18,10 +20,15 @@ use tenka_registry::Visitor;
 use self::report::{Findings, Heading, Report};
 use crate::args::ArenaArgs;
 use crate::error::CommandError;
-use crate::setup;
+use crate::{progress, setup};
 
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandError> {
-    let info = args.game;
+    if let Some(file) = &args.tournament {
+        return tournament::run(args, file, out);
+    }
+    let Some(info) = args.game else {
+        return Err(CommandError::Usage("expected a game, or a tournament with --tournament".to_owned()));
+    };
     let one_each = (args.bots.len() as i64).clamp(info.seats.0.into(), info.seats.1.into());
     let seats = setup::seats(info, args.seats.unwrap_or(one_each)).map_err(CommandError::Usage)?;
     if args.sprt.is_some() && args.bots.len() != 2 {
@@ -37,12 +44,16 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandE
         seed: args.seed.clone(),
         games: args.games,
         records: args.records.is_some(),
+        courses: args.report.is_some(),
     };
     let arena = Arena { args, settings };
     let report =
         tenka_registry::visit(info.name, arena).map_err(|e| CommandError::Usage(e.to_string()))??;
     if let Some(folder) = &args.records {
         fs::write(folder.join("report.json"), report.to_json().to_string())?;
+    }
+    if let Some((file, page)) = args.report.as_ref().zip(report.page.as_ref()) {
+        fs::write(file, page)?;
     }
     if args.json {
         writeln!(out, "{}", report.to_json())?;
@@ -66,12 +77,14 @@ impl Visitor for Arena<'_> {
         let (seats, options) = (self.settings.seats, self.settings.options.clone());
         let contest = Contest::<G>::new(Contestant::from_specs(&args.bots), self.settings)
             .map_err(|error| CommandError::Usage(error.to_string()))?;
+        if let Some(file) = &args.report {
+            page::check_writable(file)?;
+        }
         if let Some(folder) = &args.records {
             make_empty(folder)?;
         }
         let bots: Vec<String> = contest.bots().iter().map(|bot| bot.name().to_owned()).collect();
-        let cores = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let threads = args.threads.and_then(|threads| NonZero::new(threads.into())).unwrap_or(cores);
+        let threads = threads(args);
         let mut watch = Watch {
             progress: progress_bar(contest.deals().saturating_mul(contest.games_per_deal() as u64)),
             bots: &bots,
@@ -99,8 +112,16 @@ impl Visitor for Arena<'_> {
             seconds,
         };
         let result = games.map(|games| Findings::new(games, &heading, sprt));
-        Ok(Report { heading, result })
+        let findings = result.as_ref().ok().filter(|_| args.report.is_some());
+        let page = findings.map(|findings| findings.page(&contest, &page::this_command()));
+        Ok(Report { heading, result, page })
     }
+}
+
+/// How many games are played at a time.
+fn threads(args: &ArenaArgs) -> NonZero<usize> {
+    let cores = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    args.threads.and_then(|threads| NonZero::new(threads.into())).unwrap_or(cores)
 }
 
 /// Makes the folder, unless there is something in it that could be overwritten.
@@ -185,8 +206,7 @@ impl<'a> Folder<'a> {
 
 fn progress_bar(games: u64) -> ProgressBar {
     let template = "{bar:30} {human_pos}/{human_len} games, {eta} left: {wide_msg}";
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    let progress = ProgressBar::new(games).with_style(style);
+    let progress = progress::bar(games, template);
     progress.enable_steady_tick(Duration::from_millis(200));
     progress
 }

@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 use tenka_arena::{
-    AgainstPar, BotSummary, Bounds, Failure, Interval, Played, Rating, SeatSummary, Sprt, Summary, Verdict,
+    AgainstPar, BotSummary, Bounds, Contest, Contestant, Failure, Interval, Making, Played, Rating,
+    SeatSummary, Sprt, Summary, Verdict,
 };
-use tenka_core::Options;
+use tenka_core::{Insight, Options};
 
 /// A contest that was held.
 pub(crate) struct Report {
@@ -14,6 +15,8 @@ pub(crate) struct Report {
     pub(super) heading: Heading,
     /// What came of it.
     pub(super) result: Result<Findings, Box<Failure>>,
+    /// The same as a page, if one was asked for.
+    pub(super) page: Option<String>,
 }
 
 /// What a contest is about.
@@ -43,6 +46,17 @@ impl Findings {
         let ratings = tenka_arena::ratings(&games, bots, games_per_deal);
         Findings { games, summary, ratings, sprt }
     }
+
+    /// The page that the command makes.
+    pub(super) fn page<G: Insight>(&self, contest: &Contest<G>, command: &str) -> String {
+        let bot = contest.bots().first().map_or("the first bot", Contestant::name);
+        let remark = self.sprt.as_ref().map_or_else(String::new, |(bounds, sprt)| {
+            sprt_to_text(*bounds, sprt, bot)
+                + "A contest that ends as soon as this is clear makes differences look a little larger than they are."
+        });
+        let making = Making { command, remark: &remark };
+        tenka_arena::Report::new(contest, &self.games, &self.summary, &self.ratings).page(&making)
+    }
 }
 
 impl Report {
@@ -67,12 +81,7 @@ impl Report {
                 report["games"] = json!(findings.games);
             }
             Err(failure) => {
-                report["failure"] = json!({
-                    "number": failure.game,
-                    "bots": failure.bots,
-                    "message": failure.message,
-                    "record": failure.record,
-                });
+                report["failure"] = failure_to_json(failure);
             }
         }
         report
@@ -114,6 +123,15 @@ impl Report {
     }
 }
 
+pub(super) fn failure_to_json(failure: &Failure) -> Value {
+    json!({
+        "number": failure.game,
+        "bots": failure.bots,
+        "message": failure.message,
+        "record": failure.record,
+    })
+}
+
 /// All that is known of one bot.
 struct BotFindings<'a> {
     name: &'a str,
@@ -140,9 +158,6 @@ impl BotFindings<'_> {
 
     fn row(&self) -> Vec<String> {
         let BotSummary { overall, won_interval, against_par, .. } = self.summary;
-        let between = |interval: &Interval, show: fn(f64) -> String| {
-            format!("{} to {}", show(interval.low), show(interval.high))
-        };
         let called = match against_par {
             AgainstPar::Above => "above par",
             AgainstPar::Below => "below par",
@@ -152,8 +167,8 @@ impl BotFindings<'_> {
             self.name.to_owned(),
             percent(overall.won),
             between(won_interval, percent),
-            format!("{:+.0}", self.rating.elo),
-            between(&self.rating.interval, |elo| format!("{elo:+.0}")),
+            elo(self.rating.elo),
+            between(&self.rating.interval, elo),
             format!("{:.2}", overall.rank),
             format!("{:.2}", overall.score),
             called.to_owned(),
@@ -207,12 +222,21 @@ fn sprt_to_text(bounds: Bounds, sprt: &Sprt, first: &str) -> String {
     )
 }
 
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
+pub(super) fn elo(elo: f64) -> String {
+    format!("{elo:+.0}")
+}
+
+/// Both ends of an interval.
+pub(super) fn between(interval: &Interval, show: fn(f64) -> String) -> String {
+    format!("{} to {}", show(interval.low), show(interval.high))
+}
+
 /// Rows with their columns aligned: names to the left, figures to the right.
-fn aligned(rows: &[Vec<String>]) -> String {
+pub(super) fn aligned(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
@@ -259,7 +283,7 @@ mod tests {
             games_per_deal: 2,
             seconds: 0.1,
         };
-        let report = Report { heading, result: Err(Box::new(failure)) };
+        let report = Report { heading, result: Err(Box::new(failure)), page: None };
         let text = report.to_text();
         assert!(
             text.starts_with("Samurai: game 7 (random, deep) failed: a panic: lost my marbles"),

@@ -5,18 +5,17 @@ mod listing;
 mod prompt;
 mod sitting;
 
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 
 use tenka_boards::TableTop;
 use tenka_core::Record;
-use tenka_registry::{Opened, UnknownGame};
 
 use crate::args::PlayArgs;
 use crate::error::CommandError;
 use crate::play::sitting::Sitting;
-use crate::setup;
+use crate::record::opened;
+use crate::{record, setup};
 
 pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), CommandError> {
     let (table, played) = match &args.from {
@@ -50,15 +49,8 @@ fn new_table(args: &PlayArgs) -> Result<Box<dyn TableTop>, CommandError> {
 
 /// The table of a saved game at its start, and what has been played at it since.
 fn saved_table(file: &Path) -> Result<(Box<dyn TableTop>, Vec<String>), CommandError> {
-    let unreadable = |why: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {why}", file.display()));
-    let text = fs::read_to_string(file).map_err(|error| unreadable(&error))?;
-    let record: Record = text.parse().map_err(|error| unreadable(&error))?;
+    let record = record::read(file)?;
     opened(tenka_registry::replay_table(&record))?;
     let start = Record { actions: Vec::new(), result: None, ..record.clone() };
     Ok((opened(tenka_registry::replay_table(&start))?, record.actions))
-}
-
-fn opened(opened: Opened) -> Result<Box<dyn TableTop>, CommandError> {
-    let unknown = |unknown: UnknownGame| CommandError::Usage(unknown.to_string());
-    Ok(opened.map_err(unknown)??)
 }

@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 use std::{fmt, panic, thread};
 
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState};
 use serde_json::json;
 use tenka_core::kit::{self, Examination, Tally};
 use tenka_core::{Game, Insight, Ledger, Options, Record};
@@ -20,7 +20,7 @@ use tenka_registry::Visitor;
 
 use crate::args::VerifyArgs;
 use crate::error::CommandError;
-use crate::setup;
+use crate::{progress, setup};
 
 pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), CommandError> {
     let info = args.game;
@@ -152,10 +152,10 @@ fn remember_panics() {
 
 fn progress_bar(games: u64, seats: u8) -> ProgressBar {
     let template = "{msg} {bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
-    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
-        let _ = write!(out, "{:.0} games/s", state.per_sec());
-    });
+    let style =
+        progress::style(template).with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
+            let _ = write!(out, "{:.0} games/s", state.per_sec());
+        });
     ProgressBar::new(games).with_style(style).with_message(format!("{seats} seats"))
 }
 

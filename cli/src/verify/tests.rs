@@ -154,7 +154,7 @@ impl Game for Faulty {
 
 fn verdict(seed: &str) -> (Verdict, String) {
     let args = ["tenka", "verify", "samurai", "--games", "1000", "--seed", seed];
-    let Some(Command::Verify(args)) = Cli::parse_from(args).command else { panic!("not verify") };
+    let Command::Verify(args) = Cli::parse_from(args).asked() else { panic!("not verify") };
     let verdict = Games { args: &args, seats: 1, options: &[Options::new()] }.visit::<Faulty>();
     let text = verdict.broken.as_ref().map(|broken| broken.to_text(&args)).unwrap_or_default();
     (verdict, text)

@@ -150,13 +150,47 @@ pub fn serialisation<G: Game>(table: &Table<G>) -> Verdict {
     demand_equal(table.state(), &back, "the state changes when it is written and read")
 }
 
-/// Ranks are given exactly when the game is over, and somebody has rank 1.
+/// Ranks are given exactly when the game is over, and somebody has rank 1. The figures of a score, compared from left to
+/// right, order scores as their numbers do.
 pub fn standing<G: Game>(table: &Table<G>) -> Verdict {
     let standing = table.game().standing(table.state());
     let over = table.to_act().is_none();
     demand_equal(&standing.ranks.is_some(), &over, "ranks are given when the game is over")?;
     let winner = standing.ranks.is_none_or(|ranks| ranks.as_slice().contains(&1));
-    demand(winner, || "nobody has rank 1".to_owned())
+    demand(winner, || "nobody has rank 1".to_owned())?;
+    let figures = |&score: &i64| -> Vec<i64> {
+        table.game().score_figures(score).into_iter().map(|(_, figure)| figure).collect()
+    };
+    let scores: Vec<(&i64, Vec<i64>)> =
+        standing.scores.as_slice().iter().map(|score| (score, figures(score))).collect();
+    for (one, figures) in &scores {
+        for (other, other_figures) in &scores {
+            demand_equal(
+                &figures.cmp(other_figures),
+                &one.cmp(other),
+                format_args!("the order of the figures of {one} and {other}"),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// What is used stands in the inventory, and who uses it sits at the table.
+pub fn uses<G: Game>(table: &Table<G>, action: G::Action) -> Verdict {
+    let game = table.game();
+    let inventory = game.inventory(table.seats());
+    let (mut state, mut events, mut uses) = (table.state().clone(), Vec::new(), Vec::new());
+    game.play(&mut state, action, &mut events);
+    events.iter().for_each(|event| game.uses(event, &mut uses));
+    for used in uses {
+        let group = inventory.get(usize::from(used.group));
+        let found = group.map(|group| group.components.iter().filter(|one| one.number == used.component));
+        let times = found.map_or(0, Iterator::count);
+        demand_equal(&times, &1, format_args!("how often {used:?}, by {action}, stands in the inventory"))?;
+        let seated = used.seat.is_none_or(|seat| table.seats().contain(seat));
+        demand(seated, || format!("{used:?}, by {action}, is of a seat that is not at the table"))?;
+    }
+    Ok(())
 }
 
 /// From what each viewer sees, imagines a world, and finds it to be one that the viewer can't tell from this one.
@@ -197,18 +231,13 @@ fn bytes(view: &impl serde::Serialize) -> String {
 /// it hears the same.
 pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) -> Verdict {
     let game = table.game();
-    let after = |state: &G::State, viewer: Viewer| -> (G::View, Vec<Seen<G>>) {
-        let (mut state, mut events) = (state.clone(), Vec::new());
-        game.play(&mut state, action, &mut events);
-        (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
-    };
     for viewer in table.seats().viewers() {
         let world = game.imagine(&game.view(table.state(), viewer), rng);
         if game.check(&world, action).is_err() {
             continue;
         }
-        let (real_view, real_news) = after(table.state(), viewer);
-        let (other_view, other_news) = after(&world, viewer);
+        let (real_view, real_news) = after(game, table.state(), action, viewer);
+        let (other_view, other_news) = after(game, &world, action, viewer);
         if real_view == other_view {
             demand_equal(
                 &other_news,
@@ -216,6 +245,32 @@ pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) 
                 format_args!("{action} tells {viewer} what no view shows"),
             )?;
         }
+    }
+    Ok(())
+}
+
+/// What a viewer sees after an action, and what it hears of it.
+fn after<G: Game>(game: &G, state: &G::State, action: G::Action, viewer: Viewer) -> (G::View, Vec<Seen<G>>) {
+    let (mut state, mut events) = (state.clone(), Vec::new());
+    game.play(&mut state, action, &mut events);
+    (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
+}
+
+/// What everybody is shown of an action is no more than each viewer sees and hears of it: of two actions that are shown
+/// as different, the others see or hear something different. What is shown of a secret is no other action.
+pub fn shown<G: Game>(table: &Table<G>, one: G::Action, other: G::Action) -> Verdict {
+    let taken_for = G::Action::from_code(one.shown());
+    demand(taken_for.is_none_or(|action| action == one), || format!("{one} is shown as another action"))?;
+    if one.shown() == other.shown() {
+        return Ok(());
+    }
+    let others = table.seats().viewers().filter(|viewer| viewer.seat() != table.to_act());
+    for viewer in others {
+        let [one_seen, other_seen] =
+            [one, other].map(|action| after(table.game(), table.state(), action, viewer));
+        demand(one_seen != other_seen, || {
+            format!("{viewer} can't tell {one} from {other}, yet they are shown as different")
+        })?;
     }
     Ok(())
 }

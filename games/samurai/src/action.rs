@@ -250,4 +250,13 @@ impl tenka_core::Action for Action {
         };
         (action.code() == code).then_some(action)
     }
+
+    /// Which tile is taken for the starting hand stays secret.
+    #[inline]
+    fn shown(self) -> u32 {
+        match self {
+            Action::ChooseTile(_) => 7,
+            _ => self.code(),
+        }
+    }
 }

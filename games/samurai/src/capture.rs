@@ -1,12 +1,12 @@
 //! Captures (section 6 of the ledger).
 
-use tenka_core::{Log, Seat};
+use tenka_core::{Log, Seat, Seats};
 
 use crate::Samurai;
 use crate::board::{Board, Space, SpaceSet};
 use crate::caste::Caste;
 use crate::event::{Event, Happening};
-use crate::state::{ByPlayer, State};
+use crate::state::{ByPlayer, PlacedTiles, State};
 
 /// SAM-080, SAM-082: every surrounded settlement that holds pieces is resolved, in ascending order (SAM-089).
 pub(crate) fn resolve_captures(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
@@ -38,7 +38,7 @@ fn capture_piece(
     caste: Caste,
     log: &mut impl Log<Event>,
 ) {
-    let sums = influence_sums(game, state, settlement, caste);
+    let sums = influence_sums(game, &state.placed, state.seats(), settlement, caste);
     state.pieces[caste].remove(settlement);
     match highest(&sums) {
         Some(seat) => {
@@ -53,17 +53,23 @@ fn capture_piece(
 }
 
 /// SAM-084: what each player's tiles next to the settlement give for a piece of `caste`.
-pub(crate) fn influence_sums(game: &Samurai, state: &State, settlement: Space, caste: Caste) -> ByPlayer<u8> {
-    let around = game.board(state.seats()).neighbours[settlement];
-    ByPlayer::from_fn(state.seats(), |seat| {
-        let tiles = (around & state.placed.owned_by(seat)).iter();
-        tiles.map(|space| game.faces[state.placed.kind_at(space)].influence[caste]).sum()
+pub fn influence_sums(
+    game: &Samurai,
+    placed: &PlacedTiles,
+    seats: Seats,
+    settlement: Space,
+    caste: Caste,
+) -> ByPlayer<u8> {
+    let around = game.board(seats).neighbours[settlement];
+    ByPlayer::from_fn(seats, |seat| {
+        let tiles = (around & placed.owned_by(seat)).iter();
+        tiles.map(|space| game.faces[placed.kind_at(space)].influence[caste]).sum()
     })
 }
 
 /// The one seat with the strictly highest number; `None` if several share it.
 #[inline]
-pub(crate) fn highest(numbers: &ByPlayer<u8>) -> Option<Seat> {
+pub fn highest(numbers: &ByPlayer<u8>) -> Option<Seat> {
     let most = *numbers.as_slice().iter().max()?;
     let mut best = numbers.iter().filter(|&(_, &number)| number == most).map(|(seat, _)| seat);
     let first = best.next();

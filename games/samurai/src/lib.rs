@@ -4,6 +4,7 @@
 //! captures, the end, scoring, decisions, hidden information ([`view`]), invariants.
 
 pub mod board;
+pub mod capture;
 pub mod components;
 pub mod scoring;
 pub mod state;
@@ -12,12 +13,12 @@ pub mod view;
 
 mod action;
 mod audit;
-mod capture;
 mod caste;
 mod decision;
 mod ending;
 mod event;
 mod insight;
+mod inventory;
 mod move_tile;
 mod picks;
 mod picture;
@@ -30,8 +31,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use tenka_core::{
-    Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Pick, Rng, Seat, Seats, Seed, Standing,
-    Viewer, Violation,
+    ComponentGroup, Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Pick, Rng, Seat, Seats,
+    Seed, Standing, Use, Viewer, Violation,
 };
 
 pub use action::{Action, Exchange, Piece};
@@ -44,6 +45,7 @@ pub use tile::{Kind, Tiles};
 pub use view::View;
 
 use components::{Components, ComponentsError};
+use scoring::ScoreKey;
 use state::Stage;
 
 /// The box: components and options.
@@ -227,7 +229,23 @@ impl Game for Samurai {
         words::tell(self, event)
     }
 
+    fn touched(&self, event: &SeenEvent) -> Vec<String> {
+        picks::touched(event)
+    }
+
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
+    }
+
+    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
+        ScoreKey::figures(score)
+    }
+
+    fn inventory(&self, seats: Seats) -> Vec<ComponentGroup> {
+        inventory::inventory(self, seats)
+    }
+
+    fn uses(&self, event: &Event, into: &mut Vec<Use>) {
+        inventory::uses(event, into);
     }
 }

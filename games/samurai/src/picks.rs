@@ -6,6 +6,7 @@ use crate::Samurai;
 use crate::action::{Action, Exchange, Piece};
 use crate::board::Space;
 use crate::caste::Caste;
+use crate::event::{Happening, SeenEvent};
 use crate::state::Stage;
 use crate::tile::Kind;
 
@@ -59,6 +60,29 @@ pub(crate) fn compose(stage: Stage, things: &[&str]) -> Option<Action> {
             None => Some(Action::PlaceTile { kind: tile(from)?, space: space(to)? }),
         },
         _ => None,
+    }
+}
+
+/// The spaces and pieces that an event touched.
+pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
+    let space = |space: &Space| format!("space-{space}");
+    match event {
+        Happening::PiecePlaced { settlement, .. }
+        | Happening::Captured { settlement, .. }
+        | Happening::Tied { settlement, .. } => vec![space(settlement)],
+        Happening::TilePlaced { space: at, .. } => vec![space(at)],
+        Happening::TileMoved { from, to, .. } => vec![space(from), space(to)],
+        Happening::PiecesExchanged { pieces, .. } => {
+            pieces.iter().map(|piece| space(&piece.settlement)).collect()
+        }
+        Happening::TileChosen { .. }
+        | Happening::EdoFilled { .. }
+        | Happening::PiecesDistributed { .. }
+        | Happening::NothingExchanged { .. }
+        | Happening::Stopped { .. }
+        | Happening::Refreshed { .. }
+        | Happening::Skipped { .. }
+        | Happening::Ended { .. } => Vec::new(),
     }
 }
 

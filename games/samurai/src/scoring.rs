@@ -37,6 +37,15 @@ impl ScoreKey {
     pub fn number(self) -> i64 {
         i64::from(self.tokens) * 10_000 + i64::from(self.others) * 100 + i64::from(self.total)
     }
+
+    /// What the number of a key says, figure by figure.
+    pub(crate) fn figures(number: i64) -> Vec<(&'static str, i64)> {
+        vec![
+            ("leader tokens", number / 10_000),
+            ("pieces of other castes", number / 100 % 100),
+            ("pieces in all", number % 100),
+        ]
+    }
 }
 
 /// SAM-104: which comparison decided.

@@ -21,7 +21,8 @@ const STRIDE: u8 = ROWS + 1;
 pub struct Column(u8);
 
 impl Column {
-    pub(super) fn all() -> impl Iterator<Item = Column> {
+    /// All columns, from the left.
+    pub fn all() -> impl Iterator<Item = Column> {
         (0..COLUMNS as u8).map(Column)
     }
 

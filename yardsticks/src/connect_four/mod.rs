@@ -7,8 +7,8 @@ mod state;
 
 use serde::Serialize;
 use tenka_core::{
-    Event, Game, Info, Insight, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Standing,
-    Viewer, Violation, require,
+    Action as _, Component, ComponentGroup, Event, Game, Info, Insight, Log, OptionError, Options, PerSeat,
+    Pick, Rng, Seat, Seats, Seed, Standing, Use, Viewer, Violation, require,
 };
 
 pub use grid::Column;
@@ -181,4 +181,21 @@ impl Game for ConnectFour {
         let spaced = |row: String| row.chars().flat_map(|cell| [' ', cell]).chain(['\n']).collect::<String>();
         rows.into_iter().map(spaced).collect()
     }
+
+    fn inventory(&self, _: Seats) -> Vec<ComponentGroup> {
+        let component =
+            |column: Column| Component { number: number(column), name: format!("column {column}") };
+        let components = Column::all().map(component).collect();
+        vec![ComponentGroup { name: "columns", used: "stones dropped", components }]
+    }
+
+    fn uses(&self, event: &Happening, into: &mut Vec<Use>) {
+        if let Happening::Dropped { seat, column } = *event {
+            into.push(Use { group: 0, component: number(column), seat: Some(seat) });
+        }
+    }
+}
+
+fn number(column: Column) -> u16 {
+    column.code() as u16
 }

@@ -43,8 +43,8 @@ impl State {
         if self.winner().is_some() { Cells::EMPTY } else { self.taken().free_tops() }
     }
 
-    /// The rows as text, the top row first.
-    pub(super) fn rows(&self) -> [String; ROWS as usize] {
+    /// The rows as text, the top row first: `x` and `o` are the stones of seat 0 and of seat 1.
+    pub fn rows(&self) -> [String; ROWS as usize] {
         let stone = |cell| match self.stones.values().map(|stones| stones.contain(cell)) {
             [true, _] => 'x',
             [_, true] => 'o',

@@ -55,4 +55,12 @@ impl tenka_core::Action for Action {
             None => card(code).map(Action::Play),
         }
     }
+
+    /// Which card is picked to be passed stays secret.
+    fn shown(self) -> u32 {
+        match self {
+            Action::Play(_) => self.code(),
+            Action::Pass(_) => 2 * FIRST_PASS,
+        }
+    }
 }

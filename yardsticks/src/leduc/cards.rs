@@ -22,7 +22,8 @@ pub enum Card {
 impl Card {
     pub(super) const ALL: [Card; 3] = [Card::Jack, Card::Queen, Card::King];
 
-    pub(super) fn name(self) -> &'static str {
+    /// The name of the card, for instance `jack`.
+    pub fn name(self) -> &'static str {
         match self {
             Card::Jack => "jack",
             Card::Queen => "queen",

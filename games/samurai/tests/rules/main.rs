@@ -7,6 +7,7 @@ mod components;
 mod ending;
 mod hidden;
 mod invariants;
+mod inventory;
 mod move_tile;
 mod scene;
 mod scoring;

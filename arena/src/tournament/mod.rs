@@ -1,0 +1,258 @@
+//! Many bots, of whom as many meet at a time as there are seats.
+//!
+//! Each pairing is a [`Contest`] of its own on the same deals. What came of a deal is one line in a file as soon as it is
+//! played, so that nothing but the deals in work is lost when the program is killed; started again, it goes on with those
+//! that are missing. With budgets of simulations every deal comes out the same whenever it is played, so the end is the
+//! same as if nothing had happened.
+
+mod plan;
+mod results;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::num::NonZero;
+
+use serde::{Deserialize, Serialize};
+use tenka_core::Insight;
+
+use crate::contest::{Contest, ContestError, Settings};
+use crate::contestant::Contestant;
+use crate::hand_out::hand_out;
+use crate::line_up::{LineUp, line_ups};
+use crate::played::{Failure, Played};
+pub use plan::{Plan, PlanError};
+pub use results::{Results, ResultsError};
+
+/// Many bots who all meet each other.
+///
+/// With two seats every two of them are a pairing; with more, every choice of as many as there are seats. If there are
+/// no more bots than seats, all of them are the only pairing, and the last one has the seats that are left.
+#[derive(Debug)]
+pub struct Tournament<G: Insight> {
+    plan: Plan,
+    names: Vec<String>,
+    pairings: Vec<Pairing<G>>,
+}
+
+/// Bots that meet, by their number in the tournament.
+#[derive(Debug)]
+struct Pairing<G: Insight> {
+    bots: Vec<usize>,
+    contest: Contest<G>,
+}
+
+/// What came of one deal of a pairing.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayedDeal {
+    /// The number of the deal.
+    pub deal: u64,
+    /// The number of the pairing.
+    pub pairing: usize,
+    /// The games, one for each rotation; the bots in them have their numbers in the tournament.
+    pub games: Vec<Played>,
+}
+
+impl PlayedDeal {
+    /// Its place in the order of play: first every pairing's first deal, then every pairing's second.
+    fn place(&self) -> (u64, usize) {
+        (self.deal, self.pairing)
+    }
+}
+
+/// Why a tournament has not come to its end. What was played before is kept.
+#[derive(Debug)]
+pub enum Interruption {
+    /// A game could not be played to its end.
+    Failed(Box<Failure>),
+    /// The results could not be kept.
+    Unkept(io::Error),
+}
+
+impl<G: Insight> Tournament<G> {
+    /// The most pairings that there can be.
+    pub const MOST_PAIRINGS: usize = 5_000;
+
+    /// The tournament of this plan, if it can be held.
+    pub fn new(plan: Plan) -> Result<Self, PlanError> {
+        let count = plan.bots.len();
+        if !(2..=Plan::MOST_BOTS).contains(&count) {
+            let why = format!("expected 2 to {} bots, found {count}", Plan::MOST_BOTS);
+            return Err(PlanError::at("bots", why));
+        }
+        let (fewest, most) = G::INFO.seats;
+        if !(fewest..=most).contains(&plan.seats) {
+            let why =
+                format!("expected {fewest} to {most}, as {} is played, found {}", G::INFO.name, plan.seats);
+            return Err(PlanError::at("seats", why));
+        }
+        let pairings = pairing_count(count, plan.seats.into());
+        if pairings > Self::MOST_PAIRINGS {
+            let why = format!(
+                "expected bots for at most {} pairings, but {count} in {} seats make {pairings}",
+                Self::MOST_PAIRINGS,
+                plan.seats
+            );
+            return Err(PlanError::at("bots", why));
+        }
+        let most = Plan::MOST_GAMES / pairings as u64;
+        if !(1..=most).contains(&plan.games) {
+            let why =
+                format!("expected 1 to {most} games for each of {pairings} pairings, found {}", plan.games);
+            return Err(PlanError::at("games", why));
+        }
+        plan.options.check(G::INFO.options).map_err(|error| PlanError::at("options", error))?;
+        let pairing = |bots: Vec<usize>| {
+            let specs: Vec<_> = bots.iter().map(|&bot| plan.bots[bot]).collect();
+            let settings = Settings {
+                options: plan.options.clone(),
+                seats: plan.seats,
+                seed: plan.seed.clone(),
+                games: plan.games,
+                records: false,
+                courses: false,
+            };
+            Contest::new(Contestant::from_specs(&specs), settings).map(|contest| Pairing { bots, contest })
+        };
+        let pairings = pairings_of(count, plan.seats.into()).into_iter().map(pairing);
+        let pairings = pairings.collect::<Result<Vec<_>, ContestError>>();
+        let pairings = pairings.map_err(|error| PlanError { key: None, why: error.to_string() })?;
+        let contestants = Contestant::<G>::from_specs(&plan.bots);
+        let names = contestants.iter().map(|contestant| contestant.name().to_owned()).collect();
+        Ok(Tournament { plan, names, pairings })
+    }
+
+    /// What it is about.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The names of the bots.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The bots of each pairing, by their numbers.
+    pub fn pairings(&self) -> impl ExactSizeIterator<Item = &[usize]> {
+        self.pairings.iter().map(|pairing| &*pairing.bots)
+    }
+
+    /// How many deals each pairing plays.
+    pub fn deals(&self) -> u64 {
+        self.pairings.first().map_or(0, |pairing| pairing.contest.deals())
+    }
+
+    /// How many games each pairing plays on a deal.
+    pub fn games_per_deal(&self) -> usize {
+        self.pairings.first().map_or(0, |pairing| pairing.contest.games_per_deal())
+    }
+
+    /// Plays on so many threads what is missing from these results, and returns all games: those of the first deal, each
+    /// pairing's in turn, then those of the next.
+    ///
+    /// Every deal is kept as soon as it is played; `after_deal` hears of it then.
+    pub fn run(
+        &self,
+        results: &mut Results,
+        threads: NonZero<usize>,
+        mut after_deal: impl FnMut(&PlayedDeal),
+    ) -> Result<Vec<Played>, Interruption> {
+        let mut played = results.take_played();
+        let missing = self.missing(&played);
+        let play = |index: u64| {
+            let (deal, pairing) = missing[index as usize];
+            self.play(deal, pairing)
+        };
+        hand_out(missing.len() as u64, threads, play, |finished| {
+            let mut failures = BTreeMap::new();
+            for (index, outcome) in finished {
+                match outcome {
+                    Ok(deal) => {
+                        results.keep(&deal).map_err(Interruption::Unkept)?;
+                        after_deal(&deal);
+                        played.push(deal);
+                    }
+                    Err(failure) => {
+                        failures.insert(index, failure);
+                    }
+                }
+            }
+            failures.into_values().next().map_or(Ok(()), |first| Err(Interruption::Failed(first)))
+        })?;
+        played.sort_by_key(PlayedDeal::place);
+        Ok(played.into_iter().flat_map(|deal| deal.games).collect())
+    }
+
+    /// The deals and pairings that are not among these.
+    fn missing(&self, played: &[PlayedDeal]) -> Vec<(u64, usize)> {
+        let played: BTreeSet<(u64, usize)> = played.iter().map(PlayedDeal::place).collect();
+        let all =
+            (0..self.deals()).flat_map(|deal| (0..self.pairings.len()).map(move |pairing| (deal, pairing)));
+        all.filter(|place| !played.contains(place)).collect()
+    }
+
+    fn play(&self, deal: u64, number: usize) -> Result<PlayedDeal, Box<Failure>> {
+        let pairing = &self.pairings[number];
+        let mut games = pairing.contest.play_deal(deal)?;
+        for game in &mut games {
+            game.bots = pairing.numbers(&game.bots);
+        }
+        Ok(PlayedDeal { deal, pairing: number, games })
+    }
+
+    /// Whether a deal could be one of this tournament, and if not, why.
+    fn check(&self, played: &PlayedDeal) -> Result<(), String> {
+        let PlayedDeal { deal, pairing: number, games } = played;
+        let pairing = self.pairings.get(*number).ok_or_else(|| format!("there is no pairing {number}"))?;
+        if *deal >= self.deals() {
+            return Err(format!("there is no deal {deal}"));
+        }
+        if games.len() != self.games_per_deal() {
+            return Err(format!("expected {} games, found {}", self.games_per_deal(), games.len()));
+        }
+        let seats = usize::from(self.plan.seats);
+        for (game, (seed, bots)) in games.iter().zip(pairing.contest.seatings(*deal)) {
+            if game.seed != seed || game.bots != pairing.numbers(&bots) {
+                return Err("a game of other bots, or on another deal".to_owned());
+            }
+            if game.ranks.len() != seats || game.scores.len() != seats || !game.ranks.contains(&1) {
+                return Err("a game without a rank and a score for each seat".to_owned());
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<G: Insight> Pairing<G> {
+    /// The numbers in the tournament of bots that have these numbers in the contest.
+    fn numbers(&self, bots: &[usize]) -> Vec<usize> {
+        bots.iter().map(|&bot| self.bots[bot]).collect()
+    }
+}
+
+/// How many pairings there are: as many as there are ways to choose a bot for each seat.
+fn pairing_count(bots: usize, seats: usize) -> usize {
+    if bots <= seats { 1 } else { (0..seats).fold(1, |count, seat| count * (bots - seat) / (seat + 1)) }
+}
+
+/// The bots of each pairing.
+fn pairings_of(bots: usize, seats: usize) -> Vec<Vec<usize>> {
+    if bots <= seats {
+        return vec![(0..bots).collect()];
+    }
+    line_ups(bots, seats).iter().map(|line_up: &LineUp| line_up.rotated(0)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_of_bots_is_a_pairing() {
+        assert_eq!(pairings_of(3, 2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(pairings_of(3, 4), [[0, 1, 2]]);
+        for (bots, seats) in [(2, 2), (7, 2), (2, 4), (4, 4), (9, 4), (12, 6)] {
+            assert_eq!(pairings_of(bots, seats).len(), pairing_count(bots, seats));
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What a tournament is about, as its file says.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use tenka_bots::BotSpec;
+use tenka_core::Options;
+
+/// What a tournament is about: the content of its TOML file.
+///
+/// ```
+/// let plan: tenka_arena::Plan = r#"
+///     game = "leduc-poker"
+///     seats = 2
+///     games = 100                          # for each pairing, at least
+///     bots = ["random", "greedy", "plain:200"]
+///     seed = "spring"                      # may be left out
+///     options = {}                         # so may these
+/// "#.parse()?;
+/// assert_eq!((plan.games, plan.bots.len()), (100, 3));
+/// # Ok::<(), tenka_arena::PlanError>(())
+/// ```
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The name of the game.
+    pub game: String,
+    /// How many seats.
+    pub seats: u8,
+    /// How many games for each pairing, at least; the last deal is played in every rotation.
+    pub games: u64,
+    /// Who takes part.
+    pub bots: Vec<BotSpec>,
+    /// What all games are dealt from, any text.
+    #[serde(default = "default_seed")]
+    pub seed: String,
+    /// The options of the game.
+    #[serde(default)]
+    pub options: Options,
+}
+
+fn default_seed() -> String {
+    "tournament".to_owned()
+}
+
+impl Plan {
+    /// The most bots that can take part.
+    pub const MOST_BOTS: usize = 64;
+    /// The most games that can be played, all pairings together.
+    pub const MOST_GAMES: u64 = 3_000_000;
+}
+
+impl FromStr for Plan {
+    type Err = PlanError;
+
+    fn from_str(text: &str) -> Result<Self, PlanError> {
+        toml::from_str(text).map_err(|error| PlanError { key: None, why: error.to_string() })
+    }
+}
+
+/// A plan that can't be followed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlanError {
+    /// The key that is wrong, unless the sentence shows it.
+    pub key: Option<&'static str>,
+    /// What is wrong, and what was expected.
+    pub why: String,
+}
+
+impl PlanError {
+    /// What is wrong with this key.
+    pub fn at(key: &'static str, why: impl fmt::Display) -> Self {
+        PlanError { key: Some(key), why: why.to_string() }
+    }
+}
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.key {
+            Some(key) => write!(f, "{key}: {}", self.why),
+            None => f.write_str(self.why.trim_end()),
+        }
+    }
+}
+
+impl std::error::Error for PlanError {}

@@ -1,0 +1,138 @@
+//! What a viewer picks from: tiles, the supply while pieces are being placed, and what ends a turn.
+
+use maud::{Markup, html};
+use tenka_core::{Game as _, Seat};
+use tenka_samurai::state::Stage;
+use tenka_samurai::view::View;
+use tenka_samurai::{Action, Caste, Kind, Samurai, Tiles};
+
+use super::chart::Point;
+use super::tile::{colours, tile};
+use crate::Scene;
+
+pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
+    // What others have just played bears the names of one's own tiles.
+    let scene = &scene.clone().after([]);
+    let own = view.viewer.seat().zip(view.hand);
+    html! {
+        div class="samurai sam-hand" {
+            @if matches!(view.stage, Stage::PlacingCities | Stage::PlacingVillages) {
+                (supply(game, view, scene))
+            }
+            @if let Some((seat, hand)) = own {
+                @if view.stage == Stage::ChoosingHands && hand.len() < game.hand_size {
+                    (choosing(game, view, scene, seat, hand))
+                } @else {
+                    (tiles(game, scene, seat, hand))
+                }
+                @if view.stage == Stage::Playing { (buttons(scene, hand)) }
+            }
+        }
+    }
+}
+
+/// The tiles behind the viewer's screen.
+fn tiles(game: &Samurai, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
+    html! {
+        ul class="sam-tiles" aria-label="Your tiles" {
+            @for kind in hand.each_kind() { (pickable(game, scene, seat, kind, hand.count(kind))) }
+        }
+    }
+}
+
+/// The starting hand so far, and the tiles that it can be chosen from.
+fn choosing(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
+    let left = view.unplayed[seat].without(hand);
+    html! {
+        p class="sam-chosen" {
+            "Chosen: " @if hand.is_empty() { "nothing yet" }
+            @for kind in hand.each_kind() {
+                (drawing("chosen", seat, kind, hand.count(kind), &kind.to_string()))
+            }
+        }
+        ul class="sam-tiles" aria-label="Tiles to choose from" {
+            @for kind in left.each_kind() { (pickable(game, scene, seat, kind, left.count(kind))) }
+        }
+    }
+}
+
+fn pickable(game: &Samurai, scene: &Scene, seat: Seat, kind: Kind, number: u8) -> Markup {
+    let fast = if game.faces[kind].fast { ", fast" } else { "" };
+    let several = if number > 1 { format!(", {number} of them") } else { String::new() };
+    let label = format!("{kind}{fast}{several}");
+    html! {
+        li title=(help(game, kind)) {
+            (scene.thing(&format!("tile-{}", kind.id()), &label, &drawing("hand", seat, kind, number, "")))
+        }
+    }
+}
+
+/// A tile, or several alike; `said` of it if it is no thing to pick.
+fn drawing(place: &str, seat: Seat, kind: Kind, number: u8, said: &str) -> Markup {
+    const CENTRE: Point = Point { x: 0, y: 0 };
+    html! {
+        svg class=(colours(seat)) viewBox="-44 -44 88 84"
+            role=[(!said.is_empty()).then_some("img")] aria-label=[(!said.is_empty()).then_some(said)]
+            aria-hidden=[said.is_empty().then_some("true")] {
+            @for behind in (1..i32::from(number)).rev() {
+                (tile(seat, kind, Point { x: 4 * behind, y: -6 * behind }))
+            }
+            g id={ (place) "-" (kind.id()) } data-glide={ (seat.number()) "-" (kind.id()) } {
+                (tile(seat, kind, CENTRE))
+            }
+            @if said.is_empty() { use href="#sam-edge" {} }
+            @if number > 1 { text class="sam-times" x="36" y="-24" { "×" (number) } }
+        }
+    }
+}
+
+/// What a tile does.
+fn help(game: &Samurai, kind: Kind) -> String {
+    match kind {
+        Kind::Switch => "Exchange two pieces on the map. It is fast, and leaves the game.".to_owned(),
+        Kind::Move => {
+            "Take one of your caste or samurai tiles to another land space; this tile takes its place and counts nothing."
+                .to_owned()
+        }
+        _ => {
+            let anywhere = game.largest_board().edo;
+            game.help(Action::PlaceTile { kind, space: anywhere })
+        }
+    }
+}
+
+/// The pieces that are not on the map yet.
+fn supply(game: &Samurai, view: &View, scene: &Scene) -> Markup {
+    let left = |caste: Caste| {
+        usize::from(game.board(view.seats()).pieces_per_caste).saturating_sub(view.pieces[caste].len())
+    };
+    html! {
+        ul class="sam-tiles" aria-label="Supply of pieces" {
+            @for caste in Caste::ALL {
+                @let label = format!("{caste} from the supply, {} left", left(caste));
+                @let drawing = html! {
+                    svg viewBox="-44 -44 88 84" aria-hidden="true" {
+                        circle class="sam-plate" r="34" {}
+                        use class={ "sam-" (caste.id()) } href={ "#sam-" (caste.id()) }
+                            transform="translate(-10 0) scale(1.2)" {}
+                        text class="sam-left" x="17" y="10" { (left(caste)) }
+                        use href="#sam-edge" {}
+                    }
+                };
+                li { (scene.thing(&format!("supply-{}", caste.id()), &label, &drawing)) }
+            }
+        }
+    }
+}
+
+fn buttons(scene: &Scene, hand: Tiles) -> Markup {
+    let button = |words: &str| html! { span class="sam-button" { (words) } };
+    html! {
+        div class="sam-buttons" {
+            @if hand.contains(Kind::Switch) {
+                (scene.thing("no-effect", "Exchange nothing", &button("Exchange nothing")))
+            }
+            (scene.thing("stop", "End turn", &button("End turn")))
+        }
+    }
+}

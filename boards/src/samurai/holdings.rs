@@ -1,0 +1,102 @@
+//! What everybody can see of a seat's holdings.
+
+use maud::{Markup, html};
+use tenka_core::Seat;
+use tenka_samurai::state::{Heap, Stage};
+use tenka_samurai::view::{Heaps, View};
+use tenka_samurai::{Caste, Kind, Samurai};
+
+use super::tile::{colours, glyph, icon, value};
+use crate::words::count;
+
+pub(super) fn holdings(game: &Samurai, view: &View, seat: Seat) -> Markup {
+    html! {
+        div class={ "samurai sam-holdings " (colours(seat)) } {
+            @if view.stage >= Stage::Playing { (heap(view, seat)) }
+            (tiles(game, view, seat))
+        }
+    }
+}
+
+/// What the viewer sees of the pieces that a seat has captured.
+fn heap(view: &View, seat: Seat) -> Markup {
+    let seen = match &view.heaps {
+        Heaps::Open(heaps) => Some(heaps[seat]),
+        Heaps::Own(own) => own.filter(|_| view.viewer.is(seat)),
+    };
+    match seen {
+        Some(heap) => captured(view, seat, &heap),
+        None => html! { p { "Captured pieces are behind the screen." } },
+    }
+}
+
+/// The captured pieces, with a mark where the seat leads the caste.
+fn captured(view: &View, seat: Seat, heap: &Heap) -> Markup {
+    let leads = |caste: Caste| view.scoring.is_some_and(|scoring| scoring.tokens[caste] == Some(seat));
+    html! {
+        ul class="sam-heap" aria-label="Captured" {
+            @for (caste, &pieces) in heap.iter() {
+                li .sam-none[pieces == 0] .sam-leads[leads(caste)] {
+                    (row_of_pieces(seat, caste, pieces))
+                    " " (pieces) span class="unseen" { " " (caste) @if leads(caste) { ", the most" } }
+                }
+            }
+        }
+    }
+}
+
+/// Pieces side by side, each overlapping the one before.
+fn row_of_pieces(seat: Seat, caste: Caste, pieces: u8) -> Markup {
+    const STEP: i32 = 15;
+    let shown = pieces.max(1);
+    html! {
+        svg class="sam-icon" viewBox={ "-17 -18 " (34 + STEP * i32::from(shown - 1)) " 36" } aria-hidden="true" {
+            @for number in 0..shown {
+                g id=[(pieces > 0).then(|| format!("heap-{}-{}-{number}", seat.number(), caste.id()))]
+                    class="sam-piece" data-glide=[(pieces > 0).then_some(caste.id())] {
+                    use class={ "sam-" (caste.id()) } href={ "#sam-" (caste.id()) } x=(STEP * i32::from(number)) {}
+                }
+            }
+        }
+    }
+}
+
+/// How many tiles a seat has where, and which it has not played yet.
+fn tiles(game: &Samurai, view: &View, seat: Seat) -> Markup {
+    let left = view.unplayed[seat];
+    html! {
+        p id={ "stack-" (seat.number()) } class="sam-stack" {
+            (icon("back", &colours(seat)))
+            " " (count(view.hand_sizes[seat].into(), "tile")) " in hand"
+            @if view.stage != Stage::ChoosingHands { ", " (view.stack_sizes[seat]) " in the stack" }
+            @if view.switched[seat] { ", switch used" }
+        }
+        details id={ "unplayed-" (seat.number()) } {
+            summary { "Not played yet: " (left.len()) }
+            p class="unseen" { (left) }
+            ul class="sam-unplayed" aria-hidden="true" {
+                @for family in families() {
+                    li {
+                        (icon(glyph(family[0]), ""))
+                        @for &kind in family {
+                            @for copy in 0..game.faces[kind].count {
+                                " " (number(game, kind, copy < left.count(kind)))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The kinds, those of a family together.
+fn families() -> impl Iterator<Item = &'static [Kind]> {
+    Kind::ALL.chunk_by(|one, other| glyph(*one) == glyph(*other))
+}
+
+/// The number on a tile, struck out if it has been played.
+fn number(game: &Samurai, kind: Kind, left: bool) -> Markup {
+    let number = value(kind, &game.faces[kind]).map_or("–".to_owned(), |value| value.to_string());
+    html! { @if left { b { (number) } } @else { s { (number) } } }
+}

@@ -1,0 +1,57 @@
+//! Samurai: an old map.
+
+mod asks;
+mod board;
+mod chart;
+mod cover;
+mod hand;
+mod holdings;
+mod lesson;
+mod quick_start;
+mod scoring;
+mod settlement;
+mod tile;
+mod words;
+
+use maud::Markup;
+use tenka_core::{RuleId, Seat};
+use tenka_samurai::Samurai;
+use tenka_samurai::view::View;
+
+use crate::{Board, Lesson, Scene};
+
+impl Board for Samurai {
+    const STYLE: &'static str = include_str!("style.css");
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn quick_start() -> Markup {
+        quick_start::quick_start()
+    }
+
+    fn lesson() -> Option<Lesson> {
+        Some(lesson::LESSON)
+    }
+
+    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
+        asks::asks(self, view)
+    }
+
+    fn board(&self, view: &View, scene: &Scene) -> Markup {
+        board::board(self, view, scene)
+    }
+
+    fn hand(&self, view: &View, scene: &Scene) -> Markup {
+        hand::hand(self, view, scene)
+    }
+
+    fn holdings(&self, view: &View, seat: Seat, _: &Scene) -> Markup {
+        holdings::holdings(self, view, seat)
+    }
+
+    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
+        scoring::scoring(self, view, scene)
+    }
+}

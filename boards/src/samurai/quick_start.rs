@@ -1,0 +1,161 @@
+//! One screen that says how the game is played.
+
+use maud::{Markup, html};
+use tenka_core::{Game as _, Options, Seat};
+use tenka_samurai::{Caste, Kind, Samurai};
+
+use super::chart::Point;
+use super::tile::{colours, emblem, silhouette, symbols, tile};
+use crate::words::rule;
+
+const GOLD: Seat = Seat::new(0);
+const GREEN: Seat = Seat::new(1);
+const CENTRE: Point = Point { x: 0, y: 0 };
+
+pub(super) fn quick_start() -> Markup {
+    let Ok(game) = Samurai::open(&Options::new()) else { return html! {} };
+    html! {
+        div class="samurai sam-quick" {
+            svg class="sam-defs" aria-hidden="true" { (symbols(&game)) }
+            ol {
+                (card("The goal", &castes(), &html! {
+                    "Buddhas, rice and castles stand on the map. Capture more of a caste than anybody else, and you "
+                    "lead it. Lead the most castes. " (rule::<Samurai>("SAM-036"))
+                }))
+                (card("Your turn", &influence(), &html! {
+                    "Place a tile on empty land. Its number is your influence on every settlement next to it: a caste "
+                    "tile's for pieces of its caste, a samurai's for all. " (rule::<Samurai>("SAM-055"))
+                }))
+                (card("Fast tiles", &fast_tiles(), &html! {
+                    "One normal tile a turn, and as many fast ones as you like: ships for the sea, the ronin, the switch "
+                    "that exchanges two pieces. " (rule::<Samurai>("SAM-041"))
+                    " The move tile, a normal one, takes a tile of yours elsewhere. " (rule::<Samurai>("SAM-071"))
+                }))
+                (card("Captures", &capture(), &html! {
+                    "When all land around a settlement holds tiles, each of its pieces goes to whoever has the most "
+                    "influence on it as the turn ends. " (rule::<Samurai>("SAM-081"))
+                    " In a tie it is set aside. " (rule::<Samurai>("SAM-087"))
+                }))
+                (card("The end", &set_aside(), &html! {
+                    "The game ends with the turn in which a caste is gone from the map, "
+                    (rule::<Samurai>("SAM-093")) " or four pieces have been set aside. " (rule::<Samurai>("SAM-094"))
+                }))
+                (card("Winning", &majority(), &html! {
+                    "Who leads the most castes wins. " (rule::<Samurai>("SAM-099"))
+                    " If that is level, count pieces of the castes that you don't lead, then all pieces. "
+                    (rule::<Samurai>("SAM-100"))
+                }))
+            }
+        }
+    }
+}
+
+fn card(title: &str, drawing: &Markup, words: &Markup) -> Markup {
+    html! {
+        li {
+            svg viewBox="-130 -92 260 184" aria-hidden="true" { (drawing) }
+            h2 { (title) }
+            p { (words) }
+        }
+    }
+}
+
+fn castes() -> Markup {
+    html! {
+        @for (x, caste) in [-80, 0, 80].into_iter().zip(Caste::ALL) {
+            circle class="sam-plate" cx=(x) r="37" {}
+            (silhouette(caste, Point { x, y: 0 }, 1.7))
+        }
+    }
+}
+
+/// A village and the spaces around it, clockwise from the north: land or sea, and the tiles that lie there.
+fn village(caste: Caste, around: [(bool, Option<(Seat, Kind)>); 6]) -> Markup {
+    const PLACES: [(i32, i32); 6] = [(0, -70), (60, -35), (60, 35), (0, 70), (-60, 35), (-60, -35)];
+    html! {
+        g transform="scale(.85)" {
+            @for ((x, y), (is_land, lying)) in PLACES.into_iter().zip(around) {
+                use href="#sam-hex" class=(if is_land { "sam-soil" } else { "sam-brine" }) x=(x) y=(y) {}
+                @if let Some((seat, kind)) = lying {
+                    g class=(colours(seat)) { (tile(seat, kind, Point { x, y })) }
+                }
+            }
+            use href="#sam-hex" class="sam-soil" {}
+            use href="#sam-village" {}
+            (silhouette(caste, CENTRE.by(0, -2), 1.35))
+        }
+    }
+}
+
+fn influence() -> Markup {
+    let land = |tile| (true, tile);
+    village(
+        Caste::Buddha,
+        [
+            land(None),
+            land(Some((GREEN, Kind::Samurai1))),
+            land(None),
+            (false, None),
+            land(Some((GOLD, Kind::Buddha3))),
+            land(None),
+        ],
+    )
+}
+
+fn capture() -> Markup {
+    html! {
+        g transform="translate(-34 0)" {
+            (village(
+                Caste::Castle,
+                [
+                    (true, Some((GOLD, Kind::Castle4))),
+                    (true, Some((GREEN, Kind::Castle2))),
+                    (false, Some((GREEN, Kind::Ship1))),
+                    (false, None),
+                    (false, None),
+                    (false, None),
+                ],
+            ))
+        }
+        (emblem(GOLD, Point { x: 82, y: -42 }))
+        text class="sam-figure" x="108" y="-33" { "4" }
+        (emblem(GREEN, Point { x: 82, y: -8 }))
+        text class="sam-figure" x="108" y="1" { "3" }
+        path class="sam-arrow" d="M94 18v22m-8-8l8 9 8-9" {}
+        (silhouette(Caste::Castle, Point { x: 94, y: 66 }, 1.1))
+        (emblem(GOLD, Point { x: 112, y: 78 }))
+    }
+}
+
+fn fast_tiles() -> Markup {
+    html! {
+        g class=(colours(GREEN)) {
+            @for (x, kind) in [(-80, Kind::Ship2), (0, Kind::Ronin1), (80, Kind::Switch)] {
+                (tile(GREEN, kind, Point { x, y: 0 }))
+            }
+        }
+    }
+}
+
+fn set_aside() -> Markup {
+    html! {
+        @for (x, caste) in [(-90, Caste::Rice), (-30, Caste::Castle), (30, Caste::Rice), (90, Caste::Buddha)] {
+            circle class="sam-slot" cx=(x) r="26" {}
+            (silhouette(caste, Point { x, y: 0 }, 1.1))
+        }
+    }
+}
+
+fn majority() -> Markup {
+    html! {
+        (emblem(GOLD, Point { x: 10, y: -66 }))
+        (emblem(GREEN, Point { x: 80, y: -66 }))
+        @for (y, (caste, gold, green)) in
+            [-28, 18, 64].into_iter().zip([(Caste::Buddha, 4, 2), (Caste::Rice, 3, 2), (Caste::Castle, 2, 3)])
+        {
+            (silhouette(caste, Point { x: -70, y }, 1.0))
+            text .sam-figure .sam-most[gold > green] x="10" y=(y + 9) { (gold) }
+            text .sam-figure .sam-most[green > gold] x="80" y=(y + 9) { (green) }
+        }
+    }
+}

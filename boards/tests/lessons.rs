@@ -1,0 +1,78 @@
+//! Lessons are played on the real engine: every action that a step accepts is legal, and the script fits after it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use tenka_boards::{Board, Lesson};
+use tenka_core::{AnyTable, Options, Seat, Table, Viewer};
+use tenka_samurai::{Caste, Samurai};
+
+const LEARNER: Viewer = Viewer::Seat(Seat::new(0));
+
+fn begin<G: Board>(lesson: &Lesson) -> Table<G> {
+    let options = lesson.options.iter().fold(Options::new(), |options, name| options.on(name));
+    let mut table = Table::<G>::new(&options, lesson.seats, lesson.seed).unwrap();
+    play(&mut table, lesson.before);
+    table
+}
+
+/// Plays these actions and tells what the learner hears.
+fn play<G: Board>(table: &mut Table<G>, actions: &[&str]) -> Vec<String> {
+    let mut heard = Vec::new();
+    for action in actions {
+        let happened = AnyTable::play(table, action).unwrap_or_else(|why| panic!("{action}: {why}"));
+        heard.extend(happened.heard_by(LEARNER).iter().map(|told| told.sentence.clone()));
+    }
+    heard
+}
+
+/// Plays the whole lesson, in each step the given one of the actions that it accepts.
+fn play_lesson<G: Board>(lesson: &Lesson, choice: usize) -> (Table<G>, Vec<Vec<String>>) {
+    let mut table = begin::<G>(lesson);
+    let heard = lesson.steps.iter().map(|step| {
+        let own = step.accepts.get(choice).or(step.accepts.first());
+        if own.is_some() {
+            assert_eq!(table.to_act(), LEARNER.seat(), "the learner acts in '{}'", step.title);
+            assert!(
+                table.legal().len() > 1 && !step.otherwise.is_empty(),
+                "'{}' leaves a choice",
+                step.title
+            );
+        }
+        let mut heard = play(&mut table, own.map_or(&[][..], std::slice::from_ref));
+        heard.extend(play(&mut table, step.then));
+        heard
+    });
+    let heard = heard.collect();
+    (table, heard)
+}
+
+fn is_told(heard: &[String], sentence: &str) {
+    assert!(heard.iter().any(|told| told == sentence), "'{sentence}' is not among {heard:#?}");
+}
+
+#[test]
+fn samurai_teaches_in_twelve_steps_what_its_texts_say() {
+    let lesson = Samurai::lesson().unwrap();
+    assert!(lesson.steps.len() <= 12);
+    let ways = lesson.steps.iter().map(|step| step.accepts.len()).max().unwrap();
+    for way in 0..ways {
+        let (table, heard) = play_lesson::<Samurai>(&lesson, way);
+        is_told(&heard[3], "Seat 0 captures the castle of Osaka (5 to 0).");
+        is_told(&heard[5], "Seat 0 captures the rice of Aomori (4 to 3).");
+        is_told(&heard[8], "Seat 0 captures the Buddha of Shimonoseki (4 to 0).");
+        is_told(&heard[9], "Nobody captures the castle of Chiba (4 to 4): it is set aside.");
+        is_told(&heard[10], "Seat 0 captures the Buddha of Akita (4 to 1).");
+        let heaps: Vec<[u8; 3]> = table.state().heaps.as_slice().iter().map(|heap| *heap.values()).collect();
+        assert_eq!(heaps, [[4, 3, 2], [2, 2, 2]]);
+        assert_eq!(table.outcome().unwrap().winners, [Seat::new(0)]);
+    }
+}
+
+#[test]
+fn one_buddha_is_left_before_the_last_tile_of_samurais_lesson() {
+    let lesson = Samurai::lesson().unwrap();
+    let (table, _) = play_lesson::<Samurai>(&Lesson { steps: &lesson.steps[..10], ..lesson }, 0);
+    let state = table.state();
+    assert_eq!(state.pieces[Caste::Buddha].len(), 1);
+    assert!(Caste::ALL.into_iter().all(|caste| !state.pieces[caste].is_empty()));
+}

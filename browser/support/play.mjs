@@ -1,0 +1,95 @@
+// How a person plays: look whose turn it is, pick what is lit, confirm.
+import assert from 'node:assert/strict';
+
+/** A generator of its own, so that a failing game can be played again. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+export async function playNow(page, address, game, level = 'beginner') {
+  await page.goto(address);
+  const form = page.locator(`form.play:has(input[name=game][value="${game}"])`).first();
+  await form.locator('select[name=level]').selectOption(level);
+  await form.getByRole('button', { name: /^Play now/ }).click();
+  await page.waitForURL(/\/t\//);
+}
+
+/** Waits until it is this page's turn, or the game is over; says whether it goes on. */
+export async function myTurn(page) {
+  await page.locator('#main[data-your-turn=true], #result').first().waitFor({ timeout: 60_000 });
+  return (await page.locator('#result').count()) === 0;
+}
+
+const revision = (page) => page.locator('#main').getAttribute('data-revision');
+
+/** Once something has been confirmed, the page shows it. */
+async function settled(page, before) {
+  await page.waitForFunction(
+    (old) => document.querySelector('#main')?.dataset.revision !== old,
+    before,
+    { timeout: 30_000 },
+  );
+}
+
+/** One action by mouse: what is lit on the board or in the hand, or a button of the list, until it can be confirmed. */
+export async function actByMouse(page, roll) {
+  const before = await revision(page);
+  for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
+    assert.ok(step < 8, 'an action of more than eight picks');
+    const lit = page.locator('a.thing.legal:visible, #next a[data-pick]:visible');
+    const count = await lit.count();
+    assert.ok(count > 0, 'it is my turn, and nothing can be picked');
+    await lit.nth(roll(count)).click({ force: true });
+  }
+  await page.locator('#go').click();
+  await settled(page, before);
+}
+
+/** What has the focus, as a screen reader knows it. */
+const focused = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const name = at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    return { role: at?.getAttribute('role') ?? at?.tagName.toLowerCase(), name: name.trim(), id: at?.id };
+  });
+
+/** Presses Tab until what has the focus is wanted. */
+export async function tabTo(page, wanted, what) {
+  for (let presses = 0; presses < 600; presses += 1) {
+    const at = await focused(page);
+    if (wanted(at)) return at;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never leads to ${what}`);
+}
+
+/** One action by keyboard: Tab to what says that it can be picked, Enter, and again, until the action can be confirmed. */
+export async function actByKeyboard(page, roll) {
+  const before = await revision(page);
+  for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
+    assert.ok(step < 8, 'an action of more than eight picks');
+    let skip = roll(3);
+    await tabTo(page, ({ name }) => /can be picked$/.test(name) && skip-- <= 0, 'something that can be picked');
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, ({ id }) => id === 'go', 'the button that confirms');
+  await page.keyboard.press('Enter');
+  await settled(page, before);
+}
+
+/** One action without scripts: links and a form, each a page of its own. */
+export async function actWithoutScripts(page, roll) {
+  for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
+    assert.ok(step < 8, 'an action of more than eight picks');
+    const lit = page.locator('a.thing.legal, #next a[data-pick]');
+    const count = await lit.count();
+    assert.ok(count > 0, 'it is my turn, and nothing can be picked');
+    const href = await lit.nth(roll(count)).getAttribute('href');
+    await page.goto(new URL(href, page.url()).href);
+  }
+  await page.locator('#go').click();
+}

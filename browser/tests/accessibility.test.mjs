@@ -1,0 +1,76 @@
+// Nothing for axe to find at WCAG 2.2 AA, in many states, light and dark, wide and narrow.
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import { launch, openPage } from '../support/browser.mjs';
+import { actByMouse, dice, myTurn, playNow } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+
+const PICTURES = new URL('../screenshots/', import.meta.url).pathname;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const LOOKS = [
+  { name: 'desktop-light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+];
+
+let server, browser;
+
+before(async () => {
+  await mkdir(PICTURES, { recursive: true });
+  server = await startServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function examine(page, look, state) {
+  const isShort = await page.evaluate(() => document.documentElement.scrollHeight < 6000);
+  await page.screenshot({ path: `${PICTURES}${state}-${look}.png`, fullPage: isShort });
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html.slice(0, 160)) }));
+  assert.deepEqual(found, [], `${state} (${look})`);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(wide <= 0, `${state} (${look}) is ${wide} pixels too wide`);
+}
+
+for (const { name: look, ...options } of LOOKS) {
+  test(`every page, ${look}`, { timeout: 600_000 }, async () => {
+    const { context, page, complaints } = await openPage(browser, server.address, options);
+    const see = (state) => examine(page, look, state);
+    for (const [state, path] of [
+      ['home', '/'],
+      ['new-table', '/new?game=samurai'],
+      ['quick-start', '/games/samurai'],
+      ['rules', '/rules/samurai'],
+      ['lesson', '/learn/samurai'],
+    ]) {
+      await page.goto(server.address + path);
+      await see(state);
+    }
+    await playNow(page, server.address, 'samurai');
+    await myTurn(page);
+    await see('my-turn');
+    await page.locator('a.thing.legal').first().click({ force: true });
+    await see('picked');
+    await page.keyboard.press('Escape');
+    const roll = dice(5);
+    for (let turn = 0; await myTurn(page); turn += 1) {
+      await actByMouse(page, roll);
+      if (turn === 12) await see('middle');
+    }
+    await see('over');
+    const table = page.url();
+    await page.goto(`${table}?ply=20`);
+    await see('replay');
+    await page.goto(`${table}/analysis`);
+    await see('analysis');
+    await page.goto(`${server.address}/t/nosuchtable1`);
+    await see('no-such-table');
+    assert.deepEqual(complaints.filter((text) => !/404/.test(text)), []);
+    await context.close();
+  });
+}

@@ -1,0 +1,95 @@
+// Whole games of Samurai, by mouse, by keyboard, without scripts, and between two browsers.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, openPage } from '../support/browser.mjs';
+import { actByKeyboard, actByMouse, actWithoutScripts, dice, myTurn, playNow } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+
+let server, browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('a whole game by mouse', { timeout: 300_000 }, async () => {
+  const { context, page, complaints } = await openPage(browser, server.address);
+  await playNow(page, server.address, 'samurai');
+  for (const roll = dice(1); await myTurn(page); ) await actByMouse(page, roll);
+  assert.match(await page.locator('#status').innerText(), /over/);
+  assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
+  assert.match(await page.locator('#scoring').innerText(), /leader token/i);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a whole game by keyboard, from what a screen reader is told', { timeout: 600_000 }, async () => {
+  const { context, page, complaints } = await openPage(browser, server.address);
+  await playNow(page, server.address, 'samurai');
+  for (const roll = dice(2); await myTurn(page); ) await actByKeyboard(page, roll);
+  assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a whole game without scripts', { timeout: 300_000 }, async () => {
+  const { context, page, complaints } = await openPage(browser, server.address, { javaScriptEnabled: false });
+  await playNow(page, server.address, 'samurai');
+  const roll = dice(3);
+  while ((await page.locator('#result').count()) === 0) {
+    if ((await page.locator('#main').getAttribute('data-your-turn')) === 'true') await actWithoutScripts(page, roll);
+    else await page.waitForTimeout(200).then(() => page.goto(page.url().split('?')[0]));
+  }
+  assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('two browsers against each other, one of which loses its connection', { timeout: 600_000 }, async () => {
+  const ann = await openPage(browser, server.address);
+  const bob = await openPage(browser, server.address);
+  await ann.page.goto(`${server.address}/new?game=samurai`);
+  await ann.page.locator('[name=name]').fill('Ann');
+  await ann.page.locator('input[name=basic_setup], input[name="option-basic_setup"]').first().check();
+  await ann.page.locator('select[name=seat1], select[name="seat-1"]').first().selectOption('invited');
+  await ann.page.locator('main form button[type=submit]').first().click();
+  await ann.page.waitForURL(/\/t\//);
+  const invitation = await ann.page.locator('input[id^=invite-]').first().inputValue();
+
+  await bob.page.goto(invitation);
+  await bob.page.locator('[name=name]').fill('Bob');
+  await bob.page.locator('main form button[type=submit]').first().click();
+  await bob.page.waitForURL(/\/t\/\w+$/);
+
+  const roll = dice(4);
+  for (let turn = 0; ; turn += 1) {
+    const { page } = await Promise.race([ann, bob].map((one) => myTurn(one.page).then(() => one)));
+    if (!(await myTurn(page))) break;
+    if (turn === 10) {
+      // The other one is gone while a move is made, and catches up by itself.
+      const other = page === ann.page ? bob : ann;
+      await other.context.setOffline(true);
+      await actByMouse(page, roll);
+      const now = await page.locator('#main').getAttribute('data-revision');
+      await other.context.setOffline(false);
+      await other.page.waitForFunction((is) => document.querySelector('#main').dataset.revision === is, now, {
+        timeout: 60_000,
+      });
+    } else {
+      await actByMouse(page, roll);
+    }
+  }
+  for (const { page } of [ann, bob]) {
+    await page.locator('#result').waitFor();
+    assert.match(await page.locator('#result').innerText(), /Ann|Bob|You win/);
+  }
+  const secrets = [ann, bob].map(({ complaints }) => complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  assert.deepEqual(secrets, [[], []]);
+  await ann.context.close();
+  await bob.context.close();
+});

@@ -1,0 +1,13 @@
+//! Bars that show how far something has come.
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar for so many things, drawn by this template of `indicatif`.
+pub(crate) fn bar(of: u64, template: &str) -> ProgressBar {
+    ProgressBar::new(of).with_style(style(template))
+}
+
+/// The style of a template, which other placeholders can be added to.
+pub(crate) fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}

@@ -1,0 +1,166 @@
+//! `tenka load`: how much a server on this machine can take.
+
+use std::fs;
+use std::io::{self, BufRead as _, BufReader, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tenka_server::client::Client;
+use tenka_server::load::{Load, Report};
+
+use super::args::LoadArgs;
+use crate::error::CommandError;
+
+/// What one visitor may ask for is no matter here: all visitors come from this machine.
+const LIMITS: &str = "tables_in_memory = 2000\n[limits]\nrequests_per_second = 1000000\ncommands_per_second = 1000000\n\
+                      table_commands_per_second = 1000000\nopenings_per_minute = 100000000\n\
+                      streams_per_address = 1000000\nstreams_per_table = 1000000\nconnections = 1000000\n";
+
+pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    let folder = Folder::new()?;
+    let server = Server::start(&folder.0)?;
+    let load = Load {
+        info: args.game,
+        rate: args.rate,
+        seconds: args.seconds,
+        tables: args.tables.unwrap_or_else(|| tables_for(args)),
+        streams: args.streams,
+        connections: args.connections.into(),
+    };
+    let runtime = tokio::runtime::Runtime::new()?;
+    let report = runtime.block_on(tenka_server::load::load(server.address, &folder.data(), &load))?;
+    let memory = server.memory();
+    drop(server);
+    let restart = if args.restart { Some(restart(&folder, &runtime)?) } else { None };
+    if args.json {
+        let mut answer = json!(report);
+        answer["memory_mb"] = json!(memory);
+        answer["restart_ms"] = json!(restart);
+        writeln!(out, "{answer}")?;
+    } else {
+        write_report(&report, memory, restart, out)?;
+    }
+    Ok(())
+}
+
+/// As many tables as keep games from ending before the time is over.
+fn tables_for(args: &LoadArgs) -> usize {
+    const PLIES: usize = 20;
+    (args.rate as usize * args.seconds as usize).div_ceil(PLIES).max(usize::from(args.connections))
+}
+
+fn write_report(
+    report: &Report,
+    memory: Option<f64>,
+    restart: Option<f64>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let Report {
+        game,
+        tables,
+        streams,
+        rate,
+        actions,
+        failed,
+        actions_per_second,
+        p50_ms,
+        p99_ms,
+        max_ms,
+        events,
+        ..
+    } = report;
+    writeln!(out, "{game}: {tables} tables, {streams} streams, {rate} actions/s asked for")?;
+    writeln!(
+        out,
+        "{actions} actions stored and played, {failed} refused: {actions_per_second:.0} actions/s"
+    )?;
+    writeln!(
+        out,
+        "latency from the intended start: p50 {p50_ms:.1} ms, p99 {p99_ms:.1} ms, max {max_ms:.1} ms"
+    )?;
+    writeln!(out, "{events} events heard by the streams")?;
+    if let Some(memory) = memory {
+        writeln!(out, "the server's memory at its highest: {memory:.0} MB")?;
+    }
+    if let Some(restart) = restart {
+        writeln!(out, "first page after a kill and a restart: {restart:.0} ms")?;
+    }
+    Ok(())
+}
+
+/// Milliseconds from starting a server on these data to its first page.
+fn restart(folder: &Folder, runtime: &tokio::runtime::Runtime) -> Result<f64, CommandError> {
+    let begun = Instant::now();
+    let server = Server::start(&folder.0)?;
+    let page = runtime.block_on(async { Client::connect(server.address).await?.get("/").await })?;
+    let took = begun.elapsed();
+    if !page.status.is_success() {
+        return Err(CommandError::Io(io::Error::other(format!("the first page is {}", page.status))));
+    }
+    Ok(took.as_secs_f64() * 1000.0)
+}
+
+/// A folder that goes away with the run.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> io::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("tenka-load-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join("limits.toml"), LIMITS)?;
+        Ok(Folder(folder))
+    }
+
+    fn data(&self) -> PathBuf {
+        self.0.join("data")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left lies among other temporary files.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A server as a child process, killed at the end without warning: nothing of it is needed.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(folder: &Path) -> io::Result<Self> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.join("data"));
+        command.arg("--config").arg(folder.join("limits.toml")).env("TENKA_LOG", "warn");
+        let mut child = command.stdout(Stdio::piped()).spawn()?;
+        let mut line = String::new();
+        if let Some(output) = child.stdout.take() {
+            BufReader::new(output).read_line(&mut line)?;
+        }
+        let address = line.split("http://").nth(1).and_then(|address| address.trim().parse().ok());
+        let address: SocketAddr = address.ok_or_else(|| io::Error::other("the server did not start"))?;
+        TcpStream::connect_timeout(&address, Duration::from_secs(10))?;
+        Ok(Server { child, address })
+    }
+
+    /// The most memory that it has had, in megabytes, where the operating system says so.
+    fn memory(&self) -> Option<f64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        let kilobytes: f64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
+        Some(kilobytes / 1000.0)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if self.child.kill().and_then(|()| self.child.wait()).is_err() {
+            eprintln!("the server with process id {} could not be ended", self.child.id());
+        }
+    }
+}

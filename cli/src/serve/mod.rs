@@ -1,0 +1,103 @@
+//! `tenka serve` and what belongs to a server: backups, records that can be checked.
+
+mod args;
+pub(crate) mod load;
+
+use std::io::{IsTerminal as _, Write};
+use std::path::Path;
+use std::{fs, io};
+
+use tenka_server::{Config, FairRecord, store};
+use tracing_subscriber::EnvFilter;
+
+pub(crate) use args::{BackupArgs, LoadArgs, LogFormat, ServeArgs, VerifyRecordArgs};
+
+use crate::error::CommandError;
+
+pub(crate) fn run(args: &ServeArgs) -> Result<(), CommandError> {
+    log_to_stderr(args.log_format);
+    let config = config(args)?;
+    let data = config.data.display().to_string();
+    let public = config.public_url.clone();
+    let ready = move |address| {
+        let shown = public.unwrap_or_else(|| format!("http://{address}"));
+        let mut out = io::stdout().lock();
+        // Whoever started it may have closed the output; the server runs nevertheless.
+        let _ = writeln!(
+            out,
+            "Tenka is at {shown}\nOpen that address in a browser and click \"Play now\". Games are kept in {data}; Ctrl-C \
+             stops the server.\n`tenka help` says what else there is."
+        );
+        let _ = out.flush();
+    };
+    tenka_server::run(config, ready).map_err(|error| CommandError::Usage(error.to_string()))
+}
+
+/// The settings: the command line and the environment before the file, the file before what is usual.
+fn config(args: &ServeArgs) -> Result<Config, CommandError> {
+    let mut config = match &args.config {
+        None => Config::default(),
+        Some(file) => {
+            let refuse =
+                |why: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {why}", file.display()));
+            let text = fs::read_to_string(file).map_err(|error| refuse(&error))?;
+            toml::from_str(&text).map_err(|error| refuse(&error))?
+        }
+    };
+    config.listen = args.listen.or(config.listen);
+    config.public_url = args.public_url.clone().or(config.public_url);
+    config.bot_threads = args.bot_threads.map(usize::from).or(config.bot_threads);
+    config.trust_proxy |= args.trust_proxy;
+    config.open_metrics |= args.open_metrics;
+    if let Some(data) = &args.data {
+        config.data.clone_from(data);
+    }
+    Ok(config)
+}
+
+/// `TENKA_LOG` says what is worth a line, such as `debug` or `tenka_server=trace`.
+fn log_to_stderr(format: LogFormat) {
+    let filter = EnvFilter::try_from_env("TENKA_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
+    match format {
+        LogFormat::Text => log.compact().init(),
+        LogFormat::Json => log.json().init(),
+    }
+}
+
+pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    store::backup(&args.data, &args.file).map_err(|error| CommandError::Usage(error.to_string()))?;
+    writeln!(out, "{} is a copy of the database in {}", args.file.display(), args.data.display())?;
+    Ok(())
+}
+
+pub(crate) fn verify_record(args: &VerifyRecordArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    let record = read(&args.file)?;
+    match record.verify() {
+        Ok(()) => {
+            let actions = record.record.actions.len();
+            writeln!(
+                out,
+                "The record holds: the game was dealt from the secret that the server had committed itself to, and all \
+                 {actions} actions are by the rules."
+            )?;
+            Ok(())
+        }
+        Err(why) => {
+            writeln!(out, "The record does NOT hold: {why}.")?;
+            Err(CommandError::Failed)
+        }
+    }
+}
+
+fn read(file: &Path) -> Result<FairRecord, CommandError> {
+    let refuse = |why: &dyn std::fmt::Display| CommandError::Usage(format!("{}: {why}", file.display()));
+    let text = match file.to_str() {
+        Some("-") => io::read_to_string(io::stdin()),
+        _ => fs::read_to_string(file),
+    };
+    serde_json::from_str(&text.map_err(|error| refuse(&error))?).map_err(|error| refuse(&error))
+}

@@ -1,0 +1,77 @@
+//! What is counted of the components.
+
+use tenka_core::{Game as _, Options, Seat, Use};
+use tenka_samurai::{Caste, Event, Kind};
+
+use crate::scene::Scene;
+
+/// The components that are used, by their names, and by whom.
+fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, Option<u8>)> {
+    let inventory = scene.game.inventory(scene.state.seats());
+    let mut uses = Vec::new();
+    events.iter().for_each(|event| scene.game.uses(event, &mut uses));
+    let named = |Use { group, component, seat }: Use| {
+        let group = &inventory[usize::from(group)];
+        let found = group.components.iter().find(|one| one.number == component).unwrap();
+        (group.used, found.name.clone(), seat.map(Seat::number))
+    };
+    uses.into_iter().map(named).collect()
+}
+
+#[test]
+fn each_way_to_play_a_tile_counts_for_its_kind() {
+    let mut scene = Scene::new(2).hand(1, &[Kind::Ronin1, Kind::Switch, Kind::Move, Kind::Ship2]);
+    scene = scene.tile(1, Kind::Samurai3, 44).turn_of(1);
+    for (action, tile) in
+        [("ronin_1@45", "Ronin 1"), ("switch:none", "Switch tile"), ("move:44-72", "Move tile")]
+    {
+        let events = scene.play(action);
+        assert_eq!(used(&scene, &events), [("played", tile.to_owned(), Some(1))], "{action}");
+    }
+}
+
+#[test]
+fn captures_count_for_the_settlement_and_ties_for_nobody() {
+    let mut scene = Scene::new(4)
+        .pieces("Akita", &[Caste::Buddha, Caste::Rice])
+        .pieces("Aomori", &[])
+        .pieces("Morioka", &[])
+        .tile(0, Kind::Rice2, 16)
+        .tile(1, Kind::Castle2, 18)
+        .tile(2, Kind::Buddha3, 8)
+        .tile(3, Kind::Ronin1, 14)
+        .hand(3, &[Kind::Buddha3])
+        .turn_of(3);
+    scene.play("buddha_3@11");
+    let events = scene.play("stop");
+    let akita = |seat| ("pieces captured", "Akita".to_owned(), seat);
+    assert_eq!(used(&scene, &events), [akita(None), akita(Some(0))]);
+}
+
+#[test]
+fn tiles_chosen_for_the_starting_hand_are_counted() {
+    let mut scene = Scene::with_options(2, &Options::new(), "scene");
+    let events = scene.play("hand:move");
+    assert_eq!(used(&scene, &events), [("chosen", "Move tile".to_owned(), Some(0))]);
+}
+
+#[test]
+fn the_inventory_holds_the_settlements_of_the_board() {
+    for (seats, settlements) in [(2, 17), (3, 26), (4, 34)] {
+        let scene = Scene::new(seats);
+        let inventory = scene.game.inventory(scene.state.seats());
+        let sizes: Vec<usize> = inventory.iter().map(|group| group.components.len()).collect();
+        assert_eq!(sizes, [17, 17, settlements], "{seats} seats");
+    }
+}
+
+#[test]
+fn a_score_says_tokens_other_castes_and_total() {
+    let scene = Scene::new(2).captured(0, [3, 1, 0]).captured(1, [1, 2, 0]);
+    let scores = scene.game.standing(&scene.state).scores;
+    let figures = scores.as_slice().iter().map(|&score| scene.game.score_figures(score)).collect::<Vec<_>>();
+    let expected = |tokens, others, total| {
+        vec![("leader tokens", tokens), ("pieces of other castes", others), ("pieces in all", total)]
+    };
+    assert_eq!(figures, [expected(1, 1, 4), expected(1, 1, 3)]);
+}

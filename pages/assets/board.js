@@ -1,0 +1,170 @@
+// Moving over the board: zoom, pan, and from thing to thing with the arrow keys.
+
+const STEP = 1.3;
+const FARTHEST = 5;
+/** Less than any zoom. */
+const WHOLE = 0.01;
+/** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
+const LEAST = 24;
+const LARGE = 44;
+const REACH = 20;
+
+/** What scrolls, and what is in it: looked up anew because a part may have replaced them. */
+const scroller = () => document.querySelector("#board > :first-child");
+const drawing = () => document.querySelector("#board > div > svg");
+
+let zoom = 1;
+
+/** The zoom at which all of the board is seen; it may be less than that at which it is first shown. */
+function whole() {
+  const [box, svg] = [scroller(), drawing().getBoundingClientRect()];
+  return Math.min(1, zoom * box.clientWidth / svg.width, zoom * box.clientHeight / svg.height);
+}
+
+/** Zooms so that the point at the pointer, or the middle, stays where it is. */
+function zoomTo(wanted, x, y) {
+  if (!drawing()) return;
+  const box = scroller();
+  const frame = box.getBoundingClientRect();
+  const [across, down] = [(x ?? frame.x + frame.width / 2) - frame.x, (y ?? frame.y + frame.height / 2) - frame.y];
+  const before = zoom;
+  zoom = Math.min(FARTHEST, Math.max(whole(), wanted));
+  const [left, top] = [(box.scrollLeft + across) / before, (box.scrollTop + down) / before];
+  document.getElementById("board").style.setProperty("--zoom", zoom);
+  box.scrollLeft = left * zoom - across;
+  box.scrollTop = top * zoom - down;
+}
+
+/** What a finger has to hit is large enough from the start. Where everything is large there is nothing to zoom. */
+function fit(stage) {
+  const things = drawing()?.querySelectorAll("[data-thing]") ?? [];
+  const sizes = [...things].map((thing) => thing.getBoundingClientRect().width).sort((one, other) => one - other);
+  const size = sizes[Math.floor(sizes.length / 2)];
+  stage.toggleAttribute("data-zoomable", size < LARGE);
+  if (!(size < LEAST) || !matchMedia("(pointer: coarse)").matches) return;
+  zoomTo(LEAST / size);
+  const box = scroller();
+  const [x, y] = centre(drawing().querySelector(".legal, .last") ?? drawing());
+  const { left, top, width, height } = box.getBoundingClientRect();
+  box.scrollBy(x - left - width / 2, y - top - height / 2);
+}
+
+/** The lit thing that a finger was meant for: the nearest within reach. */
+export function meant(event) {
+  const near = [...(drawing()?.querySelectorAll(".legal") ?? [])]
+    .map((thing) => [Math.hypot(centre(thing)[0] - event.clientX, centre(thing)[1] - event.clientY), thing])
+    .sort(([one], [other]) => one - other)[0];
+  return near && near[0] < REACH ? near[1] : null;
+}
+
+export function bindBoard(stage) {
+  fit(stage);
+  stage.addEventListener("click", (event) => {
+    const wanted = { in: zoom * STEP, out: zoom / STEP, whole: WHOLE }[event.target.closest("[data-zoom]")?.dataset.zoom];
+    if (wanted) zoomTo(wanted);
+  });
+  stage.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoomTo(zoom * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+  }, { passive: false });
+  stage.addEventListener("keydown", onKey);
+  stage.addEventListener("focusin", ({ target }) => {
+    const thing = target.closest("[data-thing]");
+    if (!thing) return;
+    for (const other of stage.querySelectorAll("[data-thing][tabindex='0']")) other.setAttribute("tabindex", -1);
+    thing.setAttribute("tabindex", 0);
+  });
+  bindFingers(stage);
+}
+
+function onKey(event) {
+  const wanted = { "+": zoom * STEP, "=": zoom * STEP, "-": zoom / STEP, "0": WHOLE }[event.key];
+  if (wanted && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    return zoomTo(wanted);
+  }
+  const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
+  const box = scroller();
+  const here = event.target.closest("[data-thing]");
+  if (event.shiftKey) box.scrollBy({ left: 90 * direction[0], top: 90 * direction[1] });
+  else if (here) nearest(here, direction, box)?.focus();
+  else return;
+  event.preventDefault();
+}
+
+const centre = (element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+};
+
+/** The next thing in a direction: what lies aside counts double. */
+function nearest(here, [right, down], box) {
+  const [x, y] = centre(here);
+  let best = null;
+  let least = Infinity;
+  for (const thing of box.querySelectorAll("[data-thing]")) {
+    const [across, along] = centre(thing);
+    const ahead = (across - x) * right + (along - y) * down;
+    const aside = Math.abs((across - x) * down) + Math.abs((along - y) * right);
+    if (thing !== here && ahead > 2 && aside <= 2 * ahead && ahead + 2 * aside < least) {
+      best = thing;
+      least = ahead + 2 * aside;
+    }
+  }
+  return best;
+}
+
+/** One finger or a mouse pans what is larger than its place; two fingers zoom. A pan is no click. */
+function bindFingers(stage) {
+  const fingers = new Map();
+  let spread = 0;
+  let moved = false;
+  const apart = () => {
+    const [one, other] = [...fingers.values()];
+    return Math.hypot(one.x - other.x, one.y - other.y);
+  };
+  stage.addEventListener("pointerdown", (event) => {
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    moved = false;
+    if (fingers.size === 2) spread = apart();
+  });
+  stage.addEventListener("pointermove", (event) => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    const [across, down] = [event.clientX - finger.x, event.clientY - finger.y];
+    if (fingers.size === 1 && event.pointerType === "mouse") {
+      if (!moved && Math.hypot(across, down) < 6) return;
+      scroller().scrollBy(-across, -down);
+      moved = true;
+    }
+    Object.assign(finger, { x: event.clientX, y: event.clientY });
+    if (fingers.size === 2) {
+      const [one, other] = [...fingers.values()];
+      zoomTo(zoom * apart() / spread, (one.x + other.x) / 2, (one.y + other.y) / 2);
+      spread = apart();
+      moved = true;
+    }
+  });
+  const lift = (event) => fingers.delete(event.pointerId);
+  addEventListener("pointerup", lift);
+  addEventListener("pointercancel", lift);
+  stage.addEventListener("dragstart", (event) => event.preventDefault());
+  stage.addEventListener("click", (event) => {
+    if (!moved) return;
+    moved = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
+}
+
+/** Of all things on the board one can be reached with Tab: the last that was, unless others are lit, or the first that is lit. */
+export function rove() {
+  const stage = document.getElementById("board");
+  const things = [...stage.querySelectorAll("[data-thing]")];
+  const lit = things.filter((thing) => thing.classList.contains("legal"));
+  const fit = (thing) => thing === document.activeElement || thing.getAttribute("tabindex") === "0" && (!lit.length || lit.includes(thing));
+  const open = things.find(fit) ?? lit[0] ?? things[0];
+  for (const thing of things) thing.setAttribute("tabindex", thing === open ? 0 : -1);
+}

@@ -1,0 +1,57 @@
+// Makes an element like a new one without replacing what stays: focus, scroll, zoom and open drawers survive.
+
+/** Attributes that belong to the client once an element is there. */
+const OURS = new Set(["style", "open", "tabindex", "data-zoomable"]);
+
+export function morph(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  if (old.isEqualNode(fresh)) return;
+  attributes(old, fresh);
+  if (old.hasAttribute("data-grow")) grow(old, fresh);
+  else children(old, fresh);
+}
+
+function attributes(old, fresh) {
+  for (const { name, value } of fresh.attributes) {
+    if (!OURS.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!OURS.has(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
+  }
+}
+
+/** Children with an id find each other wherever they are; the others go by their place. */
+function children(old, fresh) {
+  const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  let place = old.firstChild;
+  for (const next of [...fresh.childNodes]) {
+    let kept = next.id ? named.get(next.id) : place;
+    while (!next.id && kept?.id) kept = kept.nextSibling;
+    if (kept && alike(kept, next)) {
+      if (kept === place) place = place.nextSibling;
+      else old.insertBefore(kept, place);
+      morph(kept, next);
+    } else {
+      old.insertBefore(next, place);
+    }
+  }
+  while (place) {
+    const gone = place;
+    place = place.nextSibling;
+    gone.remove();
+  }
+}
+
+const alike = (one, other) => one.nodeName === other.nodeName && (one.id ?? "") === (other.id ?? "");
+
+/** A list that only grows, newest first: it takes in what it doesn't have. */
+function grow(old, fresh) {
+  for (const next of [...fresh.children].reverse()) {
+    const known = document.getElementById(next.id);
+    if (known) morph(known, next);
+    else old.prepend(next);
+  }
+}

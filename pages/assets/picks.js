@@ -1,0 +1,172 @@
+// Choosing an action pick by pick, on the board, in the hand or in the list, without a round trip.
+
+import { meant, rove } from "./board.js";
+
+const byId = (id) => document.getElementById(id);
+
+/** A sentence's first letter in upper case. */
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
+export class Picks {
+  #tree = {};
+  #picked = [];
+  #hooks;
+
+  /** `why(picks)` is asked about what can't be picked, `act(step, picks)` plays, `say(words)` speaks. */
+  constructor(root, hooks) {
+    this.#hooks = hooks;
+    root.addEventListener("click", (event) => this.#onClick(event));
+    addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.#picked.length) this.stepTo(this.#picked.length - 1);
+    });
+    root.addEventListener("keydown", (event) => {
+      const link = event.target.closest("[data-thing], [data-pick]");
+      if (event.key !== " " || !link) return;
+      event.preventDefault();
+      link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    });
+  }
+
+  /** Reads what can be picked from the page; what was picked stays as far as it still leads somewhere. */
+  read() {
+    this.#tree = JSON.parse(byId("choices")?.textContent ?? "{}");
+    if (!this.#picked.length) this.#picked = byId("confirm")?.elements.picks.value.split(",") ?? [];
+    this.#picked = this.#picked.slice(0, this.#walk(this.#picked).length);
+    this.paint();
+  }
+
+  get picked() { return [...this.#picked]; }
+
+  get step() { return this.#walk(this.#picked).at(-1) ?? this.#tree; }
+
+  #walk(things) {
+    const steps = [];
+    let step = this.#tree;
+    for (const thing of things) {
+      step = step.next?.[thing];
+      if (!step) break;
+      steps.push(step);
+    }
+    return steps;
+  }
+
+  #onClick(event) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    let link = event.target.closest("[data-thing], [data-pick], [data-back], [data-picks], #back");
+    if (!link) return;
+    if (event.pointerType === "touch" && link.closest("#board") && !link.matches(".legal, .chosen")) link = meant(event) ?? link;
+    event.preventDefault();
+    const { thing, pick, back, picks } = link.dataset;
+    const byKey = event.detail === 0;
+    if (back !== undefined) this.stepTo(Number(back));
+    else if (link.id === "back") this.stepTo(this.#picked.length - 1);
+    else if (picks !== undefined) this.#go(picks.split(","), byKey);
+    else this.#pick(thing ?? pick, byKey);
+  }
+
+  /** Picks a thing. What can't be picked now, but could be in place of an earlier pick, takes that place. */
+  #pick(thing, byKey) {
+    const at = this.#picked.indexOf(thing);
+    if (at >= 0 && !this.step.next?.[thing]) return this.stepTo(at);
+    for (let length = this.#picked.length; length >= 0; length--) {
+      const wanted = [...this.#picked.slice(0, length), thing];
+      if (this.#walk(wanted).length === wanted.length) return this.#go(wanted, byKey);
+    }
+    this.#hooks.why([...this.#picked, thing]);
+  }
+
+  #go(picked, byKey) {
+    this.#picked = picked;
+    this.#hooks.clear();
+    this.paint();
+    const step = this.step;
+    if (step.action && !step.next && this.#hooks.atOnce()) return this.#hooks.act(step, this.picked);
+    this.#hooks.say(step.action ? `${step.label}?` : `${capital(step.name)}. ${byId("steps").lastElementChild.textContent}.`);
+    if (byKey) this.focusNext();
+  }
+
+  /** Leads the keys to what can be done next, or to the status. */
+  focusNext() {
+    const next = this.step.next ? "#board .legal, #hand .legal, #next [data-pick]" : "#go:not([hidden] *), #say";
+    document.querySelector(next)?.focus();
+  }
+
+  /** Goes back to where so many things were picked. */
+  stepTo(length) {
+    const last = this.#picked[length];
+    this.#picked = this.#picked.slice(0, Math.max(0, length));
+    this.#hooks.clear();
+    this.paint();
+    if (!document.activeElement || document.activeElement === document.body) {
+      document.querySelector(`[data-thing="${CSS.escape(last ?? "")}"], [data-pick="${CSS.escape(last ?? "")}"]`)?.focus();
+    }
+  }
+
+  clear() {
+    this.#picked = [];
+    this.paint();
+  }
+
+  /** Shows what is chosen and what is lit, and fills the list and the question. */
+  paint() {
+    if (!byId("choices")) return;
+    const { step } = this;
+    const drawn = new Set();
+    for (const element of document.querySelectorAll("#board [data-thing], #hand [data-thing]")) {
+      const { thing } = element.dataset;
+      drawn.add(thing);
+      const chosen = this.#picked.includes(thing);
+      const legal = !chosen && Boolean(step.next?.[thing]);
+      element.classList.toggle("chosen", chosen);
+      element.classList.toggle("legal", legal);
+      const name = element.getAttribute("aria-label").replace(/, (chosen|can be picked)$/, "");
+      element.setAttribute("aria-label", name + (chosen ? ", chosen" : legal ? ", can be picked" : ""));
+    }
+    const next = Object.entries(step.next ?? {});
+    this.#fillSteps(next, next.filter(([thing]) => drawn.has(thing)).length);
+    fillOptions("next", next.filter(([thing]) => !drawn.has(thing)));
+    fillOptions("listed", next.filter(([thing]) => drawn.has(thing)));
+    byId("next").hidden = !byId("next").childElementCount;
+    byId("all").hidden = !byId("listed").childElementCount;
+    byId("count").textContent = byId("listed").childElementCount;
+    this.#fillQuestion(step);
+    rove();
+  }
+
+  #fillSteps(next, lit) {
+    const items = this.#walk(this.#picked).map((step, place) => {
+      const link = Object.assign(document.createElement("a"), { href: "#turn", textContent: capital(step.name) });
+      link.dataset.back = place;
+      return item(link);
+    });
+    if (next.length) {
+      const words = lit ? `${this.#picked.length ? "Then" : "Pick"} one of ${lit} that are lit` : `Choose one of ${next.length}`;
+      const now = item(document.createTextNode(words));
+      now.setAttribute("aria-current", "step");
+      items.push(now);
+    }
+    byId("steps").replaceChildren(...items);
+  }
+
+  #fillQuestion(step) {
+    byId("confirm").hidden = !step.action;
+    byId("sentence").textContent = step.label ?? "";
+    byId("help").textContent = step.help ?? "";
+    byId("go").textContent = (step.label ?? "").split(" ")[0];
+    byId("confirm").elements.picks.value = this.#picked.join(",");
+  }
+}
+
+function item(content) {
+  const element = document.createElement("li");
+  element.append(content);
+  return element;
+}
+
+function fillOptions(id, next) {
+  byId(id).replaceChildren(...next.map(([thing, step]) => {
+    const link = Object.assign(document.createElement("a"), { className: "button", href: "#turn", textContent: capital(step.name) });
+    link.dataset.pick = thing;
+    return item(link);
+  }));
+}

@@ -1,0 +1,34 @@
+// What happens at the table, as it happens. The browser resumes exactly behind the last event that it has had.
+
+const KINDS = ["opened", "sat", "begun", "action", "taken_back", "said", "left", "returned", "timed_out"];
+const AGAIN = 3000;
+
+/** Calls `on.event` for each event after `seq`, `on.thinking` as a bot thinks, `on.lost` and `on.found` for the connection. */
+export function listen(address, seq, on) {
+  let last = seq;
+  let lost = 0;
+  const source = new EventSource(`${address}?after=${last}`);
+  const hear = ({ data }) => {
+    const event = JSON.parse(data);
+    if (event.seq <= last) return;
+    last = event.seq;
+    on.event(event);
+  };
+  for (const kind of KINDS) source.addEventListener(kind, hear);
+  source.addEventListener("thinking", ({ data }) => on.thinking(JSON.parse(data)));
+  source.addEventListener("open", () => {
+    clearTimeout(lost);
+    lost = 0;
+    on.found();
+  });
+  source.addEventListener("error", () => {
+    lost ||= setTimeout(on.lost, 1500);
+    // A source that has given up begins anew.
+    if (source.readyState === EventSource.CLOSED) {
+      source.close();
+      setTimeout(() => listen(address, last, on), AGAIN);
+    }
+  });
+  addEventListener("pagehide", () => source.close());
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+}

@@ -1,0 +1,251 @@
+// The table: picks, commands, events, and a page that follows them without a reload.
+
+import { isOn } from "./wishes.js";
+import { morph } from "./morph.js";
+import { travel, whereabouts } from "./motion.js";
+import { bindBoard, rove } from "./board.js";
+import { Picks } from "./picks.js";
+import { knock } from "./sound.js";
+import { listen } from "./stream.js";
+
+const main = document.getElementById("main");
+const { table: id, replay } = main.dataset;
+const address = `/t/${id}`;
+const byId = (name) => document.getElementById(name);
+
+/* What is to be said beside the status until something else is done. */
+
+let noted = null;
+
+function note(words, rule) {
+  noted = words ? { words, rule } : null;
+  showNote();
+}
+
+function showNote() {
+  if (!noted) return;
+  const line = byId("note");
+  const link = document.createElement("a");
+  if (noted.rule) Object.assign(link, { className: "rule", textContent: noted.rule, href: `/rules/${main.dataset.game}#${noted.rule}` });
+  line.replaceChildren(`${noted.words} `, ...(noted.rule ? [link] : []));
+  line.classList.add("refused");
+}
+
+function clearNote() {
+  noted = null;
+  const line = byId("note");
+  if (!line.classList.contains("refused")) return;
+  line.replaceChildren();
+  line.classList.remove("refused");
+}
+
+const REMEMBERED = 8;
+
+/** Says something once to those who listen. What comes quickly after it doesn't drown it. */
+function speak(words) {
+  const heard = byId("spoken");
+  if (!heard || !words) return;
+  const line = document.createElement("p");
+  line.textContent = words;
+  heard.append(line);
+  if (heard.childElementCount > REMEMBERED) heard.firstElementChild.remove();
+}
+
+/* Picks */
+
+const picks = new Picks(main, {
+  why: askWhy,
+  act: (step, picked) => act(step.action, picked),
+  atOnce: () => Boolean(id) && !isOn("confirm"),
+  clear: clearNote,
+  say: speak,
+});
+
+async function askWhy(things) {
+  if (!byId("choices")) {
+    if (id) note(main.dataset.waits);
+    return;
+  }
+  if (main.dataset.why) return apply(await (await fetch(main.dataset.why + things)).text());
+  const answer = await fetch(`/api/tables/${id}/why`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify({ picks: things }),
+  }).then((response) => response.json()).catch(() => null);
+  const refused = answer?.error ?? answer;
+  note(refused?.message ?? "The server can't be reached now.", refused?.rule);
+}
+
+/* Commands */
+
+let acting = false;
+
+/** Plays an action. Its key stays the same until the server has answered, so that it is played once. */
+async function act(action, picked) {
+  if (acting) return;
+  acting = true;
+  const body = new URLSearchParams({ action, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
+  const send = () => fetch(`${address}/act`, { method: "POST", headers: { Accept: "application/json" }, body });
+  const answer = await persist(send, "Not sent yet: trying again. It will be played once.");
+  const said = await answer.json().catch(() => ({}));
+  acting = false;
+  if (answer.ok) {
+    picks.clear();
+    clearNote();
+  } else {
+    const { message = "That did not work.", rule } = said.error ?? {};
+    note([message, ...(said.changed ?? [])].join(" "), rule);
+  }
+  await refresh(0);
+  if (document.activeElement === document.body) picks.focusNext();
+}
+
+/** Tries again until there is an answer; an answer that says "later" is none. */
+async function persist(send, words) {
+  for (let pause = 500; ; pause = Math.min(2 * pause, 8000)) {
+    try {
+      const answer = await send();
+      if (answer.status !== 503 && answer.status !== 429) return answer;
+    } catch { /* The connection is lost: try again. */ }
+    if (words) note(words);
+    await new Promise((done) => setTimeout(done, pause));
+  }
+}
+
+addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (form.id === "confirm" && id) {
+    event.preventDefault();
+    act(picks.step.action, picks.picked);
+  } else if (form.hasAttribute("data-quiet")) {
+    event.preventDefault();
+    if (!form.ariaBusy) send(form);
+  }
+});
+
+/** Sends a form and shows what came of it. */
+async function send(form) {
+  form.ariaBusy = "true";
+  const body = new URLSearchParams(new FormData(form));
+  const answer = await persist(() => fetch(form.action, { method: "POST", body }), "Not sent yet: trying again.");
+  form.ariaBusy = null;
+  if (!answer.ok) return apply(await answer.text());
+  clearNote();
+  for (const field of form.querySelectorAll("input[name=words]")) field.value = "";
+  if (new URL(answer.url).search) apply(await answer.text());
+  else await refresh(0);
+}
+
+/* The page */
+
+/** Takes over what has changed. A page that is not this table's is gone to. */
+function apply(text) {
+  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("main");
+  if (fresh?.dataset.table !== id || fresh?.dataset.replay !== replay) return location.reload();
+  const wasMine = main.dataset.yourTurn === "true";
+  const before = whereabouts(main);
+  morph(main, fresh);
+  settle();
+  travel(before, main);
+  if (main.dataset.yourTurn === "true" && !wasMine) knock();
+}
+
+/** What the client adds to every state of the page. */
+function settle() {
+  picks.read();
+  rove();
+  showNote();
+  showLost();
+  tick();
+  const { title } = main.dataset;
+  if (title) document.title = isOn("title") && main.dataset.yourTurn === "true" ? `● ${title}` : title;
+}
+
+let refreshing = null;
+let wanted = 0;
+
+/** Fetches what has changed, until the page knows of the event with this number. */
+function refresh(seq) {
+  wanted = Math.max(wanted, seq);
+  refreshing ??= catchUp().finally(() => { refreshing = null; });
+  return refreshing;
+}
+
+async function catchUp() {
+  do {
+    const hint = byId("hint")?.childElementCount ? "&hint=1" : "";
+    const answer = await persist(() => fetch(`${address}/part?after=${main.dataset.seq}${hint}`));
+    if (!answer.ok) return;
+    apply(await answer.text());
+  } while (Number(main.dataset.seq) < wanted);
+}
+
+/* The clock */
+
+const UNITS = [[86400, "day"], [3600, "hour"], [60, "minute"], [1, "second"]];
+
+function duration(seconds) {
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+  const [size, name] = UNITS.find(([size]) => seconds >= size);
+  const count = Math.round(seconds / size);
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
+}
+
+function tick() {
+  const clock = document.querySelector("#clock time");
+  if (!clock) return;
+  const now = Date.now() / 1000;
+  const { until, since } = clock.dataset;
+  clock.textContent = duration(Math.max(0, until ? until - now : now - since));
+  clock.classList.toggle("late", Boolean(until) && until - now < 20);
+}
+
+/* The connection */
+
+let isLost = false;
+
+function showLost() {
+  const line = byId("lost");
+  if (line) line.hidden = !isLost;
+}
+
+function heard(event) {
+  const words = event.words ? [`${event.name}: ${event.words}`] : event.sentences ?? [];
+  speak(words.join(" "));
+  if (event.seq > Number(main.dataset.seq)) refresh(event.seq);
+}
+
+if (id) {
+  setInterval(tick, 1000);
+  listen(`${address}/events`, Number(main.dataset.seq), {
+    event: heard,
+    thinking: ({ progress }) => { const bar = document.querySelector("#clock progress"); if (bar) bar.value = progress; },
+    lost: () => { isLost = true; showLost(); },
+    found: () => { isLost = false; showLost(); },
+  });
+  addEventListener("wish", settle);
+}
+
+/* Replay */
+
+async function showPly(ply) {
+  const query = `?ply=${ply}`;
+  const answer = await fetch(`/t/${replay}/part${query}`).catch(() => null);
+  if (!answer?.ok) return location.assign(`/t/${replay}${query}`);
+  apply(await answer.text());
+  byId("slider").value = ply;
+  history.replaceState(null, "", `/t/${replay}${query}`);
+}
+
+if (replay) {
+  addEventListener("input", (event) => { if (event.target.id === "slider") showPly(event.target.value); });
+  addEventListener("click", (event) => {
+    const link = event.target.closest("a[href*='?ply=']");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    showPly(new URL(link.href).searchParams.get("ply"));
+  });
+}
+
+bindBoard(byId("board"));
+settle();

@@ -1,0 +1,36 @@
+// What a person wishes of all pages, kept in this browser.
+
+const DEFAULTS = { theme: "auto", sound: "on", title: "on", motion: "on", confirm: "on" };
+
+export function wish(name) {
+  try { return localStorage.getItem(`tenka.${name}`) ?? DEFAULTS[name]; } catch { return DEFAULTS[name]; }
+}
+
+export const isOn = (name) => wish(name) === "on";
+
+function keep(name, value) {
+  try { localStorage.setItem(`tenka.${name}`, value); } catch { /* Then it lasts as long as the page. */ }
+  dispatchEvent(new CustomEvent("wish", { detail: name }));
+}
+
+/** Binds the settings of the page's header. */
+export function bindWishes(box) {
+  for (const input of box.querySelectorAll("input")) {
+    const { wish: name } = input.dataset;
+    input.checked = name ? isOn(name) : wish("theme") === input.value;
+    input.addEventListener("change", () => {
+      if (name) return keep(name, input.checked ? "on" : "off");
+      keep("theme", input.value);
+      if (input.value === "auto") delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = input.value;
+    });
+  }
+  const close = () => { box.open = false; };
+  addEventListener("click", (event) => { if (!box.contains(event.target)) close(); });
+  box.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !box.open) return;
+    event.stopPropagation();
+    close();
+    box.querySelector("summary").focus();
+  });
+}

@@ -1,0 +1,205 @@
+//! Pages of many states, by name.
+
+use tenka_core::{Options, Seat, Viewer};
+use tenka_pages::Markup;
+use tenka_pages::model::{
+    Analysis, AnalysisPage, Hint, Home, Invitation, LogLine, Message, NewTable, Occupant, Refused,
+    ReplayPage, TableCard, TableStage,
+};
+use tenka_registry::{GAMES, info};
+
+use crate::sitting::Sitting;
+
+const ANN: Viewer = Viewer::Seat(Seat::new(0));
+
+/// Every page in the states that matter.
+pub fn exhibits() -> Vec<(String, Markup)> {
+    let mut gallery = Gallery { hung: Vec::new() };
+    samurai(&mut gallery);
+    endings(&mut gallery);
+    yardsticks(&mut gallery);
+    gathering(&mut gallery);
+    others(&mut gallery);
+    gallery.hung
+}
+
+struct Gallery {
+    hung: Vec<(String, Markup)>,
+}
+
+impl Gallery {
+    fn hang(&mut self, name: &str, page: &Markup) {
+        self.hung.push((name.to_owned(), page.clone()));
+    }
+}
+
+fn is_anns(table: &dyn tenka_boards::TableTop) -> bool {
+    table.position().to_act == Some(Seat::new(0))
+}
+
+fn samurai(gallery: &mut Gallery) {
+    let mut sitting = Sitting::new("samurai", 2, Options::new().on("basic_setup"), "gallery");
+    gallery.hang("samurai-first", &tenka_pages::table(&sitting.page(ANN, &[])));
+    sitting.play_on(24, |_| false);
+    sitting.play_on(9, is_anns);
+    gallery.hang("samurai-turn", &tenka_pages::table(&sitting.page(ANN, &[])));
+    let picks: Vec<String> = sitting.table.choices()[0].picks.iter().map(|pick| pick.thing.clone()).collect();
+    let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
+    gallery.hang("samurai-picked", &tenka_pages::table(&sitting.page(ANN, &picks[..1])));
+    gallery.hang("samurai-confirm", &tenka_pages::table(&sitting.page(ANN, &picks)));
+
+    let mut refused = sitting.page(ANN, &picks[..1]);
+    let tried = [picks[0].to_owned(), "space-1".to_owned()];
+    refused.refused = tenka_pages::why(refused.table, &tried).err();
+    refused.deadline = Some(refused.now + 95);
+    refused.clock = Some(180);
+    gallery.hang("samurai-refused", &tenka_pages::table(&refused));
+
+    let mut hinted = sitting.page(ANN, &[]);
+    let choice = &hinted.choices[3];
+    hinted.hint = Some(Hint {
+        label: choice.label.clone(),
+        action: choice.action.clone(),
+        value: vec![0.62, 0.38],
+        candidates: hinted.choices[3..6].iter().map(|choice| (choice.label.clone(), 0.58)).collect(),
+    });
+    hinted.may_take_back = true;
+    hinted.spectators = 2;
+    let said = |seq, seat, name: &str, words: &str| LogLine {
+        seq,
+        ply: 0,
+        seat,
+        sentences: vec![],
+        said: Some((name.to_owned(), words.to_owned())),
+    };
+    hinted.log.push(said(500, Some(Seat::new(0)), "Ann", "Good luck!"));
+    hinted.log.push(said(501, None, "<b>Eve</b>", "\"><script>alert(1)</script>"));
+    gallery.hang("samurai-hint", &tenka_pages::table(&hinted));
+
+    gallery.hang("samurai-spectator", &tenka_pages::table(&sitting.page(Viewer::Spectator, &[])));
+    sitting.play_on(9, |table| !is_anns(table));
+    let mut waiting = sitting.page(ANN, &[]);
+    waiting.thinking = Some(0.4);
+    gallery.hang("samurai-bot-thinks", &tenka_pages::table(&waiting));
+    let ply = sitting.table.position().ply - 5;
+    let then = sitting.table.rewound(ply);
+    let replay =
+        ReplayPage { page: sitting.page_of(&*then, ANN, &[]), ply, plies: sitting.table.position().ply };
+    gallery.hang("samurai-replay", &tenka_pages::replay(&replay));
+
+    let mut four = Sitting::new("samurai", 4, Options::new(), "four");
+    four.play_on(70, |_| false);
+    four.play_on(9, is_anns);
+    four.seats[2].away = true;
+    gallery.hang("samurai-four", &tenka_pages::table(&four.page(ANN, &[])));
+    let mut hands = Sitting::new("samurai", 3, Options::new(), "hands");
+    hands.play_on(2, |_| false);
+    gallery.hang("samurai-hands", &tenka_pages::table(&hands.page(ANN, &[])));
+}
+
+fn endings(gallery: &mut Gallery) {
+    for (name, seats) in [("samurai", 2), ("samurai", 4), ("connect-four", 2)] {
+        let options = if name == "samurai" { Options::new().on("basic_setup") } else { Options::new() };
+        let mut sitting = Sitting::new(name, seats, options, "end");
+        sitting.play_on(400, |_| false);
+        let mut page = sitting.page(ANN, &[]);
+        page.fairness.secret = Some("0123456789abcdef".repeat(4));
+        gallery.hang(&format!("{name}-over-{seats}"), &tenka_pages::table(&page));
+    }
+}
+
+fn yardsticks(gallery: &mut Gallery) {
+    for info in GAMES.iter().filter(|info| info.name != "samurai") {
+        let mut sitting = Sitting::new(info.name, info.seats.0, Options::new(), "yard");
+        sitting.play_on(6, |_| false);
+        sitting.play_on(9, is_anns);
+        gallery.hang(&format!("{}-turn", info.name), &tenka_pages::table(&sitting.page(ANN, &[])));
+    }
+}
+
+fn gathering(gallery: &mut Gallery) {
+    let mut sitting = Sitting::new("samurai", 4, Options::new(), "not dealt yet");
+    sitting.seats[1].occupant = Occupant::Invited;
+    sitting.seats[3].occupant = Occupant::Open;
+    let mut page = sitting.page(ANN, &[]);
+    page.begun = false;
+    page.invitations =
+        vec![(Seat::new(1), "https://tenka.example/t/k3v9w2m4xq7p/sit/0123456789abcdef".to_owned())];
+    gallery.hang("gathering", &tenka_pages::table(&page));
+    let mut page = sitting.page(Viewer::Spectator, &[]);
+    page.begun = false;
+    gallery.hang("sit-down", &tenka_pages::table(&page));
+    let invitation = Invitation {
+        card: card(&sitting, TableStage::Gathering),
+        seat: Seat::new(1),
+        options: page.options.clone(),
+        clock: Some(86_400),
+        name: String::new(),
+        commitment: "9f2c".repeat(16),
+    };
+    gallery.hang("invitation", &tenka_pages::invitation(&invitation));
+}
+
+fn card(sitting: &Sitting, stage: TableStage) -> TableCard {
+    TableCard {
+        id: "k3v9w2m4xq7p".to_owned(),
+        info: sitting.table.info(),
+        seats: sitting.page(ANN, &[]).seats,
+        stage,
+        touched: 1_800_000_000 - 300,
+    }
+}
+
+fn others(gallery: &mut Gallery) {
+    let samurai = info("samurai").unwrap();
+    let two = Sitting::new("samurai", 2, Options::new(), "card");
+    let hearts = Sitting::new("hearts", 4, Options::new(), "card");
+    let home = Home {
+        mine: vec![
+            card(&two, TableStage::Playing(Seat::new(0))),
+            card(&hearts, TableStage::Playing(Seat::new(1))),
+            card(&two, TableStage::Over(vec![Seat::new(1)])),
+        ],
+        open: vec![card(&two, TableStage::Gathering)],
+        now: 1_800_000_000,
+    };
+    gallery.hang("home", &tenka_pages::home(&home));
+    gallery.hang("home-empty", &tenka_pages::home(&Home::default()));
+    let new = NewTable { info: samurai, name: String::new(), refused: None, sent: vec![] };
+    gallery.hang("new-table", &tenka_pages::new_table(&new));
+    let refused = NewTable {
+        refused: Some(Refused::because(
+            "a table needs somebody to play: choose a person or a bot for seat 2",
+        )),
+        sent: vec![("seat-1".to_owned(), String::new()), ("clock".to_owned(), "300".to_owned())],
+        ..new
+    };
+    gallery.hang("new-table-refused", &tenka_pages::new_table(&refused));
+    for info in GAMES {
+        gallery.hang(&format!("rules-{}", info.name), &tenka_pages::rules(info));
+        gallery.hang(&format!("how-{}", info.name), &tenka_pages::quick_start(info));
+    }
+    if let Some(page) = tenka_pages::lesson(samurai, &tenka_pages::LessonQuery::default()) {
+        gallery.hang("lesson", &page);
+    }
+    let message = Message {
+        title: "There is no such table".to_owned(),
+        words: "The address may be mistyped, or the table was cleared away.".to_owned(),
+        instead: ("/".to_owned(), "See all games".to_owned()),
+    };
+    gallery.hang("message", &tenka_pages::message(&message));
+    let mut played = Sitting::new("connect-four", 2, Options::new(), "analysed");
+    played.play_on(80, |_| false);
+    let mut watch = |_| std::ops::ControlFlow::Continue(());
+    let judged = played.table.analyse("search:400".parse().unwrap(), 1, &mut watch);
+    let stages = [
+        ("unasked", Analysis::Unasked),
+        ("underway", Analysis::Underway(17, 62)),
+        ("done", Analysis::Done(serde_json::to_value(judged.unwrap()).unwrap())),
+    ];
+    for (name, analysis) in stages {
+        let (id, info, seats) = ("k3v9w2m4xq7p", info("connect-four").unwrap(), played.page(ANN, &[]).seats);
+        let page = AnalysisPage { id, info, seats, analysis };
+        gallery.hang(&format!("analysis-{name}"), &tenka_pages::analysis(&page));
+    }
+}

@@ -1,0 +1,129 @@
+//! A table as a server would keep it, for the gallery and for tests: bots play it, and anyone can look.
+
+use tenka_boards::{Scene, TableTop};
+use tenka_core::{Options, Seat, Viewer};
+use tenka_pages::model::{Fairness, LogLine, Occupant, SeatCard, TablePage};
+use tenka_pages::words;
+use tenka_registry::{info, new_table};
+
+/// What an action told: its seat, what its picks were, and what each viewer heard.
+type Telling = (Seat, Vec<String>, Vec<Vec<String>>);
+
+/// A table with what has happened at it.
+pub struct Sitting {
+    /// The game.
+    pub table: Box<dyn TableTop>,
+    /// Who sits there.
+    pub seats: Vec<SeatCard>,
+    /// What each action told.
+    told: Vec<Telling>,
+    options: Options,
+}
+
+impl Sitting {
+    /// A new table: Ann on seat 0, then bots.
+    pub fn new(game: &str, seats: u8, options: Options, seed: &str) -> Self {
+        let card = |number| SeatCard {
+            seat: Seat::new(number),
+            occupant: match number {
+                0 => Occupant::Person("Ann".to_owned()),
+                1 => Occupant::Bot("easy".to_owned()),
+                _ => Occupant::Person("Ben Ōoka".to_owned()),
+            },
+            yours: false,
+            away: false,
+        };
+        let table = new_table(game, &options, seats, seed).unwrap().unwrap();
+        Sitting { table, seats: (0..seats).map(card).collect(), told: Vec::new(), options }
+    }
+
+    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
+        tenka_core::Seats::new(self.seats.len() as u8).viewers()
+    }
+
+    /// Plays one action.
+    pub fn play(&mut self, action: &str) {
+        let seat = self.table.position().to_act.unwrap();
+        let choice = self.table.choices().into_iter().find(|choice| choice.action == action).unwrap();
+        let names = words::names(&self.seats);
+        let happened = self.table.play(action).unwrap();
+        let heard = |viewer| {
+            let told = happened.heard_by(viewer).iter();
+            told.map(|told| words::named(&told.sentence, &names)).collect()
+        };
+        let things = choice.picks.into_iter().map(|pick| pick.thing).collect();
+        self.told.push((seat, things, self.viewers().map(heard).collect()));
+    }
+
+    /// Lets greedy bots play up to so many actions, or until `stop` says so.
+    pub fn play_on(&mut self, plies: usize, stop: impl Fn(&dyn TableTop) -> bool) {
+        for ply in 0..plies {
+            if stop(&*self.table) {
+                return;
+            }
+            let Some(thought) = self.table.think("greedy".parse().unwrap(), 1, &ply.to_string()) else {
+                return;
+            };
+            self.play(&thought.action);
+        }
+    }
+
+    /// The page that a viewer sees who has picked these things.
+    pub fn page(&self, viewer: Viewer, picks: &[&str]) -> TablePage<'_> {
+        self.page_of(&*self.table, viewer, picks)
+    }
+
+    /// The page that a viewer sees of a table that may be another than this one's.
+    pub fn page_of<'a>(&self, table: &'a dyn TableTop, viewer: Viewer, picks: &[&str]) -> TablePage<'a> {
+        let seats: Vec<SeatCard> =
+            self.seats.iter().map(|card| SeatCard { yours: viewer.is(card.seat), ..card.clone() }).collect();
+        let position = table.position();
+        let is_to_act = position.to_act.is_some_and(|seat| viewer.is(seat));
+        let choices = if is_to_act { table.choices() } else { Vec::new() };
+        let last = self.told.last().map(|(_, things, _)| things.clone()).unwrap_or_default();
+        let index = self.viewers().position(|other| other == viewer).unwrap();
+        let line = |(ply, (seat, _, heard)): (usize, &Telling)| LogLine {
+            seq: ply as u64 + 3,
+            ply: ply + 1,
+            seat: Some(*seat),
+            sentences: heard[index].clone(),
+            said: None,
+        };
+        let log: Vec<LogLine> = self.told.iter().enumerate().map(line).collect();
+        let own = log.iter().rposition(|line| line.seat.is_some_and(|seat| viewer.is(seat)));
+        let since = own.and_then(|own| log.get(own + 1)).map(|line| line.seq);
+        TablePage {
+            id: "k3v9w2m4xq7p",
+            table,
+            viewer,
+            scene: Scene::new(words::names(&seats)).choosing(&choices, picks).after(last),
+            seats,
+            choices,
+            picks: picks.iter().map(|&pick| pick.to_owned()).collect(),
+            refused: None,
+            notice: None,
+            revision: self.told.len() as u64 + 2,
+            seq: self.told.len() as u64 + 2,
+            key: "5b0c1d2e".to_owned(),
+            log,
+            since,
+            may_take_back: false,
+            hint: None,
+            thinking: None,
+            now: 1_800_000_000,
+            waiting_since: 1_800_000_000 - 4_000,
+            deadline: None,
+            clock: None,
+            begun: true,
+            invitations: Vec::new(),
+            spectators: 0,
+            name: "Ann".to_owned(),
+            fairness: Fairness {
+                commitment: "9f2c".repeat(16),
+                entropy: vec![Some("a blue umbrella".to_owned())],
+                secret: None,
+            },
+            options: words::options(info(position.game).unwrap(), &self.options),
+        }
+    }
+}

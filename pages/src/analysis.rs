@@ -1,0 +1,166 @@
+//! The analysis of a finished game: chances to win, and the decisions that cost most.
+
+use maud::{Markup, html};
+use serde::Deserialize;
+use tenka_charts::{Figures, LineChart, LineSeries, Mark};
+use tenka_core::{Outcome, Seat};
+
+use crate::layout::{Frame, emblem, seat_class};
+use crate::model::{Analysis, AnalysisPage};
+use crate::table::sentence;
+use crate::words::{self, percent};
+
+/// How many costly decisions of each seat are told.
+const TOLD: usize = 5;
+
+/// The analysis of a finished game.
+pub fn analysis(page: &AnalysisPage<'_>) -> Markup {
+    Frame {
+        title: &format!("Turning points · {}", page.info.title),
+        kind: "at-text",
+        game: Some(page.info),
+        main: html! {
+            main #main .turning {
+                h1 { "Turning points" }
+                @match &page.analysis {
+                    Analysis::Unasked => (ask(page)),
+                    Analysis::Underway(done, all) => (underway(*done, *all)),
+                    Analysis::Done(data) => (done(page, data)),
+                }
+                p { a.button href={ "/t/" (page.id) } { "Back to the table" } }
+            }
+        },
+        ..Frame::default()
+    }
+    .render()
+}
+
+fn ask(page: &AnalysisPage<'_>) -> Markup {
+    html! {
+        p { "A strong bot looks at every decision again: what each player could know then, and what it cost." }
+        form method="post" action={ "/t/" (page.id) "/analysis" } {
+            button.primary type="submit" { "Look back at the game" }
+        }
+    }
+}
+
+fn underway(done: usize, all: usize) -> Markup {
+    html! {
+        div #progress role="status" data-reload="2000" {
+            p { "Looking back: " strong { (done) " of " (all) } " decisions are judged." }
+            progress max=(all.max(1)) value=(done) aria-label="Decisions judged" {}
+        }
+        noscript { p { "Load the page again to see how far it has come." } }
+    }
+}
+
+/// The part of what `tenka analyse` tells that is shown.
+#[derive(Deserialize)]
+struct Told {
+    level: String,
+    plies: Vec<Decision>,
+    result: Option<Outcome>,
+}
+
+#[derive(Deserialize)]
+struct Decision {
+    ply: usize,
+    seat: Seat,
+    label: String,
+    own: Judgement,
+    open: Judgement,
+}
+
+#[derive(Deserialize)]
+struct Judgement {
+    before: Vec<f64>,
+    best_label: String,
+    cost: f64,
+    is_mistake: bool,
+}
+
+fn done(page: &AnalysisPage<'_>, data: &serde_json::Value) -> Markup {
+    let Ok(told) = Told::deserialize(data) else {
+        return html! {
+            p { "This analysis was made by another version, and can't be shown." }
+            (ask(page))
+        };
+    };
+    let names = words::names(&page.seats);
+    html! {
+        p.lead {
+            "Each player's chance to win, move by move, as a " (told.level) " bot sees it with all cards open. "
+            "A ring marks a decision that was costly by what its player could know. Follow it to the position."
+        }
+        div.sheet { (chart(page, &told, &names)) }
+        h2 { "Costly decisions" }
+        p.quiet { "Judged by what each player knew at the time. Nothing that only hindsight tells is held against anybody." }
+        div.mistakes {
+            @for (card, name) in page.seats.iter().zip(&names) {
+                section.sheet.(seat_class(card.seat)) aria-label=(name) {
+                    h3 { (emblem(card.seat)) " " (name) }
+                    (mistakes(page, &told, card.seat))
+                }
+            }
+        }
+    }
+}
+
+fn chart(page: &AnalysisPage<'_>, told: &Told, names: &[String]) -> Markup {
+    let series = |(index, name): (usize, &String)| {
+        let seat = Seat::new(index as u8);
+        let chance = |ply: &Decision| ply.open.before.get(index).copied().unwrap_or(f64::NAN);
+        let last = told.result.as_ref().map(|result| won(result, seat));
+        let points = told.plies.iter().map(chance).chain(last);
+        let marked = told.plies.iter().filter(|ply| ply.seat == seat && ply.own.is_mistake);
+        LineSeries {
+            name: name.clone(),
+            points: (0..).zip(points).collect(),
+            marks: marked
+                .map(|ply| Mark {
+                    x: ply.ply as i64,
+                    y: chance(ply),
+                    title: format!("{} It cost {}.", sentence(&ply.label), percent(ply.own.cost)),
+                    link: Some(position(page.id, ply)),
+                })
+                .collect(),
+        }
+    };
+    LineChart {
+        title: "Chance to win".to_owned(),
+        x_label: "ply".to_owned(),
+        range: (0.0, 1.0),
+        figures: Figures::Percent { decimals: 0 },
+        series: names.iter().enumerate().map(series).collect(),
+    }
+    .render()
+}
+
+/// What a seat has won in the end: all, a share, or nothing.
+fn won(result: &Outcome, seat: Seat) -> f64 {
+    if result.winners.contains(&seat) { 1.0 / result.winners.len() as f64 } else { 0.0 }
+}
+
+fn position(id: &str, ply: &Decision) -> String {
+    format!("/t/{id}?ply={}", ply.ply)
+}
+
+fn mistakes(page: &AnalysisPage<'_>, told: &Told, seat: Seat) -> Markup {
+    let mut costly: Vec<&Decision> =
+        told.plies.iter().filter(|ply| ply.seat == seat && ply.own.is_mistake).collect();
+    costly.sort_by(|one, other| other.own.cost.total_cmp(&one.own.cost));
+    costly.truncate(TOLD);
+    html! {
+        @if costly.is_empty() { p.quiet { "No clear mistake." } }
+        ol.costs {
+            @for ply in costly {
+                li {
+                    strong.cost { "−" (percent(ply.own.cost)) } " "
+                    a href=(position(page.id, ply)) { "Ply " (ply.ply) } ": "
+                    (sentence(&ply.label)) " "
+                    span.better { "Better: " (sentence(&ply.own.best_label)) }
+                }
+            }
+        }
+    }
+}

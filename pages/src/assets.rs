@@ -1,0 +1,125 @@
+//! What pages need beside themselves: one stylesheet, a few scripts, the icon.
+//!
+//! An asset's address holds a hash of what is in it, so it can be kept for ever. No tool builds them: stylesheets are
+//! joined, and where a script imports another, its address is put in.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use sha2::{Digest as _, Sha256};
+use tenka_boards::Board;
+use tenka_registry::{GAMES, Visitor, visit};
+
+/// A file that pages refer to.
+#[derive(Clone, Debug)]
+pub struct Asset {
+    /// Its name, as in the sources.
+    pub name: &'static str,
+    /// Its address, with a hash of what is in it: `/assets/NAME.HASH.EXT`.
+    pub path: String,
+    /// Its type, as in the header.
+    pub content_type: &'static str,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// All assets.
+pub fn assets() -> &'static [Asset] {
+    &ASSETS
+}
+
+/// The address of an asset.
+pub(crate) fn path(name: &str) -> &'static str {
+    ASSETS.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.path)
+}
+
+const CSS: &str = "text/css; charset=utf-8";
+const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
+
+macro_rules! texts {
+    ($($name:literal),* $(,)?) => { [$(($name, include_str!(concat!("../assets/", $name)))),*] };
+}
+
+/// What every page looks like, from the general to the particular.
+const STYLES: [(&str, &str); 4] = texts!["base.css", "parts.css", "table.css", "pages.css"];
+
+/// Each script comes after those that it imports.
+const SCRIPTS: [(&str, &str); 10] = texts![
+    "early.js",
+    "wishes.js",
+    "morph.js",
+    "motion.js",
+    "board.js",
+    "picks.js",
+    "sound.js",
+    "stream.js",
+    "page.js",
+    "table.js",
+];
+
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let mut assets = vec![
+        asset("style.css", CSS, stylesheet()),
+        asset("icon.svg", SVG, include_str!("../assets/icon.svg").to_owned()),
+    ];
+    for (name, source) in SCRIPTS {
+        let mut script = source.to_owned();
+        for imported in assets.iter().filter(|asset| asset.content_type == JAVASCRIPT) {
+            script = script.replace(&format!("\"./{}\"", imported.name), &format!("\"{}\"", imported.path));
+        }
+        assets.push(asset(name, JAVASCRIPT, script));
+    }
+    assets
+});
+
+/// The styles of all pages, of charts and of every game's drawings.
+fn stylesheet() -> String {
+    struct Style;
+    impl Visitor for Style {
+        type Output = &'static str;
+        fn visit<G: Board>(self) -> &'static str {
+            G::STYLE
+        }
+    }
+    let games = GAMES.iter().filter_map(|info| visit(info.name, Style).ok());
+    STYLES
+        .iter()
+        .map(|(_, text)| *text)
+        .chain([tenka_charts::STYLE])
+        .chain(games)
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+fn asset(name: &'static str, content_type: &'static str, text: String) -> Asset {
+    let mut hash = String::new();
+    for byte in &Sha256::digest(&text)[..6] {
+        let _ = write!(hash, "{byte:02x}");
+    }
+    let (stem, extension) = name.split_once('.').unwrap_or((name, ""));
+    Asset { name, path: format!("/assets/{stem}.{hash}.{extension}"), content_type, bytes: text.into_bytes() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_import_has_its_address() {
+        for asset in assets().iter().filter(|asset| asset.content_type == JAVASCRIPT) {
+            let script = String::from_utf8_lossy(&asset.bytes);
+            for line in script.lines().filter(|line| line.starts_with("import")) {
+                let from = line.split('"').nth(1).unwrap();
+                assert!(assets().iter().any(|asset| asset.path == from), "{}: {line}", asset.name);
+            }
+        }
+    }
+
+    #[test]
+    fn addresses_follow_the_content() {
+        let [one, other] = ["a", "b"].map(|text| asset("x.css", CSS, text.to_owned()).path);
+        assert_ne!(one, other);
+        assert_eq!(one, "/assets/x.ca978112ca1b.css");
+    }
+}

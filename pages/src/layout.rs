@@ -1,0 +1,155 @@
+//! What is around every page.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use tenka_core::{Info, Seat};
+
+use crate::assets;
+
+/// A page to be.
+#[derive(Default)]
+pub(crate) struct Frame<'a> {
+    /// What it is called in tabs and lists of pages.
+    pub(crate) title: &'a str,
+    /// The kind of page, for the stylesheet.
+    pub(crate) kind: &'a str,
+    /// The game that it is about.
+    pub(crate) game: Option<&'a Info>,
+    /// The script that it needs beside the common one.
+    pub(crate) script: Option<&'a str>,
+    /// Whether it should be looked at again soon, by browsers without scripts.
+    pub(crate) waits: bool,
+    /// What is in it; one element `main`.
+    pub(crate) main: Markup,
+}
+
+impl Frame<'_> {
+    /// The whole document.
+    pub(crate) fn render(self) -> Markup {
+        let game_class = self.game.map(|info| format!("game-{}", info.name)).unwrap_or_default();
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) " · Tenka" }
+                    link rel="icon" type="image/svg+xml" href=(assets::path("icon.svg"));
+                    link rel="stylesheet" href=(assets::path("style.css"));
+                    script src=(assets::path("early.js")) {}
+                    script type="module" src=(assets::path("page.js")) {}
+                    @if let Some(script) = self.script { script type="module" src=(assets::path(script)) {} }
+                    @if self.waits { noscript { meta http-equiv="refresh" content="2"; } }
+                }
+                body class={ (self.kind) " " (game_class) } {
+                    a.skip href="#main" { "Skip to the page" }
+                    (header(self.game))
+                    (self.main)
+                    (footer())
+                }
+            }
+        }
+    }
+}
+
+fn header(game: Option<&Info>) -> Markup {
+    html! {
+        header.top {
+            a.brand href="/" { (mark()) span { "Tenka" } }
+            nav aria-label="Site" {
+                @if let Some(info) = game {
+                    a href={ "/games/" (info.name) } { "How to play" }
+                    a href={ "/rules/" (info.name) } { "Rules" }
+                }
+                a.new href="/new" { "New table" }
+            }
+            (wishes())
+        }
+    }
+}
+
+/// What a person may wish of all pages; a script keeps it in the browser.
+fn wishes() -> Markup {
+    let switch = |name: &str, words: &str| {
+        html! { label.wish { input type="checkbox" data-wish=(name); (words) } }
+    };
+    html! {
+        details #wishes .wishes.scripted {
+            summary {
+                svg viewBox="0 0 20 20" aria-hidden="true" {
+                    path d="M2 5h9M15 5h3M2 10h3M9 10h9M2 15h8M14 15h4" {}
+                    path d="M13 3v4M7 8v4M12 13v4" {}
+                }
+                span { "Settings" }
+            }
+            div.sheet {
+                fieldset {
+                    legend { "Colours" }
+                    @for (value, words) in [("auto", "As the device"), ("light", "Light"), ("dark", "Dark")] {
+                        label.wish { input type="radio" name="theme" value=(value); (words) }
+                    }
+                }
+                fieldset {
+                    legend { "At the table" }
+                    (switch("sound", "Sound when it is my turn"))
+                    (switch("title", "Mark the tab when it is my turn"))
+                    (switch("motion", "Moves glide"))
+                    (switch("confirm", "Ask before an action is played"))
+                }
+            }
+        }
+    }
+}
+
+fn footer() -> Markup {
+    html! {
+        footer.bottom {
+            p { "Tenka, all under heaven: tabletop games with hidden information." }
+            nav aria-label="About" { a href="/" { "All games" } a href="/api" { "Play by program" } }
+        }
+    }
+}
+
+/// The mark of Tenka: a star above the rim of the world.
+fn mark() -> Markup {
+    html! {
+        svg.mark viewBox="0 0 32 32" aria-hidden="true" {
+            circle cx="16" cy="16" r="15" {}
+            path d="M16 4.5 18 11 24.5 13 18 15 16 21.5 14 15 7.5 13 14 11z" {}
+            path d="M4.8 22.5Q16 16.5 27.2 22.5" fill="none" {}
+        }
+    }
+}
+
+/// The sign of a seat: a shape of its own, in the seat's colour.
+pub(crate) fn emblem(seat: Seat) -> Markup {
+    /// ◆ ● ▲ ■ ★ ✚
+    const SHAPES: [&str; tenka_core::MAX_SEATS] = [
+        "M0-7.5 7.5 0 0 7.5-7.5 0z",
+        "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z",
+        "M0-6.5 7 5.5H-7z",
+        "M-5.5-5.5h11v11h-11z",
+        "M0-7.5 1.9-2.4 7.2-2.3 3 .9 4.4 6 0 3-4.4 6-3 .9-7.2-2.3-1.9-2.4z",
+        "M-2.5-7h5v4.5H7v5H2.5V7h-5V2.5H-7v-5h4.5z",
+    ];
+    let shape = SHAPES[usize::from(seat.number()) % SHAPES.len()];
+    html! {
+        svg class={ "emblem " (seat_class(seat)) } viewBox="-8 -8 16 16" aria-hidden="true" { path d=(shape) {} }
+    }
+}
+
+/// The class that gives an element the colour and the pattern of a seat.
+pub(crate) fn seat_class(seat: Seat) -> String {
+    format!("seat-{}", seat.number())
+}
+
+/// A link to a rule of a game.
+pub(crate) fn rule_link(game: &str, rule: &str) -> Markup {
+    html! { a.rule href={ "/rules/" (game) "#" (rule) } { span.unseen { "Rule " } (rule) } }
+}
+
+/// Data for a script, as JSON that can't end the element it stands in.
+pub(crate) fn data(id: &str, value: &impl serde::Serialize) -> Markup {
+    let json = serde_json::to_string(value).unwrap_or_default().replace('<', "\\u003c");
+    html! { script type="application/json" id=(id) { (PreEscaped(json)) } }
+}

@@ -1,0 +1,236 @@
+//! The interactive first game. It is stateless: its address says what has been done, so it needs no session and can be
+//! linked to, reloaded and stepped back in.
+
+use maud::{Markup, html};
+use tenka_boards::{Lesson, Scene, TableTop};
+use tenka_core::{Info, Options, Seat, Viewer};
+use tenka_registry::new_table;
+
+use crate::layout::Frame;
+use crate::model::{Fairness, LogLine, Occupant, Refused, SeatCard, TablePage};
+use crate::table::{Desk, Sight, board, my_turn, players, sentence, statusbar};
+use crate::why::why;
+use crate::words;
+
+/// What is asked of a lesson: `/learn/GAME?done=a,b&picks=c,d&try=1`, or `why` for `picks`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LessonQuery {
+    /// What has been done, step by step: an action, or `read` for a step that is only read.
+    pub done: Vec<String>,
+    /// What has been picked.
+    pub picks: Vec<String>,
+    /// What was picked though it can't be.
+    pub why: Vec<String>,
+    /// Whether the picks are to be played, or a step that is only read is done.
+    pub tries: bool,
+}
+
+/// A done step that was only read.
+const READ: &str = "read";
+
+/// A step of the interactive first game; `None` if the game has no lesson.
+pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
+    let class = Class::begin(info)?.follow(query);
+    let page = class.page(query);
+    let sight = Sight::of(&page);
+    let desk = Desk::in_lesson(info.name, &class.done);
+    let steps = class.lesson.steps.len();
+    let step = class.lesson.steps.get(class.done.len());
+    let title = step.map_or("Done", |step| step.title);
+    Some(
+        Frame {
+            title: &format!("{title} · {}", info.title),
+            kind: "at-table",
+            game: Some(info),
+            script: Some("table.js"),
+            main: html! {
+                main #main .table.lesson data-game=(info.name) data-why=(desk.link("why", "-").trim_end_matches('-')) {
+                    (statusbar(&sight))
+                    section #lesson .sheet.teach aria-labelledby="lesson-title" {
+                        p.quiet {
+                            @if step.is_some() { "Step " (class.done.len() + 1) " of " (steps) } @else { "The end of the lesson" }
+                        }
+                        progress max=(steps) value=(class.done.len()) aria-label="How far the lesson has come" {}
+                        h1 #lesson-title { (title) }
+                        @match step {
+                            Some(step) => @for paragraph in step.text.split("\n\n") { p { (paragraph) } },
+                            None => (farewell(info)),
+                        }
+                        @if step.is_some_and(|step| step.accepts.is_empty()) { (read_on(info, &class)) }
+                        (back(&class))
+                    }
+                    (board(&sight))
+                    @if step.is_some_and(|step| !step.accepts.is_empty()) { (my_turn(&sight, &desk, &html! {})) }
+                    @if !class.told.is_empty() {
+                        section #log .sheet aria-labelledby="log-title" {
+                            h2 #log-title { "What happened" }
+                            ol.lines { @for line in &class.told { li { (line) } } }
+                        }
+                    }
+                    (players(&sight))
+                }
+            },
+            ..Frame::default()
+        }
+        .render(),
+    )
+}
+
+fn read_on(info: &Info, class: &Class) -> Markup {
+    html! {
+        form method="get" action={ "/learn/" (info.name) } {
+            input type="hidden" name="done" value=(class.done.join(","));
+            button.primary type="submit" name="try" value="1" { "Go on" }
+        }
+    }
+}
+
+fn back(class: &Class) -> Markup {
+    html! {
+        @if let Some((_, before)) = class.done.split_last() {
+            p { a href={ "?done=" (before.join(",")) } { "Back one step" } }
+        }
+    }
+}
+
+fn farewell(info: &Info) -> Markup {
+    html! {
+        p { "You know how it goes. Now play a whole game." }
+        (crate::home::play_form(info))
+    }
+}
+
+/// A lesson as far as it has come.
+struct Class {
+    lesson: Lesson,
+    table: Box<dyn TableTop>,
+    /// What has been done: as many as there are steps behind.
+    done: Vec<String>,
+    /// What happened in the last step.
+    told: Vec<String>,
+    refused: Option<Refused>,
+}
+
+impl Class {
+    const LEARNER: Seat = Seat::new(0);
+
+    fn begin(info: &Info) -> Option<Self> {
+        let options = Options::new();
+        let table = new_table(info.name, &options, info.seats.0, "").ok()?.ok()?;
+        let lesson = table.lesson()?;
+        let options = lesson.options.iter().fold(options, |options, name| options.on(name));
+        let mut table = new_table(info.name, &options, lesson.seats, lesson.seed).ok()?.ok()?;
+        for action in lesson.before {
+            table.play(action).ok()?;
+        }
+        Some(Class { lesson, table, done: Vec::new(), told: Vec::new(), refused: None })
+    }
+
+    /// Goes over what has been done, and tries what is asked. What doesn't fit the script ends it there.
+    fn follow(mut self, query: &LessonQuery) -> Self {
+        for action in &query.done {
+            if !self.take(action) {
+                return self;
+            }
+        }
+        let things = |picks: &[String]| -> Vec<String> { picks.to_vec() };
+        if !query.why.is_empty() {
+            self.refused = why(&*self.table, &things(&query.why)).err();
+        } else if query.tries {
+            self.attempt(&query.picks);
+        }
+        self
+    }
+
+    fn attempt(&mut self, picks: &[String]) {
+        let Some(step) = self.lesson.steps.get(self.done.len()) else { return };
+        if step.accepts.is_empty() {
+            self.take(READ);
+            return;
+        }
+        let otherwise = step.otherwise;
+        let things: Vec<&str> = picks.iter().map(String::as_str).collect();
+        match (why(&*self.table, picks), self.table.compose(&things)) {
+            (Err(refused), _) => self.refused = Some(refused),
+            (Ok(()), Some(action)) if self.take(&action) => {}
+            (Ok(()), _) => self.refused = Some(Refused::because(otherwise)),
+        }
+    }
+
+    /// Takes an action that the step accepts, and plays what the others answer.
+    fn take(&mut self, action: &str) -> bool {
+        let Some(step) = self.lesson.steps.get(self.done.len()) else { return false };
+        let accepted = if step.accepts.is_empty() { action == READ } else { step.accepts.contains(&action) };
+        if !accepted {
+            return false;
+        }
+        let own = Some(action).filter(|_| !step.accepts.is_empty());
+        let names = words::names(&self.seats());
+        self.told.clear();
+        for action in own.into_iter().chain(step.then.iter().copied()) {
+            let Ok(happened) = self.table.play(action) else { return false };
+            let heard = happened.heard_by(Viewer::Seat(Self::LEARNER)).iter();
+            self.told.extend(heard.map(|told| words::named(&told.sentence, &names)));
+        }
+        self.done.push(action.to_owned());
+        true
+    }
+
+    fn seats(&self) -> Vec<SeatCard> {
+        let card = |number| SeatCard {
+            seat: Seat::new(number),
+            occupant: if number == 0 {
+                Occupant::Person("You".to_owned())
+            } else {
+                Occupant::Bot("friendly".to_owned())
+            },
+            yours: number == 0,
+            away: false,
+        };
+        (0..self.lesson.seats).map(card).collect()
+    }
+
+    fn page<'a>(&'a self, query: &LessonQuery) -> TablePage<'a> {
+        let seats = self.seats();
+        let is_learners = self.table.position().to_act == Some(Self::LEARNER);
+        let asks = self.lesson.steps.get(self.done.len()).is_some_and(|step| !step.accepts.is_empty());
+        let choices = if is_learners && asks { self.table.choices() } else { Vec::new() };
+        let picks = if query.tries { Vec::new() } else { query.picks.clone() };
+        let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
+        let scene = Scene::new(words::names(&seats))
+            .choosing(&choices, &chosen)
+            .keeping(&format!("done={}", self.done.join(",")));
+        TablePage {
+            id: "",
+            table: &*self.table,
+            viewer: Viewer::Seat(Self::LEARNER),
+            seats,
+            scene,
+            choices,
+            picks,
+            refused: self
+                .refused
+                .clone()
+                .map(|refused| Refused { message: sentence(&refused.message), ..refused }),
+            notice: None,
+            revision: 0,
+            seq: 0,
+            key: String::new(),
+            log: Vec::<LogLine>::new(),
+            since: None,
+            may_take_back: false,
+            hint: None,
+            thinking: None,
+            now: 0,
+            waiting_since: 0,
+            deadline: None,
+            clock: None,
+            begun: true,
+            invitations: Vec::new(),
+            spectators: 0,
+            name: String::new(),
+            fairness: Fairness::default(),
+            options: Vec::new(),
+        }
+    }
+}

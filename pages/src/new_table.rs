@@ -1,0 +1,215 @@
+//! The form for a new table, and the page for somebody who was invited to one.
+
+use maud::{Markup, html};
+use tenka_bots::Level;
+use tenka_core::{Info, OptionKind, OptionSpec, Seat, capitalised};
+use tenka_registry::GAMES;
+
+use crate::forms::{entropy_field, name_field};
+use crate::home::{cover, seats};
+use crate::layout::{Frame, emblem};
+use crate::model::{Invitation, NewTable};
+use crate::table::sentence;
+use crate::words::{self, duration, title};
+
+/// How long a turn may take, in seconds; 0 is no clock.
+const CLOCKS: [u64; 8] = [0, 60, 180, 300, 600, 86_400, 259_200, 604_800];
+
+/// The form for a new table.
+pub fn new_table(page: &NewTable<'_>) -> Markup {
+    let info = page.info;
+    Frame {
+        title: &format!("A new table of {}", info.title),
+        kind: "at-form",
+        game: Some(info),
+        main: html! {
+            main #main {
+                h1 { "A new table" }
+                (games(info))
+                div.beside {
+                div.picture aria-hidden="true" { (cover(info)) }
+                form.stack method="post" action="/new" {
+                    input type="hidden" name="game" value=(info.name);
+                    @if let Some(refused) = &page.refused {
+                        p.refused role="alert" { (sentence(&refused.message)) }
+                    }
+                    (places(page))
+                    @if !info.options.is_empty() { (options(page)) }
+                    (clock(page))
+                    fieldset.sheet {
+                        legend { "You" }
+                        (name_field(&page.name))
+                        (entropy_field())
+                    }
+                    button.primary type="submit" { "Set the table" }
+                }
+                }
+            }
+        },
+        ..Frame::default()
+    }
+    .render()
+}
+
+/// Which game: each is a page of its own, for each has its own options.
+fn games(chosen: &Info) -> Markup {
+    html! {
+        nav.tabs aria-label="Game" {
+            @for info in GAMES {
+                a href={ "/new?game=" (info.name) } aria-current=[(info.name == chosen.name).then_some("page")] { (info.title) }
+            }
+        }
+    }
+}
+
+fn places(page: &NewTable<'_>) -> Markup {
+    let (min, max) = page.info.seats;
+    html! {
+        fieldset.sheet {
+            legend { "Who sits where" }
+            p.quiet { (page.info.title) " is for " (seats(page.info)) ". Seat 1 begins." }
+            @for number in 0..max {
+                @let name = format!("seat-{number}");
+                @let default = match number { 0 => "me", _ if number < min => "bot:medium", _ => "" };
+                @let chosen = sent(page, &name).unwrap_or(default);
+                label.field.seat {
+                    span { (emblem(Seat::new(number))) " Seat " (number + 1) }
+                    select name=(name) {
+                        @for (value, words) in sitters(number >= min) {
+                            option value=(value) selected[value == chosen] { (words) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who can sit on a seat, as the form says it and in words.
+fn sitters(may_be_missing: bool) -> Vec<(String, String)> {
+    let people =
+        [("me", "Me"), ("invited", "A friend, by a link that I send"), ("open", "Anyone who comes by")];
+    let bots = Level::ALL.map(|level| {
+        (format!("bot:{}", level.name()), format!("{} bot: {}", capitalised(level.name()), manner(level)))
+    });
+    let nobody = may_be_missing.then(|| (String::new(), "No such seat".to_owned()));
+    nobody
+        .into_iter()
+        .chain(people.map(|(value, words)| (value.to_owned(), words.to_owned())))
+        .chain(bots)
+        .collect()
+}
+
+/// What a bot of this level is like.
+const fn manner(level: Level) -> &'static str {
+    match level {
+        Level::Beginner => "knows the rules",
+        Level::Easy => "looks one step ahead",
+        Level::Medium => "thinks for a moment",
+        Level::Hard => "thinks well",
+        Level::Master => "takes its time",
+    }
+}
+
+fn options(page: &NewTable<'_>) -> Markup {
+    html! {
+        fieldset.sheet {
+            legend { "Rules" }
+            @for option in page.info.options { (field(option, page)) }
+        }
+    }
+}
+
+fn field(option: &OptionSpec, page: &NewTable<'_>) -> Markup {
+    let name = format!("option-{}", option.name);
+    let sent_before = !page.sent.is_empty();
+    html! {
+        @match option.kind {
+            OptionKind::Switch(default) => {
+                @let on = if sent_before { sent(page, &name) == Some("true") } else { default };
+                // What is off would not be sent; this says that it was seen.
+                @if default { input type="hidden" name=(name) value="false"; }
+                label.field.switch {
+                    input type="checkbox" name=(name) value="true" checked[on];
+                    span { strong { (title(option.name)) } " " (option.help) }
+                }
+            }
+            OptionKind::Choice(words) => {
+                label.field {
+                    span { strong { (title(option.name)) } " " (option.help) }
+                    select name=(name) {
+                        @for word in words { option value=(word) selected[sent(page, &name) == Some(word)] { (title(word)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn clock(page: &NewTable<'_>) -> Markup {
+    let chosen = sent(page, "clock").unwrap_or("0");
+    html! {
+        fieldset.sheet {
+            legend { "Clock" }
+            label.field {
+                span { "A turn may take" }
+                select name="clock" {
+                    @for seconds in CLOCKS {
+                        option value=(seconds) selected[seconds.to_string() == chosen] {
+                            @if seconds == 0 { "as long as it takes" } @else { (duration(seconds)) }
+                        }
+                    }
+                }
+                small { "When the time is up a bot plays on, and the player can return." }
+            }
+        }
+    }
+}
+
+fn sent<'a>(page: &'a NewTable<'_>, field: &str) -> Option<&'a str> {
+    page.sent.iter().rev().find(|(name, _)| name == field).map(|(_, value)| &**value)
+}
+
+/// The page on which somebody with a link takes a seat.
+pub fn invitation(page: &Invitation) -> Markup {
+    let card = &page.card;
+    let names = words::names(&card.seats);
+    Frame {
+        title: &format!("An invitation to {}", card.info.title),
+        kind: "at-form",
+        game: Some(&card.info),
+        main: html! {
+            main #main {
+                div.invited {
+                    div.picture { (cover(&card.info)) }
+                    div {
+                        h1 { "You are invited to " (card.info.title) }
+                        p { (card.info.about) }
+                        p { a href={ "/games/" (card.info.name) } { "How it is played" } }
+                        ul.seated {
+                            @for seat in &card.seats {
+                                li {
+                                    (emblem(seat.seat)) " "
+                                    @if seat.seat == page.seat { strong { "Your seat" } }
+                                    @else { (names[usize::from(seat.seat.number())]) (crate::table::tags(seat)) }
+                                }
+                            }
+                        }
+                        ul.quiet {
+                            @for option in &page.options { li { (option) } }
+                            @if let Some(seconds) = page.clock { li { "Each turn may take " (duration(seconds)) "." } }
+                        }
+                        form.stack method="post" {
+                            (name_field(&page.name))
+                            (entropy_field())
+                            p.quiet { "The hash of the secret that the deal follows from: " code.hash { (page.commitment) } }
+                            button.primary type="submit" { "Sit down" }
+                        }
+                    }
+                }
+            }
+        },
+        ..Frame::default()
+    }
+    .render()
+}

@@ -1,0 +1,159 @@
+//! Choices as a tree of picks: what can be picked first, what then, and what it comes to.
+
+use serde::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};
+use tenka_core::any::Choice;
+
+/// A place in the tree: things have been picked, and others can be picked next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Step<'a> {
+    /// The action that the picks so far come to, if they do.
+    pub(crate) choice: Option<&'a Choice>,
+    /// What can be picked next, in the order of the choices.
+    pub(crate) next: Vec<Next<'a>>,
+}
+
+/// A thing that can be picked, and what comes after it.
+#[derive(Clone, Debug)]
+pub(crate) struct Next<'a> {
+    /// The id of the thing.
+    pub(crate) thing: &'a str,
+    /// Its name for people.
+    pub(crate) label: &'a str,
+    /// Where the pick leads.
+    pub(crate) step: Step<'a>,
+}
+
+impl<'a> Step<'a> {
+    /// The beginning: nothing has been picked.
+    pub(crate) fn first(choices: &'a [Choice]) -> Self {
+        let mut first = Step::default();
+        for choice in choices {
+            for path in std::iter::once(&choice.picks).chain(&choice.other_picks) {
+                let mut step = &mut first;
+                for pick in path {
+                    let found = step.next.iter().position(|next| next.thing == pick.thing);
+                    let place = found.unwrap_or(step.next.len());
+                    if found.is_none() {
+                        step.next.push(Next {
+                            thing: &pick.thing,
+                            label: &pick.label,
+                            step: Step::default(),
+                        });
+                    }
+                    step = &mut step.next[place].step;
+                }
+                step.choice.get_or_insert(choice);
+            }
+        }
+        first
+    }
+
+    /// What comes after a pick.
+    pub(crate) fn after(&self, thing: &str) -> Option<&Next<'a>> {
+        self.next.iter().find(|next| next.thing == thing)
+    }
+
+    /// The picks that lead from here, as far as they do.
+    pub(crate) fn walk(&self, things: &[String]) -> Vec<&Next<'a>> {
+        let mut step = self;
+        let mut walked = Vec::new();
+        for thing in things {
+            let Some(next) = step.after(thing) else { break };
+            walked.push(next);
+            step = &next.step;
+        }
+        walked
+    }
+}
+
+/// For the client: `{"action", "label", "help", "next": {THING: {"name", …}}}`, of which a step has what it has.
+impl Serialize for Step<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Named { name: None, step: self }.serialize(serializer)
+    }
+}
+
+struct Named<'a> {
+    name: Option<&'a str>,
+    step: &'a Step<'a>,
+}
+
+impl Serialize for Named<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Step", 5)?;
+        if let Some(name) = self.name {
+            object.serialize_field("name", name)?;
+        }
+        if let Some(choice) = self.step.choice {
+            object.serialize_field("action", &choice.action)?;
+            object.serialize_field("label", &choice.label)?;
+            object.serialize_field("help", &choice.help)?;
+        }
+        if !self.step.next.is_empty() {
+            object.serialize_field("next", &Nexts(&self.step.next))?;
+        }
+        object.end()
+    }
+}
+
+struct Nexts<'a>(&'a [Next<'a>]);
+
+impl Serialize for Nexts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(Some(self.0.len()))?;
+        for next in self.0 {
+            object.serialize_entry(next.thing, &Named { name: Some(next.label), step: &next.step })?;
+        }
+        object.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tenka_core::Pick;
+
+    use super::*;
+
+    fn choice(action: &str, path: &[&str], other: &[&str]) -> Choice {
+        let picks = |things: &[&str]| things.iter().map(|&thing| Pick::new(thing, thing)).collect::<Vec<_>>();
+        Choice {
+            action: action.to_owned(),
+            label: action.to_uppercase(),
+            help: String::new(),
+            picks: picks(path),
+            other_picks: if other.is_empty() { vec![] } else { vec![picks(other)] },
+        }
+    }
+
+    #[test]
+    fn picks_are_shared_as_far_as_they_go_together() {
+        let choices = [
+            choice("ab", &["a", "b"], &["b", "a"]),
+            choice("ac", &["a", "c"], &[]),
+            choice("s", &["s"], &[]),
+        ];
+        let first = Step::first(&choices);
+        let json = serde_json::to_string(&first).unwrap();
+        let ab = r#""action":"ab","label":"AB","help":"""#;
+        let ac = r#""action":"ac","label":"AC","help":"""#;
+        assert_eq!(
+            json,
+            format!(
+                r#"{{"next":{{"a":{{"name":"a","next":{{"b":{{"name":"b",{ab}}},"c":{{"name":"c",{ac}}}}}}},"#
+            ) + &format!(r#""b":{{"name":"b","next":{{"a":{{"name":"a",{ab}}}}}}},"#)
+                + r#""s":{"name":"s","action":"s","label":"S","help":""}}}"#
+        );
+    }
+
+    #[test]
+    fn a_walk_ends_where_the_tree_does() {
+        let choices = [choice("ab", &["a", "b"], &[])];
+        let walk = |things: &[&str]| {
+            let things: Vec<String> = things.iter().map(|&thing| thing.to_owned()).collect();
+            Step::first(&choices).walk(&things).iter().map(|next| next.thing.to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(walk(&["a", "b"]), ["a", "b"]);
+        assert_eq!(walk(&["a", "x", "b"]), ["a"]);
+        assert_eq!(walk(&[]), [""; 0]);
+    }
+}

@@ -1,0 +1,126 @@
+//! Choosing an action pick by pick: what has been picked, what can be picked next, and what it comes to.
+//!
+//! The client fills the same elements when things are picked without a round trip.
+
+use maud::{Markup, html};
+use tenka_core::any::Choice;
+use tenka_core::capitalised;
+
+use super::{Desk, Sight, sentence};
+use crate::layout::data;
+use crate::steps::{Next, Step};
+
+/// The choices of the seat to act.
+pub(super) fn choose(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let first = Step::first(&sight.page.choices);
+    let walked = first.walk(&sight.page.picks);
+    let step = walked.last().map_or(&first, |next| &next.step);
+    let picked: Vec<&str> = walked.iter().map(|next| next.thing).collect();
+    let is_drawn = drawn(sight);
+    let (on_board, others): (Vec<&Next<'_>>, Vec<&Next<'_>>) =
+        step.next.iter().partition(|next| is_drawn(next.thing));
+    html! {
+        div #choose .choose {
+            (steps(&walked, step, &on_board, desk))
+            ul #next .options hidden[others.is_empty()] {
+                @for next in &others { (option(next, &picked, desk)) }
+            }
+            (confirm(step.choice, &picked, desk))
+            details #all .all hidden[on_board.is_empty()] {
+                summary { "List all " span #count { (on_board.len()) } }
+                ul #listed .options.small { @for next in &on_board { (option(next, &picked, desk)) } }
+            }
+            (data("choices", &first))
+        }
+    }
+}
+
+/// What has been picked, each a link back to before it was, and what is to be done now.
+fn steps(walked: &[&Next<'_>], step: &Step<'_>, on_board: &[&Next<'_>], desk: &Desk) -> Markup {
+    html! {
+        ol #steps .steps {
+            @for (place, next) in walked.iter().enumerate() {
+                li { a href=(desk.link("picks", &joined(&walked[..place]))) data-back=(place) { (capitalised(next.label)) } }
+            }
+            @if !step.next.is_empty() {
+                li aria-current="step" { (prompt(on_board.len(), step.next.len(), walked.is_empty())) }
+            }
+        }
+    }
+}
+
+/// What is to be done now.
+fn prompt(on_board: usize, all: usize, first: bool) -> String {
+    match (on_board, first) {
+        (0, _) => format!("Choose one of {all}"),
+        (lit, true) => format!("Pick one of {lit} that are lit"),
+        (lit, false) => format!("Then one of {lit} that are lit"),
+    }
+}
+
+fn option(next: &Next<'_>, picked: &[&str], desk: &Desk) -> Markup {
+    let picks = picked.iter().copied().chain([next.thing]).collect::<Vec<_>>().join(",");
+    html! {
+        li { a.button href=(desk.link("picks", &picks)) data-pick=(next.thing) { (capitalised(next.label)) } }
+    }
+}
+
+/// The action that the picks come to, to be played or stepped back from.
+fn confirm(choice: Option<&Choice>, picked: &[&str], desk: &Desk) -> Markup {
+    let (label, help) = choice.map_or(("", ""), |choice| (&*choice.label, &*choice.help));
+    let (method, address) = desk.act();
+    let before = picked.split_last().map_or(&[][..], |(_, before)| before).join(",");
+    html! {
+        form #confirm .confirm method=(method) action=(address) hidden[choice.is_none()] {
+            p { strong #sentence { (label) } " " span #help { (help) } }
+            (desk.carried("act"))
+            input type="hidden" name="picks" value=(picked.join(","));
+            div.buttons {
+                button #go .primary type="submit" { (verb(label)) }
+                a #back .button href=(desk.link("picks", &before)) { "Step back" }
+            }
+        }
+    }
+}
+
+/// Buttons are verbs: the first word of the sentence in the imperative.
+fn verb(label: &str) -> &str {
+    label.split(' ').next().unwrap_or(label)
+}
+
+fn joined(walked: &[&Next<'_>]) -> String {
+    walked.iter().map(|next| next.thing).collect::<Vec<_>>().join(",")
+}
+
+/// Whether a thing can be picked on the board or in the hand; what can't gets a button.
+fn drawn(sight: &Sight<'_>) -> impl Fn(&str) -> bool {
+    let drawing = sight.shown.board.0.clone() + &sight.shown.hand.0;
+    move |thing| drawing.contains(&format!("data-thing=\"{thing}\""))
+}
+
+/// What a bot advises, with a link that picks it.
+pub(super) fn hint(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let Some(hint) = &sight.page.hint else { return html! { div #hint {} } };
+    let choice = sight.page.choices.iter().find(|choice| choice.action == hint.action);
+    let picks =
+        choice.map(|choice| choice.picks.iter().map(|pick| &*pick.thing).collect::<Vec<_>>().join(","));
+    let chance = sight.page.viewer.seat().and_then(|seat| hint.value.get(usize::from(seat.number())));
+    html! {
+        div #hint .hint {
+            h3 { "A bot would" }
+            p {
+                strong { (sentence(&hint.label)) }
+                @if let Some(&chance) = chance { " It gives you " (crate::words::percent(chance)) " to win." }
+            }
+            @if let Some(picks) = picks {
+                p { a.button href=(desk.link("picks", &picks)) data-picks=(picks) { "Pick this" } }
+            }
+            @if hint.candidates.len() > 1 {
+                details {
+                    summary { "What else it thought of" }
+                    ol { @for (label, value) in &hint.candidates { li { (label) " (" (crate::words::percent(*value)) ")" } } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Where links and commands of a table lead.
+
+use maud::{Markup, html};
+
+use crate::model::TablePage;
+
+/// Where links and commands of a table lead: to the table, or to a lesson.
+pub(crate) struct Desk {
+    /// The address of the page.
+    path: String,
+    /// Where an action is sent, and how.
+    act: String,
+    method: &'static str,
+    /// What the query of every link begins with.
+    query: Vec<(&'static str, String)>,
+    /// What every command carries, that of its kind not included.
+    carried: Vec<(&'static str, String)>,
+    key: Option<String>,
+}
+
+impl Desk {
+    /// At a table.
+    pub(crate) fn at_table(page: &TablePage<'_>) -> Self {
+        let path = format!("/t/{}", page.id);
+        Desk {
+            act: format!("{path}/act"),
+            method: "post",
+            path,
+            query: Vec::new(),
+            carried: vec![("revision", page.revision.to_string())],
+            key: Some(page.key.clone()),
+        }
+    }
+
+    /// In a lesson, where these actions have been taken.
+    pub(crate) fn in_lesson(game: &str, done: &[String]) -> Self {
+        let path = format!("/learn/{game}");
+        let query = vec![("done", done.join(","))];
+        let carried = query.iter().cloned().chain([("try", "1".to_owned())]).collect();
+        Desk { act: path.clone(), method: "get", path, query, carried, key: None }
+    }
+
+    /// The address of the page with something more in its query.
+    pub(crate) fn link(&self, name: &str, value: &str) -> String {
+        let asked = self.query.iter().map(|(name, value)| (*name, &**value)).chain([(name, value)]);
+        let asked =
+            asked.filter(|(_, value)| !value.is_empty()).map(|(name, value)| format!("{name}={value}"));
+        format!("{}?{}", self.path, asked.collect::<Vec<_>>().join("&"))
+    }
+
+    /// Where an action is sent, and how.
+    pub(crate) fn act(&self) -> (&'static str, &str) {
+        (self.method, &self.act)
+    }
+
+    /// Where another command is sent.
+    pub(crate) fn command(&self, verb: &str) -> String {
+        format!("{}/{verb}", self.path)
+    }
+
+    /// What every command carries. Commands of different kinds have different keys, so that none is taken for another.
+    pub(crate) fn carried(&self, verb: &str) -> Markup {
+        html! {
+            @for (name, value) in &self.carried { input type="hidden" name=(name) value=(value); }
+            @if let Some(key) = &self.key { input type="hidden" name="key" value={ (key) "-" (verb) }; }
+        }
+    }
+
+    /// A command that is one button.
+    pub(crate) fn button(&self, verb: &str, words: &str) -> Markup {
+        html! {
+            form method="post" action=(self.command(verb)) data-quiet {
+                (self.carried(verb))
+                button type="submit" { (words) }
+            }
+        }
+    }
+}

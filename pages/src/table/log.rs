@@ -1,0 +1,77 @@
+//! What has happened, in sentences, and what people say.
+
+use maud::{Markup, html};
+
+use super::{Desk, Sight};
+use crate::layout::{emblem, seat_class};
+use crate::model::LogLine;
+
+/// The log, newest line first, each linked to its position. The client adds to it and never takes away.
+pub(crate) fn log(sight: &Sight<'_>) -> Markup {
+    let lines = sight.page.log.iter().rev().filter(|line| line.said.is_none());
+    html! {
+        section #log .sheet aria-labelledby="log-title" {
+            h2 #log-title { "Log " span.quiet { "newest first" } }
+            div.scroll tabindex="0" role="region" aria-labelledby="log-title" {
+                ol #lines .lines data-grow { @for line in lines { (log_line(sight, line)) } }
+            }
+        }
+    }
+}
+
+fn log_line(sight: &Sight<'_>, line: &LogLine) -> Markup {
+    let (first, others) =
+        line.sentences.split_first().map_or(("", &[][..]), |(first, others)| (&**first, others));
+    html! {
+        li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] {
+            @if let Some(seat) = line.seat { (emblem(seat)) " " }
+            a href={ "/t/" (sight.page.id) "?ply=" (line.ply) } { (first) }
+            @for sentence in others { " " span { (sentence) } }
+        }
+    }
+}
+
+/// What has happened since the viewer was last to act.
+pub(super) fn digest(sight: &Sight<'_>) -> Markup {
+    let since = sight.page.since.unwrap_or(u64::MAX);
+    let lines = sight.page.log.iter().filter(|line| line.seq >= since && line.said.is_none());
+    let sentences: Vec<&String> = lines.flat_map(|line| &line.sentences).collect();
+    html! {
+        @if !sentences.is_empty() {
+            details #digest .digest open {
+                summary { "Since your last turn" }
+                div.scroll tabindex="0" role="region" aria-label="Since your last turn" {
+                    ol { @for sentence in sentences { li { (sentence) } } }
+                }
+            }
+        }
+    }
+}
+
+/// What people say, and a form to say something.
+pub(super) fn talk(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let said = sight.page.log.iter().rev().filter_map(|line| Some((line, line.said.as_ref()?)));
+    html! {
+        section #talk .sheet aria-labelledby="talk-title" {
+            h2 #talk-title { "Talk" }
+            form.say method="post" action=(desk.command("say")) data-quiet {
+                (desk.carried("say"))
+                @if sight.page.viewer.seat().is_none() {
+                    label { "Name" input name="name" value=(sight.page.name) maxlength="40" required autocomplete="nickname"; }
+                }
+                label { span.unseen { "Say something to the table" } input name="words" maxlength="500" required autocomplete="off" placeholder="Say something"; }
+                button type="submit" { "Say" }
+            }
+            div.scroll tabindex="0" role="region" aria-labelledby="talk-title" {
+                ol #said .lines data-grow {
+                    @for (line, (name, words)) in said {
+                        li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] {
+                            @if let Some(seat) = line.seat { (emblem(seat)) " " }
+                            strong { (name) ":" } " " (words)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

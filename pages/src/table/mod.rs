@@ -1,0 +1,146 @@
+//! The table: one page for eyes, keys and ears, with and without scripts.
+//!
+//! Everything that changes has an id. The client puts a new part in the place of the old one element by element, so
+//! that nothing that stays the same is touched.
+
+mod about;
+mod choose;
+mod desk;
+mod gather;
+mod log;
+mod players;
+mod result;
+mod status;
+mod turn;
+
+use maud::{Markup, html};
+use tenka_boards::Shown;
+use tenka_core::{Seat, capitalised};
+
+use crate::layout::Frame;
+use crate::model::{SeatCard, TablePage};
+use crate::words;
+
+pub(crate) use desk::Desk;
+pub(crate) use log::log;
+pub(crate) use players::{players, tags};
+pub(crate) use status::statusbar;
+pub(crate) use turn::my_turn;
+
+/// A table.
+pub fn table(page: &TablePage<'_>) -> Markup {
+    let sight = Sight::of(page);
+    let info = page.table.info();
+    Frame {
+        title: &title(&sight),
+        kind: "at-table",
+        game: Some(&info),
+        script: Some("table.js"),
+        waits: sight.to_act.is_some_and(|seat| status::is_bot(&sight, seat)),
+        main: html! {
+            (part(&sight))
+            div #spoken .unseen role="log" aria-label="News" {}
+        },
+        ..Frame::default()
+    }
+    .render()
+}
+
+fn title(sight: &Sight<'_>) -> String {
+    format!("{} · {}", status::title(sight), sight.page.table.info().title)
+}
+
+/// What changes of a table when something happens: the client puts it in the place of what was there.
+pub fn table_part(page: &TablePage<'_>) -> Markup {
+    part(&Sight::of(page))
+}
+
+fn part(sight: &Sight<'_>) -> Markup {
+    let page = sight.page;
+    let desk = Desk::at_table(page);
+    html! {
+        main #main .table data-table=(page.id) data-seq=(page.seq) data-revision=(page.revision)
+            data-game=(sight.game) data-your-turn=(sight.is_your_turn()) data-waits=(status::waits(sight))
+            data-title={ (title(sight)) " · Tenka" } {
+            h1.unseen { (page.table.info().title) }
+            (statusbar(sight))
+            (board(sight))
+            @if !page.begun {
+                (gather::gather(sight))
+            } @else if sight.to_act.is_none() {
+                (result::result(sight))
+            } @else {
+                (turn::turn(sight, &desk))
+            }
+            (players(sight))
+            (log(sight))
+            (log::talk(sight, &desk))
+            (about::about(sight, &desk))
+        }
+    }
+}
+
+/// The board in its place, with what moves the eye over it.
+pub(crate) fn board(sight: &Sight<'_>) -> Markup {
+    html! {
+        section #board .stage aria-label="Board" {
+            @if sight.page.begun { (sight.shown.board) } @else { div.waiting-cover { (sight.page.table.cover()) } }
+            div #zoom .zoom.scripted role="group" aria-label="Zoom" {
+                button type="button" data-zoom="in" aria-label="Zoom in" { "+" }
+                button type="button" data-zoom="out" aria-label="Zoom out" { "−" }
+                button type="button" data-zoom="whole" aria-label="Show the whole board" { "⤢" }
+            }
+        }
+    }
+}
+
+/// A page and what all its sections want to know of it.
+pub(crate) struct Sight<'a> {
+    pub(crate) page: &'a TablePage<'a>,
+    pub(crate) game: &'static str,
+    pub(crate) shown: Shown,
+    pub(crate) names: Vec<String>,
+    /// Whose decision it is, once the game has begun.
+    pub(crate) to_act: Option<Seat>,
+}
+
+impl<'a> Sight<'a> {
+    pub(crate) fn of(page: &'a TablePage<'a>) -> Self {
+        Sight {
+            page,
+            game: page.table.info().name,
+            shown: page.table.show(page.viewer, &page.scene),
+            names: words::names(&page.seats),
+            to_act: page.table.position().to_act.filter(|_| page.begun),
+        }
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.names.get(usize::from(seat.number())).map_or("", String::as_str)
+    }
+
+    pub(crate) fn card(&self, seat: Seat) -> Option<&SeatCard> {
+        self.page.seats.get(usize::from(seat.number()))
+    }
+
+    /// Whether the viewer is to act, and no bot does so in its place.
+    pub(crate) fn is_your_turn(&self) -> bool {
+        self.to_act.is_some_and(|seat| self.page.viewer.is(seat)) && !self.is_away()
+    }
+
+    /// Whether the viewer has a seat, and a bot plays for it.
+    pub(crate) fn is_away(&self) -> bool {
+        self.page.viewer.seat().and_then(|seat| self.card(seat)).is_some_and(|card| card.away)
+    }
+
+    /// What the seat to act must do, as said to it.
+    pub(crate) fn asked(&self) -> String {
+        self.shown.asks.as_ref().map_or_else(String::new, |(what, _)| what.clone())
+    }
+}
+
+/// A sentence as it stands on its own: with a capital, and with an end.
+pub(crate) fn sentence(text: &str) -> String {
+    let text = capitalised(text.trim());
+    if text.ends_with(['.', '!', '?', '…']) { text } else { text + "." }
+}

@@ -1,0 +1,66 @@
+//! Everybody at the table and what can be seen of their holdings.
+
+use maud::{Markup, html};
+use tenka_core::Outcome;
+
+use super::Sight;
+use crate::layout::{emblem, seat_class};
+use crate::model::{Occupant, SeatCard};
+use crate::words::count;
+
+/// Everybody at the table.
+pub(crate) fn players(sight: &Sight<'_>) -> Markup {
+    let result = sight.page.table.position().result;
+    html! {
+        section #players .sheet aria-labelledby="players-title" {
+            h2 #players-title { "Players" }
+            ol.players { @for card in &sight.page.seats { (player(sight, card, result.as_ref())) } }
+            @if sight.page.spectators > 0 {
+                p.quiet { (count(sight.page.spectators, "spectator")) " looking on." }
+            }
+        }
+    }
+}
+
+fn player(sight: &Sight<'_>, card: &SeatCard, result: Option<&Outcome>) -> Markup {
+    let index = usize::from(card.seat.number());
+    let to_act = sight.to_act == Some(card.seat);
+    let rank = result.and_then(|result| result.ranks.get(index));
+    html! {
+        li #{ "player-" (index) } .player.(seat_class(card.seat)).to-act[to_act] {
+            p.who {
+                (emblem(card.seat)) " "
+                strong { (sight.name(card.seat)) }
+                (tags(card))
+                @if to_act { span.tag.turn-mark { "to act" } }
+                @if let Some(rank) = rank { span.tag.rank { (ordinal(*rank)) } }
+            }
+            @if sight.page.begun {
+                @if let Some(holdings) = sight.shown.holdings.get(index) { div.holdings { (holdings) } }
+            }
+        }
+    }
+}
+
+/// What is special about who has a seat.
+pub(crate) fn tags(card: &SeatCard) -> Markup {
+    html! {
+        @if card.yours { " " span.tag.you { "you" } }
+        @match &card.occupant {
+            Occupant::Open => { " " span.tag { "open to anyone" } }
+            Occupant::Invited => { " " span.tag { "waiting for a friend" } }
+            Occupant::Person(_) | Occupant::Bot(_) => {}
+        }
+        @if card.away { " " span.tag { "away: a bot plays" } }
+    }
+}
+
+fn ordinal(rank: i64) -> String {
+    let ending = match rank {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{rank}{ending}")
+}

@@ -1,0 +1,21 @@
+//! Why things can't be picked.
+
+use tenka_boards::TableTop;
+
+use crate::model::Refused;
+use crate::steps::Step;
+
+/// Whether these things can be picked one after another by the seat to act, and if not, why.
+///
+/// What they stand for is asked about, legal or not; what stands for nothing is answered with what to do instead.
+pub fn why(table: &dyn TableTop, things: &[String]) -> Result<(), Refused> {
+    let choices = table.choices();
+    if Step::first(&choices).walk(things).len() == things.len() {
+        return Ok(());
+    }
+    let names: Vec<&str> = things.iter().map(String::as_str).collect();
+    match table.compose(&names) {
+        Some(action) => table.why(&action).map_err(Refused::from),
+        None => Err(Refused::because("That leads nowhere now: pick something that is lit, or step back")),
+    }
+}

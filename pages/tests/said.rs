@@ -1,0 +1,139 @@
+//! What the page says: who must do what, what has happened, what comes next.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+#![allow(unreachable_pub, dead_code, reason = "modules are shared")]
+
+mod html;
+#[path = "../examples/gallery/sitting.rs"]
+mod sitting;
+
+use html::{forms, text_of};
+use sitting::Sitting;
+use tenka_core::{Options, Seat, Viewer};
+use tenka_pages::model::{NewTable, Occupant, Refused, TablePage};
+use tenka_registry::info;
+
+const ANN: Viewer = Viewer::Seat(Seat::new(0));
+
+fn samurai(plies: usize) -> Sitting {
+    let mut sitting = Sitting::new("samurai", 3, Options::new().on("basic_setup"), "said");
+    sitting.play_on(plies, |_| false);
+    sitting
+}
+
+fn status(page: &TablePage<'_>) -> String {
+    text_of(&tenka_pages::table(page).0, "status")
+}
+
+#[test]
+fn the_status_line_says_who_must_do_what() {
+    let first = samurai(0);
+    assert_eq!(status(&first.page(ANN, &[])), "Your turn: play a tile. Rule SAM-039");
+    let ben = Viewer::Seat(Seat::new(2));
+    assert_eq!(status(&first.page(ben, &[])), "Waiting for Ann to play a tile. Rule SAM-039");
+    let onlooker = status(&first.page(Viewer::Spectator, &[]));
+    assert_eq!(onlooker, "Waiting for Ann to play a tile. Rule SAM-039 You are looking on.");
+    let mut second = samurai(0);
+    second.play_on(9, |table| table.position().to_act == Some(Seat::new(1)));
+    assert_eq!(status(&second.page(ANN, &[])), "Easy bot is thinking: it is to play a tile. Rule SAM-039");
+}
+
+#[test]
+fn a_refusal_names_its_rule_and_leads_to_it() {
+    let sitting = samurai(0);
+    let mut page = sitting.page(ANN, &[]);
+    let tile = page.choices[0].picks[0].thing.clone();
+    page.refused = tenka_pages::why(page.table, &[tile, "space-13".to_owned()]).err();
+    assert_eq!(page.refused.as_ref().unwrap().rule.unwrap().as_str(), "SAM-046");
+    let html = tenka_pages::table(&page).0;
+    assert!(text_of(&html, "note").ends_with("Rule SAM-046"), "{}", text_of(&html, "note"));
+    assert!(html.contains("href=\"/rules/samurai#SAM-046\""));
+    let nowhere = tenka_pages::why(page.table, &["stop".to_owned(), "stop".to_owned()]).unwrap_err();
+    assert!(nowhere.message.contains("lit"), "{}", nowhere.message);
+}
+
+#[test]
+fn somebody_away_is_offered_the_seat_and_no_choices() {
+    let mut sitting = samurai(0);
+    sitting.seats[0].away = true;
+    let mut page = sitting.page(ANN, &[]);
+    page.choices.clear();
+    let html = tenka_pages::table(&page).0;
+    assert!(text_of(&html, "status").contains("A bot plays for you until you return."));
+    assert!(forms(&html).iter().any(|form| form.tag.get("action").unwrap().ends_with("/return")));
+    assert!(!html.contains("id=\"confirm\""));
+    assert!(html.contains("data-your-turn=\"false\""));
+}
+
+#[test]
+fn the_way_back_after_days_is_a_digest() {
+    let mut sitting = samurai(0);
+    let mut to_act = sitting.table.position().to_act;
+    sitting.play_on(1, |_| false);
+    while to_act.replace(Seat::new(0)) != sitting.table.position().to_act {
+        sitting.play_on(1, |_| false);
+    }
+    sitting.play_on(20, |table| table.position().to_act != Some(Seat::new(0)));
+    sitting.play_on(20, |table| table.position().to_act == Some(Seat::new(0)));
+    let html = tenka_pages::table(&sitting.page(ANN, &[])).0;
+    let digest = text_of(&html, "digest");
+    assert!(digest.starts_with("Since your last turn"), "{digest}");
+    assert!(digest.contains("Easy bot") && digest.contains("Ben Ōoka") && !digest.contains("Ann places"), "{digest}");
+}
+
+#[test]
+fn the_log_leads_to_each_position() {
+    let sitting = samurai(7);
+    let html = tenka_pages::table(&sitting.page(ANN, &[])).0;
+    for ply in 1..=7 {
+        assert!(html.contains(&format!("href=\"/t/k3v9w2m4xq7p?ply={ply}\"")), "{ply}");
+    }
+}
+
+#[test]
+fn the_end_has_one_next_step() {
+    let mut sitting = Sitting::new("samurai", 2, Options::new().on("basic_setup"), "said");
+    sitting.play_on(500, |_| false);
+    let html = tenka_pages::table(&sitting.page(ANN, &[])).0;
+    assert!(text_of(&html, "status").starts_with("The game is over:"));
+    assert_eq!(html.matches("class=\"primary\"").count(), 1);
+    let again = forms(&html).into_iter().find(|form| form.tag.get("action") == Some("/play")).unwrap();
+    assert_eq!((again.field("game"), again.field("level")), (Some("samurai"), Some("easy")));
+    assert!(html.contains("/analysis") && html.contains("?ply=0") && html.contains("/record.json"));
+}
+
+#[test]
+fn free_seats_can_be_handed_over_and_taken() {
+    let mut sitting = samurai(0);
+    sitting.seats[1].occupant = Occupant::Invited;
+    sitting.seats[2].occupant = Occupant::Open;
+    let mut page = sitting.page(ANN, &[]);
+    page.begun = false;
+    page.invitations = vec![(Seat::new(1), "https://tenka.example/t/x/sit/y".to_owned())];
+    let html = tenka_pages::table(&page).0;
+    assert_eq!(text_of(&html, "status"), "Waiting for 2 players.");
+    assert!(html.contains("value=\"https://tenka.example/t/x/sit/y\""));
+    let mut page = sitting.page(Viewer::Spectator, &[]);
+    page.begun = false;
+    let html = tenka_pages::table(&page).0;
+    let sit = forms(&html).into_iter().find(|form| form.tag.get("action").unwrap().ends_with("/sit")).unwrap();
+    assert!(sit.field("name").is_some() && sit.field("entropy").is_some());
+    assert!(!html.contains("id=\"choices\""), "nothing is dealt yet");
+}
+
+#[test]
+fn a_refused_form_keeps_what_was_sent() {
+    let sent = [("seat-1", "bot:hard"), ("option-basic_setup", "true"), ("clock", "300")];
+    let page = NewTable {
+        info: info("samurai").unwrap(),
+        name: "Ann \"A\"".to_owned(),
+        refused: Some(Refused::because("two seats can't both be yours")),
+        sent: sent.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
+    };
+    let html = tenka_pages::new_table(&page).0;
+    assert!(html.contains("Two seats can't both be yours."));
+    assert!(html.contains("value=\"bot:hard\" selected"));
+    assert!(html.contains("value=\"300\" selected"));
+    assert!(html.contains("name=\"option-basic_setup\" value=\"true\" checked"));
+    assert!(html.contains("value=\"Ann &quot;A&quot;\""));
+}

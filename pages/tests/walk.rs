@@ -1,0 +1,175 @@
+//! A whole game can be played without scripts: every action is a row of links that ends in a form.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+#![allow(unreachable_pub, dead_code, reason = "modules are shared")]
+
+mod html;
+#[path = "../examples/gallery/sitting.rs"]
+mod sitting;
+
+use html::{forms, tags};
+use sitting::Sitting;
+use tenka_boards::{Lesson, TableTop};
+use tenka_core::{Dice as _, Options, Seats, Seed, Viewer};
+use tenka_pages::LessonQuery;
+use tenka_registry::{GAMES, info, load_table, new_table};
+
+/// Each game with each number of seats, at random positions.
+fn positions(seed: &str, mut visit: impl FnMut(&Sitting)) {
+    for info in GAMES {
+        for seats in info.seats.0..=info.seats.1 {
+            let mut rng = Seed::from_text(&format!("{seed} {} {seats}", info.name)).fast();
+            let mut sitting = Sitting::new(info.name, seats, Options::new(), seed);
+            loop {
+                visit(&sitting);
+                if sitting.table.position().over {
+                    break;
+                }
+                for _ in 0..=rng.index_below(9) {
+                    let legal = sitting.table.legal();
+                    if !legal.is_empty() {
+                        sitting.play(&legal[rng.index_below(legal.len())]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a page has a link that leads to these picks.
+fn leads_to(page: &str, picks: &[&str]) -> bool {
+    let wanted = format!("picks={}", picks.join(","));
+    let links = tags(page).into_iter().filter(|tag| tag.name == "a");
+    links
+        .filter_map(|tag| tag.get("href").map(str::to_owned))
+        .any(|href| href.rsplit(['?', '&']).next() == Some(&wanted))
+}
+
+#[test]
+fn every_action_is_a_row_of_links_that_ends_in_a_form() {
+    let mut rng = Seed::from_text("walk").fast();
+    positions("walk", |sitting| {
+        let Some(seat) = sitting.table.position().to_act else { return };
+        let choices = sitting.table.choices();
+        for _ in 0..3 {
+            let choice = &choices[rng.index_below(choices.len())];
+            let picks: Vec<&str> = choice.picks.iter().map(|pick| &*pick.thing).collect();
+            for place in 0..picks.len() {
+                let page = tenka_pages::table(&sitting.page(Viewer::Seat(seat), &picks[..place])).0;
+                assert!(leads_to(&page, &picks[..=place]), "{}: {:?}", choice.action, &picks[..=place]);
+            }
+            let page = tenka_pages::table(&sitting.page(Viewer::Seat(seat), &picks)).0;
+            let confirm =
+                forms(&page).into_iter().find(|form| form.tag.get("id") == Some("confirm")).unwrap();
+            assert!(!confirm.tag.has("hidden"), "{}", choice.action);
+            let sent: Vec<&str> = confirm.field("picks").unwrap().split(',').collect();
+            assert_eq!(sitting.table.compose(&sent).as_ref(), Some(&choice.action));
+        }
+    });
+}
+
+#[test]
+fn a_page_shows_nothing_that_its_viewer_does_not_know() {
+    positions("imagine", |sitting| {
+        let position = sitting.table.position();
+        let options = sitting.table.record().options;
+        for viewer in Seats::new(position.seats).viewers() {
+            let shown = tenka_pages::table(&sitting.page(viewer, &[])).0;
+            let imagined = sitting.table.imagine(viewer, "another world");
+            let other = load_table(position.game, &options, imagined).unwrap().unwrap();
+            let world = tenka_pages::table(&sitting.page_of(&*other, viewer, &[])).0;
+            assert!(
+                shown == world,
+                "{} at ply {}: {viewer} sees what it can't know",
+                position.game,
+                position.ply
+            );
+        }
+    });
+}
+
+#[test]
+fn only_the_seat_to_act_is_offered_choices() {
+    positions("choices", |sitting| {
+        let position = sitting.table.position();
+        for viewer in Seats::new(position.seats).viewers() {
+            let page = tenka_pages::table(&sitting.page(viewer, &[])).0;
+            let asked = position.to_act.is_some_and(|seat| viewer.is(seat));
+            let offered = forms(&page).iter().any(|form| form.tag.get("id") == Some("confirm"));
+            assert_eq!(offered, asked, "{viewer}");
+            assert_eq!(page.contains("id=\"choices\""), asked, "{viewer}");
+        }
+    });
+}
+
+#[test]
+fn a_lesson_is_learned_by_doing_what_it_says() {
+    for info in GAMES {
+        let mut query = LessonQuery::default();
+        let Some(first) = tenka_pages::lesson(info, &query) else { continue };
+        let mut page = first.0;
+        let lesson = lesson(info.name);
+        let mut table = lesson_table(info.name);
+        for (number, step) in lesson.steps.iter().enumerate() {
+            let told = format!("Step {} of {}", number + 1, lesson.steps.len());
+            assert!(page.contains(&told), "{told} of {}", info.name);
+            let picks = step.accepts.first().map(|action| {
+                let choices = table.choices();
+                let choice = choices.iter().find(|choice| choice.action == *action).unwrap();
+                choice.picks.iter().map(|pick| pick.thing.clone()).collect::<Vec<_>>()
+            });
+            for action in step.accepts.iter().take(1).chain(step.then) {
+                table.play(action).unwrap();
+            }
+            let form = forms(&page)
+                .into_iter()
+                .find(|form| {
+                    form.field("try").is_some()
+                        || page.contains("name=\"try\"") && form.field("done").is_some()
+                })
+                .unwrap();
+            let done = form.field("done").unwrap();
+            query.done = done.split(',').filter(|action| !action.is_empty()).map(str::to_owned).collect();
+            query.picks = picks.unwrap_or_default();
+            query.tries = true;
+            page = tenka_pages::lesson(info, &query).unwrap().0;
+        }
+        assert!(page.contains("The end of the lesson"), "{}", info.name);
+    }
+}
+
+#[test]
+fn a_lesson_answers_what_it_is_not_about() {
+    let info = info("samurai").unwrap();
+    let lesson = lesson("samurai");
+    let table = lesson_table("samurai");
+    let step = &lesson.steps[0];
+    let choices = table.choices();
+    let other = choices.iter().find(|choice| !step.accepts.contains(&&*choice.action)).unwrap();
+    let picks = other.picks.iter().map(|pick| pick.thing.clone()).collect();
+    let tried = LessonQuery { picks, tries: true, ..LessonQuery::default() };
+    let page = tenka_pages::lesson(info, &tried).unwrap().0;
+    assert!(page.contains("Step 1 of"));
+    assert!(page.contains(&html_escaped(step.otherwise.trim_end_matches('.'))), "{}", step.otherwise);
+}
+
+fn html_escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// The lesson of a game.
+fn lesson(game: &str) -> Lesson {
+    let seats = info(game).unwrap().seats.0;
+    new_table(game, &Options::new(), seats, "").unwrap().unwrap().lesson().unwrap()
+}
+
+/// The table of a game's lesson before its first step.
+fn lesson_table(game: &str) -> Box<dyn TableTop> {
+    let lesson = lesson(game);
+    let options = lesson.options.iter().fold(Options::new(), |options, name| options.on(name));
+    let mut table = new_table(game, &options, lesson.seats, lesson.seed).unwrap().unwrap();
+    for action in lesson.before {
+        table.play(action).unwrap();
+    }
+    table
+}

@@ -1,0 +1,91 @@
+//! How a deal can be checked by those whom it was dealt to.
+//!
+//! Before anybody sits down the server commits itself to a secret by showing its hash. People add what they like. The
+//! game is dealt from both, and at its end the secret is shown: neither the server nor a player alone could have chosen
+//! the deal.
+
+use serde::{Deserialize, Serialize};
+use tenka_core::{Record, Seat, Start};
+
+use crate::secrets::sha256_hex;
+
+/// What shows that a game was dealt by the secret that the server had committed itself to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fairness {
+    /// The hash that was shown before anybody sat down.
+    pub commitment: String,
+    /// The secret.
+    pub secret: String,
+    /// What each seat added.
+    pub entropy: Vec<Option<String>>,
+}
+
+/// A finished game with what shows that it was dealt fairly.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FairRecord {
+    /// The game.
+    pub record: Record,
+    /// What shows it.
+    pub fairness: Fairness,
+}
+
+impl FairRecord {
+    /// Whether the secret is the one that was committed to, whether the game was dealt by it, and whether it was played by
+    /// the rules to the recorded result. Otherwise a sentence that says what does not hold.
+    pub fn verify(&self) -> Result<(), String> {
+        let Fairness { commitment, secret, entropy } = &self.fairness;
+        if commitment_to(secret) != *commitment {
+            return Err("the secret is not the one that was committed to: its hash is another".to_owned());
+        }
+        if entropy.len() != usize::from(self.record.seats) {
+            let (found, seats) = (entropy.len(), self.record.seats);
+            return Err(format!("{seats} seats can add to the secret; the record names what {found} added"));
+        }
+        match &self.record.start {
+            Start::Seed { seed, .. } if *seed == seed_of(secret, entropy) => {}
+            Start::Seed { .. } => {
+                return Err("the game was not dealt from the secret and what the seats added".to_owned());
+            }
+            Start::State { .. } => {
+                return Err(
+                    "the game began at a given position: nothing was dealt that could be checked".to_owned()
+                );
+            }
+        }
+        match tenka_registry::replay_table(&self.record) {
+            Err(unknown) => Err(unknown.to_string()),
+            Ok(Err(refusal)) => Err(refusal.to_string()),
+            Ok(Ok(_)) => Ok(()),
+        }
+    }
+}
+
+/// The hash that commits the server to a secret.
+pub(crate) fn commitment_to(secret: &str) -> String {
+    sha256_hex(&format!("tenka commitment\n{secret}"))
+}
+
+/// What the game is dealt from.
+pub(crate) fn seed_of(secret: &str, entropy: &[Option<String>]) -> String {
+    let mut text = format!("tenka seed\n{secret}");
+    for added in entropy {
+        text.push('\n');
+        text += added.as_deref().unwrap_or_default();
+    }
+    sha256_hex(&text)
+}
+
+/// What a bot's thoughts at this ply are drawn from; `purpose` keeps hints apart from actions.
+pub(crate) fn bot_seed(secret: &str, purpose: &str, ply: usize) -> String {
+    sha256_hex(&format!("tenka bot\n{secret}\n{purpose}\n{ply}"))
+}
+
+/// The last part of the link by which a seat can be taken. It follows from the secret, so that it can be shown again to
+/// whoever opened the table; once the secret is shown, all seats are taken.
+pub(crate) fn invitation(secret: &str, seat: Seat) -> String {
+    let mut digits = sha256_hex(&format!("tenka invitation\n{secret}\n{}", seat.number()));
+    digits.truncate(32);
+    digits
+}

@@ -1,0 +1,114 @@
+//! The forms that answers take.
+
+use axum::Json;
+use axum::http::header::{LOCATION, RETRY_AFTER, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use serde_json::json;
+use tenka_pages::Markup;
+use tenka_pages::model::Message;
+
+use super::App;
+use super::visitor::{Flavour, NAME_COOKIE, SESSION_COOKIE, Session, encoded, set_cookie};
+use crate::denied::Denied;
+
+/// What a handler answers.
+pub(super) type Answered = Result<Response, Denied>;
+
+pub(super) fn page(markup: Markup) -> Response {
+    Html(markup.into_string()).into_response()
+}
+
+pub(super) fn page_with(status: StatusCode, markup: Markup) -> Response {
+    (status, Html(markup.into_string())).into_response()
+}
+
+/// Leads to another page.
+pub(super) fn see(address: &str) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    if let Ok(address) = HeaderValue::from_str(address) {
+        response.headers_mut().insert(LOCATION, address);
+    }
+    response
+}
+
+/// The answer with the cookies of somebody who took a seat, and gave this name.
+pub(super) fn with_cookies(
+    mut response: Response,
+    session: &Session,
+    name: Option<&str>,
+    app: &App,
+) -> Response {
+    let secret = session.secret.as_ref().and_then(|secret| set_cookie(SESSION_COOKIE, secret, true, app));
+    let name = name.and_then(|name| set_cookie(NAME_COOKIE, &encoded(name), false, app));
+    for cookie in secret.into_iter().chain(name) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+impl Denied {
+    pub(super) fn no_such_page() -> Self {
+        Denied::new(
+            StatusCode::NOT_FOUND,
+            "not_found",
+            "There is no page at this address. Look whether it is whole, or go to the first page.",
+        )
+    }
+
+    pub(super) fn no_such_method() -> Self {
+        let message = "This address can't be asked so. The page /api says what can be asked, and how.";
+        Denied::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", message)
+    }
+
+    /// The answer in the form that was asked for.
+    pub(super) fn shown_as(self, flavour: Flavour) -> Response {
+        let mut response = match flavour {
+            Flavour::Json => (self.status, Json(self.to_json())).into_response(),
+            Flavour::Page => {
+                let message = Message {
+                    title: self.title().to_owned(),
+                    words: self.message.clone(),
+                    instead: ("/".to_owned(), "To the first page".to_owned()),
+                };
+                page_with(self.status, tenka_pages::message(&message))
+            }
+        };
+        if matches!(self.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+
+    fn to_json(&self) -> serde_json::Value {
+        let mut error = json!({ "code": self.code, "message": self.message });
+        if let Some(rule) = self.rule {
+            error["rule"] = json!(rule);
+        }
+        let Some(missed) = &self.missed else { return json!({ "error": error }) };
+        error["revision"] = json!(missed.revision);
+        error["events"] = json!(missed.events);
+        json!({ "error": error, "changed": missed.sentences() })
+    }
+
+    fn title(&self) -> &'static str {
+        match self.status {
+            StatusCode::NOT_FOUND => "Nothing here",
+            StatusCode::GONE => "Too late",
+            StatusCode::TOO_MANY_REQUESTS => "Too fast",
+            StatusCode::FORBIDDEN => "Not yours",
+            StatusCode::NOT_IMPLEMENTED => "Other rules",
+            status if status.is_server_error() => "Not now",
+            _ => "That can't be done",
+        }
+    }
+}
+
+/// The error goes along with an empty answer; `guard::shape` gives it the form that was asked for.
+impl IntoResponse for Denied {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,136 @@
+//! The interface for programs.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse as _;
+use maud::html;
+use serde_json::{Value, json};
+use tenka_core::any::Position;
+use tenka_pages::Markup;
+use tenka_registry::GAMES;
+
+use super::App;
+use super::answers::{Answered, page};
+use super::visitor::Visitor;
+
+/// What can be asked, in the form of `OpenAPI`.
+const OPENAPI: &str = include_str!("../../openapi.json");
+
+pub(super) async fn openapi() -> Answered {
+    Ok(([(CONTENT_TYPE, "application/json")], OPENAPI).into_response())
+}
+
+/// What can be asked, for people.
+pub(super) async fn docs() -> Answered {
+    Ok(page(tenka_pages::plain("For programs", &manual())))
+}
+
+fn manual() -> Markup {
+    let file: Value = serde_json::from_str(OPENAPI).unwrap_or_default();
+    let nothing = serde_json::Map::new();
+    let paths = file["paths"].as_object().unwrap_or(&nothing);
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let asked = paths.iter().flat_map(|(path, methods)| {
+        let methods = ["get", "post"].map(|method| (method, &methods[method]));
+        methods
+            .into_iter()
+            .filter(|(_, what)| what.is_object())
+            .map(move |(method, what)| (method, path, what))
+    });
+    html! {
+        h1 { "For programs" }
+        p { (text(&file["info"]["description"])) }
+        p {
+            "A bot takes a seat, follows the events, and acts when it is to act. One in sixty lines of Python is "
+            code { "examples/bot.py" } " in the sources. All the details are in the "
+            a href="/api/openapi.json" { "OpenAPI file" } "."
+        }
+        dl {
+            @for (method, path, what) in asked {
+                dt { code { (method.to_uppercase()) " " (path) } }
+                dd { (text(&what["summary"])) ". " (text(&what["description"])) }
+            }
+        }
+        p {
+            "Whatever is denied is answered with " code { "{\"error\": {\"code\", \"message\", \"rule\"}}" }
+            " and has changed nothing."
+        }
+    }
+}
+
+/// The games.
+pub(super) async fn games() -> Answered {
+    let game = |info: &tenka_core::Info| {
+        let seats = json!({ "min": info.seats.0, "max": info.seats.1 });
+        json!({ "name": info.name, "title": info.title, "seats": seats, "options": info.options, "ruleset": info.ruleset })
+    };
+    Ok(Json(json!({ "games": GAMES.iter().map(game).collect::<Vec<_>>() })).into_response())
+}
+
+/// The table as the one who asks may see it.
+pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
+    let mut locked = app.tables.lock(&id).await?;
+    let live = locked.live()?;
+    let viewer = live.viewer(visitor.session);
+    let course = live.course()?;
+    let position = course.position();
+    let present = live.present(viewer).ok();
+    let asked =
+        present.filter(|seat| position.as_ref().is_some_and(|position| position.to_act == Some(*seat)));
+    let choices = match (&course.game, asked) {
+        (Some(game), Some(_)) => game.choices(),
+        _ => Vec::new(),
+    };
+    Ok(Json(json!({
+        "id": id,
+        "game": live.terms.game,
+        "ruleset": live.terms.ruleset,
+        "options": live.terms.options,
+        "commitment": live.terms.commitment,
+        "seat": viewer.seat(),
+        "seats": live.cards(viewer),
+        "seq": live.seq(),
+        "revision": course.revision,
+        "position": position.as_ref().map(public),
+        "view": course.game.as_ref().map(|game| game.view(viewer)),
+        "choices": choices,
+        "deadline": course.deadline(&live.terms),
+    }))
+    .into_response())
+}
+
+/// What everybody may know of where a game stands: scores may be nobody's business yet.
+fn public(position: &Position) -> Value {
+    let Position { game, seats, ply, to_act, decision, over, result, .. } = position;
+    json!({
+        "game": game, "seats": seats, "ply": ply, "to_act": to_act, "decision": decision, "over": over, "result": result,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn what_can_be_asked_stands_in_the_openapi_file_and_nothing_else() {
+        let routes = include_str!("mod.rs").split(".route(\"/api/").skip(1);
+        let routes: BTreeSet<(String, String)> = routes
+            .map(|route| {
+                let path = format!("/api/{}", route.split('"').next().unwrap());
+                let method =
+                    if route.split(", ").nth(1).unwrap().starts_with("post") { "post" } else { "get" };
+                (path, method.to_owned())
+            })
+            .collect();
+        let file: Value = serde_json::from_str(OPENAPI).unwrap();
+        let described = file["paths"].as_object().unwrap().iter().flat_map(|(path, methods)| {
+            let methods = methods.as_object().unwrap().keys().filter(|name| *name != "parameters");
+            methods.map(|method| (path.clone(), method.clone())).collect::<Vec<_>>()
+        });
+        assert_eq!(described.collect::<BTreeSet<_>>(), routes);
+        assert!(routes.len() > 10);
+    }
+}

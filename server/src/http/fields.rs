@@ -1,0 +1,159 @@
+//! What a request brings: the fields of a form, or of a JSON object.
+
+use axum::Form;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse as _;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use tenka_pages::{ENTROPY_LENGTH, NAME_LENGTH};
+
+use super::App;
+use crate::denied::Denied;
+use crate::secrets;
+use crate::tables::{Choice, Command};
+
+use super::visitor::Visitor;
+
+/// The longest word or key of anything that is sent.
+const LONGEST: usize = 200;
+const WORDS_LENGTH: usize = 500;
+/// The name of who gives none.
+pub(super) const NAMELESS: &str = "Guest";
+
+/// The fields of a form, or of a JSON object.
+pub(super) struct Sent<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
+    type Rejection = Denied;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
+        let kind =
+            request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        let is_json = kind.starts_with("application/json");
+        if is_json || kind.is_empty() {
+            let body = Bytes::from_request(request, app).await;
+            let body = body.map_err(|refused| unreadable(refused.status(), &refused.body_text()))?;
+            let body = if body.is_empty() { &b"{}"[..] } else { &body };
+            let fields = serde_json::from_slice(body);
+            return fields
+                .map(Sent)
+                .map_err(|error| Denied::bad_request(format!("The JSON that was sent: {error}.")));
+        }
+        let form = Form::from_request(request, app).await;
+        form.map(|Form(fields)| Sent(fields)).map_err(|refused| {
+            let message = refused.body_text();
+            unreadable(refused.into_response().status(), &message)
+        })
+    }
+}
+
+fn unreadable(status: StatusCode, message: &str) -> Denied {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Denied::new(status, "too_large", "What was sent is too large; expected at most 16 KiB.")
+        }
+        _ => Denied::bad_request(format!("What was sent can't be read: {message}.")),
+    }
+}
+
+/// What every command carries.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct CommandFields {
+    revision: Option<u64>,
+    key: Option<String>,
+    action: Option<String>,
+    picks: Option<Things>,
+    name: Option<String>,
+    words: Option<String>,
+}
+
+/// Things in a row: `a,b` or `["a", "b"]`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged, expecting = "expected things as \"a,b\" or [\"a\", \"b\"]")]
+enum Things {
+    Text(String),
+    List(Vec<String>),
+}
+
+impl CommandFields {
+    pub(super) fn command(&self, visitor: &Visitor) -> Result<Command, Denied> {
+        let key = match &self.key {
+            Some(key) if key.is_empty() || key.len() > LONGEST || key.chars().any(char::is_control) => {
+                let message =
+                    format!("A key is a text of 1 to {LONGEST} characters without control characters.");
+                return Err(Denied::bad_request(message));
+            }
+            Some(key) => key.clone(),
+            None => secrets::key(),
+        };
+        Ok(Command { session: visitor.session, key, revision: self.revision })
+    }
+
+    /// Says that it doesn't matter which position it was sent for: it is never stale.
+    pub(super) fn belongs_to_no_position(&mut self) {
+        self.revision = None;
+    }
+
+    pub(super) fn choice(&self) -> Result<Choice, Denied> {
+        match (&self.action, &self.picks) {
+            (Some(action), _) => Ok(Choice::Action(action.clone())),
+            (None, Some(Things::Text(text))) => Ok(Choice::Picks(things(text))),
+            (None, Some(Things::List(things))) => Ok(Choice::Picks(things.clone())),
+            _ => Err(Denied::bad_request("Expected an `action` or `picks`.")),
+        }
+    }
+
+    pub(super) fn words(&self) -> Result<String, Denied> {
+        let words = cleaned(self.words.as_deref().unwrap_or_default());
+        if words.is_empty() || words.chars().count() > WORDS_LENGTH {
+            return Err(Denied::bad_request(format!(
+                "Expected `words`, from 1 to {WORDS_LENGTH} characters."
+            )));
+        }
+        Ok(words)
+    }
+
+    pub(super) fn name(&self) -> Option<String> {
+        self.name.clone()
+    }
+}
+
+/// Things in a row, as addresses have them.
+pub(super) fn things(text: &str) -> Vec<String> {
+    text.split(',').filter(|thing| !thing.is_empty()).map(str::to_owned).collect()
+}
+
+/// A name as it is shown: without what would disturb the text around it.
+pub(super) fn name(text: &str) -> Result<String, Denied> {
+    let name = cleaned(text);
+    match name.chars().count() {
+        0 => Ok(NAMELESS.to_owned()),
+        length if length <= NAME_LENGTH => Ok(name),
+        _ => Err(Denied::bad_request(format!("A name has at most {NAME_LENGTH} characters."))),
+    }
+}
+
+/// What a seat adds to the secret.
+pub(super) fn entropy(text: Option<&str>) -> Result<Option<String>, Denied> {
+    match text {
+        None | Some("") => Ok(None),
+        Some(text) if text.chars().count() > ENTROPY_LENGTH || text.chars().any(char::is_control) => {
+            let message = format!("What you add is one line of at most {ENTROPY_LENGTH} characters.");
+            Err(Denied::bad_request(message))
+        }
+        Some(text) => Ok(Some(text.to_owned())),
+    }
+}
+
+fn cleaned(text: &str) -> String {
+    let disturbs = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let cleaned: String = text.chars().map(|c| if disturbs(c) { ' ' } else { c }).collect();
+    cleaned.split_whitespace().collect::<Vec<_>>().join(" ")
+}

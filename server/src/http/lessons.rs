@@ -1,0 +1,37 @@
+//! The interactive first game: its address says what has been done, so the server keeps nothing of it.
+
+use axum::extract::{Path, Query};
+use serde::Deserialize;
+use tenka_pages::LessonQuery;
+
+use super::answers::{Answered, page, see};
+use super::fields::{Sent, things};
+use super::visitor::encoded;
+use crate::denied::Denied;
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct LessonFields {
+    done: String,
+    picks: String,
+    why: String,
+    r#try: Option<String>,
+}
+
+pub(super) async fn step(Path(game): Path<String>, Query(asked): Query<LessonFields>) -> Answered {
+    let query = LessonQuery {
+        done: things(&asked.done),
+        picks: things(&asked.picks),
+        why: things(&asked.why),
+        tries: asked.r#try.is_some(),
+    };
+    let lesson = tenka_pages::lesson(tenka_registry::info(&game)?, &query);
+    Ok(page(lesson.ok_or_else(Denied::no_such_page)?))
+}
+
+/// Tries what was picked.
+pub(super) async fn take(Path(game): Path<String>, Sent(sent): Sent<LessonFields>) -> Answered {
+    let info = tenka_registry::info(&game)?;
+    let list = |text: &str| things(text).iter().map(|thing| encoded(thing)).collect::<Vec<_>>().join(",");
+    Ok(see(&format!("/learn/{}?done={}&picks={}&try=1", info.name, list(&sent.done), list(&sent.picks))))
+}

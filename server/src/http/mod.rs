@@ -1,0 +1,145 @@
+//! The network's side of the tables: one handler for each thing that can be asked, for people and programs alike.
+
+mod analysis;
+mod answers;
+mod api;
+mod commands;
+mod events;
+mod fields;
+mod guard;
+mod lessons;
+mod limits;
+mod opening;
+mod pages;
+mod record;
+mod table;
+mod visitor;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use metrics_exporter_prometheus::PrometheusHandle;
+use tokio_util::sync::CancellationToken;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
+
+use crate::config::Config;
+use crate::denied::Denied;
+use crate::tables::Tables;
+
+pub use guard::Peer;
+
+use analysis::Analyses;
+use limits::Gates;
+
+/// The most bytes that a request may bring.
+const BODY_LIMIT: usize = 16 * 1024;
+
+/// What every handler can use.
+#[derive(Clone)]
+pub struct App {
+    shared: Arc<Shared>,
+}
+
+/// What all requests share.
+pub struct Shared {
+    /// The tables.
+    pub tables: Arc<Tables>,
+    /// What is set.
+    pub config: Config,
+    /// Ends all streams.
+    pub stop: CancellationToken,
+    gates: Gates,
+    analyses: Analyses,
+    metrics: PrometheusHandle,
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.shared
+    }
+}
+
+impl App {
+    /// The app that answers for these tables.
+    pub fn new(
+        tables: Arc<Tables>,
+        config: Config,
+        metrics: PrometheusHandle,
+        stop: CancellationToken,
+    ) -> Self {
+        let gates = Gates::new(&config.limits);
+        let shared = Shared { tables, config, stop, gates, analyses: Analyses::default(), metrics };
+        App { shared: Arc::new(shared) }
+    }
+
+    /// Forgets visitors that have not come for a while.
+    pub fn sweep(&self) {
+        self.gates.sweep();
+        self.tables.sweep();
+        self.metrics.run_upkeep();
+    }
+}
+
+/// Everything that can be asked.
+pub fn router(app: App) -> Router {
+    let compressed = DefaultPredicate::new().and(NotForContentType::const_new(events::NDJSON));
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/play", post(opening::play))
+        .route("/new", get(opening::form).post(opening::open_by_form))
+        .route("/t/{id}", get(table::table))
+        .route("/t/{id}/part", get(table::part))
+        .route("/t/{id}/events", get(events::sse))
+        .route("/t/{id}/sit", post(opening::sit))
+        .route("/t/{id}/sit/{invitation}", get(opening::invitation).post(opening::sit_by_invitation))
+        .route("/t/{id}/act", post(commands::act))
+        .route("/t/{id}/why", post(commands::why))
+        .route("/t/{id}/take-back", post(commands::take_back))
+        .route("/t/{id}/say", post(commands::say))
+        .route("/t/{id}/leave", post(commands::leave))
+        .route("/t/{id}/return", post(commands::come_back))
+        .route("/t/{id}/hint", post(commands::hint))
+        .route("/t/{id}/record.json", get(record::json))
+        .route("/t/{id}/record.txt", get(record::text))
+        .route("/t/{id}/analysis", get(analysis::page).post(analysis::ask))
+        .route("/games/{game}", get(pages::quick_start))
+        .route("/rules/{game}", get(pages::rules))
+        .route("/learn/{game}", get(lessons::step).post(lessons::take))
+        .route("/assets/{name}", get(pages::asset))
+        .route("/healthz", get(pages::health))
+        .route("/metrics", get(pages::metrics))
+        .route("/api", get(api::docs))
+        .merge(api_routes())
+        .fallback(async || Denied::no_such_page())
+        .method_not_allowed_fallback(async || Denied::no_such_method())
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(from_fn_with_state(app.clone(), guard::check_origin))
+        .layer(from_fn_with_state(app.clone(), guard::check_rate))
+        .layer(CompressionLayer::new().compress_when(compressed))
+        .layer(from_fn(guard::shape))
+        .with_state(app)
+}
+
+fn api_routes() -> Router<App> {
+    Router::new()
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/games", get(api::games))
+        .route("/api/tables", post(opening::open))
+        .route("/api/tables/{id}", get(api::table))
+        .route("/api/tables/{id}/events", get(events::ndjson))
+        .route("/api/tables/{id}/sit", post(opening::sit))
+        .route("/api/tables/{id}/act", post(commands::act))
+        .route("/api/tables/{id}/why", post(commands::why))
+        .route("/api/tables/{id}/take-back", post(commands::take_back))
+        .route("/api/tables/{id}/say", post(commands::say))
+        .route("/api/tables/{id}/leave", post(commands::leave))
+        .route("/api/tables/{id}/return", post(commands::come_back))
+        .route("/api/tables/{id}/hint", post(commands::hint))
+        .route("/api/tables/{id}/record", get(record::json))
+}

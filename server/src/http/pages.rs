@@ -1,0 +1,94 @@
+//! Pages that are about no table in particular.
+
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use tenka_core::Viewer;
+use tenka_pages::model::{Home, SeatCard, TableCard, TableStage};
+
+use super::App;
+use super::answers::{Answered, page};
+use super::visitor::Visitor;
+use crate::denied::Denied;
+use crate::store::{Digest, SeatRow, Stage, TableRow};
+use crate::time::now;
+
+/// How many tables a list shows.
+const SHOWN: u32 = 50;
+
+pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
+    let store = &app.tables.store;
+    let mut mine = match visitor.session {
+        Some(session) => store.tables_of(session, SHOWN).await?,
+        None => Vec::new(),
+    };
+    let is_mine = |row: &SeatRow| row.holder.is_some() && row.holder == visitor.session;
+    let waits_for_me =
+        |row: &TableRow| row.seats.iter().any(|seat| is_mine(seat) && row.standing.to_act == Some(seat.seat));
+    mine.sort_by_key(|row| !waits_for_me(row));
+    let mut open = store.tables_to_join(SHOWN).await?;
+    open.retain(|row| !row.seats.iter().any(is_mine));
+    let cards =
+        |rows: Vec<TableRow>| rows.iter().filter_map(|row| table_card(row, visitor.session)).collect();
+    Ok(page(tenka_pages::home(&Home { mine: cards(mine), open: cards(open), now: now() })))
+}
+
+/// The table as lists show it; `None` if this program doesn't have its game.
+fn table_card(row: &TableRow, session: Option<Digest>) -> Option<TableCard> {
+    let held = row.seats.iter().find(|seat| seat.holder.is_some() && seat.holder == session);
+    let viewer = held.map_or(Viewer::Spectator, |seat| Viewer::Seat(seat.seat));
+    Some(TableCard {
+        id: row.id.clone(),
+        info: *tenka_registry::info(&row.game).ok()?,
+        seats: row.seats.iter().map(|seat| seat_card(seat, viewer)).collect(),
+        stage: match (row.standing.stage, row.standing.to_act) {
+            (Stage::Playing, Some(seat)) => TableStage::Playing(seat),
+            (Stage::Gathering | Stage::Playing, _) => TableStage::Gathering,
+            (Stage::Over, _) => TableStage::Over(row.standing.winners.clone()),
+        },
+        touched: row.standing.touched,
+    })
+}
+
+fn seat_card(row: &SeatRow, viewer: Viewer) -> SeatCard {
+    SeatCard { seat: row.seat, occupant: row.occupant.shown(), yours: viewer.is(row.seat), away: row.away }
+}
+
+pub(super) async fn quick_start(Path(game): Path<String>) -> Answered {
+    Ok(page(tenka_pages::quick_start(tenka_registry::info(&game)?)))
+}
+
+pub(super) async fn rules(Path(game): Path<String>) -> Answered {
+    Ok(page(tenka_pages::rules(tenka_registry::info(&game)?)))
+}
+
+/// A file that pages refer to. Its address holds a hash of what is in it, so it never changes.
+pub(super) async fn asset(Path(name): Path<String>) -> Answered {
+    let path = format!("/assets/{name}");
+    let found = tenka_pages::assets().iter().find(|asset| asset.path == path);
+    let asset = found.ok_or_else(Denied::no_such_page)?;
+    let mut response = Response::new(Body::from(asset.bytes.as_slice()));
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
+    Ok(response)
+}
+
+/// Whether the server is well: it can read what it has stored.
+pub(super) async fn health(State(app): State<App>) -> Answered {
+    app.tables.store.count_tables().await?;
+    Ok("ok\n".into_response())
+}
+
+/// Figures for Prometheus.
+pub(super) async fn metrics(State(app): State<App>, visitor: Visitor) -> Answered {
+    if !app.config.open_metrics && !visitor.address.is_loopback() {
+        let message =
+            "These figures are for the machine that the server runs on, unless it is told otherwise.";
+        return Err(Denied::new(StatusCode::FORBIDDEN, "not_yours", message));
+    }
+    let kind = (CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8");
+    Ok(([kind], app.metrics.render()).into_response())
+}

@@ -1,0 +1,164 @@
+//! Who asks, and in which form the answer is wanted.
+
+use std::convert::Infallible;
+use std::net::IpAddr;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT, AUTHORIZATION, COOKIE, HOST};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+
+use super::App;
+use super::guard::{Peer, client_address};
+use crate::denied::Denied;
+use crate::secrets;
+use crate::store::Digest;
+use crate::tables::Holder;
+
+pub(super) const SESSION_COOKIE: &str = "tenka";
+pub(super) const NAME_COOKIE: &str = "tenka_name";
+
+/// In which form an answer is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flavour {
+    /// For people.
+    Page,
+    /// For programs.
+    Json,
+}
+
+impl Flavour {
+    pub(super) fn of(path: &str, headers: &HeaderMap) -> Self {
+        let accepts_json = headers
+            .get(ACCEPT)
+            .and_then(|value| value.to_str().ok())
+            .is_some_and(|accepted| accepted.contains("application/json"));
+        if accepts_json || path.starts_with("/api/") { Flavour::Json } else { Flavour::Page }
+    }
+}
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub(super) struct Visitor {
+    /// The session that it shows, whether there is such a one or not.
+    pub(super) session: Option<Digest>,
+    /// Whether it is a program that keeps its own secret.
+    pub(super) is_program: bool,
+    /// In which form it wants the answer.
+    pub(super) flavour: Flavour,
+    /// Where it asks from.
+    pub(super) address: IpAddr,
+    /// The name that it used last.
+    pub(super) name: String,
+    /// The address of this server as the visitor knows it.
+    pub(super) base: String,
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        let headers = &parts.headers;
+        let secret = bearer(headers).or_else(|| cookie(headers, SESSION_COOKIE));
+        let path = parts.uri.path();
+        let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+        let base = app.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
+        Ok(Visitor {
+            session: secret.map(secrets::digest),
+            is_program: path.starts_with("/api/"),
+            flavour: Flavour::of(path, headers),
+            address: client_address(app, parts.extensions.get::<Peer>().copied(), headers),
+            name: cookie(headers, NAME_COOKIE).map(decoded).unwrap_or_default(),
+            base: base.unwrap_or_else(|| format!("http://{host}")),
+        })
+    }
+}
+
+/// A session for somebody who takes a seat; with its secret if it is a new one.
+pub(super) struct Session {
+    pub(super) holder: Holder,
+    pub(super) secret: Option<String>,
+}
+
+impl Visitor {
+    /// The visitor's session, or a new one.
+    pub(super) async fn session(&self, app: &App) -> Result<Session, Denied> {
+        if let Some(session) = self.session
+            && app.tables.store.knows_session(session).await?
+        {
+            return Ok(Session { holder: Holder { session, is_new: false }, secret: None });
+        }
+        let secret = secrets::secret();
+        Ok(Session {
+            holder: Holder { session: secrets::digest(&secret), is_new: true },
+            secret: Some(secret),
+        })
+    }
+}
+
+/// The secret that a program shows.
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}
+
+/// What a cookie holds.
+pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let pairs = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    pairs.flat_map(|pairs| pairs.split(';')).find_map(|pair| {
+        let (found, value) = pair.trim().split_once('=')?;
+        (found == name).then_some(value)
+    })
+}
+
+/// A cookie that stays for a year.
+pub(super) fn set_cookie(name: &str, value: &str, is_secret: bool, app: &App) -> Option<HeaderValue> {
+    const YEAR: u32 = 365 * 24 * 60 * 60;
+    let hidden = if is_secret { "; HttpOnly" } else { "" };
+    let secure = if app.config.is_secure() { "; Secure" } else { "" };
+    let cookie = format!("{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax{hidden}{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}
+
+/// A text as cookies can hold it.
+pub(super) fn encoded(text: &str) -> String {
+    let encode = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(encode).collect()
+}
+
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        let digit = |byte: Option<u8>| byte.and_then(|byte| char::from(byte).to_digit(16));
+        if byte != b'%' {
+            bytes.push(byte);
+        } else if let (Some(high), Some(low)) = (digit(rest.next()), digit(rest.next())) {
+            bytes.push((high * 16 + low) as u8);
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_survive_a_cookie() {
+        for name in ["", "Ann", "Jürgen; 50 %", "武士 🏯"] {
+            assert_eq!(decoded(&encoded(name)), name);
+        }
+        assert_eq!(decoded("a%zzb%4"), "ab");
+    }
+
+    #[test]
+    fn cookies_are_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.insert(COOKIE, HeaderValue::from_static("a=1; tenka=secret; tenka_name=Ann"));
+        assert_eq!(cookie(&headers, SESSION_COOKIE), Some("secret"));
+        assert_eq!(cookie(&headers, "b"), None);
+    }
+}

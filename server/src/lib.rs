@@ -1,0 +1,25 @@
+//! Tables that people and bots play at over the web.
+//!
+//! The log of a table is the truth ([`store`]); everything else is derived. *Commit, then tell*: a command is validated
+//! under the table's lock, made durable, applied, and only then published ([`tables`]).
+
+pub mod client;
+pub mod http;
+pub mod load;
+pub mod store;
+pub mod tables;
+
+mod clock;
+mod config;
+mod denied;
+mod fairness;
+mod secrets;
+mod serve;
+mod thinkers;
+mod time;
+
+pub use config::{Config, Limits};
+pub use denied::{Denied, Missed};
+pub use fairness::{FairRecord, Fairness};
+pub use serve::{ServeError, Server, run};
+pub use thinkers::{Place, Question, Thinkers};

@@ -1,0 +1,253 @@
+//! A load for a server on this machine: an open loop, so that a server that falls behind is seen to.
+//!
+//! Actions start at times that are fixed beforehand, whether earlier ones have been answered or not, and latency counts
+//! from the time at which an action was to start. The driver plays real games: it knows the secrets of the server, whose
+//! data folder it is given, so it deals the same games and knows what is legal without asking.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+use serde::Serialize;
+use serde_json::{Value, json};
+use tenka_boards::TableTop;
+use tenka_core::{Dice as _, FastRng, Info, Seed};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use crate::client::{Client, Identity};
+use crate::fairness::seed_of;
+
+/// What to load a server with.
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// The game.
+    pub info: &'static Info,
+    /// Actions a second.
+    pub rate: u32,
+    /// For how long.
+    pub seconds: u32,
+    /// How many tables are opened; actions go round them.
+    pub tables: usize,
+    /// How many streams are open meanwhile.
+    pub streams: usize,
+    /// How many connections bring actions.
+    pub connections: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// The game.
+    pub game: &'static str,
+    /// How many tables there are.
+    pub tables: usize,
+    /// How many streams were open.
+    pub streams: usize,
+    /// Actions a second that were asked for.
+    pub rate: u32,
+    /// How many actions were stored and played.
+    pub actions: usize,
+    /// How many were not.
+    pub failed: usize,
+    /// How long it took.
+    pub seconds: f64,
+    /// Actions a second that were stored and played.
+    pub actions_per_second: f64,
+    /// The median of the latencies, in milliseconds.
+    pub p50_ms: f64,
+    /// The latency that 99 of 100 actions had at most, in milliseconds.
+    pub p99_ms: f64,
+    /// The longest latency, in milliseconds.
+    pub max_ms: f64,
+    /// How many events the streams have brought.
+    pub events: u64,
+}
+
+/// A game that the driver plays on both sides.
+struct Played {
+    id: String,
+    table: Box<dyn TableTop>,
+    revision: u64,
+}
+
+/// Loads a server whose data is in this folder.
+pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<Report> {
+    let tokens = Arc::new([token(address).await?, token(address).await?]);
+    let games = open_tables(address, data, load, &tokens).await?;
+    let heard = Arc::new(AtomicU64::new(0));
+    let streams = open_streams(address, load, &games, &heard).await?;
+    let started = Instant::now() + Duration::from_millis(50);
+    let mut workers = JoinSet::new();
+    let mut hands: Vec<Vec<Played>> = (0..load.connections).map(|_| Vec::new()).collect();
+    for (index, game) in games.into_iter().enumerate() {
+        hands[index % load.connections].push(game);
+    }
+    for (number, games) in hands.into_iter().enumerate() {
+        let worker =
+            Worker { address, tokens: Arc::clone(&tokens), number, games, started, load: load.clone() };
+        workers.spawn(worker.run());
+    }
+    let (mut latencies, mut failed) = (Vec::new(), 0);
+    while let Some(done) = workers.join_next().await {
+        let (took, not_done) = done.map_err(io::Error::other)??;
+        latencies.extend(took);
+        failed += not_done;
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    drop(streams);
+    latencies.sort_unstable();
+    let at = |percent: usize| {
+        let index = (latencies.len() * percent / 100).min(latencies.len().saturating_sub(1));
+        latencies.get(index).map_or(0.0, |latency: &Duration| latency.as_secs_f64() * 1000.0)
+    };
+    Ok(Report {
+        game: load.info.name,
+        tables: load.tables,
+        streams: load.streams,
+        rate: load.rate,
+        actions: latencies.len(),
+        failed,
+        seconds,
+        actions_per_second: latencies.len() as f64 / seconds,
+        p50_ms: at(50),
+        p99_ms: at(99),
+        max_ms: at(100),
+        events: heard.load(Ordering::Relaxed),
+    })
+}
+
+/// One connection, and the tables that it acts at in turn.
+struct Worker {
+    address: SocketAddr,
+    tokens: Arc<[Identity; 2]>,
+    number: usize,
+    games: Vec<Played>,
+    started: Instant,
+    load: Load,
+}
+
+impl Worker {
+    async fn run(mut self) -> io::Result<(Vec<Duration>, usize)> {
+        let mut client = Client::connect(self.address).await?;
+        let mut rng = Seed::from_text(&format!("load {}", self.number)).fast();
+        let (mut latencies, mut failed) = (Vec::new(), 0);
+        let per_second = f64::from(self.load.rate) / self.load.connections as f64;
+        let first = self.number as f64 / f64::from(self.load.rate);
+        for turn in 0_u32.. {
+            let after = Duration::from_secs_f64(first + f64::from(turn) / per_second);
+            if after >= Duration::from_secs(self.load.seconds.into()) {
+                break;
+            }
+            self.games.retain(|game| !game.table.position().over);
+            if self.games.is_empty() {
+                return Err(io::Error::other("all games are over: take more tables, or less time"));
+            }
+            let index = turn as usize % self.games.len();
+            let game = &mut self.games[index];
+            let (seat, action) = choose(&*game.table, &mut rng);
+            client.identify(self.tokens[seat].clone());
+            let command =
+                json!({ "action": action, "revision": game.revision, "key": format!("{}", game.revision) });
+            let start = self.started + after;
+            tokio::time::sleep_until(start).await;
+            let answer = client.post(&format!("/api/tables/{}/act", game.id), &command).await?;
+            if answer.status.is_success() {
+                latencies.push(start.elapsed());
+                game.revision += 1;
+                game.table.play(&action).map_err(io::Error::other)?;
+            } else {
+                failed += 1;
+            }
+        }
+        Ok((latencies, failed))
+    }
+}
+
+/// A legal action of whoever is to act.
+fn choose(table: &dyn TableTop, rng: &mut FastRng) -> (usize, String) {
+    let seat = table.position().to_act.map_or(0, |seat| usize::from(seat.number()));
+    let mut legal = table.legal();
+    let index = rng.index_below(legal.len());
+    (seat, legal.swap_remove(index))
+}
+
+/// A session of its own.
+async fn token(address: SocketAddr) -> io::Result<Identity> {
+    let opening = json!({ "game": "connect-four", "seats": ["me", "open"] });
+    let opened = Client::connect(address).await?.post("/api/tables", &opening).await?.json();
+    opened["token"].as_str().map(|token| Identity::Token(token.to_owned())).ok_or_else(|| unexpected(&opened))
+}
+
+fn unexpected(answer: &Value) -> io::Error {
+    io::Error::other(format!("the server answered {answer}"))
+}
+
+async fn open_tables(
+    address: SocketAddr,
+    data: &Path,
+    load: &Load,
+    tokens: &Arc<[Identity; 2]>,
+) -> io::Result<Vec<Played>> {
+    let (_, options) = tenka_pages::play_now(load.info);
+    let mut openers = JoinSet::new();
+    for number in 0..load.connections {
+        let (tokens, options, info) = (Arc::clone(tokens), options.clone(), load.info);
+        let count = (number..load.tables).step_by(load.connections).count();
+        openers.spawn(async move {
+            let mut client = Client::connect(address).await?;
+            let mut ids = Vec::with_capacity(count);
+            for _ in 0..count {
+                client.identify(tokens[0].clone());
+                let opening = json!({ "game": info.name, "seats": ["me", "open"], "options": options });
+                let opened = client.post("/api/tables", &opening).await?.json();
+                let id = opened["id"].as_str().ok_or_else(|| unexpected(&opened))?.to_owned();
+                client.identify(tokens[1].clone());
+                let sat = client.post(&format!("/api/tables/{id}/sit"), &json!({})).await?.json();
+                let revision = sat["revision"].as_u64().ok_or_else(|| unexpected(&sat))?;
+                ids.push((id, revision));
+            }
+            Ok::<_, io::Error>(ids)
+        });
+    }
+    let connection = Connection::open_with_flags(data.join("tenka.db"), OpenFlags::SQLITE_OPEN_READ_ONLY);
+    let connection = connection.map_err(io::Error::other)?;
+    let mut games = Vec::with_capacity(load.tables);
+    while let Some(opened) = openers.join_next().await {
+        for (id, revision) in opened.map_err(io::Error::other)?? {
+            let find = "select secret from tables where id = ?1";
+            let secret =
+                connection.query_row(find, [&id], |row| row.get::<_, String>(0)).map_err(io::Error::other)?;
+            let table =
+                tenka_registry::new_table(load.info.name, &options, 2, &seed_of(&secret, &[None, None]));
+            let table = table.map_err(io::Error::other)?.map_err(io::Error::other)?;
+            games.push(Played { id, table, revision });
+        }
+    }
+    Ok(games)
+}
+
+/// Spectators, spread over the tables.
+async fn open_streams(
+    address: SocketAddr,
+    load: &Load,
+    games: &[Played],
+    heard: &Arc<AtomicU64>,
+) -> io::Result<JoinSet<()>> {
+    let mut streams = JoinSet::new();
+    for game in games.iter().cycle().take(load.streams) {
+        let path = format!("/api/tables/{}/events?after={}", game.id, game.revision);
+        let mut lines = Client::connect(address).await?.stream(&path).await?;
+        let heard = Arc::clone(heard);
+        streams.spawn(async move {
+            while lines.next().await.is_some() {
+                heard.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+    }
+    Ok(streams)
+}

@@ -1,0 +1,235 @@
+//! A server from its start to its end.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use std::{fmt, io};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower::ServiceExt as _;
+
+use crate::config::Config;
+use crate::http::{App, Peer, router};
+use crate::store::{Store, StoreError};
+use crate::tables::Tables;
+use crate::thinkers::Thinkers;
+
+/// How long a stop waits for answers that are under way.
+const PATIENCE: Duration = Duration::from_millis(800);
+/// How long a connection may take to say what it wants.
+const HEADERS_WITHIN: Duration = Duration::from_secs(15);
+/// How much of a request is kept in memory while its headers are read.
+const BUFFER: usize = 16 * 1024;
+const SWEEP_EVERY: Duration = Duration::from_secs(10);
+
+/// A server that runs until it is told to stop.
+pub struct Server {
+    address: SocketAddr,
+    app: App,
+    stop: CancellationToken,
+    connections: TaskTracker,
+}
+
+/// Why a server could not start.
+#[derive(Debug)]
+pub enum ServeError {
+    /// Nothing could be listened on.
+    Listen(SocketAddr, io::Error),
+    /// The database can't be used.
+    Store(StoreError),
+    /// The operating system gives no threads.
+    Runtime(io::Error),
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ServeError::Listen(address, error) => {
+                write!(f, "can't listen on {address}: {error}; name another address with --listen")
+            }
+            ServeError::Store(error) => error.fmt(f),
+            ServeError::Runtime(error) => write!(f, "can't start: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+/// Runs a server until the process is asked to end. `ready` hears where it listens.
+pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
+    let ended = runtime.block_on(async {
+        let server = Server::start(config).await?;
+        tracing::info!(address = %server.address(), "listening");
+        ready(server.address());
+        asked_to_end().await.map_err(ServeError::Runtime)?;
+        tracing::info!("stopping");
+        server.stop().await;
+        Ok(())
+    });
+    // A bot in the middle of a thought is not waited for.
+    runtime.shutdown_background();
+    ended
+}
+
+#[cfg(unix)]
+async fn asked_to_end() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        interrupted = tokio::signal::ctrl_c() => interrupted,
+        _ = terminate.recv() => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() -> io::Result<()> {
+    tokio::signal::ctrl_c().await
+}
+
+impl Server {
+    /// Starts a server in the background.
+    pub async fn start(config: Config) -> Result<Self, ServeError> {
+        let store = Arc::new(Store::open(&config.data).map_err(ServeError::Store)?);
+        let listener = listen(&config).await?;
+        let stop = CancellationToken::new();
+        let tables = Tables::new(store, Thinkers::new(config.bot_threads()), config.tables_in_memory);
+        let app = App::new(Arc::clone(&tables), config, figures(), stop.clone());
+        let address = listener.local_addr().map_err(ServeError::Runtime)?;
+        let connections = TaskTracker::new();
+        for task in [
+            tokio::spawn(accept(listener, app.clone(), stop.clone(), connections.clone())),
+            tokio::spawn(Arc::clone(&tables).keep_time()),
+            tokio::spawn(tables.resume()),
+            tokio::spawn(sweep(app.clone())),
+        ] {
+            let (stop, abort) = (stop.clone(), task.abort_handle());
+            tokio::spawn(async move {
+                stop.cancelled().await;
+                abort.abort();
+            });
+        }
+        Ok(Server { address, app, stop, connections })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What its handlers use.
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// Ends all streams, waits a moment for answers that are under way, and writes out what is to be stored.
+    pub async fn stop(self) {
+        self.stop.cancel();
+        self.connections.close();
+        if tokio::time::timeout(PATIENCE, self.connections.wait()).await.is_err() {
+            tracing::warn!(left = self.connections.len(), "some connections did not end in time");
+        }
+        let app = self.app.clone();
+        // Closing waits for the disk.
+        if tokio::task::spawn_blocking(move || app.tables.store.close()).await.is_err() {
+            tracing::error!("the store could not be closed");
+        }
+    }
+}
+
+async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
+    let addresses = config.addresses();
+    let mut tried = None;
+    for address in addresses {
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) => tried = Some((address, error)),
+        }
+    }
+    let (address, error) = tried.unwrap_or_else(|| {
+        (SocketAddr::from(([127, 0, 0, 1], 0)), io::Error::other("no address to listen on"))
+    });
+    Err(ServeError::Listen(address, error))
+}
+
+async fn accept(listener: TcpListener, app: App, stop: CancellationToken, connections: TaskTracker) {
+    let places = Arc::new(Semaphore::new(app.config.limits.connections));
+    let router = router(app);
+    loop {
+        let (stream, peer) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // For instance out of file descriptors: others have to close first.
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        let Ok(place) = Arc::clone(&places).try_acquire_owned() else {
+            tracing::warn!("too many connections");
+            continue;
+        };
+        let connection = connection(stream, peer, router.clone(), stop.clone());
+        connections.spawn(async move {
+            connection.await;
+            drop(place);
+        });
+    }
+}
+
+async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, stop: CancellationToken) {
+    // News are small and must not wait for more.
+    let _ = stream.set_nodelay(true);
+    let service = hyper::service::service_fn(move |request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(peer));
+        router.clone().oneshot(request)
+    });
+    let mut server = http1::Builder::new();
+    server.timer(TokioTimer::new()).header_read_timeout(HEADERS_WITHIN).max_buf_size(BUFFER);
+    let mut serving = std::pin::pin!(server.serve_connection(TokioIo::new(stream), service));
+    let ended = tokio::select! {
+        ended = serving.as_mut() => ended,
+        () = stop.cancelled() => {
+            serving.as_mut().graceful_shutdown();
+            serving.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection broke");
+    }
+}
+
+async fn sweep(app: App) {
+    let mut tick = tokio::time::interval(SWEEP_EVERY);
+    loop {
+        tick.tick().await;
+        app.sweep();
+    }
+}
+
+/// The figures of this process; there is one set of them, however many servers run in it.
+fn figures() -> PrometheusHandle {
+    static FIGURES: OnceLock<PrometheusHandle> = OnceLock::new();
+    FIGURES
+        .get_or_init(|| {
+            let recorder = PrometheusBuilder::new().build_recorder();
+            let handle = recorder.handle();
+            if metrics::set_global_recorder(recorder).is_err() {
+                tracing::warn!("figures are collected by another part of this process");
+            }
+            handle
+        })
+        .clone()
+}

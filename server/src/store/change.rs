@@ -1,0 +1,108 @@
+//! What is written in one go.
+
+use rusqlite::{Connection, Result, params};
+
+use super::entry::Entry;
+use super::rows::{Digest, SeatRow, Standing};
+
+/// What is written in one go: all of it or nothing.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The table that it is about.
+    pub table_id: String,
+    /// When it was made, in milliseconds since 1970.
+    pub at: u64,
+    /// A session that is new.
+    pub session: Option<Digest>,
+    /// The table, if it is new.
+    pub table: Option<NewTable>,
+    /// What follows in the log: numbers, names by which they are known, bodies.
+    pub entries: Vec<(u64, String, Entry)>,
+    /// The seats that change.
+    pub seats: Vec<SeatRow>,
+    /// How the table stands after it.
+    pub standing: Option<Standing>,
+    /// The analysis of the game, as JSON.
+    pub analysis: Option<String>,
+}
+
+/// A table that is opened.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The name of its game.
+    pub game: String,
+    /// The version of the rules.
+    pub ruleset: u32,
+    /// What the game is dealt from, together with what people add.
+    pub secret: String,
+    /// The position at which it begins, if not at the beginning.
+    pub position: Option<String>,
+    /// The session of whoever opened it.
+    pub opener: Digest,
+}
+
+impl Change {
+    /// No change yet.
+    pub fn new(table_id: &str, at: u64) -> Self {
+        Change {
+            table_id: table_id.to_owned(),
+            at,
+            session: None,
+            table: None,
+            entries: Vec::new(),
+            seats: Vec::new(),
+            standing: None,
+            analysis: None,
+        }
+    }
+
+    pub(super) fn write(&self, connection: &Connection) -> Result<()> {
+        let id = &self.table_id;
+        let run =
+            |sql: &str, values: &[&dyn rusqlite::ToSql]| connection.prepare_cached(sql)?.execute(values);
+        if let Some(digest) = &self.session {
+            run("insert or ignore into sessions (digest, made) values (?1, ?2)", params![digest, self.at])?;
+        }
+        if let Some(NewTable { game, ruleset, secret, position, opener }) = &self.table {
+            run(
+                "insert into tables (id, game, ruleset, secret, position, opener, touched)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                params![id, game, ruleset, secret, position, opener, self.at / 1000],
+            )?;
+        }
+        for (seq, key, entry) in &self.entries {
+            run(
+                "insert into entries (table_id, seq, at, key, body) values (?1, ?2, ?3, ?4, ?5)",
+                params![id, seq, self.at, key, entry.to_body()],
+            )?;
+        }
+        for SeatRow { seat, occupant, holder, invitation, away } in &self.seats {
+            let occupant = serde_json::to_string(occupant).unwrap_or_default();
+            run(
+                "insert or replace into seats (table_id, seat, occupant, holder, invitation, away)
+                 values (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![id, seat.number(), occupant, holder, invitation, away],
+            )?;
+        }
+        if let Some(Standing { stage, to_act, winners, touched, deadline, waits_for_bot }) = &self.standing {
+            let winners = serde_json::to_string(winners).unwrap_or_default();
+            run(
+                "update tables set stage = ?2, to_act = ?3, winners = ?4, touched = ?5, deadline = ?6,
+                 waits_for_bot = ?7 where id = ?1",
+                params![
+                    id,
+                    *stage as u8,
+                    to_act.map(tenka_core::Seat::number),
+                    winners,
+                    touched,
+                    deadline,
+                    waits_for_bot
+                ],
+            )?;
+        }
+        if let Some(data) = &self.analysis {
+            run("insert or replace into analyses (table_id, data) values (?1, ?2)", params![id, data])?;
+        }
+        Ok(())
+    }
+}

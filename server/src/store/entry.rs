@@ -1,0 +1,189 @@
+//! What a table's log consists of.
+
+use serde::{Deserialize, Serialize};
+use tenka_core::{Options, Seat};
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Entry {
+    /// The table was opened.
+    Opened {
+        /// The name of the game.
+        game: String,
+        /// The version of the rules that the table keeps.
+        ruleset: u32,
+        /// Who may sit where.
+        seats: Vec<Offer>,
+        /// The options that were set.
+        options: Options,
+        /// How long a seat may take.
+        clock: Clock,
+        /// The hash of the secret that the game is dealt from.
+        commitment: String,
+    },
+    /// Somebody took a seat.
+    Sat {
+        /// The seat.
+        seat: Seat,
+        /// The name that the person gave.
+        name: String,
+        /// What the person added to the secret that the game is dealt from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entropy: Option<String>,
+    },
+    /// All seats were taken, and the game was dealt.
+    Begun,
+    /// An action was played.
+    Action {
+        /// Whose it is.
+        seat: Seat,
+        /// The notation.
+        action: String,
+        /// Who decided it.
+        by: By,
+    },
+    /// The last action was taken back.
+    TakenBack {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Somebody said something.
+    Said {
+        /// The name of whoever said it.
+        name: String,
+        /// The seat, unless it was a spectator.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// What was said.
+        words: String,
+    },
+    /// A person left the seat to a bot.
+    Left {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The person came back.
+    Returned {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A person took too long, and a bot goes on for the seat.
+    TimedOut {
+        /// The seat.
+        seat: Seat,
+    },
+}
+
+/// An entry as it is stored: a later version of the program can tell what it reads.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "v")]
+enum Body<E> {
+    #[serde(rename = "1")]
+    First(E),
+}
+
+impl Entry {
+    /// The entry as it is stored.
+    pub fn to_body(&self) -> String {
+        serde_json::to_string(&Body::First(self)).unwrap_or_default()
+    }
+
+    /// The entry that is stored so.
+    pub fn from_body(body: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(body).map(|Body::First(entry)| entry)
+    }
+
+    /// The name of its kind, as streams give it.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Entry::Opened { .. } => "opened",
+            Entry::Sat { .. } => "sat",
+            Entry::Begun => "begun",
+            Entry::Action { .. } => "action",
+            Entry::TakenBack { .. } => "taken_back",
+            Entry::Said { .. } => "said",
+            Entry::Left { .. } => "left",
+            Entry::Returned { .. } => "returned",
+            Entry::TimedOut { .. } => "timed_out",
+        }
+    }
+
+    /// Whether it changes the game itself, so that commands made before it are stale.
+    pub const fn changes_the_game(&self) -> bool {
+        matches!(self, Entry::Begun | Entry::Action { .. } | Entry::TakenBack { .. })
+    }
+
+    /// The seat that it is about.
+    pub const fn seat(&self) -> Option<Seat> {
+        match self {
+            Entry::Opened { .. } | Entry::Begun => None,
+            Entry::Said { seat, .. } => *seat,
+            Entry::Sat { seat, .. }
+            | Entry::Action { seat, .. }
+            | Entry::TakenBack { seat }
+            | Entry::Left { seat }
+            | Entry::Returned { seat }
+            | Entry::TimedOut { seat } => Some(*seat),
+        }
+    }
+}
+
+/// Who may have a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// Whoever opens the table.
+    Me,
+    /// Anyone.
+    Open,
+    /// Whoever has the link.
+    Invited,
+    /// A bot of this level.
+    Bot(String),
+}
+
+/// Who decided an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The person who has the seat.
+    Person,
+    /// A bot, whose seat it is or which plays for an absent person.
+    Bot,
+}
+
+/// How long a seat may take for a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    /// As long as it likes.
+    #[default]
+    None,
+    /// So many minutes.
+    Minutes(u32),
+    /// So many days.
+    Days(u32),
+}
+
+impl Clock {
+    /// The clock that gives so many seconds, in whole minutes or days; none for 0.
+    pub const fn from_seconds(seconds: u32) -> Self {
+        const MINUTE: u32 = 60;
+        const DAY: u32 = 24 * 60 * MINUTE;
+        match seconds {
+            0 => Clock::None,
+            DAY.. => Clock::Days(seconds.div_ceil(DAY)),
+            _ => Clock::Minutes(seconds.div_ceil(MINUTE)),
+        }
+    }
+
+    /// The seconds that it gives for a turn.
+    pub const fn seconds(self) -> Option<u64> {
+        match self {
+            Clock::None => None,
+            Clock::Minutes(minutes) => Some(minutes as u64 * 60),
+            Clock::Days(days) => Some(days as u64 * 24 * 60 * 60),
+        }
+    }
+}

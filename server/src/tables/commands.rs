@@ -1,0 +1,232 @@
+//! What people and bots do at a table. Validate under the lock, store, take in, then tell.
+
+use std::sync::Arc;
+
+use tenka_core::{Seat, Viewer};
+
+use super::live::{Draft, Live};
+use super::news::News;
+use super::opening::spawned;
+use super::{Locked, Tables};
+use crate::denied::Denied;
+use crate::store::{By, Change, Digest, Entry};
+use crate::time::now_ms;
+
+/// Whose command it is, and what it was made for.
+#[derive(Clone, Debug)]
+pub struct Command {
+    /// The session.
+    pub session: Option<Digest>,
+    /// A name by which the command is carried out once.
+    pub key: String,
+    /// The revision that it was made for, if it matters.
+    pub revision: Option<u64>,
+}
+
+/// How an action is named.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// By its notation.
+    Action(String),
+    /// By the things that were picked, in order.
+    Picks(Vec<String>),
+}
+
+/// What came of a command.
+#[derive(Clone)]
+pub struct Answer {
+    /// What is new by it.
+    pub news: Arc<News>,
+    /// As whom it was given.
+    pub viewer: Viewer,
+}
+
+/// What a command does: from the table and whoever gives it to the entry that it adds.
+type Does = Box<dyn FnOnce(&Live, Viewer) -> Result<Entry, Denied> + Send>;
+
+impl Tables {
+    /// Plays an action for the session's seat.
+    pub async fn act(self: &Arc<Self>, id: &str, command: Command, choice: Choice) -> Result<Answer, Denied> {
+        if command.revision.is_none() {
+            return Err(Denied::bad_request("An action must carry the revision that it was made for."));
+        }
+        let does = Box::new(move |live: &Live, viewer: Viewer| {
+            let seat = live.present(viewer)?;
+            let table = live.course()?.begun()?;
+            match table.position().to_act {
+                None => return Err(Denied::conflict("game_over", "The game is over: nobody is to act.")),
+                Some(to_act) if to_act != seat => {
+                    return Err(Denied::conflict(
+                        "not_your_turn",
+                        "It is not your turn. Wait for the others.",
+                    ));
+                }
+                Some(_) => {}
+            }
+            let action = choice.action(live)?;
+            Ok(Entry::Action { seat, action, by: By::Person })
+        });
+        self.carry_out(id, command, does).await
+    }
+
+    /// Takes back the last action, if it was the session's and nobody has learned anything by it.
+    pub async fn take_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Answer, Denied> {
+        let does = Box::new(|live: &Live, viewer: Viewer| {
+            let seat = live.present(viewer)?;
+            if live.course()?.begun()?.may_take_back() != Some(seat) {
+                let message = "Your last action can't be taken back: somebody has learned something by it, or played on.";
+                return Err(Denied::conflict("no_take_back", message));
+            }
+            Ok(Entry::TakenBack { seat })
+        });
+        self.carry_out(id, command, does).await
+    }
+
+    /// Says something to the table.
+    pub async fn say(
+        self: &Arc<Self>,
+        id: &str,
+        command: Command,
+        name: String,
+        words: String,
+    ) -> Result<Answer, Denied> {
+        let does = Box::new(move |live: &Live, viewer: Viewer| {
+            let seat = viewer.seat();
+            let seated = seat.and_then(|seat| live.names().get(usize::from(seat.number())).cloned());
+            Ok(Entry::Said { name: seated.unwrap_or(name), seat, words })
+        });
+        self.carry_out(id, command, does).await
+    }
+
+    /// Leaves the seat to a bot.
+    pub async fn leave(self: &Arc<Self>, id: &str, command: Command) -> Result<Answer, Denied> {
+        let does = Box::new(|live: &Live, viewer: Viewer| {
+            let seat = live.present(viewer)?;
+            live.course()?.begun()?;
+            Ok(Entry::Left { seat })
+        });
+        self.carry_out(id, command, does).await
+    }
+
+    /// Takes the seat back from the bot.
+    pub async fn come_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Answer, Denied> {
+        let does = Box::new(|live: &Live, viewer: Viewer| {
+            let seat = viewer.seat().ok_or_else(Denied::not_seated)?;
+            match live.present(viewer) {
+                Ok(_) => Err(Denied::conflict("not_away", "You are at the table already.")),
+                Err(_) => Ok(Entry::Returned { seat }),
+            }
+        });
+        self.carry_out(id, command, does).await
+    }
+
+    async fn carry_out(self: &Arc<Self>, id: &str, command: Command, does: Does) -> Result<Answer, Denied> {
+        let (tables, id) = (Arc::clone(self), id.to_owned());
+        spawned(async move {
+            let mut locked = tables.lock(&id).await?;
+            let live = locked.live()?;
+            let viewer = live.viewer(command.session);
+            let key = command.scoped_key();
+            if let Some(seq) = live.done(&key) {
+                return live.answered(seq, viewer);
+            }
+            if let Some(revision) = command.revision {
+                live.check_revision(viewer, revision)?;
+            }
+            let entry = does(live, viewer)?;
+            tables.append(&mut locked, key, entry, viewer).await
+        })
+        .await
+    }
+
+    /// Stores an entry and lets it happen.
+    pub(super) async fn append(
+        self: &Arc<Self>,
+        locked: &mut Locked,
+        key: String,
+        entry: Entry,
+        viewer: Viewer,
+    ) -> Result<Answer, Denied> {
+        let live = locked.live()?;
+        let seats: &[Seat] = match entry {
+            Entry::Left { seat } | Entry::Returned { seat } | Entry::TimedOut { seat } => &[seat],
+            _ => &[],
+        };
+        let mut draft = live.draft(now_ms())?;
+        draft.push(&live.terms, key, entry)?;
+        let change = draft.change(&live.id, &live.terms, seats);
+        let answer = self.happen(locked, draft, change).await?;
+        Ok(Answer { viewer, ..answer })
+    }
+
+    /// Commit, then tell.
+    pub(super) async fn happen(
+        self: &Arc<Self>,
+        locked: &mut Locked,
+        draft: Draft,
+        change: Change,
+    ) -> Result<Answer, Denied> {
+        let started = std::time::Instant::now();
+        if let Err(error) = self.store.commit(change).await {
+            // What is in memory may lag behind what was stored after all.
+            locked.discard();
+            return Err(error.into());
+        }
+        metrics::histogram!("tenka_commit_seconds").record(started.elapsed().as_secs_f64());
+        let fresh = locked.live()?.accept(draft);
+        metrics::counter!("tenka_entries_total").increment(fresh.len() as u64);
+        for news in &fresh {
+            // Nobody may be listening.
+            let _ = locked.cell.news.send(Arc::clone(news));
+        }
+        self.look_after(locked)?;
+        let news = fresh.into_iter().next_back().ok_or_else(Denied::internal)?;
+        Ok(Answer { news, viewer: Viewer::Spectator })
+    }
+}
+
+impl Command {
+    /// The key as it is stored: one session's keys can't collide with another's, nor with those of bots.
+    fn scoped_key(&self) -> String {
+        let owner = self
+            .session
+            .map_or(0, |Digest(bytes)| u64::from_le_bytes(*bytes.first_chunk().unwrap_or(&[0; 8])));
+        format!("{owner:016x} {}", self.key)
+    }
+}
+
+impl Live {
+    /// The viewer's seat, if it has one and is not away.
+    pub fn present(&self, viewer: Viewer) -> Result<Seat, Denied> {
+        let seat = viewer.seat().ok_or_else(Denied::not_seated)?;
+        if self.course()?.seats.get(usize::from(seat.number())).is_some_and(|row| row.away) {
+            let message = "A bot plays for you. Take your seat back first.";
+            return Err(Denied::conflict("away", message));
+        }
+        Ok(seat)
+    }
+
+    /// The answer that was given to the command behind this entry.
+    fn answered(&mut self, seq: u64, viewer: Viewer) -> Result<Answer, Denied> {
+        let news = self.news_after(seq.saturating_sub(1))?.into_iter().next().ok_or_else(Denied::internal)?;
+        Ok(Answer { news, viewer })
+    }
+}
+
+impl Choice {
+    /// The notation of the action, legal or not.
+    pub fn action(&self, live: &Live) -> Result<String, Denied> {
+        match self {
+            Choice::Action(action) => Ok(action.clone()),
+            Choice::Picks(things) => {
+                let things: Vec<&str> = things.iter().map(String::as_str).collect();
+                let composed = live.course()?.begun()?.compose(&things);
+                composed.ok_or_else(|| {
+                    Denied::bad_request(
+                        "These picks stand for no action. Pick what is lit, one after another.",
+                    )
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! The course of a table, entry by entry: the one way in which a log becomes a position, when it is replayed and when it
+//! grows.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use axum::http::StatusCode;
+use serde_json::Value;
+use tenka_boards::TableTop;
+use tenka_core::any::{Happened, Position};
+use tenka_core::{Info, Options, Seat};
+
+use crate::denied::Denied;
+use crate::fairness;
+use crate::store::{Clock, Entry, Occupant, Offer, SeatRow, Stage, Standing};
+
+/// What was fixed when the table was opened.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// The name of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub ruleset: u32,
+    /// The options that were set.
+    pub options: Options,
+    /// How long a seat may take.
+    pub clock: Clock,
+    /// The hash of the secret.
+    pub commitment: String,
+    /// The secret that the game is dealt from. It never leaves the server before the end.
+    pub secret: String,
+    /// The position at which the game begins, if not at the beginning.
+    pub position: Option<Value>,
+}
+
+impl Terms {
+    /// The game, if this program has it with the rules that the table keeps.
+    pub fn info(&self) -> Result<&'static Info, Denied> {
+        let info = tenka_registry::info(&self.game)?;
+        if info.ruleset == self.ruleset {
+            return Ok(info);
+        }
+        let message = format!(
+            "This table was opened with ruleset {} of {}; this program has ruleset {}. It is not played on with other \
+             rules: ask whoever runs the server for a program that has them.",
+            self.ruleset, info.title, info.ruleset
+        );
+        Err(Denied::new(StatusCode::NOT_IMPLEMENTED, "other_ruleset", message))
+    }
+
+    fn deal(&self, seats: u8, entropy: &[Option<String>]) -> Result<Box<dyn TableTop>, Denied> {
+        let name = self.info()?.name;
+        Ok(match &self.position {
+            None => {
+                let seed = fairness::seed_of(&self.secret, entropy);
+                tenka_registry::new_table(name, &self.options, seats, &seed)??
+            }
+            Some(position) => tenka_registry::load_table(name, &self.options, position.clone())??,
+        })
+    }
+}
+
+/// What an entry has led to.
+pub struct Outcome {
+    /// Where the game stands, if it has begun.
+    pub position: Option<Position>,
+    /// The number of the last entry that changed the game.
+    pub revision: u64,
+    /// How many seats there are.
+    pub seats: u8,
+    /// What happened in the game.
+    pub happened: Option<Happened>,
+}
+
+/// How far a table has come.
+pub struct Course {
+    /// The seats and who has them.
+    pub seats: Vec<SeatRow>,
+    /// What each seat added to the secret.
+    pub entropy: Vec<Option<String>>,
+    /// The game, once all seats are taken.
+    pub game: Option<Box<dyn TableTop>>,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// The number of the last entry that changed the game.
+    pub revision: u64,
+    /// Since when the seat to act is to act, in milliseconds since 1970.
+    pub turn_since: u64,
+}
+
+impl Clone for Course {
+    fn clone(&self) -> Self {
+        Course {
+            seats: self.seats.clone(),
+            entropy: self.entropy.clone(),
+            game: self.game.as_ref().map(|game| game.duplicate()),
+            ..*self
+        }
+    }
+}
+
+impl Course {
+    /// A table at which nothing has happened yet.
+    pub fn new(offers: &[Offer]) -> Self {
+        let seat = |(number, offer): (usize, &Offer)| SeatRow {
+            seat: Seat::new(number as u8),
+            occupant: match offer {
+                Offer::Me | Offer::Open => Occupant::Open,
+                Offer::Invited => Occupant::Invited,
+                Offer::Bot(level) => Occupant::Bot(level.clone()),
+            },
+            holder: None,
+            invitation: None,
+            away: false,
+        };
+        Course {
+            seats: offers.iter().enumerate().map(seat).collect(),
+            entropy: vec![None; offers.len()],
+            game: None,
+            seq: 0,
+            revision: 0,
+            turn_since: 0,
+        }
+    }
+
+    /// Takes in what happens next. Where the game doesn't allow it, the course must be thrown away.
+    pub fn push(&mut self, terms: &Terms, entry: &Entry, at: u64) -> Result<Outcome, Denied> {
+        let was_to_act = self.to_act();
+        let mut happened = None;
+        match entry {
+            Entry::Opened { .. } | Entry::Said { .. } => {}
+            Entry::Sat { seat, name, entropy } => {
+                let index = usize::from(seat.number());
+                self.seat_mut(*seat)?.occupant = Occupant::Person(name.clone());
+                if let Some(added) = self.entropy.get_mut(index) {
+                    added.clone_from(entropy);
+                }
+            }
+            Entry::Begun => {
+                let dealt = guarded(|| terms.deal(self.seats.len() as u8, &self.entropy))?;
+                self.game = Some(dealt);
+            }
+            Entry::Action { action, .. } => {
+                let game = self.game_mut()?;
+                happened = Some(guarded(|| Ok(game.play(action)?))?);
+            }
+            Entry::TakenBack { .. } => {
+                let game = self.game_mut()?;
+                guarded(|| Ok(game.undo()?))?;
+            }
+            Entry::Left { seat } | Entry::TimedOut { seat } => self.seat_mut(*seat)?.away = true,
+            Entry::Returned { seat } => self.seat_mut(*seat)?.away = false,
+        }
+        self.seq += 1;
+        if entry.changes_the_game() {
+            self.revision = self.seq;
+        }
+        let position = self.position();
+        let to_act = position.as_ref().and_then(|position| position.to_act);
+        let returned = matches!(entry, Entry::Returned { seat } if Some(*seat) == was_to_act);
+        if returned || to_act != was_to_act {
+            self.turn_since = at;
+        }
+        Ok(Outcome { position, revision: self.revision, seats: self.seats.len() as u8, happened })
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatRow, Denied> {
+        let there_is_none = || Denied::bad_request(format!("There is no {seat} at this table."));
+        self.seats.get_mut(usize::from(seat.number())).ok_or_else(there_is_none)
+    }
+
+    fn game_mut(&mut self) -> Result<&mut Box<dyn TableTop>, Denied> {
+        self.game.as_mut().ok_or_else(not_begun)
+    }
+
+    /// The game, if it has begun.
+    pub fn begun(&self) -> Result<&dyn TableTop, Denied> {
+        self.game.as_deref().ok_or_else(not_begun)
+    }
+
+    /// Where the game stands, if it has begun.
+    pub fn position(&self) -> Option<Position> {
+        self.game.as_ref().map(|game| game.position())
+    }
+
+    /// Whose decision it is.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.position().and_then(|position| position.to_act)
+    }
+
+    /// Whether all seats are taken.
+    pub fn is_full(&self) -> bool {
+        self.seats.iter().all(|row| matches!(row.occupant, Occupant::Person(_) | Occupant::Bot(_)))
+    }
+
+    /// The level of the bot that decides for this seat now, its own or one that plays for an absent person.
+    pub fn bot_at(&self, seat: Seat) -> Option<&str> {
+        const STAND_IN: &str = "medium";
+        let row = self.seats.get(usize::from(seat.number()))?;
+        match &row.occupant {
+            Occupant::Bot(level) => Some(level),
+            Occupant::Person(_) if row.away => Some(STAND_IN),
+            _ => None,
+        }
+    }
+
+    /// When the seat to act runs out of time, in seconds since 1970.
+    pub fn deadline(&self, terms: &Terms) -> Option<u64> {
+        let seat = self.to_act()?;
+        match self.bot_at(seat) {
+            Some(_) => None,
+            None => Some(self.turn_since / 1000 + terms.clock.seconds()?),
+        }
+    }
+
+    /// How the table stands.
+    pub fn standing(&self, terms: &Terms, at: u64) -> Standing {
+        let position = self.position();
+        let to_act = position.as_ref().and_then(|position| position.to_act);
+        let stage = match &position {
+            None => Stage::Gathering,
+            Some(position) if position.over => Stage::Over,
+            Some(_) => Stage::Playing,
+        };
+        Standing {
+            stage,
+            to_act,
+            winners: position
+                .and_then(|position| position.result)
+                .map_or_else(Vec::new, |result| result.winners),
+            touched: at / 1000,
+            deadline: self.deadline(terms),
+            waits_for_bot: to_act.is_some_and(|seat| self.bot_at(seat).is_some()),
+        }
+    }
+}
+
+fn not_begun() -> Denied {
+    Denied::conflict(
+        "not_begun",
+        "The game begins when all seats are taken. Wait for the others, or send them the link.",
+    )
+}
+
+/// What a game answers, or that it failed: a bug in a game must not take a table down with it.
+fn guarded<T>(ask: impl FnOnce() -> Result<T, Denied>) -> Result<T, Denied> {
+    catch_unwind(AssertUnwindSafe(ask)).unwrap_or_else(|_| Err(Denied::internal()))
+}

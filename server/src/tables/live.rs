@@ -1,0 +1,222 @@
+//! A table in memory: its log, and where it leads.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use tenka_core::{Seat, Viewer};
+use tenka_pages::model::{Hint, SeatCard};
+use tenka_pages::words;
+
+use super::course::{Course, Outcome, Terms};
+use super::news::News;
+use crate::denied::{Denied, Missed};
+use crate::store::{Change, Digest, Entry, LoggedEntry, StoredTable};
+
+/// A table in memory.
+pub struct Live {
+    /// Its id.
+    pub id: String,
+    /// What was fixed when it was opened.
+    pub terms: Terms,
+    /// The session of whoever opened it.
+    pub opener: Digest,
+    /// How far it has come; or why this program can't go on with it.
+    pub course: Result<Course, Denied>,
+    /// What a bot has advised the seat to act at this revision.
+    pub hint: Option<(u64, Seat, Hint)>,
+    log: Vec<LoggedEntry>,
+    done: HashMap<String, u64>,
+    names: Arc<[String]>,
+    news: Option<Vec<Arc<News>>>,
+}
+
+/// What is about to happen: entries that follow one another, and where they lead.
+pub struct Draft {
+    /// Where they lead.
+    pub course: Course,
+    entries: Vec<Drafted>,
+    at: u64,
+}
+
+struct Drafted {
+    logged: LoggedEntry,
+    outcome: Outcome,
+}
+
+impl Live {
+    /// The table that was stored so.
+    pub fn load(id: &str, stored: StoredTable) -> Result<Self, Denied> {
+        let StoredTable { secret, position, opener, seats, entries } = stored;
+        let Some(Entry::Opened { game, ruleset, seats: offers, options, clock, commitment }) =
+            entries.first().map(|first| first.entry.clone())
+        else {
+            tracing::error!(id, "the log of a table does not begin with its opening");
+            return Err(Denied::internal());
+        };
+        let position = position.and_then(|position| serde_json::from_str(&position).ok());
+        let terms = Terms { game, ruleset, options, clock, commitment, secret, position };
+        let replayed = terms.info().and_then(|_| {
+            let mut course = Course::new(&offers);
+            for logged in &entries {
+                course.push(&terms, &logged.entry, logged.at)?;
+            }
+            for (row, stored) in course.seats.iter_mut().zip(&seats) {
+                row.holder = stored.holder;
+                row.invitation = stored.invitation;
+            }
+            Ok(course)
+        });
+        let mut live = Live {
+            id: id.to_owned(),
+            terms,
+            opener,
+            course: replayed,
+            hint: None,
+            done: entries.iter().map(|logged| (logged.key.clone(), logged.seq)).collect(),
+            log: entries,
+            names: Arc::from([]),
+            news: None,
+        };
+        live.names = live.new_names();
+        Ok(live)
+    }
+
+    /// The course, if this program can go on with it.
+    pub fn course(&self) -> Result<&Course, Denied> {
+        self.course.as_ref().map_err(Clone::clone)
+    }
+
+    /// As whom this session sees the table.
+    pub fn viewer(&self, session: Option<Digest>) -> Viewer {
+        let seats = self.course.as_ref().map_or(&[][..], |course| &course.seats);
+        let held = seats.iter().find(|row| row.holder.is_some() && row.holder == session);
+        held.map_or(Viewer::Spectator, |row| Viewer::Seat(row.seat))
+    }
+
+    /// The name of each seat.
+    pub fn names(&self) -> &Arc<[String]> {
+        &self.names
+    }
+
+    fn new_names(&self) -> Arc<[String]> {
+        words::names(&self.cards(Viewer::Spectator)).into()
+    }
+
+    /// The seats as pages show them to this viewer.
+    pub fn cards(&self, viewer: Viewer) -> Vec<SeatCard> {
+        let seats = self.course.as_ref().map_or(&[][..], |course| &course.seats);
+        let card = |row: &crate::store::SeatRow| SeatCard {
+            seat: row.seat,
+            occupant: row.occupant.shown(),
+            yours: viewer.is(row.seat),
+            away: row.away,
+        };
+        seats.iter().map(card).collect()
+    }
+
+    /// The number of the last entry.
+    pub fn seq(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    /// The number of the entry that has been made under this key.
+    pub fn done(&self, key: &str) -> Option<u64> {
+        self.done.get(key).copied()
+    }
+
+    /// Refuses a command that was made for another revision, and says what has happened since.
+    pub fn check_revision(&mut self, viewer: Viewer, revision: u64) -> Result<(), Denied> {
+        let now = self.course()?.revision;
+        if revision == now {
+            return Ok(());
+        }
+        let since = self.news_after(revision.min(self.seq()))?;
+        let message = "Something has happened since you looked. See what, and decide again.";
+        let missed = Missed { revision: now, events: since.iter().map(|news| news.json(viewer)).collect() };
+        Err(Denied { missed: Some(Box::new(missed)), ..Denied::new(StatusCode::CONFLICT, "stale", message) })
+    }
+
+    /// What is about to happen from here on.
+    pub fn draft(&self, at: u64) -> Result<Draft, Denied> {
+        Ok(Draft { course: self.course()?.clone(), entries: Vec::new(), at })
+    }
+
+    /// Takes in what has been stored, and says what is new.
+    pub fn accept(&mut self, draft: Draft) -> Vec<Arc<News>> {
+        self.course = Ok(draft.course);
+        if draft.entries.iter().any(|drafted| matches!(drafted.logged.entry, Entry::Sat { .. })) {
+            self.names = self.new_names();
+            self.news = None;
+        }
+        let mut fresh = Vec::with_capacity(draft.entries.len());
+        for Drafted { logged, outcome } in draft.entries {
+            let news = Arc::new(News::of(&logged, outcome, &self.names));
+            self.done.insert(logged.key.clone(), logged.seq);
+            self.log.push(logged);
+            if let Some(told) = &mut self.news {
+                told.push(Arc::clone(&news));
+            }
+            fresh.push(news);
+        }
+        fresh
+    }
+
+    /// The news of all entries behind this number.
+    pub fn news_after(&mut self, seq: u64) -> Result<Vec<Arc<News>>, Denied> {
+        if seq >= self.seq() {
+            return Ok(Vec::new());
+        }
+        let told = match self.news.take() {
+            Some(told) => told,
+            None => self.retold()?,
+        };
+        let after = told.iter().skip(seq as usize).cloned().collect();
+        self.news = Some(told);
+        Ok(after)
+    }
+
+    /// Forgets what can be told again from the log.
+    pub fn slim(&mut self) {
+        self.news = None;
+    }
+
+    fn retold(&self) -> Result<Vec<Arc<News>>, Denied> {
+        self.course()?;
+        let Some(Entry::Opened { seats, .. }) = self.log.first().map(|logged| &logged.entry) else {
+            return Err(Denied::internal());
+        };
+        let mut course = Course::new(seats);
+        let mut told = Vec::with_capacity(self.log.len());
+        for logged in &self.log {
+            let outcome = course.push(&self.terms, &logged.entry, logged.at)?;
+            told.push(Arc::new(News::of(logged, outcome, &self.names)));
+        }
+        Ok(told)
+    }
+}
+
+impl Draft {
+    /// Lets this happen next.
+    pub fn push(&mut self, terms: &Terms, key: String, entry: Entry) -> Result<(), Denied> {
+        let outcome = self.course.push(terms, &entry, self.at)?;
+        let logged = LoggedEntry { seq: self.course.seq, at: self.at, key, entry };
+        self.entries.push(Drafted { logged, outcome });
+        Ok(())
+    }
+
+    /// The number of the last entry.
+    pub fn seq(&self) -> u64 {
+        self.course.seq
+    }
+
+    /// What has to be stored before it can happen; `seats` are those that change.
+    pub fn change(&self, id: &str, terms: &Terms, seats: &[Seat]) -> Change {
+        let mut change = Change::new(id, self.at);
+        let entry = |Drafted { logged, .. }: &Drafted| (logged.seq, logged.key.clone(), logged.entry.clone());
+        change.entries = self.entries.iter().map(entry).collect();
+        change.seats = self.course.seats.iter().filter(|row| seats.contains(&row.seat)).cloned().collect();
+        change.standing = Some(self.course.standing(terms, self.at));
+        change
+    }
+}

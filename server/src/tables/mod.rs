@@ -1,0 +1,165 @@
+//! Tables that are being played at, in memory as long as somebody needs them.
+
+mod commands;
+mod course;
+mod live;
+mod news;
+mod opening;
+mod streams;
+mod turns;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{OwnedMutexGuard, broadcast};
+
+pub use commands::{Answer, Choice, Command};
+pub use course::{Course, Terms};
+pub use live::Live;
+pub use news::News;
+pub use opening::{Holder, Opened, Opening, Sitting};
+pub use streams::Subscription;
+
+use crate::clock::Clockwork;
+use crate::denied::Denied;
+use crate::secrets;
+use crate::store::Store;
+use crate::thinkers::Thinkers;
+use crate::time::now;
+
+/// How many news of a table can wait for a slow reader. One that falls behind further reads on from the log.
+const WAITING_NEWS: usize = 16;
+
+/// All tables.
+pub struct Tables {
+    /// Where they are stored.
+    pub store: Arc<Store>,
+    /// The bots.
+    pub thinkers: Thinkers,
+    clock: Clockwork,
+    cells: Mutex<HashMap<String, Arc<Cell>>>,
+    most_in_memory: usize,
+}
+
+/// The place of one table in memory. Who holds a reference keeps the table there.
+pub struct Cell {
+    id: String,
+    live: Arc<tokio::sync::Mutex<Option<Live>>>,
+    news: broadcast::Sender<Arc<News>>,
+    touched: AtomicU64,
+    /// The revision for which a bot has been asked, so that none is asked twice.
+    asked_bot_at: AtomicU64,
+    spectators: AtomicUsize,
+}
+
+/// A table in memory that nobody else changes meanwhile.
+pub struct Locked {
+    guard: OwnedMutexGuard<Option<Live>>,
+    /// Its place.
+    pub cell: Arc<Cell>,
+}
+
+impl Tables {
+    /// All tables of this store, of which at most so many stay in memory without need.
+    pub fn new(store: Arc<Store>, thinkers: Thinkers, most_in_memory: usize) -> Arc<Self> {
+        Arc::new(Tables {
+            store,
+            thinkers,
+            clock: Clockwork::default(),
+            cells: Mutex::default(),
+            most_in_memory,
+        })
+    }
+
+    /// The table with this id, from memory or from the store, locked.
+    pub async fn lock(&self, id: &str) -> Result<Locked, Denied> {
+        if !secrets::is_table_id(id) {
+            return Err(Denied::no_such_table());
+        }
+        let cell = self.cell(id);
+        cell.touched.store(now(), Ordering::Relaxed);
+        let mut guard = Arc::clone(&cell.live).lock_owned().await;
+        if guard.is_none() {
+            let Some(stored) = self.store.table(id).await? else {
+                self.forget(id);
+                return Err(Denied::no_such_table());
+            };
+            *guard = Some(Live::load(id, stored)?);
+        }
+        Ok(Locked { guard, cell })
+    }
+
+    fn cell(&self, id: &str) -> Arc<Cell> {
+        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(cells.entry(id.to_owned()).or_insert_with(|| {
+            Arc::new(Cell {
+                id: id.to_owned(),
+                live: Arc::default(),
+                news: broadcast::Sender::new(WAITING_NEWS),
+                touched: AtomicU64::new(0),
+                asked_bot_at: AtomicU64::new(0),
+                spectators: AtomicUsize::new(0),
+            })
+        }))
+    }
+
+    fn forget(&self, id: &str) {
+        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        cells.remove(id);
+    }
+
+    /// How many tables are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.cells.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Lets go of tables that nobody needs: those without a reader that have been idle for a while, and the longest idle
+    /// ones if there are too many. Whoever comes back to one finds it in the store.
+    pub fn sweep(&self) {
+        const IDLE: u64 = 15 * 60;
+        const QUIET: u64 = 60;
+        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = now();
+        let is_free = |cell: &Arc<Cell>| Arc::strong_count(cell) == 1;
+        let idle = |cell: &Cell| now.saturating_sub(cell.touched.load(Ordering::Relaxed));
+        cells.retain(|_, cell| !is_free(cell) || idle(cell) < IDLE);
+        let too_many = cells.len().saturating_sub(self.most_in_memory);
+        if too_many > 0 {
+            let mut free: Vec<(u64, String)> = cells
+                .iter()
+                .filter(|(_, cell)| is_free(cell))
+                .map(|(id, cell)| (cell.touched.load(Ordering::Relaxed), id.clone()))
+                .collect();
+            free.sort_unstable();
+            for (_, id) in free.into_iter().take(too_many) {
+                cells.remove(&id);
+            }
+        }
+        for cell in cells.values().filter(|cell| idle(cell) >= QUIET) {
+            if let Ok(mut guard) = cell.live.try_lock()
+                && let Some(live) = guard.as_mut()
+            {
+                live.slim();
+            }
+        }
+        metrics::gauge!("tenka_tables_in_memory").set(cells.len() as f64);
+    }
+}
+
+impl Locked {
+    /// The table.
+    pub fn live(&mut self) -> Result<&mut Live, Denied> {
+        self.guard.as_mut().ok_or_else(Denied::internal)
+    }
+
+    /// How many look on.
+    pub fn spectators(&self) -> usize {
+        self.cell.spectators.load(Ordering::Relaxed)
+    }
+
+    /// Throws away what is in memory, so that it is read again from the store.
+    fn discard(&mut self) {
+        *self.guard = None;
+    }
+}

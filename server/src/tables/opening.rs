@@ -1,0 +1,229 @@
+//! Opening a table and sitting down.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use serde_json::Value;
+use tenka_bots::Level;
+use tenka_core::{Options, Seat};
+
+use super::live::Live;
+use super::{Answer, Tables};
+use crate::denied::Denied;
+use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, Offer, StoredTable};
+use crate::time::now_ms;
+use crate::{fairness, secrets};
+
+/// Somebody who takes a seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Holder {
+    /// The session.
+    pub session: Digest,
+    /// Whether the session is to be made.
+    pub is_new: bool,
+}
+
+/// What a new table is to be.
+#[derive(Clone, Debug, Default)]
+pub struct Opening {
+    /// The name of the game.
+    pub game: String,
+    /// Who may sit where.
+    pub seats: Vec<Offer>,
+    /// The options that are set.
+    pub options: Options,
+    /// How long a seat may take.
+    pub clock: Clock,
+    /// The name of whoever opens it.
+    pub name: String,
+    /// What whoever opens it adds to the secret.
+    pub entropy: Option<String>,
+    /// The secret, if it is not to be a random one.
+    pub secret: Option<String>,
+    /// The position at which the game is to begin, if not at the beginning.
+    pub position: Option<Value>,
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// Its id.
+    pub id: String,
+    /// The seat of whoever opened it, if it took one.
+    pub seat: Option<Seat>,
+    /// The links by which invited seats can be taken: the seat, and the last part of the address.
+    pub invitations: Vec<(Seat, String)>,
+}
+
+/// How somebody takes a seat.
+#[derive(Clone, Debug, Default)]
+pub struct Sitting {
+    /// The last part of the link, if the seat is an invited one.
+    pub invitation: Option<String>,
+    /// The seat, if it is to be a certain open one.
+    pub seat: Option<Seat>,
+    /// The name.
+    pub name: String,
+    /// What the person adds to the secret.
+    pub entropy: Option<String>,
+}
+
+impl Tables {
+    /// Opens a table. If no seat is free, its game begins at once.
+    pub async fn open(self: &Arc<Self>, holder: Holder, opening: Opening) -> Result<Opened, Denied> {
+        let tables = Arc::clone(self);
+        spawned(async move { tables.open_now(holder, opening).await }).await
+    }
+
+    async fn open_now(self: &Arc<Self>, holder: Holder, opening: Opening) -> Result<Opened, Denied> {
+        let Opening { game, seats: offers, options, clock, name, entropy, secret, position } = opening;
+        let info = tenka_registry::info(&game)?;
+        check_offers(&offers)?;
+        // The preview tells whether the game can be opened so before anything is stored.
+        tenka_registry::new_table(info.name, &options, offers.len() as u8, "")??;
+        let (id, secret, at) = (secrets::table_id(), secret.unwrap_or_else(secrets::secret), now_ms());
+        let opened = Entry::Opened {
+            game,
+            ruleset: info.ruleset,
+            seats: offers.clone(),
+            options,
+            clock,
+            commitment: fairness::commitment_to(&secret),
+        };
+        let first = LoggedEntry { seq: 1, at, key: "opened".to_owned(), entry: opened.clone() };
+        let stored = StoredTable {
+            secret: secret.clone(),
+            position: position.as_ref().map(Value::to_string),
+            opener: holder.session,
+            seats: Vec::new(),
+            entries: vec![first.clone()],
+        };
+        let live = Live::load(&id, stored)?;
+        let mut draft = live.draft(at)?;
+        let mine = offers.iter().position(|offer| *offer == Offer::Me).map(|index| Seat::new(index as u8));
+        if let Some(seat) = mine {
+            draft.push(&live.terms, "sat".to_owned(), Entry::Sat { seat, name, entropy })?;
+        }
+        let mut invitations = Vec::new();
+        for row in &mut draft.course.seats {
+            if Some(row.seat) == mine {
+                row.holder = Some(holder.session);
+            }
+            if row.occupant == Occupant::Invited {
+                let link = fairness::invitation(&secret, row.seat);
+                row.invitation = Some(secrets::digest(&link));
+                invitations.push((row.seat, link));
+            }
+        }
+        if draft.course.is_full() {
+            draft.push(&live.terms, "begun".to_owned(), Entry::Begun)?;
+        }
+        let seats: Vec<Seat> = draft.course.seats.iter().map(|row| row.seat).collect();
+        let mut change = draft.change(&id, &live.terms, &seats);
+        change.entries.insert(0, (first.seq, first.key, first.entry));
+        change.session = holder.is_new.then_some(holder.session);
+        change.table = Some(NewTable {
+            game: info.name.to_owned(),
+            ruleset: info.ruleset,
+            secret,
+            position: position.map(|position| position.to_string()),
+            opener: holder.session,
+        });
+        self.store.commit(change).await?;
+        metrics::counter!("tenka_tables_opened_total").increment(1);
+        let mut locked = self.lock(&id).await?;
+        self.look_after(&mut locked)?;
+        Ok(Opened { id, seat: mine, invitations })
+    }
+
+    /// Takes a free seat. With the last one the game begins.
+    pub async fn sit(
+        self: &Arc<Self>,
+        id: &str,
+        holder: Holder,
+        sitting: Sitting,
+    ) -> Result<(Answer, Seat), Denied> {
+        let (tables, id) = (Arc::clone(self), id.to_owned());
+        spawned(async move {
+            let mut locked = tables.lock(&id).await?;
+            let live = locked.live()?;
+            if live.viewer(Some(holder.session)).seat().is_some() {
+                return Err(Denied::conflict("seated_already", "You have a seat at this table already."));
+            }
+            let seat = live.free_seat(&sitting)?;
+            let Sitting { name, entropy, .. } = sitting;
+            let mut draft = live.draft(now_ms())?;
+            let key = format!("sat {}", seat.number());
+            draft.push(&live.terms, key, Entry::Sat { seat, name, entropy })?;
+            for row in draft.course.seats.iter_mut().filter(|row| row.seat == seat) {
+                row.holder = Some(holder.session);
+                row.invitation = None;
+            }
+            if draft.course.is_full() {
+                draft.push(&live.terms, "begun".to_owned(), Entry::Begun)?;
+            }
+            let mut change = draft.change(&id, &live.terms, &[seat]);
+            change.session = holder.is_new.then_some(holder.session);
+            let answer = tables.happen(&mut locked, draft, change).await?;
+            Ok((answer, seat))
+        })
+        .await
+    }
+}
+
+impl Live {
+    /// The free seat that is meant.
+    pub fn free_seat(&self, sitting: &Sitting) -> Result<Seat, Denied> {
+        let course = self.course()?;
+        let gone = |code, message: &str| Denied::new(StatusCode::GONE, code, message);
+        match &sitting.invitation {
+            Some(link) => {
+                let digest = Some(secrets::digest(link));
+                let invited = course.seats.iter().find(|row| row.invitation == digest);
+                invited.map(|row| row.seat).ok_or_else(|| {
+                    gone(
+                        "used_invitation",
+                        "This link has been used already, or is not whole. Ask whoever sent it to you for another seat; \
+                         you can look on meanwhile.",
+                    )
+                })
+            }
+            None => {
+                let is_meant = |seat| sitting.seat.is_none_or(|meant| meant == seat);
+                let open =
+                    course.seats.iter().find(|row| row.occupant == Occupant::Open && is_meant(row.seat));
+                open.map(|row| row.seat).ok_or_else(|| {
+                    gone(
+                        "no_free_seat",
+                        "This seat is not free. You can look on, or open a table of your own.",
+                    )
+                })
+            }
+        }
+    }
+}
+
+fn check_offers(offers: &[Offer]) -> Result<(), Denied> {
+    if offers.iter().filter(|offer| **offer == Offer::Me).count() > 1 {
+        return Err(Denied::bad_request("One seat can be yours; invite a friend to another."));
+    }
+    let levels = Level::ALL.map(Level::name);
+    let unknown = offers.iter().find_map(|offer| match offer {
+        Offer::Bot(level) if !levels.contains(&&**level) => Some(level),
+        _ => None,
+    });
+    match unknown {
+        Some(level) => {
+            let message = format!("There is no bot '{level}'; the levels are {}.", levels.join(", "));
+            Err(Denied::bad_request(message))
+        }
+        None => Ok(()),
+    }
+}
+
+/// What comes of it, run to its end even if whoever asked has gone: what is being stored must also be taken in.
+pub(super) async fn spawned<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Denied>> + Send + 'static,
+) -> Result<T, Denied> {
+    tokio::spawn(work).await.unwrap_or_else(|_| Err(Denied::internal()))
+}

@@ -1,0 +1,92 @@
+//! News as they come, from any number in the log on, without a gap and without a double.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::http::StatusCode;
+use tenka_core::Viewer;
+use tokio::sync::broadcast::{self, error::RecvError};
+
+use super::news::News;
+use super::{Cell, Tables};
+use crate::denied::Denied;
+use crate::store::Digest;
+
+/// A reader of a table's news.
+pub struct Subscription {
+    /// As whom it reads.
+    pub viewer: Viewer,
+    tables: Arc<Tables>,
+    cell: Arc<Cell>,
+    backlog: VecDeque<Arc<News>>,
+    fresh: broadcast::Receiver<Arc<News>>,
+    last: u64,
+}
+
+impl Tables {
+    /// Reads the news of a table behind this number, or from now on.
+    pub async fn subscribe(
+        self: &Arc<Self>,
+        id: &str,
+        session: Option<Digest>,
+        after: Option<u64>,
+        most: usize,
+    ) -> Result<Subscription, Denied> {
+        let mut locked = self.lock(id).await?;
+        if locked.cell.news.receiver_count() >= most {
+            let message =
+                "Too many are following this table at the moment. Look at its page now and then instead.";
+            return Err(Denied::new(StatusCode::TOO_MANY_REQUESTS, "too_many_streams", message));
+        }
+        let live = locked.live()?;
+        let viewer = live.viewer(session);
+        let last = after.unwrap_or(live.seq()).min(live.seq());
+        let backlog = live.news_after(last)?.into();
+        let cell = Arc::clone(&locked.cell);
+        if viewer == Viewer::Spectator {
+            cell.spectators.fetch_add(1, Ordering::Relaxed);
+        }
+        let fresh = cell.news.subscribe();
+        Ok(Subscription { viewer, tables: Arc::clone(self), cell, backlog, fresh, last })
+    }
+}
+
+impl Subscription {
+    /// The next news if they are there already, otherwise `None`.
+    pub fn ready(&mut self) -> Option<Arc<News>> {
+        let news = self.backlog.pop_front()?;
+        self.last = news.seq;
+        Some(news)
+    }
+
+    /// The next news; `None` when there will be no more. Nothing is lost if this is not waited for to its end.
+    pub async fn next(&mut self) -> Option<Arc<News>> {
+        loop {
+            if let Some(news) = self.ready() {
+                return Some(news);
+            }
+            match self.fresh.recv().await {
+                Ok(news) if news.seq <= self.last => {}
+                Ok(news) => {
+                    self.last = news.seq;
+                    return Some(news);
+                }
+                Err(RecvError::Closed) => return None,
+                Err(RecvError::Lagged(_)) => {
+                    // Too slow for the queue: read on from the log.
+                    let mut locked = self.tables.lock(&self.cell.id).await.ok()?;
+                    self.backlog = locked.live().ok()?.news_after(self.last).ok()?.into();
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Subscription {
+    fn drop(&mut self) {
+        if self.viewer == Viewer::Spectator {
+            self.cell.spectators.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}

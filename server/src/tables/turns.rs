@@ -1,0 +1,184 @@
+//! What goes on by itself: bots that are to act, and clocks that run out.
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use tenka_bots::BotSpec;
+use tenka_core::{Seat, Viewer};
+use tenka_pages::model::Hint;
+
+use super::live::Live;
+use super::opening::spawned;
+use super::{Locked, Tables};
+use crate::denied::Denied;
+use crate::fairness;
+use crate::store::{By, Digest, Entry};
+use crate::thinkers::Question;
+use crate::time::now;
+
+/// The level of the bot that gives hints.
+const ADVISER: &str = "hard";
+
+impl Tables {
+    /// Asks a bot if one is to act, and starts the clock if one runs.
+    pub(super) fn look_after(self: &Arc<Self>, locked: &mut Locked) -> Result<(), Denied> {
+        let cell = Arc::clone(&locked.cell);
+        let live = locked.live()?;
+        let Ok(course) = &live.course else { return Ok(()) };
+        let Some(seat) = course.to_act() else { return Ok(()) };
+        if course.bot_at(seat).is_none() {
+            cell.asked_bot_at.store(0, Ordering::Relaxed);
+            if let Some(deadline) = course.deadline(&live.terms) {
+                self.clock.set(&live.id, deadline);
+            }
+        } else if cell.asked_bot_at.swap(course.revision, Ordering::Relaxed) != course.revision {
+            tokio::spawn(Tables::let_bot_act(Arc::downgrade(self), live.id.clone()));
+        }
+        Ok(())
+    }
+
+    /// Lets the bot that is to act do so, when a core is free for it. What fails is tried again, as long as there is a
+    /// server: nobody else would.
+    async fn let_bot_act(tables: Weak<Self>, id: String) {
+        const TRIES: u32 = 12;
+        for attempt in 0..TRIES {
+            let Some(tables) = tables.upgrade() else { return };
+            let Err(denied) = tables.bot_acts(&id).await else { return };
+            drop(tables);
+            tracing::warn!(id, attempt, code = denied.code, "a bot could not act: {}", denied.message);
+            tokio::time::sleep(Duration::from_millis(100 << attempt)).await;
+        }
+    }
+
+    async fn bot_acts(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
+        let place = self.thinkers.place().await?;
+        let (question, revision) = {
+            let mut locked = self.lock(id).await?;
+            let live = locked.live()?;
+            let course = live.course()?;
+            let Some(level) = course.to_act().and_then(|seat| course.bot_at(seat)) else { return Ok(()) };
+            (live.question("act", level)?, course.revision)
+        };
+        let thought = self.thinkers.think(place, question).await?;
+        let (tables, id) = (Arc::clone(self), id.to_owned());
+        spawned(async move {
+            let mut locked = tables.lock(&id).await?;
+            let live = locked.live()?;
+            let course = live.course()?;
+            let Some(seat) = course.to_act() else { return Ok(()) };
+            // The person may have come back while the bot thought.
+            if course.revision != revision || course.bot_at(seat).is_none() {
+                return Ok(());
+            }
+            let entry = Entry::Action { seat, action: thought.action, by: By::Bot };
+            tables.append(&mut locked, format!("bot {revision}"), entry, Viewer::Spectator).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// What a bot advises the session's seat to do.
+    pub async fn hint(self: &Arc<Self>, id: &str, session: Option<Digest>) -> Result<Hint, Denied> {
+        let (seat, question, revision) = {
+            let mut locked = self.lock(id).await?;
+            let live = locked.live()?;
+            let seat = live.present(live.viewer(session))?;
+            let course = live.course()?;
+            if course.begun()?.position().to_act != Some(seat) {
+                return Err(Denied::conflict(
+                    "not_your_turn",
+                    "A hint is for your own turn. Wait for the others.",
+                ));
+            }
+            if let Some(hint) = live.hint_for(Viewer::Seat(seat)) {
+                return Ok(hint);
+            }
+            (seat, live.question("hint", ADVISER)?, course.revision)
+        };
+        let table = question.table.duplicate();
+        let place = self.thinkers.place_for_hint().await?;
+        let thought = self.thinkers.think(place, question).await?;
+        let choices = table.choices();
+        let label = |action: &str| {
+            choices
+                .iter()
+                .find(|choice| choice.action == action)
+                .map_or(action.to_owned(), |choice| choice.label.clone())
+        };
+        let candidates =
+            thought.candidates.iter().map(|(action, _, value)| (label(action), *value)).collect();
+        let hint = Hint { label: thought.label, action: thought.action, value: thought.value, candidates };
+        let mut locked = self.lock(id).await?;
+        locked.live()?.hint = Some((revision, seat, hint.clone()));
+        Ok(hint)
+    }
+
+    /// Lets clocks run out, as long as the server runs.
+    pub async fn keep_time(self: Arc<Self>) {
+        const AGAIN: u64 = 10;
+        loop {
+            let id = self.clock.next().await;
+            if let Err(denied) = self.time_out(&id).await {
+                tracing::warn!(id, code = denied.code, "a clock could not run out: {}", denied.message);
+                self.clock.set(&id, now() + AGAIN);
+            }
+        }
+    }
+
+    async fn time_out(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
+        let (tables, id) = (Arc::clone(self), id.to_owned());
+        spawned(async move {
+            let mut locked = tables.lock(&id).await?;
+            let live = locked.live()?;
+            let course = live.course()?;
+            let (Some(seat), Some(deadline)) = (course.to_act(), course.deadline(&live.terms)) else {
+                return Ok(());
+            };
+            if deadline > now() {
+                tables.clock.set(&id, deadline);
+                return Ok(());
+            }
+            let key = format!("timed out {} {}", seat.number(), live.seq());
+            tables.append(&mut locked, key, Entry::TimedOut { seat }, Viewer::Spectator).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Takes up again what goes on by itself, after a restart.
+    pub async fn resume(self: Arc<Self>) {
+        /// Clocks did not run while the server was down, so nobody runs out of time before there was time to come back.
+        const GRACE: u64 = 60;
+        let waiting = match self.store.waiting_tables().await {
+            Ok(waiting) => waiting,
+            Err(error) => {
+                tracing::error!(%error, "tables that wait for a bot could not be found");
+                return;
+            }
+        };
+        tracing::info!(tables = waiting.len(), "taking up tables that go on by themselves");
+        for table in waiting {
+            match table.deadline {
+                Some(deadline) => self.clock.set(&table.id, deadline.max(now() + GRACE)),
+                None => drop(tokio::spawn(Tables::let_bot_act(Arc::downgrade(&self), table.id))),
+            }
+        }
+    }
+}
+
+impl Live {
+    fn question(&self, purpose: &str, level: &str) -> Result<Question, Denied> {
+        let table = self.course()?.begun()?.duplicate();
+        let seed = fairness::bot_seed(&self.terms.secret, purpose, table.position().ply);
+        let bot: BotSpec = level.parse().map_err(|_| Denied::internal())?;
+        Ok(Question { table, bot, seed })
+    }
+
+    /// What a bot has advised this viewer at this position.
+    pub fn hint_for(&self, viewer: Viewer) -> Option<Hint> {
+        let revision = self.course.as_ref().ok()?.revision;
+        let is_meant = |(at, seat, _): &&(u64, Seat, Hint)| *at == revision && viewer.is(*seat);
+        self.hint.as_ref().filter(is_meant).map(|(_, _, hint)| hint.clone())
+    }
+}

@@ -1,0 +1,49 @@
+//! A server of its own for each test, with an empty data folder, on a free port.
+
+use tempfile::TempDir;
+use tenka_server::client::{Client, Identity, Response};
+use tenka_server::{Config, Limits, Server};
+
+pub(crate) struct Running {
+    pub(crate) server: Server,
+    _folder: TempDir,
+}
+
+impl Running {
+    pub(crate) async fn start() -> Self {
+        Running::with(Limits {
+            openings_per_minute: 10_000,
+            commands_per_second: 10_000,
+            ..Limits::default()
+        })
+        .await
+    }
+
+    pub(crate) async fn with(limits: Limits) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config {
+            listen: Some(([127, 0, 0, 1], 0).into()),
+            data: folder.path().to_owned(),
+            bot_threads: Some(1),
+            limits,
+            ..Config::default()
+        };
+        Running { server: Server::start(config).await.unwrap(), _folder: folder }
+    }
+
+    pub(crate) async fn client(&self) -> Client {
+        Client::connect(self.server.address()).await.unwrap()
+    }
+
+    pub(crate) async fn client_as(&self, identity: &Identity) -> Client {
+        self.client().await.identified(identity.clone())
+    }
+}
+
+/// The session that an answer sets.
+#[allow(dead_code, reason = "not every test needs a browser")]
+pub(crate) fn cookie_of(response: &Response) -> Identity {
+    let mut cookies = response.headers.get_all("set-cookie").iter().map(|value| value.to_str().unwrap());
+    let session = cookies.find_map(|cookie| cookie.strip_prefix("tenka=")).unwrap();
+    Identity::Cookie(session.split(';').next().unwrap().to_owned())
+}

@@ -1,0 +1,473 @@
+//! What goes over the wire: pages and forms for people, JSON and streams for programs, and what is refused.
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use common::{Running, cookie_of};
+use http_body_util::Full;
+use hyper::{Method, StatusCode};
+use serde_json::{Value, json};
+use tenka_server::Limits;
+use tenka_server::client::{Client, Identity, Response};
+
+/// A table for two programs, and their tokens.
+async fn table_for_two(running: &Running, game: &str) -> (String, [Identity; 2]) {
+    let mut client = running.client().await;
+    let opened =
+        client.post("/api/tables", &json!({ "game": game, "seats": ["me", "open"], "name": "Ann" })).await;
+    let opened = opened.unwrap();
+    assert_eq!(opened.status, StatusCode::CREATED, "{}", opened.text());
+    let opened = opened.json();
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let seated =
+        client.post(&format!("/api/tables/{id}/sit"), &json!({ "name": "Ben" })).await.unwrap().json();
+    assert_eq!(seated["seat"], 1, "{seated}");
+    let token = |answer: &Value| Identity::Token(answer["token"].as_str().unwrap().to_owned());
+    (id, [token(&opened), token(&seated)])
+}
+
+async fn see(client: &mut Client, id: &str) -> Value {
+    client.get(&format!("/api/tables/{id}")).await.unwrap().json()
+}
+
+/// Plays the first legal action of whoever is to act, to the end.
+async fn play_to_the_end(running: &Running, id: &str, seats: &[Identity; 2]) {
+    let mut client = running.client().await;
+    for turn in 0..1000 {
+        let table = see(&mut client, id).await;
+        let Some(seat) = table["position"]["to_act"].as_u64() else { return };
+        client.identify(seats[seat as usize].clone());
+        let table = see(&mut client, id).await;
+        let command = json!({
+            "action": table["choices"][0]["action"], "revision": table["revision"], "key": format!("turn {turn}"),
+        });
+        let played = client.post(&format!("/api/tables/{id}/act"), &command).await.unwrap();
+        assert_eq!(played.status, StatusCode::OK, "{}", played.text());
+    }
+    panic!("the game does not end");
+}
+
+fn code(response: &Response) -> String {
+    response.json()["error"]["code"].as_str().unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn a_newcomer_plays_with_links_and_forms_alone() {
+    let running = Running::start().await;
+    let mut browser = running.client().await;
+    let home = browser.get("/").await.unwrap();
+    assert!(home.text().contains("action=\"/play\""), "{}", home.text());
+    let answer = browser.submit("/play", "game=samurai&level=easy").await.unwrap();
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    browser.identify(cookie_of(&answer));
+    let address = answer.header("location").unwrap().to_owned();
+    let page = browser.get(&address).await.unwrap();
+    assert_eq!(page.status, StatusCode::OK);
+    let pick = page.text().split("href=\"?picks=").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let picked = browser.get(&format!("{address}?picks={pick}")).await.unwrap().text();
+    let mut links = picked.split("href=\"?picks=").skip(1).map(|link| link.split('"').next().unwrap());
+    let picks = links.find(|picks| picks.contains(',')).unwrap().to_owned();
+    let confirm = browser.get(&format!("{address}?picks={picks}")).await.unwrap().text();
+    let form = confirm.split("id=\"confirm\"").nth(1).unwrap();
+    let field = |name: &str| {
+        let value = form.split(&format!("name=\"{name}\" value=\"")).nth(1).unwrap();
+        value.split('"').next().unwrap().to_owned()
+    };
+    assert_eq!(field("picks"), picks);
+    let sent = format!("picks={picks}&revision={}&key={}", field("revision"), field("key"));
+    for _ in 0..2 {
+        let played = browser.submit(&format!("{address}/act"), &sent).await.unwrap();
+        assert_eq!((played.status, played.header("location")), (StatusCode::SEE_OTHER, Some(&*address)));
+    }
+    let id = address.strip_prefix("/t/").unwrap();
+    assert_eq!(see(&mut browser, id).await["position"]["ply"], 1, "sent twice, played once");
+    let mine = browser.get("/").await.unwrap().text();
+    assert!(mine.contains(&address), "my tables are on the first page");
+    assert!(!running.client().await.get("/").await.unwrap().text().contains(&address), "and nobody else's");
+}
+
+#[tokio::test]
+async fn a_refused_form_shows_the_table_with_the_reason() {
+    let running = Running::start().await;
+    let mut browser = running.client().await;
+    let answer = browser.submit("/play", "game=samurai&level=easy").await.unwrap();
+    browser.identify(cookie_of(&answer));
+    let address = answer.header("location").unwrap().to_owned();
+    let stop = browser.submit(&format!("{address}/act"), "action=stop&revision=3&key=k").await.unwrap();
+    assert_eq!(stop.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(stop.text().contains("SAM-039") && stop.text().contains("id=\"board\""), "{}", stop.text());
+    let stale = browser.submit(&format!("{address}/act"), "action=stop&revision=1&key=k").await.unwrap();
+    assert_eq!(stale.status, StatusCode::CONFLICT);
+    let why = browser.get(&format!("{address}?why=stop")).await.unwrap().text();
+    assert!(why.contains("SAM-039"), "{why}");
+}
+
+#[tokio::test]
+async fn every_page_answers_with_its_headers() {
+    let running = Running::start().await;
+    let mut client = running.client().await;
+    let (id, _) = table_for_two(&running, "samurai").await;
+    let table = format!("/t/{id}");
+    for path in
+        ["/", "/new?game=samurai", "/games/samurai", "/rules/samurai", "/learn/samurai", "/api", &table]
+    {
+        let page = client.get(path).await.unwrap();
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        assert!(page.header("content-security-policy").unwrap().contains("default-src 'none'"), "{path}");
+        assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(page.header("cache-control"), Some("no-store"));
+        assert!(page.header("content-type").unwrap().starts_with("text/html"), "{path}");
+    }
+    let home = client.get("/").await.unwrap().text();
+    let asset = home.split("\"/assets/").nth(1).unwrap().split('"').next().unwrap();
+    let asset = client.get(&format!("/assets/{asset}")).await.unwrap();
+    assert!(asset.header("cache-control").unwrap().contains("immutable"));
+    assert_eq!(client.get("/healthz").await.unwrap().text(), "ok\n");
+    assert!(client.get("/metrics").await.unwrap().text().contains("tenka_requests_total"));
+    let nothing = client.get("/nothing").await.unwrap();
+    assert_eq!(nothing.status, StatusCode::NOT_FOUND);
+    assert!(nothing.text().contains("first page"));
+    assert_eq!(code(&client.get("/api/nothing").await.unwrap()), "not_found");
+    assert_eq!(client.get("/t/aaaaaaaaaaaa").await.unwrap().status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn another_site_can_not_act_in_a_visitors_name() {
+    let running = Running::start().await;
+    let mut browser = running.client().await;
+    let answer = browser.submit("/play", "game=samurai&level=easy").await.unwrap();
+    let Identity::Cookie(secret) = cookie_of(&answer) else { unreachable!() };
+    let act = format!("{}/leave", answer.header("location").unwrap());
+    let with = |name: &'static str, value: &str| {
+        let request = browser.request(Method::POST, &act).header("cookie", format!("tenka={secret}"));
+        let request = if name.is_empty() { request } else { request.header(name, value) };
+        request
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body("key=a".to_owned().into())
+            .unwrap()
+    };
+    let here = running.server.address().to_string();
+    let cases = [
+        (with("", ""), StatusCode::FORBIDDEN),
+        (with("origin", "http://evil.example"), StatusCode::FORBIDDEN),
+        (with("origin", "null"), StatusCode::FORBIDDEN),
+        (with("referer", "http://evil.example/x"), StatusCode::FORBIDDEN),
+        (with("origin", &format!("http://{here}")), StatusCode::SEE_OTHER),
+    ];
+    for (request, expected) in cases {
+        let shown = format!("{request:?}");
+        assert_eq!(browser.send(request).await.unwrap().status, expected, "{shown}");
+    }
+}
+
+#[tokio::test]
+async fn a_seat_can_not_be_seen_or_played_by_others() {
+    let running = Running::start().await;
+    let (id, [ann, ben]) = table_for_two(&running, "samurai").await;
+    let mut client = running.client().await;
+    let views = [
+        see(client_as(&mut client, &ann), &id).await,
+        see(client_as(&mut client, &ben), &id).await,
+        see(client_as(&mut client, &Identity::Nobody), &id).await,
+    ];
+    assert_eq!(views.each_ref().map(|view| view["seat"].clone()), [json!(0), json!(1), Value::Null]);
+    assert!(!views[0]["choices"].as_array().unwrap().is_empty());
+    assert_eq!(views[1]["choices"], json!([]), "who is not to act is not told what could be done");
+    let action =
+        json!({ "action": views[0]["choices"][0]["action"], "revision": views[0]["revision"], "key": "k" });
+    let act = format!("/api/tables/{id}/act");
+    let denied = client_as(&mut client, &ben).post(&act, &action).await.unwrap();
+    assert_eq!(code(&denied), "not_your_turn");
+    for nobody in [Identity::Nobody, Identity::Token("0".repeat(64)), Identity::Cookie("x".to_owned())] {
+        for command in ["act", "take-back", "leave", "return", "hint", "why"] {
+            let path = format!("/api/tables/{id}/{command}");
+            let denied = client_as(&mut client, &nobody).post(&path, &action).await.unwrap();
+            assert_eq!((denied.status, &*code(&denied)), (StatusCode::FORBIDDEN, "not_seated"), "{command}");
+        }
+    }
+    let early = client.get(&format!("/t/{id}/record.json")).await.unwrap();
+    assert_eq!(early.status, StatusCode::CONFLICT, "the record holds what is hidden");
+}
+
+fn client_as<'a>(client: &'a mut Client, identity: &Identity) -> &'a mut Client {
+    client.identify(identity.clone());
+    client
+}
+
+#[tokio::test]
+async fn programs_are_told_what_is_wrong() {
+    let running = Running::start().await;
+    let (id, [ann, _]) = table_for_two(&running, "samurai").await;
+    let mut client = running.client_as(&ann).await;
+    let act = format!("/api/tables/{id}/act");
+    let cases = [
+        ("/api/tables", json!({ "game": "go", "seats": ["me"] }), "unknown_game"),
+        ("/api/tables", json!({ "game": "samurai", "seats": ["me"] }), "bad_seats"),
+        ("/api/tables", json!({ "game": "samurai", "seats": ["me", "me"] }), "bad_request"),
+        ("/api/tables", json!({ "game": "samurai", "seats": ["me", { "bot": "random" }] }), "bad_request"),
+        (
+            "/api/tables",
+            json!({ "game": "samurai", "seats": ["me", "open"], "options": { "x": true } }),
+            "bad_option",
+        ),
+        ("/api/tables", json!({ "game": "samurai", "seats": ["me", "open"], "secret": "x" }), "bad_request"),
+        (
+            "/api/tables",
+            json!({ "game": "samurai", "seats": ["me", "open"], "name": "n".repeat(41) }),
+            "bad_request",
+        ),
+        (
+            "/api/tables",
+            json!({ "game": "samurai", "seats": ["me", "open"], "entropy": "a\nb" }),
+            "bad_request",
+        ),
+        (&act, json!({}), "bad_request"),
+        (&act, json!({ "action": "stop" }), "bad_request"),
+        (&act, json!({ "action": "stop", "revision": 4 }), "illegal_action"),
+        (&act, json!({ "action": "x".repeat(900), "revision": 4 }), "malformed_action"),
+        (&act, json!({ "action": "stop", "revision": 4, "key": "" }), "bad_request"),
+        (&act, json!({ "action": "stop", "revision": 99 }), "stale"),
+        (&act, json!({ "action": "stop", "revision": "4" }), "bad_request"),
+        (&act, json!({ "picks": ["nothing"], "revision": 4 }), "bad_request"),
+        (&act, json!({ "action": "y".repeat(20_000), "revision": 4 }), "too_large"),
+    ];
+    for (path, body, expected) in cases {
+        let answer = client.post(path, &body).await.unwrap();
+        assert_eq!(code(&answer), expected, "{body}: {}", answer.text());
+        assert!(!answer.json()["error"]["message"].as_str().unwrap().is_empty());
+    }
+    let why =
+        client.post(&format!("/api/tables/{id}/why"), &json!({ "action": "stop" })).await.unwrap().json();
+    assert_eq!((&why["legal"], &why["rule"]), (&json!(false), &json!("SAM-026")), "{why}");
+    assert_eq!(see(&mut client, &id).await["revision"], 4, "nothing has changed");
+}
+
+#[tokio::test]
+async fn streams_tell_each_event_once_and_resume_exactly() {
+    let running = Running::start().await;
+    let (id, seats) = table_for_two(&running, "connect-four").await;
+    let events = format!("/api/tables/{id}/events");
+    let mut live = running.client().await.stream(&format!("{events}?after=0")).await.unwrap();
+    play_to_the_end(&running, &id, &seats).await;
+    let mut heard = Vec::new();
+    while heard.last().is_none_or(|event: &Value| event["over"] == false) {
+        heard.push(live.event().await.unwrap());
+    }
+    let numbers: Vec<u64> = heard.iter().map(|event| event["seq"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, (1..=heard.len() as u64).collect::<Vec<_>>());
+    assert!(heard.last().unwrap()["result"]["winners"].is_array());
+    let mut from = running.client().await.stream(&format!("{events}?after=5&wait=0")).await.unwrap();
+    for expected in &heard[5..] {
+        assert_eq!(from.event().await.as_ref(), Some(expected));
+    }
+    assert_eq!(from.event().await, None, "it ends at the present");
+    let client = running.client().await;
+    let resumed =
+        client.request(Method::GET, &format!("/t/{id}/events?after=0")).header("last-event-id", "5");
+    let sse = running.client().await.stream_of(resumed.body(Full::default()).unwrap()).await.unwrap();
+    assert_eq!(first_sse_id(sse).await, "id: 6");
+}
+
+async fn first_sse_id(mut lines: tenka_server::client::Lines) -> String {
+    loop {
+        let line = lines.next().await.unwrap();
+        if line.starts_with("id: ") {
+            return line;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_finished_game_can_be_checked_by_anyone() {
+    let running = Running::start().await;
+    let (id, seats) = table_for_two(&running, "samurai").await;
+    play_to_the_end(&running, &id, &seats).await;
+    let mut client = running.client().await;
+    let record = client.get(&format!("/t/{id}/record.json")).await.unwrap();
+    let mut fair: tenka_server::FairRecord = serde_json::from_slice(&record.body).unwrap();
+    assert_eq!(fair.verify(), Ok(()));
+    assert!(client.get(&format!("/t/{id}/record.txt")).await.unwrap().text().starts_with("tenka record 1\n"));
+    let folder = tempfile::tempdir().unwrap();
+    let check = |record: &tenka_server::FairRecord| {
+        let file = folder.path().join("record.json");
+        std::fs::write(&file, serde_json::to_string(record).unwrap()).unwrap();
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../tools/verify_record.py");
+        let run = std::process::Command::new("python3").arg(script).arg(&file).output().unwrap();
+        (run.status.code(), String::from_utf8_lossy(&run.stdout).into_owned())
+    };
+    let (status, said) = check(&fair);
+    assert_eq!(status, Some(0), "{said}");
+
+    let spoil: [fn(&mut tenka_server::FairRecord); 4] = [
+        |fair| fair.fairness.secret = "0".repeat(64),
+        |fair| fair.fairness.entropy[1] = Some("afterwards".to_owned()),
+        |fair| fair.record.start = tenka_core::Start::seed("another deal"),
+        |fair| {
+            let played = fair
+                .record
+                .actions
+                .iter()
+                .position(|action| action.contains('@') && !action.contains("put:"));
+            let other = if fair.record.actions[played.unwrap()].starts_with("samurai_3") {
+                "rice_4"
+            } else {
+                "samurai_3"
+            };
+            let space = fair.record.actions[played.unwrap()].split_once('@').unwrap().1.to_owned();
+            // Three of a tile that each player has once, in one turn.
+            for extra in 0..3 {
+                fair.record.actions.insert(played.unwrap() + extra, format!("{other}@{space}"));
+            }
+        },
+    ];
+    for spoil in spoil {
+        let mut spoilt = fair.clone();
+        spoil(&mut spoilt);
+        assert!(spoilt.verify().is_err());
+        let (status, said) = check(&spoilt);
+        assert_eq!(status, Some(1), "{said}");
+    }
+    fair.record.result = None;
+    assert_eq!(fair.verify(), Ok(()));
+}
+
+#[tokio::test]
+async fn who_asks_too_often_has_to_wait() {
+    let running = Running::with(Limits { openings_per_minute: 2, ..Limits::default() }).await;
+    let mut client = running.client().await;
+    let opening = json!({ "game": "samurai", "seats": ["me", "open"] });
+    let mut answers = Vec::new();
+    for _ in 0..4 {
+        answers.push(client.post("/api/tables", &opening).await.unwrap().status);
+    }
+    assert_eq!(answers[..2], [StatusCode::CREATED; 2]);
+    assert_eq!(answers[3], StatusCode::TOO_MANY_REQUESTS);
+
+    let running = Running::with(Limits { requests_per_second: 1, ..Limits::default() }).await;
+    let mut client = running.client().await;
+    let mut refused = None;
+    for _ in 0..10 {
+        refused = Some(client.get("/").await.unwrap())
+            .filter(|page| page.status == StatusCode::TOO_MANY_REQUESTS)
+            .or(refused);
+    }
+    assert_eq!(refused.unwrap().header("retry-after"), Some("1"));
+
+    let running = Running::with(Limits { streams_per_address: 1, ..Limits::default() }).await;
+    let (id, _) = table_for_two(&running, "samurai").await;
+    let events = format!("/api/tables/{id}/events?after=0");
+    let first = running.client().await.stream(&events).await.unwrap();
+    assert!(running.client().await.stream(&events).await.is_err());
+    drop(first);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert!(running.client().await.stream(&events).await.is_ok());
+}
+
+#[tokio::test]
+async fn an_invitation_is_taken_by_a_button_and_not_by_looking() {
+    let running = Running::start().await;
+    let mut ann = running.client().await;
+    let form = "game=samurai&seat-0=me&seat-1=invited&seat-2=&option-basic_setup=true&clock=300&name=Ann&entropy=dice";
+    let answer = ann.submit("/new", form).await.unwrap();
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
+    ann.identify(cookie_of(&answer));
+    let address = answer.header("location").unwrap().to_owned();
+    let page = ann.get(&address).await.unwrap().text();
+    let link = page.split(&format!("{address}/sit/")).nth(1).unwrap().split('"').next().unwrap();
+    let link = format!("{address}/sit/{link}");
+    let mut ben = running.client().await;
+    assert!(
+        !ben.get(&address).await.unwrap().text().contains("/sit/"),
+        "only who opened the table sees the link"
+    );
+    for _ in 0..3 {
+        assert_eq!(ben.get(&link).await.unwrap().status, StatusCode::OK);
+    }
+    let sat = ben.submit(&link, "name=Ben&entropy=").await.unwrap();
+    assert_eq!(sat.status, StatusCode::SEE_OTHER);
+    ben.identify(cookie_of(&sat));
+    let page = ben.get(&address).await.unwrap().text();
+    assert!(page.contains("Ben") && page.contains("Ann"));
+    let late = running.client().await.submit(&link, "name=Cleo").await.unwrap();
+    assert_eq!(late.status, StatusCode::GONE);
+    let bad = ann.submit("/new", "game=samurai&seat-0=me&name=Ann").await.unwrap();
+    assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(bad.text().contains("2 to 4") && bad.text().contains("action=\"/new\""), "{}", bad.text());
+}
+
+#[tokio::test]
+async fn a_lesson_needs_no_session() {
+    let running = Running::start().await;
+    let mut client = running.client().await;
+    let first = client.get("/learn/samurai").await.unwrap();
+    assert!(first.text().contains("Step 1"), "{}", first.text());
+    let taken = client.submit("/learn/samurai", "done=&picks=stop").await.unwrap();
+    assert_eq!(taken.status, StatusCode::SEE_OTHER);
+    assert_eq!(taken.header("location"), Some("/learn/samurai?done=&picks=stop&try=1"));
+    assert_eq!(taken.header("set-cookie"), None);
+    assert_eq!(client.get("/learn/leduc-poker").await.unwrap().status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_stop_ends_streams_within_a_second() {
+    let running = Running::start().await;
+    let (id, _) = table_for_two(&running, "samurai").await;
+    let mut streams = Vec::new();
+    for _ in 0..20 {
+        let mut lines =
+            running.client().await.stream(&format!("/api/tables/{id}/events?after=3")).await.unwrap();
+        lines.event().await.unwrap();
+        streams.push(lines);
+    }
+    let begun = Instant::now();
+    running.server.stop().await;
+    for mut lines in streams {
+        assert_eq!(lines.event().await, None);
+    }
+    assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_of_the_examples_plays_to_the_end() {
+    let running = Running::start().await;
+    let mut client = running.client().await;
+    let seats = json!([{ "bot": "easy" }, "open"]);
+    let open = json!({ "game": "samurai", "seats": seats, "options": { "basic_setup": true } });
+    let invited = json!({ "game": "leduc-poker", "seats": [{ "bot": "easy" }, "invited"] });
+    let open = client.post("/api/tables", &open).await.unwrap().json();
+    let open = format!("http://{}/t/{}", running.server.address(), open["id"].as_str().unwrap());
+    let invited = client.post("/api/tables", &invited).await.unwrap().json();
+    let invited = invited["invitations"][0]["url"].as_str().unwrap().to_owned();
+    for link in [open, invited] {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/bot.py");
+        let run = tokio::process::Command::new("python3").arg(script).arg(&link).output();
+        let run = tokio::time::timeout(Duration::from_mins(2), run).await.unwrap().unwrap();
+        let said = String::from_utf8_lossy(&run.stdout);
+        assert!(run.status.success(), "{said}\n{}", String::from_utf8_lossy(&run.stderr));
+        assert!(said.contains("sat down at seat 1") && said.contains("result {"), "{said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_looked_back_at_in_the_background() {
+    let running = Running::start().await;
+    let (id, seats) = table_for_two(&running, "leduc-poker").await;
+    let address = format!("/t/{id}/analysis");
+    let mut client = running.client().await;
+    assert_eq!(client.submit(&address, "").await.unwrap().status, StatusCode::CONFLICT, "not before the end");
+    play_to_the_end(&running, &id, &seats).await;
+    assert_eq!(client.submit(&address, "").await.unwrap().status, StatusCode::SEE_OTHER);
+    for _ in 0..600 {
+        let request = client.request(Method::GET, &address).header("accept", "application/json");
+        let answer = client.send(request.body(Full::default()).unwrap()).await.unwrap().json();
+        if answer["stage"] == "done" {
+            assert!(!answer["analysis"]["plies"].as_array().unwrap().is_empty());
+            return;
+        }
+        assert_eq!(answer["stage"], "underway", "{answer}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the analysis does not end");
+}

@@ -1,0 +1,200 @@
+//! Nothing that a viewer can't know goes over the wire to it.
+//!
+//! Two servers have the same table in two worlds that a viewer can't tell apart: the true one, and one that was imagined
+//! from that viewer's view. Whatever the viewer is sent, pages, parts, streams, answers, refusals and hints, must be the
+//! same to the byte, until the rules themselves show it a difference.
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
+
+mod common;
+
+use common::Running;
+use hyper::Method;
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use tenka_boards::TableTop;
+use tenka_core::{Options, Seed, Viewer};
+use tenka_server::client::{Client, Identity};
+use tenka_server::store::{Digest, Offer};
+use tenka_server::tables::{Holder, Opening, Sitting};
+
+const SEATS: [&str; 4] = ["ann", "ben", "cleo", "dora"];
+
+/// A server with one table, begun at a given position.
+struct World {
+    running: Running,
+    id: String,
+    table: Box<dyn TableTop>,
+}
+
+impl World {
+    async fn open(game: &str, options: &Options, state: Value, seats: u8) -> Self {
+        let running = Running::start().await;
+        let tables = &running.server.app().tables;
+        let holder = |name: &str| Holder { session: Digest(Sha256::digest(name).into()), is_new: true };
+        let offers = std::iter::once(Offer::Me).chain((1..seats).map(|_| Offer::Open));
+        let opening = Opening {
+            game: game.to_owned(),
+            seats: offers.collect(),
+            options: options.clone(),
+            name: SEATS[0].to_owned(),
+            secret: Some("5".repeat(64)),
+            position: Some(state.clone()),
+            ..Opening::default()
+        };
+        let id = tables.open(holder(SEATS[0]), opening).await.unwrap().id;
+        for name in &SEATS[1..usize::from(seats)] {
+            let sitting = Sitting { name: (*name).to_owned(), ..Sitting::default() };
+            tables.sit(&id, holder(name), sitting).await.unwrap();
+        }
+        let table = tenka_registry::load_table(game, options, state).unwrap().unwrap();
+        World { running, id, table }
+    }
+
+    fn identity(viewer: Viewer) -> Identity {
+        viewer
+            .seat()
+            .map_or(Identity::Nobody, |seat| Identity::Cookie(SEATS[usize::from(seat.number())].to_owned()))
+    }
+
+    /// Everything that a viewer can get to see now, each with what it was asked for.
+    async fn seen_by(&self, viewer: Viewer) -> Vec<(String, String)> {
+        let id = &self.id;
+        let mut client = self.running.client_as(&World::identity(viewer)).await;
+        let mut seen = Vec::new();
+        for path in [
+            format!("/t/{id}"),
+            format!("/t/{id}/part"),
+            format!("/t/{id}?ply=0"),
+            format!("/t/{id}?hint=1"),
+            format!("/t/{id}?picks=tile-samurai_3"),
+            format!("/t/{id}?why=tile-samurai_3,space-20"),
+            format!("/t/{id}/record.json"),
+            format!("/t/{id}/analysis"),
+            format!("/api/tables/{id}"),
+            format!("/api/tables/{id}/events?after=0&wait=0"),
+        ] {
+            let answer = client.get(&path).await.unwrap();
+            seen.push((
+                path,
+                format!("{} {:?} {}", answer.status, answer.headers.get("content-length"), answer.text()),
+            ));
+        }
+        for (command, body) in [
+            ("why", json!({ "action": "stop" })),
+            ("why", json!({ "action": "switch:none" })),
+            ("why", json!({ "action": "samurai_3@20" })),
+            ("why", json!({ "action": "move:20-21" })),
+            ("why", json!({ "picks": ["tile-buddha_4", "space-20"] })),
+            ("act", json!({ "action": "samurai_3@0", "revision": 99, "key": "stale" })),
+            (
+                "act",
+                json!({ "action": "samurai_3@13", "revision": self.revision(&mut client).await, "key": "illegal" }),
+            ),
+            ("take-back", json!({ "key": "no" })),
+            ("hint", json!({})),
+        ] {
+            let path = format!("/api/tables/{id}/{command}");
+            let answer = client.post(&path, &body).await.unwrap();
+            seen.push((format!("{path} {body}"), format!("{} {}", answer.status, answer.text())));
+        }
+        seen.into_iter().map(|(asked, answer)| (self.plain(&asked), self.plain(&answer))).collect()
+    }
+
+    async fn revision(&self, client: &mut Client) -> u64 {
+        let table = client.get(&format!("/api/tables/{}", self.id)).await.unwrap().json();
+        table["revision"].as_u64().unwrap()
+    }
+
+    /// What is random or told by the clock is no leak: the table's id, keys, times.
+    fn plain(&self, text: &str) -> String {
+        let text = text.replace(&self.id, "TABLE");
+        let mut plain = String::with_capacity(text.len());
+        let mut rest = &*text;
+        while let Some(at) = rest.find(|c: char| c.is_ascii_hexdigit()) {
+            let (before, found) = rest.split_at(at);
+            let length = found.len() - found.trim_start_matches(|c: char| c.is_ascii_hexdigit()).len();
+            let (word, after) = found.split_at(length);
+            let is_time = length == 10 && word.bytes().all(|byte| byte.is_ascii_digit());
+            plain += before;
+            plain += if length == 16 {
+                "KEY"
+            } else if is_time {
+                "TIME"
+            } else {
+                word
+            };
+            rest = after;
+        }
+        plain + rest
+    }
+
+    async fn play(&mut self, action: &str) {
+        let seat = self.table.position().to_act.unwrap();
+        let mut client = self.running.client_as(&World::identity(Viewer::Seat(seat))).await;
+        let command =
+            json!({ "action": action, "revision": self.revision(&mut client).await, "key": action });
+        let request = client.request(Method::POST, &format!("/t/{}/act", self.id));
+        let request = request.header("content-type", "application/json").header("accept", "application/json");
+        let played = client.send(request.body(command.to_string().into()).unwrap()).await.unwrap();
+        assert!(played.status.is_success(), "{}", played.text());
+        self.table.play(action).unwrap();
+    }
+}
+
+/// Plays on in both worlds as long as the viewer can't tell them apart, and compares all that it is sent.
+async fn assert_no_leak(options: &Options, seats: u8, viewer: Viewer, seed: &str, plies: usize) -> usize {
+    let mut table = tenka_registry::new_table("samurai", options, seats, seed).unwrap().unwrap();
+    table.play_randomly(plies, &mut Seed::from_text(seed).fast());
+    if table.position().over {
+        return 0;
+    }
+    let (state, imagined) = (table.state(), table.imagine(viewer, seed));
+    let differs = state != imagined;
+    let mut real = World::open("samurai", options, state, seats).await;
+    let mut other = World::open("samurai", options, imagined, seats).await;
+    let mut compared = 0;
+    for step in 0..4 {
+        if real.table.view(viewer) != other.table.view(viewer) {
+            break;
+        }
+        for ((asked, one), (_, two)) in real.seen_by(viewer).await.iter().zip(&other.seen_by(viewer).await) {
+            assert_eq!(one, two, "{viewer} with {seats} seats, seed {seed}, ply {plies} + {step}: {asked}");
+        }
+        compared += usize::from(differs);
+        let possible = other.table.legal();
+        let both: Vec<String> =
+            real.table.legal().into_iter().filter(|action| possible.contains(action)).collect();
+        let Some(action) = both.get((plies * 7 + step * 3) % both.len().max(1)) else { break };
+        real.play(action).await;
+        other.play(action).await;
+    }
+    compared
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_hidden_goes_over_the_wire() {
+    let basic = Options::new().on("basic_setup");
+    let mut compared = 0;
+    for (round, plies) in [0, 1, 7, 20, 45].into_iter().enumerate() {
+        for seats in [2, 3, 4] {
+            let viewers = tenka_core::Seats::new(seats).viewers().skip(round % 2).step_by(2);
+            for viewer in viewers {
+                compared += assert_no_leak(&basic, seats, viewer, &format!("leak {round}"), plies).await;
+            }
+        }
+        compared += assert_no_leak(&Options::new(), 2, Viewer::Spectator, "choosing hands", plies).await;
+    }
+    assert!(compared > 60, "too few worlds differed at all: {compared}");
+}
+
+/// The comparison sees what it is meant to see: two worlds that the viewer can tell apart are told apart.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_difference_that_may_be_seen_is_seen() {
+    let basic = Options::new().on("basic_setup");
+    let deal = |seed| tenka_registry::new_table("samurai", &basic, 2, seed).unwrap().unwrap().state();
+    let one = World::open("samurai", &basic, deal("one"), 2).await;
+    let two = World::open("samurai", &basic, deal("two"), 2).await;
+    let seat = Viewer::Seat(tenka_core::Seat::new(0));
+    let (seen_one, seen_two) = (one.seen_by(seat).await, two.seen_by(seat).await);
+    assert!(seen_one.iter().zip(&seen_two).filter(|(one, two)| one != two).count() > 3);
+}

@@ -1,0 +1,298 @@
+//! Tables: what people do at them, what goes on by itself, and what a restart finds.
+#![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tenka_core::{Seat, Viewer};
+use tenka_server::store::{Clock, Digest, Offer, Store};
+use tenka_server::tables::{Answer, Choice, Command, Holder, Opened, Opening, Sitting, Tables};
+use tenka_server::{Denied, Thinkers};
+
+const ANN: Digest = Digest([1; 32]);
+const BEN: Digest = Digest([2; 32]);
+
+fn tables_in(folder: &Path) -> Arc<Tables> {
+    Tables::new(Arc::new(Store::open(folder).unwrap()), Thinkers::new(1), 100)
+}
+
+/// The same folder once the server before has let go of it, which it does when the last of its tasks has ended.
+async fn tables_again_in(folder: &Path) -> Arc<Tables> {
+    for _ in 0..500 {
+        if let Ok(store) = Store::open(folder) {
+            return Tables::new(Arc::new(store), Thinkers::new(1), 100);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the server before holds on to its folder");
+}
+
+fn holder(session: Digest) -> Holder {
+    Holder { session, is_new: true }
+}
+
+async fn open(tables: &Arc<Tables>, game: &str, seats: Vec<Offer>, clock: Clock) -> Opened {
+    let opening =
+        Opening { game: game.to_owned(), seats, clock, name: "Ann".to_owned(), ..Opening::default() };
+    tables.open(holder(ANN), opening).await.unwrap()
+}
+
+async fn open_for_two(tables: &Arc<Tables>, game: &str) -> String {
+    let id = open(tables, game, vec![Offer::Me, Offer::Open], Clock::None).await.id;
+    let sitting = Sitting { name: "Ben".to_owned(), ..Sitting::default() };
+    assert_eq!(tables.sit(&id, holder(BEN), sitting).await.unwrap().1, Seat::new(1));
+    id
+}
+
+fn command(session: Digest, key: &str, revision: impl Into<Option<u64>>) -> Command {
+    Command { session: Some(session), key: key.to_owned(), revision: revision.into() }
+}
+
+async fn act(tables: &Arc<Tables>, id: &str, command: Command, action: &str) -> Result<Answer, Denied> {
+    tables.act(id, command, Choice::Action(action.to_owned())).await
+}
+
+async fn revision(tables: &Arc<Tables>, id: &str) -> u64 {
+    tables.lock(id).await.unwrap().live().unwrap().course().unwrap().revision
+}
+
+/// Plays what comes first for whoever is to act, until the game is over.
+async fn play_to_the_end(tables: &Arc<Tables>, id: &str) {
+    for turn in 0..2000 {
+        let (revision, to_act, action, by_bot) = {
+            let mut locked = tables.lock(id).await.unwrap();
+            let course = locked.live().unwrap().course().unwrap();
+            let Some(seat) = course.to_act() else { return };
+            (course.revision, seat, course.begun().unwrap().legal()[0].clone(), course.bot_at(seat).is_some())
+        };
+        if by_bot {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+            continue;
+        }
+        let session = if to_act == Seat::new(0) { ANN } else { BEN };
+        act(tables, id, command(session, &format!("turn {turn}"), revision), &action).await.unwrap();
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test]
+async fn two_people_play_a_game_to_its_end_and_a_restart_finds_it_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = open_for_two(&tables, "connect-four").await;
+    play_to_the_end(&tables, &id).await;
+    let seen = |tables: Arc<Tables>, id: String| async move {
+        let mut locked = tables.lock(&id).await.unwrap();
+        let live = locked.live().unwrap();
+        let news: Vec<_> =
+            live.news_after(0).unwrap().iter().map(|news| news.json(Viewer::Spectator)).collect();
+        (live.course().unwrap().begun().unwrap().state(), news)
+    };
+    let before = seen(Arc::clone(&tables), id.clone()).await;
+    assert_eq!(before.1.last().unwrap()["over"], true);
+    drop(tables);
+    assert_eq!(seen(tables_in(folder.path()), id).await, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_play_by_themselves() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let bot = || Offer::Bot("easy".to_owned());
+    let id = open(&tables, "leduc-poker", vec![Offer::Me, bot()], Clock::None).await.id;
+    play_to_the_end(&tables, &id).await;
+    let id = open(&tables, "connect-four", vec![bot(), bot()], Clock::None).await.id;
+    play_to_the_end(&tables, &id).await;
+}
+
+#[tokio::test]
+async fn the_same_key_is_carried_out_once_and_answered_alike() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = open_for_two(&tables, "connect-four").await;
+    let revision = revision(&tables, &id).await;
+    let first = act(&tables, &id, command(ANN, "k", revision), "d").await.unwrap();
+    let again = act(&tables, &id, command(ANN, "k", revision), "d").await.unwrap();
+    assert_eq!(first.news.json(first.viewer), again.news.json(again.viewer));
+    assert_eq!(first.news.ply, 1);
+    let bens = act(&tables, &id, command(BEN, "k", first.news.revision), "d").await.unwrap();
+    assert_eq!(bens.news.ply, 2, "another session's key is another key");
+    drop(tables);
+    let tables = tables_in(folder.path());
+    let after = act(&tables, &id, command(ANN, "k", revision), "d").await.unwrap();
+    assert_eq!(first.news.json(first.viewer), after.news.json(after.viewer), "also after a restart");
+}
+
+#[tokio::test]
+async fn a_stale_command_is_told_what_it_has_missed() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = open_for_two(&tables, "connect-four").await;
+    let begun = revision(&tables, &id).await;
+    act(&tables, &id, command(ANN, "a", begun), "d").await.unwrap();
+    let denied = act(&tables, &id, command(BEN, "b", begun), "d").await.err().unwrap();
+    assert_eq!(denied.code, "stale");
+    let missed = denied.missed.unwrap();
+    assert_eq!(missed.revision, begun + 1);
+    assert_eq!(missed.events.len(), 1);
+    assert_eq!(missed.events[0]["kind"], "action");
+}
+
+#[tokio::test]
+async fn nobody_acts_out_of_turn_or_for_another_or_against_the_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = open_for_two(&tables, "connect-four").await;
+    let now = revision(&tables, &id).await;
+    let code = |denied: Result<Answer, Denied>| denied.err().unwrap().code;
+    assert_eq!(code(act(&tables, &id, command(BEN, "a", now), "d").await), "not_your_turn");
+    assert_eq!(code(act(&tables, &id, command(Digest([9; 32]), "b", now), "d").await), "not_seated");
+    assert_eq!(code(act(&tables, &id, command(ANN, "c", now), "z").await), "malformed_action");
+    assert_eq!(code(act(&tables, &id, command(ANN, "d", None), "d").await), "bad_request");
+    let away = tables.sit(&id, holder(Digest([9; 32])), Sitting::default()).await.err().unwrap();
+    assert_eq!(away.code, "no_free_seat");
+    assert_eq!(revision(&tables, &id).await, now, "nothing has changed");
+    for id in ["", "nonsense", "aaaaaaaaaaaa"] {
+        assert_eq!(tables.lock(id).await.err().unwrap().code, "no_such_table");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_who_left_until_the_seat_is_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = open_for_two(&tables, "connect-four").await;
+    let begun = revision(&tables, &id).await;
+    tables.leave(&id, command(ANN, "leave", None)).await.unwrap();
+    while revision(&tables, &id).await == begun {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let denied = act(&tables, &id, command(ANN, "a", begun + 2), "d").await.err().unwrap();
+    assert_eq!(denied.code, "away");
+    tables.come_back(&id, command(ANN, "return", None)).await.unwrap();
+    assert_eq!(tables.come_back(&id, command(ANN, "again", None)).await.err().unwrap().code, "not_away");
+    let now = revision(&tables, &id).await;
+    act(&tables, &id, command(BEN, "b", now), "d").await.unwrap();
+    act(&tables, &id, command(ANN, "c", revision(&tables, &id).await), "d").await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_out_of_time_is_played_by_a_bot() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    tokio::spawn(Arc::clone(&tables).keep_time());
+    let bot = Offer::Bot("easy".to_owned());
+    let id = open(&tables, "connect-four", vec![Offer::Me, bot], Clock::Minutes(0)).await.id;
+    loop {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        let mut locked = tables.lock(&id).await.unwrap();
+        let live = locked.live().unwrap();
+        if live.course().unwrap().position().unwrap().over {
+            let kinds: Vec<_> = live.news_after(0).unwrap().iter().map(|news| news.entry.kind()).collect();
+            assert_eq!(kinds.iter().filter(|kind| **kind == "timed_out").count(), 1);
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_action_that_revealed_nothing_can_be_taken_back_until_another_follows() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = open_for_two(&tables, "samurai").await;
+    let begun = revision(&tables, &id).await;
+    let legal = |tables: Arc<Tables>, id: String| async move {
+        tables.lock(&id).await.unwrap().live().unwrap().course().unwrap().begun().unwrap().legal()[0].clone()
+    };
+    let action = legal(Arc::clone(&tables), id.clone()).await;
+    let played = act(&tables, &id, command(ANN, "a", begun), &action).await.unwrap();
+    assert_eq!(tables.take_back(&id, command(BEN, "b", None)).await.err().unwrap().code, "no_take_back");
+    let back = tables.take_back(&id, command(ANN, "c", played.news.revision)).await.unwrap();
+    assert_eq!(back.news.ply, 0);
+    assert!(back.news.revision > played.news.revision);
+    let again = act(&tables, &id, command(ANN, "d", back.news.revision), &action).await.unwrap();
+    assert_eq!(again.news.ply, 1);
+}
+
+#[tokio::test]
+async fn an_invitation_is_used_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let opened = open(&tables, "connect-four", vec![Offer::Me, Offer::Invited], Clock::None).await;
+    let sitting = |link: &str| Sitting { invitation: Some(link.to_owned()), ..Sitting::default() };
+    let (seat, link) = opened.invitations[0].clone();
+    assert_eq!(seat, Seat::new(1));
+    let wrong = tables.sit(&opened.id, holder(BEN), sitting("0123")).await.err().unwrap();
+    assert_eq!(wrong.code, "used_invitation");
+    assert_eq!(
+        tables.sit(&opened.id, holder(BEN), Sitting::default()).await.err().unwrap().code,
+        "no_free_seat"
+    );
+    assert_eq!(tables.sit(&opened.id, holder(BEN), sitting(&link)).await.unwrap().1, seat);
+    let again = tables.sit(&opened.id, holder(Digest([3; 32])), sitting(&link)).await.err().unwrap();
+    assert_eq!(again.code, "used_invitation");
+}
+
+#[tokio::test]
+async fn a_reader_that_falls_behind_misses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = open_for_two(&tables, "connect-four").await;
+    let mut slow = tables.subscribe(&id, None, Some(0), 10).await.unwrap();
+    let mut from_now = tables.subscribe(&id, Some(ANN), None, 10).await.unwrap();
+    for said in 0..100 {
+        let words = format!("{said}");
+        tables.say(&id, command(ANN, &words, None), String::new(), words.clone()).await.unwrap();
+    }
+    let last = tables.lock(&id).await.unwrap().live().unwrap().seq();
+    for expected in 1..=last {
+        assert_eq!(slow.next().await.unwrap().seq, expected);
+    }
+    assert_eq!(from_now.viewer, Viewer::Seat(Seat::new(0)));
+    for expected in last - 99..=last {
+        assert_eq!(from_now.next().await.unwrap().seq, expected);
+    }
+    let mut resumed = tables.subscribe(&id, None, Some(last - 1), 10).await.unwrap();
+    assert_eq!(resumed.next().await.unwrap().seq, last);
+    let refused = tables.subscribe(&id, None, None, 3).await.err().unwrap();
+    assert_eq!(refused.code, "too_many_streams");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let bot = Offer::Bot("easy".to_owned());
+    let id = {
+        // The only core is taken, so the bot can't act before the server stops.
+        let _place = tables.thinkers.place().await.unwrap();
+        let id = open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await.id;
+        tables.store.close();
+        id
+    };
+    drop(tables);
+    let tables = tables_again_in(folder.path()).await;
+    let begun = revision(&tables, &id).await;
+    tokio::spawn(Arc::clone(&tables).resume());
+    while revision(&tables, &id).await == begun {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_table_of_other_rules_is_not_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = open_for_two(&tables, "connect-four").await;
+    drop(tables);
+    let database = rusqlite::Connection::open(folder.path().join("tenka.db")).unwrap();
+    let changed =
+        database.execute("update entries set body = replace(body, '\"ruleset\":1', '\"ruleset\":77')", []);
+    assert!(changed.unwrap() > 0);
+    drop(database);
+    let tables = tables_in(folder.path());
+    let denied = act(&tables, &id, command(ANN, "a", 4), "d").await.err().unwrap();
+    assert_eq!(denied.code, "other_ruleset");
+    assert!(denied.message.contains("ruleset 77"), "{}", denied.message);
+}
