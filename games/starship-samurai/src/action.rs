@@ -158,6 +158,8 @@ named! {
 
 /// The parts of a code: the kind of action in the lowest five bits, what it is about above them.
 const KIND_BITS: u32 = 5;
+/// The kind of what is shown of a secret: no action has it.
+const SECRET: u32 = 29;
 const UNIT_BITS: u32 = 14;
 
 impl UnitName {
@@ -362,5 +364,20 @@ impl tenka_core::Action for Action {
             _ => return None,
         };
         (action.code() == code).then_some(action)
+    }
+
+    /// Which mech is kept and which card is committed, given or offered stays secret (section 16 of the ledger). Of an
+    /// offered card everybody sees the type.
+    #[inline]
+    fn shown(self) -> u32 {
+        let secret = |what: u32| SECRET | what << KIND_BITS;
+        match self {
+            Action::Keep(_) => secret(0),
+            Action::Commit(_) => secret(1),
+            Action::Give(_) => secret(2),
+            Action::Accept(Some(_)) => secret(3),
+            Action::OfferCard(Some(card)) => secret(4 + card.card_type().index() as u32),
+            _ => self.code(),
+        }
     }
 }

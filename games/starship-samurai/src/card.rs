@@ -258,6 +258,20 @@ impl Cards {
         common
     }
 
+    /// As many of each card as one of the two has.
+    pub fn or(self, others: Cards) -> Cards {
+        self.and(others.without(self.common(others)))
+    }
+
+    /// Takes cards away if all of them are there; `None`, and nothing is taken, if not.
+    pub fn take_all(&mut self, cards: Cards) -> Option<()> {
+        let there = self.include(cards);
+        if there {
+            *self = self.without(cards);
+        }
+        there.then_some(())
+    }
+
     /// The lowest bit of each count that is not 0.
     #[inline]
     fn kinds(self) -> u64 {

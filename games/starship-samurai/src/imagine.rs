@@ -1,9 +1,10 @@
 //! The worlds that agree with what a viewer knows (section 16 of the ledger, SSM-244).
 
-use tenka_core::{Chance, Dice as _, Rng, Seat, SeatSet, Seed, Viewer};
+use tenka_core::{Chance, Dice as _, Rng, Seed, Viewer};
 
 use crate::StarshipSamurai;
-use crate::card::{CardType, Cards};
+use crate::card::Cards;
+use crate::deal::Deal;
 use crate::location::LocationCards;
 use crate::memory::{Memories, Memory};
 use crate::row::Row;
@@ -11,7 +12,7 @@ use crate::setup::drafter;
 use crate::state::{Battle, ByPlayer, Pile, State};
 use crate::trade::Offer;
 use crate::unit::{Mech, Mechs};
-use crate::view::{SeenBattle, SeenCard, SeenOffer, View, source};
+use crate::view::{SeenBattle, SeenCard, SeenOffer, View};
 
 /// A world that the viewer can't tell from the real one: what lies in hands, face down, in the decks and with the others
 /// in the draft, drawn anew.
@@ -45,202 +46,6 @@ pub(crate) fn imagine(game: &StarshipSamurai, view: &View, rng: &mut impl Rng) -
     };
     world.memories.players = imagine_memories(view, &world);
     world
-}
-
-/// What others have in hand and face down, and what is left for the decks.
-struct Deal {
-    hands: ByPlayer<Cards>,
-    face_down: ByPlayer<Cards>,
-    left: [Cards; 2],
-}
-
-/// After so many deals that don't agree with the memory it is doubted: a position that was made up may contradict itself.
-const PATIENCE: u32 = 4096;
-
-impl Deal {
-    /// Deals until everything agrees. Each deal that does is equally likely.
-    fn of(game: &StarshipSamurai, view: &View, rng: &mut impl Rng) -> Deal {
-        let table = Table::of(game, view);
-        let mut attempts = 0;
-        loop {
-            attempts += 1;
-            let memory = if attempts < PATIENCE { view.memory } else { Memory::default() };
-            if let Some(deal) = table.deal(view, &memory, rng) {
-                return deal;
-            }
-            assert!(attempts < PATIENCE, "gave up {view:?}");
-            if attempts > 2 * PATIENCE {
-                return table.give_up(view);
-            }
-        }
-    }
-}
-
-/// What is dealt, and to whom.
-struct Table {
-    /// The unseen cards that can be dealt.
-    unseen: [Cards; 2],
-    /// How many concealed cards each other player has.
-    held: ByPlayer<u8>,
-    /// Which of the unseen cards each draws from.
-    source: ByPlayer<usize>,
-    /// Whose face-down card the viewer doesn't know.
-    committed: SeatSet,
-    /// The face-down cards that the viewer knows.
-    face_down: ByPlayer<Cards>,
-}
-
-impl Table {
-    fn of(game: &StarshipSamurai, view: &View) -> Table {
-        let seats = view.seats();
-        let mut table = Table {
-            unseen: view.unseen,
-            held: ByPlayer::from_fn(
-                seats,
-                |seat| if view.viewer.is(seat) { 0 } else { view.hand_sizes[seat] },
-            ),
-            source: ByPlayer::from_fn(seats, |seat| source(game, seats, seat, view.viewer, view.mixed)),
-            committed: SeatSet::EMPTY,
-            face_down: ByPlayer::from_fn(seats, |_| Cards::NONE),
-        };
-        let Some(battle) = &view.battle else { return table };
-        for (seat, &card) in battle.cards.iter() {
-            match card {
-                Some(SeenCard::FaceDown(None)) => {
-                    table.held[seat] += 1;
-                    table.committed.insert(seat);
-                }
-                Some(SeenCard::FaceDown(Some(card))) => {
-                    table.face_down[seat] = card.into();
-                    if !view.viewer.is(seat) {
-                        table.unseen[table.source[seat]].take(card);
-                    }
-                }
-                Some(SeenCard::FaceUp(_)) | None => {}
-            }
-        }
-        table
-    }
-
-    /// One deal; `None` if it doesn't agree with what the viewer knows.
-    fn deal(&self, view: &View, memory: &Memory, rng: &mut impl Rng) -> Option<Deal> {
-        let others = || view.seats().iter().filter(|&seat| !view.viewer.is(seat));
-        let mut left = self.unseen;
-        let mut hands = ByPlayer::from_fn(view.seats(), |_| Cards::NONE);
-        for seat in others() {
-            let known = memory.surely[seat];
-            hands[seat] = known.without(known.common(self.face_down[seat]));
-            remove(&mut left[self.source[seat]], hands[seat])?;
-        }
-        let known = hands;
-        self.find_astray(view, memory, &mut hands, &mut left, rng)?;
-        for seat in others() {
-            for _ in hands[seat].len()..self.held[seat] {
-                hands[seat].add(left[self.source[seat]].draw(rng)?);
-            }
-        }
-        let shown = others().all(|seat| self.shows_types(memory, seat, hands[seat], known[seat], rng));
-        let mut face_down = self.face_down;
-        for seat in self.committed {
-            let in_hand = hands[seat].common(memory.in_hand[seat]);
-            let card = hands[seat].without(in_hand).random(rng)?;
-            if card.card_type() != CardType::Battle {
-                return None;
-            }
-            hands[seat].remove(card);
-            face_down[seat] = card.into();
-        }
-        if let (Some(seat), Some(hand)) = (view.viewer.seat(), view.hand) {
-            hands[seat] = hand;
-        }
-        // What everybody knows the viewer knows too, but what it remembers itself may be vaguer in a corner.
-        let agrees = shown
-            && (*memory == Memory::default() || view.public.is_true(Viewer::Spectator, &hands, &face_down));
-        agrees.then_some(Deal { hands, face_down, left })
-    }
-
-    /// Puts the cards that have gone astray into hands that have room for them, every place equally likely.
-    fn find_astray(
-        &self,
-        view: &View,
-        memory: &Memory,
-        hands: &mut ByPlayer<Cards>,
-        left: &mut [Cards; 2],
-        rng: &mut impl Rng,
-    ) -> Option<()> {
-        for group in memory.astray.iter().filter(|group| !group.cards.is_empty()) {
-            remove(&mut left[0], group.cards)?;
-            let mut room = ByPlayer::from_fn(view.seats(), |seat| group.room[seat]);
-            let mut cards = group.cards;
-            while let Some(card) = cards.draw(rng) {
-                let free = ByPlayer::from_fn(view.seats(), |seat| {
-                    room[seat].min(self.held[seat].saturating_sub(hands[seat].len()))
-                });
-                let mut place = rng.index_below(free.as_slice().iter().map(|&free| usize::from(free)).sum());
-                let seat = view.seats().iter().find(|&seat| {
-                    let here = place < usize::from(free[seat]);
-                    place = place.saturating_sub(free[seat].into());
-                    here
-                })?;
-                room[seat] -= 1;
-                hands[seat].add(card);
-            }
-        }
-        Some(())
-    }
-
-    /// Whether a hand has the types that it has shown: each card that it showed by its type was any of its cards.
-    fn shows_types(
-        &self,
-        memory: &Memory,
-        seat: Seat,
-        hand: Cards,
-        known: Cards,
-        rng: &mut impl Rng,
-    ) -> bool {
-        let vague = hand.without(known);
-        CardType::ALL.into_iter().all(|card_type| {
-            let shown = memory.at_least[seat][card_type].saturating_sub(known.of(card_type).len());
-            (0..shown).all(|before| {
-                let all = vague.len().saturating_sub(before);
-                let fitting = vague.of(card_type).len().saturating_sub(before);
-                all > 0 && rng.below(all.into()) < fitting.into()
-            })
-        })
-    }
-
-    /// A deal for a position that contradicts itself: the right numbers of cards, whatever they are.
-    fn give_up(&self, view: &View) -> Deal {
-        let mut left = self.unseen;
-        let mut face_down = self.face_down;
-        let mut hands = ByPlayer::from_fn(view.seats(), |_| Cards::NONE);
-        for seat in self.committed {
-            let pool = &mut left[self.source[seat]];
-            if let Some(card) = pool.of(CardType::Battle).each_kind().next() {
-                pool.remove(card);
-                face_down[seat] = card.into();
-            }
-        }
-        for seat in view.seats().iter().filter(|&seat| !view.viewer.is(seat)) {
-            let pool = &mut left[self.source[seat]];
-            for card in pool.iter().take(view.hand_sizes[seat].into()) {
-                pool.take(card);
-                hands[seat].add(card);
-            }
-        }
-        if let (Some(seat), Some(hand)) = (view.viewer.seat(), view.hand) {
-            hands[seat] = hand;
-        }
-        Deal { hands, face_down, left }
-    }
-}
-
-fn remove(from: &mut Cards, cards: Cards) -> Option<()> {
-    let enough = from.include(cards);
-    if enough {
-        *from = from.without(cards);
-    }
-    enough.then_some(())
 }
 
 /// What is not in hands is in the decks.

@@ -23,6 +23,7 @@ mod audit;
 mod audit_steps;
 mod battle;
 mod battle_card;
+mod deal;
 mod decision;
 mod event;
 mod flow;
@@ -30,6 +31,7 @@ mod free_order;
 mod holdings;
 mod imagine;
 mod insight;
+mod inventory;
 mod movement;
 mod named;
 mod naming;
@@ -49,8 +51,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use tenka_core::{
-    Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Pick, Rng, Seat, Seats, Seed, Standing,
-    Viewer, Violation,
+    ComponentGroup, Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Pick, Rng, Seat, Seats,
+    Seed, Standing, Use, Viewer, Violation,
 };
 
 pub use action::{Action, Choice, Marker, UnitName};
@@ -222,7 +224,23 @@ impl Game for StarshipSamurai {
         words::tell(self, event)
     }
 
+    fn touched(&self, event: &SeenEvent) -> Vec<String> {
+        picks::touched(event)
+    }
+
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
+    }
+
+    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
+        vec![("honor", score)]
+    }
+
+    fn inventory(&self, _: Seats) -> Vec<ComponentGroup> {
+        inventory::inventory(self)
+    }
+
+    fn uses(&self, event: &Event, into: &mut Vec<Use>) {
+        inventory::uses(event, into);
     }
 }

@@ -104,17 +104,16 @@ pub(crate) fn seen_leaving(state: &mut State, from: Seat, card: Card) {
     }
 }
 
-/// A card that lay face down has been turned up.
+/// A card that lay face down has been turned up. What is surely in hand was not this card, though it may have its name.
 pub(crate) fn turned_up(state: &mut State, owner: Seat, card: Card) {
     for viewer in state.others_than(owner) {
         let memory = state.memories.of_mut(viewer);
         let in_hand = std::mem::take(&mut memory.in_hand[owner]);
-        // What is surely in hand was not this card, but may have its name.
-        let is_another = in_hand.contains(card) && memory.surely[owner].count(card) == in_hand.count(card);
+        memory.surely[owner] = memory.surely[owner].without(in_hand);
         leave(state, viewer, owner, card);
-        if is_another {
-            state.memories.of_mut(viewer).surely[owner].add(card);
-        }
+        let memory = state.memories.of_mut(viewer);
+        memory.surely[owner] = memory.surely[owner].and(in_hand);
+        settle(state, viewer);
     }
 }
 
@@ -215,6 +214,7 @@ fn come(state: &mut State, viewer: Viewer, to: Seat, card: Card) {
     if *at_least > 0 {
         *at_least += 1;
     }
+    settle(state, viewer);
 }
 
 #[inline]

@@ -1,16 +1,17 @@
 //! The things that a person picks one after another to compose an action (section 15 of the ledger, SSM-243).
 
-use tenka_core::{Game as _, Pick, Silent};
+use tenka_core::{Game as _, Pick, Seat, Silent};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, Choice, Marker, UnitName};
 use crate::card::Card;
 use crate::clan::{Clan, PlayerClan, Spot};
+use crate::event::{Deed, Happening, SeenEvent};
 use crate::location::Location;
 use crate::notation::{asked_from, number, terms_from, wealth_from};
 use crate::state::{Order, State};
 use crate::step::Step;
-use crate::unit::{Mech, Place};
+use crate::unit::{Mech, Place, Unit};
 use crate::words::{asked_words, order_name, spot_words, terms_words, unit_words, wealth_words};
 
 /// The steps in which a person composes an action.
@@ -19,7 +20,7 @@ pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
     let card = |card: Card| Pick::new(format!("card-{}", card.id()), &game.cards[card].name);
     let unit = |name: UnitName| Pick::new(unit_thing(name), unit_words(name));
     let mech = |mech: Mech| unit(UnitName::Mech(mech));
-    let location = |at: Location| Pick::new(format!("location-{at}"), format!("location {at}"));
+    let location = |at: Location| Pick::new(location_thing(at), format!("location {at}"));
     let none = |kind: &str| vec![Pick::new(format!("{kind}-none"), "none")];
     match action {
         Action::Keep(kept) => vec![Pick::new(format!("mech-{}", kept.id()), kept.to_string())],
@@ -34,15 +35,14 @@ pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
         }
         Action::End => vec![Pick::new("end", "end the turn")],
         Action::Pass => plain("pass"),
-        Action::MoveClan { clan, to } => vec![
-            Pick::new(format!("clan-{}", clan.id()), clan.to_string()),
-            Pick::new(format!("spot-{to}"), spot_words(to)),
-        ],
+        Action::MoveClan { clan, to } => {
+            vec![Pick::new(clan_thing(clan), clan.to_string()), Pick::new(spot_thing(to), spot_words(to))]
+        }
         Action::Move { unit: moved, to } => vec![unit(moved), location(to)],
         Action::Board(name) | Action::Destroy(name) | Action::Retreat(name) => vec![unit(name)],
         Action::Discard(picked) | Action::Give(picked) | Action::Commit(picked) => vec![card(picked)],
         Action::At(at) => vec![location(at)],
-        Action::Target(clan) => vec![Pick::new(format!("player-{}", clan.id()), clan.to_string())],
+        Action::Target(clan) => vec![Pick::new(player_thing(clan), clan.to_string())],
         Action::Choose(choice) => {
             vec![Pick::new(format!("choose-{}", choice.id()), choice.id().replace('_', " "))]
         }
@@ -64,6 +64,22 @@ pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
         Action::Accept(Some(given)) => vec![Pick::new("accept", "accept"), card(given)],
         Action::Reject => plain("reject"),
     }
+}
+
+fn location_thing(at: Location) -> String {
+    format!("location-{at}")
+}
+
+fn clan_thing(clan: Clan) -> String {
+    format!("clan-{}", clan.id())
+}
+
+fn spot_thing(spot: Spot) -> String {
+    format!("spot-{spot}")
+}
+
+fn player_thing(clan: PlayerClan) -> String {
+    format!("player-{}", clan.id())
 }
 
 fn marker_pick(marker: Marker) -> Pick {
@@ -197,6 +213,55 @@ fn compose_two(state: &State, step: Step, first: &str, second: &str) -> Option<A
         }
         (UnitName::Mech(Mech::Tametomo), ship) => Some(Action::Snipe(ship)),
         _ => None,
+    }
+}
+
+/// The locations, units, clan markers and players that an event touched. Fighters and what is in nobody's sight have no
+/// thing of their own.
+pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
+    let Happening::Open(deed) = event else { return Vec::new() };
+    match *deed {
+        Deed::LocationRevealed { at, .. }
+        | Deed::RewardClaimed { at, .. }
+        | Deed::CardAttached { at, .. }
+        | Deed::ChargeUsed { at, .. }
+        | Deed::AttachmentDiscarded { at, .. }
+        | Deed::LocationChosen { at, .. }
+        | Deed::BattleBegan { at, .. }
+        | Deed::VictorDeclared { at, .. }
+        | Deed::LocationClaimed { at, .. }
+        | Deed::LocationUnclaimed { at, .. } => vec![location_thing(at)],
+        Deed::ClanMoved { clan, from, to, .. } => {
+            vec![clan_thing(clan), spot_thing(from), spot_thing(to)]
+        }
+        Deed::UnitMoved { seat, unit, from, to } => {
+            let places = place_thing(from).into_iter().chain([location_thing(to)]);
+            places.chain(figure_thing(seat, unit)).collect()
+        }
+        Deed::UnitDestroyed { seat, unit, from, .. } | Deed::UnitReturned { seat, unit, from, .. } => {
+            place_thing(from).into_iter().chain(figure_thing(seat, unit)).collect()
+        }
+        Deed::OpponentChosen { opponent, .. } => vec![player_thing(PlayerClan::of(opponent))],
+        Deed::CardJammed { seat, .. } => vec![player_thing(PlayerClan::of(seat))],
+        Deed::DuelFought { own, other, .. } => {
+            [own, other].map(|mech| unit_thing(UnitName::Mech(mech))).to_vec()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn place_thing(place: Place) -> Option<String> {
+    match place {
+        Place::At(location) => Some(location_thing(location)),
+        Place::Supply | Place::Graveyard => None,
+    }
+}
+
+/// Fighters are named by where they are, which an event does not tell of all of them.
+fn figure_thing(seat: Seat, unit: Unit) -> Option<String> {
+    match unit.mech() {
+        Some(mech) => Some(unit_thing(UnitName::Mech(mech))),
+        None => (unit == Unit::Carrier).then(|| unit_thing(UnitName::Carrier(PlayerClan::of(seat)))),
     }
 }
 

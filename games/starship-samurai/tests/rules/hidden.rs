@@ -1,7 +1,8 @@
 //! Section 16: hidden information, and what viewers remember.
 
-use tenka_core::{Game as _, Options, Seats, Viewer};
-use tenka_starship_samurai::{Card, CardType, Cards};
+use tenka_core::{Action as _, BySeat, Game as _, Options, Seats, Viewer};
+use tenka_starship_samurai::memory::Astray;
+use tenka_starship_samurai::{Action, Card, CardType, Cards};
 
 use crate::scene::{Scene, random_game, seat};
 
@@ -74,6 +75,73 @@ fn shown_types_are_remembered() {
     scene.play_all("end pass pass commit:elite_general pass pass pass");
     assert_eq!(scene.memory(2).at_least[seat(0)][CardType::Battle], 0, "it may have been that one");
     assert_eq!(scene.memory(1).surely[seat(0)], cards(&[Card::HiredBlades]), "seat 1 has seen another");
+}
+
+/// SSM-244: a card that is surely in hand is not the one that lies face down, even if both have one name: that one may have
+/// been astray.
+#[test]
+fn a_namesake_in_hand_is_not_the_card_face_down() {
+    let mut scene = Scene::trading(4)
+        .place(0, "1", "fighter")
+        .place(1, "1", "fighter")
+        .hand(0, &[Card::TacticalRetreat])
+        .hand(1, &[Card::TacticalRetreat, Card::Ignite])
+        .hand(3, &[Card::Ignite])
+        .wealth(0, 1)
+        .before_the_battles();
+    let room = BySeat::from_fn(|holder| u8::from([seat(0), seat(3)].contains(&holder)));
+    scene.state.memories.players[seat(2)].astray[0] = Astray { cards: Card::TacticalRetreat.into(), room };
+    scene.play_all("end pass pass pass commit:tactical_retreat pass pass");
+    scene.play_all(
+        "offer:pulsar wealth:give_1 card:none ask:tactical_retreat terms:none accept:tactical_retreat",
+    );
+    assert_eq!(scene.memory(2).in_hand[seat(0)], cards(&[Card::TacticalRetreat]));
+    scene.play("pass");
+    assert_eq!(scene.decision(), "retreat");
+    assert_eq!(scene.memory(2).surely[seat(0)], cards(&[Card::TacticalRetreat]));
+    assert_eq!(scene.memory(2).astray[0], Astray::default(), "the one that was astray has been turned up");
+    assert_eq!(scene.game.audit(&scene.state), Ok(()));
+}
+
+/// SSM-244: where a hand is known whole, there is no room for what is astray.
+#[test]
+fn a_known_hand_has_no_room() {
+    let mut scene = Scene::trading(4)
+        .hand(0, &[])
+        .hand(1, &[Card::Ignite])
+        .hand(3, &[Card::Minefield, Card::EliteGeneral]);
+    let room = BySeat::from_fn(|holder| u8::from(holder != seat(2)));
+    let memory = &mut scene.state.memories.players[seat(2)];
+    memory.astray[0] = Astray { cards: Card::Minefield.into(), room };
+    memory.surely[seat(1)] = Card::Ignite.into();
+    scene.play_all("offer:pulsar wealth:none card:none ask:ignite terms:none accept:ignite");
+    assert_eq!(scene.memory(2).surely[seat(0)], cards(&[Card::Ignite]));
+    assert_eq!(scene.memory(2).surely[seat(3)], cards(&[Card::Minefield]), "it can be nowhere else");
+    assert_eq!(scene.game.audit(&scene.state), Ok(()));
+}
+
+/// What everybody is shown of an action: which mech is kept, and which card is committed, given or offered, is not.
+#[test]
+fn secret_actions_are_shown_alike() {
+    let shown = |action: &str| action.parse::<Action>().unwrap().shown();
+    for [one, other] in [
+        ["keep:oda", "keep:mori"],
+        ["commit:elite_general", "commit:hired_blades"],
+        ["give:ignite", "give:elite_general"],
+        ["accept:ignite", "accept:elite_general"],
+        ["card:ignite", "card:betrayal"],
+    ] {
+        assert_eq!(shown(one), shown(other));
+    }
+    for [one, other] in [
+        ["discard:ignite", "discard:betrayal"],
+        ["card:ignite", "card:elite_general"],
+        ["card:ignite", "card:none"],
+        ["accept", "accept:ignite"],
+        ["commit:elite_general", "pass"],
+    ] {
+        assert_ne!(shown(one), shown(other));
+    }
 }
 
 /// SSM-244: nothing that is remembered is ever false, in games with every option.

@@ -10,6 +10,7 @@ mod free_orders;
 mod glossary;
 mod hidden;
 mod invariants;
+mod inventory;
 mod moves;
 mod order_cards;
 mod orders;

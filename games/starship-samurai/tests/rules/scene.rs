@@ -3,7 +3,7 @@
 use tenka_core::{Event as _, Game as _, Options, Seat, Seats, Seed, Viewer};
 use tenka_starship_samurai::memory::Memory;
 use tenka_starship_samurai::state::{Attachment, Turn};
-use tenka_starship_samurai::step::{Step, Steps};
+use tenka_starship_samurai::step::Step;
 use tenka_starship_samurai::unit::FIGHTERS;
 use tenka_starship_samurai::{
     Action, Card, Cards, Clan, Deed, Event, Happening, Location, LocationCard, Mech, Order, Place, SeenEvent,
