@@ -8,8 +8,9 @@ use roxmltree::{Document, Node};
 use tenka_boards::{Board, Scene, Shown, TableTop as _};
 use tenka_core::any::Choice;
 use tenka_core::kit::option_sets;
-use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Seed, Table, Viewer};
+use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 /// Walks random games of every number of seats and every set of options, and looks at positions on the way.
@@ -47,6 +48,11 @@ fn scene(choices: &[Choice], chosen: &[&str]) -> Scene {
 
 fn choices_of<G: Board>(table: &Table<G>, viewer: Viewer) -> Vec<Choice> {
     if viewer.seat() == table.to_act() { table.choices() } else { Vec::new() }
+}
+
+/// All orders in which the things of each choice can be picked.
+fn paths(choices: &[Choice]) -> impl Iterator<Item = &Vec<Pick>> {
+    choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks))
 }
 
 /// Well-formed, with ids that stand once, and without anything that a strict policy forbids.
@@ -96,7 +102,7 @@ fn draws_every_pick_once<G: Board>(every: u32) {
             for pick in choices.iter().flat_map(|choice| &choice.picks) {
                 assert!(drawn.contains_key(&*pick.thing), "{} is not drawn for {viewer}", pick.thing);
             }
-            let firsts = choices.iter().map(|choice| choice.picks[0].thing.clone()).collect();
+            let firsts = paths(&choices).map(|path| path[0].thing.clone()).collect();
             assert_eq!(with_class(&document, "legal"), firsts);
             if let Some(choice) = choices.get(rng.index_below(choices.len().max(1))) {
                 a_pick_lights_the_next(table, viewer, &choices, &choice.picks[0].thing);
@@ -108,8 +114,7 @@ fn draws_every_pick_once<G: Board>(every: u32) {
 fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &[Choice], first: &str) {
     let shown = page(table, viewer, &scene(choices, &[first]));
     let document = read(&shown);
-    let paths = choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks));
-    let seconds = paths.filter(|path| path[0].thing == first).filter_map(|path| path.get(1));
+    let seconds = paths(choices).filter(|path| path[0].thing == first).filter_map(|path| path.get(1));
     assert_eq!(with_class(&document, "legal"), seconds.map(|pick| pick.thing.clone()).collect());
     assert_eq!(with_class(&document, "chosen"), [first.to_owned()].into());
 }
@@ -117,6 +122,7 @@ fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &
 #[test]
 fn everything_that_can_be_picked_is_drawn_once() {
     draws_every_pick_once::<Samurai>(4);
+    draws_every_pick_once::<StarshipSamurai>(8);
     draws_every_pick_once::<ConnectFour>(1);
     draws_every_pick_once::<Hearts>(4);
     draws_every_pick_once::<Leduc>(1);
@@ -138,6 +144,7 @@ fn shows_no_secret<G: Board>(every: u32) {
 #[test]
 fn nothing_that_is_drawn_depends_on_what_the_viewer_cannot_know() {
     shows_no_secret::<Samurai>(8);
+    shows_no_secret::<StarshipSamurai>(8);
     shows_no_secret::<Hearts>(8);
     shows_no_secret::<Leduc>(1);
 }
@@ -168,6 +175,7 @@ fn links_to_rules_that_exist<G: Board>() {
 #[test]
 fn rules_that_are_named_are_in_the_ledger() {
     links_to_rules_that_exist::<Samurai>();
+    links_to_rules_that_exist::<StarshipSamurai>();
     links_to_rules_that_exist::<ConnectFour>();
     links_to_rules_that_exist::<Hearts>();
     links_to_rules_that_exist::<Leduc>();
@@ -184,6 +192,7 @@ fn can_stand_on_any_page<G: Board>() {
 #[test]
 fn covers_and_quick_starts_can_stand_on_any_page() {
     can_stand_on_any_page::<Samurai>();
+    can_stand_on_any_page::<StarshipSamurai>();
     can_stand_on_any_page::<ConnectFour>();
     can_stand_on_any_page::<Hearts>();
     can_stand_on_any_page::<Leduc>();

@@ -1,6 +1,6 @@
 //! Moving clan markers (SSM-070 to SSM-075).
 
-use tenka_core::{Log, Seat};
+use tenka_core::{Log, Seat, Seats};
 
 use crate::StarshipSamurai;
 use crate::action::Action;
@@ -29,14 +29,13 @@ impl Markers {
     }
 }
 
-/// SSM-022: the branches that markers may enter.
-#[inline]
-pub(crate) fn open_branches(
-    game: &StarshipSamurai,
-    state: &State,
-) -> impl Iterator<Item = PlayerClan> + use<> {
-    let open = if game.unused_branches_open { PlayerClan::ALL.len() } else { state.seats().count().into() };
-    PlayerClan::ALL.into_iter().take(open)
+impl StarshipSamurai {
+    /// SSM-022: the branches that markers may enter at a table of so many seats.
+    #[inline]
+    pub fn open_branches(&self, seats: Seats) -> impl Iterator<Item = PlayerClan> + use<> {
+        let open = if self.unused_branches_open { PlayerClan::ALL.len() } else { seats.count().into() };
+        PlayerClan::ALL.into_iter().take(open)
+    }
 }
 
 /// SSM-071, SSM-074, SSM-075: the spaces at a distance of 1 to `steps`.
@@ -53,7 +52,7 @@ pub(crate) fn each_spot(
     if height > 0 && height <= steps {
         each(Spot::NEUTRAL);
     }
-    for clan in open_branches(game, state) {
+    for clan in game.open_branches(state.seats()) {
         if from.branch() == Some(clan) {
             let lowest = height.saturating_sub(steps).max(1);
             let highest = height.saturating_add(steps).min(length);

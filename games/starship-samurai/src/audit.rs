@@ -99,13 +99,14 @@ fn wealth_is_complete(game: &StarshipSamurai, state: &State) -> Result<(), Viola
 
 /// SSM-I03, SSM-I13: every location card is in one place, and the round says how many have come.
 fn location_cards_are_complete(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
-    let boards: Vec<LocationCard> = state.boards.values().iter().flatten().copied().collect();
+    let laid: Vec<LocationCard> = state.boards.values().iter().flatten().copied().collect();
+    let on_boards: LocationCards = laid.iter().copied().collect();
     let claimed = state.players.as_slice().iter().map(|player| player.claimed);
     let heaps: Vec<LocationCards> =
-        claimed.chain([state.location_deck, state.unclaimed, boards.iter().copied().collect()]).collect();
+        claimed.chain([state.location_deck, state.unclaimed, on_boards]).collect();
     let all = heaps.iter().fold(LocationCards::EMPTY, |all, &cards| all | cards);
     let count: usize = heaps.iter().map(|cards| cards.len()).sum();
-    let twice = count != all.len() || boards.len() != state.boards.values().iter().flatten().count();
+    let twice = count != all.len() || laid.len() != on_boards.len();
     require!(!twice, "SSM-I03", "A location card is in two places.");
     let deck = game.location_deck(state.seats());
     let added = (all - deck.base).len();

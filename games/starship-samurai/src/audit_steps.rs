@@ -3,7 +3,7 @@
 use tenka_core::{Seat, Silent, Violation, require};
 
 use crate::StarshipSamurai;
-use crate::card::{Card, CardType};
+use crate::card::Card;
 use crate::decision;
 use crate::flow;
 use crate::news::News;
@@ -67,8 +67,7 @@ fn phase_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
         Some(_) => state.round > 0,
     };
     require!(in_order, "SSM-044", "Round {}: not the time for {:?}.", state.round, state.steps.get(0));
-    let unasked = game.trading || state.offers_left.as_slice().iter().all(|_| state.offer.is_none());
-    require!(unasked, "SSM-215", "An offer is made, but there is no trading.");
+    require!(game.trading || state.offer.is_none(), "SSM-215", "An offer is made, but there is no trading.");
     Ok(())
 }
 
@@ -287,10 +286,7 @@ fn offer_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
     };
     let owned = card.is_none_or(|card| state.hands[from].contains(card));
     require!(affordable && owned, "SSM-219", "{from} offers what she does not have.");
-    let known = card.is_none_or(|card| {
-        let type_known = state.memories.public.at_least[from][card.card_type()] > 0;
-        matches!(card.card_type(), CardType::Order | CardType::Battle) && type_known
-    });
+    let known = card.is_none_or(|card| state.memories.public.at_least[from][card.card_type()] > 0);
     require!(known, "SSM-223", "An offered card was not shown.");
     Ok(())
 }

@@ -7,7 +7,7 @@ use tenka_core::{Insight, Seat, parse_weights};
 use crate::StarshipSamurai;
 use crate::card::CardType;
 use crate::location::Location;
-use crate::resolution::{alliance_honor, type_bonus};
+use crate::resolution::alliance_honor;
 use crate::state::{ByPlayer, State};
 use crate::unit::{Place, Units};
 
@@ -56,7 +56,7 @@ impl Insight for StarshipSamurai {
                 prospects.victories[seat],
                 prospects.leads[seat] / 2.0,
                 prospects.new_types[seat],
-                f32::from(type_bonus(self, player.claimed)) / 9.0,
+                f32::from(self.honor_for_types(player.claimed)) / 9.0,
                 at_locations / 20.0,
                 self.printed_power(fleet.at[Place::Supply]) / 20.0,
                 self.printed_power(fleet.at[Place::Graveyard]) / 20.0,
@@ -122,7 +122,7 @@ impl Prospects {
         let seats = state.seats();
         let score = |seat: Seat| {
             let player = &state.players[seat];
-            let bonus = if state.is_over() { 0 } else { type_bonus(game, player.claimed) };
+            let bonus = if state.is_over() { 0 } else { game.honor_for_types(player.claimed) };
             f32::from(player.honor) + f32::from(bonus)
         };
         let mut prospects = Prospects {
@@ -150,9 +150,9 @@ impl Prospects {
             self.victories[seat] += share;
             self.leads[seat] += if game.leads(state, seat, at) { 1.0 } else { 0.0 };
             let mut claimed = state.players[seat].claimed;
-            let before = type_bonus(game, claimed);
+            let before = game.honor_for_types(claimed);
             claimed.insert(card);
-            self.new_types[seat] += share * f32::from(type_bonus(game, claimed) - before) / 3.0;
+            self.new_types[seat] += share * f32::from(game.honor_for_types(claimed) - before) / 3.0;
         }
     }
 

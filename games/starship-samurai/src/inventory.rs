@@ -9,7 +9,6 @@ use crate::event::{Deed, Event, Happening};
 use crate::location::LocationCard;
 use crate::state::Order;
 use crate::unit::{Mech, Unit};
-use crate::words::order_name;
 
 /// The places of the groups in the inventory.
 const KEPT: u8 = 0;
@@ -31,7 +30,7 @@ pub(crate) fn inventory(game: &StarshipSamurai) -> Vec<ComponentGroup> {
         group("mechs in the draft", "kept", components(&Mech::ALL, |mech| mech.to_string())),
         group("action cards", "played or committed", cards.clone()),
         group("action cards in hand", "discarded", cards),
-        group("orders", "performed", components(&Order::ALL, |order| order_name(order).to_owned())),
+        group("orders", "performed", components(&Order::ALL, |order| order.to_string())),
         group("units", "moved", [&ships[..], &mechs].concat()),
         group("clan markers", "moved", components(&Clan::ALL, |clan| clan.to_string())),
         group(

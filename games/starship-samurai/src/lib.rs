@@ -44,6 +44,7 @@ mod power;
 mod refusal;
 mod resolution;
 mod setup;
+mod things;
 mod turn;
 mod words;
 

@@ -6,12 +6,14 @@ use crate::action::UnitName;
 use crate::clan::PlayerClan;
 use crate::power::Figures;
 use crate::state::State;
-use crate::unit::{FIGHTERS, Place, Unit};
+use crate::step::{Step, Steps};
+use crate::unit::{FIGHTERS, Fleet, Place, Unit, Units};
+use crate::view::View;
 
-impl State {
-    /// The name of a unit.
+impl Fleet {
+    /// The name of a unit of this fleet, of which these have `moved`.
     #[inline]
-    pub fn name_of(&self, seat: Seat, unit: Unit) -> UnitName {
+    fn name_of(&self, seat: Seat, unit: Unit, moved: Units) -> UnitName {
         if let Some(mech) = unit.mech() {
             return UnitName::Mech(mech);
         }
@@ -19,10 +21,41 @@ impl State {
         if unit == Unit::Carrier {
             return UnitName::Carrier(owner);
         }
+        let place = self.place_of(unit).unwrap_or(Place::Graveyard);
+        UnitName::Fighter { owner, place, under: self.under(unit), moved: moved.contains(unit) }
+    }
+}
+
+/// Those of the units that have moved by the running order or card, if it is this player's.
+#[inline]
+fn moved_by(seat: Seat, moved: Units, steps: &Steps) -> Units {
+    let is_mover = |step: Step| matches!(step, Step::MoveUnits { seat: mover, .. } if mover == seat);
+    if !moved.is_empty() && steps.iter().any(is_mover) { moved } else { Units::EMPTY }
+}
+
+impl View {
+    /// The names of a player's units in one place, and how many have each.
+    pub fn units_at(&self, seat: Seat, place: Place) -> Vec<(UnitName, usize)> {
         let fleet = &self.players[seat].fleet;
-        let place = fleet.place_of(unit).unwrap_or(Place::Graveyard);
-        let moved = self.moved_by(seat).contains(unit);
-        UnitName::Fighter { owner, place, under: fleet.under(unit), moved }
+        let moved = moved_by(seat, self.moved, &self.steps);
+        let names = |units: Units| units.iter().map(|unit| fleet.name_of(seat, unit, moved));
+        let units = fleet.at[place];
+        let count = |name: UnitName| names(units).filter(|&other| other == name).count();
+        names(fleet.sorts(units, moved)).map(|name| (name, count(name))).collect()
+    }
+}
+
+impl State {
+    /// The units of a player that the running order or card has moved.
+    #[inline]
+    pub fn moved_by(&self, seat: Seat) -> Units {
+        moved_by(seat, self.moved, &self.steps)
+    }
+
+    /// The name of a unit.
+    #[inline]
+    pub fn name_of(&self, seat: Seat, unit: Unit) -> UnitName {
+        self.players[seat].fleet.name_of(seat, unit, self.moved_by(seat))
     }
 
     /// The names of some units.

@@ -12,15 +12,15 @@ use crate::notation::{asked_from, number, terms_from, wealth_from};
 use crate::state::{Order, State};
 use crate::step::Step;
 use crate::unit::{Mech, Place, Unit};
-use crate::words::{asked_words, order_name, spot_words, terms_words, unit_words, wealth_words};
+use crate::words::{asked_words, terms_words, wealth_words};
 
 /// The steps in which a person composes an action.
 pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
     let plain = |thing: &str| vec![Pick::new(thing, thing)];
-    let card = |card: Card| Pick::new(format!("card-{}", card.id()), &game.cards[card].name);
-    let unit = |name: UnitName| Pick::new(unit_thing(name), unit_words(name));
+    let card = |card: Card| Pick::new(card.thing(), &game.cards[card].name);
+    let unit = |name: UnitName| Pick::new(name.thing(), name.words());
     let mech = |mech: Mech| unit(UnitName::Mech(mech));
-    let location = |at: Location| Pick::new(location_thing(at), format!("location {at}"));
+    let location = |at: Location| Pick::new(at.thing(), format!("location {at}"));
     let none = |kind: &str| vec![Pick::new(format!("{kind}-none"), "none")];
     match action {
         Action::Keep(kept) => vec![Pick::new(format!("mech-{}", kept.id()), kept.to_string())],
@@ -36,13 +36,13 @@ pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
         Action::End => vec![Pick::new("end", "end the turn")],
         Action::Pass => plain("pass"),
         Action::MoveClan { clan, to } => {
-            vec![Pick::new(clan_thing(clan), clan.to_string()), Pick::new(spot_thing(to), spot_words(to))]
+            vec![Pick::new(clan.thing(), clan.to_string()), Pick::new(to.thing(), to.words())]
         }
         Action::Move { unit: moved, to } => vec![unit(moved), location(to)],
         Action::Board(name) | Action::Destroy(name) | Action::Retreat(name) => vec![unit(name)],
         Action::Discard(picked) | Action::Give(picked) | Action::Commit(picked) => vec![card(picked)],
         Action::At(at) => vec![location(at)],
-        Action::Target(clan) => vec![Pick::new(player_thing(clan), clan.to_string())],
+        Action::Target(clan) => vec![Pick::new(clan.thing(), clan.to_string())],
         Action::Choose(choice) => {
             vec![Pick::new(format!("choose-{}", choice.id()), choice.id().replace('_', " "))]
         }
@@ -66,59 +66,12 @@ pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
     }
 }
 
-fn location_thing(at: Location) -> String {
-    format!("location-{at}")
-}
-
-fn clan_thing(clan: Clan) -> String {
-    format!("clan-{}", clan.id())
-}
-
-fn spot_thing(spot: Spot) -> String {
-    format!("spot-{spot}")
-}
-
-fn player_thing(clan: PlayerClan) -> String {
-    format!("player-{}", clan.id())
-}
-
 fn marker_pick(marker: Marker) -> Pick {
-    Pick::new(format!("marker-{}", marker.id()), format!("marker {}", marker.id()))
+    Pick::new(marker.thing(), format!("marker {}", marker.id()))
 }
 
 fn order_pick(order: Order) -> Pick {
-    Pick::new(format!("order-{}", order.id()), order_name(order))
-}
-
-/// `unit-oda`, `unit-nova-carrier`, `unit-nova-fighter-supply`, `unit-nova-fighter-2-3`, `unit-nova-fighter-2-3-moved`
-fn unit_thing(name: UnitName) -> String {
-    match name {
-        UnitName::Mech(mech) => format!("unit-{}", mech.id()),
-        UnitName::Carrier(owner) => format!("unit-{}-carrier", owner.id()),
-        UnitName::Fighter { owner, place, under, moved } => {
-            let moved = if moved { "-moved" } else { "" };
-            format!("unit-{}-fighter-{}-{under}{moved}", owner.id(), place.id())
-        }
-    }
-}
-
-fn unit_from(thing: &str) -> Option<UnitName> {
-    let words: Vec<&str> = thing.strip_prefix("unit-")?.split('-').collect();
-    let fighter = |owner: &str, place: &str, under: &str, moved: bool| {
-        Some(UnitName::Fighter {
-            owner: PlayerClan::from_id(owner)?,
-            place: Place::from_id(place)?,
-            under: number(under)?,
-            moved,
-        })
-    };
-    match *words.as_slice() {
-        [mech] => Mech::from_id(mech).map(UnitName::Mech),
-        [owner, "carrier"] => PlayerClan::from_id(owner).map(UnitName::Carrier),
-        [owner, "fighter", place, under] => fighter(owner, place, under, false),
-        [owner, "fighter", place, under, "moved"] => fighter(owner, place, under, true),
-        _ => None,
-    }
+    Pick::new(order.thing(), order.to_string())
 }
 
 /// A marker and an order, and the two mechs of a duel, can be picked in either order.
@@ -140,9 +93,11 @@ pub(crate) fn compose(state: &State, things: &[&str]) -> Option<Action> {
         ["pass"] => Some(Action::Pass),
         ["accept"] => Some(Action::Accept(None)),
         ["reject"] => Some(Action::Reject),
-        ["accept", card] => Some(Action::Accept(Some(card_from(card)?))),
-        ["wealth", fighter] => Some(Action::Attach(unit_from(fighter)?)),
-        ["fuel", unit, to] => Some(Action::Fuel { unit: unit_from(unit)?, to: location_from(to)? }),
+        ["accept", card] => Some(Action::Accept(Some(Card::from_thing(card)?))),
+        ["wealth", fighter] => Some(Action::Attach(UnitName::from_thing(fighter)?)),
+        ["fuel", unit, to] => {
+            Some(Action::Fuel { unit: UnitName::from_thing(unit)?, to: Location::from_thing(to)? })
+        }
         [thing] => compose_one(step, thing),
         [first, second] => compose_two(state, step, first, second),
         _ => None,
@@ -150,14 +105,14 @@ pub(crate) fn compose(state: &State, things: &[&str]) -> Option<Action> {
 }
 
 fn compose_one(step: Step, thing: &str) -> Option<Action> {
-    if let Some(unit) = unit_from(thing) {
+    if let Some(unit) = UnitName::from_thing(thing) {
         return Some(match step {
             Step::Board { .. } => Action::Board(unit),
             Step::Retreat { .. } => Action::Retreat(unit),
             _ => Action::Destroy(unit),
         });
     }
-    if let Some(card) = card_from(thing) {
+    if let Some(card) = Card::from_thing(thing) {
         return Some(match step {
             Step::Menu => Action::Play(card),
             Step::Commit { .. } => Action::Commit(card),
@@ -166,12 +121,16 @@ fn compose_one(step: Step, thing: &str) -> Option<Action> {
             _ => Action::Discard(card),
         });
     }
+    if let Some(location) = Location::from_thing(thing) {
+        return Some(Action::At(location));
+    }
+    if let Some(clan) = PlayerClan::from_thing(thing) {
+        return Some(Action::Target(clan));
+    }
     let (kind, about) = thing.split_once('-')?;
     match kind {
         "mech" => Mech::from_id(about).map(Action::Keep),
         "boost" => number(about).map(Action::Boost),
-        "location" => Location::from_id(about).map(Action::At),
-        "player" => PlayerClan::from_id(about).map(Action::Target),
         "choose" => Choice::from_id(about).map(Action::Choose),
         "offer" => PlayerClan::from_id(about).map(Action::Offer),
         "wealth" if about == "none" => Some(Action::OfferWealth(None)),
@@ -186,22 +145,21 @@ fn compose_one(step: Step, thing: &str) -> Option<Action> {
 }
 
 fn compose_two(state: &State, step: Step, first: &str, second: &str) -> Option<Action> {
-    let marker = |thing: &str| Marker::from_id(thing.strip_prefix("marker-")?);
-    let order = |thing: &str| Order::from_id(thing.strip_prefix("order-")?);
-    if let Some((marker, order)) =
-        marker(first).zip(order(second)).or_else(|| marker(second).zip(order(first)))
-    {
-        return Some(Action::Order { marker, order });
+    let order = |marker: &str, order: &str| {
+        Some(Action::Order { marker: Marker::from_thing(marker)?, order: Order::from_thing(order)? })
+    };
+    if let Some(order) = order(first, second).or_else(|| order(second, first)) {
+        return Some(order);
     }
-    if let Some(clan) = first.strip_prefix("clan-").and_then(Clan::from_id) {
-        return Some(Action::MoveClan { clan, to: Spot::from_id(second.strip_prefix("spot-")?)? });
+    if let Some(clan) = Clan::from_thing(first) {
+        return Some(Action::MoveClan { clan, to: Spot::from_thing(second)? });
     }
-    let unit = unit_from(first)?;
-    if let Some(to) = location_from(second) {
+    let unit = UnitName::from_thing(first)?;
+    if let Some(to) = Location::from_thing(second) {
         let follows = step == Step::Menu && unit == UnitName::Mech(Mech::Oda);
         return Some(if follows { Action::Oda(to) } else { Action::Move { unit, to } });
     }
-    match (unit, unit_from(second)?) {
+    match (unit, UnitName::from_thing(second)?) {
         (UnitName::Mech(one), UnitName::Mech(other)) if matches!(step, Step::Duel { .. }) => {
             let seat = crate::decision::to_act(state)?;
             let is_own = |mech: Mech| state.players[seat].fleet.all().contains(mech.into());
@@ -230,29 +188,27 @@ pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
         | Deed::BattleBegan { at, .. }
         | Deed::VictorDeclared { at, .. }
         | Deed::LocationClaimed { at, .. }
-        | Deed::LocationUnclaimed { at, .. } => vec![location_thing(at)],
+        | Deed::LocationUnclaimed { at, .. } => vec![at.thing()],
         Deed::ClanMoved { clan, from, to, .. } => {
-            vec![clan_thing(clan), spot_thing(from), spot_thing(to)]
+            vec![clan.thing(), from.thing(), to.thing()]
         }
         Deed::UnitMoved { seat, unit, from, to } => {
-            let places = place_thing(from).into_iter().chain([location_thing(to)]);
+            let places = place_thing(from).into_iter().chain([to.thing()]);
             places.chain(figure_thing(seat, unit)).collect()
         }
         Deed::UnitDestroyed { seat, unit, from, .. } | Deed::UnitReturned { seat, unit, from, .. } => {
             place_thing(from).into_iter().chain(figure_thing(seat, unit)).collect()
         }
-        Deed::OpponentChosen { opponent, .. } => vec![player_thing(PlayerClan::of(opponent))],
-        Deed::CardJammed { seat, .. } => vec![player_thing(PlayerClan::of(seat))],
-        Deed::DuelFought { own, other, .. } => {
-            [own, other].map(|mech| unit_thing(UnitName::Mech(mech))).to_vec()
-        }
+        Deed::OpponentChosen { opponent, .. } => vec![PlayerClan::of(opponent).thing()],
+        Deed::CardJammed { seat, .. } => vec![PlayerClan::of(seat).thing()],
+        Deed::DuelFought { own, other, .. } => [own, other].map(|mech| UnitName::Mech(mech).thing()).to_vec(),
         _ => Vec::new(),
     }
 }
 
 fn place_thing(place: Place) -> Option<String> {
     match place {
-        Place::At(location) => Some(location_thing(location)),
+        Place::At(location) => Some(location.thing()),
         Place::Supply | Place::Graveyard => None,
     }
 }
@@ -260,17 +216,9 @@ fn place_thing(place: Place) -> Option<String> {
 /// Fighters are named by where they are, which an event does not tell of all of them.
 fn figure_thing(seat: Seat, unit: Unit) -> Option<String> {
     match unit.mech() {
-        Some(mech) => Some(unit_thing(UnitName::Mech(mech))),
-        None => (unit == Unit::Carrier).then(|| unit_thing(UnitName::Carrier(PlayerClan::of(seat)))),
+        Some(mech) => Some(UnitName::Mech(mech).thing()),
+        None => (unit == Unit::Carrier).then(|| UnitName::Carrier(PlayerClan::of(seat)).thing()),
     }
-}
-
-fn card_from(thing: &str) -> Option<Card> {
-    Card::from_id(thing.strip_prefix("card-")?)
-}
-
-fn location_from(thing: &str) -> Option<Location> {
-    Location::from_id(thing.strip_prefix("location-")?)
 }
 
 /// SSM-245: what has shown no card, drawn none and passed on no mech may be taken back.

@@ -9,13 +9,13 @@ use crate::clan::{Clan, PlayerClan, Spot};
 use crate::location::Location;
 use crate::unit::{FIGHTERS, Fleet, MECHS, Unit, Units};
 use crate::view::{SeenCard, View};
-use crate::words::{asked_words, card_names, order_name, reward_words, terms_words, wealth_words};
+use crate::words::card_names;
 
 /// What the viewer sees: the round, the locations, the alliances, everybody's holdings, the battle, the own hand.
 pub(crate) fn draw(game: &StarshipSamurai, view: &View) -> String {
     let mut text = String::new();
     let _ = writeln!(text, "{}", status(view));
-    for at in Location::ALL.into_iter().take(view.seats().count().into()) {
+    for at in view.locations() {
         let _ = writeln!(text, "{}", location(game, view, at));
     }
     let _ = writeln!(text, "{}", alliances(view));
@@ -25,8 +25,8 @@ pub(crate) fn draw(game: &StarshipSamurai, view: &View) -> String {
     if view.battle.is_some() {
         let _ = writeln!(text, "{}", battle(game, view));
     }
-    if view.offer.is_some() {
-        let _ = writeln!(text, "{}", offer(game, view));
+    if let Some(offer) = &view.offer {
+        let _ = writeln!(text, "offer of {} to {}: {}", offer.from, offer.to, offer.words(game));
     }
     if let Some(hand) = view.hand.filter(|hand| !hand.is_empty()) {
         let _ = writeln!(text, "your hand: {}", card_names(game, hand));
@@ -61,7 +61,7 @@ fn status(view: &View) -> String {
 fn location(game: &StarshipSamurai, view: &View, at: Location) -> String {
     let card = view.boards[at].map_or("empty".to_owned(), |card| {
         let face = &game.locations[card];
-        format!("{} ({})", face.name, reward_words(&face.reward))
+        format!("{} ({})", face.name, face.reward_words())
     });
     let mut text = format!("location {at}: {card}");
     for (seat, player) in view.players.iter() {
@@ -123,10 +123,8 @@ fn player(game: &StarshipSamurai, view: &View, seat: Seat) -> String {
         player.wealth,
         view.hand_sizes[seat]
     );
-    let markers: Vec<String> = (1..)
-        .zip(player.markers)
-        .filter_map(|(value, order)| Some(format!("{value} {}", order_name(order?))))
-        .collect();
+    let markers: Vec<String> =
+        (1..).zip(player.markers).filter_map(|(value, order)| Some(format!("{value} {}", order?))).collect();
     if !markers.is_empty() {
         let _ = write!(text, " | orders {}", markers.join(", "));
     }
@@ -159,23 +157,6 @@ fn battle(game: &StarshipSamurai, view: &View) -> String {
     }
     for (seat, bonus) in battle.bonus.iter().filter(|(_, bonus)| **bonus > 0) {
         let _ = write!(text, " | {seat} +{bonus}");
-    }
-    text
-}
-
-fn offer(game: &StarshipSamurai, view: &View) -> String {
-    let Some(offer) = &view.offer else { return String::new() };
-    let mut text = format!("offer of {} to {}", offer.from, offer.to);
-    let card = match (offer.card, offer.card_type) {
-        (Some(card), _) => Some(format!("give {}", game.cards[card].name)),
-        (None, Some(card_type)) => Some(format!("give one {} card", card_type.id())),
-        (None, None) => None,
-    };
-    let asked = offer.asked.map(|asked| format!("ask for {}", asked_words(game, asked)));
-    for part in
-        [offer.wealth.map(wealth_words), card, asked, offer.terms.map(terms_words)].into_iter().flatten()
-    {
-        let _ = write!(text, " | {part}");
     }
     text
 }

@@ -6,7 +6,7 @@ use crate::StarshipSamurai;
 use crate::card::Card;
 use crate::location::Location;
 use crate::row::Row;
-use crate::state::State;
+use crate::state::{Attached, Attachment, State};
 use crate::unit::{Fleet, SHIPS, Unit, Units};
 
 /// Some units of several players, one of each sort.
@@ -23,16 +23,20 @@ impl StarshipSamurai {
     /// SSM-054: the power of a player at a location: her units there, and her Orbital Fortresses.
     #[inline]
     pub fn power_at(&self, state: &State, seat: Seat, at: Location) -> u8 {
-        let fleet = &state.players[seat].fleet;
+        self.power_of(&state.players[seat].fleet, &state.attached, seat, at)
+    }
+
+    /// SSM-054: the same for a player with this fleet, when these cards are attached to locations.
+    #[inline]
+    pub fn power_of(&self, fleet: &Fleet, attached: &Attached, seat: Seat, at: Location) -> u8 {
         let units = fleet.at(at);
         if units.is_empty() {
             return 0;
         }
         let power: u8 = units.iter().map(|unit| self.unit_power(fleet, unit, units)).sum();
-        let is_hers = |card: Card, owner: Seat, where_: Location| {
-            card == Card::OrbitalFortress && owner == seat && where_ == at
-        };
-        let fortresses = state.attached.iter().filter(|card| is_hers(card.card, card.owner, card.at)).count();
+        let is_hers =
+            |card: &Attachment| card.card == Card::OrbitalFortress && card.owner == seat && card.at == at;
+        let fortresses = attached.iter().filter(is_hers).count();
         power + fortresses as u8 * self.cards[Card::OrbitalFortress].numbers.power
     }
 

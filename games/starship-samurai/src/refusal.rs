@@ -4,7 +4,6 @@ use tenka_core::{Seat, Violation};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, Choice, UnitName};
-use crate::allegiance::open_branches;
 use crate::card::{Card, CardType};
 use crate::clan::{Clan, Spot};
 use crate::location::Location;
@@ -190,7 +189,8 @@ fn why_no_clan_move(
             _ => ("SSM-196", format!("{clan} does not stand on that branch.")),
         };
     }
-    let is_open = to.branch().is_none_or(|branch| open_branches(game, state).any(|open| open == branch));
+    let is_open =
+        to.branch().is_none_or(|branch| game.open_branches(state.seats()).any(|open| open == branch));
     if !is_open {
         ("SSM-022", format!("The branch of {to} is closed: nobody plays that clan."))
     } else if to.height() > game.branch_length() {

@@ -86,7 +86,7 @@ pub(crate) fn begin_round(state: &mut State, log: &mut News<'_, impl Log<Event>>
 
 /// SSM-174, SSM-175: the game is over; different types are worth honor.
 fn end(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    let types = ByPlayer::from_fn(state.seats(), |seat| type_bonus(game, state.players[seat].claimed));
+    let types = ByPlayer::from_fn(state.seats(), |seat| game.honor_for_types(state.players[seat].claimed));
     for (seat, &bonus) in types.iter() {
         let score = &mut state.players[seat].honor;
         *score = score.saturating_add(bonus.into());
@@ -100,11 +100,13 @@ fn end(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, impl Log<Ev
     });
 }
 
-/// SSM-175: the honor for the number of different types.
-pub(crate) fn type_bonus(game: &StarshipSamurai, claimed: LocationCards) -> u8 {
-    let mut seen = [false; LocationType::ALL.len()];
-    claimed.iter().for_each(|card| seen[game.locations[card].location_type.index()] = true);
-    game.type_bonus[seen.into_iter().filter(|&seen| seen).count()]
+impl StarshipSamurai {
+    /// SSM-175: the honor for the number of different types.
+    pub fn honor_for_types(&self, claimed: LocationCards) -> u8 {
+        let mut seen = [false; LocationType::ALL.len()];
+        claimed.iter().for_each(|card| seen[self.locations[card].location_type.index()] = true);
+        self.type_bonus[seen.into_iter().filter(|&seen| seen).count()]
+    }
 }
 
 /// SSM-176 to SSM-181: each player's rank. The comparison always decides.
@@ -127,7 +129,7 @@ pub(crate) fn standing(game: &StarshipSamurai, state: &State) -> Standing {
     let is_over = state.is_over();
     let scores = PerSeat::from_fn(state.seats(), |seat| {
         let player = &state.players[seat];
-        let bonus = if is_over { 0 } else { type_bonus(game, player.claimed) };
+        let bonus = if is_over { 0 } else { game.honor_for_types(player.claimed) };
         i64::from(player.honor) + i64::from(bonus)
     });
     let ranks = is_over.then(|| {

@@ -9,7 +9,7 @@ use crate::location::{ByLocation, Location, LocationCard, LocationCards};
 use crate::memory::Memories;
 use crate::named::named;
 use crate::row::Row;
-use crate::step::{Step, Steps};
+use crate::step::Steps;
 use crate::trade::Offer;
 use crate::unit::{Fleet, Mech, Mechs, Units};
 
@@ -232,13 +232,6 @@ impl State {
     /// The mechs that nobody has kept yet in the draft.
     pub fn undrafted(&self) -> Mechs {
         Mech::ALL.into_iter().collect::<Mechs>() - self.drafted.iter().collect()
-    }
-
-    /// The units of a player that the running order or card has moved.
-    #[inline]
-    pub fn moved_by(&self, seat: Seat) -> Units {
-        let is_mover = |step: Step| matches!(step, Step::MoveUnits { seat: mover, .. } if mover == seat);
-        if !self.moved.is_empty() && self.steps.iter().any(is_mover) { self.moved } else { Units::EMPTY }
     }
 
     /// Whether the game is over.

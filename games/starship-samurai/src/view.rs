@@ -149,6 +149,11 @@ impl View {
     pub fn seats(&self) -> Seats {
         self.hand_sizes.seats()
     }
+
+    /// The locations in play (SSM-019).
+    pub fn locations(&self) -> impl Iterator<Item = Location> + use<> {
+        Location::ALL.into_iter().take(self.seats().count().into())
+    }
 }
 
 /// What `viewer` may know of `state`.

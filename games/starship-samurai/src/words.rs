@@ -1,5 +1,7 @@
 //! Actions and events in words for people.
 
+use std::fmt;
+
 use tenka_core::Seat;
 
 use crate::StarshipSamurai;
@@ -7,26 +9,30 @@ use crate::action::{Action, Choice, UnitName};
 use crate::card::{Card, CardType, Cards, Cost, CostKind};
 use crate::clan::{PlayerClan, Spot};
 use crate::event::{Deed, Happening, SeenEvent};
-use crate::location::Reward;
+use crate::location::{LocationFace, Reward};
 use crate::state::{ByPlayer, Order};
 use crate::trade::{Asked, Clause, Party, Promise, Terms, Wealth};
 use crate::unit::{Mech, Place, Unit};
+use crate::view::SeenOffer;
 
-/// The name of an order.
-pub(crate) fn order_name(order: Order) -> &'static str {
-    match order {
-        Order::MoveAllegiance => "Move Allegiance",
-        Order::DrawCards => "Draw Cards",
-        Order::MoveUnits => "Move Units",
-        Order::GainWealth => "Gain Wealth",
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Order::MoveAllegiance => "Move Allegiance",
+            Order::DrawCards => "Draw Cards",
+            Order::MoveUnits => "Move Units",
+            Order::GainWealth => "Gain Wealth",
+        })
     }
 }
 
-/// "neutral", "Nova's space 3"
-pub(crate) fn spot_words(spot: Spot) -> String {
-    match spot.branch() {
-        None => "neutral".to_owned(),
-        Some(clan) => format!("{clan}'s space {}", spot.height()),
+impl Spot {
+    /// The space in words: "neutral", "Nova's space 3".
+    pub fn words(self) -> String {
+        match self.branch() {
+            None => "neutral".to_owned(),
+            Some(clan) => format!("{clan}'s space {}", self.height()),
+        }
     }
 }
 
@@ -38,15 +44,17 @@ fn place_words(place: Place) -> String {
     }
 }
 
-/// "a Nova fighter at location 2 with 3 wealth", "the Nova carrier", "Oda"
-pub(crate) fn unit_words(name: UnitName) -> String {
-    match name {
-        UnitName::Mech(mech) => mech.to_string(),
-        UnitName::Carrier(owner) => format!("the {owner} carrier"),
-        UnitName::Fighter { owner, place, under, moved } => {
-            let wealth = if under > 0 { format!(" with {under} wealth") } else { String::new() };
-            let moved = if moved { ", just moved" } else { "" };
-            format!("a {owner} fighter {}{wealth}{moved}", place_words(place))
+impl UnitName {
+    /// The unit in words: "a Nova fighter at location 2 with 3 wealth", "the Nova carrier", "Oda".
+    pub fn words(self) -> String {
+        match self {
+            UnitName::Mech(mech) => mech.to_string(),
+            UnitName::Carrier(owner) => format!("the {owner} carrier"),
+            UnitName::Fighter { owner, place, under, moved } => {
+                let wealth = if under > 0 { format!(" with {under} wealth") } else { String::new() };
+                let moved = if moved { ", just moved" } else { "" };
+                format!("a {owner} fighter {}{wealth}{moved}", place_words(place))
+            }
         }
     }
 }
@@ -128,6 +136,20 @@ pub(crate) fn terms_words(terms: Terms) -> String {
     }
 }
 
+impl SeenOffer {
+    /// The parts of an offer in words: "give 2 wealth; ask for a BATTLE card".
+    pub fn words(&self, game: &StarshipSamurai) -> String {
+        let card = match (self.card, self.card_type) {
+            (Some(card), _) => Some(format!("give {}", game.cards[card].name)),
+            (None, Some(card_type)) => Some(format!("give {} card", type_words(card_type))),
+            (None, None) => None,
+        };
+        let asked = self.asked.map(|asked| format!("ask for {}", asked_words(game, asked)));
+        let parts = [self.wealth.map(wealth_words), card, asked, self.terms.map(terms_words)];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
+    }
+}
+
 fn choice_words(choice: Choice) -> &'static str {
     match choice {
         Choice::Pay => "pay",
@@ -144,30 +166,30 @@ pub(crate) fn label(game: &StarshipSamurai, action: Action) -> String {
     match action {
         Action::Keep(mech) => format!("Keep {mech}"),
         Action::Order { marker, order } => {
-            format!("Place marker {} on {}", marker.value(), order_name(order))
+            format!("Place marker {} on {order}", marker.value())
         }
         Action::Boost(0) => "Add no wealth to the order".to_owned(),
         Action::Boost(wealth) => format!("Add {wealth} wealth to the order"),
         Action::Play(played) => format!("Play {}", card(played)),
-        Action::Attach(unit) => format!("Put 1 wealth under {}", unit_words(unit)),
-        Action::Snipe(unit) => format!("Let Tametomo destroy {}", unit_words(unit)),
+        Action::Attach(unit) => format!("Put 1 wealth under {}", unit.words()),
+        Action::Snipe(unit) => format!("Let Tametomo destroy {}", unit.words()),
         Action::Oda(to) => format!("Move Oda to location {to}"),
         Action::Fuel { unit, to } => {
-            format!("Use Reserve Fuel to move {} to location {to}", unit_words(unit))
+            format!("Use Reserve Fuel to move {} to location {to}", unit.words())
         }
         Action::End => "End your turn".to_owned(),
         Action::Pass => "Pass".to_owned(),
-        Action::MoveClan { clan, to } => format!("Move {clan} to {}", spot_words(to)),
-        Action::Move { unit, to } => format!("Move {} to location {to}", unit_words(unit)),
-        Action::Board(unit) => format!("Take {} aboard", unit_words(unit)),
-        Action::Destroy(unit) => format!("Destroy {}", unit_words(unit)),
+        Action::MoveClan { clan, to } => format!("Move {clan} to {}", to.words()),
+        Action::Move { unit, to } => format!("Move {} to location {to}", unit.words()),
+        Action::Board(unit) => format!("Take {} aboard", unit.words()),
+        Action::Destroy(unit) => format!("Destroy {}", unit.words()),
         Action::Discard(discarded) => format!("Discard {}", card(discarded)),
         Action::Give(given) => format!("Give {}", card(given)),
         Action::At(location) => format!("Choose location {location}"),
         Action::Target(clan) => format!("Choose {clan}"),
         Action::Choose(choice) => format!("Choose to {}", choice_words(choice)),
         Action::Commit(committed) => format!("Commit {}", card(committed)),
-        Action::Retreat(unit) => format!("Return {} to the supply", unit_words(unit)),
+        Action::Retreat(unit) => format!("Return {} to the supply", unit.words()),
         Action::Duel { own, other } => format!("Let {own} fight {other}"),
         Action::Offer(clan) => format!("Make {clan} an offer"),
         Action::OfferWealth(None) => "Leave wealth out of the offer".to_owned(),
@@ -270,16 +292,18 @@ fn mech_help(game: &StarshipSamurai, mech: Mech) -> String {
     format!("Power {}: {ability}.", game.power[mech.into()])
 }
 
-/// The parts of a reward: "any clan 1, honor 1".
-pub(crate) fn reward_words(reward: &[Reward]) -> String {
-    let part = |reward: &Reward| match *reward {
-        Reward::ShownClan(clan, steps) => format!("{clan} {steps}"),
-        Reward::AnyClan(steps) => format!("any clan {steps}"),
-        Reward::Honor(honor) => format!("{honor} honor"),
-        Reward::Wealth(wealth) => format!("{wealth} wealth"),
-        Reward::Cards(count) => cards_words(count),
-    };
-    reward.iter().map(part).collect::<Vec<_>>().join(", ")
+impl LocationFace {
+    /// The parts of the reward in words: "any clan 1, 1 honor".
+    pub fn reward_words(&self) -> String {
+        let part = |reward: &Reward| match *reward {
+            Reward::ShownClan(clan, steps) => format!("{clan} {steps}"),
+            Reward::AnyClan(steps) => format!("any clan {steps}"),
+            Reward::Honor(honor) => format!("{honor} honor"),
+            Reward::Wealth(wealth) => format!("{wealth} wealth"),
+            Reward::Cards(count) => cards_words(count),
+        };
+        self.reward.iter().map(part).collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// An event as a sentence.
@@ -322,7 +346,7 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> String {
         Deed::RoundBegan { round, first } => format!("Round {round} begins; {first} is first player."),
         Deed::LocationRevealed { at, card } => {
             let face = &game.locations[*card];
-            format!("{} is laid at location {at} ({}).", face.name, reward_words(&face.reward))
+            format!("{} is laid at location {at} ({}).", face.name, face.reward_words())
         }
         Deed::TurnBegan { seat } => format!("{seat} begins a turn."),
         Deed::RewardClaimed { seat, at } => format!("{seat} claims the reward of location {at}."),
@@ -333,13 +357,13 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> String {
         Deed::WealthSpent { seat, wealth } => format!("{seat} spends {wealth} wealth."),
         Deed::WealthPaid { from, to, wealth } => format!("{from} pays {wealth} wealth to {to}."),
         Deed::OrderPlaced { seat, marker, order } => {
-            format!("{seat} places marker {} on {}.", marker.value(), order_name(*order))
+            format!("{seat} places marker {} on {order}.", marker.value())
         }
         Deed::OrderValued { seat, order, value } => {
-            format!("{seat} performs {} with {value}.", order_name(*order))
+            format!("{seat} performs {order} with {value}.")
         }
         Deed::ClanMoved { seat, clan, from, to } => {
-            format!("{seat} moves {clan} from {} to {}.", spot_words(*from), spot_words(*to))
+            format!("{seat} moves {clan} from {} to {}.", from.words(), to.words())
         }
         Deed::CardPlayed { seat, card: played } => format!("{seat} plays {}.", card(played)),
         Deed::CardDiscarded { seat, card: discarded } => format!("{seat} discards {}.", card(discarded)),
