@@ -112,7 +112,7 @@ fn hired_blades() {
 }
 
 /// SSM-207, SSM-DS22: up to two units come here, from anywhere: a mech displaces in a full location, a carrier brings
-/// nobody.
+/// nobody, and Oda does not follow.
 #[test]
 fn reinforcements() {
     let full = "fighter fighter fighter fighter fighter fighter";
@@ -122,6 +122,11 @@ fn reinforcements() {
     assert_eq!(scene.refusal("move:oda-2"), "SSM-199");
     scene.play("move:oda-1");
     assert_eq!((scene.count(0, "1"), scene.count(0, "graveyard")), (6, 1));
+    let mut carried = battle(("fighter", &[Card::Reinforcements]), ("fighter", &[])).wealth(0, 1);
+    carried.play_all("end commit:reinforcements pass move:nova.carrier-1");
+    assert_eq!((carried.decision(), carried.units(0, "1")), ("unit_to_move", "fighter carrier".to_owned()));
+    carried.play("move:nova.fighter@supply-1");
+    assert!(!carried.state.turn.oda && !carried.state.turn.ship_moved);
 }
 
 /// SSM-DS34: Hideyoshi, back from a victory, comes as a reinforcement and moves a marker; the second unit comes from a

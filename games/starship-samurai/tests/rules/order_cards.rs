@@ -192,6 +192,10 @@ fn betrayal_fills_a_hand() {
     let mut scene = Scene::new(2).hand(0, &full).honor(0, 4).wealth(1, 2).hand(1, &[Card::Minefield]);
     scene.play("play:betrayal");
     assert_eq!((scene.hand_of(0).len(), scene.decision()), (5, "turn"), "four cards and the one given");
+    let mut overfull = Scene::new(2).hand(0, &full).honor(0, 4).wealth(1, 2).hand(1, &[Card::Minefield]);
+    overfull.state.hands[seat(0)].add(Card::SignalJam);
+    overfull.play("play:betrayal");
+    assert_eq!((overfull.to_act(), overfull.decision()), (Some(0), "hand_limit"));
     let mut spared = Scene::new(2).hand(0, &[Card::Betrayal]).honor(0, 2);
     spared.play("play:betrayal");
     assert_eq!((spared.decision(), spared.discards()), ("turn", vec![Card::Betrayal]));
@@ -257,7 +261,7 @@ fn minefield() {
 }
 
 /// SSM-201, SSM-DS21: a Minefield springs before Mori's volley: destroyed, he fires none; paid for, he may. Two Minefields
-/// spring one after the other, and only moves spring them.
+/// spring one after the other, in battles too.
 #[test]
 fn minefield_and_mori() {
     let start = Scene::new(2).place(0, "1", "fighter").attach(0, Card::Minefield, 1).wealth(1, 2).turn_of(1);
@@ -273,6 +277,16 @@ fn minefield_and_mori() {
     assert_eq!((double.wealth_of(0), double.units(1, "1")), (4, "fighter".to_owned()));
     let charges: Vec<u8> = double.state.attached.iter().map(|mine| mine.charges).collect();
     assert_eq!(charges, [1, 1]);
+    let mut battle = Scene::new(2)
+        .attach(0, Card::Minefield, 1)
+        .place(0, "1", "fighter")
+        .place(1, "1", "fighter")
+        .hand(0, &[])
+        .hand(1, &[Card::Reinforcements])
+        .wealth(1, 1)
+        .before_the_battles();
+    battle.play_all("end pass commit:reinforcements move:pulsar.carrier-1");
+    assert_eq!(battle.units(1, "graveyard"), "carrier", "a move in a battle springs it too");
 }
 
 /// SSM-202: a Fortress gives 2 power where its owner has a unit, in rewards and in battle; two add up.

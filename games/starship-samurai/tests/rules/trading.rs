@@ -241,13 +241,15 @@ fn both_discard_in_turn_order() {
         Card::SupplyAttack,
         Card::OrbitalFortress,
     ];
-    let mut scene = Scene::trading(2).hand(0, &five).hand(1, &other);
-    scene.state.hands[seat(0)].add(Card::Ignite);
-    scene.state.hands[seat(1)].add(Card::WarpJump);
-    scene.play_all("offer:pulsar wealth:none card:ignite ask:warp_jump terms:none accept:warp_jump");
-    assert_eq!((scene.to_act(), scene.decision()), (Some(0), "hand_limit"));
-    scene.play("discard:war_factory");
-    assert_eq!((scene.to_act(), scene.decision()), (Some(1), "hand_limit"));
+    for [first, second] in [[0, 1], [1, 0]] {
+        let mut scene = Scene::trading(2).hand(0, &five).hand(1, &other).first(first);
+        scene.state.hands[seat(0)].add(Card::Ignite);
+        scene.state.hands[seat(1)].add(Card::WarpJump);
+        scene.play_all("offer:pulsar wealth:none card:ignite ask:warp_jump terms:none accept:warp_jump");
+        assert_eq!((scene.to_act(), scene.decision()), (Some(first), "hand_limit"));
+        scene.play(if first == 0 { "discard:war_factory" } else { "discard:reserve_fuel" });
+        assert_eq!((scene.to_act(), scene.decision()), (Some(second), "hand_limit"));
+    }
 }
 
 /// SSM-DS36: with the clause the card is committed at once and nobody discards; with a promise the receiver has six cards,
