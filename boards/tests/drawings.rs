@@ -11,6 +11,7 @@ use tenka_core::kit::option_sets;
 use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
 use tenka_starship_samurai::StarshipSamurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 /// Walks random games of every number of seats and every set of options, and looks at positions on the way.
@@ -105,10 +106,17 @@ fn draws_every_pick_once<G: Board>(every: u32) {
             let firsts = paths(&choices).map(|path| path[0].thing.clone()).collect();
             assert_eq!(with_class(&document, "legal"), firsts);
             if let Some(choice) = choices.get(rng.index_below(choices.len().max(1))) {
-                a_pick_lights_the_next(table, viewer, &choices, &choice.picks[0].thing);
+                for path in paths(std::slice::from_ref(choice)) {
+                    a_pick_lights_the_next(table, viewer, &choices, &path[0].thing);
+                }
             }
         }
     });
+}
+
+/// Every order in which each of the choices can be picked.
+fn paths(choices: &[Choice]) -> impl Iterator<Item = &Vec<Pick>> {
+    choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks))
 }
 
 fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &[Choice], first: &str) {
@@ -122,6 +130,7 @@ fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &
 #[test]
 fn everything_that_can_be_picked_is_drawn_once() {
     draws_every_pick_once::<Samurai>(4);
+    draws_every_pick_once::<StarshipsAssembly>(4);
     draws_every_pick_once::<StarshipSamurai>(8);
     draws_every_pick_once::<ConnectFour>(1);
     draws_every_pick_once::<Hearts>(4);
@@ -144,6 +153,7 @@ fn shows_no_secret<G: Board>(every: u32) {
 #[test]
 fn nothing_that_is_drawn_depends_on_what_the_viewer_cannot_know() {
     shows_no_secret::<Samurai>(8);
+    shows_no_secret::<StarshipsAssembly>(8);
     shows_no_secret::<StarshipSamurai>(8);
     shows_no_secret::<Hearts>(8);
     shows_no_secret::<Leduc>(1);
@@ -175,6 +185,7 @@ fn links_to_rules_that_exist<G: Board>() {
 #[test]
 fn rules_that_are_named_are_in_the_ledger() {
     links_to_rules_that_exist::<Samurai>();
+    links_to_rules_that_exist::<StarshipsAssembly>();
     links_to_rules_that_exist::<StarshipSamurai>();
     links_to_rules_that_exist::<ConnectFour>();
     links_to_rules_that_exist::<Hearts>();
@@ -192,6 +203,7 @@ fn can_stand_on_any_page<G: Board>() {
 #[test]
 fn covers_and_quick_starts_can_stand_on_any_page() {
     can_stand_on_any_page::<Samurai>();
+    can_stand_on_any_page::<StarshipsAssembly>();
     can_stand_on_any_page::<StarshipSamurai>();
     can_stand_on_any_page::<ConnectFour>();
     can_stand_on_any_page::<Hearts>();

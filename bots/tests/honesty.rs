@@ -3,6 +3,7 @@
 use tenka_bots::{BotSpec, Thought, Told};
 use tenka_core::{Dice as _, FastRng, Game as _, Insight, Options, Seat, Seats, Seed, Silent, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -37,6 +38,12 @@ fn bots_of_samurai_are_honest() {
 }
 
 #[test]
+fn bots_of_starships_assembly_are_honest() {
+    assert_honest::<StarshipsAssembly>("search:6", 10_000);
+    assert_honest::<StarshipsAssembly>("plain:4", 500);
+    assert_honest::<StarshipsAssembly>("flat:4", 200);
+    assert_honest::<StarshipsAssembly>("greedy", 500);
+    assert_honest::<StarshipsAssembly>("random", 500);
 fn bots_of_starship_samurai_are_honest() {
     assert_honest::<StarshipSamurai>("search:6", 2_000);
     assert_honest::<StarshipSamurai>("plain:2", 200);
@@ -142,6 +149,11 @@ fn assert_honest_from_decision_to_decision<G: Insight>(bot: &str, decisions: usi
 #[test]
 fn what_a_search_remembers_of_samurai_is_honest() {
     assert_honest_from_decision_to_decision::<Samurai>("search:12", 10_000);
+}
+
+#[test]
+fn what_a_search_remembers_of_starships_assembly_is_honest() {
+    assert_honest_from_decision_to_decision::<StarshipsAssembly>("search:12", 5_000);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use tenka_bots::{Bot as _, Evaluation, Greedy, MOST_FEATURES, Random, Training};
 use tenka_core::{Game as _, Insight, Options, Seat, Seed, Table, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_starship_samurai::StarshipSamurai;
 
 fn samurai() -> Samurai {
@@ -51,6 +52,10 @@ fn assert_features_fit<G: Insight>() {
     let mut rng = Seed::from_text("features").fast();
     for at in kit::sample(&game, tenka_core::Seats::new(4), 500, &mut rng) {
         let mut features = vec![0.0; 4 * G::FEATURES.len()];
+    let seats = G::INFO.seats.1;
+    let mut rng = Seed::from_text("features").fast();
+    for at in kit::sample(&game, tenka_core::Seats::new(seats), 500, &mut rng) {
+        let mut features = vec![0.0; usize::from(seats) * G::FEATURES.len()];
         game.features(&at.state, &mut features);
         assert!(features.iter().all(|feature| feature.is_finite() && feature.abs() <= 5.0), "{features:?}");
     }
@@ -59,5 +64,6 @@ fn assert_features_fit<G: Insight>() {
 #[test]
 fn features_are_numbers_and_fit() {
     assert_features_fit::<Samurai>();
+    assert_features_fit::<StarshipsAssembly>();
     assert_features_fit::<StarshipSamurai>();
 }

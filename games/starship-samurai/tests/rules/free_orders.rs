@@ -334,7 +334,8 @@ fn gozen_decides_last() {
         _ => None,
     });
     assert_eq!(spent.collect::<Vec<_>>(), [0, 1, 3]);
-    let mut alone = Scene::new(2).place(0, "1", "carrier").place(1, "1", "gozen").first(1).before_the_battles();
+    let mut alone =
+        Scene::new(2).place(0, "1", "carrier").place(1, "1", "gozen").first(1).before_the_battles();
     alone.play_all("end pass");
     assert_eq!((alone.to_act(), alone.decision()), (Some(1), "commit"), "last, though nobody has committed");
 }
