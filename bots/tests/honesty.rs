@@ -3,8 +3,8 @@
 use tenka_bots::{BotSpec, Thought, Told};
 use tenka_core::{Dice as _, FastRng, Game as _, Insight, Options, Seat, Seats, Seed, Silent, Viewer, kit};
 use tenka_samurai::Samurai;
-use tenka_starships_assembly::StarshipsAssembly;
 use tenka_starship_samurai::StarshipSamurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 /// What a bot thinks at this position, from its seat's view.
@@ -44,6 +44,9 @@ fn bots_of_starships_assembly_are_honest() {
     assert_honest::<StarshipsAssembly>("flat:4", 200);
     assert_honest::<StarshipsAssembly>("greedy", 500);
     assert_honest::<StarshipsAssembly>("random", 500);
+}
+
+#[test]
 fn bots_of_starship_samurai_are_honest() {
     assert_honest::<StarshipSamurai>("search:6", 2_000);
     assert_honest::<StarshipSamurai>("plain:2", 200);

@@ -3,8 +3,8 @@
 use tenka_bots::{Bot as _, Evaluation, Greedy, MOST_FEATURES, Random, Training};
 use tenka_core::{Game as _, Insight, Options, Seat, Seed, Table, Viewer, kit};
 use tenka_samurai::Samurai;
-use tenka_starships_assembly::StarshipsAssembly;
 use tenka_starship_samurai::StarshipSamurai;
+use tenka_starships_assembly::StarshipsAssembly;
 
 fn samurai() -> Samurai {
     Samurai::open(&Options::new()).expect("a box")
@@ -49,9 +49,6 @@ fn assert_features_fit<G: Insight>() {
     let game = G::open(&Options::new()).expect("a box");
     assert!(G::FEATURES.len() <= MOST_FEATURES);
     assert_eq!(game.weights().len(), G::FEATURES.len());
-    let mut rng = Seed::from_text("features").fast();
-    for at in kit::sample(&game, tenka_core::Seats::new(4), 500, &mut rng) {
-        let mut features = vec![0.0; 4 * G::FEATURES.len()];
     let seats = G::INFO.seats.1;
     let mut rng = Seed::from_text("features").fast();
     for at in kit::sample(&game, tenka_core::Seats::new(seats), 500, &mut rng) {
