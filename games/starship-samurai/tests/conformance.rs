@@ -135,11 +135,6 @@ fn golden_playthrough_with_four_seats() {
 }
 
 #[test]
-fn golden_playthrough_with_trading() {
-    expect_file!["golden/trading.txt"].assert_eq(&golden(3, &Options::new().on("trading")));
-}
-
-#[test]
 fn play_allocates_nothing() {
     kit::assert_play_allocates_nothing::<StarshipSamurai>(5);
 }
