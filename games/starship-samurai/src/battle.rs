@@ -5,7 +5,7 @@ use tenka_core::{Log, Seat, SeatSet};
 use crate::StarshipSamurai;
 use crate::battle_card;
 use crate::card::Card;
-use crate::event::{Deed, Event, Happening};
+use crate::event::{Deed, Event, Happening, HonorSource};
 use crate::holdings::{check_hand_limit, draw_cards, gain_honor, gain_wealth, pile_of};
 use crate::location::Location;
 use crate::memory;
@@ -256,11 +256,11 @@ pub(crate) fn settle_next(
     let numbers = game.cards[card].numbers;
     match (card, is_victor) {
         (Card::SpoilsOfWar, true) => {
-            gain_honor(state, next, numbers.honor, log);
+            gain_honor(state, next, numbers.honor, HonorSource::Card, log);
             gain_wealth(game, state, next, numbers.wealth, log);
         }
         (Card::NobleDefeat, false) => {
-            gain_honor(state, next, numbers.honor, log);
+            gain_honor(state, next, numbers.honor, HonorSource::Card, log);
             draw_cards(game, state, next, numbers.cards, log);
         }
         _ => {}
@@ -277,7 +277,7 @@ pub(crate) fn gain(game: &StarshipSamurai, state: &mut State, log: &mut News<'_,
         }
         Some(seat) => {
             state.steps.replace_last(Step::TakeLocation);
-            gain_honor(state, seat, game.victory_honor, log);
+            gain_honor(state, seat, game.victory_honor, HonorSource::Victory, log);
             log.tell(|| Deed::RewardClaimed { seat, at: battle.at }.into());
             state.steps.push(Step::Reward { seat, at: battle.at, part: 0 });
         }

@@ -5,7 +5,7 @@ use tenka_core::{Log, Seat};
 use crate::StarshipSamurai;
 use crate::action::{Action, Choice};
 use crate::card::Card;
-use crate::event::{Deed, Event};
+use crate::event::{Deed, Event, HonorSource};
 use crate::holdings::{can_draw, gain_honor, gain_wealth, take_cards};
 use crate::location::Location;
 use crate::movement::{destroy, return_to_supply};
@@ -140,7 +140,7 @@ fn begin_duel(state: &mut State, seat: Seat, at: Location, honor: u8, log: &mut 
     let has_enemy = state.opponents_of(seat).any(|other| mechs_at(state, other, at).next().is_some());
     match (has_own, has_enemy) {
         (true, true) => state.steps.push(Step::Duel { seat }),
-        (true, false) => gain_honor(state, seat, honor, log),
+        (true, false) => gain_honor(state, seat, honor, HonorSource::Card, log),
         (false, _) => {}
     }
 }
@@ -201,7 +201,8 @@ fn fall(
         |mech: Mech| state.seats().iter().find(|&seat| state.players[seat].fleet.all().contains(mech.into()));
     let (Some(beaten), Some(winning)) = (owner(loser), owner(winner)) else { return };
     destroy(state, beaten, loser.into(), log);
-    gain_honor(state, winning, game.cards[Card::DuelOfHonor].numbers.honor, log);
+    let honor = game.cards[Card::DuelOfHonor].numbers.honor;
+    gain_honor(state, winning, honor, HonorSource::Card, log);
 }
 
 /// SSM-210: the opponents whose committed cards are not resolved yet.

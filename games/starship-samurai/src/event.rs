@@ -31,6 +31,18 @@ pub enum Happening<Cards, Kept> {
     Open(Deed),
 }
 
+/// What a player gained honor for, other than alliances and types.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HonorSource {
+    /// A victory (SSM-161).
+    Victory,
+    /// A location's reward (SSM-059).
+    Reward,
+    /// An action card.
+    Card,
+}
+
 /// Something that everybody saw.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
@@ -49,7 +61,7 @@ pub enum Deed {
     /// A player drew action cards.
     CardsDrawn { seat: Seat, count: u8 },
     /// A player gained honor.
-    HonorGained { seat: Seat, honor: u8 },
+    HonorGained { seat: Seat, honor: u8, source: HonorSource },
     /// A player paid honor.
     HonorPaid { seat: Seat, honor: u8 },
     /// A player took wealth from the supply.

@@ -4,17 +4,23 @@ use tenka_core::{Key as _, Log, Seat};
 
 use crate::StarshipSamurai;
 use crate::card::{Card, Cards};
-use crate::event::{Deed, Event};
+use crate::event::{Deed, Event, HonorSource};
 use crate::memory;
 use crate::news::News;
 use crate::state::{Pile, State};
 use crate::step::Step;
 
 /// SSM-059: the score advances.
-pub(crate) fn gain_honor(state: &mut State, seat: Seat, honor: u8, log: &mut News<'_, impl Log<Event>>) {
+pub(crate) fn gain_honor(
+    state: &mut State,
+    seat: Seat,
+    honor: u8,
+    source: HonorSource,
+    log: &mut News<'_, impl Log<Event>>,
+) {
     let score = &mut state.players[seat].honor;
     *score = score.saturating_add(honor.into());
-    log.tell(|| Deed::HonorGained { seat, honor }.into());
+    log.tell(|| Deed::HonorGained { seat, honor, source }.into());
 }
 
 /// SSM-105: the score goes back; it is high enough.

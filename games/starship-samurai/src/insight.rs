@@ -1,72 +1,87 @@
 //! What bots are told about a position: how each player stands, and what she can hope for.
+//!
+//! Everything is reckoned in honor and weighed by how much can still change: the nearer the end, the more a lead decides,
+//! and the less wealth, cards and units are good for.
 
 use std::sync::LazyLock;
 
-use tenka_core::{Insight, Seat, parse_weights};
+use tenka_core::{Insight, parse_weights};
 
 use crate::StarshipSamurai;
 use crate::card::CardType;
-use crate::location::Location;
+use crate::prospects::{Course, Prospects};
 use crate::resolution::alliance_honor;
-use crate::state::{ByPlayer, State};
+use crate::state::State;
 use crate::unit::{Place, Units};
 
-/// The weights of the features, learned by `tenka train starship-samurai`.
+/// The weights of the features.
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
     parse_weights(StarshipSamurai::FEATURES, include_str!("../weights.txt"))
         .expect("the weights of the repository are those of the features: a test reads them")
 });
 
+/// So much honor is the unit of the features.
+const UNIT: f32 = 20.0;
+/// No feature is larger; a lead like that decides anyway.
+const LARGEST: f32 = 5.0;
+
 impl Insight for StarshipSamurai {
     const FEATURES: &'static [&'static str] = &[
-        "honor",
-        "lead",
-        "alliances now",
-        "alliances to come",
-        "likely victories",
-        "rewards led",
+        "honor ahead",
+        "alliances in this round",
+        "alliances in later rounds",
+        "victories, early in the round",
+        "victories, late in the round",
+        "rewards of victories",
+        "rewards to claim",
         "new types in reach",
-        "types",
+        "steps of clan markers to make",
+        "moves of units to make",
+        "orders to give",
         "power at locations",
         "power in supply",
-        "power in graveyard",
         "wealth",
-        "wealth under fighters",
         "battle cards",
         "order cards",
-        "orders left",
         "early in turn order",
     ];
 
     fn features(&self, state: &State, into: &mut [f32]) {
-        let prospects = Prospects::of(self, state);
-        let rounds_left = state.location_deck.len() as f32 / f32::from(state.seats().count());
-        for (seat, features) in state.seats().iter().zip(into.chunks_exact_mut(Self::FEATURES.len())) {
+        let course = Course::of(state);
+        let prospects = Prospects::of(self, state, &course);
+        let sure = course.certainty() / UNIT;
+        let useful = course.left * sure;
+        let seats = state.seats();
+        let mean = prospects.score.as_slice().iter().sum::<f32>() / f32::from(seats.count());
+        for (seat, features) in seats.iter().zip(into.chunks_exact_mut(Self::FEATURES.len())) {
             let player = &state.players[seat];
-            let fleet = &player.fleet;
-            let hand = state.concealed(seat);
             let alliances = f32::from(alliance_honor(self, state, seat));
-            let at_locations: f32 =
-                state.locations().map(|at| f32::from(self.power_at(state, seat, at))).sum();
+            let likely = &prospects.likely[seat];
+            let pending = &prospects.pending[seat];
+            let hand = state.hands[seat];
+            let kept = (f32::from(hand.len()) + pending.cards).min(self.hand_limit.into());
+            let battle_share = f32::from(hand.of(CardType::Battle).len()) / f32::from(hand.len().max(1));
+            let supply = self.printed_power(player.fleet.at[Place::Supply] | prospects.drafted[seat]);
             features.copy_from_slice(&[
-                (prospects.score[seat] / 50.0).min(4.0),
-                prospects.lead(state, seat),
-                alliances / 10.0,
-                alliances * (rounds_left + pending_round(state)) / 20.0,
-                prospects.victories[seat],
-                prospects.leads[seat] / 2.0,
-                prospects.new_types[seat],
-                f32::from(self.honor_for_types(player.claimed)) / 9.0,
-                at_locations / 20.0,
-                self.printed_power(fleet.at[Place::Supply]) / 20.0,
-                self.printed_power(fleet.at[Place::Graveyard]) / 20.0,
-                f32::from(player.wealth) / 10.0,
-                f32::from(fleet.attached()) / 10.0,
-                f32::from(hand.of(CardType::Battle).len()) / 5.0,
-                f32::from(hand.of(CardType::Order).len()) / 5.0,
-                orders_left(state, seat) / 10.0,
-                earliness(state, seat),
+                (prospects.score[seat] - mean) * sure,
+                alliances * course.this_round() * sure,
+                alliances * course.later * sure,
+                likely.by_share * sure,
+                likely.by_strength * sure,
+                likely.rewards * sure,
+                likely.claims * sure,
+                likely.types * sure,
+                pending.clan_steps * (course.this_round() + course.later) * sure,
+                pending.moves * sure,
+                pending.orders * sure,
+                likely.power * useful,
+                supply * useful,
+                (f32::from(player.wealth) + pending.wealth) * useful,
+                kept * battle_share * useful,
+                kept * (1.0 - battle_share) * useful,
+                course.earliness(state, seat) * sure,
             ]);
+            features.iter_mut().for_each(|feature| *feature = feature.clamp(-LARGEST, LARGEST));
         }
     }
 
@@ -79,86 +94,5 @@ impl StarshipSamurai {
     /// The power of some units, without wealth and Shingen.
     fn printed_power(&self, units: Units) -> f32 {
         units.iter().map(|unit| f32::from(self.power[unit])).sum()
-    }
-}
-
-/// 1 as long as the alliances of this round are still to be scored.
-fn pending_round(state: &State) -> f32 {
-    if state.is_over() { 0.0 } else { 1.0 }
-}
-
-/// What the order markers add up to that a player can still place in this round.
-fn orders_left(state: &State, seat: Seat) -> f32 {
-    let values = [1.0, 2.0, 3.0, 4.0];
-    state.players[seat]
-        .markers
-        .iter()
-        .zip(values)
-        .filter(|(placed, _)| placed.is_none())
-        .map(|(_, value)| value)
-        .sum()
-}
-
-/// How early a player is in turn order, which breaks ties: 1 for the first, 0 for the last.
-fn earliness(state: &State, seat: Seat) -> f32 {
-    let place = state.turn_order().take_while(|&earlier| earlier != seat).count();
-    1.0 - place as f32 / f32::from(state.seats().count() - 1)
-}
-
-/// What each player can expect of the locations on the table.
-struct Prospects {
-    /// The honor as if the game ended now.
-    score: ByPlayer<f32>,
-    /// How many battles a player is likely to win.
-    victories: ByPlayer<f32>,
-    /// How many locations reward her now.
-    leads: ByPlayer<f32>,
-    /// How likely she is to claim types that she has not.
-    new_types: ByPlayer<f32>,
-}
-
-impl Prospects {
-    fn of(game: &StarshipSamurai, state: &State) -> Self {
-        let seats = state.seats();
-        let score = |seat: Seat| {
-            let player = &state.players[seat];
-            let bonus = if state.is_over() { 0 } else { game.honor_for_types(player.claimed) };
-            f32::from(player.honor) + f32::from(bonus)
-        };
-        let mut prospects = Prospects {
-            score: ByPlayer::from_fn(seats, score),
-            victories: ByPlayer::from_fn(seats, |_| 0.0),
-            leads: ByPlayer::from_fn(seats, |_| 0.0),
-            new_types: ByPlayer::from_fn(seats, |_| 0.0),
-        };
-        for at in state.locations() {
-            prospects.add(game, state, at);
-        }
-        prospects
-    }
-
-    /// Adds a location: the larger the share of the power there, squared, the likelier the victory.
-    fn add(&mut self, game: &StarshipSamurai, state: &State, at: Location) {
-        let Some(card) = state.boards[at] else { return };
-        let power = ByPlayer::from_fn(state.seats(), |seat| f32::from(game.power_at(state, seat, at)));
-        let all: f32 = power.as_slice().iter().map(|power| power * power).sum();
-        if all == 0.0 {
-            return;
-        }
-        for seat in state.seats().iter() {
-            let share = power[seat] * power[seat] / all;
-            self.victories[seat] += share;
-            self.leads[seat] += if game.leads(state, seat, at) { 1.0 } else { 0.0 };
-            let mut claimed = state.players[seat].claimed;
-            let before = game.honor_for_types(claimed);
-            claimed.insert(card);
-            self.new_types[seat] += share * f32::from(game.honor_for_types(claimed) - before) / 3.0;
-        }
-    }
-
-    /// By how much a player is ahead of the best other, as a number between -1 and 1.
-    fn lead(&self, state: &State, seat: Seat) -> f32 {
-        let others = state.seats().iter().filter(|&other| other != seat).map(|other| self.score[other]);
-        ((self.score[seat] - others.fold(0.0, f32::max)) / 20.0).tanh()
     }
 }

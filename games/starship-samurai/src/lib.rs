@@ -41,6 +41,7 @@ mod order_card;
 mod picks;
 mod picture;
 mod power;
+mod prospects;
 mod refusal;
 mod resolution;
 mod setup;
@@ -59,7 +60,7 @@ use tenka_core::{
 pub use action::{Action, Choice, Marker, UnitName};
 pub use card::{Card, CardType, Cards};
 pub use clan::{Clan, PlayerClan, Spot};
-pub use event::{Deed, Event, Happening, SeenEvent};
+pub use event::{Deed, Event, Happening, HonorSource, SeenEvent};
 pub use location::{Location, LocationCard};
 pub use power::Figures;
 pub use state::{Order, State};

@@ -7,7 +7,7 @@ use crate::action::{Action, Marker};
 use crate::allegiance::offer_clan_move;
 use crate::card::{Card, CardType, CostKind};
 use crate::clan::PlayerClan;
-use crate::event::{Deed, Event};
+use crate::event::{Deed, Event, HonorSource};
 use crate::free_order;
 use crate::holdings::{draw_cards, gain_honor, gain_wealth, spend_wealth};
 use crate::location::{Location, Reward};
@@ -68,7 +68,7 @@ pub(crate) fn reward(
     match reward {
         Reward::ShownClan(clan, steps) => offer_clan_move(state, seat, Markers::Only(clan), steps),
         Reward::AnyClan(steps) => offer_clan_move(state, seat, Markers::Any, steps),
-        Reward::Honor(honor) => gain_honor(state, seat, honor, log),
+        Reward::Honor(honor) => gain_honor(state, seat, honor, HonorSource::Reward, log),
         Reward::Wealth(wealth) => gain_wealth(game, state, seat, wealth, log),
         Reward::Cards(count) => draw_cards(game, state, seat, count, log),
     }

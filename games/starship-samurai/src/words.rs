@@ -351,7 +351,7 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> String {
         Deed::TurnBegan { seat } => format!("{seat} begins a turn."),
         Deed::RewardClaimed { seat, at } => format!("{seat} claims the reward of location {at}."),
         Deed::CardsDrawn { seat, count } => format!("{seat} draws {}.", cards_words(*count)),
-        Deed::HonorGained { seat, honor } => format!("{seat} gains {honor} honor."),
+        Deed::HonorGained { seat, honor, .. } => format!("{seat} gains {honor} honor."),
         Deed::HonorPaid { seat, honor } => format!("{seat} pays {honor} honor."),
         Deed::WealthGained { seat, wealth } => format!("{seat} gains {wealth} wealth."),
         Deed::WealthSpent { seat, wealth } => format!("{seat} spends {wealth} wealth."),

@@ -197,7 +197,7 @@ fn aftermath_comes_before_the_gain() {
         .iter()
         .take_while(|deed| !matches!(deed, Deed::AlliancesScored { .. }))
         .filter_map(|deed| match deed {
-            Deed::HonorGained { seat, honor } => Some((seat.number(), *honor)),
+            Deed::HonorGained { seat, honor, .. } => Some((seat.number(), *honor)),
             _ => None,
         })
         .collect();

@@ -163,7 +163,7 @@ fn honor_falls_only_by_costs() {
             let mut change = |seat: Seat, honor: i32| expected[usize::from(seat.number())] += honor;
             for deed in deeds(&events) {
                 match deed {
-                    Deed::HonorGained { seat, honor } => change(seat, honor.into()),
+                    Deed::HonorGained { seat, honor, .. } => change(seat, honor.into()),
                     Deed::HonorPaid { seat, honor } => change(seat, -i32::from(honor)),
                     Deed::AlliancesScored { honor } | Deed::Ended { types: honor, .. } => {
                         honor.iter().for_each(|(seat, &honor)| change(seat, honor.into()));

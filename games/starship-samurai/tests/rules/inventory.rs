@@ -1,7 +1,8 @@
 //! What is counted of the components, and where an event happened.
 
 use tenka_core::{Event as _, Game as _, Options, Seat, Use, Viewer};
-use tenka_starship_samurai::{Card, Event, LocationCard};
+use tenka_starship_samurai::location::LocationCards;
+use tenka_starship_samurai::{Card, Clan, Event, LocationCard};
 
 use crate::scene::{Scene, seat};
 
@@ -53,9 +54,58 @@ fn cards_are_counted_when_they_are_played_committed_and_discarded() {
 fn locations_that_nobody_takes_count_for_nobody() {
     let mut scene = Scene::new(2).place(0, "1", "fighter").before_the_battles();
     let events = scene.play("end");
+    let claimed: Vec<_> = used(&scene, &events).into_iter().filter(|one| one.0 == "claimed").collect();
+    assert_eq!(claimed, [one("claimed", "Kitsune Outpost", 0), ("claimed", "Seishin".to_owned(), None)]);
+}
+
+/// How much honor came from each source, to each player.
+fn honor(scene: &Scene, events: &[Event]) -> Vec<(String, u8, usize)> {
+    let gained = used(scene, events).into_iter().filter(|(verb, ..)| *verb == "honor gained");
+    let mut sums: Vec<(String, u8, usize)> = Vec::new();
+    for (_, source, seat) in gained {
+        match sums.iter_mut().find(|sum| (&sum.0, Some(sum.1)) == (&source, seat)) {
+            Some(sum) => sum.2 += 1,
+            None => sums.push((source, seat.unwrap(), 1)),
+        }
+    }
+    sums
+}
+
+fn sum(source: &str, player: u8, honor: usize) -> (String, u8, usize) {
+    (source.to_owned(), player, honor)
+}
+
+#[test]
+fn honor_is_counted_by_its_source() {
+    let mut scene = Scene::new(2)
+        .place(0, "1", "fighter")
+        .place(1, "1", "fighter")
+        .hand(0, &[Card::SpoilsOfWar])
+        .clan(Clan::Ion, "pulsar_3")
+        .before_the_battles();
+    scene.state.players[seat(1)].claimed =
+        [LocationCard::HikariCity, LocationCard::TsukiTemple].into_iter().collect();
+    scene.state.location_deck = LocationCards::EMPTY;
+    let events = scene.play_all("end commit:spoils_of_war pass");
+    let expected = [
+        sum("Action cards", 0, 3),
+        sum("Victories", 0, 5),
+        sum("Rewards of locations", 0, 1),
+        sum("Alliances", 1, 3),
+        sum("Types of locations", 1, 3),
+    ];
+    assert_eq!(honor(&scene, &events), expected);
+}
+
+#[test]
+fn the_first_player_is_counted_once() {
+    let mut scene = Scene::at_setup(2, &Options::new(), "first");
+    let first = scene.state.first.number();
+    scene.play_all("keep:oda keep:mori keep:gozen");
+    let events = scene.play("keep:masumune");
     assert_eq!(
         used(&scene, &events),
-        [one("claimed", "Kitsune Outpost", 0), ("claimed", "Seishin".to_owned(), None)]
+        [one("kept", "Masumune", first), one("held in the first round", "First player", first)]
     );
 }
 
@@ -72,7 +122,7 @@ fn the_inventory_lists_everything_once() {
     let scene = Scene::new(2);
     let inventory = scene.game.inventory(scene.state.seats());
     let sizes: Vec<usize> = inventory.iter().map(|group| group.components.len()).collect();
-    assert_eq!(sizes, [8, 22, 22, 4, 10, 8, LocationCard::ALL.len()]);
+    assert_eq!(sizes, [8, 22, 22, 4, 10, 8, LocationCard::ALL.len(), 1, 5]);
     assert_eq!(scene.game.score_figures(17), [("honor", 17)]);
 }
 
