@@ -222,7 +222,7 @@ fn wealth_code(wealth: Wealth) -> u32 {
 
 fn wealth_from(code: usize) -> Option<Wealth> {
     let amount = u8::try_from(code / 2).ok().filter(|amount| (1..64).contains(amount))?;
-    Some(if code % 2 == 0 { Wealth::Give(amount) } else { Wealth::Ask(amount) })
+    Some(if code.is_multiple_of(2) { Wealth::Give(amount) } else { Wealth::Ask(amount) })
 }
 
 fn terms_code(terms: Terms) -> u32 {

@@ -125,13 +125,13 @@ fn lies_well(step: Step, below: Option<Step>) -> bool {
         | Step::Sacrifice { .. }
         | Step::ChooseOpponent { .. }
         | Step::Demand { .. }
-        | Step::Burn { .. } => below == Step::Finish,
+        | Step::Burn { .. }
+        | Step::GiveOne { .. } => below == Step::Finish,
         Step::Answer { .. } => matches!(below, Step::Finish | Step::Demand { .. }),
         Step::Lose { .. } => {
             matches!(below, Step::Demand { .. } | Step::Burn { .. } | Step::DiscardOne { .. })
         }
         Step::DiscardOne { .. } => matches!(below, Step::Burn { .. }),
-        Step::GiveOne { .. } => below == Step::Finish,
         Step::Declare | Step::Gain | Step::TakeLocation => {
             matches!(below, Step::BattleAt { .. } | Step::Resolution)
         }

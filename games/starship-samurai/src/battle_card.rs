@@ -38,8 +38,10 @@ pub(crate) fn take_effect(
         }
         Card::TacticalRetreat => state.steps.push(Step::Retreat { seat, left: numbers.max_return }),
         Card::DuelOfHonor => begin_duel(state, seat, at, numbers.honor, log),
-        Card::SignalJam if jammable(state, seat).next().is_some() => state.steps.push(Step::Jam { seat }),
-        Card::SignalJam => gain_power(state, seat, numbers.power, log),
+        Card::SignalJam => match jammable(state, seat).next() {
+            Some(_) => state.steps.push(Step::Jam { seat }),
+            None => gain_power(state, seat, numbers.power, log),
+        },
         Card::SpoilsOfWar | Card::NobleDefeat => {
             if let Some(battle) = &mut state.battle {
                 battle.waiting[seat] = Some(card);
@@ -101,7 +103,7 @@ pub(crate) fn weakest_of_opponents(
     seat: Seat,
     at: Location,
 ) -> Figures {
-    game.weakest(state, at, &game.ships_at(state, at, |owner| owner != seat))
+    game.weakest(state, at, &state.ships_at(at, |owner| owner != seat))
 }
 
 /// SSM-205: destroys it.

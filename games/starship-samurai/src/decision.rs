@@ -152,7 +152,7 @@ pub(crate) fn list(game: &StarshipSamurai, state: &State, into: &mut Vec<Action>
             into.extend([own, other].map(|mech| Action::Destroy(UnitName::Mech(mech))));
         }
         Step::Jam { seat } => {
-            into.extend(jammable(state, seat).map(|other| Action::Target(PlayerClan::of(other))))
+            into.extend(jammable(state, seat).map(|other| Action::Target(PlayerClan::of(other))));
         }
         Step::Retreat { seat, .. } => {
             let place = state.battle.as_ref().map_or(Place::Graveyard, |battle| Place::At(battle.at));
@@ -170,7 +170,7 @@ fn list_victims(game: &StarshipSamurai, state: &State, step: Step, into: &mut Ve
         Step::Displace { to, .. } => (game.weakest_at(state, to), false),
         Step::Strike { at, .. } => (game.weakest_at(state, at), true),
         Step::DestroyShips { seat, at, of_opponents, .. } => {
-            (game.ships_at(state, at, |owner| !of_opponents || owner != seat), true)
+            (state.ships_at(at, |owner| !of_opponents || owner != seat), true)
         }
         Step::DestroyWeakest { seat, at } => (weakest_of_opponents(game, state, seat, at), false),
         Step::PayShips { seat, .. } => (payable_ships(state, seat), false),

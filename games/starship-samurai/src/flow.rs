@@ -89,10 +89,10 @@ fn decide_without_choice(
             state.steps.pop();
         }
         Step::MoveUnits { seat, left, to } if left == 0 || !can_move(game, state, seat, to) => {
-            stop_moving(state)
+            stop_moving(state);
         }
         Step::DestroyShips { seat, at, left, of_opponents }
-            if left == 0 || game.ships_at(state, at, |owner| !of_opponents || owner != seat).is_empty() =>
+            if left == 0 || state.ships_at(at, |owner| !of_opponents || owner != seat).is_empty() =>
         {
             state.steps.pop();
         }

@@ -25,7 +25,7 @@ pub(crate) fn list(game: &StarshipSamurai, state: &State, into: &mut Vec<Action>
     }
     if can_snipe(game, state) {
         for at in state.locations() {
-            let ships = game.ships_at(state, at, |_| true);
+            let ships = state.ships_at(at, |_| true);
             into.extend(state.names_of(&ships).map(Action::Snipe));
         }
     }
@@ -45,9 +45,8 @@ pub(crate) fn is_any_possible(game: &StarshipSamurai, state: &State) -> bool {
     let seat = state.active;
     let player = &state.players[seat];
     let attach = player.wealth > 0 && !(player.fleet.controlled() & FIGHTERS).is_empty();
-    let snipe = || {
-        can_snipe(game, state) && state.locations().any(|at| !game.ships_at(state, at, |_| true).is_empty())
-    };
+    let snipe =
+        || can_snipe(game, state) && state.locations().any(|at| !state.ships_at(at, |_| true).is_empty());
     let oda = || state.turn.oda && !destinations_of(game, state, seat, Unit::Oda).is_empty();
     let fuel = || state.turn.fuel > 0 && can_move(game, state, seat, None);
     attach || snipe() || oda() || fuel()

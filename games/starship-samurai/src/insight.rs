@@ -9,7 +9,7 @@ use tenka_core::{Insight, parse_weights};
 
 use crate::StarshipSamurai;
 use crate::card::CardType;
-use crate::prospects::{Course, Prospects};
+use crate::prospects::{Course, Prospects, earliness};
 use crate::resolution::alliance_honor;
 use crate::state::State;
 use crate::unit::{Place, Units};
@@ -79,7 +79,7 @@ impl Insight for StarshipSamurai {
                 (f32::from(player.wealth) + pending.wealth) * useful,
                 kept * battle_share * useful,
                 kept * (1.0 - battle_share) * useful,
-                course.earliness(state, seat) * sure,
+                earliness(state, seat) * sure,
             ]);
             features.iter_mut().for_each(|feature| *feature = feature.clamp(-LARGEST, LARGEST));
         }

@@ -324,8 +324,8 @@ pub(crate) fn pay_toll(
 /// SSM-087 (6), SSM-088: the mech's ability, if he is where it needs him.
 pub(crate) fn use_ability(game: &StarshipSamurai, state: &mut State) {
     let Some(Step::Ability { seat, mech, at }) = state.steps.pop() else { return };
-    let strikes = state.players[seat].fleet.at(at).contains(mech.into())
-        && !game.ships_at(state, at, |_| true).is_empty();
+    let strikes =
+        state.players[seat].fleet.at(at).contains(mech.into()) && !state.ships_at(at, |_| true).is_empty();
     match mech {
         Mech::Hideyoshi => {
             let steps = game.hideyoshi_steps;

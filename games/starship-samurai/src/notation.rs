@@ -235,20 +235,24 @@ fn read(kind: &str, about: &str) -> (Option<Action>, &'static str) {
         "retreat" => (unit().map(Action::Retreat), "retreat:shingen"),
         "duel" => (duel_from(about), "duel:oda-mori"),
         "offer" => (clan().map(Action::Offer), "offer:gamma"),
-        "wealth" => (optional(about, wealth_from).map(Action::OfferWealth), "wealth:give_2, or wealth:none"),
-        "card" => (optional(about, Card::from_id).map(Action::OfferCard), "card:ignite, or card:none"),
-        "ask" => (optional(about, asked_from).map(Action::Ask), "ask:battle, or ask:none"),
+        "wealth" => (optional(about, wealth_from, Action::OfferWealth), "wealth:give_2, or wealth:none"),
+        "card" => (optional(about, Card::from_id, Action::OfferCard), "card:ignite, or card:none"),
+        "ask" => (optional(about, asked_from, Action::Ask), "ask:battle, or ask:none"),
         "terms" => {
-            (optional(about, terms_from).map(Action::Terms), "terms:promise.you.hold_back.2, or terms:none")
+            (optional(about, terms_from, Action::Terms), "terms:promise.you.hold_back.2, or terms:none")
         }
         "accept" => (card().map(|card| Action::Accept(Some(card))), "accept:ignite"),
         _ => (None, ""),
     }
 }
 
-/// `none`, or something that can be read.
-fn optional<T>(text: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
-    if text == "none" { Some(None) } else { read(text).map(Some) }
+/// The action with nothing (`none`), or with something that can be read.
+fn optional<T>(
+    text: &str,
+    read: impl FnOnce(&str) -> Option<T>,
+    action: impl FnOnce(Option<T>) -> Action,
+) -> Option<Action> {
+    if text == "none" { Some(action(None)) } else { read(text).map(|thing| action(Some(thing))) }
 }
 
 fn order_from(text: &str) -> Option<Action> {

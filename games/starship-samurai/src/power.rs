@@ -47,19 +47,6 @@ impl StarshipSamurai {
         power > 0 && state.opponents_of(seat).all(|other| self.power_at(state, other, at) < power)
     }
 
-    /// The ships at a location, one of each sort, of those players whom `of` names.
-    pub(crate) fn ships_at(&self, state: &State, at: Location, of: impl Fn(Seat) -> bool) -> Figures {
-        let mut ships = Figures::EMPTY;
-        for seat in state.seats().iter().filter(|&seat| of(seat)) {
-            let fleet = &state.players[seat].fleet;
-            fleet
-                .sorts(fleet.at(at) & SHIPS, state.moved_by(seat))
-                .iter()
-                .for_each(|unit| ships.push((seat, unit)));
-        }
-        ships
-    }
-
     /// SSM-234: the weakest of these ships.
     pub(crate) fn weakest(&self, state: &State, at: Location, ships: &Figures) -> Figures {
         let power = |(seat, unit): (Seat, Unit)| {
@@ -72,6 +59,21 @@ impl StarshipSamurai {
 
     /// The weakest ships at a location, whoever owns them.
     pub(crate) fn weakest_at(&self, state: &State, at: Location) -> Figures {
-        self.weakest(state, at, &self.ships_at(state, at, |_| true))
+        self.weakest(state, at, &state.ships_at(at, |_| true))
+    }
+}
+
+impl State {
+    /// The ships at a location, one of each sort, of those players whom `of` names.
+    pub(crate) fn ships_at(&self, at: Location, of: impl Fn(Seat) -> bool) -> Figures {
+        let mut ships = Figures::EMPTY;
+        for seat in self.seats().iter().filter(|&seat| of(seat)) {
+            let fleet = &self.players[seat].fleet;
+            fleet
+                .sorts(fleet.at(at) & SHIPS, self.moved_by(seat))
+                .iter()
+                .for_each(|unit| ships.push((seat, unit)));
+        }
+        ships
     }
 }

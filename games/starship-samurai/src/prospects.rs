@@ -47,16 +47,16 @@ impl Course {
         if self.is_over { 0.0 } else { 1.0 }
     }
 
-    /// How early a player is in turn order, which breaks ties: 1 for the first, 0 for the last.
-    pub(crate) fn earliness(&self, state: &State, seat: Seat) -> f32 {
-        let place = state.turn_order().take_while(|&earlier| earlier != seat).count();
-        1.0 - place as f32 / f32::from(state.seats().count() - 1)
-    }
-
     /// What a step of a clan marker is worth: it counts in every round, if it isn't undone.
     fn worth_of_step(&self) -> f32 {
         0.7 + 0.4 * self.later
     }
+}
+
+/// How early a player is in turn order, which breaks ties: 1 for the first, 0 for the last.
+pub(crate) fn earliness(state: &State, seat: Seat) -> f32 {
+    let place = state.turn_order().take_while(|&earlier| earlier != seat).count();
+    1.0 - place as f32 / f32::from(state.seats().count() - 1)
 }
 
 /// The values of the order markers that a player can still place in this round.
@@ -167,27 +167,27 @@ impl Prospects {
         card: LocationCard,
     ) {
         let seats = state.seats();
-        let power = ByPlayer::from_fn(seats, |seat| f32::from(game.power_at(state, seat, at)));
-        if power.as_slice().iter().all(|&power| power == 0.0) {
+        let power = ByPlayer::from_fn(seats, |seat| game.power_at(state, seat, at));
+        let best = power.as_slice().iter().copied().max().unwrap_or(0);
+        if best == 0 {
             return;
         }
+        let leads_alone = power.as_slice().iter().filter(|&&power| power == best).count() == 1;
         let battle = state.battle.as_ref().filter(|battle| battle.at == at);
         // Equal powers are decided by turn order, and cards may overturn a narrow lead.
         let strength = ByPlayer::from_fn(seats, |seat| match power[seat] {
-            0.0 => 0.0,
+            0 => 0.0,
             power => {
                 let in_battle = battle.map_or(0.0, |battle| expected_bonus(game, battle, seat));
-                (power + in_battle + 0.3 * course.earliness(state, seat)).powi(4)
+                (f32::from(power) + in_battle + 0.3 * earliness(state, seat)).powi(4)
             }
         });
-        let total = |of: &ByPlayer<f32>| of.as_slice().iter().sum::<f32>();
-        let (all_power, all_strength) = (total(&power), total(&strength));
+        let all_power = power.as_slice().iter().map(|&power| f32::from(power)).sum::<f32>();
+        let all_strength = strength.as_slice().iter().sum::<f32>();
         let worth = worth_of_reward(game, card, course);
         let victory = f32::from(game.victory_honor);
-        let best = power.as_slice().iter().copied().fold(0.0, f32::max);
-        let leaders = power.as_slice().iter().filter(|&&power| power == best).count();
-        for seat in seats.iter().filter(|&seat| power[seat] > 0.0) {
-            let by_share = power[seat] / all_power * course.turns;
+        for seat in seats.iter().filter(|&seat| power[seat] > 0) {
+            let by_share = f32::from(power[seat]) / all_power * course.turns;
             let by_strength = strength[seat] / all_strength * (1.0 - course.turns);
             let mut claimed = state.players[seat].claimed;
             let before = game.honor_for_types(claimed);
@@ -198,8 +198,8 @@ impl Prospects {
             likely.by_strength += victory * by_strength;
             likely.rewards += worth * (by_share + by_strength);
             likely.types += for_type * (by_share + by_strength);
-            likely.power += power[seat];
-            if power[seat] == best && leaders == 1 {
+            likely.power += f32::from(power[seat]);
+            if leads_alone && power[seat] == best {
                 likely.claims += worth * hope_to_claim(state, seat);
             }
         }

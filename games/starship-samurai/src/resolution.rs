@@ -9,7 +9,7 @@ use crate::location::{LocationCards, LocationType};
 use crate::movement::return_to_supply;
 use crate::news::News;
 use crate::order_card::discard_attachments_at;
-use crate::state::{ByPlayer, State};
+use crate::state::{ByPlayer, MOST_SEATS, State};
 use crate::step::Step;
 use crate::unit::Place;
 
@@ -114,9 +114,14 @@ fn ranking(state: &State) -> impl Iterator<Item = (Seat, i64)> + use<> {
     let key = |seat: Seat| {
         let player = &state.players[seat];
         let place = state.turn_order().take_while(|&earlier| earlier != seat).count();
-        (player.honor, player.wealth, player.claimed.len(), state.markers_of(seat).count(), MOST - place)
+        (
+            player.honor,
+            player.wealth,
+            player.claimed.len(),
+            state.markers_of(seat).count(),
+            MOST_SEATS - place,
+        )
     };
-    const MOST: usize = crate::state::MOST_SEATS;
     let keys = ByPlayer::from_fn(state.seats(), key);
     state.seats().iter().map(move |seat| {
         let better = keys.as_slice().iter().filter(|&&other| other > keys[seat]).count();

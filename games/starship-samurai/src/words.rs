@@ -213,7 +213,6 @@ pub(crate) fn label(game: &StarshipSamurai, action: Action) -> String {
 /// What an action does.
 pub(crate) fn help(game: &StarshipSamurai, action: Action) -> String {
     match action {
-        Action::Keep(mech) => mech_help(game, mech),
         Action::Order { marker, order } => order_help(order, marker.value()),
         Action::Boost(_) => "Each wealth that you spend now adds 1 to the order's value.".to_owned(),
         Action::Play(card) | Action::Commit(card) => card_help(game, card),
@@ -231,7 +230,7 @@ pub(crate) fn help(game: &StarshipSamurai, action: Action) -> String {
             }
             (None, _) => "There it is worth nothing to anybody.".to_owned(),
         },
-        Action::Move { unit: UnitName::Mech(mech), .. } => mech_help(game, mech),
+        Action::Keep(mech) | Action::Move { unit: UnitName::Mech(mech), .. } => mech_help(game, mech),
         Action::Move { .. } => "A location has room for 7 units.".to_owned(),
         Action::Board(_) => "It follows the carrier if there is room, and is not counted.".to_owned(),
         Action::Destroy(_) => "It goes to its player's graveyard until the end of the round.".to_owned(),

@@ -372,7 +372,7 @@ pub(crate) fn totals(events: &[Event]) -> Vec<Option<u8>> {
         Deed::VictorDeclared { totals, .. } => Some(totals.as_slice().to_vec()),
         _ => None,
     };
-    deeds(events).into_iter().filter_map(declared).last().unwrap_or_default()
+    deeds(events).into_iter().filter_map(declared).next_back().unwrap_or_default()
 }
 
 /// What a player hears of these events.
