@@ -1,9 +1,9 @@
 //! Starship Samurai: every rule of the ledger (`RULES.md`), for 2, 3 and 4 players, with both variants.
 //!
-//! The files follow the ledger: components ([`card`], [`clan`], [`location`], [`unit`]), setup, the turn with its orders,
-//! cards and free orders, moving clan markers and units, battles, the resolution phase, the trading variant ([`trade`]),
-//! decisions, hidden information ([`memory`], [`view`]), invariants. What is still to be done is a stack in the state
-//! ([`step`]).
+//! The files follow the ledger: components ([`card`], [`clan`], [`location`], [`mod@unit`]), setup, the turn with its
+//! orders, cards and free orders, moving clan markers and units, battles, the resolution phase, the trading variant
+//! ([`trade`]), decisions, hidden information ([`memory`], [`view`]), invariants. What is still to be done is a stack in
+//! the state ([`step`]).
 
 pub mod card;
 pub mod clan;
