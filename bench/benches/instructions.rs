@@ -6,6 +6,7 @@ use gungraun::prelude::*;
 use tenka_bench::Workload;
 use tenka_core::Insight;
 use tenka_samurai::Samurai;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -14,6 +15,7 @@ macro_rules! count {
         $(#[library_benchmark]
         #[bench::samurai(Workload::<Samurai>::new())]
         #[bench::starships_assembly(Workload::<StarshipsAssembly>::new())]
+        #[bench::starship_samurai(Workload::<StarshipSamurai>::new())]
         #[bench::connect_four(Workload::<ConnectFour>::new())]
         #[bench::hearts(Workload::<Hearts>::new())]
         #[bench::leduc(Workload::<Leduc>::new())]

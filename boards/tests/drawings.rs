@@ -10,6 +10,7 @@ use tenka_core::any::Choice;
 use tenka_core::kit::option_sets;
 use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -48,6 +49,11 @@ fn scene(choices: &[Choice], chosen: &[&str]) -> Scene {
 
 fn choices_of<G: Board>(table: &Table<G>, viewer: Viewer) -> Vec<Choice> {
     if viewer.seat() == table.to_act() { table.choices() } else { Vec::new() }
+}
+
+/// All orders in which the things of each choice can be picked.
+fn paths(choices: &[Choice]) -> impl Iterator<Item = &Vec<Pick>> {
+    choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks))
 }
 
 /// Well-formed, with ids that stand once, and without anything that a strict policy forbids.
@@ -125,6 +131,7 @@ fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &
 fn everything_that_can_be_picked_is_drawn_once() {
     draws_every_pick_once::<Samurai>(4);
     draws_every_pick_once::<StarshipsAssembly>(4);
+    draws_every_pick_once::<StarshipSamurai>(8);
     draws_every_pick_once::<ConnectFour>(1);
     draws_every_pick_once::<Hearts>(4);
     draws_every_pick_once::<Leduc>(1);
@@ -147,6 +154,7 @@ fn shows_no_secret<G: Board>(every: u32) {
 fn nothing_that_is_drawn_depends_on_what_the_viewer_cannot_know() {
     shows_no_secret::<Samurai>(8);
     shows_no_secret::<StarshipsAssembly>(8);
+    shows_no_secret::<StarshipSamurai>(8);
     shows_no_secret::<Hearts>(8);
     shows_no_secret::<Leduc>(1);
 }
@@ -178,6 +186,7 @@ fn links_to_rules_that_exist<G: Board>() {
 fn rules_that_are_named_are_in_the_ledger() {
     links_to_rules_that_exist::<Samurai>();
     links_to_rules_that_exist::<StarshipsAssembly>();
+    links_to_rules_that_exist::<StarshipSamurai>();
     links_to_rules_that_exist::<ConnectFour>();
     links_to_rules_that_exist::<Hearts>();
     links_to_rules_that_exist::<Leduc>();
@@ -195,6 +204,7 @@ fn can_stand_on_any_page<G: Board>() {
 fn covers_and_quick_starts_can_stand_on_any_page() {
     can_stand_on_any_page::<Samurai>();
     can_stand_on_any_page::<StarshipsAssembly>();
+    can_stand_on_any_page::<StarshipSamurai>();
     can_stand_on_any_page::<ConnectFour>();
     can_stand_on_any_page::<Hearts>();
     can_stand_on_any_page::<Leduc>();

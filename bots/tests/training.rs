@@ -3,6 +3,7 @@
 use tenka_bots::{Bot as _, Duels, Evaluation, Greedy, MOST_FEATURES, Random, Training};
 use tenka_core::{Game as _, Insight, Options, Seat, Seed, Table, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 
 fn samurai() -> Samurai {
@@ -58,6 +59,7 @@ fn fitting_lessens_the_surprise_and_beats_random_play() {
     assert!(wins >= 17, "{wins} of 20");
 }
 
+/// The features of 500 positions are numbers that are neither missing nor out of scale, and there is a weight for each.
 fn assert_features_fit<G: Insight>() {
     let game = G::open(&Options::new()).expect("a box");
     assert!(G::FEATURES.len() <= MOST_FEATURES);
@@ -75,4 +77,5 @@ fn assert_features_fit<G: Insight>() {
 fn features_are_numbers_and_fit() {
     assert_features_fit::<Samurai>();
     assert_features_fit::<StarshipsAssembly>();
+    assert_features_fit::<StarshipSamurai>();
 }
