@@ -246,6 +246,21 @@ async fn nothing_hidden_of_starships_assembly_goes_over_the_wire() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nothing_hidden_of_starship_samurai_goes_over_the_wire() {
+    const GAME: &str = "starship-samurai";
+    let moments = [0, 3, 60, 120, 200, 330];
+    let in_battle = moments.iter().enumerate().filter(|&(round, &plies)| {
+        let state = random_table(GAME, &Options::new(), 4, &seed_of(round), plies).state();
+        !state["battle"].is_null()
+    });
+    assert!(in_battle.count() >= 2, "too few moments in a battle");
+    let compared = differing_worlds(GAME, &Options::new(), &[2, 4], &moments).await;
+    assert!(compared > 60, "too few worlds differed at all: {compared}");
+    let trading = differing_worlds(GAME, &Options::new().on("trading"), &[3], &[40, 90, 150]).await;
+    assert!(trading > 10, "too few worlds differed at all: {trading}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_of_hearts_goes_over_the_wire() {
     let compared = differing_worlds("hearts", &Options::new(), &[4], &[0, 5, 20, 40]).await;
     assert!(compared > 20, "too few worlds differed at all: {compared}");
