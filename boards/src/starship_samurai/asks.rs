@@ -68,9 +68,8 @@ fn bargain(view: &View) -> &'static str {
 
 fn menu(view: &View) -> &'static str {
     match (view.turn.ordered, view.turn.played) {
-        (false, false) => "place a marker on an order; before or after it you may play an order card",
-        (false, true) => "place a marker on an order",
-        (true, false) => "play an order card if you like, or end your turn",
+        (false, _) => "place a marker on an order",
+        (true, false) => "play an order card, or end your turn",
         (true, true) => "end your turn",
     }
 }

@@ -70,12 +70,12 @@ fn banners() -> Markup {
 
 fn fleet() -> Markup {
     const WINGS: [(PlayerClan, i32, i32, i32); 6] = [
-        (PlayerClan::Nova, 112, 66, 55),
-        (PlayerClan::Nova, 96, 84, 55),
-        (PlayerClan::Nova, 106, 104, 55),
-        (PlayerClan::Pulsar, 208, 66, -55),
-        (PlayerClan::Pulsar, 224, 84, -55),
-        (PlayerClan::Pulsar, 214, 104, -55),
+        (PlayerClan::Nova, 116, 58, 55),
+        (PlayerClan::Nova, 96, 70, 55),
+        (PlayerClan::Nova, 92, 92, 55),
+        (PlayerClan::Pulsar, 204, 58, -55),
+        (PlayerClan::Pulsar, 224, 70, -55),
+        (PlayerClan::Pulsar, 228, 92, -55),
     ];
     html! {
         @for (clan, x, y, turn) in WINGS {
@@ -87,7 +87,9 @@ fn fleet() -> Markup {
 /// Two mechs before the sun.
 fn duellists() -> Markup {
     html! {
-        g color=(NIGHT) transform="translate(128 142) scale(1.65)" { (figure::mech(Mech::Masumune)) }
-        g color=(NIGHT) transform="translate(196 142) scale(-1.65 1.65)" { (figure::mech(Mech::Gozen)) }
+        g stroke=(GOLD) stroke-width=".5" color=(NIGHT) {
+            g transform="translate(126 143) scale(1.55)" { (figure::mech(Mech::Masumune)) }
+            g transform="translate(200 143) scale(-1.55 1.55)" { (figure::mech(Mech::Gozen)) }
+        }
     }
 }

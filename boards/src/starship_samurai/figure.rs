@@ -31,8 +31,8 @@ pub(super) fn carrier(clan: PlayerClan) -> Markup {
     }
 }
 
-/// What all mechs have: legs, skirt, breastplate, shoulders, helmet.
-const BODY: &str = "M-5 8H-11L-14 20-17 27H-7zM5 8H11L14 20 17 27H7zM-11-9H11L12 4 8 10H-8L-12 4zM-12 5H-4L-7 16H-16zM12 5H4L7 16H16zM-11-10-21-7-21 5-13 3zM11-10 21-7 21 5 13 3zM-5-11V-16Q-5-22 0-22T5-16V-11zM-5-17-10-10H-4zM5-17 10-10H4z";
+/// What all mechs have: legs, breastplate, skirt, shoulders, helmet. All run clockwise, so that none cuts into another.
+const BODY: &str = "M-11 8H-5L-7 27H-17L-14 20zM5 8H11L14 20 17 27H7zM-11-9H11L12 4 8 10H-8L-12 4zM-12 5H-4L-7 16H-16zM4 5H12L16 16H7zM-21-7-11-10-13 3-21 5zM11-10 21-7 21 5 13 3zM-5-11V-16Q-5-22 0-22T5-16V-11zM-10-10-5-17-4-10zM5-17 10-10H4z";
 const VISOR: &str = "M-4-16.6H4L3-14H-3zM-2.4-6H2.4L1.6 3H-1.6z";
 
 /// What tells one mech from the others: what it wears on the helmet, and what it bears.

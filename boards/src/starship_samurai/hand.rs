@@ -1,7 +1,5 @@
 //! What the viewer picks from: ways to go on, its markers and orders, its supply, its cards.
 
-use std::collections::BTreeSet;
-
 use maud::{Markup, html};
 use tenka_core::{Seat, capitalised};
 use tenka_starship_samurai::{Card, Marker, Order, Place};
@@ -17,7 +15,7 @@ pub(super) fn hand(seen: Seen<'_>) -> Markup {
         div class="ssm ssm-hand" {
             (ways(seen))
             @if seen.view.round > 0 {
-                (orders(seen, seat))
+                @if seen.view.battle.is_none() { (orders(seen, seat)) }
                 (supply(seen, seat))
             }
             (cards(seen))
@@ -25,13 +23,10 @@ pub(super) fn hand(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// What can be picked, or has been, and is drawn nowhere else.
+/// What can be picked and is drawn nowhere else.
 fn ways(seen: Seen<'_>) -> Markup {
-    let chosen = seen.scene.chosen().iter().map(|thing| (&**thing, words(thing)));
-    let all = seen.scene.legal().map(|(thing, label)| (thing, label.to_owned())).chain(chosen);
-    let mut listed = BTreeSet::new();
-    let mut others: Vec<(&str, String)> =
-        all.filter(|(thing, _)| !is_drawn(seen, thing) && listed.insert(*thing)).collect();
+    let mut others: Vec<(&str, &str)> =
+        seen.scene.labels().filter(|(thing, _)| !is_drawn(seen, thing)).collect();
     others.sort_by_key(|(thing, _)| (number_in(thing), *thing));
     html! {
         ul class="ssm-ways" aria-label="What to do" {
@@ -40,16 +35,6 @@ fn ways(seen: Seen<'_>) -> Markup {
                 li { (seen.scene.thing(thing, &label, &html! { span class="ssm-way" { (sign(thing)) (label) } })) }
             }
         }
-    }
-}
-
-/// What a thing that has been picked says on its button.
-fn words(thing: &str) -> String {
-    match thing.split_once('-') {
-        _ if thing == "end" => "end the turn".to_owned(),
-        Some(("boost", wealth)) => format!("{wealth} wealth"),
-        Some((_, about)) => about.replace(['-', '_'], " "),
-        None => thing.to_owned(),
     }
 }
 

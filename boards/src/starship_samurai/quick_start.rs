@@ -2,12 +2,13 @@
 
 use maud::{Markup, html};
 use tenka_core::{Game as _, Options};
+use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{Card, Clan, LocationCard, Marker, Mech, Order, PlayerClan, StarshipSamurai};
 
 use super::card::card_face;
 use super::crest::{crest, emblem_of};
 use super::figure;
-use super::glyph::{Glyph, order_sign};
+use super::glyph::{Glyph, order_sign, type_sign};
 use super::location::reward;
 use crate::seat_class;
 use crate::words::rule;
@@ -38,7 +39,7 @@ pub(super) fn quick_start() -> Markup {
                     "After the turns every location is fought for. Each may place a battle card face down. The most power "
                     "wins " (game.victory_honor) " honor and the reward; the victor's units return home. " (ssm("SSM-158"))
                 }))
-                (card("The end", &crown(), &html! {
+                (card("The end", &crown(&game), &html! {
                     "When the locations run out, different types of claimed locations are worth honor too. The most honor "
                     "wins. " (ssm("SSM-176"))
                 }))
@@ -65,8 +66,8 @@ fn fleet() -> Markup {
                 g transform={ "translate(" (x) " " (y) ")" } { (figure::fighter(clan)) }
             }
             g transform="translate(124 56) scale(1.1)" { (figure::carrier(clan)) }
-            g transform="translate(176 58) scale(1.2)" { (figure::mech(Mech::Oda)) }
-            g transform="translate(228 58) scale(1.2)" { (figure::mech(Mech::Hideyoshi)) }
+            g transform="translate(174 58)" { (figure::mech(Mech::Oda)) }
+            g transform="translate(230 58)" { (figure::mech(Mech::Hideyoshi)) }
         }
     }
 }
@@ -120,8 +121,13 @@ fn alliances() -> Markup {
     }
 }
 
-fn crown() -> Markup {
+/// What all four types are worth, and a score.
+fn crown(game: &StarshipSamurai) -> Markup {
+    let bonus = game.type_bonus[LocationType::ALL.len()];
     html! {
-        p class="ssm-laurels" { (Glyph::Honor.drawn()) b { "47" } " " (crest(PlayerClan::Gamma)) }
+        div class="ssm-laurels" {
+            p { @for location_type in LocationType::ALL { (type_sign(location_type)) } b { "+" (bonus) } (Glyph::Honor.drawn()) }
+            p { (crest(PlayerClan::Gamma)) b { "63" } (Glyph::Honor.drawn()) }
+        }
     }
 }

@@ -37,9 +37,11 @@ fn phase(seen: Seen<'_>) -> Markup {
             @else if view.round > 0 { b { "Round " (view.round) } " of " (rounds) }
             @else { b { "Before round 1" } }
         }
-        ol class="ssm-phases" aria-label="Phases" {
-            @for (number, phase) in PHASES.into_iter().enumerate().skip(usize::from(view.round > 0)) {
-                li aria-current=[(Some(number) == now).then_some("step")] { (phase) }
+        @if now.is_some() {
+            ol class="ssm-phases" aria-label="Phases" {
+                @for (number, phase) in PHASES.into_iter().enumerate().skip(usize::from(view.round > 0)) {
+                    li aria-current=[(Some(number) == now).then_some("step")] { (phase) }
+                }
             }
         }
     }
@@ -86,7 +88,9 @@ pub(super) fn decks(seen: Seen<'_>) -> Markup {
     let has_own_decks = seen.game.has_own_decks(view.seats());
     html! {
         section class="ssm-decks" aria-label="Decks" {
-            p { (Glyph::Supply.drawn()) " " (count(view.location_deck_size.into(), "location")) " to come" }
+            @if view.location_deck_size > 0 {
+                p { (Glyph::Supply.drawn()) " " (count(view.location_deck_size.into(), "location")) " to come" }
+            }
             @for (number, pile) in view.piles.iter().enumerate().take(if has_own_decks { 2 } else { 1 }) {
                 p {
                     (Glyph::Card.drawn()) " "

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_core::{Seat, capitalised};
+use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{Clan, PlayerClan, StarshipSamurai};
 
 use super::crest::crest;
@@ -12,12 +13,16 @@ use crate::words::{listed, rule};
 pub(super) fn scoring(seen: Seen<'_>) -> Markup {
     html! {
         div class="ssm ssm-scoring" {
-            p { "Different types of claimed locations are worth honor. " (rule::<StarshipSamurai>("SSM-175")) }
+            p {
+                "Each location that was won brought " (seen.game.victory_honor) " honor " (rule::<StarshipSamurai>("SSM-161"))
+                ", and different types of them are worth honor in the end " (rule::<StarshipSamurai>("SSM-175"))
+                ". All else came from alliances, rewards and cards."
+            }
             div class="ssm-scroll" tabindex="0" role="region" aria-label="Honor" {
                 table {
                     thead {
                         tr {
-                            @for what in ["Player", "Battles won", "Types", "Alliances, rewards, cards", "Honor"] {
+                            @for what in ["Player", "Locations", "Types", "All else", "Honor"] {
                                 th scope="col" { (what) }
                             }
                         }
@@ -35,13 +40,16 @@ fn row(seen: Seen<'_>, seat: Seat) -> Markup {
     let battles = player.claimed.len() as i32 * i32::from(seen.game.victory_honor);
     let types = i32::from(seen.game.honor_for_types(player.claimed));
     let honor = i32::from(player.honor);
+    let has_type = |location_type: &LocationType| {
+        player.claimed.iter().any(|card| seen.game.locations[card].location_type == *location_type)
+    };
     html! {
         tr {
             th scope="row" { (crest(PlayerClan::of(seat))) " " (seen.scene.name(seat)) }
             td { (battles) " " small { (player.claimed.len()) " × " (seen.game.victory_honor) } }
             td {
                 (types) " "
-                @for card in player.claimed.iter() { (type_sign(seen.game.locations[card].location_type)) }
+                @for location_type in LocationType::ALL.into_iter().filter(has_type) { (type_sign(location_type)) }
             }
             td { (honor - battles - types) }
             td { b { (honor) } }

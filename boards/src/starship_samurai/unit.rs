@@ -113,7 +113,8 @@ fn said(seen: Seen<'_>, seat: Seat, name: UnitName, count: usize, place: Place) 
     let power = power(seen, seat, name, place);
     let place = match (name, place) {
         (UnitName::Fighter { .. }, _) => String::new(),
-        (_, Place::At(at)) => format!(" of {} at location {at}", PlayerClan::of(seat)),
+        (UnitName::Mech(_), Place::At(at)) => format!(" of {} at location {at}", PlayerClan::of(seat)),
+        (UnitName::Carrier(_), Place::At(at)) => format!(" at location {at}"),
         (_, Place::Supply) => " in the supply".to_owned(),
         (_, Place::Graveyard) => " in the graveyard".to_owned(),
     };

@@ -160,7 +160,8 @@ impl SeenOffer {
     }
 }
 
-fn choice_words(choice: Choice) -> &'static str {
+/// What an option of a card does: "pay".
+pub(crate) fn choice_words(choice: Choice) -> &'static str {
     match choice {
         Choice::Pay => "pay",
         Choice::Sacrifice => "destroy what is demanded",
