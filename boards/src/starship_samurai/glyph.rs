@@ -81,7 +81,7 @@ pub(super) fn type_sign(location_type: LocationType) -> Markup {
         }
         // A gate.
         LocationType::Temple => {
-            "M-8-7Q0-5 8-7V-4.4Q0-3.4-8-4.4zM-6.5-1.6h13V.4h-13zM-5-4.4h2.2V7.5H-5zM2.8-4.4H5V7.5H2.8zM-.8-4h1.6v2.6H-.8z"
+            "M-8-7Q0-5 8-7V-4.4Q0-3.4-8-4.4zM-6.5-1.6h13V.4h-13zM-5-3.9h2.2V-1.6H-5zM2.8-3.9H5V-1.6H2.8zM-5 .4h2.2V7.5H-5zM2.8 .4H5V7.5H2.8zM-.8-3.8h1.6v2.2H-.8z"
         }
         // A mast with a dish.
         LocationType::Outpost => {

@@ -126,7 +126,7 @@ fn call_to_battle(seen: Seen<'_>, battle: &SeenBattle) -> Markup {
                 b { (seen.scene.name(victor)) } " is the victor: " (seen.game.victory_honor) " honor and the reward."
             } @else if is_committing {
                 b { "Battle. " } "Each in turn may place a card face down."
-                @if let Some(seat) = battle.gozen { " Because of Gozen, " (seen.who(seat)) " decides last, and sees the others' cards." }
+                @if let Some(seat) = battle.gozen { " Because of Gozen, " (seen.scene.name(seat)) " decides last, and sees the others' cards." }
             } @else {
                 b { "Battle. " } "The cards take effect in turn order. Then the most power wins."
             }

@@ -76,11 +76,6 @@ impl Seen<'_> {
         spots.filter(|spot| spot.is_on_branch_of(seat)).map(|spot| u16::from(self.game.honor_at(spot))).sum()
     }
 
-    /// "Ann", as the viewer is addressed if it is she: "you".
-    pub(super) fn who(&self, seat: Seat) -> &str {
-        if self.view.viewer.is(seat) { "you" } else { self.scene.name(seat) }
-    }
-
     /// "Nova, Ann"
     pub(super) fn clan_and_name(self, seat: Seat) -> String {
         format!("{}, {}", PlayerClan::of(seat), self.scene.name(seat))
