@@ -13,6 +13,7 @@ pub(super) fn card_art(card: Card) -> Markup {
     }
 }
 
+#[allow(clippy::too_many_lines, reason = "one picture after another")]
 fn drawing(card: Card) -> Markup {
     match card {
         Card::EliteGeneral => html! {
@@ -72,13 +73,6 @@ fn drawing(card: Card) -> Markup {
             (line("M72 4V18A8 8 0 1 1 64 26"))
             (burst(82, 38, 0.6))
         },
-        _ => of_battle(card),
-    }
-}
-
-/// The pictures on the battle cards that are drawn.
-fn of_battle(card: Card) -> Markup {
-    match card {
         Card::SuicideRun => html! {
             (figure_at(&turned(&figure::fighter(PlayerClan::Pulsar), 70), 30, 26, 1.1))
             (dashes("M4 36 16 31"))
@@ -128,7 +122,6 @@ fn of_battle(card: Card) -> Markup {
             (line("M6 6 62 22M6 24H60M6 42 62 26"))
             (burst(72, 24, 1.9))
         },
-        _ => html! {},
     }
 }
 

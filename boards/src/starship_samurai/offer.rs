@@ -50,6 +50,7 @@ fn pan(seen: Seen<'_>, seat: Seat, wealth: Option<u8>, card: &Markup) -> Markup 
             p { (crest(PlayerClan::of(seat))) " " b { (seen.scene.name(seat)) } " gives" }
             @if let Some(wealth) = wealth { p { (Glyph::Wealth.drawn()) " " (wealth) " wealth" } }
             (card)
+            @if wealth.is_none() && card.0.is_empty() { p { "nothing" } }
         }
     }
 }
