@@ -39,6 +39,8 @@ fn main() -> Result<(), Error> {
     gallery.hang::<StarshipSamurai>("starship-samurai-2", &["own_decks"], 2, 60, 0)?;
     gallery.hang::<StarshipSamurai>("starship-samurai-4", &["trading"], 4, 200, 1)?;
     gallery.hang::<StarshipSamurai>("starship-samurai-over", &[], 3, 1000, 0)?;
+    gallery.teach::<StarshipSamurai>("starship-samurai-turn", 4)?;
+    gallery.teach::<StarshipSamurai>("starship-samurai-battle", 13)?;
     gallery.hang::<ConnectFour>("connect-four", &[], 2, 12, 0)?;
     gallery.hang::<ConnectFour>("connect-four-over", &[], 2, 100, 0)?;
     gallery.hang::<Hearts>("hearts", &[], 4, 26, 0)?;
@@ -47,6 +49,8 @@ fn main() -> Result<(), Error> {
     gallery.frame::<Samurai>("quick-start", &Samurai::quick_start())?;
     gallery.frame::<StarshipsAssembly>("assembly-cover", &StarshipsAssembly::cover())?;
     gallery.frame::<StarshipsAssembly>("assembly-quick-start", &StarshipsAssembly::quick_start())?;
+    gallery.frame::<StarshipSamurai>("starship-samurai-cover", &StarshipSamurai::cover())?;
+    gallery.frame::<StarshipSamurai>("starship-samurai-quick-start", &StarshipSamurai::quick_start())?;
     Ok(())
 }
 

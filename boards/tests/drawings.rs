@@ -114,11 +114,6 @@ fn draws_every_pick_once<G: Board>(every: u32) {
     });
 }
 
-/// Every order in which each of the choices can be picked.
-fn paths(choices: &[Choice]) -> impl Iterator<Item = &Vec<Pick>> {
-    choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks))
-}
-
 fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &[Choice], first: &str) {
     let shown = page(table, viewer, &scene(choices, &[first]));
     let document = read(&shown);

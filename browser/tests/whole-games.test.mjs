@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, openPage } from '../support/browser.mjs';
 import { GAMES } from '../support/games.mjs';
-import { actByKeyboard, actByMouse, actWithoutScripts, comesToMe, dice, myTurn, playNow } from '../support/play.mjs';
+import { actByKeyboard, actByMouse, actWithoutScripts, comesToMe, dice, myTurn, playNow, sitDown } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server, browser;
@@ -19,14 +19,15 @@ after(async () => {
   await server?.stop();
 });
 
-for (const { name, favourites, late, scoring } of GAMES) {
+for (const game of GAMES) {
+  const { name, favourites, late, scoring } = game;
   test(`a whole game of ${name} by mouse`, { timeout: 900_000 }, async () => {
     const { context, page, complaints } = await openPage(browser, server.address);
     const roll = dice(1);
     let wasLate = !late;
     // Some games end before it gets late.
     for (let games = 0; games === 0 || (!wasLate && games < 4); games += 1) {
-      await playNow(page, server.address, name);
+      await sitDown(page, server.address, game);
       while (await myTurn(page)) {
         wasLate ||= await page.locator(late.marked).isVisible();
         await actByMouse(page, roll, favourites);

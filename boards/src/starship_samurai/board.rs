@@ -1,98 +1,89 @@
-//! The locations, the alliance board, and the battle.
+//! The table: the draft, an offer, the locations with their battles, the alliance board.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
-use tenka_starship_samurai::view::SeenCard;
-use tenka_starship_samurai::{Clan, Location, Place, PlayerClan, Spot, StarshipSamurai, View};
+use tenka_core::Game as _;
+use tenka_starship_samurai::{Action, Mech};
 
-use super::units;
-use crate::Scene;
+use super::alliance::alliances;
+use super::figure;
+use super::glyph::Glyph;
+use super::location::location;
+use super::offer::offer;
+use super::ribbon::{decks, ribbon};
+use super::seen::Seen;
+use crate::words::listed;
 
-pub(super) fn board(game: &StarshipSamurai, view: &View, scene: &Scene) -> Markup {
+pub(super) fn board(seen: Seen<'_>) -> Markup {
+    let view = seen.view;
     html! {
-        div class="ssm-board" {
-            p { (phase(view, scene)) }
-            ul aria-label="Locations" {
-                @for at in view.locations() { li { (location(game, view, at, scene)) } }
+        div class="ssm ssm-table" {
+            (ribbon(seen))
+            @if view.round == 0 { (draft(seen)) }
+            @if let Some(made) = &view.offer { (offer(seen, made)) }
+            div class={ "ssm-locations ssm-boards-" (view.seats().count()) } {
+                @for at in view.locations() { (location(seen, at)) }
             }
-            ul aria-label="Alliances" {
-                li { (spot(view, Spot::NEUTRAL, scene)) }
-                @for clan in game.open_branches(view.seats()) {
-                    li {
-                        @for height in 1..=game.branch_length() { (spot(view, Spot::on(clan, height), scene)) " " }
-                    }
+            (alliances(seen))
+            (decks(seen))
+            (legend())
+        }
+    }
+}
+
+/// The mechs that were passed to the viewer, and those that it has kept (SSM-036, SSM-037).
+fn draft(seen: Seen<'_>) -> Markup {
+    let view = seen.view;
+    let own: Vec<String> = view.draft.own.iter().flatten().map(ToString::to_string).collect();
+    let is_asked = view.to_act.is_some_and(|seat| view.viewer.is(seat));
+    let passed = view.draft.passed.iter().flatten().last().filter(|_| is_asked);
+    html! {
+        section class="ssm-draft" aria-label="Samurai draft" {
+            h3 { "The samurai draft " small { "Each keeps two of the eight mechs, one on the way out and one on the way back." } }
+            @if !own.is_empty() { p { "You have kept " b { (listed(&own)) } "." } }
+            @if let Some(passed) = passed {
+                ul class="ssm-mechs" {
+                    @for mech in passed.iter() { li { (mech_card(seen, mech)) } }
                 }
-            }
-            @if view.battle.is_some() { (battle(game, view, scene)) }
-            @if let Some(offer) = &view.offer {
-                p { (scene.name(offer.from)) " makes an offer to " (scene.name(offer.to)) ": " (offer.words(game)) }
+            } @else if let Some(seat) = view.to_act {
+                p { (seen.scene.name(seat)) " is keeping a mech. " (view.draft.kept) " kept so far." }
             }
         }
     }
 }
 
-fn phase(view: &View, scene: &Scene) -> String {
-    match (view.round, view.to_act) {
-        (0, _) => format!("The samurai draft: {} kept.", view.draft.kept),
-        (round, None) => format!("The game ended with round {round}."),
-        (round, Some(_)) => format!(
-            "Round {round}, turn of {}; {} is first player. Locations to come: {}. Cards in the deck: {}.",
-            scene.name(view.active),
-            scene.name(view.first),
-            view.location_deck_size,
-            view.piles.iter().map(|pile| pile.deck_size).sum::<u8>(),
-        ),
-    }
-}
-
-fn location(game: &StarshipSamurai, view: &View, at: Location, scene: &Scene) -> Markup {
-    let face = view.boards[at].map(|card| &game.locations[card]);
-    let name = face.map_or("claimed", |face| &*face.name);
-    html! {
-        (scene.thing(&at.thing(), &format!("location {at}, {name}"), &html! { (at) ": " (name) }))
-        @if let Some(face) = face { " (" (face.location_type.id()) "; " (face.reward_words()) ")" }
-        @for seat in view.seats().iter().filter(|&seat| !view.players[seat].fleet.at(at).is_empty()) {
-            span class="ssm-side" {
-                " " (PlayerClan::of(seat)) " " (game.power_of(&view.players[seat].fleet, &view.attached, seat, at)) ":"
-                (units(view, seat, Place::At(at), scene))
-            }
+fn mech_card(seen: Seen<'_>, mech: Mech) -> Markup {
+    let help = seen.game.help(Action::Keep(mech));
+    let ability = help.split_once(": ").map_or(&*help, |(_, ability)| ability);
+    let drawing = html! {
+        span class="ssm-mech-card" {
+            svg viewBox="-34 -34 68 64" aria-hidden="true" { (figure::mech(mech)) }
+            span class="ssm-card-name" { (mech) " " b { (Glyph::Power.drawn()) (seen.game.power[mech.into()]) } }
+            span class="ssm-card-text" { (tenka_core::capitalised(ability)) }
         }
-        @for attached in view.attached.iter().filter(|attached| attached.at == at) {
-            span class="ssm-side" {
-                " " (game.cards[attached.card].name) " of " (PlayerClan::of(attached.owner))
-                @if attached.charges > 0 { " (" (attached.charges) ")" }
-            }
-        }
-    }
-}
-
-/// A space, and the clan markers on it.
-fn spot(view: &View, spot: Spot, scene: &Scene) -> Markup {
-    let there = Clan::ALL.into_iter().filter(|&clan| view.clans[clan] == spot);
-    let drawing = match spot.branch() {
-        None => html! { "neutral" },
-        Some(clan) => html! { (clan) " " (spot.height()) },
     };
-    html! {
-        (scene.thing(&spot.thing(), &spot.words(), &drawing))
-        @for clan in there {
-            " " (scene.thing(&clan.thing(), &format!("{clan}, on {}", spot.words()), &html! { (clan) }))
-        }
-    }
+    seen.scene.thing(
+        &format!("mech-{}", mech.id()),
+        &format!("{mech}. {}", help.trim_end_matches('.')),
+        &drawing,
+    )
 }
 
-fn battle(game: &StarshipSamurai, view: &View, scene: &Scene) -> Markup {
-    let Some(battle) = &view.battle else { return html! {} };
-    let committed = |seat: Seat| match battle.cards[seat] {
-        None => None,
-        Some(SeenCard::FaceUp(card) | SeenCard::FaceDown(Some(card))) => Some(&*game.cards[card].name),
-        Some(SeenCard::FaceDown(None)) => Some("a card face down"),
-    };
+/// What the signs mean.
+fn legend() -> Markup {
+    const SIGNS: [(Glyph, &str); 8] = [
+        (Glyph::Power, "power"),
+        (Glyph::Honor, "honor: the most wins"),
+        (Glyph::Wealth, "wealth"),
+        (Glyph::Card, "action cards"),
+        (Glyph::Ship, "ships: fighters and carriers"),
+        (Glyph::Clan, "spaces that a clan marker moves"),
+        (Glyph::First, "first player; order card"),
+        (Glyph::Graveyard, "graveyard, until the end of the round"),
+    ];
     html! {
-        p { "Battle at location " (battle.at) "." }
-        @for (seat, bonus) in battle.bonus.iter() {
-            @if let Some(card) = committed(seat) { p { (scene.name(seat)) ": " (card) "." } }
-            @if *bonus > 0 { p { (scene.name(seat)) " has " (bonus) " more power." } }
+        details id="ssm-signs" class="ssm-legend" {
+            summary { "What the signs mean" }
+            ul { @for (glyph, words) in SIGNS { li { (glyph.drawn()) " " (words) } } }
         }
     }
 }

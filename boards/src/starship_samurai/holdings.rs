@@ -1,33 +1,73 @@
-//! What everybody sees of a player: honor, wealth, cards, markers, units, claimed locations.
+//! What everybody sees of a player: clan, markers on orders, units at hand and in the graveyard, claimed locations.
 
 use maud::{Markup, html};
 use tenka_core::Seat;
-use tenka_starship_samurai::{Place, PlayerClan, StarshipSamurai, View};
+use tenka_starship_samurai::{Marker, Order, Place, PlayerClan};
 
-use super::units;
-use crate::Scene;
-use crate::words::{count, listed};
+use super::crest::crest;
+use super::glyph::{Glyph, order_sign, type_sign};
+use super::seen::Seen;
+use super::unit::{shown, supply_of};
+use crate::words::count;
 
-pub(super) fn holdings(game: &StarshipSamurai, view: &View, seat: Seat, scene: &Scene) -> Markup {
+pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
+    let view = seen.view;
     let player = &view.players[seat];
-    let clan = PlayerClan::of(seat);
-    let markers: Vec<String> = (1..)
-        .zip(player.markers)
-        .filter_map(|(value, order)| Some(format!("{value} on {}", order?)))
-        .collect();
-    let claimed: Vec<String> = player.claimed.iter().map(|card| game.locations[card].name.clone()).collect();
+    let is_own = view.viewer.is(seat);
     html! {
-        div class="ssm-holdings" {
-            p {
-                (scene.thing(&clan.thing(), &format!("{clan}, {}", scene.name(seat)), &html! { (clan) }))
-                ": " (player.honor) " honor, " (player.wealth) " wealth, "
-                (count(view.hand_sizes[seat].into(), "card"))
+        div class="ssm ssm-holdings" {
+            p class="ssm-figures-line" {
+                (crest(PlayerClan::of(seat))) " " (PlayerClan::of(seat)) " "
+                span { (Glyph::Honor.drawn()) b { (player.honor) } " honor" } " "
+                span { (Glyph::Wealth.drawn()) b { (player.wealth) } " wealth" } " "
+                span { (Glyph::Card.drawn()) b { (view.hand_sizes[seat]) } " " (noun(view.hand_sizes[seat])) }
             }
-            @if !markers.is_empty() { p { "Markers: " (markers.join(", ")) } }
-            @for (name, place) in [("Supply", Place::Supply), ("Graveyard", Place::Graveyard)] {
-                @if !player.fleet.at[place].is_empty() { p { (name) ":" (units(view, seat, place, scene)) } }
+            @if view.round > 0 {
+                @if !is_own { (markers(player.markers)) }
+                @for (name, glyph, place) in [("Supply", Glyph::Supply, Place::Supply), ("Graveyard", Glyph::Graveyard, Place::Graveyard)] {
+                    @let is_here = place == Place::Graveyard || !is_own;
+                    @if is_here && !player.fleet.at[place].is_empty() {
+                        div class="ssm-stock" id=[(place == Place::Supply).then(|| supply_of(seat))] {
+                            span class="ssm-stock-name" title=(name) { (glyph.drawn()) span class="unseen" { (name) } }
+                            (shown(seen, seat, place))
+                        }
+                    }
+                }
             }
-            @if !claimed.is_empty() { p { "Claimed: " (listed(&claimed)) } }
+            @if !player.claimed.is_empty() {
+                ul class="ssm-claims" aria-label={ (count(player.claimed.len(), "location")) " claimed" } {
+                    @for card in player.claimed.iter() {
+                        @let face = &seen.game.locations[card];
+                        li class="ssm-chip" { (type_sign(face.location_type)) " " (face.name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn noun(cards: u8) -> &'static str {
+    if cards == 1 { "card" } else { "cards" }
+}
+
+/// The markers that a player has placed on orders, and those that are left.
+fn markers(placed: [Option<Order>; 4]) -> Markup {
+    let on = |place: Option<Order>| {
+        Marker::ALL.into_iter().zip(placed).filter(move |(_, at)| *at == place).map(|(marker, _)| marker)
+    };
+    html! {
+        p class="ssm-placed" {
+            @for order in Order::ALL {
+                @if on(Some(order)).next().is_some() {
+                    span title=(order) {
+                        (order_sign(order)) span class="unseen" { (order) ": " }
+                        @for marker in on(Some(order)) { b class="ssm-token" { (marker.id()) } }
+                    }
+                }
+            }
+            @if on(None).next().is_some() {
+                span class="ssm-left" { "to place: " @for marker in on(None) { (marker.id()) " " } }
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::notation::{asked_from, number, terms_from, wealth_from};
 use crate::state::{Order, State};
 use crate::step::Step;
 use crate::unit::{Mech, Place, Unit};
-use crate::words::{asked_words, terms_words, wealth_words};
+use crate::words::{asked_words, choice_words, terms_words, wealth_words};
 
 /// The steps in which a person composes an action.
 pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
@@ -44,7 +44,7 @@ pub(crate) fn picks(game: &StarshipSamurai, action: Action) -> Vec<Pick> {
         Action::At(at) => vec![location(at)],
         Action::Target(clan) => vec![Pick::new(clan.thing(), clan.to_string())],
         Action::Choose(choice) => {
-            vec![Pick::new(format!("choose-{}", choice.id()), choice.id().replace('_', " "))]
+            vec![Pick::new(format!("choose-{}", choice.id()), choice_words(choice))]
         }
         Action::Duel { own, other } => vec![mech(own), mech(other)],
         Action::Offer(clan) => vec![Pick::new(format!("offer-{}", clan.id()), format!("an offer to {clan}"))],

@@ -148,9 +148,20 @@ impl SeenOffer {
         let parts = [self.wealth.map(wealth_words), card, asked, self.terms.map(terms_words)];
         parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
+
+    /// The card that it asks for: "a BATTLE card", "Ignite".
+    pub fn asked_words(&self, game: &StarshipSamurai) -> Option<String> {
+        self.asked.map(|asked| asked_words(game, asked))
+    }
+
+    /// What it binds or promises to: "I will move no units to location 2 in this round", said by who makes it.
+    pub fn terms_words(&self) -> Option<String> {
+        self.terms.map(terms_words)
+    }
 }
 
-fn choice_words(choice: Choice) -> &'static str {
+/// What an option of a card does: "pay".
+pub(crate) fn choice_words(choice: Choice) -> &'static str {
     match choice {
         Choice::Pay => "pay",
         Choice::Sacrifice => "destroy what is demanded",
