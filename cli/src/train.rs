@@ -37,7 +37,7 @@ impl Visitor for Train<'_> {
         }
         let game = G::open(&Options::new()).map_err(Refusal::from)?;
         let weights = match &self.args.from {
-            Some(file) => self.read::<G>(file)?,
+            Some(file) => read_weights::<G>(file)?,
             None => self.learn_from_outcomes(&game),
         };
         Ok(weights_text(G::FEATURES, &self.improve_by_duels(&game, weights)))
@@ -45,18 +45,6 @@ impl Visitor for Train<'_> {
 }
 
 impl Train<'_> {
-    fn read<G: Insight>(&self, file: &Path) -> Result<Vec<f32>, CommandError> {
-        let text = fs::read_to_string(file)
-            .map_err(|error| CommandError::Usage(format!("{} can't be read: {error}", file.display())))?;
-        parse_weights(G::FEATURES, &text).ok_or_else(|| {
-            let (file, count) = (file.display(), G::FEATURES.len());
-            CommandError::Usage(format!(
-                "{file} does not hold the weights of {}: expected {count} lines, each a number and the name of a feature",
-                G::INFO.name
-            ))
-        })
-    }
-
     fn learn_from_outcomes<G: Insight>(&self, game: &G) -> Vec<f32> {
         let TrainArgs { generations, games, seed, .. } = self.args;
         let training = Training { generations: *generations, games: *games, seed, threads: setup::threads() };
@@ -79,6 +67,18 @@ impl Train<'_> {
         bar.finish_and_clear();
         weights
     }
+}
+
+fn read_weights<G: Insight>(file: &Path) -> Result<Vec<f32>, CommandError> {
+    let text = fs::read_to_string(file)
+        .map_err(|error| CommandError::Usage(format!("{} can't be read: {error}", file.display())))?;
+    parse_weights(G::FEATURES, &text).ok_or_else(|| {
+        let (file, count) = (file.display(), G::FEATURES.len());
+        CommandError::Usage(format!(
+            "{file} does not hold the weights of {}: expected {count} lines, each a number and the name of a feature",
+            G::INFO.name
+        ))
+    })
 }
 
 fn sentence(generation: &Generation) -> String {
