@@ -69,7 +69,7 @@ impl Level {
             Level::Beginner => Way::Careless { percent: 50 },
             Level::Easy => Way::CarelessSearch { percent: 15, simulations: 16 },
             Level::Medium => Way::Search(SearchOptions::strong(Budget::Simulations(60))),
-            Level::Hard => Way::Search(SearchOptions::strong(Budget::Simulations(600))),
+            Level::Hard => Way::Search(SearchOptions::strong(Budget::Simulations(1_000))),
             Level::Master => Way::Search(SearchOptions::strong(Budget::Simulations(40_000))),
         }
     }

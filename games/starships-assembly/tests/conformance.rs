@@ -140,10 +140,10 @@ fn random_games_are_as_long_as_the_ledger_says() {
     let (turns, decisions) = (turns / games, decisions / games as usize);
     let (none, one) = (percent(without_ships), percent(one_sided));
     assert!(
-        (50..=57).contains(&turns)
-            && (250..=275).contains(&decisions)
-            && (16..=22).contains(&none)
-            && (31..=37).contains(&one),
+        (47..=53).contains(&turns)
+            && (225..=250).contains(&decisions)
+            && (4..=8).contains(&none)
+            && (22..=28).contains(&one),
         "{turns} turns, {decisions} decisions before warfare, {none} % without ships, {one} % with ships on one side"
     );
 }
