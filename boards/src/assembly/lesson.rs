@@ -80,7 +80,7 @@ const STEPS: &[Step] = &[
     },
     Step {
         title: "Deploy a ship",
-        text: "Four votes, and United costs 2. Pick Geed/United in your hand, then \"Deploy\": the card is a ship from now on, \
+        text: "Four votes, and United costs 3. Pick Geed/United in your hand, then \"Deploy\": the card is a ship from now on, \
                and the captain on it doesn't count.\n\n\
                Then we play on for both of you, several turns.",
         accepts: &["deploy:united"],

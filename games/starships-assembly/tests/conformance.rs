@@ -140,10 +140,10 @@ fn random_games_are_as_long_as_the_ledger_says() {
     let (turns, decisions) = (turns / games, decisions / games as usize);
     let (none, one) = (percent(without_ships), percent(one_sided));
     assert!(
-        (47..=53).contains(&turns)
-            && (225..=250).contains(&decisions)
-            && (4..=8).contains(&none)
-            && (22..=28).contains(&one),
+        (54..=60).contains(&turns)
+            && (260..=286).contains(&decisions)
+            && (12..=18).contains(&none)
+            && (30..=36).contains(&one),
         "{turns} turns, {decisions} decisions before warfare, {none} % without ships, {one} % with ships on one side"
     );
 }

@@ -223,7 +223,7 @@ fn kora() {
     scene.play("release:yumi");
     assert_eq!((scene.votes(), scene.deck_bottom(1)), (5, vec![C::Yumi]));
     scene.play("deploy:deliverance");
-    assert_eq!((scene.votes(), scene.hand(0)), (2, vec![]));
+    assert_eq!((scene.votes(), scene.hand(0)), (1, vec![]));
     let bare = Assembly::new().captains(0, &[C::Kora]).ready();
     assert_eq!((bare.refusal("use:kora"), bare.can("use:kora")), ("SSA-067", false));
 }
@@ -324,7 +324,7 @@ fn rathom() {
     let mut none = Assembly::new().captains(0, &[C::Rathom]).ships(1, &[C::Zim]).ready();
     none.play("cast:rathom");
     assert_eq!((none.votes(), none.is_exhausted(C::Rathom)), (0, true));
-    let mut first = Assembly::new().captains(0, &[C::Rathom]).hand(0, &[C::Geed]).votes(2).ready();
+    let mut first = Assembly::new().captains(0, &[C::Rathom]).hand(0, &[C::Geed]).votes(3).ready();
     first.play_all(&["deploy:united", "cast:rathom"]);
     assert_eq!(first.votes(), 1);
     let mut three = Assembly::new()

@@ -134,7 +134,7 @@ fn a_fleet_has_at_most_five_ships() {
     let fleet = [C::Amwrec, C::Cursat, C::Jijipo, C::Kline];
     let mut scene = Assembly::new().hand(0, &[C::Geed, C::Kora]).ships(0, &fleet).votes(9).ready();
     scene.play("deploy:united");
-    assert_eq!((scene.ships(0).len(), scene.votes()), (5, 7));
+    assert_eq!((scene.ships(0).len(), scene.votes()), (5, 6));
     assert_eq!(scene.refusal("deploy:boon"), "SSA-058");
     assert!(scene.can("recruit:kora"));
 }

@@ -74,7 +74,7 @@ fn actions_come_in_any_order() {
         "deploy:boon",
         "cast:krave",
     ]);
-    assert_eq!((scene.ships(0), scene.votes()), (vec![C::Kora], 7));
+    assert_eq!((scene.ships(0), scene.votes()), (vec![C::Kora], 6));
     assert_eq!(scene.refusal("pick:krave"), "SSA-090");
     assert_eq!(scene.refusal("power:none"), "SSA-090");
 }
