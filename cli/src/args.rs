@@ -318,7 +318,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "FILE", requires = "duels", conflicts_with_all = ["generations", "games"])]
     pub(crate) from: Option<PathBuf>,
     /// Then let searches with shifted weights play each other, and go where more is won: so many rounds
-    #[arg(long, value_name = "ROUNDS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "ROUNDS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=100_000))]
     pub(crate) duels: u32,
     /// How many deals a round, each played with both sides changed
     #[arg(long, value_name = "N", default_value_t = 12, requires = "duels", value_parser = clap::value_parser!(u32).range(1..=10_000))]

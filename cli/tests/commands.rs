@@ -277,7 +277,7 @@ fn duels_go_on_from_the_weights_of_a_file() {
     let path = folder.path().join("weights.txt");
     let file = path.to_str().unwrap();
     std::fs::write(&path, include_str!("../../games/starships-assembly/weights.txt")).unwrap();
-    let duels = ["--from", file, "--duels", "2", "--deals", "3", "--simulations", "4", "--write", file];
+    let duels = ["--from", file, "--duels", "4", "--deals", "5", "--simulations", "4", "--write", file];
     let output = tenka(&[&["train", "starships-assembly"], &duels[..]].concat());
     assert!(output.status.success(), "{output:?}");
     let improved = std::fs::read_to_string(&path).unwrap();
