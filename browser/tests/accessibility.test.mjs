@@ -28,6 +28,15 @@ after(async () => {
   await server?.stop();
 });
 
+/** The address of a table at which only bots sit. */
+async function playedByBots({ name, seats = 2 }) {
+  const body = JSON.stringify({ game: name, seats: Array(seats).fill({ bot: 'beginner' }), name: 'Ann' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${server.address}/api/tables`, { method: 'POST', headers, body });
+  assert.ok(answer.ok, await answer.clone().text());
+  return `${server.address}/t/${(await answer.json()).id}`;
+}
+
 async function examine(page, look, state) {
   const isShort = await page.evaluate(() => document.documentElement.scrollHeight < 6000);
   await page.screenshot({ path: `${PICTURES}${state}-${look}.png`, fullPage: isShort });
@@ -75,12 +84,12 @@ for (const { name: look, ...options } of LOOKS) {
       await see('picked');
       await page.keyboard.press('Escape');
       const roll = dice(5);
-      for (let turn = 0; await myTurn(page); turn += 1) {
-        await actByMouse(page, roll, favourites);
-        if (turn === 12) await see('middle');
-      }
+      for (let turn = 0; turn < 12 && (await myTurn(page)); turn += 1) await actByMouse(page, roll, favourites);
+      await see('middle');
+      const table = await playedByBots(game);
+      await page.goto(table);
+      await page.locator('#result').waitFor({ timeout: 120_000 });
       await see('over');
-      const table = page.url();
       await page.goto(`${table}?ply=20`);
       await see('replay');
       await page.goto(`${table}/analysis`);
