@@ -17,7 +17,7 @@ fn threads_change_nothing() {
     assert_eq!(learned(1), learned(3));
 }
 
-/// Weights that say the opposite of the truth turn round, the same way on any number of threads.
+/// Weights that say the opposite of the truth come nearer to it, the same way on any number of threads.
 #[test]
 fn duels_find_what_wins() {
     let game = samurai();

@@ -61,27 +61,25 @@ test('a whole game without scripts', { timeout: 300_000 }, async () => {
 });
 
 const FIRST_DECISIONS = 12;
+const WAYS = [
+  { way: 'by keyboard', comes: myTurn, act: actByKeyboard, seed: 5 },
+  { way: 'without scripts', comes: comesToMe, act: actWithoutScripts, seed: 6, options: { javaScriptEnabled: false } },
+];
 
 for (const { name } of GAMES.filter(({ name }) => name !== 'samurai')) {
-  test(`the first decisions of ${name} by keyboard`, { timeout: 300_000 }, async () => {
-    const { context, page, complaints } = await openPage(browser, server.address);
-    await playNow(page, server.address, name);
-    const roll = dice(5);
-    for (let taken = 0; taken < FIRST_DECISIONS && (await myTurn(page)); taken += 1) await actByKeyboard(page, roll);
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
-
-  test(`the first decisions of ${name} without scripts`, { timeout: 300_000 }, async () => {
-    const { context, page, complaints } = await openPage(browser, server.address, { javaScriptEnabled: false });
-    await playNow(page, server.address, name);
-    const roll = dice(6);
-    for (let taken = 0; taken < FIRST_DECISIONS && (await comesToMe(page)); taken += 1) {
-      await actWithoutScripts(page, roll);
-    }
-    assert.deepEqual(complaints, []);
-    await context.close();
-  });
+  for (const { way, comes, act, seed, options } of WAYS) {
+    test(`the first decisions of ${name} ${way}`, { timeout: 300_000 }, async () => {
+      const { context, page, complaints } = await openPage(browser, server.address, options);
+      await playNow(page, server.address, name);
+      const roll = dice(seed);
+      for (let taken = 0; taken < FIRST_DECISIONS; taken += 1) {
+        assert.ok(await comes(page), `over after ${taken} decisions`);
+        await act(page, roll);
+      }
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  }
 }
 
 test('two browsers against each other, one of which loses its connection', { timeout: 600_000 }, async () => {

@@ -61,8 +61,7 @@ impl Train<'_> {
         let TrainArgs { duels: rounds, deals, simulations, seed, .. } = self.args;
         let (rounds, deals, simulations) = (*rounds, *deals, *simulations);
         let duels = Duels { rounds, deals, simulations, seed, threads: setup::threads() };
-        let bar = ProgressBar::new(rounds.into())
-            .with_style(progress::style("round {pos} of {len} {wide_bar} {eta} left"));
+        let bar = progress::bar(rounds.into(), "round {pos} of {len} {wide_bar} {eta} left");
         let weights = duels.run(game, weights, |_| bar.inc(1));
         bar.finish_and_clear();
         weights

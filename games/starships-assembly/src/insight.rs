@@ -13,7 +13,7 @@ use crate::face::{ByClass, Class, Weapon};
 use crate::state::{SEATS, Stage, State, opponent};
 use crate::steps::Step;
 
-/// The weights of the features, learned by `tenka train starships-assembly`.
+/// The weights of the features, learned by duels (`tenka train starships-assembly --from … --duels …`).
 static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
     parse_weights(StarshipsAssembly::FEATURES, include_str!("../weights.txt"))
         .expect("the weights of the repository are those of the features: a test reads them")

@@ -175,12 +175,13 @@ impl Tables {
         metrics::histogram!("tenka_commit_seconds").record(started.elapsed().as_secs_f64());
         let fresh = locked.live()?.accept(draft);
         metrics::counter!("tenka_entries_total").increment(fresh.len() as u64);
-        // Before the news, so that who hears them knows whether a bot is asked.
-        self.look_after(locked)?;
+        // Before the news, so that who hears them knows whether a bot is asked; but what is committed is told in any case.
+        let looked_after = self.look_after(locked);
         for news in &fresh {
             // Nobody may be listening.
             let _ = locked.cell.news.send(Arc::clone(news));
         }
+        looked_after?;
         let news = fresh.into_iter().next_back().ok_or_else(Denied::internal)?;
         Ok(Answer { news, viewer: Viewer::Spectator })
     }
