@@ -351,7 +351,11 @@ impl tenka_core::Action for Action {
             21 | 22 => {
                 let item = item_of(item)?;
                 let (from, to) = (Place::from_code(place & 127)?, Place::from_code(place >> PLACE)?);
-                if code >> OBJECT == 21 { Action::Give { item, from, to } } else { Action::Ask { item, from, to } }
+                if code >> OBJECT == 21 {
+                    Action::Give { item, from, to }
+                } else {
+                    Action::Ask { item, from, to }
+                }
             }
             23 => Action::TradeCraft(craft_of(object)?),
             24 => Action::Reveal { item: item_of(item)?, at: Place::from_code(place)? },

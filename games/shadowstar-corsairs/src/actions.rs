@@ -301,7 +301,8 @@ impl<'a> Redeployment<'a> {
 
     /// The Crew crosses a square of empty space; an own craft there may take it aboard.
     fn reach_square(&mut self, square: Square, node: usize, spent: u8, odd: usize) {
-        if let Some(craft) = self.look.occupant(square).as_craft().filter(|craft| craft.owner() == self.seat) {
+        if let Some(craft) = self.look.occupant(square).as_craft().filter(|craft| craft.owner() == self.seat)
+        {
             self.board_craft(craft, spent, odd, false);
         }
         if !self.look.board().cell(square).is_hazard() && self.improve(node, spent, odd) {
@@ -621,7 +622,8 @@ impl Look<'_> {
     pub(crate) fn damage_in_reach(self, seat: Seat, reach: Reach) -> u8 {
         let mut damage = 0u8;
         let hull = |craft: CraftId| self.craft(craft).damage;
-        let injured = |owner: Seat, place: Place| self.hold(place, owner).map_or(0, |hold| hold.injured_crew());
+        let injured =
+            |owner: Seat, place: Place| self.hold(place, owner).map_or(0, |hold| hold.injured_crew());
         let mut hulls = 0u8;
         self.each_damaged(
             seat,

@@ -38,7 +38,10 @@ impl Look<'_> {
     /// SHC-130: the cards that can be played by INFLUENCE or ACTIVATE.
     pub(crate) fn list_playable(self, seat: Seat, timing: Timing, into: &mut impl Offers) {
         for card in self.hidden.hands[seat].each() {
-            if self.game.card(card).timing == timing && self.has_level(seat, card) && self.is_applicable(seat, card) {
+            if self.game.card(card).timing == timing
+                && self.has_level(seat, card)
+                && self.is_applicable(seat, card)
+            {
                 into.push(Action::Play(card));
             }
         }
@@ -175,7 +178,9 @@ impl Look<'_> {
         let rivals = || self.playing().filter(move |&seat| seat != by || anyone);
         let from = ship.map(|ship| self.craft(ship).square);
         let in_range = |place: Place| {
-            from.is_some_and(|from| self.distance_to_place(from, place).is_some_and(|distance| distance <= range))
+            from.is_some_and(|from| {
+                self.distance_to_place(from, place).is_some_and(|distance| distance <= range)
+            })
         };
         match card {
             Card::Confiscation => {
@@ -192,7 +197,10 @@ impl Look<'_> {
             }
             Card::Tribunal => {
                 if !self.is_moratorium() {
-                    rivals().filter(|&rival| !self.players[rival].stash.is_empty()).map(Target::Player).for_each(each);
+                    rivals()
+                        .filter(|&rival| !self.players[rival].stash.is_empty())
+                        .map(Target::Player)
+                        .for_each(each);
                 }
             }
             Card::Espionage => {
@@ -355,9 +363,13 @@ impl Look<'_> {
                     }
                 });
             }
-            (Card::Misinformation, Some(card), Some(by)) if self.game.card(card).damaging && Self::needs_target(card) => {
+            (Card::Misinformation, Some(card), Some(by))
+                if self.game.card(card).damaging && Self::needs_target(card) =>
+            {
                 self.each_target(card, by, announced.ship, true, |target| {
-                    if target != announced.target && target.craft().is_none_or(|craft| Some(craft) != announced.ship) {
+                    if target != announced.target
+                        && target.craft().is_none_or(|craft| Some(craft) != announced.ship)
+                    {
                         each(target);
                     }
                 });
@@ -463,7 +475,14 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn announce(&mut self, card: Card, by: Seat, ship: Option<CraftId>, target: Target) {
         self.tell(|| Deed::CardAnnounced { seat: by, card, ship, target });
         let none = SeatByte::default();
-        self.announced.push(Announced { card: Some(card), by: Some(by), ship, target, asked: none, reacted: none });
+        self.announced.push(Announced {
+            card: Some(card),
+            by: Some(by),
+            ship,
+            target,
+            asked: none,
+            reacted: none,
+        });
         self.push(Step::Resolve);
         self.push(Step::Reactions);
     }
@@ -479,7 +498,8 @@ impl<L: Log<Event>> Play<'_, L> {
         let mut seat = last;
         for _ in 0..seats.count() {
             seat = seats.after(seat);
-            let is_free = announced.by != Some(seat) && !announced.asked.has(seat) && !announced.reacted.has(seat);
+            let is_free =
+                announced.by != Some(seat) && !announced.asked.has(seat) && !announced.reacted.has(seat);
             let mut any = false;
             if is_free && self.players[seat].eliminated.is_none() {
                 self.look().each_reaction(seat, |_| any = true);

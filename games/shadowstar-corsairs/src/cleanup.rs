@@ -21,7 +21,8 @@ impl Look<'_> {
     /// SHC-182: how many private Contracts a player has to have.
     pub(crate) fn contract_limit(self, seat: Seat) -> u8 {
         let contractors = self.in_play.as_slice().iter();
-        let bonus = contractors.filter(|played| played.owner == seat && played.card == Card::GovtContractor).count();
+        let bonus =
+            contractors.filter(|played| played.owner == seat && played.card == Card::GovtContractor).count();
         self.ships(seat).count() as u8 + bonus as u8 * self.game.card(Card::GovtContractor).amount
     }
 
@@ -66,7 +67,9 @@ impl Look<'_> {
     /// SHC-212: a customization whose loss would destroy its Ship stays.
     fn may_retire(self, played: &InPlay) -> bool {
         let data = self.game.card(played.card);
-        let Some(ship) = played.about.craft().filter(|_| data.attach == Attach::Customization) else { return true };
+        let Some(ship) = played.about.craft().filter(|_| data.attach == Attach::Customization) else {
+            return true;
+        };
         self.craft(ship).damage + data.bonus[1] < self.hull(ship)
     }
 
@@ -79,8 +82,13 @@ impl Look<'_> {
                 Some(round) => i64::from(round),
                 None => 255,
             };
-            let ongoing: Cards =
-                self.in_play.as_slice().iter().filter(|played| played.owner == seat).map(|played| played.card).collect();
+            let ongoing: Cards = self
+                .in_play
+                .as_slice()
+                .iter()
+                .filter(|played| played.owner == seat)
+                .map(|played| played.card)
+                .collect();
             let stars = self.reputation(player.stash) + self.reputation(ongoing);
             let levels: u8 = Category::ALL.iter().map(|&category| player.levels[category]).sum();
             let mut money = 0i64;
@@ -91,7 +99,8 @@ impl Look<'_> {
                 money += 2 * owned(Item::Kc, Item::HiddenKc) + owned(Item::Metal, Item::HiddenMetal);
             });
             let lasted = if self.has(Switch::HouseCrests) { lasted } else { 0 };
-            (((lasted * 16 + i64::from(player.commendations)) * 1024 + i64::from(stars)) * 32 + i64::from(levels))
+            (((lasted * 16 + i64::from(player.commendations)) * 1024 + i64::from(stars)) * 32
+                + i64::from(levels))
                 * 65_536
                 + money / 2
         };
@@ -212,7 +221,8 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn retire(&mut self, action: Action) {
         let seat = self.current;
         let Action::Retire(card, ship) = action else { return self.pop() };
-        let is_it = |played: &InPlay| played.owner == seat && played.card == card && ship_number(played) == ship;
+        let is_it =
+            |played: &InPlay| played.owner == seat && played.card == card && ship_number(played) == ship;
         let Some(index) = self.in_play.as_slice().iter().position(is_it) else { return };
         let played = self.in_play.as_slice()[index];
         self.in_play.remove(index);

@@ -86,13 +86,17 @@ impl Look<'_> {
             }
             Target::Outpost(seat, at) => {
                 let rivals = self.playing().filter(|&rival| is_rival(rival) && rival != seat);
-                rivals.filter(|&rival| self.has_outpost(rival, at)).for_each(|rival| each(Target::Outpost(rival, at)));
+                rivals
+                    .filter(|&rival| self.has_outpost(rival, at))
+                    .for_each(|rival| each(Target::Outpost(rival, at)));
                 let controls = self.control[at] == Some(seat);
                 let in_reach = |square: Square| {
                     self.board().location(square) == Some(at)
-                        || (controls && self.board().squares_of(at).any(|here| self.is_adjacent(here, square)))
+                        || (controls
+                            && self.board().squares_of(at).any(|here| self.is_adjacent(here, square)))
                 };
-                let craft = self.playing().filter(|&rival| is_rival(rival)).flat_map(|rival| self.fleet(rival));
+                let craft =
+                    self.playing().filter(|&rival| is_rival(rival)).flat_map(|rival| self.fleet(rival));
                 let craft = craft.filter(|&craft| in_reach(self.craft(craft).square) && is_open(craft));
                 craft.for_each(|craft| each(Target::Craft(craft)));
                 for (number, pack) in self.factions.packs.iter().enumerate() {
@@ -206,7 +210,9 @@ impl Look<'_> {
     /// The Sector of a Unit.
     pub(crate) fn sector_of(self, unit: Target) -> Option<usize> {
         match unit {
-            Target::Craft(craft) if self.craft(craft).exists() => self.board().sector(self.craft(craft).square),
+            Target::Craft(craft) if self.craft(craft).exists() => {
+                self.board().sector(self.craft(craft).square)
+            }
             Target::Outpost(_, at) => self.layout.slot_of(at.tile()),
             Target::Pack(pack) => self.board().sector(self.factions.packs[usize::from(pack)].square),
             _ => None,
@@ -596,7 +602,9 @@ impl<L: Log<Event>> Play<'_, L> {
                     && let Some(fight) = &mut self.fight
                 {
                     fight.stolen += 1;
-                    if fight.stolen == 2 && self.open.fight.is_some_and(|f| f.units[0].owner() == Some(self.open.current)) {
+                    if fight.stolen == 2
+                        && self.open.fight.is_some_and(|f| f.units[0].owner() == Some(self.open.current))
+                    {
                         self.turn.deeds.raids += 1;
                     }
                 }

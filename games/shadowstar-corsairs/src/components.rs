@@ -16,7 +16,9 @@ use crate::square::{CELLS, SPAN, TILE_LOCATIONS, TILES};
 /// The components of the game as it is sold.
 pub(crate) static STANDARD: LazyLock<Arc<Components>> = LazyLock::new(|| {
     let components = Components::parse(include_str!("../components.toml"));
-    Arc::new(components.expect("the components of the repository are sound: the tests of this crate read them"))
+    Arc::new(
+        components.expect("the components of the repository are sound: the tests of this crate read them"),
+    )
 });
 
 /// Everything in the box: tiles, Ships, cards, and the numbers of the rules.
@@ -369,7 +371,9 @@ impl TileEntry {
 pub(crate) fn layout_of(entries: &[TileEntry]) -> Result<Layout, ComponentsError> {
     let sound = entries.iter().map(TileEntry::tile_at).collect::<Option<Vec<_>>>();
     let sound = sound.ok_or_else(|| {
-        ComponentsError("a tile has a number from 1 to 12, side A or B and a rotation of 0, 90, 180 or 270".into())
+        ComponentsError(
+            "a tile has a number from 1 to 12, side A or B and a rotation of 0, 90, 180 or 270".into(),
+        )
     })?;
     Layout::new(&sound).map_err(|message| ComponentsError(message.to_owned()))
 }
@@ -446,12 +450,18 @@ fn refuse<T>(message: impl Into<String>) -> Result<T, ComponentsError> {
 impl File {
     fn components(self) -> Result<Components, ComponentsError> {
         let mut cards: Vec<Option<CardData>> = vec![None; Card::ALL.len()];
-        for (deck, entries) in
-            [(Deck::Politics, self.politics), (Deck::Technology, self.technology), (Deck::Contract, self.contract)]
-        {
+        for (deck, entries) in [
+            (Deck::Politics, self.politics),
+            (Deck::Technology, self.technology),
+            (Deck::Contract, self.contract),
+        ] {
             for entry in entries {
-                if entry.id.deck() != deck || entry.copies > MOST_COPIES || cards[entry.id.index()].is_some() {
-                    return refuse(format!("{}: in its deck once, with at most {MOST_COPIES} copies", entry.id.id()));
+                if entry.id.deck() != deck || entry.copies > MOST_COPIES || cards[entry.id.index()].is_some()
+                {
+                    return refuse(format!(
+                        "{}: in its deck once, with at most {MOST_COPIES} copies",
+                        entry.id.id()
+                    ));
                 }
                 let place = entry.id.index();
                 cards[place] = Some(entry.data());
@@ -536,7 +546,8 @@ fn standard_layouts(
     let mut layouts = BTreeMap::new();
     for (name, rows) in entries {
         let Some((columns, lines)) = name.split_once('x') else { continue };
-        let rows = rows.clone().try_into::<Vec<Vec<u8>>>().map_err(|error| ComponentsError(error.to_string()))?;
+        let rows =
+            rows.clone().try_into::<Vec<Vec<u8>>>().map_err(|error| ComponentsError(error.to_string()))?;
         match (columns.parse::<u8>(), lines.parse::<u8>()) {
             (Ok(columns), Ok(lines))
                 if rows.len() == usize::from(lines)
@@ -613,11 +624,35 @@ impl CardEntry {
             ["ship", "shuttle", "outpost", "pack"].map(|unit| list.iter().any(|listed| listed == unit))
         };
         let amounts = [
-            "amount", "max", "actions", "crew", "kc", "strength", "value", "bombs", "tokens", "squares", "look",
-            "capacity", "bonus", "damage_if_ship", "max_damage", "bay", "scouts", "discount", "speed",
+            "amount",
+            "max",
+            "actions",
+            "crew",
+            "kc",
+            "strength",
+            "value",
+            "bombs",
+            "tokens",
+            "squares",
+            "look",
+            "capacity",
+            "bonus",
+            "damage_if_ship",
+            "max_damage",
+            "bay",
+            "scouts",
+            "discount",
+            "speed",
             "shields_per_fight",
         ];
-        let seconds = ["amount_level2", "crew_level2", "kc_level2", "damage_otherwise", "repair_per_damage", "locations"];
+        let seconds = [
+            "amount_level2",
+            "crew_level2",
+            "kc_level2",
+            "damage_otherwise",
+            "repair_per_damage",
+            "locations",
+        ];
         let reward = |(id, many): (&String, &toml::Value)| {
             let item = crate::cargo::Item::from_id(id)?;
             Some((item, many.as_integer()?.clamp(0, 9) as u8))
@@ -633,7 +668,11 @@ impl CardEntry {
             roles: [self.combat_role != "defender", self.combat_role != "attacker"],
             own_units: units(&self.own_unit),
             enemy_units: units(&self.enemy_unit),
-            amount: first(&amounts).max(self.threshold).max(self.value_needed).max(self.max_conversions).max(self.max_stacks),
+            amount: first(&amounts)
+                .max(self.threshold)
+                .max(self.value_needed)
+                .max(self.max_conversions)
+                .max(self.max_stacks),
             amount2: first(&seconds),
             range: first(&["range", "distance"]),
             bonus: ["combat", "hull", "speed", "cargo"].map(number),

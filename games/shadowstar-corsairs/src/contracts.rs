@@ -106,10 +106,10 @@ impl Look<'_> {
             let fits = if evac_token(card).is_some() {
                 self.is_in_safe_zone(ship) && self.most_load(ship) > self.load(ship)
             } else if let Some(category) = mission_token(card) {
-                self.board().is_edge(square)
-                    && self.spendable(Place::Craft(ship), seat, category.token()) > 0
+                self.board().is_edge(square) && self.spendable(Place::Craft(ship), seat, category.token()) > 0
             } else if card == Card::ReliefSupplies {
-                let tokens: u8 = Item::BASIC.iter().map(|&item| self.spendable(Place::Craft(ship), seat, item)).sum();
+                let tokens: u8 =
+                    Item::BASIC.iter().map(|&item| self.spendable(Place::Craft(ship), seat, item)).sum();
                 self.is_next_to_hq(square) && tokens >= 2 && self.has_relief_destination(seat)
             } else {
                 false
@@ -141,7 +141,8 @@ impl Look<'_> {
     /// The Locations with icons that are far from the HQ (or the farthest).
     pub(crate) fn far_locations(self, mut each: impl FnMut(Location)) {
         let board = self.board();
-        let distance = |at: Location| board.squares_of(at).filter_map(|square| self.hq_distance(square)).min();
+        let distance =
+            |at: Location| board.squares_of(at).filter_map(|square| self.hq_distance(square)).min();
         let has_icons = |at: &Location| board.icons(*at).values().iter().any(|&icons| icons > 0);
         let farthest = board.locations().filter(has_icons).filter_map(distance).max().unwrap_or(0);
         let far = farthest.min(FAR_LOCATION);
@@ -163,7 +164,9 @@ impl Look<'_> {
         let seat = posted.owner;
         match posted.card {
             Card::ExpressDelivery => self.ships(seat).any(|ship| {
-                let near = posted.destination.is_some_and(|at| self.board().is_adjacent(self.craft(ship).square, at));
+                let near = posted
+                    .destination
+                    .is_some_and(|at| self.board().is_adjacent(self.craft(ship).square, at));
                 near && self.craft(ship).hold.tokens() >= 2
             }),
             Card::ReliefSupplies => {
@@ -176,7 +179,9 @@ impl Look<'_> {
                     && Item::BASIC.iter().any(serves)
             }
             card => {
-                let Some(ship) = posted.ship.filter(|&ship| self.craft(ship).on_board()) else { return false };
+                let Some(ship) = posted.ship.filter(|&ship| self.craft(ship).on_board()) else {
+                    return false;
+                };
                 let square = self.craft(ship).square;
                 match mission_token(card) {
                     Some(category) => {
@@ -219,7 +224,10 @@ impl Look<'_> {
             Card::CharterTechnology => level(Category::Technology),
             Card::CharterPersonnel => level(Category::Personnel),
             Card::CharterFinance => level(Category::Finance),
-            Card::StockpileTribute | Card::StockpileParts | Card::StockpileRecruits | Card::StockpileDarkmetal => {
+            Card::StockpileTribute
+            | Card::StockpileParts
+            | Card::StockpileRecruits
+            | Card::StockpileDarkmetal => {
                 self.donation_worth(seat, card) >= u16::from(self.game.card(card).amount)
             }
             Card::SurveyExpedition => {
@@ -236,7 +244,9 @@ impl Look<'_> {
                 let fit = |ship: &CraftId| self.craft(*ship).damage == 0 && !self.is_in_safe_zone(*ship);
                 self.ships(seat).filter(fit).any(|one| {
                     let here = self.craft(one).square;
-                    self.ships(seat).filter(fit).any(|other| other != one && self.is_adjacent(here, self.craft(other).square))
+                    self.ships(seat)
+                        .filter(fit)
+                        .any(|other| other != one && self.is_adjacent(here, self.craft(other).square))
                 })
             }
             Card::ArmsShipment => {
@@ -247,7 +257,8 @@ impl Look<'_> {
             Card::EscortDuty => self.ships(seat).any(|ship| {
                 let here = self.craft(ship).square;
                 self.cruisers_on_board().any(|(_, square)| {
-                    let hq_sector = self.board().hq().any(|hq| self.board().sector(hq) == self.board().sector(square));
+                    let hq_sector =
+                        self.board().hq().any(|hq| self.board().sector(hq) == self.board().sector(square));
                     !hq_sector && self.is_adjacent(here, square)
                 })
             }),
@@ -289,10 +300,7 @@ impl Look<'_> {
             (Card::StockpileTribute, Item::Tribute | Item::HiddenTribute)
             | (Card::StockpileParts, Item::Parts | Item::HiddenParts)
             | (Card::StockpileRecruits, Item::Recruit | Item::HiddenRecruit)
-            | (
-                Card::StockpileDarkmetal,
-                Item::Metal | Item::Kc | Item::HiddenMetal | Item::HiddenKc,
-            ) => 1,
+            | (Card::StockpileDarkmetal, Item::Metal | Item::Kc | Item::HiddenMetal | Item::HiddenKc) => 1,
             (Card::StockpileRecruits, Item::Crew | Item::Injured | Item::Tired | Item::TiredInjured) => 2,
             _ => 0,
         }
@@ -354,7 +362,10 @@ impl Look<'_> {
         for category in Category::ALL {
             let item = category.token();
             let is_meant = kind.is_none_or(|kind| kind == item);
-            if is_meant && self.spendable(Place::Craft(ship), seat, item) > 0 && self.can_convert(seat, category) {
+            if is_meant
+                && self.spendable(Place::Craft(ship), seat, item) > 0
+                && self.can_convert(seat, category)
+            {
                 each(item);
             }
         }
@@ -431,7 +442,10 @@ impl<L: Log<Event>> Play<'_, L> {
         self.push_reward(card);
         match card {
             Card::ArmsShipment => self.push(Step::ContractShip { card, posting: false }),
-            Card::StockpileTribute | Card::StockpileParts | Card::StockpileRecruits | Card::StockpileDarkmetal => {
+            Card::StockpileTribute
+            | Card::StockpileParts
+            | Card::StockpileRecruits
+            | Card::StockpileDarkmetal => {
                 self.push(Step::Donate { card, worth: 0 });
             }
             _ => {}
@@ -525,13 +539,20 @@ impl<L: Log<Event>> Play<'_, L> {
         });
         let drawn = self.chance.next_event().index_below(count);
         let destination = (count > 0).then(|| far[drawn]);
-        self.post(Posted { owner, card: Card::ExpressDelivery, destination, fresh: true, ..Posted::default() });
+        self.post(Posted {
+            owner,
+            card: Card::ExpressDelivery,
+            destination,
+            fresh: true,
+            ..Posted::default()
+        });
     }
 
     /// A posted Contract is fulfilled.
     fn deliver(&mut self, seat: Seat, card: Card) {
         let look = self.look();
-        let is_it = |posted: &&Posted| posted.owner == seat && posted.card == card && look.is_delivered(posted);
+        let is_it =
+            |posted: &&Posted| posted.owner == seat && posted.card == card && look.is_delivered(posted);
         let Some(posted) = look.posted.as_slice().iter().find(is_it).copied() else { return };
         let index = self.posted.as_slice().iter().position(|other| *other == posted).unwrap_or(0);
         self.posted.remove(index);

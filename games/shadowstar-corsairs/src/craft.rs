@@ -5,8 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tenka_core::{Key, Seat};
 
-use crate::cargo::Hold;
 use crate::card::Card;
+use crate::cargo::Hold;
 use crate::named::named;
 use crate::square::Square;
 

@@ -184,7 +184,9 @@ impl<L: Log<Event>> Play<'_, L> {
             self.tell(|| Deed::HullHit { craft, damage: left });
             return;
         }
-        for hit in [Hit::Recruit, Hit::Shield, Hit::HalfShield, Hit::Fortification, Hit::KillInjured, Hit::Kill] {
+        for hit in
+            [Hit::Recruit, Hit::Shield, Hit::HalfShield, Hit::Fortification, Hit::KillInjured, Hit::Kill]
+        {
             while category(hit) >= floor && self.look().pieces(target).after(hit).is_some() {
                 self.hit(target, hit);
             }

@@ -179,7 +179,9 @@ impl Look<'_> {
             }
             Step::Order => self.basic_ships(|class, side| into.push(Action::Class(class, side))),
             Step::PlaceShip { seat } => {
-                into.extend(self.layout.squares().filter(|&s| self.is_starting_square(seat, s)).map(Action::At));
+                into.extend(
+                    self.layout.squares().filter(|&s| self.is_starting_square(seat, s)).map(Action::At),
+                );
             }
             Step::PlaceShuttle { seat } => {
                 let ship = self.craft(CraftId::new(seat, 0)).square;
@@ -189,8 +191,12 @@ impl Look<'_> {
             Step::HomeWorld { seat } => {
                 into.extend(self.home_worlds(seat).map(|at| Action::Site(Place::At(at))));
             }
-            Step::Keep { seat, deck } => into.extend(self.hidden.hands[seat].of(deck).each().map(Action::Keep)),
-            Step::Arrive { craft } => self.arrival_sites(craft.owner(), |place| into.push(Action::Site(place))),
+            Step::Keep { seat, deck } => {
+                into.extend(self.hidden.hands[seat].of(deck).each().map(Action::Keep))
+            }
+            Step::Arrive { craft } => {
+                self.arrival_sites(craft.owner(), |place| into.push(Action::Site(place)))
+            }
             Step::PlaceCraft { craft, near } => {
                 self.landing_squares(craft, near, |square| into.push(Action::At(square)));
             }
@@ -350,7 +356,9 @@ impl Look<'_> {
             }
             Step::ProbeDeck => {
                 let decks = [Deck::Politics, Deck::Technology];
-                into.extend(decks.into_iter().filter(|deck| self.deck_sizes[deck.index()] > 0).map(Action::Deck));
+                into.extend(
+                    decks.into_iter().filter(|deck| self.deck_sizes[deck.index()] > 0).map(Action::Deck),
+                );
             }
             Step::Probe { .. } => {
                 let looked = self.hidden.looked.as_slice();
@@ -477,7 +485,9 @@ impl Look<'_> {
             Step::Relief { ship, at } => {
                 let basic = Item::BASIC.into_iter();
                 let usable = |item: &Item| self.spendable(Place::Craft(ship), seat, *item) > 0;
-                into.extend(basic.filter(usable).filter(|&item| self.leaves_relief(ship, at, item)).map(Action::Item));
+                into.extend(
+                    basic.filter(usable).filter(|&item| self.leaves_relief(ship, at, item)).map(Action::Item),
+                );
             }
             Step::ReliefConvert { ship, .. } => {
                 into.push(Action::Say(Word::Convert));
@@ -582,7 +592,9 @@ impl<L: Log<Event>> Play<'_, L> {
 
     fn decide_card(&mut self, step: Step, action: Action) {
         match (step, action) {
-            (Step::CardShip { card }, Action::Target(Target::Craft(ship))) => self.choose_card_ship(card, ship),
+            (Step::CardShip { card }, Action::Target(Target::Craft(ship))) => {
+                self.choose_card_ship(card, ship)
+            }
             (Step::CardTarget { card, ship }, Action::Target(target)) => {
                 self.choose_card_target(card, ship, target);
             }
@@ -614,12 +626,16 @@ impl<L: Log<Event>> Play<'_, L> {
                 let donor = Target::Outpost(self.current, at);
                 self.steps.replace_last(Step::DonorDamage { donor, item: Some(item) });
             }
-            (Step::DonorDamage { donor, item }, Action::Many(damage)) => self.donate_hull(donor, item, damage),
+            (Step::DonorDamage { donor, item }, Action::Many(damage)) => {
+                self.donate_hull(donor, item, damage)
+            }
             (Step::RepairUnit { points }, Action::Target(unit)) => {
                 self.steps.replace_last(Step::Repair { left: points, reach: crate::step::Reach::Unit(unit) });
             }
             (Step::ShuttleSite, Action::Site(near)) => self.salvage(near),
-            (Step::Jump { craft } | Step::Drag { craft }, Action::At(square)) => self.put_craft(craft, square),
+            (Step::Jump { craft } | Step::Drag { craft }, Action::At(square)) => {
+                self.put_craft(craft, square)
+            }
             (Step::ProbeDeck, Action::Deck(deck)) => self.probe(deck),
             (Step::Probe { deck }, Action::Keep(card)) => self.take_probed(deck, card),
             (Step::Customs { victim }, _) => self.confiscate(victim, action),
@@ -658,7 +674,9 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.pop();
                 self.fight_cruiser(cruiser, pack);
             }
-            (Step::CruiserReturns { cruiser, .. }, Action::At(square)) => self.return_cruiser(cruiser, square),
+            (Step::CruiserReturns { cruiser, .. }, Action::At(square)) => {
+                self.return_cruiser(cruiser, square)
+            }
             (Step::CruiserAttacks { seat }, Action::Cruiser(cruiser)) => self.cruiser_attacks(seat, cruiser),
             (Step::Multiply { seat, left }, Action::At(square)) => self.multiply(seat, left, square),
             (Step::ScoutMove { .. }, Action::Scouts { pack, whole, to }) => {

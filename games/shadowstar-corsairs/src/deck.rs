@@ -51,7 +51,10 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// SHC-126, SHC-R21: a new deck, if the old one is empty.
     pub(crate) fn refresh(&mut self, deck: Deck) {
-        if deck == Deck::Contract || self.deck_sizes[deck.index()] > 0 || self.discards[deck.index()].is_empty() {
+        if deck == Deck::Contract
+            || self.deck_sizes[deck.index()] > 0
+            || self.discards[deck.index()].is_empty()
+        {
             return;
         }
         let mut cards = std::mem::take(&mut self.discards[deck.index()]);

@@ -141,7 +141,8 @@ impl<L: Log<Event>> Play<'_, L> {
         let look = self.look();
         look.own_places(victim, |place| {
             let near = look.distance_to_place(from, place).is_some_and(|distance| distance <= range);
-            if near && look.hidden_at(place, victim) > 0
+            if near
+                && look.hidden_at(place, victim) > 0
                 && let Some(store) = look.store(place, victim)
             {
                 stores[store / 64] |= 1 << (store % 64);
@@ -457,7 +458,14 @@ impl Look<'_> {
     }
 
     /// SHC-195: the places for an item.
-    pub(crate) fn places_for(self, seat: Seat, item: Item, many: u8, room: Room, mut each: impl FnMut(Place)) {
+    pub(crate) fn places_for(
+        self,
+        seat: Seat,
+        item: Item,
+        many: u8,
+        room: Room,
+        mut each: impl FnMut(Place),
+    ) {
         let holds = self.fleet(seat).filter(|craft| craft.is_ship() || room == Room::Anywhere);
         for place in holds.map(Place::Craft).chain([Place::Bay(seat)]) {
             let needed = if room == Room::OneHold { many } else { 1 };
@@ -508,7 +516,9 @@ impl Look<'_> {
 
     /// Nanite Repair: the damaged Units of a player.
     pub(crate) fn damaged_units(self, seat: Seat, mut each: impl FnMut(Target)) {
-        self.fleet(seat).filter(|&craft| self.craft(craft).damage > 0).for_each(|craft| each(Target::Craft(craft)));
+        self.fleet(seat)
+            .filter(|&craft| self.craft(craft).damage > 0)
+            .for_each(|craft| each(Target::Craft(craft)));
         for outpost in self.players[seat].outposts.as_slice() {
             if outpost.hold.injured_crew() > 0 {
                 each(Target::Outpost(seat, outpost.at));

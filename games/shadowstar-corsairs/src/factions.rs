@@ -29,7 +29,11 @@ impl<'a> Look<'a> {
 
     /// A Cruiser that is not in the game yet.
     pub(crate) fn cruiser_in_supply(self) -> Option<u8> {
-        self.factions.cruisers.iter().position(|cruiser| *cruiser == Cruiser::Supply).map(|number| number as u8)
+        self.factions
+            .cruisers
+            .iter()
+            .position(|cruiser| *cruiser == Cruiser::Supply)
+            .map(|number| number as u8)
     }
 
     /// Scouts that are not on the board.
@@ -67,7 +71,9 @@ impl<'a> Look<'a> {
             return;
         }
         let is_open = |square: &Square| {
-            self.board().is_edge(*square) && self.occupant(*square).is_nobody() && self.is_scout_ground(*square)
+            self.board().is_edge(*square)
+                && self.occupant(*square).is_nobody()
+                && self.is_scout_ground(*square)
         };
         self.layout.squares().filter(is_open).for_each(&mut each);
     }
@@ -150,7 +156,8 @@ impl<'a> Look<'a> {
     /// D60: the Cruisers that still have to attack.
     pub(crate) fn hunting_cruisers(self) -> impl Iterator<Item = u8> + use<'a> {
         let cruisers = self.cruisers_on_board();
-        let near = move |square: Square| self.each_pack().any(|(_, pack)| self.is_adjacent(square, pack.square));
+        let near =
+            move |square: Square| self.each_pack().any(|(_, pack)| self.is_adjacent(square, pack.square));
         cruisers
             .filter(move |(number, square)| self.factions.attacked >> number & 1 == 0 && near(*square))
             .map(|(number, _)| number)
@@ -168,7 +175,13 @@ impl<'a> Look<'a> {
     }
 
     /// SHC-252: the squares that a Cruiser can step to; it may pass through others as Ships do.
-    pub(crate) fn each_cruiser_step(self, cruiser: u8, left: u8, odd: bool, mut each: impl FnMut(Square, u8, bool)) {
+    pub(crate) fn each_cruiser_step(
+        self,
+        cruiser: u8,
+        left: u8,
+        odd: bool,
+        mut each: impl FnMut(Square, u8, bool),
+    ) {
         let Cruiser::At(here) = self.factions.cruisers[usize::from(cruiser & 1)] else { return };
         if self.board().cell(here).is_hazard() && left < CRUISER_SPEED {
             return;
@@ -179,7 +192,9 @@ impl<'a> Look<'a> {
                 continue;
             }
             let odd = odd != is_diagonal;
-            if self.is_free_for_cruiser(next, cruiser) || self.cruiser_gets_out(next, left - cost, odd, cruiser) {
+            if self.is_free_for_cruiser(next, cruiser)
+                || self.cruiser_gets_out(next, left - cost, odd, cruiser)
+            {
                 each(next, left - cost, odd);
             }
         }
@@ -212,7 +227,8 @@ impl<'a> Look<'a> {
     /// SHC-252: the squares at which a Cruiser comes back.
     pub(crate) fn each_return(self, mut each: impl FnMut(Square)) {
         let board = self.board();
-        let is_open = |square: &Square| !board.cell(*square).is_forbidden() && self.occupant(*square).is_nobody();
+        let is_open =
+            |square: &Square| !board.cell(*square).is_forbidden() && self.occupant(*square).is_nobody();
         let distance = |square: Square| {
             board.distance(square, board.hq()).unwrap_or_else(|| square.distance(self.factions.base))
         };
@@ -534,4 +550,3 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 }
-

@@ -242,7 +242,8 @@ impl<L: Log<Event>> Play<'_, L> {
         if hold.crew() > 0 {
             return;
         }
-        let tokens = self.store(Place::At(at), seat).map(|store| self.hidden.tokens[store]).unwrap_or_default();
+        let tokens =
+            self.store(Place::At(at), seat).map(|store| self.hidden.tokens[store]).unwrap_or_default();
         self.remove_outpost(seat, index);
         self.presence_changed(at);
         for item in Item::TOKENS {

@@ -102,7 +102,8 @@ fn deal(state: &mut State, view: &View, unseen: Cards, rng: &mut impl Rng, force
         rng.shuffle(&mut pool[..left]);
         if forced.is_some() && deck == Deck::Politics {
             // The player who is asked holds one of the reactions; it is dealt first.
-            let is_reaction = |card: &Card| matches!(card, Card::Countermand | Card::Misinformation | Card::Redirection);
+            let is_reaction =
+                |card: &Card| matches!(card, Card::Countermand | Card::Misinformation | Card::Redirection);
             if let Some(place) = pool[..left].iter().position(is_reaction) {
                 pool.swap(place, left - 1);
             }
@@ -252,10 +253,10 @@ pub(crate) fn hidden_in_store(open: &Open, store: usize) -> u8 {
         _ if store < BAYS + PLAYERS => open.players[Seat::from_index(store - BAYS)].bay.hidden(),
         _ if store == BAYS + PLAYERS => open.transit.hidden(),
         _ => {
-            let (seat, index) = ((store - OUTPOSTS) / crate::state::CREW, (store - OUTPOSTS) % crate::state::CREW);
+            let (seat, index) =
+                ((store - OUTPOSTS) / crate::state::CREW, (store - OUTPOSTS) % crate::state::CREW);
             let outposts = open.players[Seat::from_index(seat)].outposts.as_slice();
             outposts.get(index).map_or(0, |outpost| outpost.hold.hidden())
         }
     }
 }
-

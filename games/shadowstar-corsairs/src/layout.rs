@@ -99,7 +99,8 @@ impl Layout {
     /// Which tile a square is on, and which of its squares it is; `None` off the board.
     #[inline]
     pub fn cell_at(&self, square: Square) -> Option<(usize, usize)> {
-        let slot = self.slot_at.get(usize::from(square.y / SPAN))?.get(usize::from(square.x / SPAN)).copied()?;
+        let slot =
+            self.slot_at.get(usize::from(square.y / SPAN))?.get(usize::from(square.x / SPAN)).copied()?;
         let cell = usize::from(square.y % SPAN * SPAN + square.x % SPAN);
         (slot != NOWHERE).then_some((slot.into(), cell))
     }
@@ -188,14 +189,18 @@ impl<'a> Board<'a> {
     /// Whether a Location is on the board.
     #[inline]
     pub fn has(self, location: Location) -> bool {
-        self.layout.slot_of(location.tile()).is_some_and(|slot| location.key() < self.side(slot).locations.len())
+        self.layout
+            .slot_of(location.tile())
+            .is_some_and(|slot| location.key() < self.side(slot).locations.len())
     }
 
     /// The squares of a Location.
     #[inline]
     pub fn squares_of(self, location: Location) -> Squares<'a> {
         match self.layout.slot_of(location.tile()) {
-            Some(slot) => Squares { layout: self.layout, slot, left: self.ground(slot).locations[location.key()] },
+            Some(slot) => {
+                Squares { layout: self.layout, slot, left: self.ground(slot).locations[location.key()] }
+            }
             None => Squares { layout: self.layout, slot: 0, left: 0 },
         }
     }
@@ -264,7 +269,8 @@ impl<'a> Board<'a> {
     /// SHC-R61: how many Sectors have a square from which a player can start.
     pub fn starting_sectors(self) -> usize {
         let is_start = |square: &Square| self.is_edge(*square) && !self.cell(*square).is_forbidden();
-        let in_sector = |slot: &usize| (0..CELLS).map(|cell| self.layout.square(*slot, cell)).any(|s| is_start(&s));
+        let in_sector =
+            |slot: &usize| (0..CELLS).map(|cell| self.layout.square(*slot, cell)).any(|s| is_start(&s));
         (0..self.layout.tiles().len()).filter(in_sector).count()
     }
 }
@@ -287,4 +293,3 @@ impl Iterator for Squares<'_> {
         Some(self.layout.square(self.slot, cell as usize))
     }
 }
-

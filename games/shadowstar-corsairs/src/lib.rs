@@ -53,8 +53,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use tenka_core::{
-    Game, Info, Insight, Log, OptionError, OptionValue, Options, Pick, Rng, Seat, Seats, Seed, Standing, Viewer,
-    Violation,
+    Game, Info, Insight, Log, OptionError, OptionValue, Options, Pick, Rng, Seat, Seats, Seed, Standing,
+    Viewer, Violation,
 };
 
 pub use action::{Action, Hit, Word};
@@ -100,7 +100,11 @@ impl ShadowstarCorsairs {
     }
 
     /// The box with an arbitrary layout of tiles (SHC-024), which must be one that `seats` players can start on.
-    pub fn with_layout(tiles: &[TileEntry], seats: Seats, options: &Options) -> Result<Self, ComponentsError> {
+    pub fn with_layout(
+        tiles: &[TileEntry],
+        seats: Seats,
+        options: &Options,
+    ) -> Result<Self, ComponentsError> {
         let mut game = ShadowstarCorsairs::default_with(options);
         let mut components = (*game.components).clone();
         components.arbitrary = components::layout_of(tiles)?;

@@ -28,7 +28,8 @@ impl<'a> Look<'a> {
     #[inline]
     pub(crate) fn neighbours(self, square: Square) -> impl Iterator<Item = (Square, bool)> + use<'a> {
         let directions = DIRECTIONS.into_iter().enumerate();
-        let steps = directions.filter_map(move |(index, direction)| Some((square.step(direction)?, index >= 4)));
+        let steps =
+            directions.filter_map(move |(index, direction)| Some((square.step(direction)?, index >= 4)));
         steps.chain(self.through_wormhole(square).map(|other| (other, false)))
     }
 
@@ -224,7 +225,9 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Puts a craft into another square; whoever is there stays.
     pub(crate) fn relocate(&mut self, craft: CraftId, to: Square) {
         let from = self.craft(craft).square;
-        if let Some(index) = self.layout.index(from).filter(|&index| self.occupants[index] == Occupant::craft(craft)) {
+        if let Some(index) =
+            self.layout.index(from).filter(|&index| self.occupants[index] == Occupant::craft(craft))
+        {
             self.occupants[index] = Occupant::NOBODY;
         }
         if let Some(index) = self.layout.index(to).filter(|&index| self.occupants[index].is_nobody()) {

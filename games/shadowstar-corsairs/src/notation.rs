@@ -212,9 +212,7 @@ fn read_two(kind: &str, one: &str, two: &str) -> Option<Action> {
 fn read_three(kind: &str, one: &str, two: &str, three: &str) -> Option<Action> {
     let item = Item::from_id(one);
     match kind {
-        "swap" => {
-            Some(Action::Swap { item: item?, to: Place::from_id(two)?, back: Item::from_id(three)? })
-        }
+        "swap" => Some(Action::Swap { item: item?, to: Place::from_id(two)?, back: Item::from_id(three)? }),
         "give" => Some(Action::Give { item: item?, from: Place::from_id(two)?, to: Place::from_id(three)? }),
         "ask" => Some(Action::Ask { item: item?, from: Place::from_id(two)?, to: Place::from_id(three)? }),
         "buy_ship" => Some(Action::BuyShip {

@@ -33,7 +33,8 @@ pub(crate) fn draw(game: &ShadowstarCorsairs, view: &View) -> String {
             .filter(|(_, many)| *many > 0)
             .map(|(item, many)| format!("{many} {}", item.id()))
             .collect();
-        let _ = writeln!(text, "{at} {} ({}): {owner} {}", board.name(at), listed.join(", "), pile.join(", "));
+        let _ =
+            writeln!(text, "{at} {} ({}): {owner} {}", board.name(at), listed.join(", "), pile.join(", "));
     }
     for seat in open.seats.iter() {
         draw_player(game, view, seat, &mut text);

@@ -29,7 +29,10 @@ impl Look<'_> {
                 let cell = self.board().cell(square);
                 let moving = self.turn.moving?;
                 if cell.is_forbidden() {
-                    Violation::new("SHC-093", "Forbidden squares and squares off the board cannot be entered.")
+                    Violation::new(
+                        "SHC-093",
+                        "Forbidden squares and squares off the board cannot be entered.",
+                    )
                 } else if self.is_kept_out(self.current, square) {
                     Violation::new("SHC-094", "A rival's Outpost controls that Location.")
                 } else if moving.stopped {
@@ -58,10 +61,13 @@ impl Look<'_> {
                     Violation::new("SHC-097", "This craft cannot move this turn.")
                 }
             }
-            Action::Category(_) if is_menu => Violation::new("SHC-114", "The Action part is over, or runs already."),
-            Action::Say(Word::Score) if is_menu => {
-                Violation::new("SHC-118", "SCORE needs 5 Reputation, a Ship outside the safe zone, and the Action part.")
+            Action::Category(_) if is_menu => {
+                Violation::new("SHC-114", "The Action part is over, or runs already.")
             }
+            Action::Say(Word::Score) if is_menu => Violation::new(
+                "SHC-118",
+                "SCORE needs 5 Reputation, a Ship outside the safe zone, and the Action part.",
+            ),
             Action::Generate(_) if is_menu => {
                 Violation::new("SHC-123", "There is no icon of yours that has not generated this turn.")
             }
@@ -71,24 +77,39 @@ impl Look<'_> {
             Action::Redeploy { .. } if is_menu => {
                 Violation::new("SHC-131", "That Crew cannot be REDEPLOYED anywhere now.")
             }
-            Action::Purchase(_) if is_menu => Violation::new("SHC-138", "There is no money of yours to spend."),
-            Action::Bribe(_) if is_menu => Violation::new("SHC-240", "At most three bribes a turn, of 1 Tribute each."),
+            Action::Purchase(_) if is_menu => {
+                Violation::new("SHC-138", "There is no money of yours to spend.")
+            }
+            Action::Bribe(_) if is_menu => {
+                Violation::new("SHC-240", "At most three bribes a turn, of 1 Tribute each.")
+            }
             Action::Play(card) => self.why_not_play(card),
-            Action::Transfer(_) if is_menu => Violation::new("SHC-106", "Nothing can be Transferred from there."),
+            Action::Transfer(_) if is_menu => {
+                Violation::new("SHC-106", "Nothing can be Transferred from there.")
+            }
             Action::Put { .. } | Action::Swap { .. } => self.why_not_transfer(step, action),
             Action::Jettison(_) => Violation::new("SHC-201", "You have nothing to jettison there."),
-            Action::Scuttle(_) => Violation::new("SHC-202", "Only an own craft can be scuttled, at its time."),
+            Action::Scuttle(_) => {
+                Violation::new("SHC-202", "Only an own craft can be scuttled, at its time.")
+            }
             Action::Post(_) => Violation::new("SHC-197", "The condition for posting it is not met."),
             Action::Fulfil(_) => Violation::new("SHC-193", "The condition of the Contract is not met."),
-            Action::Crucible(_) => Violation::new("SHC-215", "Once per turn before combat, with something to convert."),
-            Action::Attack(_) | Action::Target(_) | Action::Raid(_) if matches!(step, Step::Combat | Step::AttackTarget { .. }) => {
+            Action::Crucible(_) => {
+                Violation::new("SHC-215", "Once per turn before combat, with something to convert.")
+            }
+            Action::Attack(_) | Action::Target(_) | Action::Raid(_)
+                if matches!(step, Step::Combat | Step::AttackTarget { .. }) =>
+            {
                 self.why_not_attack(step, action)
             }
-            Action::Stations(_) => Violation::new("SHC-225", "Only in combat, before the craft attacks, once a turn."),
-            Action::Offer(_) => Violation::new("SHC-244", "There is no trade with that player now."),
-            Action::Upgrade { .. } => {
-                Violation::new("SHC-144", "The money must be in the Ship's hold, or where the Ship is, and enough.")
+            Action::Stations(_) => {
+                Violation::new("SHC-225", "Only in combat, before the craft attacks, once a turn.")
             }
+            Action::Offer(_) => Violation::new("SHC-244", "There is no trade with that player now."),
+            Action::Upgrade { .. } => Violation::new(
+                "SHC-144",
+                "The money must be in the Ship's hold, or where the Ship is, and enough.",
+            ),
             Action::BuyShip { .. } | Action::BuyShuttle { .. } => {
                 Violation::new("SHC-143", "The money does not suffice, or no piece is free.")
             }
@@ -150,16 +171,22 @@ impl Look<'_> {
 /// The rule of the decision that is asked for.
 fn asked(step: Step) -> (&'static str, &'static str) {
     match step {
-        Step::RotateTile { .. } | Step::RotateBy { .. } => ("SHC-023", "A tile that nobody selected is turned now."),
+        Step::RotateTile { .. } | Step::RotateBy { .. } => {
+            ("SHC-023", "A tile that nobody selected is turned now.")
+        }
         Step::Deploy { .. } => ("SHC-029", "A Ship class that is free is picked now."),
-        Step::PlaceShip { .. } => ("SHC-031", "The Ship starts on the edge of a Sector without a rival's Ship."),
+        Step::PlaceShip { .. } => {
+            ("SHC-031", "The Ship starts on the edge of a Sector without a rival's Ship.")
+        }
         Step::PlaceShuttle { .. } => ("SHC-033", "The Shuttle starts next to its Ship."),
         Step::HomeWorld { .. } => ("SHC-291", "A Location of the own starting Sector is chosen now."),
         Step::Keep { .. } => ("SHC-036", "One of the two cards is kept now."),
         Step::Arrive { .. } => ("SHC-204", "The ordered Ship arrives at the HQ or in a controlled Location."),
         Step::PlaceCraft { .. } => ("SHC-049", "The craft appears as close as possible."),
         Step::Order => ("SHC-203", "A Ship is ordered now."),
-        Step::Main | Step::Actions | Step::Moving | Step::Combat => ("SHC-085", "This cannot be done in this part of the turn."),
+        Step::Main | Step::Actions | Step::Moving | Step::Combat => {
+            ("SHC-085", "This cannot be done in this part of the turn.")
+        }
         Step::Shoot { .. } => ("SHC-100", "A passing shot is taken or not now."),
         Step::Transfer { .. } | Step::TransferMany { .. } => ("SHC-105", "A Transfer is being made."),
         Step::Jettison { .. } | Step::JettisonMany { .. } => ("SHC-201", "Something is being jettisoned."),
@@ -168,7 +195,9 @@ fn asked(step: Step) -> (&'static str, &'static str) {
         Step::Buy { .. } | Step::BuyMore { .. } => ("SHC-138", "One transaction of the list is made now."),
         Step::Repair { .. } => ("SHC-142", "A piece in reach is repaired now."),
         Step::Offer | Step::Answer { .. } => ("SHC-244", "A trade is being made."),
-        Step::CardShip { .. } | Step::CardTarget { .. } => ("SHC-156", "The card needs a legal Ship and target."),
+        Step::CardShip { .. } | Step::CardTarget { .. } => {
+            ("SHC-156", "The card needs a legal Ship and target.")
+        }
         Step::React { .. } | Step::NewTarget { .. } => ("SHC-151", "A reaction is asked for."),
         Step::AttackTarget { .. } => ("SHC-158", "A target is chosen now."),
         Step::FightCard { .. } => ("SHC-168", "An applicable combat card is played or not now."),
@@ -187,10 +216,14 @@ fn asked(step: Step) -> (&'static str, &'static str) {
         Step::Multiply { .. } => ("SHC-258", "A Scout is added now."),
         Step::ScoutMove { .. } => ("SHC-259", "Scouts move now."),
         Step::PackAttacks { .. } | Step::PackTarget { .. } => ("SHC-260", "Packs attack now."),
-        Step::PickCruiser { .. } | Step::CruiserStep { .. } | Step::CruiserTarget { .. } | Step::CruiserAttacks { .. } | Step::CruiserReturns { .. } => {
-            ("SHC-252", "Cruisers act now.")
+        Step::PickCruiser { .. }
+        | Step::CruiserStep { .. }
+        | Step::CruiserTarget { .. }
+        | Step::CruiserAttacks { .. }
+        | Step::CruiserReturns { .. } => ("SHC-252", "Cruisers act now."),
+        Step::ContractShip { .. } | Step::Destination { .. } | Step::Stacks { .. } => {
+            ("SHC-197", "A Contract is being posted.")
         }
-        Step::ContractShip { .. } | Step::Destination { .. } | Step::Stacks { .. } => ("SHC-197", "A Contract is being posted."),
         Step::Donate { .. } | Step::Conversions { .. } | Step::Relief { .. } | Step::ReliefConvert { .. } => {
             ("SHC-193", "A Contract is being fulfilled.")
         }

@@ -115,7 +115,13 @@ impl<'a> Look<'a> {
         craft.is_ship() && ship.class == class && ship.side == Side::Upgraded
     }
 
-    fn number(self, craft: CraftId, of_shuttle: u8, numbers: impl Fn(&crate::components::ClassData) -> [u8; 2], bonus: usize) -> u8 {
+    fn number(
+        self,
+        craft: CraftId,
+        of_shuttle: u8,
+        numbers: impl Fn(&crate::components::ClassData) -> [u8; 2],
+        bonus: usize,
+    ) -> u8 {
         if !craft.is_ship() {
             return of_shuttle;
         }
@@ -127,7 +133,11 @@ impl<'a> Look<'a> {
     /// SHC-164: Combat Strength without what a fight adds.
     #[inline]
     pub(crate) fn combat(self, craft: CraftId) -> u8 {
-        if self.craft(craft).is(Marks::OVERDRIVE) { 0 } else { self.number(craft, SHUTTLE_COMBAT, |class| class.combat, 0) }
+        if self.craft(craft).is(Marks::OVERDRIVE) {
+            0
+        } else {
+            self.number(craft, SHUTTLE_COMBAT, |class| class.combat, 0)
+        }
     }
 
     /// The hull rating.
@@ -333,7 +343,9 @@ impl<'a> Look<'a> {
             return 0;
         }
         let is_used = |seat: Seat| {
-            CraftId::ships_of(seat).filter(|&ship| self.craft(ship).exists() && self.craft(ship).class == class).count()
+            CraftId::ships_of(seat)
+                .filter(|&ship| self.craft(ship).exists() && self.craft(ship).class == class)
+                .count()
         };
         data.copies.saturating_sub(self.seats.iter().map(is_used).sum::<usize>() as u8)
     }

@@ -15,7 +15,8 @@ use crate::place::PACKS;
 use crate::rules::{Look, Play};
 use crate::square::{CELLS, LOCATIONS, Location, SQUARES, Square, TILES};
 use crate::state::{
-    CardByte, Cruiser, Factions, Hidden, Knowledge, Occupant, Open, Pack, Pile, Player, STORES, SeatByte, State, Turn,
+    CardByte, Cruiser, Factions, Hidden, Knowledge, Occupant, Open, Pack, Pile, Player, STORES, SeatByte,
+    State, Turn,
 };
 use crate::step::{Step, Steps};
 
@@ -206,7 +207,8 @@ impl<L: Log<Event>> Play<'_, L> {
         let mut ends = [Square::new(0, 0); 6];
         for pair in 0..3 {
             let Some(one) = free.pop() else { break };
-            let Some(other) = free.iter().rposition(|square| board.sector(*square) != board.sector(one)) else {
+            let Some(other) = free.iter().rposition(|square| board.sector(*square) != board.sector(one))
+            else {
                 break;
             };
             ends[2 * pair] = one;
@@ -263,8 +265,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let mut later = List::<Step, 24>::default();
         while let Some(step) = self.steps.last() {
             let is_first_run = matches!(step, Step::Deploy { may_pass: true, .. });
-            let is_later_seat =
-                matches!(step, Step::Deploy { may_pass: false, seat: other } if other.number() < seat.number());
+            let is_later_seat = matches!(step, Step::Deploy { may_pass: false, seat: other } if other.number() < seat.number());
             if !is_first_run && !is_later_seat {
                 break;
             }
@@ -430,7 +431,8 @@ impl<'a> Look<'a> {
         let board = self.board();
         let sector = board.sector(self.craft(CraftId::new(seat, 0)).square);
         let state = self.state;
-        let is_taken = move |at: &Location| state.seats.iter().any(|other| state.players[other].home == Some(*at));
+        let is_taken =
+            move |at: &Location| state.seats.iter().any(|other| state.players[other].home == Some(*at));
         let is_here = move |at: &Location| sector.is_some() && state.layout.slot_of(at.tile()) == sector;
         board.locations().filter(move |at| is_here(at) && !is_taken(at))
     }

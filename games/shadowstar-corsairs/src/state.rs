@@ -174,14 +174,17 @@ impl Knowledge {
     /// What a viewer knows of a hand.
     pub fn of(&self, hand: Seat, viewer: u8) -> Cards {
         let known = self.0.as_slice().iter();
-        known.filter(|known| known.hand == hand && known.viewers & viewer != 0).map(|known| known.card).collect()
+        known
+            .filter(|known| known.hand == hand && known.viewers & viewer != 0)
+            .map(|known| known.card)
+            .collect()
     }
 
     /// Some learn of a card in a hand.
     pub(crate) fn learn(&mut self, hand: Seat, card: Card, viewers: u8) {
-        let is_it = |known: &&mut Known| known.hand == hand && known.card == card && known.viewers & viewers == 0;
-        match self.0.as_mut().iter_mut().find(is_it) {
-            Some(known) => known.viewers |= viewers,
+        let is_it = |known: &Known| known.hand == hand && known.card == card && known.viewers & viewers == 0;
+        match self.0.as_slice().iter().position(is_it) {
+            Some(index) => self.0.as_mut()[index].viewers |= viewers,
             None if self.0.len() < 64 => _ = self.0.push(Known { hand, card, viewers }),
             None => {}
         }
@@ -648,8 +651,7 @@ pub struct Pack {
 
 impl Pack {
     /// No pack.
-    pub const NONE: Pack =
-        Pack { square: Square { x: 0, y: 0 }, scouts: 0, damaged: false, immobile: false };
+    pub const NONE: Pack = Pack { square: Square { x: 0, y: 0 }, scouts: 0, damaged: false, immobile: false };
 }
 
 impl Open {

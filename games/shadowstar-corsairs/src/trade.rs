@@ -42,14 +42,22 @@ impl Look<'_> {
         let Some(offer) = self.offer else { return };
         let seat = self.current;
         if offer.gives.len() < MOST_LOTS {
-            self.each_lot(seat, offer.to, &offer.gives, |item, from, to| into.push(Action::Give { item, from, to }));
+            self.each_lot(seat, offer.to, &offer.gives, |item, from, to| {
+                into.push(Action::Give { item, from, to })
+            });
         }
         if offer.asks.len() < MOST_LOTS {
-            self.each_lot(offer.to, seat, &offer.asks, |item, from, to| into.push(Action::Ask { item, from, to }));
+            self.each_lot(offer.to, seat, &offer.asks, |item, from, to| {
+                into.push(Action::Ask { item, from, to })
+            });
         }
         for (giver, taker, lots) in [(seat, offer.to, &offer.gives), (offer.to, seat, &offer.asks)] {
             if lots.len() < MOST_LOTS {
-                into.extend(self.fleet(giver).filter(|&craft| self.may_trade(craft, taker, lots)).map(Action::TradeCraft));
+                into.extend(
+                    self.fleet(giver)
+                        .filter(|&craft| self.may_trade(craft, taker, lots))
+                        .map(Action::TradeCraft),
+                );
             }
         }
         if !offer.gives.is_empty() || !offer.asks.is_empty() {
@@ -60,19 +68,29 @@ impl Look<'_> {
 
     /// SHC-245: whether a craft can be given to a player, with what is given already.
     fn may_trade(self, craft: CraftId, taker: Seat, lots: &List<Lot, 4>) -> bool {
-        let given = |lot: &Lot| lot.item.is_none() && lot.from.craft().is_some_and(|c| c.is_ship() == craft.is_ship());
+        let given = |lot: &Lot| {
+            lot.item.is_none() && lot.from.craft().is_some_and(|c| c.is_ship() == craft.is_ship())
+        };
         let also = lots.as_slice().iter().filter(|lot| given(lot)).count();
         let is_listed = lots.as_slice().iter().any(|lot| lot.from == Target::Craft(craft));
-        let stands = CraftId::of(taker).filter(|&id| id.is_ship() == craft.is_ship() && !self.craft(id).exists());
+        let stands =
+            CraftId::of(taker).filter(|&id| id.is_ship() == craft.is_ship() && !self.craft(id).exists());
         let crowds = self.is_in_safe_zone(craft) && self.fills_safe_zone(taker, None);
         let moved = self.craft(craft).is(Marks::MOVED) || self.turn.moving.is_some();
         !is_listed && !moved && !crowds && stands.count() > also
     }
 
     /// SHC-244: the face-up tokens that one player can give another, place by place.
-    fn each_lot(self, giver: Seat, taker: Seat, lots: &List<Lot, 4>, mut each: impl FnMut(Item, Place, Place)) {
+    fn each_lot(
+        self,
+        giver: Seat,
+        taker: Seat,
+        lots: &List<Lot, 4>,
+        mut each: impl FnMut(Item, Place, Place),
+    ) {
         self.own_places(giver, |from| {
-            let is_listed = lots.as_slice().iter().any(|lot| lot.item.is_none() && Some(from) == lot.from.place());
+            let is_listed =
+                lots.as_slice().iter().any(|lot| lot.item.is_none() && Some(from) == lot.from.place());
             if is_listed {
                 return;
             }
@@ -81,7 +99,8 @@ impl Look<'_> {
                 let offered = lots.as_slice().iter().filter(listed).count() as u8;
                 if self.owned(from, giver, item) > offered {
                     self.each_receiver(giver, taker, from, |to| {
-                        let coming = lots.as_slice().iter().filter(|lot| lot.to == target_of(to, taker)).count() as u8;
+                        let coming =
+                            lots.as_slice().iter().filter(|lot| lot.to == target_of(to, taker)).count() as u8;
                         if self.room(to, taker, item) > coming {
                             each(item, from, to);
                         }
@@ -97,7 +116,9 @@ impl Look<'_> {
         let near = |craft: CraftId, place: Place| self.is_next_to_place(self.craft(craft).square, place);
         match from {
             Place::Craft(craft) => {
-                self.fleet(taker).filter(|&other| near(other, from)).for_each(|other| each(Place::Craft(other)));
+                self.fleet(taker)
+                    .filter(|&other| near(other, from))
+                    .for_each(|other| each(Place::Craft(other)));
                 if near(craft, Place::Bay(taker)) {
                     each(Place::Bay(taker));
                 }
@@ -109,11 +130,19 @@ impl Look<'_> {
             }
             Place::Bay(_) => {
                 each(Place::Bay(taker));
-                self.fleet(taker).filter(|&other| near(other, from)).for_each(|other| each(Place::Craft(other)));
+                self.fleet(taker)
+                    .filter(|&other| near(other, from))
+                    .for_each(|other| each(Place::Craft(other)));
             }
             Place::At(at) => {
-                self.fleet(taker).filter(|&other| near(other, from)).for_each(|other| each(Place::Craft(other)));
-                if self.has_outpost(giver, at) && self.has_outpost(taker, at) && to_location(from) && !self.turn.combat {
+                self.fleet(taker)
+                    .filter(|&other| near(other, from))
+                    .for_each(|other| each(Place::Craft(other)));
+                if self.has_outpost(giver, at)
+                    && self.has_outpost(taker, at)
+                    && to_location(from)
+                    && !self.turn.combat
+                {
                     each(from);
                 }
             }
@@ -182,7 +211,9 @@ impl Look<'_> {
         let seat = self.current;
         for item in Item::ALL {
             if self.count(Place::Transit, seat, item) > 0 {
-                self.places_for(seat, item, 1, crate::step::Room::Anywhere, |to| into.push(Action::Put { item, to }));
+                self.places_for(seat, item, 1, crate::step::Room::Anywhere, |to| {
+                    into.push(Action::Put { item, to })
+                });
             }
         }
     }

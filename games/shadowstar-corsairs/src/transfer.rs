@@ -223,9 +223,8 @@ impl Look<'_> {
             let chain = self.chain(links, seat, from, item.is_crew(), 0);
             self.each_place(chain, seat, |to| {
                 let there = self.exchanged(to);
-                let involves = self.mover().is_none_or(|mover| {
-                    from == Place::Craft(mover) || to == Place::Craft(mover)
-                });
+                let involves =
+                    self.mover().is_none_or(|mover| from == Place::Craft(mover) || to == Place::Craft(mover));
                 if found || to == from || there.sent & item.bit() != 0 || !involves {
                     return;
                 }
@@ -249,7 +248,8 @@ impl Look<'_> {
     fn fits(self, place: Place, seat: Seat, added: Item, removed: Item) -> bool {
         let frees_room = match place {
             Place::Craft(craft) => {
-                let free_bomb = removed == Item::Bomb && self.is_upgraded(craft, crate::craft::Class::Clydesdale);
+                let free_bomb =
+                    removed == Item::Bomb && self.is_upgraded(craft, crate::craft::Class::Clydesdale);
                 !free_bomb || self.craft(craft).hold.count(Item::Bomb) > 4
             }
             Place::At(_) => added.is_crew() == removed.is_crew(),

@@ -411,5 +411,4 @@ impl<L: Log<Event>> Play<'_, L> {
         self.push(Step::Over);
         self.tell(|| Deed::Ended);
     }
-
 }

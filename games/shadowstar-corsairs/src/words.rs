@@ -118,9 +118,13 @@ pub(crate) fn label(game: &ShadowstarCorsairs, action: Action) -> String {
         Action::BuyShip { class: ship, side, metal } => {
             format!("Buy a {} ({}), {metal} kC of it in Metal", class(ship), side_name(ship, side))
         }
-        Action::Upgrade { craft, metal } => format!("Turn over {}, {metal} kC of it in Metal", craft_name(craft)),
+        Action::Upgrade { craft, metal } => {
+            format!("Turn over {}, {metal} kC of it in Metal", craft_name(craft))
+        }
         Action::BuyRepair { kc, metal } => format!("Pay {kc} kC for repairs, {metal} of it in Metal"),
-        Action::BuyOff { card: contract, metal } => format!("Discard {} for {}", card(contract), price(metal)),
+        Action::BuyOff { card: contract, metal } => {
+            format!("Discard {} for {}", card(contract), price(metal))
+        }
         Action::BuyOffPublic { metal } => format!("Discard the public Contract for {}", price(metal)),
         Action::Site(place) => format!("Choose {}", place_name(place)),
         Action::Fix(craft) => format!("Repair {}", craft_name(craft)),
@@ -151,11 +155,14 @@ fn capitalised(text: &str) -> String {
 /// What the action does, for people who are new to the game.
 pub(crate) fn help(game: &ShadowstarCorsairs, action: Action) -> String {
     match action {
-        Action::Play(card) | Action::Keep(card) | Action::Card(card) | Action::Fulfil(card) | Action::Post(card) => {
-            game.card(card).text.clone()
-        }
+        Action::Play(card)
+        | Action::Keep(card)
+        | Action::Card(card)
+        | Action::Fulfil(card)
+        | Action::Post(card) => game.card(card).text.clone(),
         Action::Category(_) => {
-            "You take as many Actions of this category as your Level of it: generate, convert, use.".to_owned()
+            "You take as many Actions of this category as your Level of it: generate, convert, use."
+                .to_owned()
         }
         Action::Move(_) => "The craft makes its whole move now, up to its speed.".to_owned(),
         Action::Transfer(_) => "Cargo moves between adjacent places of yours, at no cost.".to_owned(),
@@ -179,7 +186,9 @@ pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> String {
         Happening::CardDrawn { seat, deck, card } => {
             format!("{} drew {}.", colour(*seat), names(card, &format!("a {} card", deck.id())))
         }
-        Happening::CardsSeen { seat, cards } => format!("{} looked at {}.", colour(*seat), names(cards, "cards")),
+        Happening::CardsSeen { seat, cards } => {
+            format!("{} looked at {}.", colour(*seat), names(cards, "cards"))
+        }
         Happening::HiddenMoved { seat, item, from, to } => {
             let (from, to) = (place_name(*from), place_name(*to));
             format!("{} moved {} from {from} to {to}.", colour(*seat), token(*item))
@@ -199,12 +208,16 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
     let class = |class: &Class| &*game.classes[*class].name;
     let who = |seat: &Seat| colour(*seat);
     match deed {
-        Deed::TileTurned { seat, tile, turn } => format!("{} turned tile {tile} by {} degrees.", who(seat), 90 * u16::from(*turn)),
+        Deed::TileTurned { seat, tile, turn } => {
+            format!("{} turned tile {tile} by {} degrees.", who(seat), 90 * u16::from(*turn))
+        }
         Deed::DeploymentPassed { seat } => format!("{} passed.", who(seat)),
         Deed::ShipDeployed { seat, class: ship, square, .. } => {
             format!("{} deployed a {} at ({square}).", who(seat), class(ship))
         }
-        Deed::ShuttleDeployed { seat, square, .. } => format!("{} deployed a Shuttle at ({square}).", who(seat)),
+        Deed::ShuttleDeployed { seat, square, .. } => {
+            format!("{} deployed a Shuttle at ({square}).", who(seat))
+        }
         Deed::HomeChosen { seat, at } => format!("{} made {at} a home world.", who(seat)),
         Deed::PilesOpened => "The discard piles were opened.".to_owned(),
         Deed::TurnBegan { seat, round } => format!("{} began a turn of round {}.", who(seat), round + 1),
@@ -226,7 +239,9 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::Jettisoned { seat, item, many, place } => {
             format!("{} jettisoned {many} {} of {}.", who(seat), item_name(*item), place_name(*place))
         }
-        Deed::TurnedDown { seat, place } => format!("{} turned a token of {} face down.", who(seat), place_name(*place)),
+        Deed::TurnedDown { seat, place } => {
+            format!("{} turned a token of {} face down.", who(seat), place_name(*place))
+        }
         Deed::TurnedUp { seat, item, place } => {
             format!("{} turned up {} in {}.", who(seat), item_name(*item), place_name(*place))
         }
@@ -235,7 +250,9 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
             format!("{} chose {}: {actions} Actions.", who(seat), category.id())
         }
         Deed::ActionsGained { seat, actions } => format!("{} gained {actions} Actions.", who(seat)),
-        Deed::Scored { seat, commendations } => format!("{} scored: Commendation {commendations}.", who(seat)),
+        Deed::Scored { seat, commendations } => {
+            format!("{} scored: Commendation {commendations}.", who(seat))
+        }
         Deed::Overflowed { seat, commendations } => {
             format!("{}'s Stash overflowed: Commendation {commendations}.", who(seat))
         }
@@ -245,7 +262,9 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::Converted { seat, item, place } => {
             format!("{} converted {} in {}.", who(seat), item_name(*item), place_name(*place))
         }
-        Deed::PileCardTaken { seat, card: taken } => format!("{} took {} from the pile.", who(seat), card(taken)),
+        Deed::PileCardTaken { seat, card: taken } => {
+            format!("{} took {} from the pile.", who(seat), card(taken))
+        }
         Deed::Redeployed { seat, from, to } => {
             format!("{} redeployed Crew from {} to {}.", who(seat), place_name(*from), place_name(*to))
         }
@@ -260,14 +279,22 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         }
         Deed::ShuttleGained { seat } => format!("{} gained a Shuttle.", who(seat)),
         Deed::Upgraded { craft, .. } => format!("The mat of {} was turned over.", craft_name(*craft)),
-        Deed::Repaired { craft, damage } => format!("{} was repaired; {damage} damage is left.", craft_name(*craft)),
-        Deed::Healed { seat, place } => format!("Crew of {} was healed in {}.", who(seat), place_name(*place)),
+        Deed::Repaired { craft, damage } => {
+            format!("{} was repaired; {damage} damage is left.", craft_name(*craft))
+        }
+        Deed::Healed { seat, place } => {
+            format!("Crew of {} was healed in {}.", who(seat), place_name(*place))
+        }
         Deed::CardAnnounced { seat, card: played, target, .. } => {
             format!("{} announced {} on {}.", who(seat), card(played), target_name(*target))
         }
-        Deed::CardCancelled { seat, card: played } => format!("{}'s {} was cancelled.", who(seat), card(played)),
+        Deed::CardCancelled { seat, card: played } => {
+            format!("{}'s {} was cancelled.", who(seat), card(played))
+        }
         Deed::TargetChanged { target } => format!("The new target is {}.", target_name(*target)),
-        Deed::CardStashed { seat, card: stashed } => format!("{} went to {}'s Stash.", card(stashed), who(seat)),
+        Deed::CardStashed { seat, card: stashed } => {
+            format!("{} went to {}'s Stash.", card(stashed), who(seat))
+        }
         Deed::CardInPlay { seat, card: played } => format!("{}'s {} stays in play.", who(seat), card(played)),
         Deed::CardDiscarded { seat, card: gone } => format!("{}'s {} was discarded.", who(seat), card(gone)),
         Deed::DeckRefreshed { deck, turned_up } => {
@@ -276,13 +303,17 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::PublicContract { card: Some(open) } => format!("The public Contract is {}.", card(open)),
         Deed::PublicContract { card: None } => "There is no public Contract.".to_owned(),
         Deed::ContractPosted { seat, card: contract } => format!("{} posted {}.", who(seat), card(contract)),
-        Deed::ContractFulfilled { seat, card: contract } => format!("{} fulfilled {}.", who(seat), card(contract)),
+        Deed::ContractFulfilled { seat, card: contract } => {
+            format!("{} fulfilled {}.", who(seat), card(contract))
+        }
         Deed::ContractDrawn { seat } => format!("{} drew a Contract.", who(seat)),
         Deed::Taken { seat, item, from } => {
             let what = if item.is_hidden() { "a face-down token".to_owned() } else { item_name(*item) };
             format!("{} took {what} from {}.", who(seat), target_name(*from))
         }
-        Deed::Destroyed { item, at, .. } => format!("{} of {} was destroyed.", item_name(*item), target_name(*at)),
+        Deed::Destroyed { item, at, .. } => {
+            format!("{} of {} was destroyed.", item_name(*item), target_name(*at))
+        }
         Deed::AttackAnnounced { unit, target, raid } => {
             let verb = if *raid { "raids" } else { "attacks" };
             format!("{} {verb} {}.", target_name(*unit), target_name(*target))
@@ -308,7 +339,9 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::Immobilized { target } => format!("{} was immobilized.", target_name(*target)),
         Deed::Reprimanded { seat } => format!("{} was reprimanded.", who(seat)),
         Deed::StashLost { seat } => format!("{} lost the Stash.", who(seat)),
-        Deed::StationsChanged { craft, at_stations: true } => format!("{} went to Battle Stations.", craft_name(*craft)),
+        Deed::StationsChanged { craft, at_stations: true } => {
+            format!("{} went to Battle Stations.", craft_name(*craft))
+        }
         Deed::StationsChanged { craft, at_stations: false } => format!("{} stood down.", craft_name(*craft)),
         Deed::OfferMade { from, to } => format!("{} made {} an offer.", who(from), who(to)),
         Deed::OfferAnswered { seat, accepted: true } => format!("{} accepted.", who(seat)),
