@@ -409,6 +409,9 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn end_game(&mut self) {
         self.steps.clear();
         self.push(Step::Over);
+        for card in std::mem::take(&mut self.leaving).all() {
+            self.put_on_pile(card);
+        }
         self.tell(|| Deed::Ended);
     }
 }
