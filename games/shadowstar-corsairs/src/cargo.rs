@@ -200,14 +200,14 @@ impl Hold {
 
     /// Adds some.
     #[inline]
-    pub(crate) fn add(&mut self, item: Item, many: u8) {
+    pub fn add(&mut self, item: Item, many: u8) {
         let count = &mut self.counts[item.index().min(OPEN_ITEMS)];
         *count = count.saturating_add(many).min(MOST_OF_A_KIND);
     }
 
     /// Takes some away, of which there are as many.
     #[inline]
-    pub(crate) fn take(&mut self, item: Item, many: u8) {
+    pub fn take(&mut self, item: Item, many: u8) {
         let count = &mut self.counts[item.index().min(OPEN_ITEMS)];
         *count = count.saturating_sub(many);
     }

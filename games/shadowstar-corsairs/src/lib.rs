@@ -20,6 +20,7 @@ pub mod view;
 
 mod action;
 mod actions;
+mod arrange;
 mod audit;
 mod cards;
 mod cleanup;
@@ -135,6 +136,11 @@ impl ShadowstarCorsairs {
             },
             round_cap: word(ROUND_CAP).parse().unwrap_or(100),
         }
+    }
+
+    /// The board of a table.
+    pub fn board<'a>(&'a self, state: &'a State) -> layout::Board<'a> {
+        layout::Board { components: &self.components, layout: &state.open.layout }
     }
 
     /// Whether an option is on.
