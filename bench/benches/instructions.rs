@@ -6,12 +6,14 @@ use gungraun::prelude::*;
 use tenka_bench::Workload;
 use tenka_core::Insight;
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 macro_rules! count {
     ($($name:ident: $operation:ident),+ $(,)?) => {
         $(#[library_benchmark]
         #[bench::samurai(Workload::<Samurai>::new())]
+        #[bench::shadowstar_corsairs(Workload::<ShadowstarCorsairs>::new())]
         #[bench::connect_four(Workload::<ConnectFour>::new())]
         #[bench::hearts(Workload::<Hearts>::new())]
         #[bench::leduc(Workload::<Leduc>::new())]

@@ -201,18 +201,23 @@ impl<L: Log<Event>> Play<'_, L> {
             let is_space = !cell.is_hazard() && !cell.is_forbidden() && cell.key().is_none();
             is_space && !board.is_edge(*square)
         };
-        let mut free: Vec<Square> = self.layout.squares().filter(is_free).collect();
-        self.chance.next_event().shuffle(&mut free);
+        let mut free = [Square::new(0, 0); SQUARES];
+        let mut left = 0;
+        for square in self.layout.squares().filter(is_free) {
+            free[left] = square;
+            left += 1;
+        }
+        self.chance.next_event().shuffle(&mut free[..left]);
         let board = self.look().board();
         let mut ends = [Square::new(0, 0); 6];
         for pair in 0..3 {
-            let Some(one) = free.pop() else { break };
-            let Some(other) = free.iter().rposition(|square| board.sector(*square) != board.sector(one))
-            else {
-                break;
-            };
+            let Some((&one, others)) = free[..left].split_last() else { break };
+            let is_elsewhere = |square: &Square| board.sector(*square) != board.sector(one);
+            let Some(other) = others.iter().rposition(is_elsewhere) else { break };
             ends[2 * pair] = one;
-            ends[2 * pair + 1] = free.remove(other);
+            ends[2 * pair + 1] = others[other];
+            free.swap(other, left - 2);
+            left -= 2;
         }
         self.wormholes = ends;
     }

@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
 
-use tenka_core::kit::{self, Examination};
-use tenka_core::{Dice as _, Game as _, Ledger, OptionKind, OptionValue, Options, Seed};
-use tenka_shadowstar_corsairs::ShadowstarCorsairs;
+use std::path::Path;
+
+use expect_test::expect_file;
+use tenka_core::kit::{self, Examination, laws};
+use tenka_core::{Dice as _, Game as _, Ledger, OptionKind, OptionValue, Options, Seed, Table};
+use tenka_shadowstar_corsairs::{Action, ShadowstarCorsairs, State, Switch, Word};
 
 /// Random games of Corsairs last thousands of decisions, so that the costly laws are tried at some positions only.
 fn examine(options: &Options, seats: u8, seed: &str, every: u32) {
@@ -22,7 +25,7 @@ fn short(options: Options) -> Options {
 #[test]
 fn keeps_the_laws_without_options() {
     for seats in 2..=5 {
-        examine(&short(Options::new()), seats, "plain", 60);
+        examine(&short(Options::new()), seats, "plain", 50);
     }
 }
 
@@ -53,4 +56,150 @@ fn keeps_the_laws_in_mixes_of_options() {
         let seed = format!("mix {number}");
         examine(&mix(&seed), 2 + number % 4, &seed, 150);
     }
+}
+
+fn all_options() -> Options {
+    Switch::ALL.into_iter().fold(short(Options::new()), |options, switch| options.on(switch.id()))
+}
+
+/// Random players scuttle their fleets. These rather don't, and play cards when they can, so that games go deep.
+#[test]
+fn keeps_the_laws_in_livelier_games() {
+    for number in 0..10u8 {
+        let seed = format!("lively {number}");
+        let options = match number {
+            0..4 => short(Options::new()),
+            4..8 => mix(&seed),
+            _ => all_options().with("variant_house_crests", OptionValue::Switch(false)),
+        };
+        let mut rng = Seed::from_text(&seed).fast();
+        let mut table = Table::<ShadowstarCorsairs>::new(&options, 2 + number % 4, &seed).unwrap();
+        while table.to_act().is_some() {
+            let legal = table.legal();
+            let action = lively_choice(&legal, &mut rng);
+            if rng.below(250) == 0 {
+                hold(&table, "imagine", laws::imagine(&table, &legal, &mut rng));
+                hold(&table, "hearsay", laws::hearsay(&table, action, &mut rng));
+                hold(&table, "shown", laws::shown(&table, action, legal[rng.index_below(legal.len())]));
+                hold(&table, "picks", laws::picks(&table, &legal));
+            }
+            table.play(action).unwrap();
+            hold(&table, "audit", laws::audit(&table));
+        }
+    }
+}
+
+fn hold(table: &Table<ShadowstarCorsairs>, law: &str, verdict: Result<(), String>) {
+    if let Err(message) = verdict {
+        panic!("law '{law}' is broken: {message}\n{}", table.record());
+    }
+}
+
+fn lively_choice(legal: &[Action], rng: &mut tenka_core::FastRng) -> Action {
+    let is_waste = |action: &Action| matches!(action, Action::Scuttle(_) | Action::Jettison(_));
+    let is_end = |action: &Action| {
+        matches!(action, Action::Say(Word::Combat | Word::EndActions | Word::EndCombat | Word::Stop))
+    };
+    let is_play =
+        |action: &Action| matches!(action, Action::Play(_) | Action::Convert(_) | Action::Fulfil(_));
+    let pick = |wanted: &dyn Fn(&Action) -> bool, rng: &mut tenka_core::FastRng| {
+        let some: Vec<Action> = legal.iter().copied().filter(|action| wanted(action)).collect();
+        if some.is_empty() { None } else { Some(some[rng.index_below(some.len())]) }
+    };
+    let play = if rng.below(3) > 0 { pick(&is_play, rng) } else { None };
+    let act = if rng.below(4) > 0 { pick(&|action| !is_waste(action) && !is_end(action), rng) } else { None };
+    let waste = if rng.below(60) == 0 { pick(&is_waste, rng) } else { None };
+    let go_on = pick(&|action| !is_waste(action), rng);
+    play.or(waste).or(act).or(go_on).unwrap_or(legal[rng.index_below(legal.len())])
+}
+
+#[test]
+fn keeps_the_laws_whatever_is_chosen() {
+    kit::assert_choices_conform::<ShadowstarCorsairs>(60);
+}
+
+#[test]
+fn reads_notation_or_refuses_it() {
+    let words = &[
+        "pass",
+        "at:",
+        "put:",
+        "swap:",
+        "give:",
+        "target:",
+        "site:",
+        "buy:",
+        "buy_ship:",
+        "retire:",
+        "pack:",
+        "many:",
+        "metal",
+        "hidden_kc",
+        "crew",
+        "kestrel",
+        "basic",
+        "upgraded",
+        "yellow",
+        "red.ship1",
+        "bay.red",
+        "transit",
+        "02A",
+        "12D",
+        "13A",
+        "00A",
+        "red@02A",
+        "pack6",
+        "5,2",
+        "60,0",
+        "/",
+        "0",
+        "7",
+        "007",
+        "256",
+        "ion-drives",
+        "kc",
+    ];
+    kit::assert_notation_conforms::<ShadowstarCorsairs>(1_500, words);
+}
+
+#[test]
+fn keeps_the_laws_in_what_fuzzing_found() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
+    let choices = kit::choices::play_bytes::<ShadowstarCorsairs>;
+    kit::assert_corpus_conforms(&corpus.join("shadowstar_corsairs_choices"), choices);
+    let notation = kit::choices::read_bytes::<ShadowstarCorsairs>;
+    kit::assert_corpus_conforms(&corpus.join("shadowstar_corsairs_notation"), notation);
+}
+
+#[test]
+fn recorded_games_go_as_they_went() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let found = kit::fingerprints_of_records::<ShadowstarCorsairs>(&records);
+    expect_file!["records/fingerprints.txt"].assert_eq(&found);
+}
+
+/// Games with house crests are short enough to be read.
+fn golden(seats: u8, options: &Options) -> String {
+    kit::playthrough::<ShadowstarCorsairs>(options, seats, "golden").unwrap()
+}
+
+#[test]
+fn golden_playthrough_with_two_seats() {
+    expect_file!["golden/two_seats.txt"].assert_eq(&golden(2, &Options::new().on("variant_house_crests")));
+}
+
+#[test]
+fn golden_playthrough_with_all_options() {
+    expect_file!["golden/all_options.txt"].assert_eq(&golden(4, &all_options()));
+}
+
+#[test]
+fn play_allocates_nothing() {
+    kit::assert_play_allocates_nothing::<ShadowstarCorsairs>(1);
+}
+
+#[test]
+fn states_and_actions_are_small() {
+    assert!(size_of::<State>() <= 6 * 1024);
+    assert!(size_of::<Action>() <= 8);
 }

@@ -13,7 +13,8 @@ fn actions_of_one_category() {
         .level(YELLOW, Category::Finance, 3)
         .play(&["category:finance"]);
     assert!(!scene.is_legal("category:personnel"));
-    let scene = scene.play(&["generate:bay.yellow", "convert:bay.yellow", "purchase:bay.yellow", "buy:bomb/kc"]);
+    let scene =
+        scene.play(&["generate:bay.yellow", "convert:bay.yellow", "purchase:bay.yellow", "buy:bomb/kc"]);
     assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Bomb), 1);
     assert_eq!(scene.state.turn.actions_left, 0);
     assert!(!scene.is_legal("convert:bay.yellow"));
@@ -22,9 +23,11 @@ fn actions_of_one_category() {
 /// SHC-115: the number of Actions is fixed when the category is chosen.
 #[test]
 fn the_number_of_actions_is_fixed() {
-    let scene = Scene::new()
-        .cargo(YELLOW, "02A", Item::Crew, 1)
-        .play(&["category:finance", "jettison:02A", "item:crew"]);
+    let scene = Scene::new().cargo(YELLOW, "02A", Item::Crew, 1).play(&[
+        "category:finance",
+        "jettison:02A",
+        "item:crew",
+    ]);
     assert_eq!((scene.levels(YELLOW)[3], scene.state.turn.actions_left), (1, 3));
 }
 
@@ -132,7 +135,10 @@ fn influence_and_activate() {
 }
 
 fn redeploying(level: u8, place: &str) -> Scene {
-    Scene::new().cargo(YELLOW, place, Item::Crew, 1).level(YELLOW, Category::Personnel, level).play(&["category:personnel"])
+    Scene::new()
+        .cargo(YELLOW, place, Item::Crew, 1)
+        .level(YELLOW, Category::Personnel, level)
+        .play(&["category:personnel"])
 }
 
 /// SHC-131, SHC-R22: speed is the Level less 2; with Level 2 the Action is illegal.
@@ -142,13 +148,16 @@ fn redeploy_needs_level_three() {
     let scene = redeploying(3, "02A");
     assert!(scene.is_legal("redeploy:crew/02A"));
     let scene = scene.play(&["redeploy:crew/02A"]);
-    assert_eq!(scene.held(YELLOW, "02B", Item::Tired), 1, "the Derelict Fleet is the only end");
+    assert_eq!(scene.offered("site"), ["02B"], "the Derelict Fleet is the only end");
+    let scene = scene.play(&["site:02B"]);
+    assert_eq!(scene.held(YELLOW, "02B", Item::Tired), 1);
 }
 
 /// SHC-132: the same Crew is REDEPLOYED once per turn; it may start in the bay.
 #[test]
 fn redeployed_once() {
-    let scene = redeploying(3, "02A").play(&["redeploy:crew/02A"]);
+    let scene =
+        redeploying(3, "02A").play(&["redeploy:crew/02A", "site:02B"]).level(YELLOW, Category::Personnel, 3);
     assert!(!scene.legal().iter().any(|text| text.starts_with("redeploy")));
     let bay = redeploying(5, "bay.yellow").play(&["redeploy:crew/bay.yellow"]);
     assert!(bay.is_legal("site:05A"), "Anchorage is 2 steps from the HQ");
@@ -196,7 +205,7 @@ fn redeploy_to_the_hq() {
 #[test]
 fn redeploy_over_a_craft() {
     let without = redeploying(3, "02A").play(&["redeploy:crew/02A"]);
-    assert_eq!(without.asks(), "actions");
+    assert!(!without.is_legal("site:02D"));
     let scene = Scene::new()
         .cargo(YELLOW, "02A", Item::Crew, 1)
         .ship(YELLOW, Class::Kestrel, BASIC, at(2, 2))

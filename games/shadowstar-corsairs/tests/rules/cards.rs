@@ -84,7 +84,12 @@ fn countermand() {
         .ship(RED, Class::Renegade, BASIC, at(7, 3))
         .hand(YELLOW, &[Card::FusionBomb])
         .hand(RED, &[Card::Countermand, Card::DefensiveTactics]);
-    fight = levelled(levelled(fight, YELLOW), RED).play(&["combat", "attack:yellow.ship1", "target:red.ship1", "play:fusion-bomb"]);
+    fight = levelled(levelled(fight, YELLOW), RED).play(&[
+        "combat",
+        "attack:yellow.ship1",
+        "target:red.ship1",
+        "play:fusion-bomb",
+    ]);
     let fight = fight.play(&["play:countermand"]);
     assert_eq!(fight.state.fight.unwrap().bonus, [0, 0]);
     assert!(fight.is_legal("play:defensive-tactics"), "the defender may still play a combat card");
@@ -120,8 +125,8 @@ fn misinformation() {
         scene
     };
     assert_eq!((scene.asks(), scene.acts()), ("reaction", Some(BLUE)), "about the Misinformation");
-    let countered = scene.clone().play(&["pass", "play:countermand"]);
-    assert_eq!(countered.acts(), Some(BLUE), "asked about the missile itself");
+    let countered = scene.clone().play(&["pass", "play:countermand", "pass"]);
+    assert_eq!(countered.acts(), Some(BLUE), "asked about the Countermand, and now about the missile itself");
     let hit = countered.play(&["pass"]);
     assert_eq!(hit.state.craft(ship(RED)).damage, 2);
     assert_eq!((hit.stars(YELLOW), hit.stars(RED)), (3, 0));
@@ -157,8 +162,17 @@ fn a_fight_with_oneself() {
         .ship(RED, Class::Renegade, BASIC, at(7, 3))
         .hand(RED, &[Card::Misinformation])
         .hand(YELLOW, &[Card::PredictiveTargeting]);
-    scene = levelled(levelled(scene, YELLOW), RED).play(&["combat", "attack:yellow.ship1", "target:red.ship1", "play:misinformation"]);
-    assert_eq!(scene.state.fight.unwrap().units[1], Target::Craft(shuttle(YELLOW)), "not the attacking Unit itself");
+    scene = levelled(levelled(scene, YELLOW), RED).play(&[
+        "combat",
+        "attack:yellow.ship1",
+        "target:red.ship1",
+        "play:misinformation",
+    ]);
+    assert_eq!(
+        scene.state.fight.unwrap().units[1],
+        Target::Craft(shuttle(YELLOW)),
+        "not the attacking Unit itself"
+    );
     assert_eq!((scene.asks(), scene.acts()), ("combat_card", Some(YELLOW)));
     let scene = scene.play(&["pass"]);
     assert_eq!((scene.asks(), scene.acts()), ("bombs", Some(YELLOW)), "a card only as attacker");
@@ -168,6 +182,24 @@ fn a_fight_with_oneself() {
 #[test]
 fn tribunal() {
     let scene = Scene::new().stash(RED, &[Card::Piracy, Card::FusionBomb]).hand(YELLOW, &[Card::Tribunal]);
-    let scene = levelled(scene, YELLOW).play(&["category:politics", "play:tribunal", "target:red", "card:fusion-bomb"]);
+    let scene = levelled(scene, YELLOW).play(&[
+        "category:politics",
+        "play:tribunal",
+        "target:red",
+        "card:fusion-bomb",
+    ]);
     assert_eq!(scene.stars(RED), 1);
+}
+
+/// SHC-R68: a card that was chosen is played; what leaves no choice is not asked.
+#[test]
+fn no_backing_out() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(7, 2))
+        .ship(RED, Class::Kestrel, BASIC, at(9, 2))
+        .shuttle(RED, at(9, 3))
+        .hand(YELLOW, &[Card::LongRangeMissile])
+        .level(YELLOW, Category::Technology, 3)
+        .play(&["category:technology", "play:long-range-missile"]);
+    assert_eq!(scene.legal(), ["target:red.ship1", "target:red.shuttle1"], "the only Ship was not asked for");
 }

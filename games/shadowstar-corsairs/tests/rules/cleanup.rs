@@ -53,7 +53,10 @@ fn contract_limit() {
 /// SHC-183: a new public Contract after the private ones were drawn.
 #[test]
 fn public_contract() {
-    let scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).on_top(Card::FleetReview).on_top(Card::ArmsShipment);
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
+        .on_top(Card::FleetReview)
+        .on_top(Card::ArmsShipment);
     let scene = ending(scene);
     assert!(scene.state.hidden.hands[YELLOW].contains(Card::ArmsShipment));
     assert_eq!(scene.state.public_contract, Some(Card::FleetReview));
@@ -95,6 +98,7 @@ fn overflow() {
 fn ongoing_cards() {
     let nine = [Card::FusionBomb, Card::FusionBomb, Card::Moratorium];
     let scene = Scene::new()
+        .with_red_ship()
         .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
         .stash(YELLOW, &nine)
         .in_play(YELLOW, Card::CloakingDevice, Target::Craft(ship(YELLOW)))
@@ -104,22 +108,21 @@ fn ongoing_cards() {
     let scene = scene.play(&["retire:cloaking-device/1"]);
     assert_eq!((scene.stars(YELLOW), scene.state.players[YELLOW].commendations), (12, 0));
     assert!(!scene.state.craft(ship(YELLOW)).is(Marks::CLOAK));
-    let mut again = ending(scene);
-    while again.acts() == Some(YELLOW) && again.asks() != "turn" {
-        let first = again.legal()[0].clone();
-        again = again.play(&[&first]);
-    }
-    let again = ending(again);
+    let again = scene.turns(2);
     assert_eq!(again.state.players[YELLOW].commendations, 1, "exactly one");
 }
 
 /// SHC-154, SHC-R43: infinity-1 cards go in the clean up of the owner's next turn.
 #[test]
 fn one_more_turn() {
-    let scene = Scene::new().in_play(YELLOW, Card::Embargo, Target::Player(RED));
+    let scene = Scene::new().with_red_ship().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).in_play(
+        YELLOW,
+        Card::Embargo,
+        Target::Player(RED),
+    );
     let scene = ending(scene).play(&["pass"]);
     assert!(scene.state.has_in_play(YELLOW, Card::Embargo), "kept, as it is not old");
-    let scene = ending(ending(scene));
+    let scene = scene.turns(2);
     assert!(!scene.state.has_in_play(YELLOW, Card::Embargo));
     assert_eq!(scene.stars(YELLOW), 2);
 }
@@ -150,9 +153,11 @@ fn round_cap() {
 /// SHC-281: Govt. Contractor raises the limit; Contracts are adjusted only in clean up.
 #[test]
 fn govt_contractor() {
-    let scene = Scene::new()
-        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
-        .in_play(YELLOW, Card::GovtContractor, Target::None);
+    let scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).in_play(
+        YELLOW,
+        Card::GovtContractor,
+        Target::None,
+    );
     let scene = ending(scene).play(&["retire:govt-contractor/0"]);
     assert_eq!(scene.state.hidden.hands[YELLOW].len(), 2, "the limit falls after the draw");
 }
@@ -161,10 +166,11 @@ fn govt_contractor() {
 #[test]
 fn moratorium() {
     let cards = [Card::FusionBomb, Card::FusionBomb, Card::CloakingDevice, Card::Piracy];
-    let mut scene = Scene::new()
-        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
-        .stash(YELLOW, &cards)
-        .in_play(RED, Card::Moratorium, Target::None);
+    let mut scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).stash(YELLOW, &cards).in_play(
+        RED,
+        Card::Moratorium,
+        Target::None,
+    );
     scene.state.players[YELLOW].reprimanded = true;
     assert_eq!(scene.refusal("score"), "SHC-118");
     let scene = ending(scene);

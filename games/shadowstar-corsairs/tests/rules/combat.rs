@@ -13,7 +13,12 @@ fn duel(own: Class, other: Class) -> Scene {
 /// SHC-157: each Unit may attack once, in any order, or not at all.
 #[test]
 fn each_unit_attacks_once() {
-    let scene = duel(Class::Renegade, Class::XuanWu).dice(0, 0).play(&["attack:yellow.ship1", "target:red.ship1", "keep", "keep"]);
+    let scene = duel(Class::Renegade, Class::XuanWu).dice(0, 0).play(&[
+        "attack:yellow.ship1",
+        "target:red.ship1",
+        "keep",
+        "keep",
+    ]);
     assert_eq!(scene.refusal("attack:yellow.ship1"), "SHC-157");
     assert_eq!(scene.play(&["end_combat"]).acts(), Some(RED));
 }
@@ -90,7 +95,12 @@ fn strengths() {
 /// SHC-166, SHC-R34: a player may deal less, decided together with the Bomb.
 #[test]
 fn dealing_less() {
-    let scene = duel(Class::Renegade, Class::XuanWu).dice(0, 0).play(&["attack:yellow.ship1", "target:red.ship1", "lower:1", "keep"]);
+    let scene = duel(Class::Renegade, Class::XuanWu).dice(0, 0).play(&[
+        "attack:yellow.ship1",
+        "target:red.ship1",
+        "lower:1",
+        "keep",
+    ]);
     assert_eq!(scene.state.craft(ship(RED)).damage, 1);
 }
 
@@ -107,8 +117,14 @@ fn cards_in_combat() {
     assert_eq!(scene.refusal("play:tax-levy"), "SHC-148");
     let scene = scene.play(&["play:defensive-tactics"]);
     assert_eq!(scene.state.fight.unwrap().dice[0], 1, "fixed");
-    let asked = duel(Class::Renegade, Class::Renegade).hand(RED, &[Card::TaxLevy]).play(&["attack:yellow.ship1", "target:red.ship1"]);
-    assert_eq!((asked.acts(), asked.legal()), (Some(RED), vec!["pass".to_owned()]), "asked, though none applies");
+    let asked = duel(Class::Renegade, Class::Renegade)
+        .hand(RED, &[Card::TaxLevy])
+        .play(&["attack:yellow.ship1", "target:red.ship1"]);
+    assert_eq!(
+        (asked.acts(), asked.legal()),
+        (Some(RED), vec!["pass".to_owned()]),
+        "asked, though none applies"
+    );
 }
 
 /// SHC-170, SHC-173: damage is dealt at the same time.
@@ -185,14 +201,12 @@ fn no_stances_without_options() {
 /// SHC-179, SHC-180: control is settled after the fight, and all invaded Locations at the end of the phase.
 #[test]
 fn after_the_fight() {
-    let scene = Scene::new()
-        .shuttle(YELLOW, at(4, 1))
-        .shuttle(RED, at(3, 3))
-        .shuttle(RED, at(5, 1));
+    let scene = Scene::new().shuttle(YELLOW, at(4, 1)).shuttle(RED, at(3, 3)).shuttle(RED, at(5, 1));
     let mut scene = scene;
     scene.state.control[loc("02D")] = Some(RED);
     scene.state.players[RED].levels[Category::Technology] = 2;
-    let fought = scene.clone().play(&["combat"]).dice(-1, -1).play(&["attack:yellow.shuttle1", "target:red.shuttle2"]);
+    let fought =
+        scene.clone().play(&["combat"]).dice(-1, -1).play(&["attack:yellow.shuttle1", "target:red.shuttle2"]);
     assert_eq!(fought.controller("02D"), None, "a Unit in Nyx took part");
     let ended = scene.play(&["combat", "end_combat"]);
     assert_eq!(ended.controller("02D"), None);
@@ -210,5 +224,9 @@ fn nobody_is_left_to_capture() {
         .play(&["attack:yellow.ship1", "target:red.ship1", "play:commandeer"])
         .dice(0, 0);
     let scene = scene.play(&["keep", "keep"]);
-    assert!(!scene.has_craft(ship(RED)) && !scene.has_craft(CraftId::new(YELLOW, 1)) && !scene.has_craft(ship(YELLOW)));
+    assert!(
+        !scene.has_craft(ship(RED))
+            && !scene.has_craft(CraftId::new(YELLOW, 1))
+            && !scene.has_craft(ship(YELLOW))
+    );
 }

@@ -39,7 +39,10 @@ fn tiles_have_two_sides() {
 fn ships_are_as_printed() {
     let game = ShadowstarCorsairs::open(&Options::new()).unwrap();
     let kestrel = &game.classes[Class::Kestrel];
-    assert_eq!((kestrel.combat, kestrel.hull, kestrel.speed, kestrel.cargo), ([2, 2], [7, 9], [4, 5], [3, 4]));
+    assert_eq!(
+        (kestrel.combat, kestrel.hull, kestrel.speed, kestrel.cargo),
+        ([2, 2], [7, 9], [4, 5], [3, 4])
+    );
     assert_eq!((kestrel.cost, kestrel.copies), ([5, 8], 2));
     assert_eq!((game.classes[Class::XuanWu].cost, game.classes[Class::Tachikaze].copies), ([4, 6], 1));
     assert_eq!(game.classes[Class::Crucible].cost, [5, 5]);
@@ -106,7 +109,7 @@ fn tokens_are_counted() {
     let scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Metal, 9);
     assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Metal), 9);
     let text = serde_json::to_string(&scene.state).unwrap();
-    assert!(!text.contains("counter") && !text.contains("logo"));
+    assert!(!text.contains("logo") && !text.contains("+4"));
 }
 
 /// SHC-004, SHC-051, SHC-R66: a bay takes any number of tokens, up to 250 of a kind.
@@ -129,13 +132,12 @@ fn stashes_are_public() {
 /// SHC-011, SHC-012: Crew has 2 health; nothing heals by itself.
 #[test]
 fn nothing_heals_by_itself() {
-    let mut scene = Scene::new()
+    let scene = Scene::new()
+        .with_red_ship()
         .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
         .damage(ship(YELLOW), 2)
-        .cargo(YELLOW, "02A", Item::Injured, 1);
-    for _ in 0..4 {
-        scene = scene.play(&["combat", "end_combat"]);
-    }
+        .cargo(YELLOW, "02A", Item::Injured, 1)
+        .turns(4);
     assert_eq!(scene.state.craft(ship(YELLOW)).damage, 2);
     assert_eq!(scene.held(YELLOW, "02A", Item::Injured), 1);
 }
@@ -143,8 +145,13 @@ fn nothing_heals_by_itself() {
 /// SHC-R56: the conversion of Metal is REFINE.
 #[test]
 fn metal_is_refined() {
-    let scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Metal, 1).play(&["category:finance", "convert:bay.yellow"]);
-    assert_eq!((scene.held(YELLOW, "bay.yellow", Item::Metal), scene.held(YELLOW, "bay.yellow", Item::Kc)), (0, 1));
+    let scene = Scene::new()
+        .cargo(YELLOW, "bay.yellow", Item::Metal, 1)
+        .play(&["category:finance", "convert:bay.yellow"]);
+    assert_eq!(
+        (scene.held(YELLOW, "bay.yellow", Item::Metal), scene.held(YELLOW, "bay.yellow", Item::Kc)),
+        (0, 1)
+    );
 }
 
 /// SHC-224: advanced cards are in only with their options.
@@ -173,7 +180,8 @@ fn advanced_cards_need_their_options() {
 #[test]
 fn unsound_components_are_refused() {
     let text = include_str!("../../components.toml");
-    let spoilt = |from: &str, to: &str| Components::parse(&text.replacen(from, to, 1)).unwrap_err().to_string();
+    let spoilt =
+        |from: &str, to: &str| Components::parse(&text.replacen(from, to, 1)).unwrap_err().to_string();
     assert!(spoilt("\"...A.\"", "\"...A\"").contains("five rows of five squares"));
     assert!(spoilt("id = \"piracy\"", "id = \"pirates\"").contains("pirates"));
     assert!(spoilt("copies = 3", "copies = 4").contains("at most 3 copies"));

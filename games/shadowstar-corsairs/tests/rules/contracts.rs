@@ -11,10 +11,14 @@ fn mine(card: Card) -> Scene {
 /// SHC-193, SHC-195, SHC-R15, SHC-R31: fulfilled at any time before clean up; the reward goes where its player likes.
 #[test]
 fn fulfilled_at_any_time() {
-    let scene = mine(Card::CharterFinance).cargo(YELLOW, "02A", Item::Crew, 1).cargo(YELLOW, "02C", Item::Crew, 1);
+    let scene =
+        mine(Card::CharterFinance).cargo(YELLOW, "02A", Item::Crew, 1).cargo(YELLOW, "02C", Item::Crew, 1);
     assert!(scene.is_legal("fulfil:charter-finance"));
     let scene = scene.play(&["combat", "fulfil:charter-finance", "site:02A", "site:yellow.ship1"]);
-    assert_eq!((scene.held(YELLOW, "02A", Item::Metal), scene.held(YELLOW, "yellow.ship1", Item::Metal)), (1, 1));
+    assert_eq!(
+        (scene.held(YELLOW, "02A", Item::Metal), scene.held(YELLOW, "yellow.ship1", Item::Metal)),
+        (1, 1)
+    );
     assert_eq!(scene.stars(YELLOW), 1);
     let poor = mine(Card::CharterFinance);
     assert_eq!(poor.refusal("fulfil:charter-finance"), "SHC-193");
@@ -65,7 +69,7 @@ fn evacuations() {
     let mut scene = scene;
     scene.state.craft_mut(ship(YELLOW)).square = at(9, 0);
     let scene = scene.arranged().play(&["fulfil:evac-munitions"]);
-    let scene = scene.play(&["site:yellow.ship1", "site:yellow.ship1", "site:yellow.ship1", "site:bay.yellow"]);
+    let scene = scene.play(&["site:yellow.ship1", "site:yellow.ship1", "site:yellow.ship1"]);
     assert_eq!(scene.held(YELLOW, "yellow.ship1", Item::Kc), 2);
     assert_eq!(scene.held(YELLOW, "yellow.ship1", Item::Bomb), 1);
     assert_eq!((scene.held(YELLOW, "bay.yellow", Item::Bomb), scene.stars(YELLOW)), (1, 1));
@@ -108,7 +112,8 @@ fn express_delivery() {
     let square = board.squares_of(destination).next().unwrap();
     let mut scene = scene.cargo(RED, "red.ship1", Item::Metal, 2);
     scene.state.craft_mut(ship(RED)).square = square;
-    let scene = scene.arranged().play(&["fulfil:express-delivery", "site:bay.red", "site:bay.red", "site:bay.red"]);
+    let scene =
+        scene.arranged().play(&["fulfil:express-delivery", "site:bay.red", "site:bay.red", "site:bay.red"]);
     assert_eq!((scene.held(RED, "bay.red", Item::Kc), scene.held(RED, "red.ship1", Item::Metal)), (3, 2));
 }
 
@@ -149,8 +154,11 @@ fn missions() {
     assert_eq!(scene.refusal("fulfil:mission-ore-hauling"), "SHC-193");
     let mut scene = scene;
     scene.state.craft_mut(ship(YELLOW)).square = at(9, 5);
-    let scene = scene.arranged().play(&["fulfil:mission-ore-hauling", "item:metal", "item:metal", "pass"]);
-    assert_eq!((scene.held(YELLOW, "yellow.ship1", Item::Kc), scene.held(YELLOW, "yellow.ship1", Item::Metal)), (2, 1));
+    let scene = scene.arranged().play(&["fulfil:mission-ore-hauling", "item:metal", "pass"]);
+    assert_eq!(
+        (scene.held(YELLOW, "yellow.ship1", Item::Kc), scene.held(YELLOW, "yellow.ship1", Item::Metal)),
+        (2, 1)
+    );
     assert_eq!(scene.stars(YELLOW), 2);
 }
 
@@ -165,7 +173,7 @@ fn relief_supplies() {
     let mut scene = scene;
     scene.state.craft_mut(ship(YELLOW)).square = at(7, 3);
     let scene = scene.arranged();
-    let rival = scene.clone().cargo(RED, "01C", Item::Crew, 1).play(&["fulfil:relief-supplies", "item:metal", "item:metal", "pass"]);
+    let rival = scene.clone().cargo(RED, "01C", Item::Crew, 1).play(&["fulfil:relief-supplies", "pass"]);
     assert_eq!(rival.held(RED, "01C", Item::Metal), 1, "the rival's now");
     assert_eq!(rival.held(YELLOW, "yellow.ship1", Item::Kc), 1);
     let open = scene.play(&["fulfil:relief-supplies", "convert"]);
@@ -176,28 +184,23 @@ fn relief_supplies() {
 #[test]
 fn stockpiles() {
     let scene = mine(Card::StockpileParts).damage(ship(YELLOW), 3);
-    let scene = scene.play(&["fulfil:stockpile-parts", "scuttle:yellow.ship1", "site:bay.yellow", "site:bay.yellow"]);
+    let scene = scene.play(&["fulfil:stockpile-parts"]);
     assert!(!scene.has_craft(ship(YELLOW)));
     assert_eq!((scene.held(YELLOW, "bay.yellow", Item::Kc), scene.stars(YELLOW)), (2, 2));
     let few = mine(Card::StockpileRecruits).cargo(YELLOW, "bay.yellow", Item::Recruit, 4);
     assert_eq!(few.refusal("fulfil:stockpile-recruits"), "SHC-193");
-    let enough = few.cargo(YELLOW, "02A", Item::Injured, 1).play(&[
-        "fulfil:stockpile-recruits",
-        "piece:injured/02A",
-        "piece:recruit/bay.yellow",
-        "piece:recruit/bay.yellow",
-        "piece:recruit/bay.yellow",
-    ]);
+    let enough = few.cargo(YELLOW, "02A", Item::Injured, 1);
+    let enough = enough.play(&["fulfil:stockpile-recruits", "piece:injured/02A"]);
     assert_eq!(enough.held(YELLOW, "bay.yellow", Item::Recruit), 1);
 }
 
 /// SHC-194: Hostile Takeover compares with the start of the turn.
 #[test]
 fn hostile_takeover() {
-    let mut scene = Scene::new()
-        .ship(YELLOW, Class::Renegade, BASIC, at(4, 1))
-        .hand(YELLOW, &[Card::HostileTakeover]);
-    scene.state.turn.rivals_held = 1 << <tenka_shadowstar_corsairs::Location as tenka_core::Key>::index(loc("02D"));
+    let mut scene =
+        Scene::new().ship(YELLOW, Class::Renegade, BASIC, at(4, 1)).hand(YELLOW, &[Card::HostileTakeover]);
+    scene.state.turn.rivals_held =
+        1 << <tenka_shadowstar_corsairs::Location as tenka_core::Key>::index(loc("02D"));
     let mut scene = scene;
     assert!(scene.is_legal("fulfil:hostile-takeover"));
     let deeds = scene.deeds(&["fulfil:hostile-takeover"]);

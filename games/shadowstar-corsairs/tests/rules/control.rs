@@ -7,7 +7,8 @@ use crate::scene::*;
 /// SHC-054, SHC-055, SHC-059: who is alone in a Location controls it, at once; contested ones nobody controls.
 #[test]
 fn control_is_worked_out_at_once() {
-    let scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 1)).play(&["move:yellow.ship1", "at:1,1"]);
+    let scene =
+        Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 1)).play(&["move:yellow.ship1", "at:1,1"]);
     assert_eq!(scene.controller("02A"), Some(YELLOW), "in the middle of a move");
     assert_eq!(scene.levels(YELLOW)[3], 3);
     let scene = scene.play(&["at:1,2"]);
@@ -30,7 +31,8 @@ fn invasions() {
     assert_eq!(scene.levels(RED)[1], 1);
     let waited = scene.clone().play(&["combat", "end_combat"]);
     assert_eq!(waited.controller("02D"), None, "contested at the end of the phase");
-    let fought = scene.play(&["combat"]).dice(0, 0).play(&["attack:red.ship1", "target:yellow.shuttle1", "keep"]);
+    let fought =
+        scene.play(&["combat"]).dice(0, 0).play(&["attack:red.ship1", "target:yellow.shuttle1", "keep"]);
     let fought = fought.play(&["keep"]);
     assert!(!fought.has_craft(shuttle(YELLOW)));
     assert_eq!((fought.controller("02D"), fought.levels(RED)[1]), (Some(RED), 2), "at once");
@@ -79,6 +81,7 @@ fn outposts_have_at_most_four_crew() {
         .cargo(YELLOW, "02A", Item::Crew, 3)
         .ship(YELLOW, Class::Kestrel, BASIC, at(0, 1))
         .cargo(YELLOW, "yellow.ship1", Item::Crew, 2)
+        .cargo(YELLOW, "yellow.ship1", Item::Bomb, 1)
         .play(&["transfer:yellow.ship1", "put:crew/02A"]);
     assert_eq!(scene.held(YELLOW, "02A", Item::Crew), 4);
     assert_eq!(scene.held(YELLOW, "yellow.ship1", Item::Crew), 1);
@@ -182,10 +185,12 @@ fn levels() {
     assert_eq!(none.levels(YELLOW)[2], 1);
     let three = Scene::new().cargo(YELLOW, "01A", Item::Crew, 1).cargo(YELLOW, "01B", Item::Crew, 1);
     assert_eq!(three.levels(YELLOW)[2], 4, "Halcyon 1, Veil Colonies 2");
-    let six = three
-        .cargo(YELLOW, "04A", Item::Crew, 1)
-        .cargo(YELLOW, "04C", Item::Crew, 1)
-        .cargo(YELLOW, "05A", Item::Crew, 1);
+    let six = three.cargo(YELLOW, "04A", Item::Crew, 1).cargo(YELLOW, "04C", Item::Crew, 1).cargo(
+        YELLOW,
+        "05A",
+        Item::Crew,
+        1,
+    );
     assert_eq!(six.levels(YELLOW)[2], 5);
 }
 

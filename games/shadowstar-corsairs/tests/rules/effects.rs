@@ -94,14 +94,20 @@ fn commandeer() {
 #[test]
 fn draft() {
     let scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(1, 1)).hand(YELLOW, &[Card::Draft]);
-    let scene = acting(scene, Category::Politics).play(&["play:draft", "site:02A", "site:yellow.ship1", "site:02A"]);
-    assert_eq!((scene.held(YELLOW, "02A", Item::Crew), scene.held(YELLOW, "yellow.ship1", Item::Crew)), (2, 1));
+    let scene =
+        acting(scene, Category::Politics).play(&["play:draft", "site:02A", "site:yellow.ship1", "site:02A"]);
+    assert_eq!(
+        (scene.held(YELLOW, "02A", Item::Crew), scene.held(YELLOW, "yellow.ship1", Item::Crew)),
+        (2, 1)
+    );
 }
 
 /// SHC-277: Ion Missiles immobilize a whole pack.
 #[test]
 fn ion_missiles() {
-    let mut scene = Scene::with(&[Switch::Factions]).ship(YELLOW, Class::Kestrel, BASIC, at(7, 2)).hand(YELLOW, &[Card::IonMissiles]);
+    let mut scene = Scene::with(&[Switch::Factions])
+        .ship(YELLOW, Class::Kestrel, BASIC, at(7, 2))
+        .hand(YELLOW, &[Card::IonMissiles]);
     scene.state.factions.packs[0].square = at(9, 2);
     scene.state.factions.packs[0].scouts = 3;
     let scene = acting(scene.arranged(), Category::Technology).play(&["play:ion-missiles", "target:pack1"]);
@@ -152,7 +158,8 @@ fn diplomatic_immunity() {
         .cargo(YELLOW, "02A", Item::Crew, 1)
         .shuttle(RED, at(0, 0))
         .hand(YELLOW, &[Card::DiplomaticImmunity]);
-    let scene = acting(scene, Category::Politics).play(&["play:diplomatic-immunity", "end_actions", "combat"]);
+    let scene =
+        acting(scene, Category::Politics).play(&["play:diplomatic-immunity", "end_actions", "combat"]);
     assert_eq!(scene.refusal("attack:yellow@02A"), "SHC-157");
 }
 

@@ -11,7 +11,9 @@ fn drawn_cards_are_secret() {
     let mut scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Tribute, 1).on_top(Card::Tribunal);
     let events = scene.hear(&["category:politics", "convert:bay.yellow"]);
     let known = |viewer| {
-        Scene::heard_by(&events, viewer).into_iter().any(|event| matches!(event, Happening::CardDrawn { card: Some(_), .. }))
+        Scene::heard_by(&events, viewer)
+            .into_iter()
+            .any(|event| matches!(event, Happening::CardDrawn { card: Some(_), .. }))
     };
     assert!(known(Viewer::Seat(YELLOW)) && !known(Viewer::Seat(RED)) && !known(Viewer::Spectator));
 }

@@ -43,10 +43,11 @@ fn diagonals_alternate() {
 /// SHC-095, SHC-103: an occupied square can be passed, not stopped in, and only with movement to go on.
 #[test]
 fn passing_through() {
-    let scene = Scene::new()
-        .ship(YELLOW, Class::Kestrel, BASIC, at(2, 0))
-        .shuttle(YELLOW, at(4, 0))
-        .play(&["move:yellow.ship1", "at:3,0", "at:4,0"]);
+    let scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(2, 0)).shuttle(YELLOW, at(4, 0)).play(&[
+        "move:yellow.ship1",
+        "at:3,0",
+        "at:4,0",
+    ]);
     assert_eq!(scene.refusal("stop"), "SHC-095");
     let scene = scene.play(&["at:5,0", "stop"]);
     assert_eq!(scene.square(ship(YELLOW)), at(5, 0));
@@ -113,12 +114,23 @@ fn speed_is_read_at_every_step() {
     let heavy = Scene::new()
         .ship(YELLOW, Class::Scarab, UPGRADED, at(2, 0))
         .cargo(YELLOW, "yellow.ship1", Item::Metal, 8)
-        .play(&["move:yellow.ship1", "at:3,0", "transfer:yellow.ship1", "put:metal/02B", "many:2", "at:4,0", "at:5,0"]);
+        .play(&[
+            "move:yellow.ship1",
+            "at:3,0",
+            "transfer:yellow.ship1",
+            "put:metal/02B",
+            "many:2",
+            "at:4,0",
+            "at:5,0",
+        ]);
     assert_eq!(heavy.state.turn.moving.unwrap().spent, 3);
 }
 
 fn passing(class: Class, side: tenka_shadowstar_corsairs::Side) -> Scene {
-    Scene::new().ship(YELLOW, class, side, at(3, 0)).ship(RED, Class::Vega, UPGRADED, at(4, 0)).play(&["move:yellow.ship1", "at:4,0"])
+    Scene::new()
+        .ship(YELLOW, class, side, at(3, 0))
+        .ship(RED, Class::Vega, UPGRADED, at(4, 0))
+        .play(&["move:yellow.ship1", "at:4,0"])
 }
 
 /// SHC-100, SHC-101, SHC-102, SHC-216, SHC-220, SHC-R20, SHC-EX18: a passing shot.
@@ -185,10 +197,12 @@ fn no_overload_in_passing() {
         .cargo(YELLOW, "02D", Item::Bomb, 1)
         .shuttle(YELLOW, at(4, 0))
         .play(&["move:yellow.ship1", "at:4,0"]);
-    assert!(!scene.offered("transfer").contains(&"02D".to_owned()) || {
-        let scene = scene.play(&["transfer:02D"]);
-        !scene.is_legal("put:bomb/yellow.ship1")
-    });
+    assert!(
+        !scene.offered("transfer").contains(&"02D".to_owned()) || {
+            let scene = scene.play(&["transfer:02D"]);
+            !scene.is_legal("put:bomb/yellow.ship1")
+        }
+    );
 }
 
 /// SHC-R62: with raiding a passing shot may be a raid.

@@ -30,7 +30,10 @@ fn battle_stations() {
 /// SHC-226, SHC-227: the stance comes after the dice and before any Bomb; attacker first.
 #[test]
 fn stances() {
-    let scene = stationed().mark(ship(YELLOW), Marks::STATIONS).dice(0, 0).play(&["attack:yellow.ship1", "target:red.ship1"]);
+    let scene = stationed()
+        .mark(ship(YELLOW), Marks::STATIONS)
+        .dice(0, 0)
+        .play(&["attack:yellow.ship1", "target:red.ship1"]);
     assert_eq!((scene.asks(), scene.acts()), ("stance", Some(YELLOW)));
     let scene = scene.play(&["strike", "guard", "keep", "keep"]);
     assert_eq!(scene.state.craft(ship(RED)).damage, 3, "3 + 1 - 1");
@@ -38,7 +41,10 @@ fn stances() {
 }
 
 fn concealing() -> Scene {
-    Scene::with(&[Switch::Concealment]).cargo(RED, "bay.red", Item::Kc, 2).play(&["combat", "end_combat"])
+    Scene::with(&[Switch::Concealment])
+        .with_red_ship()
+        .cargo(RED, "bay.red", Item::Kc, 2)
+        .play(&["combat", "end_combat"])
 }
 
 /// SHC-229, SHC-230, SHC-232: tokens are turned down at the start of the turn, up at any time.
@@ -54,10 +60,12 @@ fn concealment() {
     let scene = scene.play(&["reveal:kc/bay.red"]);
     assert_eq!(scene.held(RED, "bay.red", Item::Kc), 2);
     let shields = Scene::with(&[Switch::Concealment, Switch::ShieldGenerators])
+        .with_red_ship()
         .cargo(RED, "bay.red", Item::Shield, 1)
         .play(&["combat", "end_combat"]);
     assert_eq!(shields.asks(), "turn", "Shields cannot be concealed");
-    let without = Scene::new().cargo(RED, "bay.red", Item::Kc, 2).play(&["combat", "end_combat"]);
+    let without =
+        Scene::new().with_red_ship().cargo(RED, "bay.red", Item::Kc, 2).play(&["combat", "end_combat"]);
     assert_eq!(without.asks(), "turn");
 }
 
@@ -73,9 +81,12 @@ fn spent_tokens_are_shown() {
 /// SHC-297, SHC-R65: a face-down token that becomes unowned is turned up; piles lie face up.
 #[test]
 fn unowned_tokens_are_shown() {
-    let mut scene = Scene::with(&[Switch::Concealment])
-        .cargo(YELLOW, "02A", Item::Crew, 1)
-        .cargo(YELLOW, "02A", Item::HiddenBomb, 1);
+    let mut scene = Scene::with(&[Switch::Concealment]).cargo(YELLOW, "02A", Item::Crew, 1).cargo(
+        YELLOW,
+        "02A",
+        Item::HiddenBomb,
+        1,
+    );
     let store = scene.state.store(Place::At(loc("02A")), YELLOW).unwrap();
     scene.state.hidden.tokens[store][Item::Bomb as usize] = 1;
     let scene = scene.sound().play(&["jettison:02A", "item:crew"]).sound();
@@ -85,7 +96,10 @@ fn unowned_tokens_are_shown() {
 /// SHC-R60: Deep Scanner knowledge lapses when face-down tokens come or go.
 #[test]
 fn knowledge_lapses() {
-    let mut scene = Scene::with(&[Switch::Concealment]).cargo(RED, "bay.red", Item::HiddenBomb, 1).cargo(RED, "bay.red", Item::Kc, 1);
+    let mut scene = Scene::with(&[Switch::Concealment])
+        .with_red_ship()
+        .cargo(RED, "bay.red", Item::HiddenBomb, 1)
+        .cargo(RED, "bay.red", Item::Kc, 1);
     let store = scene.state.store(Place::Bay(RED), RED).unwrap();
     scene.state.hidden.tokens[store][Item::Bomb as usize] = 1;
     scene.state.scanned[store].add(YELLOW);
@@ -128,12 +142,18 @@ fn raids() {
         .dice(0, 0)
         .play(&["attack:yellow.ship1", "raid:red.ship1", "keep", "bombs:1"]);
     assert_eq!((scene.asks(), scene.acts()), ("damage", Some(RED)));
-    let scene = scene.play(&["hit:injure", "pass"]);
+    let scene = scene.play(&["hit:injure"]);
     assert_eq!((scene.asks(), scene.acts()), ("loot", Some(YELLOW)));
     assert!(scene.is_legal("destroy:bomb"));
     let scene = scene.play(&["item:bomb", "item:bomb"]);
-    assert_eq!((scene.held(YELLOW, "yellow.ship1", Item::Bomb), scene.state.craft(ship(YELLOW)).damage), (2, 3));
-    assert_eq!((scene.held(RED, "red.ship1", Item::Injured), scene.held(RED, "red.ship1", Item::Bomb)), (1, 1));
+    assert_eq!(
+        (scene.held(YELLOW, "yellow.ship1", Item::Bomb), scene.state.craft(ship(YELLOW)).damage),
+        (2, 3)
+    );
+    assert_eq!(
+        (scene.held(RED, "red.ship1", Item::Injured), scene.held(RED, "red.ship1", Item::Bomb)),
+        (1, 1)
+    );
     assert_eq!(scene.state.craft(ship(RED)).damage, 0);
     let outpost = Scene::with(&[Switch::Raiding])
         .cargo(YELLOW, "02A", Item::Crew, 1)
@@ -211,7 +231,9 @@ fn traded_craft() {
         .play(&["offer:red", "craft:yellow.ship1", "send", "accept"]);
     assert!(scene.has_craft(ship(RED)) && !scene.has_craft(ship(YELLOW)));
     assert_eq!((scene.held(RED, "red.ship1", Item::Metal), scene.held(RED, "red.ship1", Item::Crew)), (1, 0));
-    assert!(scene.state.craft(ship(RED)).is(Marks::NEW) && !scene.state.has_in_play(YELLOW, Card::RepairDrones));
+    assert!(
+        scene.state.craft(ship(RED)).is(Marks::NEW) && !scene.state.has_in_play(YELLOW, Card::RepairDrones)
+    );
 }
 
 /// Three players with the factions, in the last player's combat phase.
@@ -233,14 +255,14 @@ fn cruiser(mut scene: Scene, x: u8, y: u8) -> Scene {
 /// SHC-247, SHC-248: one Cruiser in the centre of Sector 05; phases alternate when play passes the mat.
 #[test]
 fn the_mat() {
-    let scene = factions(2);
+    let scene = factions(2).with_red_ship().ship(YELLOW, Class::Kestrel, BASIC, at(0, 0));
     assert_eq!(scene.state.factions.cruisers[0], Cruiser::At(at(2, 7)));
     let scene = scene.play(&["combat", "end_combat"]);
     assert_eq!((scene.asks(), scene.state.factions.phase), ("cruisers", true));
     let scene = scene.play(&["pass"]);
     assert_eq!((scene.acts(), scene.asks()), (Some(YELLOW), "turn"));
     assert!(scene.state.factions.aliens_next);
-    let scene = scene.play(&["combat", "end_combat", "combat", "end_combat"]);
+    let scene = scene.turns(1).play(&["combat", "end_combat"]);
     assert_eq!(scene.asks(), "aliens");
 }
 
@@ -268,7 +290,7 @@ fn players_attack_packs() {
         .turn(YELLOW)
         .play(&["combat"])
         .dice(0, -1)
-        .play(&["attack:yellow.ship1", "keep"]);
+        .play(&["attack:yellow.ship1", "target:pack1", "keep"]);
     let left = scene.state.factions.packs[0];
     assert_eq!((left.scouts, left.damaged), (2, true), "3 damage: one dead, one damaged");
     assert_eq!(scene.state.craft(ship(YELLOW)).damage, 2);
@@ -333,8 +355,8 @@ fn packs_attack() {
     let mut scene = pack(factions(2), 0, 8, 3, 2)
         .ship(RED, Class::Renegade, BASIC, at(9, 3))
         .hand(RED, &[Card::Misinformation])
-        .level(RED, Category::Politics, 3)
-        .shuttle(YELLOW, at(9, 4));
+        .shuttle(YELLOW, at(9, 4))
+        .level(RED, Category::Politics, 3);
     scene.state.steps.clear();
     scene.state.steps.push(Step::BeginTurn);
     scene.state.steps.push(Step::EndAliens);
@@ -354,7 +376,8 @@ fn packs_attack() {
 /// SHC-264: a pack shoots at every craft that enters its square.
 #[test]
 fn packs_shoot() {
-    let scene = pack(factions(2), 0, 4, 0, 2).ship(YELLOW, Class::Kestrel, BASIC, at(3, 0)).turn(YELLOW).dice(0, 0);
+    let scene =
+        pack(factions(2), 0, 4, 0, 2).ship(YELLOW, Class::Kestrel, BASIC, at(3, 0)).turn(YELLOW).dice(0, 0);
     let scene = scene.play(&["move:yellow.ship1", "at:4,0"]);
     assert_eq!((scene.asks(), scene.state.craft(ship(YELLOW)).damage), ("move", 2));
 }
@@ -377,16 +400,22 @@ fn reschedule() {
     let scene = Scene::with(&[Switch::Factions, Switch::AdvancedCards])
         .hand(YELLOW, &[Card::Reschedule])
         .level(YELLOW, Category::Politics, 2)
-        .play(&["category:politics", "play:reschedule", "mat:yellow/flip", "end_actions", "combat", "end_combat"]);
+        .play(&[
+            "category:politics",
+            "play:reschedule",
+            "mat:yellow/flip",
+            "end_actions",
+            "combat",
+            "end_combat",
+        ]);
     assert_eq!((scene.asks(), scene.state.factions.phase), ("aliens", true));
 }
 
 /// SHC-EX35: a Ship that jumps into a Location in an Alien phase is settled at its end.
 #[test]
 fn a_jump_in_an_alien_phase() {
-    let mut scene = pack(factions(2), 0, 5, 0, 1)
-        .ship(RED, Class::XuanWu, UPGRADED, at(5, 1))
-        .shuttle(YELLOW, at(3, 3));
+    let mut scene =
+        pack(factions(2), 0, 5, 0, 1).ship(RED, Class::XuanWu, UPGRADED, at(5, 1)).shuttle(YELLOW, at(3, 3));
     scene.state.steps.clear();
     scene.state.steps.push(Step::BeginTurn);
     scene.state.steps.push(Step::EndAliens);
@@ -396,4 +425,17 @@ fn a_jump_in_an_alien_phase() {
     assert_eq!((scene.asks(), scene.controller("02D")), ("micro_jump", Some(YELLOW)));
     let deeds = scene.deeds(&["at:4,1"]);
     assert!(deeds.contains(&Deed::ControlChanged { at: loc("02D"), seat: None }));
+}
+
+/// SHC-R69: only face-up tokens are traded.
+#[test]
+fn face_down_tokens_are_not_traded() {
+    let mut scene =
+        Scene::with(&[Switch::Trade, Switch::Concealment]).cargo(YELLOW, "bay.yellow", Item::HiddenKc, 1);
+    let store = scene.state.store(Place::Bay(YELLOW), YELLOW).unwrap();
+    scene.state.hidden.tokens[store][Item::Kc as usize] = 1;
+    let hidden = scene.clone().play(&["offer:red"]);
+    assert!(!hidden.legal().iter().any(|text| text.starts_with("give")));
+    let shown = scene.play(&["reveal:kc/bay.yellow", "offer:red"]);
+    assert!(shown.is_legal("give:kc/bay.yellow/bay.red"));
 }

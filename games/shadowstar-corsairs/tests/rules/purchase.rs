@@ -15,7 +15,10 @@ fn metal_is_money() {
     let scene = buying("bay.yellow", 1, 4);
     assert_eq!(scene.offered("buy_shuttle"), ["1", "2"], "1 kC and 2 Metal, or 4 Metal");
     let scene = scene.play(&["buy_shuttle:1"]);
-    assert_eq!((scene.held(YELLOW, "bay.yellow", Item::Kc), scene.held(YELLOW, "bay.yellow", Item::Metal)), (0, 2));
+    assert_eq!(
+        (scene.held(YELLOW, "bay.yellow", Item::Kc), scene.held(YELLOW, "bay.yellow", Item::Metal)),
+        (0, 2)
+    );
 }
 
 /// SHC-138, SHC-140, SHC-R28: tokens at 1 kC each, any number in one transaction, also in a full hold.
@@ -24,10 +27,11 @@ fn tokens() {
     let scene = buying("bay.yellow", 3, 0).play(&["buy:bomb/kc", "buy:recruit/kc", "pass"]);
     assert_eq!((scene.held(YELLOW, "bay.yellow", Item::Bomb), scene.state.turn.actions_left), (1, 0));
     assert!(!scene.is_legal("buy:tribute/kc"));
-    let full = Scene::new()
-        .shuttle(YELLOW, at(0, 5))
-        .cargo(YELLOW, "yellow.shuttle1", Item::Kc, 1)
-        .play(&["category:finance", "purchase:yellow.shuttle1", "buy:bomb/kc"]);
+    let full = Scene::new().shuttle(YELLOW, at(0, 5)).cargo(YELLOW, "yellow.shuttle1", Item::Kc, 1).play(&[
+        "category:finance",
+        "purchase:yellow.shuttle1",
+        "buy:bomb/kc",
+    ]);
     assert_eq!(full.held(YELLOW, "yellow.shuttle1", Item::Bomb), 1);
     let crew = buying("bay.yellow", 3, 0);
     assert!(!crew.legal().iter().any(|text| text.starts_with("buy:crew")));

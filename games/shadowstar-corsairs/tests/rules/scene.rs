@@ -331,6 +331,24 @@ impl Scene {
         self.state.craft(craft).on_board()
     }
 
+    /// Red has a Ship, far from everything, so that none is ordered.
+    pub(crate) fn with_red_ship(self) -> Self {
+        self.ship(RED, Class::Scarab, BASIC, at(9, 9))
+    }
+
+    /// So many turns pass in which nobody does anything.
+    #[track_caller]
+    pub(crate) fn turns(mut self, turns: usize) -> Self {
+        for _ in 0..turns {
+            self = self.play(&["combat", "end_combat"]);
+            while self.acts().is_some() && self.asks() != "turn" {
+                let last = self.legal().last().unwrap().clone();
+                self = self.play(&[&last]);
+            }
+        }
+        self
+    }
+
     /// No invariant is broken.
     #[track_caller]
     pub(crate) fn sound(self) -> Self {

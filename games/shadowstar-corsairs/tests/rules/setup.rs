@@ -62,7 +62,14 @@ fn random_layouts() {
     let sides: Vec<u8> = (0..40)
         .flat_map(|number| {
             let scene = Scene::start_from(5, &mixed, &format!("sides {number}"));
-            scene.state.layout.tiles().iter().filter(|tile| tile.tile == 10).map(|tile| tile.side).collect::<Vec<_>>()
+            scene
+                .state
+                .layout
+                .tiles()
+                .iter()
+                .filter(|tile| tile.tile == 10)
+                .map(|tile| tile.side)
+                .collect::<Vec<_>>()
         })
         .collect();
     assert!(!sides.is_empty() && sides.iter().all(|&side| side == 0), "11 always shows A");
@@ -88,7 +95,9 @@ fn entry(tile: u8, side: &str, column: u8, row: u8) -> TileEntry {
 /// SHC-024, SHC-R61: what a legal arbitrary layout is.
 #[test]
 fn arbitrary_layouts() {
-    let open = |tiles: &[TileEntry], seats| ShadowstarCorsairs::with_layout(tiles, Seats::new(seats), &Options::new());
+    let open = |tiles: &[TileEntry], seats| {
+        ShadowstarCorsairs::with_layout(tiles, Seats::new(seats), &Options::new())
+    };
     let row = [entry(5, "A", 0, 0), entry(8, "B", 1, 0), entry(2, "A", 2, 0)];
     assert!(open(&row, 3).is_ok());
     assert!(open(&row, 4).is_err(), "three Sectors for four players");
@@ -197,12 +206,12 @@ fn shuttle_squares() {
 /// SHC-034, SHC-035: Crew goes aboard as far as there is room; Levels follow control.
 #[test]
 fn crew_and_levels_at_the_start() {
-    let scene = Scene::start(2, &small()).play(&["class:clydesdale/basic", "at:5,3", "at:5,2"]);
+    let scene = Scene::start(2, &small()).play(&["class:clydesdale/basic", "at:9,4", "at:9,3"]);
     assert_eq!(scene.held(RED, "red.ship1", Item::Crew), 2);
     assert_eq!(scene.held(RED, "bay.red", Item::Crew), 1);
     assert_eq!(scene.held(RED, "red.shuttle1", Item::Crew), 0);
     let scene = deployed(scene);
-    assert_eq!(scene.levels(RED)[2], 3, "Veil Colonies has two Recruit icons");
+    assert_eq!(scene.levels(RED)[3], 2, "Toll Gate has a Metal icon");
 }
 
 /// SHC-036, SHC-037, SHC-038, SHC-EX29: one card of each kind is kept; the others become the piles.

@@ -16,10 +16,15 @@ fn activating(cards: &[Card]) -> Scene {
 /// SHC-208: one customization a Ship, with its four bonuses.
 #[test]
 fn customizations() {
-    let scene = activating(&[Card::StrikeRefit, Card::IonDrives]).play(&["play:strike-refit"]);
+    let scene = activating(&[Card::StrikeRefit, Card::IonDrives]).play(&["play:strike-refit"]).level(
+        YELLOW,
+        Category::Technology,
+        5,
+    );
     assert_eq!(scene.state.craft(ship(YELLOW)).customization, Some(Card::StrikeRefit));
     assert_eq!(scene.refusal("play:ion-drives"), "SHC-149", "the Ship has one");
-    let scene = scene.play(&["end_actions", "move:yellow.ship1", "at:0,4", "at:0,3", "at:0,2", "at:0,1", "at:0,0"]);
+    let scene =
+        scene.play(&["end_actions", "move:yellow.ship1", "at:0,4", "at:0,3", "at:0,2", "at:0,1", "at:0,0"]);
     assert_eq!(scene.square(ship(YELLOW)), at(0, 0), "speed 5");
 }
 
@@ -27,7 +32,9 @@ fn customizations() {
 #[test]
 fn improvements() {
     let scene = activating(&[Card::RepairDrones, Card::RepairDrones, Card::CloakingDevice]);
-    let scene = scene.play(&["play:repair-drones", "play:repair-drones", "play:cloaking-device"]);
+    let scene = scene.play(&["play:repair-drones"]).level(YELLOW, Category::Technology, 5);
+    let scene = scene.play(&["play:repair-drones"]).level(YELLOW, Category::Technology, 5);
+    let scene = scene.play(&["play:cloaking-device"]);
     assert_eq!(scene.state.in_play.len(), 3);
     assert!(scene.state.craft(ship(YELLOW)).is(Marks::CLOAK));
 }
@@ -49,7 +56,11 @@ fn attached_cards() {
 #[test]
 fn leaving_customizations() {
     let custom = |card: Card| {
-        let mut scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).in_play(YELLOW, card, Target::Craft(ship(YELLOW)));
+        let mut scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).in_play(
+            YELLOW,
+            card,
+            Target::Craft(ship(YELLOW)),
+        );
         scene.state.craft_mut(ship(YELLOW)).customization = Some(card);
         scene
     };
@@ -106,7 +117,8 @@ fn evasive_maneuvers() {
         .play(&["attack:yellow.ship1", "target:red.ship1", "keep", "keep"]);
     assert_eq!(scene.state.craft(ship(RED)).damage, 2);
     let scene = scene.play(&["end_combat"]);
-    let started = scene.play(&["combat"]).dice(0, 0).play(&["attack:red.ship1", "target:yellow.ship1", "keep", "keep"]);
+    let started =
+        scene.play(&["combat"]).dice(0, 0).play(&["attack:red.ship1", "target:yellow.ship1", "keep", "keep"]);
     assert_eq!(started.state.craft(ship(RED)).damage, 5, "it started this one");
 }
 
@@ -118,9 +130,14 @@ fn overdrive() {
         .cargo(YELLOW, "yellow.ship1", Item::Bomb, 1)
         .ship(RED, Class::XuanWu, BASIC, at(9, 1))
         .play(&["move:yellow.ship1", "at:6,2", "at:7,2", "at:8,2"]);
-    let three = scene.clone().play(&["stop", "combat"]).dice(0, 0).play(&["attack:yellow.ship1", "target:red.ship1"]);
+    let three =
+        scene.clone().play(&["stop", "combat"]).dice(0, 0).play(&["attack:yellow.ship1", "target:red.ship1"]);
     assert_eq!(three.state.fight.unwrap().damage[0], 4);
-    let four = scene.play(&["at:9,2", "stop", "combat"]).dice(1, 0).play(&["attack:yellow.ship1", "target:red.ship1", "bombs:1"]);
+    let four = scene.play(&["at:9,2", "stop", "combat"]).dice(1, 0).play(&[
+        "attack:yellow.ship1",
+        "target:red.ship1",
+        "bombs:1",
+    ]);
     assert_eq!(four.state.fight.unwrap().damage[0], 3, "0 + 1 + 2");
 }
 
@@ -158,7 +175,12 @@ fn micro_jumps() {
     let colonies = scene.clone().play(&["at:5,3"]);
     assert_eq!((colonies.controller("01B"), colonies.levels(RED)[2]), (Some(RED), 3));
     assert!(!colonies.is_legal("attack:yellow.shuttle1"), "out of reach");
-    let near = scene.play(&["at:7,1"]).dice(0, 0).play(&["attack:yellow.shuttle1", "target:red.ship1", "keep", "keep"]);
+    let near = scene.play(&["at:7,1"]).dice(0, 0).play(&[
+        "attack:yellow.shuttle1",
+        "target:red.ship1",
+        "keep",
+        "keep",
+    ]);
     assert_eq!(near.asks(), "micro_jump", "it may jump again");
     let held = micro_jump().mark(ship(RED), Marks::IMMOBILE);
     let held = held.play(&["attack:yellow.ship1", "target:red.ship1", "keep", "keep"]);

@@ -11,7 +11,12 @@ fn transfers_between_adjacent_places() {
         .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
         .cargo(YELLOW, "yellow.ship1", Item::Crew, 2)
         .shuttle(YELLOW, at(1, 5))
-        .play(&["transfer:yellow.ship1", "put:crew/yellow.shuttle1", "transfer:yellow.ship1", "put:crew/bay.yellow"]);
+        .play(&[
+            "transfer:yellow.ship1",
+            "put:crew/yellow.shuttle1",
+            "transfer:yellow.ship1",
+            "put:crew/bay.yellow",
+        ]);
     assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Crew), 1);
     assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Crew), 1);
     let moved = scene.play(&["move:yellow.ship1", "at:0,4"]);
@@ -78,8 +83,10 @@ fn full_holds_are_swapped() {
         .play(&["transfer:yellow.shuttle1", "swap:kc/yellow.shuttle2/bomb"]);
     assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Bomb), 1);
     assert_eq!(scene.held(YELLOW, "yellow.shuttle2", Item::Kc), 1);
-    assert!(!scene.offered("transfer").iter().any(|place| place == "yellow.shuttle1")
-        || !scene.play(&["transfer:yellow.shuttle1"]).is_legal("swap:bomb/yellow.shuttle2/kc"));
+    assert!(
+        !scene.offered("transfer").iter().any(|place| place == "yellow.shuttle1")
+            || !scene.play(&["transfer:yellow.shuttle1"]).is_legal("swap:bomb/yellow.shuttle2/kc")
+    );
 }
 
 /// SHC-112: Crew keeps its damage, and the mark that it was REDEPLOYED.
@@ -91,7 +98,8 @@ fn crew_keeps_its_damage() {
         .cargo(YELLOW, "bay.yellow", Item::Tired, 1)
         .play(&["transfer:bay.yellow", "put:injured/yellow.shuttle1"]);
     assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Injured), 1);
-    let scene = scene.play(&["transfer:bay.yellow", "swap:tired/yellow.shuttle1/injured"]);
+    let scene =
+        scene.play(&["category:finance", "transfer:bay.yellow", "swap:tired/yellow.shuttle1/injured"]);
     assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Tired), 1);
 }
 
@@ -118,7 +126,8 @@ fn chains() {
 #[test]
 fn windows_are_bounded() {
     assert_eq!(tenka_shadowstar_corsairs::state::WINDOW, 12);
-    let mut scene = Scene::new().ship(YELLOW, Class::Scarab, BASIC, at(0, 5)).cargo(YELLOW, "yellow.ship1", Item::Kc, 1);
+    let mut scene =
+        Scene::new().ship(YELLOW, Class::Scarab, BASIC, at(0, 5)).cargo(YELLOW, "yellow.ship1", Item::Kc, 1);
     while scene.state.turn.window.len() < 11 {
         scene.state.turn.window.push(tenka_shadowstar_corsairs::state::Exchange::default());
     }
@@ -128,9 +137,11 @@ fn windows_are_bounded() {
 /// SHC-201: own tokens may be destroyed and Crew dismissed, anywhere.
 #[test]
 fn jettison() {
-    let scene = Scene::new()
-        .cargo(YELLOW, "bay.yellow", Item::Metal, 3)
-        .play(&["jettison:bay.yellow", "item:metal", "many:2"]);
+    let scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Metal, 3).play(&[
+        "jettison:bay.yellow",
+        "item:metal",
+        "many:2",
+    ]);
     assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Metal), 1);
     let scene = Scene::new().cargo(YELLOW, "02A", Item::Crew, 1).play(&["jettison:02A", "item:crew"]);
     assert_eq!(scene.controller("02A"), None);

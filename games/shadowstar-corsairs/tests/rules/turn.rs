@@ -12,7 +12,13 @@ fn parts_of_a_turn() {
     let moved = scene.clone().play(&["move:yellow.shuttle1", "stop", "category:finance", "end_actions"]);
     assert_eq!(moved.refusal("move:yellow.shuttle2"), "SHC-294");
     assert_eq!(moved.refusal("category:finance"), "SHC-114");
-    let acted = scene.clone().play(&["category:finance", "end_actions", "move:yellow.shuttle1", "stop", "move:yellow.shuttle2"]);
+    let acted = scene.clone().play(&[
+        "category:finance",
+        "end_actions",
+        "move:yellow.shuttle1",
+        "stop",
+        "move:yellow.shuttle2",
+    ]);
     assert_eq!(acted.play(&["stop"]).refusal("category:politics"), "SHC-114");
     let fought = scene.play(&["combat"]);
     assert!(!fought.is_legal("move:yellow.shuttle1") && !fought.is_legal("category:finance"));
@@ -21,10 +27,12 @@ fn parts_of_a_turn() {
 /// SHC-087, SHC-R16: start-of-turn steps in order: drones, then the extractor, then Transit System.
 #[test]
 fn start_of_turn_steps() {
-    let mut scene = Scene::new()
-        .ship(RED, Class::Kestrel, BASIC, at(0, 5))
-        .damage(ship(RED), 3)
-        .cargo(RED, "transit", Item::Kc, 1);
+    let mut scene = Scene::new().ship(RED, Class::Kestrel, BASIC, at(0, 5)).damage(ship(RED), 3).cargo(
+        RED,
+        "transit",
+        Item::Kc,
+        1,
+    );
     for (card, about) in [
         (Card::RepairDrones, tenka_shadowstar_corsairs::Target::Craft(ship(RED))),
         (Card::AutomatedExtractor, tenka_shadowstar_corsairs::Target::None),
@@ -103,7 +111,10 @@ fn last_ship() {
     assert_eq!((scene.acts(), scene.asks()), (Some(YELLOW), "ship_order"));
     let scene = scene.play(&["class:vega/basic"]);
     assert!(!scene.has_craft(ship(YELLOW)) && scene.state.craft(ship(YELLOW)).is(Marks::ORDERED));
-    assert!(scene.is_legal("move:yellow.shuttle1") && scene.is_legal("category:finance"), "all else as usual");
+    assert!(
+        scene.is_legal("move:yellow.shuttle1") && scene.is_legal("category:finance"),
+        "all else as usual"
+    );
     let scene = scene.play(&["combat", "end_combat"]);
     assert_eq!(scene.state.hidden.hands[YELLOW].len(), 0, "all Contracts go");
     let scene = scene.play(&["combat", "end_combat"]);
