@@ -4,7 +4,7 @@ use tenka_core::{Key as _, Log, Seat};
 
 use crate::action::{Action, Word};
 use crate::card::{Card, Deck};
-use crate::cargo::{Category, Item};
+use crate::cargo::{Category, Hold, Item};
 use crate::components::Timing;
 use crate::craft::{CraftId, Marks};
 use crate::event::{Deed, Event};
@@ -622,8 +622,7 @@ impl Look<'_> {
     pub(crate) fn damage_in_reach(self, seat: Seat, reach: Reach) -> u8 {
         let mut damage = 0u8;
         let hull = |craft: CraftId| self.craft(craft).damage;
-        let injured =
-            |owner: Seat, place: Place| self.hold(place, owner).map_or(0, |hold| hold.injured_crew());
+        let injured = |owner: Seat, place: Place| self.hold(place, owner).map_or(0, Hold::injured_crew);
         let mut hulls = 0u8;
         self.each_damaged(
             seat,

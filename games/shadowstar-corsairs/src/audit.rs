@@ -99,7 +99,7 @@ fn audit_seats(look: Look<'_>) -> Result<(), Violation> {
     match look.to_act() {
         Some(seat) => require!(seated(seat), "SHC-085", "A stranger is to act."),
         None => {
-            require!(look.steps.last().is_none_or(|step| step == Step::Over), "SHC-085", "Nobody is to act.")
+            require!(look.steps.last().is_none_or(|step| step == Step::Over), "SHC-085", "Nobody is to act.");
         }
     }
     Ok(())

@@ -177,11 +177,7 @@ impl Look<'_> {
         let range = self.game.card(card).range;
         let rivals = || self.playing().filter(move |&seat| seat != by || anyone);
         let from = ship.map(|ship| self.craft(ship).square);
-        let in_range = |place: Place| {
-            from.is_some_and(|from| {
-                self.distance_to_place(from, place).is_some_and(|distance| distance <= range)
-            })
-        };
+        let in_range = |place: Place| self.is_in_range(from, place, range);
         match card {
             Card::Confiscation => {
                 for rival in rivals() {
@@ -196,12 +192,8 @@ impl Look<'_> {
                 }
             }
             Card::Tribunal => {
-                if !self.is_moratorium() {
-                    rivals()
-                        .filter(|&rival| !self.players[rival].stash.is_empty())
-                        .map(Target::Player)
-                        .for_each(each);
-                }
+                let may_lose = |rival: &Seat| !self.players[*rival].stash.is_empty() && !self.is_moratorium();
+                rivals().filter(may_lose).map(Target::Player).for_each(each);
             }
             Card::Espionage => {
                 let has_cards = |rival: &Seat| self.hidden.hands[*rival].playable_len() > 0;
@@ -228,6 +220,24 @@ impl Look<'_> {
                     }
                 }
             }
+            _ => self.each_unit_target(card, by, ship, anyone, each),
+        }
+    }
+
+    /// The targets of a card that is aimed at Units, craft or places in range.
+    fn each_unit_target(
+        self,
+        card: Card,
+        by: Seat,
+        ship: Option<CraftId>,
+        anyone: bool,
+        mut each: impl FnMut(Target),
+    ) {
+        let range = self.game.card(card).range;
+        let rivals = || self.playing().filter(move |&seat| seat != by || anyone);
+        let from = ship.map(|ship| self.craft(ship).square);
+        let in_range = |place: Place| self.is_in_range(from, place, range);
+        match card {
             Card::Insurrection => {
                 for rival in rivals() {
                     let outposts = self.players[rival].outposts.as_slice().iter();
@@ -300,6 +310,11 @@ impl Look<'_> {
             }
             _ => {}
         }
+    }
+
+    fn is_in_range(self, from: Option<Square>, place: Place, range: u8) -> bool {
+        let distance = from.and_then(|from| self.distance_to_place(from, place));
+        distance.is_some_and(|distance| distance <= range)
     }
 
     fn packs_in_range(self, from: Option<Square>, range: u8, mut each: impl FnMut(Target)) {
@@ -514,11 +529,11 @@ impl<L: Log<Event>> Play<'_, L> {
     /// D42: a player reacts or passes.
     pub(crate) fn react(&mut self, seat: Seat, action: Action) {
         self.pop();
-        if let Some(announced) = self.announced.as_mut().last_mut() {
+        if let Some(announced) = self.announced.as_mut_slice().last_mut() {
             announced.asked.add(seat);
         }
         let Action::Play(card) = action else { return };
-        if let Some(announced) = self.announced.as_mut().last_mut() {
+        if let Some(announced) = self.announced.as_mut_slice().last_mut() {
             announced.reacted.add(seat);
         }
         self.leave_hand(seat, card);
@@ -577,7 +592,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// SHC-295, SHC-296: what was announced has a new target; who has not reacted is asked again.
     fn retarget(&mut self, target: Target) {
-        let Some(announced) = self.announced.as_mut().last_mut() else { return };
+        let Some(announced) = self.announced.as_mut_slice().last_mut() else { return };
         announced.target = target;
         announced.asked = announced.reacted;
         if announced.card.is_none()

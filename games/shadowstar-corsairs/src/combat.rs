@@ -293,8 +293,7 @@ impl<L: Log<Event>> Play<'_, L> {
             _ => {}
         }
         self.tell(|| Deed::AttackAnnounced { unit, target, raid });
-        let aliens = matches!(unit, Target::Pack(_));
-        self.fight = Some(Fight { units: [unit, target], raid, aliens, bombs: [1; 2], ..Fight::default() });
+        self.fight = Some(Fight { units: [unit, target], raid, bombs: [1; 2], ..Fight::default() });
         self.announced.push(Announced { by: unit.owner(), target, ..Announced::default() });
         self.push(Step::Fight);
         self.push(Step::Reactions);
@@ -303,8 +302,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// SHC-101: a passing shot; nobody may change its target.
     pub(crate) fn begin_passing_shot(&mut self, shooter: Target, entering: CraftId, raid: bool) {
         let units = [shooter, Target::Craft(entering)];
-        let aliens = matches!(shooter, Target::Pack(_));
-        self.fight = Some(Fight { units, raid, aliens, passing: true, bombs: [1; 2], ..Fight::default() });
+        self.fight = Some(Fight { units, raid, passing: true, bombs: [1; 2], ..Fight::default() });
         self.push(Step::Fight);
     }
 
@@ -353,8 +351,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Card::DefensiveTactics | Card::DeflectorPulse => fight.negated[own] += amount,
             Card::PredictiveTargeting => fight.fixed[own] = Some(amount as i8),
             Card::SmartMunitions => fight.bombs[own] = amount,
-            Card::Piracy => fight.piracy = true,
-            Card::Commandeer => fight.commandeer = true,
+            Card::Piracy | Card::Commandeer => fight.trick = Some(card),
             Card::SelfDestruct => {
                 self.fight = Some(fight);
                 self.stash(seat, card);
@@ -381,8 +378,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let data = self.game.card(Card::SelfDestruct);
         let is_ship = unit.craft().is_some_and(CraftId::is_ship);
         fight.raid = false;
-        fight.piracy = false;
-        fight.commandeer = false;
+        fight.trick = None;
         fight.self_destructed = Some(party as u8);
         fight.damage = [0; 2];
         fight.damage[party as usize] = if is_ship { data.amount } else { data.amount2 };
@@ -506,7 +502,9 @@ impl<L: Log<Event>> Play<'_, L> {
         match stage {
             0 => {
                 self.reprimand_for_fight();
-                let captor = attacker.owner().filter(|_| fight.commandeer && self.look().survives(attacker));
+                let captor = attacker
+                    .owner()
+                    .filter(|_| fight.trick == Some(Card::Commandeer) && self.look().survives(attacker));
                 if let (Some(captor), Some(craft)) = (captor, defender.craft())
                     && self.look().hull_left(craft) == 0
                     && fight.self_destructed.is_none()
@@ -575,7 +573,7 @@ impl<L: Log<Event>> Play<'_, L> {
             }
         }
         let room = self.look().room_aboard(craft, Item::Metal);
-        if fight.piracy && through > 0 && room > 0 {
+        if fight.trick == Some(Card::Piracy) && through > 0 && room > 0 {
             let left = self.game.card(Card::Piracy).amount;
             let raid = self.steps.last();
             let is_raid = matches!(raid, Some(Step::Loot { .. }));
@@ -652,10 +650,13 @@ impl<L: Log<Event>> Play<'_, L> {
             self.turn.deeds.heavy_fights += 1;
         }
         match defender {
-            Target::Craft(craft) if fight.captured.is_none() && fight.self_destructed != Some(1) => {
-                if self.craft(craft).on_board() && self.look().hull_left(craft) == 0 {
-                    self.count_bounty(craft);
-                }
+            Target::Craft(craft)
+                if fight.captured.is_none()
+                    && fight.self_destructed != Some(1)
+                    && self.craft(craft).on_board()
+                    && self.look().hull_left(craft) == 0 =>
+            {
+                self.count_bounty(craft);
             }
             Target::Outpost(owner, at) if fight.self_destructed != Some(1) => {
                 let left = self.outpost(owner, at).map_or(0, |outpost| outpost.hold.crew());

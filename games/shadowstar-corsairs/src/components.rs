@@ -540,9 +540,10 @@ impl File {
     }
 }
 
-fn standard_layouts(
-    entries: &BTreeMap<String, toml::Value>,
-) -> Result<BTreeMap<(u8, u8), Vec<Vec<u8>>>, ComponentsError> {
+/// Rows of tile numbers by columns and rows.
+type StandardLayouts = BTreeMap<(u8, u8), Vec<Vec<u8>>>;
+
+fn standard_layouts(entries: &BTreeMap<String, toml::Value>) -> Result<StandardLayouts, ComponentsError> {
     let mut layouts = BTreeMap::new();
     for (name, rows) in entries {
         let Some((columns, lines)) = name.split_once('x') else { continue };
@@ -565,7 +566,7 @@ fn standard_layouts(
 impl SectorEntry {
     fn tile_side(&self) -> Result<TileSide, ComponentsError> {
         let what = format!("Sector {}{}{}", self.number, self.side, self.id);
-        let rows: Vec<&[u8]> = self.grid.iter().map(|row| row.as_bytes()).collect();
+        let rows: Vec<&[u8]> = self.grid.iter().map(String::as_bytes).collect();
         if rows.len() != usize::from(SPAN) || rows.iter().any(|row| row.len() != usize::from(SPAN)) {
             return refuse(format!("{what}: five rows of five squares"));
         }
@@ -617,7 +618,11 @@ impl SectorEntry {
 impl CardEntry {
     fn data(self) -> CardData {
         let number = |name: &str| {
-            self.params.get(name).and_then(toml::Value::as_integer).map_or(0, |n| n.clamp(0, 99) as u8)
+            self.params
+                .get(name)
+                .and_then(toml::Value::as_integer)
+                .and_then(|n| u8::try_from(n).ok())
+                .unwrap_or(0)
         };
         let first = |names: &[&str]| names.iter().map(|name| number(name)).find(|&n| n > 0).unwrap_or(0);
         let units = |list: &[String]| {
@@ -655,7 +660,7 @@ impl CardEntry {
         ];
         let reward = |(id, many): (&String, &toml::Value)| {
             let item = crate::cargo::Item::from_id(id)?;
-            Some((item, many.as_integer()?.clamp(0, 9) as u8))
+            Some((item, u8::try_from(many.as_integer()?).ok()?.min(9)))
         };
         CardData {
             level2: self.level2,

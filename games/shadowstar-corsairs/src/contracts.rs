@@ -393,7 +393,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// SHC-274, SHC-289: an Evac stack is jettisoned.
     pub(crate) fn drop_stack(&mut self, craft: CraftId) {
         let is_it = |posted: &&mut Posted| posted.ship == Some(craft) && posted.stacks > 0;
-        if let Some(posted) = self.posted.as_mut().iter_mut().find(is_it) {
+        if let Some(posted) = self.posted.as_mut_slice().iter_mut().find(is_it) {
             posted.stacks -= 1;
             self.craft_mut(craft).stacks -= 1;
         }

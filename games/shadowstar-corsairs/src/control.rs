@@ -40,7 +40,7 @@ impl Look<'_> {
             return Some(owner);
         }
         let present = self.present(at);
-        if present.len() == 1 { Some(Seat::new(present.0.trailing_zeros() as u8)) } else { None }
+        if present.count() == 1 { Some(Seat::new(present.0.trailing_zeros() as u8)) } else { None }
     }
 
     /// SHC-083: the Levels of a player.
@@ -97,7 +97,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn settle_all(&mut self) {
         for index in 0..crate::square::LOCATIONS {
             let at = <Location as tenka_core::Key>::from_index(index);
-            if self.control[at].is_some() && self.look().present(at).len() > 1 {
+            if self.control[at].is_some() && self.look().present(at).count() > 1 {
                 self.settle(at);
             }
         }

@@ -249,7 +249,7 @@ impl<L: Log<Event>> Play<'_, L> {
         if let Some(side) = self.look().side_of(target)
             && let Some(fight) = &mut self.fight
         {
-            fight.shields[side] = (fight.shields[side] & 3) + (begun & 3) | begun & 4;
+            fight.shields[side] = ((fight.shields[side] & 3) + (begun & 3)) | (begun & 4);
         }
     }
 

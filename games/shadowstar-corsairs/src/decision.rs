@@ -192,10 +192,10 @@ impl Look<'_> {
                 into.extend(self.home_worlds(seat).map(|at| Action::Site(Place::At(at))));
             }
             Step::Keep { seat, deck } => {
-                into.extend(self.hidden.hands[seat].of(deck).each().map(Action::Keep))
+                into.extend(self.hidden.hands[seat].of(deck).each().map(Action::Keep));
             }
             Step::Arrive { craft } => {
-                self.arrival_sites(craft.owner(), |place| into.push(Action::Site(place)))
+                self.arrival_sites(craft.owner(), |place| into.push(Action::Site(place)));
             }
             Step::PlaceCraft { craft, near } => {
                 self.landing_squares(craft, near, |square| into.push(Action::At(square)));
@@ -593,7 +593,7 @@ impl<L: Log<Event>> Play<'_, L> {
     fn decide_card(&mut self, step: Step, action: Action) {
         match (step, action) {
             (Step::CardShip { card }, Action::Target(Target::Craft(ship))) => {
-                self.choose_card_ship(card, ship)
+                self.choose_card_ship(card, ship);
             }
             (Step::CardTarget { card, ship }, Action::Target(target)) => {
                 self.choose_card_target(card, ship, target);
@@ -627,14 +627,14 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.steps.replace_last(Step::DonorDamage { donor, item: Some(item) });
             }
             (Step::DonorDamage { donor, item }, Action::Many(damage)) => {
-                self.donate_hull(donor, item, damage)
+                self.donate_hull(donor, item, damage);
             }
             (Step::RepairUnit { points }, Action::Target(unit)) => {
                 self.steps.replace_last(Step::Repair { left: points, reach: crate::step::Reach::Unit(unit) });
             }
             (Step::ShuttleSite, Action::Site(near)) => self.salvage(near),
             (Step::Jump { craft } | Step::Drag { craft }, Action::At(square)) => {
-                self.put_craft(craft, square)
+                self.put_craft(craft, square);
             }
             (Step::ProbeDeck, Action::Deck(deck)) => self.probe(deck),
             (Step::Probe { deck }, Action::Keep(card)) => self.take_probed(deck, card),
@@ -675,7 +675,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.fight_cruiser(cruiser, pack);
             }
             (Step::CruiserReturns { cruiser, .. }, Action::At(square)) => {
-                self.return_cruiser(cruiser, square)
+                self.return_cruiser(cruiser, square);
             }
             (Step::CruiserAttacks { seat }, Action::Cruiser(cruiser)) => self.cruiser_attacks(seat, cruiser),
             (Step::Multiply { seat, left }, Action::At(square)) => self.multiply(seat, left, square),

@@ -25,8 +25,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Puts a card under a deck, known to a player.
     pub(crate) fn put_under_deck(&mut self, deck: Deck, card: Card, seat: Seat) {
         self.put_on_deck(deck, card);
-        self.hidden.decks[deck.index()].as_mut().rotate_right(1);
-        let under = self.hidden.under[deck.index()].as_mut();
+        self.hidden.decks[deck.index()].as_mut_slice().rotate_right(1);
+        let under = self.hidden.under[deck.index()].as_mut_slice();
         under.rotate_right(1);
         under[0].add(seat);
     }
@@ -58,7 +58,7 @@ impl<L: Log<Event>> Play<'_, L> {
             return;
         }
         let mut cards = std::mem::take(&mut self.discards[deck.index()]);
-        self.chance.next_event().shuffle(cards.as_mut());
+        self.chance.next_event().shuffle(cards.as_mut_slice());
         for CardByte(card) in cards.as_slice().iter().copied() {
             self.put_on_deck(deck, card);
         }

@@ -4,7 +4,7 @@ use tenka_core::{Dice as _, Log, Seat};
 
 use crate::action::{Action, Word};
 use crate::card::{Card, Cards, Deck};
-use crate::cargo::{HIDDEN_ITEMS, Item};
+use crate::cargo::Item;
 use crate::components::Attach;
 use crate::craft::{CraftId, Marks};
 use crate::event::{Deed, Event};
@@ -222,12 +222,11 @@ impl<L: Log<Event>> Play<'_, L> {
         let tokens = self.hidden.tokens[self.store(place, seat)?];
         let total: u32 = tokens.iter().map(|&many| u32::from(many)).sum();
         let mut left = self.chance.next_event().below(total);
-        for index in 0..HIDDEN_ITEMS {
-            let many = u32::from(tokens[index]);
-            if left < many {
-                return Some(Item::HIDDEN[index]);
+        for (item, many) in Item::HIDDEN.into_iter().zip(tokens) {
+            match left.checked_sub(many.into()) {
+                Some(rest) => left = rest,
+                None => return Some(item),
             }
-            left -= many;
         }
         None
     }
@@ -398,7 +397,7 @@ impl<L: Log<Event>> Play<'_, L> {
             self.hidden.hands[seat].add(card);
             self.log.tell(|| Event::CardDrawn { seat, deck, card: [card].into_iter().collect() });
         }
-        self.chance.next_event().shuffle(looked.as_mut());
+        self.chance.next_event().shuffle(looked.as_mut_slice());
         for CardByte(other) in looked.as_slice().iter().copied() {
             self.put_under_deck(deck, other, seat);
         }

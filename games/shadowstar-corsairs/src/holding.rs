@@ -104,7 +104,6 @@ impl Look<'_> {
         let stock = MOST_OF_A_KIND - self.count(place, seat, item).min(MOST_OF_A_KIND);
         match place {
             Place::Craft(craft) => self.room_aboard(craft, item).min(stock),
-            Place::Bay(_) => stock,
             Place::Transit => TRANSIT_CAPACITY.saturating_sub(self.transit.len()) as u8,
             Place::At(at) if item.is_crew() => {
                 CREW_LIMIT.saturating_sub(self.outpost(seat, at).map_or(0, |outpost| outpost.hold.crew()))
@@ -113,7 +112,7 @@ impl Look<'_> {
                 let stays = self.has_outpost(seat, at) || self.control[at] == Some(seat);
                 if stays { stock } else { 0 }
             }
-            Place::At(_) => stock,
+            Place::Bay(_) | Place::At(_) => stock,
         }
     }
 
@@ -141,7 +140,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Place::Transit => Some(&mut self.transit),
             Place::At(location) => {
                 let index = self.outpost_index(seat, location)?;
-                Some(&mut self.players[seat].outposts.as_mut()[index].hold)
+                Some(&mut self.players[seat].outposts.as_mut_slice()[index].hold)
             }
         }
     }
@@ -264,7 +263,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let last = self.players[seat].outposts.len() - 1;
         let (gone, moved) = (store(self, index), store(self, last));
         let outposts = &mut self.players[seat].outposts;
-        outposts.as_mut().swap(index, last);
+        outposts.as_mut_slice().swap(index, last);
         outposts.pop();
         self.hidden.tokens[gone] = self.hidden.tokens[moved];
         self.scanned[gone] = self.scanned[moved];
@@ -326,7 +325,7 @@ impl<L: Log<Event>> Play<'_, L> {
             rest(&mut self.craft_mut(craft).hold);
         }
         rest(&mut self.players[seat].bay);
-        for outpost in self.players[seat].outposts.as_mut() {
+        for outpost in self.players[seat].outposts.as_mut_slice() {
             rest(&mut outpost.hold);
         }
         if self.has_in_play(seat, Card::TransitSystem) {

@@ -37,7 +37,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 
     /// The things, to be changed.
     #[inline]
-    pub fn as_mut(&mut self) -> &mut [T] {
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.things[..usize::from(self.len)]
     }
 
@@ -69,7 +69,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Puts another thing in the place of the last one.
     #[inline]
     pub fn replace_last(&mut self, thing: T) {
-        if let Some(last) = self.as_mut().last_mut() {
+        if let Some(last) = self.as_mut_slice().last_mut() {
             *last = thing;
         }
     }

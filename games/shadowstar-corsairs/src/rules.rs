@@ -302,10 +302,9 @@ impl<'a> Look<'a> {
         let crowded = self.fills_safe_zone(seat, None);
         let is_open = |square: &Square| {
             let cell = board.cell(*square);
-            !cell.is_forbidden()
-                && self.occupant(*square).is_nobody()
-                && !(cell.is_hq() && crowded)
-                && !self.is_kept_out(seat, *square)
+            let is_barred =
+                cell.is_forbidden() || (cell.is_hq() && crowded) || self.is_kept_out(seat, *square);
+            !is_barred && self.occupant(*square).is_nobody()
         };
         let mut least = u8::MAX;
         for square in self.layout.squares().filter(is_open) {

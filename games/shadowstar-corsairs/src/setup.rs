@@ -137,7 +137,7 @@ fn shuffle_tiles(game: &ShadowstarCorsairs, count: usize, side: u8, chance: &mut
             _ if random_sides => rng.below(2) as u8,
             _ => side,
         };
-        TileAt { tile, side, turn, column: (column + 1) as u8, row: (row + 1) as u8 }
+        TileAt { tile, side, turn, column: (column + 1).cast_unsigned(), row: (row + 1).cast_unsigned() }
     };
     let mut tiles = vec![place(CENTRE, (0, 0))];
     for (tile, &at) in others.into_iter().zip(&game.clockwise).take(count - 1) {
@@ -382,7 +382,7 @@ impl<L: Log<Event>> Play<'_, L> {
             {
                 pile.push(CardByte(card));
             }
-            self.chance.next_event().shuffle(pile.as_mut());
+            self.chance.next_event().shuffle(pile.as_mut_slice());
             for CardByte(card) in pile.as_slice().iter().copied() {
                 self.put_on_pile(card);
             }

@@ -184,7 +184,7 @@ impl Knowledge {
     pub(crate) fn learn(&mut self, hand: Seat, card: Card, viewers: u8) {
         let is_it = |known: &Known| known.hand == hand && known.card == card && known.viewers & viewers == 0;
         match self.0.as_slice().iter().position(is_it) {
-            Some(index) => self.0.as_mut()[index].viewers |= viewers,
+            Some(index) => self.0.as_mut_slice()[index].viewers |= viewers,
             None if self.0.len() < 64 => _ = self.0.push(Known { hand, card, viewers }),
             None => {}
         }
@@ -193,7 +193,8 @@ impl Knowledge {
     /// A card leaves a hand: whoever knew of a copy can't tell whether it is this one.
     pub(crate) fn forget(&mut self, hand: Seat, card: Card) {
         let mut left = Knowledge::EVERYBODY;
-        for known in self.0.as_mut().iter_mut().filter(|known| known.hand == hand && known.card == card) {
+        for known in self.0.as_mut_slice().iter_mut().filter(|known| known.hand == hand && known.card == card)
+        {
             let forgotten = known.viewers & left;
             known.viewers &= !forgotten;
             left &= !forgotten;
@@ -203,7 +204,7 @@ impl Knowledge {
 
     /// A viewer forgets a hand.
     pub(crate) fn forget_hand(&mut self, hand: Seat, viewer: u8) {
-        for known in self.0.as_mut().iter_mut().filter(|known| known.hand == hand) {
+        for known in self.0.as_mut_slice().iter_mut().filter(|known| known.hand == hand) {
             known.viewers &= !viewer;
         }
         self.drop_unknown();
@@ -247,7 +248,7 @@ impl SeatByte {
 
     /// How many seats are in it.
     #[inline]
-    pub const fn len(self) -> u32 {
+    pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 }
@@ -538,8 +539,6 @@ pub struct Fight {
     pub passing: bool,
     /// Whether it is a raid.
     pub raid: bool,
-    /// Whether it is a fight of an Alien phase or of Alien Envoy.
-    pub aliens: bool,
     /// Strength that cards have added.
     pub bonus: [u8; 2],
     /// Dice that cards have fixed.
@@ -562,20 +561,15 @@ pub struct Fight {
     pub shields: [u8; 2],
     /// Crew that each side had.
     pub crew: [u8; 2],
-    /// Whether Piracy was played.
-    pub piracy: bool,
-    /// Whether Commandeer was played.
-    pub commandeer: bool,
-    /// Who has destroyed itself.
-    pub self_destructed: Option<Party8>,
+    /// Piracy or Commandeer, if the attacker has played it.
+    pub trick: Option<Card>,
+    /// Which side has destroyed itself, 0 for the attacker.
+    pub self_destructed: Option<u8>,
     /// Tokens that the raid has stolen.
     pub stolen: u8,
-    /// The defender's owner before a capture.
+    /// The craft that was captured, as its new owner's.
     pub captured: Option<CraftId>,
 }
-
-/// A side of a fight, 0 for the attacker.
-pub type Party8 = u8;
 
 /// One item of an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -623,13 +617,13 @@ pub struct Factions {
     pub phase: bool,
 }
 
-/// A ConFed Cruiser.
+/// A Cruiser.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cruiser {
     /// Not in the game yet.
     Supply,
-    /// Waiting for the next ConFed phase (SHC-254).
+    /// Waiting for the next phase of the Cruisers (SHC-254).
     Retreated,
     /// On the board.
     At(Square),

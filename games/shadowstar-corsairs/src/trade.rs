@@ -43,12 +43,12 @@ impl Look<'_> {
         let seat = self.current;
         if offer.gives.len() < MOST_LOTS {
             self.each_lot(seat, offer.to, &offer.gives, |item, from, to| {
-                into.push(Action::Give { item, from, to })
+                into.push(Action::Give { item, from, to });
             });
         }
         if offer.asks.len() < MOST_LOTS {
             self.each_lot(offer.to, seat, &offer.asks, |item, from, to| {
-                into.push(Action::Ask { item, from, to })
+                into.push(Action::Ask { item, from, to });
             });
         }
         for (giver, taker, lots) in [(seat, offer.to, &offer.gives), (offer.to, seat, &offer.asks)] {
@@ -212,7 +212,7 @@ impl Look<'_> {
         for item in Item::ALL {
             if self.count(Place::Transit, seat, item) > 0 {
                 self.places_for(seat, item, 1, crate::step::Room::Anywhere, |to| {
-                    into.push(Action::Put { item, to })
+                    into.push(Action::Put { item, to });
                 });
             }
         }

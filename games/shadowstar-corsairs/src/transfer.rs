@@ -306,7 +306,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     fn exchange(&mut self, place: Place, sent: u32, received: u32) {
         let window = &mut self.turn.window;
-        match window.as_mut().iter_mut().find(|exchange| exchange.place == place) {
+        match window.as_mut_slice().iter_mut().find(|exchange| exchange.place == place) {
             Some(exchange) => {
                 exchange.sent |= sent;
                 exchange.received |= received;
@@ -382,7 +382,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Place::Transit => change(&mut self.transit),
             Place::At(at) => {
                 if let Some(index) = self.outpost_index(seat, at) {
-                    change(&mut self.players[seat].outposts.as_mut()[index].hold);
+                    change(&mut self.players[seat].outposts.as_mut_slice()[index].hold);
                 }
             }
         }

@@ -13,7 +13,7 @@ use crate::place::{Place, Target};
 use crate::rules::{Look, Play};
 use crate::setup::bit;
 use crate::square::{Location, Square};
-use crate::state::{Deeds, Part, Turn};
+use crate::state::{Deeds, Part, SeatByte, Turn};
 use crate::step::Step;
 
 const SCORE_THRESHOLD: u16 = 5;
@@ -142,10 +142,10 @@ impl<L: Log<Event>> Play<'_, L> {
             marks.clear(Marks::OF_A_TURN);
             marks.clear(Marks::EXPOSED);
         }
-        for played in self.in_play.as_mut().iter_mut().filter(|played| played.owner == seat) {
+        for played in self.in_play.as_mut_slice().iter_mut().filter(|played| played.owner == seat) {
             played.old = true;
         }
-        for posted in self.posted.as_mut() {
+        for posted in self.posted.as_mut_slice() {
             posted.fresh = false;
         }
         self.tell(|| Deed::TurnBegan { seat, round });
@@ -203,7 +203,7 @@ impl<L: Log<Event>> Play<'_, L> {
             recharge(&mut self.craft_mut(craft).hold);
         }
         recharge(&mut self.players[seat].bay);
-        for outpost in self.players[seat].outposts.as_mut() {
+        for outpost in self.players[seat].outposts.as_mut_slice() {
             recharge(&mut outpost.hold);
         }
         if self.has_in_play(seat, Card::TransitSystem) {
@@ -319,7 +319,7 @@ impl<L: Log<Event>> Play<'_, L> {
         *self.craft_mut(craft) = Craft::NONE;
         if let Some(store) = self.store(Place::Craft(craft), owner) {
             self.hidden.tokens[store] = Default::default();
-            self.scanned[store] = Default::default();
+            self.scanned[store] = SeatByte::default();
         }
         at.into_iter().for_each(|at| self.presence_changed(at));
         self.discard_attached(craft);

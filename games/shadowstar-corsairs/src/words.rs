@@ -203,6 +203,7 @@ pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> String {
     }
 }
 
+#[allow(clippy::too_many_lines, reason = "a line a deed")]
 fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
     let card = |card: &Card| &*game.card(*card).name;
     let class = |class: &Class| &*game.classes[*class].name;

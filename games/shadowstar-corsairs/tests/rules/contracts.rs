@@ -201,7 +201,6 @@ fn hostile_takeover() {
         Scene::new().ship(YELLOW, Class::Renegade, BASIC, at(4, 1)).hand(YELLOW, &[Card::HostileTakeover]);
     scene.state.turn.rivals_held =
         1 << <tenka_shadowstar_corsairs::Location as tenka_core::Key>::index(loc("02D"));
-    let mut scene = scene;
     assert!(scene.is_legal("fulfil:hostile-takeover"));
     let deeds = scene.deeds(&["fulfil:hostile-takeover"]);
     assert!(deeds.contains(&Deed::ContractFulfilled { seat: YELLOW, card: Card::HostileTakeover }));

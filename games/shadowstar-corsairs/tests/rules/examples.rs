@@ -113,7 +113,7 @@ fn first_turn() -> Scene {
         "at:0,2",
         "at:1,1",
     ]);
-    assert_eq!(scene.state.turn.moving.map(|moving| moving.spent).unwrap_or(4), 4);
+    assert_eq!(scene.state.turn.moving.map_or(4, |moving| moving.spent), 4);
     let scene = if scene.asks() == "move" { scene.play(&["stop"]) } else { scene };
     let scene = scene.play(&["move:yellow.shuttle1", "at:2,4", "transfer:yellow.shuttle1", "put:crew/02D"]);
     let scene = if scene.asks() == "move" { scene.play(&["stop"]) } else { scene };

@@ -272,7 +272,6 @@ fn favored_and_consultant() {
     let mut scene = factions(3);
     scene.state.players[YELLOW].commendations = 1;
     scene.state.factions.aliens_next = true;
-    let mut scene = scene;
     let deeds = scene.deeds(&["combat", "end_combat"]);
     assert!(deeds.contains(&Deed::FavoredChosen { seat: BLUE }));
     let mut later = factions(3);
@@ -330,7 +329,7 @@ fn reprimands() {
     assert!(scene.state.players[YELLOW].reprimanded, "the Outpost in Sector 02 inflicted 1");
     let scene = scene.play(&["end_combat"]);
     assert_eq!(scene.stars(YELLOW), 0);
-    assert_eq!(fought((-1, -1)).state.players[YELLOW].reprimanded, false, "no damage, no Reprimand");
+    assert!(!fought((-1, -1)).state.players[YELLOW].reprimanded, "no damage, no Reprimand");
 }
 
 /// SHC-257, SHC-258, SHC-259: Scouts multiply and move.

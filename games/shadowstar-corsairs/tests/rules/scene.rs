@@ -164,7 +164,7 @@ impl Scene {
             Place::Bay(owner) => self.state.players[owner].bay.add(item, many),
             Place::Transit => self.state.transit.add(item, many),
             Place::At(at) => match self.state.outpost_index(seat, at) {
-                Some(index) => self.state.players[seat].outposts.as_mut()[index].hold.add(item, many),
+                Some(index) => self.state.players[seat].outposts.as_mut_slice()[index].hold.add(item, many),
                 None if item.is_crew() => {
                     let mut hold = Hold::EMPTY;
                     hold.add(item, many);
@@ -382,5 +382,5 @@ fn put_on_top(state: &mut State, card: Card) {
 fn put_under(state: &mut State, card: Card) {
     put_on_top(state, card);
     let deck = card.deck().index();
-    state.hidden.decks[deck].as_mut().rotate_right(1);
+    state.hidden.decks[deck].as_mut_slice().rotate_right(1);
 }

@@ -1,5 +1,6 @@
 //! Sections 9 and 18: the turn, jettison, scuttle, Last Ship.
 
+use tenka_core::Game as _;
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::{Card, Class, Item, Switch};
 
@@ -165,7 +166,6 @@ fn the_game_ends_at_once() {
     scene.state.players[YELLOW].commendations = 3;
     let scene = scene.play(&["score"]);
     assert_eq!(scene.acts(), None);
-    use tenka_core::Game as _;
     assert_eq!(scene.game.standing(&scene.state).ranks.unwrap().of(YELLOW), 1);
     assert_eq!(scene.refusal("pass"), "SHC-222");
 }
