@@ -81,7 +81,6 @@ pub enum Deed {
     PublicContract { card: Option<Card> },
     ContractPosted { seat: Seat, card: Card },
     ContractFulfilled { seat: Seat, card: Card },
-    ContractDrawn { seat: Seat },
     Taken { seat: Seat, item: Item, from: Target },
     Destroyed { seat: Seat, item: Item, at: Target },
     AttackAnnounced { unit: Target, target: Target, raid: bool },

@@ -1,7 +1,7 @@
 //! The table: everything that changes in play. What everybody sees is [`Open`], all else [`Hidden`].
 
 use serde::{Deserialize, Serialize};
-use tenka_core::{Chance, Key as _, Keyed, Seat, SeatSet, Seats};
+use tenka_core::{Chance, Key as _, Keyed, Seat, Seats};
 
 use crate::card::{Card, Cards, Deck};
 use crate::cargo::{ByCategory, Category, HIDDEN_ITEMS, Hold, Item};
@@ -747,11 +747,6 @@ impl State {
     /// How many cards of a deck a player holds.
     pub fn hand_size(&self, seat: Seat, deck: Deck) -> u8 {
         self.hidden.hands[seat].len_of(deck)
-    }
-
-    /// The seats as a set.
-    pub fn all_seats(&self) -> SeatSet {
-        self.seats.iter().collect()
     }
 }
 

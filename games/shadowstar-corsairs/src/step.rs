@@ -268,8 +268,6 @@ pub enum Step {
     Loot { left: u8, raid: bool },
     /// D49: micro-jump.
     MicroJump { craft: CraftId },
-    /// The fight is over.
-    EndFight,
     /// D54: Cargo that a craft can no longer carry.
     Surplus { craft: CraftId },
     /// A craft that a card damaged is destroyed if its hull is filled.

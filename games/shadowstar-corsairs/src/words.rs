@@ -307,7 +307,6 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::ContractFulfilled { seat, card: contract } => {
             format!("{} fulfilled {}.", who(seat), card(contract))
         }
-        Deed::ContractDrawn { seat } => format!("{} drew a Contract.", who(seat)),
         Deed::Taken { seat, item, from } => {
             let what = if item.is_hidden() { "a face-down token".to_owned() } else { item_name(*item) };
             format!("{} took {what} from {}.", who(seat), target_name(*from))
