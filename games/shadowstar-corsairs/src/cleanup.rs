@@ -79,8 +79,8 @@ impl Look<'_> {
         let score = |seat: Seat| {
             let player = &self.players[seat];
             let lasted = match player.eliminated {
-                Some(round) => i64::from(round),
-                None => 255,
+                Some(gone_before) => i64::from(gone_before),
+                None => i64::from(self.seats.count()),
             };
             let ongoing: Cards = self
                 .in_play
@@ -280,7 +280,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     fn eliminate(&mut self, seat: Seat) {
-        self.players[seat].eliminated = Some(self.round.min(254));
+        let gone = self.seats.iter().filter(|&other| self.players[other].eliminated.is_some()).count();
+        self.players[seat].eliminated = Some(gone as u8);
         self.tell(|| Deed::Eliminated { seat });
         let remaining: u8 = self.playing().count() as u8;
         let mut cards = self.hidden.hands[seat];

@@ -325,7 +325,7 @@ pub struct Player {
     pub reprimanded: bool,
     /// SHC-291: the home world.
     pub home: Option<Location>,
-    /// SHC-290: the round in which the player was eliminated, and the order.
+    /// SHC-290: if the player was eliminated, how many were before.
     pub eliminated: Option<u8>,
 }
 

@@ -295,4 +295,12 @@ fn house_crests() {
     assert_eq!(over.acts(), None, "one player is left");
     let ranks = over.game.standing(&over.state).ranks.unwrap();
     assert_eq!((ranks.of(RED), ranks.of(Seat::new(0))), (1, 2));
+    let three = Scene::with_options(3, &with(&[Switch::HouseCrests]))
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
+        .ship(RED, Class::Kestrel, BASIC, at(9, 5))
+        .ship(BLUE, Class::Vega, BASIC, at(0, 0))
+        .cargo(BLUE, "blue.ship1", Item::Crest, 1)
+        .play(&["combat", "end_combat", "combat", "end_combat"]);
+    let ranks = three.game.standing(&three.state).ranks.unwrap();
+    assert_eq!(ranks.as_slice(), [3, 2, 1], "ranked by how long they lasted");
 }
