@@ -7,12 +7,14 @@ use tenka_bench::Workload;
 use tenka_core::Insight;
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 macro_rules! count {
     ($($name:ident: $operation:ident),+ $(,)?) => {
         $(#[library_benchmark]
         #[bench::samurai(Workload::<Samurai>::new())]
+        #[bench::starships_assembly(Workload::<StarshipsAssembly>::new())]
         #[bench::shadowstar_corsairs(Workload::<ShadowstarCorsairs>::new())]
         #[bench::connect_four(Workload::<ConnectFour>::new())]
         #[bench::hearts(Workload::<Hearts>::new())]

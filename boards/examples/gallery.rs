@@ -9,6 +9,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use tenka_boards::{Board, Scene, Shown, TableTop as _};
 use tenka_core::{AnyTable as _, Options, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 type Error = Box<dyn std::error::Error>;
@@ -26,12 +27,21 @@ fn main() -> Result<(), Error> {
     gallery.hang::<Samurai>("samurai-3", &["basic_setup"], 3, 40, 0)?;
     gallery.hang::<Samurai>("samurai-4", &["basic_setup"], 4, 60, 1)?;
     gallery.hang::<Samurai>("samurai-over", &["basic_setup"], 2, 1000, 0)?;
+    gallery.hang::<StarshipsAssembly>("assembly-lobbying", &[], 2, 2, 0)?;
+    gallery.hang::<StarshipsAssembly>("assembly", &[], 2, 60, 0)?;
+    gallery.hang::<StarshipsAssembly>("assembly-picked", &[], 2, 61, 1)?;
+    gallery.hang::<StarshipsAssembly>("assembly-over", &[], 2, 10_000, 0)?;
+    gallery.teach::<StarshipsAssembly>("assembly-war", 8)?;
+    gallery.teach::<StarshipsAssembly>("assembly-locking", 9)?;
+    gallery.teach::<StarshipsAssembly>("assembly-firing", 12)?;
     gallery.hang::<ConnectFour>("connect-four", &[], 2, 12, 0)?;
     gallery.hang::<ConnectFour>("connect-four-over", &[], 2, 100, 0)?;
     gallery.hang::<Hearts>("hearts", &[], 4, 26, 0)?;
     gallery.hang::<Leduc>("leduc", &[], 2, 2, 0)?;
     gallery.frame::<Samurai>("cover", &Samurai::cover())?;
     gallery.frame::<Samurai>("quick-start", &Samurai::quick_start())?;
+    gallery.frame::<StarshipsAssembly>("assembly-cover", &StarshipsAssembly::cover())?;
+    gallery.frame::<StarshipsAssembly>("assembly-quick-start", &StarshipsAssembly::quick_start())?;
     Ok(())
 }
 
@@ -54,6 +64,19 @@ impl Gallery {
         let mut table = Table::<G>::new(&options, seats, "gallery")?;
         table.play_randomly(plies, &mut Seed::from_text("gallery").fast());
         self.frame::<G>(name, &drawn(&table, picks))
+    }
+
+    /// The table of a game's lesson after so many steps.
+    fn teach<G: Board>(&self, name: &str, steps: usize) -> Result<(), Error> {
+        let Some(lesson) = G::lesson() else { return Ok(()) };
+        let options = lesson.options.iter().fold(Options::new(), |options, name| options.on(name));
+        let mut table = Table::<G>::new(&options, lesson.seats, lesson.seed)?;
+        let played =
+            lesson.steps.iter().take(steps).flat_map(|step| step.accepts.iter().take(1).chain(step.then));
+        for action in lesson.before.iter().chain(played) {
+            table.play(table.parse(action)?)?;
+        }
+        self.frame::<G>(name, &drawn(&table, 0))
     }
 
     fn frame<G: Board>(&self, name: &str, body: &Markup) -> Result<(), Error> {

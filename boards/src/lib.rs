@@ -8,6 +8,8 @@
 //! came from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose
 //! id is its `data-home`).
 
+mod assembly;
+mod emblem;
 mod lesson;
 mod samurai;
 mod scene;
@@ -18,6 +20,7 @@ mod yardsticks;
 use maud::{Markup, html};
 use tenka_core::{Insight, RuleId, Seat};
 
+pub use emblem::{emblem, seat_class};
 pub use lesson::{Lesson, Step};
 pub use scene::Scene;
 pub use table_top::{Shown, TableTop};

@@ -8,8 +8,9 @@ use roxmltree::{Document, Node};
 use tenka_boards::{Board, Scene, Shown, TableTop as _};
 use tenka_core::any::Choice;
 use tenka_core::kit::option_sets;
-use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Seed, Table, Viewer};
+use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 /// Walks random games of every number of seats and every set of options, and looks at positions on the way.
@@ -96,20 +97,26 @@ fn draws_every_pick_once<G: Board>(every: u32) {
             for pick in choices.iter().flat_map(|choice| &choice.picks) {
                 assert!(drawn.contains_key(&*pick.thing), "{} is not drawn for {viewer}", pick.thing);
             }
-            let firsts = choices.iter().map(|choice| choice.picks[0].thing.clone()).collect();
+            let firsts = paths(&choices).map(|path| path[0].thing.clone()).collect();
             assert_eq!(with_class(&document, "legal"), firsts);
             if let Some(choice) = choices.get(rng.index_below(choices.len().max(1))) {
-                a_pick_lights_the_next(table, viewer, &choices, &choice.picks[0].thing);
+                for path in paths(std::slice::from_ref(choice)) {
+                    a_pick_lights_the_next(table, viewer, &choices, &path[0].thing);
+                }
             }
         }
     });
 }
 
+/// Every order in which each of the choices can be picked.
+fn paths(choices: &[Choice]) -> impl Iterator<Item = &Vec<Pick>> {
+    choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks))
+}
+
 fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &[Choice], first: &str) {
     let shown = page(table, viewer, &scene(choices, &[first]));
     let document = read(&shown);
-    let paths = choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks));
-    let seconds = paths.filter(|path| path[0].thing == first).filter_map(|path| path.get(1));
+    let seconds = paths(choices).filter(|path| path[0].thing == first).filter_map(|path| path.get(1));
     assert_eq!(with_class(&document, "legal"), seconds.map(|pick| pick.thing.clone()).collect());
     assert_eq!(with_class(&document, "chosen"), [first.to_owned()].into());
 }
@@ -117,6 +124,7 @@ fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &
 #[test]
 fn everything_that_can_be_picked_is_drawn_once() {
     draws_every_pick_once::<Samurai>(4);
+    draws_every_pick_once::<StarshipsAssembly>(4);
     draws_every_pick_once::<ConnectFour>(1);
     draws_every_pick_once::<Hearts>(4);
     draws_every_pick_once::<Leduc>(1);
@@ -138,6 +146,7 @@ fn shows_no_secret<G: Board>(every: u32) {
 #[test]
 fn nothing_that_is_drawn_depends_on_what_the_viewer_cannot_know() {
     shows_no_secret::<Samurai>(8);
+    shows_no_secret::<StarshipsAssembly>(8);
     shows_no_secret::<Hearts>(8);
     shows_no_secret::<Leduc>(1);
 }
@@ -168,6 +177,7 @@ fn links_to_rules_that_exist<G: Board>() {
 #[test]
 fn rules_that_are_named_are_in_the_ledger() {
     links_to_rules_that_exist::<Samurai>();
+    links_to_rules_that_exist::<StarshipsAssembly>();
     links_to_rules_that_exist::<ConnectFour>();
     links_to_rules_that_exist::<Hearts>();
     links_to_rules_that_exist::<Leduc>();
@@ -184,6 +194,7 @@ fn can_stand_on_any_page<G: Board>() {
 #[test]
 fn covers_and_quick_starts_can_stand_on_any_page() {
     can_stand_on_any_page::<Samurai>();
+    can_stand_on_any_page::<StarshipsAssembly>();
     can_stand_on_any_page::<ConnectFour>();
     can_stand_on_any_page::<Hearts>();
     can_stand_on_any_page::<Leduc>();

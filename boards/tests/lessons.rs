@@ -5,6 +5,8 @@
 use tenka_boards::{Board, Lesson};
 use tenka_core::{AnyTable, Options, Seat, Table, Viewer};
 use tenka_samurai::{Caste, Samurai};
+use tenka_starships_assembly::StarshipsAssembly;
+use tenka_starships_assembly::state::Stage;
 
 const LEARNER: Viewer = Viewer::Seat(Seat::new(0));
 
@@ -75,4 +77,31 @@ fn one_buddha_is_left_before_the_last_tile_of_samurais_lesson() {
     let state = table.state();
     assert_eq!(state.pieces[Caste::Buddha].len(), 1);
     assert!(Caste::ALL.into_iter().all(|caste| !state.pieces[caste].is_empty()));
+}
+
+#[test]
+fn starships_assembly_teaches_in_fourteen_steps_what_its_texts_say() {
+    let lesson = StarshipsAssembly::lesson().unwrap();
+    assert!(lesson.steps.len() <= 14);
+    let ways = lesson.steps.iter().map(|step| step.accepts.len()).max().unwrap();
+    for way in 0..ways {
+        let (table, heard) = play_lesson::<StarshipsAssembly>(&lesson, way);
+        is_told(&heard[4], "Seat 0 casts 1 vote and has 2.");
+        is_told(&heard[6], "Seat 0 casts 4 votes and has 4.");
+        is_told(&heard[7], "Seat 0 casts 2 votes and has 6.");
+        is_told(&heard[8], "War is declared by seat 0: a fleet has reached its full size.");
+        is_told(&heard[11], "Ember fires weapon 1 (class II) and flips Rathom/Vero: 3 points destroy Boon.");
+        assert_eq!(table.outcome().unwrap().winners, [Seat::new(0)]);
+    }
+}
+
+#[test]
+fn the_shields_of_tempest_are_gone_before_the_power_transfer_of_starships_assemblys_lesson() {
+    let lesson = StarshipsAssembly::lesson().unwrap();
+    let (table, _) = play_lesson::<StarshipsAssembly>(&Lesson { steps: &lesson.steps[..11], ..lesson }, 0);
+    let state = table.state();
+    assert_eq!(state.stage, Stage::Powering);
+    assert_eq!(table.game().ship(state.battle.ship), "Ember");
+    let tempest = tenka_starships_assembly::Card::from_ship_id("tempest").unwrap();
+    assert_eq!(state.battle.hulls.shields(tempest), 0);
 }

@@ -7,6 +7,7 @@ use tenka_core::{AnyTable, Insight, Seed, Table, Viewer};
 
 use crate::analysis::{Analysis, AnalysisError, Progress, analyse};
 use crate::bot::Thought;
+use crate::gauge::Gauge;
 use crate::spec::BotSpec;
 
 /// What a bot has come to think, in notation and words.
@@ -28,8 +29,9 @@ pub struct AnyThought {
 
 /// A table at which bots can be asked.
 pub trait BotTable: AnyTable {
-    /// What this bot would do for the seat to act, from that seat's view alone; `None` when the game is over.
-    fn think(&self, bot: BotSpec, threads: usize, seed: &str) -> Option<AnyThought>;
+    /// What this bot would do for the seat to act, from that seat's view alone; `None` when the game is over. The gauge
+    /// shows meanwhile how far it has thought.
+    fn think(&self, bot: BotSpec, threads: usize, seed: &str, gauge: &Gauge) -> Option<AnyThought>;
 
     /// Looks back at the game so far, from the table's start, with the search of this bot on so many threads.
     ///
@@ -44,11 +46,13 @@ pub trait BotTable: AnyTable {
 }
 
 impl<G: Insight> BotTable for Table<G> {
-    fn think(&self, bot: BotSpec, threads: usize, seed: &str) -> Option<AnyThought> {
+    fn think(&self, bot: BotSpec, threads: usize, seed: &str, gauge: &Gauge) -> Option<AnyThought> {
         const SHOWN: usize = 5;
         let view = self.game().view(self.state(), Viewer::Seat(self.to_act()?));
+        let mut bot = bot.bot::<G>(threads);
+        bot.show_on(gauge.clone());
         let Thought { action, value, simulations, candidates, line } =
-            bot.bot::<G>(threads).think(self.game(), &view, &mut Seed::from_text(seed).fast());
+            bot.think(self.game(), &view, &mut Seed::from_text(seed).fast());
         let best = candidates.into_iter().take(SHOWN);
         Some(AnyThought {
             action: action.to_string(),

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use tenka_core::{Action, FastRng, Insight, Seat};
 
+use crate::gauge::Gauge;
+
 /// A player. It decides from a view alone, and says what it expects.
 pub trait Bot<G: Insight>: Send {
     /// What to do at this view, whose viewer is the seat to act. The same view and generator give the same thought,
@@ -13,6 +15,9 @@ pub trait Bot<G: Insight>: Send {
     /// Hears what its seat is told of an action, its own or another's. Whoever tells a bot of one action must tell it of
     /// every action from then on; one that is told nothing thinks anew each time.
     fn hear(&mut self, _told: Told) {}
+
+    /// Shows on this gauge from now on how far its thoughts have come. What takes no time to speak of shows nothing.
+    fn show_on(&mut self, _gauge: Gauge) {}
 }
 
 /// What a seat is told of an action: of its own all, of others' what everybody is shown.

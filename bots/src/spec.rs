@@ -68,8 +68,8 @@ impl Level {
         match self {
             Level::Beginner => Way::Careless { percent: 50 },
             Level::Easy => Way::Careless { percent: 20 },
-            Level::Medium => Way::Search(SearchOptions::strong(Budget::Simulations(120))),
-            Level::Hard => Way::Search(SearchOptions::strong(Budget::Simulations(1_000))),
+            Level::Medium => Way::Search(SearchOptions::strong(Budget::Simulations(60))),
+            Level::Hard => Way::Search(SearchOptions::strong(Budget::Simulations(600))),
             Level::Master => Way::Search(SearchOptions::strong(Budget::Simulations(40_000))),
         }
     }

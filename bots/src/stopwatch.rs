@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::bot::Budget;
+use crate::gauge::STEPS;
 
 /// Says when a budget is used up. There is always time for one simulation.
 #[derive(Debug)]
@@ -34,6 +35,15 @@ impl Stopwatch {
             Limit::Simulations(most) => self.simulations < most,
             Limit::Time { begun, most } => !self.simulations.is_multiple_of(GLANCE) || begun.elapsed() < most,
         }
+    }
+
+    /// How much of the budget is used up, in the steps of a gauge.
+    pub(crate) fn steps(&self) -> u64 {
+        let (used, most) = match self.limit {
+            Limit::Simulations(most) => (self.simulations.into(), most.into()),
+            Limit::Time { begun, most } => (begun.elapsed().as_nanos(), most.as_nanos()),
+        };
+        (used * u128::from(STEPS) / most.max(1)) as u64
     }
 
     pub(crate) fn count(&mut self) {

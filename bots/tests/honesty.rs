@@ -3,6 +3,7 @@
 use tenka_bots::{BotSpec, Thought, Told};
 use tenka_core::{Dice as _, FastRng, Game as _, Insight, Options, Seat, Seats, Seed, Silent, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 /// What a bot thinks at this position, from its seat's view.
@@ -33,6 +34,15 @@ fn bots_of_samurai_are_honest() {
     assert_honest::<Samurai>("flat:4", 500);
     assert_honest::<Samurai>("greedy", 500);
     assert_honest::<Samurai>("random", 500);
+}
+
+#[test]
+fn bots_of_starships_assembly_are_honest() {
+    assert_honest::<StarshipsAssembly>("search:6", 10_000);
+    assert_honest::<StarshipsAssembly>("plain:4", 500);
+    assert_honest::<StarshipsAssembly>("flat:4", 200);
+    assert_honest::<StarshipsAssembly>("greedy", 500);
+    assert_honest::<StarshipsAssembly>("random", 500);
 }
 
 #[test]
@@ -134,6 +144,11 @@ fn assert_honest_from_decision_to_decision<G: Insight>(bot: &str, decisions: usi
 #[test]
 fn what_a_search_remembers_of_samurai_is_honest() {
     assert_honest_from_decision_to_decision::<Samurai>("search:12", 10_000);
+}
+
+#[test]
+fn what_a_search_remembers_of_starships_assembly_is_honest() {
+    assert_honest_from_decision_to_decision::<StarshipsAssembly>("search:12", 5_000);
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Learning by self-play.
 
 use tenka_bots::{Bot as _, Evaluation, Greedy, MOST_FEATURES, Random, Training};
-use tenka_core::{Game as _, Insight as _, Options, Seat, Seed, Table, Viewer, kit};
+use tenka_core::{Game as _, Insight, Options, Seat, Seed, Table, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 
 fn samurai() -> Samurai {
     Samurai::open(&Options::new()).expect("a box")
@@ -42,15 +43,21 @@ fn fitting_lessens_the_surprise_and_beats_random_play() {
     assert!(wins >= 17, "{wins} of 20");
 }
 
-#[test]
-fn features_are_numbers_and_fit() {
-    let game = samurai();
-    assert!(Samurai::FEATURES.len() <= MOST_FEATURES);
-    assert_eq!(game.weights().len(), Samurai::FEATURES.len());
+fn assert_features_fit<G: Insight>() {
+    let game = G::open(&Options::new()).expect("a box");
+    assert!(G::FEATURES.len() <= MOST_FEATURES);
+    assert_eq!(game.weights().len(), G::FEATURES.len());
+    let seats = G::INFO.seats.1;
     let mut rng = Seed::from_text("features").fast();
-    for at in kit::sample(&game, tenka_core::Seats::new(4), 500, &mut rng) {
-        let mut features = vec![0.0; 4 * Samurai::FEATURES.len()];
+    for at in kit::sample(&game, tenka_core::Seats::new(seats), 500, &mut rng) {
+        let mut features = vec![0.0; usize::from(seats) * G::FEATURES.len()];
         game.features(&at.state, &mut features);
         assert!(features.iter().all(|feature| feature.is_finite() && feature.abs() <= 5.0), "{features:?}");
     }
+}
+
+#[test]
+fn features_are_numbers_and_fit() {
+    assert_features_fit::<Samurai>();
+    assert_features_fit::<StarshipsAssembly>();
 }

@@ -35,15 +35,21 @@ async function settled(page, before) {
   );
 }
 
-/** One action by mouse: what is lit on the board or in the hand, or a button of the list, until it can be confirmed. */
-export async function actByMouse(page, roll) {
+/**
+ * One action by mouse: what is lit on the board or in the hand, or a button of the list, until it can be confirmed.
+ * Favourites are picked whenever they are lit, the first of them first.
+ */
+export async function actByMouse(page, roll, favourites = []) {
   const before = await revision(page);
   for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
     assert.ok(step < 8, 'an action of more than eight picks');
     const lit = page.locator('a.thing.legal:visible, #next a[data-pick]:visible');
     const count = await lit.count();
     assert.ok(count > 0, 'it is my turn, and nothing can be picked');
-    await lit.nth(roll(count)).click({ force: true });
+    const liked = await Promise.all(favourites.map((thing) => page.locator(`${thing}.legal`).all()));
+    const wanted = liked.flat()[0] ?? lit.nth(roll(count));
+    await wanted.evaluate((thing) => thing.scrollIntoView({ block: 'center', inline: 'center' }));
+    await wanted.click({ force: true });
   }
   await page.locator('#go').click();
   await settled(page, before);

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { launch, openPage } from '../support/browser.mjs';
+import { GAMES } from '../support/games.mjs';
 import { actByMouse, dice, myTurn, playNow } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
@@ -38,39 +39,53 @@ async function examine(page, look, state) {
 }
 
 for (const { name: look, ...options } of LOOKS) {
-  test(`every page, ${look}`, { timeout: 600_000 }, async () => {
+  test(`pages without a game, ${look}`, { timeout: 600_000 }, async () => {
     const { context, page, complaints } = await openPage(browser, server.address, options);
-    const see = (state) => examine(page, look, state);
-    for (const [state, path] of [
-      ['home', '/'],
-      ['new-table', '/new?game=samurai'],
-      ['quick-start', '/games/samurai'],
-      ['rules', '/rules/samurai'],
-      ['lesson', '/learn/samurai'],
-    ]) {
-      await page.goto(server.address + path);
-      await see(state);
-    }
-    await playNow(page, server.address, 'samurai');
-    await myTurn(page);
-    await see('my-turn');
-    await page.locator('a.thing.legal').first().click({ force: true });
-    await see('picked');
-    await page.keyboard.press('Escape');
-    const roll = dice(5);
-    for (let turn = 0; await myTurn(page); turn += 1) {
-      await actByMouse(page, roll);
-      if (turn === 12) await see('middle');
-    }
-    await see('over');
-    const table = page.url();
-    await page.goto(`${table}?ply=20`);
-    await see('replay');
-    await page.goto(`${table}/analysis`);
-    await see('analysis');
+    await page.goto(server.address);
+    await examine(page, look, 'home');
     await page.goto(`${server.address}/t/nosuchtable1`);
-    await see('no-such-table');
+    await examine(page, look, 'no-such-table');
     assert.deepEqual(complaints.filter((text) => !/404/.test(text)), []);
     await context.close();
   });
+
+  for (const { name, favourites, late } of GAMES) {
+    test(`every page of ${name}, ${look}`, { timeout: 900_000 }, async () => {
+      const { context, page, complaints } = await openPage(browser, server.address, options);
+      const see = (state) => examine(page, look, `${name}-${state}`);
+      for (const [state, path] of [
+        ['new-table', `/new?game=${name}`],
+        ['quick-start', `/games/${name}`],
+        ['rules', `/rules/${name}`],
+        ['lesson', `/learn/${name}`],
+      ]) {
+        await page.goto(server.address + path);
+        await see(state);
+      }
+      if (late) {
+        await page.goto(server.address + late.lesson);
+        assert.ok(await page.locator(late.marked).isVisible(), `${late.lesson} doesn't lead to ${late.marked}`);
+        await see('late');
+      }
+      await playNow(page, server.address, name);
+      await myTurn(page);
+      await see('my-turn');
+      await page.locator('a.thing.legal').first().click({ force: true });
+      await see('picked');
+      await page.keyboard.press('Escape');
+      const roll = dice(5);
+      for (let turn = 0; await myTurn(page); turn += 1) {
+        await actByMouse(page, roll, favourites);
+        if (turn === 12) await see('middle');
+      }
+      await see('over');
+      const table = page.url();
+      await page.goto(`${table}?ply=20`);
+      await see('replay');
+      await page.goto(`${table}/analysis`);
+      await see('analysis');
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  }
 }

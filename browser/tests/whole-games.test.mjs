@@ -1,7 +1,8 @@
-// Whole games of Samurai, by mouse, by keyboard, without scripts, and between two browsers.
+// Whole games: each by mouse; Samurai also by keyboard, without scripts, and between two browsers.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, openPage } from '../support/browser.mjs';
+import { GAMES } from '../support/games.mjs';
 import { actByKeyboard, actByMouse, actWithoutScripts, dice, myTurn, playNow } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
@@ -17,16 +18,27 @@ after(async () => {
   await server?.stop();
 });
 
-test('a whole game by mouse', { timeout: 300_000 }, async () => {
-  const { context, page, complaints } = await openPage(browser, server.address);
-  await playNow(page, server.address, 'samurai');
-  for (const roll = dice(1); await myTurn(page); ) await actByMouse(page, roll);
-  assert.match(await page.locator('#status').innerText(), /over/);
-  assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
-  assert.match(await page.locator('#scoring').innerText(), /leader token/i);
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
+for (const { name, favourites, late, scoring } of GAMES) {
+  test(`a whole game of ${name} by mouse`, { timeout: 900_000 }, async () => {
+    const { context, page, complaints } = await openPage(browser, server.address);
+    const roll = dice(1);
+    let wasLate = !late;
+    // Some games end before it gets late.
+    for (let games = 0; games === 0 || (!wasLate && games < 4); games += 1) {
+      await playNow(page, server.address, name);
+      while (await myTurn(page)) {
+        wasLate ||= await page.locator(late.marked).isVisible();
+        await actByMouse(page, roll, favourites);
+      }
+      assert.match(await page.locator('#status').innerText(), /over/);
+      assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
+      assert.match(await page.locator('#scoring').innerText(), scoring);
+    }
+    assert.ok(wasLate, `never a decision in ${late?.marked}`);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
 
 test('a whole game by keyboard, from what a screen reader is told', { timeout: 600_000 }, async () => {
   const { context, page, complaints } = await openPage(browser, server.address);

@@ -172,7 +172,9 @@ fn a_refusal_says_what_was_expected() {
     let missing = message(json!({"cmd": "new", "game": "samurai"}));
     assert_eq!(missing, "field 'seats': expected a number: samurai is for 2 to 4 seats");
     assert!(message(json!({"cmd": "nwe"})).contains("new, position, legal"));
-    assert!(message(json!({"cmd": "rules", "game": "go"})).contains("samurai, connect-four"));
+    assert!(
+        message(json!({"cmd": "rules", "game": "go"})).contains("samurai, starships-assembly, connect-four")
+    );
     engine.end();
 }
 

@@ -5,8 +5,7 @@ const FARTHEST = 5;
 /** Less than any zoom. */
 const WHOLE = 0.01;
 /** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
-const LEAST = 24;
-const LARGE = 44;
+const LEAST = 44;
 const REACH = 20;
 
 /** What scrolls, and what is in it: looked up anew because a part may have replaced them. */
@@ -38,13 +37,14 @@ function zoomTo(wanted, x, y) {
 /** What a finger has to hit is large enough from the start. Where everything is large there is nothing to zoom. */
 function fit(stage) {
   const things = drawing()?.querySelectorAll("[data-thing]") ?? [];
-  const sizes = [...things].map((thing) => thing.getBoundingClientRect().width).sort((one, other) => one - other);
+  const sizes = [...things].map((thing) => thing.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)).sort((one, other) => one - other);
   const size = sizes[Math.floor(sizes.length / 2)];
-  stage.toggleAttribute("data-zoomable", size < LARGE);
+  stage.toggleAttribute("data-zoomable", size < LEAST);
   if (!(size < LEAST) || !matchMedia("(pointer: coarse)").matches) return;
   zoomTo(LEAST / size);
   const box = scroller();
-  const [x, y] = centre(drawing().querySelector(".legal, .last") ?? drawing());
+  const lit = drawing().querySelectorAll(".legal, .last");
+  const [x, y] = middle(lit.length ? [lit[0]] : [...things]);
   const { left, top, width, height } = box.getBoundingClientRect();
   box.scrollBy(x - left - width / 2, y - top - height / 2);
 }
@@ -97,6 +97,12 @@ function onKey(event) {
 const centre = (element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
+};
+
+/** The middle of all these. */
+const middle = (elements) => {
+  const points = elements.map(centre);
+  return [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
 };
 
 /** The next thing in a direction: what lies aside counts double. */

@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 use serde::Deserialize;
+use tenka_boards::{emblem, seat_class};
 use tenka_charts::{Figures, LineChart, LineSeries, Mark};
 use tenka_core::{Outcome, Seat};
 
-use crate::layout::{Frame, emblem, seat_class};
+use crate::layout::Frame;
 use crate::model::{Analysis, AnalysisPage};
 use crate::table::sentence;
 use crate::words::{self, percent};

@@ -1,12 +1,12 @@
 //! The first page: games to play at once, tables to come back to, tables to join.
 
 use maud::{Markup, html};
-use tenka_boards::Board;
+use tenka_boards::{Board, emblem};
 use tenka_bots::Level;
 use tenka_core::{Info, Options};
 use tenka_registry::{GAMES, Visitor, visit};
 
-use crate::layout::{Frame, emblem};
+use crate::layout::Frame;
 use crate::model::{Home, TableCard, TableStage};
 use crate::words::{self, ago, count, list};
 

@@ -1,7 +1,7 @@
 //! What is around every page.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use tenka_core::{Info, Seat};
+use tenka_core::Info;
 
 use crate::assets;
 
@@ -119,28 +119,6 @@ fn mark() -> Markup {
             path d="M4.8 22.5Q16 16.5 27.2 22.5" fill="none" {}
         }
     }
-}
-
-/// The sign of a seat: a shape of its own, in the seat's colour.
-pub(crate) fn emblem(seat: Seat) -> Markup {
-    /// ◆ ● ▲ ■ ★ ✚
-    const SHAPES: [&str; tenka_core::MAX_SEATS] = [
-        "M0-7.5 7.5 0 0 7.5-7.5 0z",
-        "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z",
-        "M0-6.5 7 5.5H-7z",
-        "M-5.5-5.5h11v11h-11z",
-        "M0-7.5 1.9-2.4 7.2-2.3 3 .9 4.4 6 0 3-4.4 6-3 .9-7.2-2.3-1.9-2.4z",
-        "M-2.5-7h5v4.5H7v5H2.5V7h-5V2.5H-7v-5h4.5z",
-    ];
-    let shape = SHAPES[usize::from(seat.number()) % SHAPES.len()];
-    html! {
-        svg class={ "emblem " (seat_class(seat)) } viewBox="-8 -8 16 16" aria-hidden="true" { path d=(shape) {} }
-    }
-}
-
-/// The class that gives an element the colour and the pattern of a seat.
-pub(crate) fn seat_class(seat: Seat) -> String {
-    format!("seat-{}", seat.number())
 }
 
 /// A link to a rule of a game.

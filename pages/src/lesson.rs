@@ -8,7 +8,7 @@ use tenka_registry::new_table;
 
 use crate::layout::Frame;
 use crate::model::{Fairness, LogLine, Occupant, Refused, SeatCard, TablePage};
-use crate::table::{Desk, Sight, board, my_turn, players, sentence, statusbar};
+use crate::table::{Desk, Sight, board, my_turn, players, scoring, sentence, statusbar};
 use crate::why::why;
 use crate::words;
 
@@ -67,6 +67,7 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                             ol.lines { @for line in &class.told { li { (line) } } }
                         }
                     }
+                    (scoring(&sight))
                     (players(&sight))
                 }
             },
@@ -180,7 +181,7 @@ impl Class {
         let card = |number| SeatCard {
             seat: Seat::new(number),
             occupant: if number == 0 {
-                Occupant::Person("You".to_owned())
+                Occupant::Person("Learner".to_owned())
             } else {
                 Occupant::Bot("friendly".to_owned())
             },

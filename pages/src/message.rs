@@ -20,5 +20,6 @@ pub fn message(message: &Message) -> Markup {
 
 /// A page of text.
 pub fn plain(title: &str, text: &Markup) -> Markup {
-    Frame { title, kind: "at-text", main: html! { main #main .prose { (text) } }, ..Frame::default() }.render()
+    Frame { title, kind: "at-text", main: html! { main #main .prose { (text) } }, ..Frame::default() }
+        .render()
 }

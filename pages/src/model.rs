@@ -191,7 +191,7 @@ pub struct TablePage<'a> {
     /// What a bot advises, if it was asked.
     pub hint: Option<Hint>,
     /// How far the bot that is to act has come, from 0 to 1, if it is known.
-    pub thinking: Option<f32>,
+    pub thinking: Option<f64>,
     /// The time.
     pub now: u64,
     /// Since when the seat to act is to act.

@@ -1,13 +1,14 @@
 //! The form for a new table, and the page for somebody who was invited to one.
 
 use maud::{Markup, html};
+use tenka_boards::emblem;
 use tenka_bots::Level;
 use tenka_core::{Info, OptionKind, OptionSpec, Seat, capitalised};
 use tenka_registry::GAMES;
 
 use crate::forms::{entropy_field, name_field};
 use crate::home::{cover, seats};
-use crate::layout::{Frame, emblem};
+use crate::layout::Frame;
 use crate::model::{Invitation, NewTable};
 use crate::table::sentence;
 use crate::words::{self, duration, title};

@@ -1,8 +1,9 @@
 //! A table as it was: replay, a ply at a time.
 
 use maud::{Markup, html};
+use tenka_boards::emblem;
 
-use crate::layout::{Frame, emblem};
+use crate::layout::Frame;
 use crate::model::ReplayPage;
 use crate::table::{Sight, board, log, players};
 

@@ -78,7 +78,10 @@ fn the_way_back_after_days_is_a_digest() {
     let html = tenka_pages::table(&sitting.page(ANN, &[])).0;
     let digest = text_of(&html, "digest");
     assert!(digest.starts_with("Since your last turn"), "{digest}");
-    assert!(digest.contains("Easy bot") && digest.contains("Ben Ōoka") && !digest.contains("Ann places"), "{digest}");
+    assert!(
+        digest.contains("Easy bot") && digest.contains("Ben Ōoka") && !digest.contains("Ann places"),
+        "{digest}"
+    );
 }
 
 #[test]
@@ -116,7 +119,8 @@ fn free_seats_can_be_handed_over_and_taken() {
     let mut page = sitting.page(Viewer::Spectator, &[]);
     page.begun = false;
     let html = tenka_pages::table(&page).0;
-    let sit = forms(&html).into_iter().find(|form| form.tag.get("action").unwrap().ends_with("/sit")).unwrap();
+    let sit =
+        forms(&html).into_iter().find(|form| form.tag.get("action").unwrap().ends_with("/sit")).unwrap();
     assert!(sit.field("name").is_some() && sit.field("entropy").is_some());
     assert!(!html.contains("id=\"choices\""), "nothing is dealt yet");
 }

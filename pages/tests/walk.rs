@@ -135,6 +135,7 @@ fn a_lesson_is_learned_by_doing_what_it_says() {
             page = tenka_pages::lesson(info, &query).unwrap().0;
         }
         assert!(page.contains("The end of the lesson"), "{}", info.name);
+        assert_eq!(page.contains("id=\"scoring\""), table.position().over, "{}", info.name);
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use tenka_boards::{Board, TableTop};
 use tenka_core::{Game as _, Info, Options, Record, Refusal, Table};
 use tenka_samurai::Samurai;
+use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 macro_rules! games {
@@ -22,7 +23,7 @@ macro_rules! games {
     };
 }
 
-games![Samurai, ConnectFour, Hearts, Leduc];
+games![Samurai, StarshipsAssembly, ConnectFour, Hearts, Leduc];
 
 /// Something that is done with a game, whichever it is.
 pub trait Visitor {

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use tenka_boards::TableTop;
-use tenka_bots::{AnyThought, BotSpec};
+use tenka_bots::{AnyThought, BotSpec, Gauge};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::denied::Denied;
@@ -33,6 +33,8 @@ pub struct Question {
     pub bot: BotSpec,
     /// What its thoughts are drawn from.
     pub seed: String,
+    /// Shows how far it has thought.
+    pub gauge: Gauge,
 }
 
 impl Thinkers {
@@ -58,9 +60,10 @@ impl Thinkers {
         let started = std::time::Instant::now();
         let thought = self
             .work(place, move || {
-                let Question { table, bot, seed } = question;
-                let think =
-                    |bot| catch_unwind(AssertUnwindSafe(|| table.think(bot, 1, &seed))).ok().flatten();
+                let Question { table, bot, seed, gauge } = question;
+                let think = |bot| {
+                    catch_unwind(AssertUnwindSafe(|| table.think(bot, 1, &seed, &gauge))).ok().flatten()
+                };
                 // A bot that fails must not leave a table stuck.
                 think(bot).or_else(|| think(BotSpec::Random))
             })

@@ -56,8 +56,8 @@ impl World {
             .map_or(Identity::Nobody, |seat| Identity::Cookie(SEATS[usize::from(seat.number())].to_owned()))
     }
 
-    /// Everything that a viewer can get to see now, each with what it was asked for.
-    async fn seen_by(&self, viewer: Viewer) -> Vec<(String, String)> {
+    /// Everything that a viewer can get to see now, each with what it was asked for. It tries these actions too.
+    async fn seen_by(&self, viewer: Viewer, tries: &[String]) -> Vec<(String, String)> {
         let id = &self.id;
         let mut client = self.running.client_as(&World::identity(viewer)).await;
         let mut seen = Vec::new();
@@ -66,8 +66,6 @@ impl World {
             format!("/t/{id}/part"),
             format!("/t/{id}?ply=0"),
             format!("/t/{id}?hint=1"),
-            format!("/t/{id}?picks=tile-samurai_3"),
-            format!("/t/{id}?why=tile-samurai_3,space-20"),
             format!("/t/{id}/record.json"),
             format!("/t/{id}/analysis"),
             format!("/api/tables/{id}"),
@@ -79,20 +77,23 @@ impl World {
                 format!("{} {:?} {}", answer.status, answer.headers.get("content-length"), answer.text()),
             ));
         }
-        for (command, body) in [
-            ("why", json!({ "action": "stop" })),
-            ("why", json!({ "action": "switch:none" })),
-            ("why", json!({ "action": "samurai_3@20" })),
-            ("why", json!({ "action": "move:20-21" })),
-            ("why", json!({ "picks": ["tile-buddha_4", "space-20"] })),
-            ("act", json!({ "action": "samurai_3@0", "revision": 99, "key": "stale" })),
-            (
-                "act",
-                json!({ "action": "samurai_3@13", "revision": self.revision(&mut client).await, "key": "illegal" }),
-            ),
-            ("take-back", json!({ "key": "no" })),
-            ("hint", json!({})),
-        ] {
+        let revision = self.revision(&mut client).await;
+        let mut commands = vec![("hint", json!({}))];
+        // Who may take back would do so.
+        if !self.table.may_take_back().is_some_and(|seat| viewer.is(seat)) {
+            commands.push(("take-back", json!({ "key": "no" })));
+        }
+        for (number, action) in tries.iter().enumerate() {
+            commands.push(("why", json!({ "action": action })));
+            commands
+                .push(("act", json!({ "action": action, "revision": 99, "key": format!("stale {number}") })));
+            // Who is to act would play it.
+            if !self.table.position().to_act.is_some_and(|seat| viewer.is(seat)) {
+                let key = format!("{} {number}", self.table.position().ply);
+                commands.push(("act", json!({ "action": action, "revision": revision, "key": key })));
+            }
+        }
+        for (command, body) in commands {
             let path = format!("/api/tables/{id}/{command}");
             let answer = client.post(&path, &body).await.unwrap();
             seen.push((format!("{path} {body}"), format!("{} {}", answer.status, answer.text())));
@@ -131,8 +132,8 @@ impl World {
     async fn play(&mut self, action: &str) {
         let seat = self.table.position().to_act.unwrap();
         let mut client = self.running.client_as(&World::identity(Viewer::Seat(seat))).await;
-        let command =
-            json!({ "action": action, "revision": self.revision(&mut client).await, "key": action });
+        let key = format!("{} {action}", self.table.position().ply);
+        let command = json!({ "action": action, "revision": self.revision(&mut client).await, "key": key });
         let request = client.request(Method::POST, &format!("/t/{}/act", self.id));
         let request = request.header("content-type", "application/json").header("accept", "application/json");
         let played = client.send(request.body(command.to_string().into()).unwrap()).await.unwrap();
@@ -141,24 +142,56 @@ impl World {
     }
 }
 
-/// Plays on in both worlds as long as the viewer can't tell them apart, and compares all that it is sent.
-async fn assert_no_leak(options: &Options, seats: u8, viewer: Viewer, seed: &str, plies: usize) -> usize {
-    let mut table = tenka_registry::new_table("samurai", options, seats, seed).unwrap().unwrap();
+/// What both worlds allow, what only one of them does, and what neither does.
+fn tries(real: &World, other: &World) -> Vec<String> {
+    const EACH: usize = 3;
+    let (one, two) = (real.table.legal(), other.table.legal());
+    let only = |these: &[String], those: &[String]| -> Vec<String> {
+        these.iter().filter(|action| !those.contains(action)).take(EACH).cloned().collect()
+    };
+    let mut all: Vec<String> = one.iter().filter(|action| two.contains(action)).take(EACH).cloned().collect();
+    all.extend(only(&one, &two));
+    all.extend(only(&two, &one));
+    all.push("nonsense".to_owned());
+    all
+}
+
+/// A random game after so many actions.
+fn random_table(game: &str, options: &Options, seats: u8, seed: &str, plies: usize) -> Box<dyn TableTop> {
+    let mut table = tenka_registry::new_table(game, options, seats, seed).unwrap().unwrap();
     table.play_randomly(plies, &mut Seed::from_text(seed).fast());
+    table
+}
+
+/// Plays on in both worlds as long as the viewer can't tell them apart, and compares all that it is sent.
+async fn assert_no_leak(
+    game: &str,
+    options: &Options,
+    seats: u8,
+    viewer: Viewer,
+    seed: &str,
+    plies: usize,
+) -> usize {
+    let table = random_table(game, options, seats, seed, plies);
     if table.position().over {
         return 0;
     }
     let (state, imagined) = (table.state(), table.imagine(viewer, seed));
     let differs = state != imagined;
-    let mut real = World::open("samurai", options, state, seats).await;
-    let mut other = World::open("samurai", options, imagined, seats).await;
+    let mut real = World::open(game, options, state, seats).await;
+    let mut other = World::open(game, options, imagined, seats).await;
     let mut compared = 0;
     for step in 0..4 {
         if real.table.view(viewer) != other.table.view(viewer) {
             break;
         }
-        for ((asked, one), (_, two)) in real.seen_by(viewer).await.iter().zip(&other.seen_by(viewer).await) {
-            assert_eq!(one, two, "{viewer} with {seats} seats, seed {seed}, ply {plies} + {step}: {asked}");
+        let tries = tries(&real, &other);
+        let (seen, imagined) = (real.seen_by(viewer, &tries).await, other.seen_by(viewer, &tries).await);
+        for ((asked, one), (_, two)) in seen.iter().zip(&imagined) {
+            assert_eq!(
+                one, two,
+                "{game}, {viewer} of {seats} seats, seed {seed}, ply {plies} + {step}: {asked}"
+            );
         }
         compared += usize::from(differs);
         let possible = other.table.legal();
@@ -171,20 +204,51 @@ async fn assert_no_leak(options: &Options, seats: u8, viewer: Viewer, seed: &str
     compared
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_hidden_goes_over_the_wire() {
-    let basic = Options::new().on("basic_setup");
+fn seed_of(round: usize) -> String {
+    format!("leak {round}")
+}
+
+/// Looks through the eyes of every other viewer at several moments of games with so many seats, and says how often the
+/// two worlds differed.
+async fn differing_worlds(game: &str, options: &Options, seats: &[u8], moments: &[usize]) -> usize {
     let mut compared = 0;
-    for (round, plies) in [0, 1, 7, 20, 45].into_iter().enumerate() {
-        for seats in [2, 3, 4] {
+    for (round, &plies) in moments.iter().enumerate() {
+        for &seats in seats {
             let viewers = tenka_core::Seats::new(seats).viewers().skip(round % 2).step_by(2);
             for viewer in viewers {
-                compared += assert_no_leak(&basic, seats, viewer, &format!("leak {round}"), plies).await;
+                let seed = seed_of(round);
+                compared += assert_no_leak(game, options, seats, viewer, &seed, plies).await;
             }
         }
-        compared += assert_no_leak(&Options::new(), 2, Viewer::Spectator, "choosing hands", plies).await;
     }
+    compared
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_hidden_of_samurai_goes_over_the_wire() {
+    let basic = Options::new().on("basic_setup");
+    let compared = differing_worlds("samurai", &basic, &[2, 3, 4], &[0, 1, 7, 20, 45]).await;
     assert!(compared > 60, "too few worlds differed at all: {compared}");
+    let choosing_hands = differing_worlds("samurai", &Options::new(), &[2], &[0, 1, 7]).await;
+    assert!(choosing_hands > 6, "too few worlds differed at all: {choosing_hands}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_hidden_of_starships_assembly_goes_over_the_wire() {
+    let moments = [250, 420, 20, 60, 120, 0, 3, 9, 415, 262];
+    let at_war = moments.iter().enumerate().filter(|&(round, &plies)| {
+        let table = random_table("starships-assembly", &Options::new(), 2, &seed_of(round), plies);
+        ["powering", "targeting", "firing"].contains(&table.state()["stage"].as_str().unwrap())
+    });
+    assert!(at_war.count() >= 4, "too few moments in open warfare");
+    let compared = differing_worlds("starships-assembly", &Options::new(), &[2], &moments).await;
+    assert!(compared > 30, "too few worlds differed at all: {compared}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_hidden_of_hearts_goes_over_the_wire() {
+    let compared = differing_worlds("hearts", &Options::new(), &[4], &[0, 5, 20, 40]).await;
+    assert!(compared > 20, "too few worlds differed at all: {compared}");
 }
 
 /// The comparison sees what it is meant to see: two worlds that the viewer can tell apart are told apart.
@@ -195,6 +259,7 @@ async fn a_difference_that_may_be_seen_is_seen() {
     let one = World::open("samurai", &basic, deal("one"), 2).await;
     let two = World::open("samurai", &basic, deal("two"), 2).await;
     let seat = Viewer::Seat(tenka_core::Seat::new(0));
-    let (seen_one, seen_two) = (one.seen_by(seat).await, two.seen_by(seat).await);
+    let tries = tries(&one, &two);
+    let (seen_one, seen_two) = (one.seen_by(seat, &tries).await, two.seen_by(seat, &tries).await);
     assert!(seen_one.iter().zip(&seen_two).filter(|(one, two)| one != two).count() > 3);
 }

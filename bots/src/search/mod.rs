@@ -21,6 +21,7 @@ use tenka_core::{FastRng, Insight, PerSeat, Seat, Seed};
 
 use crate::bot::{Bot, Budget, Candidate, Thought, Told};
 use crate::evaluate::Evaluation;
+use crate::gauge::Gauge;
 use crate::threads::shared;
 use tree::{Outcomes, Tree};
 pub(crate) use worlds::Worlds;
@@ -98,12 +99,13 @@ pub struct Search<G: Insight> {
     trees: Vec<Tree<G>>,
     /// What has happened since.
     heard: Vec<Told>,
+    gauge: Gauge,
 }
 
 impl<G: Insight> Search<G> {
     /// The search with the game's own evaluation.
-    pub const fn new(options: SearchOptions) -> Self {
-        Search { options, evaluation: None, trees: Vec::new(), heard: Vec::new() }
+    pub fn new(options: SearchOptions) -> Self {
+        Search { options, evaluation: None, trees: Vec::new(), heard: Vec::new(), gauge: Gauge::default() }
     }
 
     /// The search with another evaluation.
@@ -125,9 +127,10 @@ impl<G: Insight> Search<G> {
         let evaluation = self.evaluation.clone().or_else(|| Evaluation::of(game));
         let trees = self.kept(seat);
         let options = SearchOptions { budget: self.budget_of_each(trees.len()), ..self.options };
+        let (gauge, parts) = (&self.gauge, trees.len());
         let seeded = trees.into_iter().map(|tree| (tree, Seed::draw(rng))).collect();
         self.trees = shared(self.options.threads, seeded, |(mut tree, seed)| {
-            tree.grow(game, worlds, &options, evaluation.as_ref(), seed.fast());
+            tree.grow(game, worlds, &options, evaluation.as_ref(), gauge.part(parts), seed.fast());
             tree
         });
     }
@@ -191,6 +194,10 @@ impl<G: Insight> Bot<G> for Search<G> {
         if !self.trees.is_empty() {
             self.heard.push(told);
         }
+    }
+
+    fn show_on(&mut self, gauge: Gauge) {
+        self.gauge = gauge;
     }
 }
 

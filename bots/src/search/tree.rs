@@ -7,7 +7,11 @@ use super::numbering::Numbering;
 use super::{SearchOptions, Worlds};
 use crate::bot::Told;
 use crate::evaluate::{Evaluation, Rewards, rewards, winner_shares};
+use crate::gauge::Part;
 use crate::stopwatch::Stopwatch;
+
+/// Simulations between two looks at how far the thought has come.
+const SHOWN_EVERY: u64 = 256;
 
 /// A tree, and what came of it in the decision at hand.
 #[derive(Clone, Debug)]
@@ -63,6 +67,7 @@ impl<G: Insight> Tree<G> {
         worlds: &Worlds<'_, G>,
         options: &SearchOptions,
         evaluation: Option<&Evaluation>,
+        mut part: Part<'_>,
         rng: FastRng,
     ) {
         let mut grower = Grower {
@@ -82,6 +87,9 @@ impl<G: Insight> Tree<G> {
         while stopwatch.goes_on() {
             grower.iterate(worlds);
             stopwatch.count();
+            if stopwatch.simulations().is_multiple_of(SHOWN_EVERY) {
+                part.show(stopwatch.steps());
+            }
         }
         self.simulations = stopwatch.simulations();
     }
@@ -275,6 +283,7 @@ mod tests {
 
     use super::*;
     use crate::bot::Budget;
+    use crate::gauge::Gauge;
 
     /// An action of another seat counts as available as often as that seat has it in the worlds that are imagined.
     #[test]
@@ -288,7 +297,7 @@ mod tests {
 
         let mut tree = Tree::<Hearts>::new(seat);
         let options = SearchOptions::plain(Budget::Simulations(20_000));
-        tree.grow(&game, &Worlds::imagined(&view), &options, None, rng.clone());
+        tree.grow(&game, &Worlds::imagined(&view), &options, None, Gauge::default().part(1), rng.clone());
         let own = *tree.tried().map(|(branch, _)| branch).max_by_key(|branch| branch.visits).unwrap();
         let replies = tree.nodes.branches(own.below().unwrap());
         let visits: u32 = replies.iter().map(|reply| reply.visits).sum();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 use tenka_boards::TableTop;
-use tenka_bots::{BotSpec, Budget, ParseBotError};
+use tenka_bots::{BotSpec, Budget, Gauge, ParseBotError};
 use tenka_core::any::Choice;
 use tenka_core::{Info, Ledger, Record, Refusal, Seat, Seed, Viewer};
 use tenka_registry::GAMES;
@@ -185,7 +185,7 @@ impl Session {
         let time = request.optional_count("ms")?.map(Duration::from_millis);
         let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
         let spec = bot_spec(&level, time)?;
-        let thought = self.table()?.think(spec, setup::threads(), &seed);
+        let thought = self.table()?.think(spec, setup::threads(), &seed, &Gauge::default());
         let thought =
             thought.ok_or_else(|| EngineError::new("game_over", "the game is over: nobody is to act"))?;
         Ok(fields(json!({

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::mem;
 
 use tenka_boards::TableTop;
-use tenka_bots::{AnyThought, BotSpec, Level};
+use tenka_bots::{AnyThought, BotSpec, Gauge, Level};
 use tenka_core::any::Happened;
 use tenka_core::{Refusal, Seat, Start, Viewer};
 
@@ -89,7 +89,7 @@ impl Sitting {
 
     fn think(&self, bot: BotSpec) -> Option<AnyThought> {
         let seed = format!("bots {} {}", self.seed, self.table.position().ply);
-        self.table.think(bot, setup::threads(), &seed)
+        self.table.think(bot, setup::threads(), &seed, &Gauge::default())
     }
 
     /// What a strong bot would do, knowing what the person knows.

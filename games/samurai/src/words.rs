@@ -38,9 +38,9 @@ pub(crate) fn label(game: &Samurai, action: Action) -> String {
     }
 }
 
-/// "44, next to Edo and Nagoya"
+/// "44, next to Edo and Nagoya". Words don't know how many play, so they name only what is there on every board.
 fn whereabouts(game: &Samurai, space: Space) -> String {
-    let board = game.largest_board();
+    let board = game.smallest_board_with(space);
     let names: Vec<String> = board.settlements_next_to(space).iter().map(|near| game.name(near)).collect();
     match &names[..] {
         [] => space.to_string(),

@@ -61,7 +61,12 @@ impl Sitting {
             if stop(&*self.table) {
                 return;
             }
-            let Some(thought) = self.table.think("greedy".parse().unwrap(), 1, &ply.to_string()) else {
+            let Some(thought) = self.table.think(
+                "greedy".parse().unwrap(),
+                1,
+                &ply.to_string(),
+                &tenka_bots::Gauge::default(),
+            ) else {
                 return;
             };
             self.play(&thought.action);

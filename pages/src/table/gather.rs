@@ -1,10 +1,10 @@
 //! Before the game: free seats, links to hand over, and a place to sit down.
 
 use maud::{Markup, html};
+use tenka_boards::emblem;
 
 use super::Sight;
 use crate::forms::{entropy_field, name_field};
-use crate::layout::emblem;
 use crate::model::Occupant;
 
 /// What can be done while seats are free.

@@ -1,14 +1,15 @@
 //! What has happened, in sentences, and what people say.
 
 use maud::{Markup, html};
+use tenka_boards::{emblem, seat_class};
 
 use super::{Desk, Sight};
-use crate::layout::{emblem, seat_class};
 use crate::model::LogLine;
 
 /// The log, newest line first, each linked to its position. The client adds to it and never takes away.
 pub(crate) fn log(sight: &Sight<'_>) -> Markup {
-    let lines = sight.page.log.iter().rev().filter(|line| line.said.is_none());
+    let tells = |line: &&LogLine| line.said.is_none() && !line.sentences.is_empty();
+    let lines = sight.page.log.iter().rev().filter(tells);
     html! {
         section #log .sheet aria-labelledby="log-title" {
             h2 #log-title { "Log " span.quiet { "newest first" } }

@@ -24,6 +24,7 @@ use crate::words;
 pub(crate) use desk::Desk;
 pub(crate) use log::log;
 pub(crate) use players::{players, tags};
+pub(crate) use result::scoring;
 pub(crate) use status::statusbar;
 pub(crate) use turn::my_turn;
 
@@ -41,7 +42,6 @@ pub fn table(page: &TablePage<'_>) -> Markup {
             (part(&sight))
             div #spoken .unseen role="log" aria-label="News" {}
         },
-        ..Frame::default()
     }
     .render()
 }

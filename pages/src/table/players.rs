@@ -1,10 +1,10 @@
 //! Everybody at the table and what can be seen of their holdings.
 
 use maud::{Markup, html};
+use tenka_boards::{emblem, seat_class};
 use tenka_core::Outcome;
 
 use super::Sight;
-use crate::layout::{emblem, seat_class};
 use crate::model::{Occupant, SeatCard};
 use crate::words::count;
 

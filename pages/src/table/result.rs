@@ -1,9 +1,9 @@
 //! The end of the game: who has won, how it was scored, and what next.
 
 use maud::{Markup, html};
+use tenka_boards::{emblem, seat_class};
 
 use super::{Sight, status};
-use crate::layout::{emblem, seat_class};
 use crate::model::Occupant;
 
 /// The result, and one clear next step.
@@ -33,6 +33,13 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
                 a.button href={ "/t/" (page.id) "/record.json" } download { "Keep the record" }
             }
         }
+        (scoring(sight))
+    }
+}
+
+/// Every step of the scoring, once the game is over.
+pub(crate) fn scoring(sight: &Sight<'_>) -> Markup {
+    html! {
         @if let Some(scoring) = &sight.shown.scoring {
             section #scoring .scoring.sheet aria-labelledby="scoring-title" {
                 h2 #scoring-title { "How it was scored" }

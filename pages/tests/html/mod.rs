@@ -84,6 +84,9 @@ pub fn text_of(html: &str, id: &str) -> String {
         text += words;
         let (tag, rest) = tag.split_once('>').unwrap();
         let tag = format!("<{tag}>");
+        if tag == "</p>" {
+            text.push(' ');
+        }
         depth += i32::from(tag.starts_with(&open) && !tag.ends_with("/>")) - i32::from(tag == close);
         if depth == 0 {
             break;

@@ -21,6 +21,8 @@ use crate::tables::{News, Subscription};
 pub(super) const NDJSON: &str = "application/x-ndjson";
 const SSE: &str = "text/event-stream";
 const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How often a page hears how far a bot has thought.
+const GLANCE: Duration = Duration::from_millis(250);
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -101,6 +103,11 @@ struct Reader {
     _open: OpenStream,
 }
 
+/// How far a bot has thought. It is not part of the log, so it has no number.
+fn thinking(share: f64) -> String {
+    format!("event: thinking\ndata: {{\"progress\":{share:.2}}}\n\n")
+}
+
 type Chunk = Result<Bytes, std::convert::Infallible>;
 
 impl Reader {
@@ -121,14 +128,24 @@ impl Reader {
             return None;
         }
         let stop = self.stop.clone();
-        tokio::select! {
-            () = stop.cancelled() => None,
-            news = self.subscription.next() => {
-                let mut chunk = Vec::new();
-                self.write(&*news?, &mut chunk);
-                Some((Ok(chunk.into()), self))
+        loop {
+            let watches = matches!(self.form, Form::Sse) && self.subscription.awaits_bot();
+            let pause = if watches { GLANCE } else { HEARTBEAT };
+            tokio::select! {
+                () = stop.cancelled() => return None,
+                news = self.subscription.next() => {
+                    let mut chunk = Vec::new();
+                    self.write(&*news?, &mut chunk);
+                    return Some((Ok(chunk.into()), self));
+                }
+                () = tokio::time::sleep(pause) => {}
             }
-            () = tokio::time::sleep(HEARTBEAT) => Some((Ok(Bytes::from_static(self.heartbeat())), self)),
+            if !watches {
+                return Some((Ok(Bytes::from_static(self.heartbeat())), self));
+            }
+            if let Some(share) = self.subscription.thinking() {
+                return Some((Ok(thinking(share).into()), self));
+            }
         }
     }
 

@@ -89,6 +89,7 @@ struct Sight {
     clock: Option<u64>,
     invitations: Vec<(Seat, String)>,
     spectators: usize,
+    thinking: Option<f64>,
     name: String,
     fairness: Fairness,
     options: Vec<String>,
@@ -97,7 +98,7 @@ struct Sight {
 impl Sight {
     async fn at(app: &App, visitor: &Visitor, id: &str, after: Option<u64>) -> Result<Self, Denied> {
         let mut locked = app.tables.lock(id).await?;
-        let spectators = locked.spectators();
+        let (spectators, thinking) = (locked.spectators(), locked.cell.thinking());
         let live = locked.live()?;
         let viewer = live.viewer(visitor.session);
         let news = live.news_after(0)?;
@@ -128,6 +129,7 @@ impl Sight {
             clock: terms.clock.seconds(),
             invitations: invitations(live, visitor),
             spectators,
+            thinking,
             name: visitor.name.clone(),
             fairness: Fairness {
                 commitment: terms.commitment.clone(),
@@ -216,7 +218,7 @@ impl Sight {
             key: secrets::key(),
             may_take_back: self.may_take_back,
             hint: None,
-            thinking: None,
+            thinking: self.thinking,
             now: now(),
             waiting_since: self.waiting_since,
             deadline: self.deadline,

@@ -175,11 +175,12 @@ impl Tables {
         metrics::histogram!("tenka_commit_seconds").record(started.elapsed().as_secs_f64());
         let fresh = locked.live()?.accept(draft);
         metrics::counter!("tenka_entries_total").increment(fresh.len() as u64);
+        // Before the news, so that who hears them knows whether a bot is asked.
+        self.look_after(locked)?;
         for news in &fresh {
             // Nobody may be listening.
             let _ = locked.cell.news.send(Arc::clone(news));
         }
-        self.look_after(locked)?;
         let news = fresh.into_iter().next_back().ok_or_else(Denied::internal)?;
         Ok(Answer { news, viewer: Viewer::Spectator })
     }

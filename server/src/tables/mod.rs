@@ -12,6 +12,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use tenka_bots::Gauge;
 use tokio::sync::{OwnedMutexGuard, broadcast};
 
 pub use commands::{Answer, Choice, Command};
@@ -50,6 +51,8 @@ pub struct Cell {
     touched: AtomicU64,
     /// The revision for which a bot has been asked, so that none is asked twice.
     asked_bot_at: AtomicU64,
+    /// How far the bot that is asked has thought.
+    thinking: Mutex<Option<Gauge>>,
     spectators: AtomicUsize,
 }
 
@@ -99,6 +102,7 @@ impl Tables {
                 news: broadcast::Sender::new(WAITING_NEWS),
                 touched: AtomicU64::new(0),
                 asked_bot_at: AtomicU64::new(0),
+                thinking: Mutex::default(),
                 spectators: AtomicUsize::new(0),
             })
         }))
@@ -144,6 +148,17 @@ impl Tables {
             }
         }
         metrics::gauge!("tenka_tables_in_memory").set(cells.len() as f64);
+    }
+}
+
+impl Cell {
+    fn show_thinking(&self, gauge: Option<Gauge>) {
+        *self.thinking.lock().unwrap_or_else(PoisonError::into_inner) = gauge;
+    }
+
+    /// How far a bot has thought, from 0 to 1, if one thinks.
+    pub fn thinking(&self) -> Option<f64> {
+        self.thinking.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(Gauge::share)
     }
 }
 

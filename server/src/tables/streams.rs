@@ -53,6 +53,16 @@ impl Tables {
 }
 
 impl Subscription {
+    /// Whether a bot is to act, so that it is worth looking how far it has thought.
+    pub fn awaits_bot(&self) -> bool {
+        self.cell.asked_bot_at.load(Ordering::Relaxed) != 0
+    }
+
+    /// How far a bot has thought, if one thinks.
+    pub fn thinking(&self) -> Option<f64> {
+        self.cell.thinking()
+    }
+
     /// The next news if they are there already, otherwise `None`.
     pub fn ready(&mut self) -> Option<Arc<News>> {
         let news = self.backlog.pop_front()?;

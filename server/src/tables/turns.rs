@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use tenka_bots::BotSpec;
+use tenka_bots::{BotSpec, Gauge};
 use tenka_core::{Seat, Viewer};
 use tenka_pages::model::Hint;
 
@@ -26,7 +26,10 @@ impl Tables {
         let cell = Arc::clone(&locked.cell);
         let live = locked.live()?;
         let Ok(course) = &live.course else { return Ok(()) };
-        let Some(seat) = course.to_act() else { return Ok(()) };
+        let Some(seat) = course.to_act() else {
+            cell.asked_bot_at.store(0, Ordering::Relaxed);
+            return Ok(());
+        };
         if course.bot_at(seat).is_none() {
             cell.asked_bot_at.store(0, Ordering::Relaxed);
             if let Some(deadline) = course.deadline(&live.terms) {
@@ -58,9 +61,13 @@ impl Tables {
             let live = locked.live()?;
             let course = live.course()?;
             let Some(level) = course.to_act().and_then(|seat| course.bot_at(seat)) else { return Ok(()) };
-            (live.question("act", level)?, course.revision)
+            let asked = (live.question("act", level)?, course.revision);
+            locked.cell.show_thinking(Some(asked.0.gauge.clone()));
+            asked
         };
-        let thought = self.thinkers.think(place, question).await?;
+        let thought = self.thinkers.think(place, question).await;
+        self.cell(id).show_thinking(None);
+        let thought = thought?;
         let (tables, id) = (Arc::clone(self), id.to_owned());
         spawned(async move {
             let mut locked = tables.lock(&id).await?;
@@ -172,7 +179,7 @@ impl Live {
         let table = self.course()?.begun()?.duplicate();
         let seed = fairness::bot_seed(&self.terms.secret, purpose, table.position().ply);
         let bot: BotSpec = level.parse().map_err(|_| Denied::internal())?;
-        Ok(Question { table, bot, seed })
+        Ok(Question { table, bot, seed, gauge: Gauge::default() })
     }
 
     /// What a bot has advised this viewer at this position.

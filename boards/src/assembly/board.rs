@@ -1,0 +1,218 @@
+//! The table: a chamber in which captains vote, and below it the plotting table with both fleets.
+
+use maud::{Markup, html};
+use tenka_core::Seat;
+use tenka_starships_assembly::Card;
+use tenka_starships_assembly::state::{SEATS, Stage, opponent};
+
+use super::card::{Condition, Place, card};
+use super::deck::{DECK, damage_deck, draw_deck};
+use super::fleet::{fleet, track};
+use super::glyph::Glyph;
+use super::seen::Seen;
+use crate::words::count;
+use crate::{emblem, seat_class};
+
+pub(super) fn board(seen: Seen<'_>) -> Markup {
+    html! {
+        div class="ssa ssa-table" {
+            (ribbon(seen))
+            @match seen.view.stage {
+                Stage::Picking | Stage::Releasing => (lobby(seen)),
+                Stage::Assembly => { (chamber(seen)) (plotting_table(seen)) },
+                Stage::Powering | Stage::Targeting | Stage::Firing | Stage::Over => (plotting_table(seen)),
+            }
+            (legend())
+        }
+    }
+}
+
+/// Which phase it is, what votes there are, and whether war is near.
+fn ribbon(seen: Seen<'_>) -> Markup {
+    const PHASES: [&str; 3] = ["Lobbying", "Assembly", "Open warfare"];
+    let view = seen.view;
+    let now = match view.stage {
+        Stage::Picking | Stage::Releasing => 0,
+        Stage::Assembly => 1,
+        Stage::Powering | Stage::Targeting | Stage::Firing | Stage::Over => 2,
+    };
+    html! {
+        div class="ssa-ribbon" {
+            ol class="ssa-phases" aria-label="Phases" {
+                @for (number, phase) in PHASES.into_iter().enumerate() {
+                    li aria-current=[(number == now).then_some("step")] { (phase) }
+                }
+            }
+            @if view.stage == Stage::Assembly { (pool(seen)) (war(seen)) }
+        }
+    }
+}
+
+/// The votes of the seat to act in this turn.
+fn pool(seen: Seen<'_>) -> Markup {
+    const MOST_TOKENS: usize = 10;
+    let votes = usize::from(seen.view.turn.votes);
+    html! {
+        p class={ "ssa-pool " (seat_class(seen.view.seat)) } {
+            (emblem(seen.view.seat)) " " (seen.scene.name(seen.view.seat)) ": "
+            b { (count(votes, "vote")) } " "
+            span aria-hidden="true" { @for _ in 0..votes.min(MOST_TOKENS) { (Glyph::Vote.drawn()) } }
+        }
+    }
+}
+
+/// SSA-099: once war is declared, one turn is left.
+fn war(seen: Seen<'_>) -> Markup {
+    html! {
+        @if let Some(war) = seen.view.turn.war {
+            p class="ssa-war" {
+                (Glyph::Burst.drawn()) " "
+                @if war.by == seen.view.seat {
+                    "War declared: " (seen.scene.name(opponent(war.by))) " has the final turn after this one."
+                } @else {
+                    "War declared by " (seen.scene.name(war.by)) ": this is the final turn."
+                }
+            }
+        }
+    }
+}
+
+/// What lobbyists pick from, and in which order they do (SSA-017).
+fn lobby(seen: Seen<'_>) -> Markup {
+    let view = seen.view;
+    let (first, second) = (view.lobby.first, opponent(view.lobby.first));
+    let order = [first, second, second, first, second];
+    let left = view.lobby.face_up.len() + usize::from(view.lobby.deck_picked_by.is_none());
+    let picked = order.len().saturating_sub(left);
+    html! {
+        section class="ssa-chamber" aria-label="Lobbying" {
+            div class="ssa-dais" {
+                (draw_deck(seen))
+                div {
+                    h3 { "To lobby for" }
+                    ol class="ssa-order" aria-label="Order of the picks" {
+                        @for (number, seat) in order.into_iter().enumerate() {
+                            li .ssa-done[number < picked] aria-current=[(number == picked).then_some("step")] {
+                                (emblem(seat)) span class="unseen" { (seen.scene.name(seat)) }
+                            }
+                        }
+                    }
+                    p { "Whoever takes the deck takes the first turn. In the end each keeps two cards." }
+                }
+            }
+            ul class="ssa-cards" {
+                @for offered in view.lobby.face_up.iter() {
+                    li { (card(seen, offered, Place::FaceUp, &Condition::plain(), DECK)) }
+                }
+            }
+        }
+    }
+}
+
+/// The agenda between the benches of both sides.
+fn chamber(seen: Seen<'_>) -> Markup {
+    let [far, near] = seen.sides();
+    html! {
+        section class="ssa-chamber" aria-label="Chamber" {
+            (bench(seen, far))
+            div class="ssa-dais" {
+                (draw_deck(seen))
+                h3 { "Agenda " small { "Draw from here or from the deck. The last card of the deck brings war." } }
+            }
+            ul class="ssa-cards" {
+                @for shown in seen.view.agenda.iter() {
+                    li { (card(seen, shown, Place::Agenda, &lock(seen, shown), DECK)) }
+                }
+            }
+            (bench(seen, near))
+        }
+    }
+}
+
+/// SSA-131, SSA-132: who has locked an agenda card, and what a lock costs now.
+fn lock(seen: Seen<'_>, card: Card) -> Condition {
+    if !seen.game.has_additional_rules() {
+        return Condition::plain();
+    }
+    let view = seen.view;
+    let locked: usize = view.locks.values().iter().map(|locks| locks.len()).sum();
+    let owner = SEATS.iter().find(|&seat| view.locks[seat].contains(card));
+    let price = |word: &str, votes: usize| format!("{word} for {}", count(votes, "vote"));
+    let said = match owner {
+        None => price("lock", locked + 1),
+        Some(seat) if view.viewer.is(seat) => "locked by you".to_owned(),
+        Some(seat) => format!("locked by {}, {}", seen.scene.name(seat), price("relock", locked)),
+    };
+    Condition {
+        class: if owner.is_some() { "ssa-locked" } else { "" },
+        drawn: html! {
+            span class="ssa-lock" {
+                (Glyph::Lock.drawn()) " "
+                @if let Some(seat) = owner { (emblem(seat)) " " }
+                (said)
+            }
+        },
+        said: said.clone(),
+    }
+}
+
+/// The captains of one side, ready or exhausted.
+fn bench(seen: Seen<'_>, seat: Seat) -> Markup {
+    let captains = seen.view.captains[seat];
+    html! {
+        section class={ "ssa-bench " (seat_class(seat)) } aria-label={ "Captains of " (seen.scene.name(seat)) } {
+            h3 {
+                (emblem(seat)) " " (seen.scene.name(seat)) " "
+                small { (count(captains.len(), "captain")) ", " (count(seen.view.hands[seat].size.into(), "card")) " in hand" }
+            }
+            ul class="ssa-row" {
+                @for captain in captains.iter() {
+                    li { (card(seen, captain, Place::Captains, &readiness(seen, captain), &hand_of(seat))) }
+                }
+            }
+        }
+    }
+}
+
+fn readiness(seen: Seen<'_>, captain: Card) -> Condition {
+    let exhausted = seen.view.exhausted.contains(captain);
+    let (class, said) = if exhausted { ("ssa-exhausted", "exhausted") } else { ("ssa-ready", "ready") };
+    Condition { class, drawn: html! { span class="ssa-state" { (said) } }, said: said.to_owned() }
+}
+
+/// Both fleets; in open warfare also the damage deck and the order in which the ships act.
+fn plotting_table(seen: Seen<'_>) -> Markup {
+    let fighting = seen.view.battle.is_some();
+    html! {
+        section .ssa-plot .ssa-fighting[fighting] aria-label="Plotting table" {
+            @if fighting { (track(seen)) }
+            @for seat in seen.sides() { (fleet(seen, seat)) }
+            @if fighting { (damage_deck(seen)) }
+        }
+    }
+}
+
+/// The home of cards that come from a hand.
+pub(super) fn hand_of(seat: Seat) -> String {
+    format!("cards-{}", seat.number())
+}
+
+/// What the signs mean.
+fn legend() -> Markup {
+    const SIGNS: [(Glyph, &str); 8] = [
+        (Glyph::Star, "exhaust the captain to do this"),
+        (Glyph::Bracket, "always in effect"),
+        (Glyph::Initiative, "initiative: lower acts earlier"),
+        (Glyph::Evasion, "evasion"),
+        (Glyph::Shield, "shields: each absorbs a point"),
+        (Glyph::Targeting, "a weapon: the highest evasion that it can lock, and its damage class"),
+        (Glyph::Burst, "a point of damage, for class I and for class II"),
+        (Glyph::Lock, "a lock: nobody can take the card"),
+    ];
+    html! {
+        details id="ssa-signs" class="ssa-legend" {
+            summary { "What the signs mean" }
+            ul { @for (glyph, words) in SIGNS { li { (glyph.drawn()) " " (words) } } }
+        }
+    }
+}

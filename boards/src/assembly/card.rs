@@ -1,0 +1,168 @@
+//! A card: a captain, a ship, and between them a damage outcome. In play one end of it counts.
+
+use maud::{Markup, html};
+use tenka_core::Game as _;
+use tenka_starships_assembly::face::Weapon;
+use tenka_starships_assembly::{Action, Card, StarshipsAssembly};
+
+use super::ability::abilities;
+use super::bust::bust;
+use super::glyph::{Glyph, outcome};
+use super::profile::profile;
+use super::seen::Seen;
+use crate::words::count;
+
+/// Where a card lies, and so which end of it counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Hand,
+    FaceUp,
+    Agenda,
+    Captains,
+    Fleet,
+}
+
+impl Place {
+    const fn id(self) -> &'static str {
+        match self {
+            Place::Hand => "held",
+            Place::FaceUp => "offered",
+            Place::Agenda => "agenda",
+            Place::Captains => "captain",
+            Place::Fleet => "ship",
+        }
+    }
+}
+
+/// What is to be seen of a card besides its face: how it differs, in drawing and in words.
+pub(super) struct Condition {
+    pub(super) class: &'static str,
+    pub(super) drawn: Markup,
+    pub(super) said: String,
+}
+
+impl Condition {
+    /// A card like any other.
+    pub(super) fn plain() -> Self {
+        Condition { class: "", drawn: html! {}, said: String::new() }
+    }
+}
+
+/// A card that can be picked. `home` is where it comes from if it was nowhere before.
+pub(super) fn card(seen: Seen<'_>, card: Card, place: Place, condition: &Condition, home: &str) -> Markup {
+    let drawing = html! {
+        span class={ "ssa-card ssa-" (place.id()) " " (condition.class) } id={ (place.id()) "-" (card.captain_id()) }
+            data-glide=(card.captain_id()) data-home=(home) {
+            @match place {
+                Place::Captains => (captain_end(seen.game, card, None)),
+                Place::Fleet => (ship_in_play(seen, card)),
+                Place::Hand | Place::FaceUp | Place::Agenda => {
+                    (captain_end(seen.game, card, Some(seen.captain_cost(card))))
+                    span class="ssa-band" { (outcome(&seen.game.damage[card])) }
+                    (ship_end(seen.game, card, seen.ship_cost(card)))
+                },
+            }
+            (condition.drawn)
+        }
+    };
+    seen.scene.thing(
+        &format!("card-{}", card.captain_id()),
+        &said(seen, card, place, &condition.said),
+        &drawing,
+    )
+}
+
+/// The captain's end, with what it costs now where it can still be recruited.
+pub(super) fn captain_end(game: &StarshipsAssembly, card: Card, cost: Option<u16>) -> Markup {
+    let captain = &game.captains[card];
+    html! {
+        span .ssa-end .ssa-priced[cost.is_some()] {
+            (bust(card))
+            @if let Some(cost) = cost { (seal(cost, captain.cost)) }
+            span class="ssa-name" { (captain.name) }
+            span class="ssa-text" { (abilities(game, card)) }
+        }
+    }
+}
+
+/// The ship's end, with what it costs now.
+pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Markup {
+    let ship = &game.ships[card];
+    html! {
+        span class="ssa-end ssa-hull-end" {
+            (profile(game, card, ship.shields))
+            span class="ssa-name" { (ship.name) }
+            (seal(cost, ship.cost))
+            (figures(game, card, ship.shields))
+            span class="ssa-weapons" { @for weapon in &ship.weapons { (arm(*weapon)) } }
+        }
+    }
+}
+
+/// A ship in a fleet: its shields are those that are left.
+fn ship_in_play(seen: Seen<'_>, card: Card) -> Markup {
+    let game = seen.game;
+    let shields = seen.shields(card);
+    html! {
+        span class="ssa-end ssa-hull-end" {
+            (profile(game, card, shields))
+            span class="ssa-name" { (game.ship(card)) }
+            (figures(game, card, shields))
+        }
+    }
+}
+
+/// Initiative, evasion and shields.
+fn figures(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
+    let ship = &game.ships[card];
+    html! {
+        span class="ssa-figures" {
+            span title="initiative" { (Glyph::Initiative.drawn()) (ship.initiative) }
+            span title="evasion" { (Glyph::Evasion.drawn()) (ship.evasion) }
+            span title="shields" { (Glyph::Shield.drawn()) (shields) @if shields != ship.shields { "/" (ship.shields) } }
+        }
+    }
+}
+
+/// A weapon: how evasive a ship it can lock, and its damage class.
+pub(super) fn arm(weapon: Weapon) -> Markup {
+    html! {
+        span class="ssa-arm" title={ "locks evasion " (weapon.targeting) " or less, class " (format!("{:?}", weapon.class)) } {
+            (Glyph::Targeting.drawn()) (weapon.targeting) " " b { (format!("{:?}", weapon.class)) }
+        }
+    }
+}
+
+/// A cost in votes as it is now, and beside it what is printed if that is something else.
+fn seal(now: u16, printed: u8) -> Markup {
+    html! {
+        span .ssa-seal .ssa-changed[now != u16::from(printed)] {
+            b { (now) }
+            @if now != u16::from(printed) { s { (printed) } }
+        }
+    }
+}
+
+/// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
+fn said(seen: Seen<'_>, card: Card, place: Place, condition: &str) -> String {
+    let (captain, ship) = (seen.game.help(Action::Recruit(card)), seen.game.help(Action::Deploy(card)));
+    let mut said = match place {
+        Place::Captains => vec![captain],
+        Place::Fleet => vec![ship],
+        Place::Hand | Place::FaceUp | Place::Agenda => {
+            let mut said = vec![format!("{captain} {ship}")];
+            said.extend(changed("recruiting", seen.captain_cost(card), seen.game.captains[card].cost));
+            said.extend(changed("deploying", seen.ship_cost(card), seen.game.ships[card].cost));
+            said
+        }
+    };
+    if !condition.is_empty() {
+        said.push(condition.to_owned());
+    }
+    said.join("; ")
+}
+
+/// "recruiting costs you 2 votes now", if that is not what is printed.
+fn changed(what: &str, now: u16, printed: u8) -> Option<String> {
+    (now != u16::from(printed)).then(|| format!("{what} costs you {} now", count(now.into(), "vote")))
+}

@@ -1,0 +1,97 @@
+//! The deck in the middle, and what the viewer knows of it.
+
+use maud::{Markup, html};
+use tenka_starships_assembly::Card;
+use tenka_starships_assembly::face::Class;
+use tenka_starships_assembly::state::Stage;
+
+use super::glyph::outcome;
+use super::seen::Seen;
+use crate::words::count;
+
+/// The home of cards that come from the deck.
+pub(super) const DECK: &str = "draw-deck";
+
+/// The draw deck, and what the viewer has seen of it.
+pub(super) fn draw_deck(seen: Seen<'_>) -> Markup {
+    let view = seen.view;
+    let picker = view.lobby.deck_picked_by.filter(|_| view.stage < Stage::Assembly);
+    let picked = picker.map_or_else(String::new, |seat| format!(", picked by {}", seen.scene.name(seat)));
+    let label = format!("Draw deck, {}{picked}", count(view.deck.len(), "card"));
+    let known: Vec<(usize, String)> = (1..)
+        .zip(&view.deck)
+        .filter_map(|(place, lying)| {
+            let card = lying.card.map(|card| seen.game.name(card));
+            let released =
+                || lying.released_by.map(|seat| format!("a card that {} released", seen.scene.name(seat)));
+            Some((place, card.or_else(released)?))
+        })
+        .collect();
+    html! {
+        div class="ssa-pile" {
+            (seen.scene.thing("deck", &label, &pile(view.deck.len())))
+            @if let Some(seat) = picker { small { "picked by " (seen.scene.name(seat)) } }
+            @if !known.is_empty() {
+                details id="known-deck" {
+                    summary { "What you know of it" }
+                    ul { @for (place, words) in &known { li { (place) ". from the top: " (words) } } }
+                }
+            }
+        }
+    }
+}
+
+/// The damage deck: each card from the top, with what it does if it has been seen, and the odds of the others.
+pub(super) fn damage_deck(seen: Seen<'_>) -> Markup {
+    let (Some(fight), deck) = (seen.fight(), &seen.view.deck) else { return html! {} };
+    let unseen: Vec<Card> = Card::ALL.into_iter().filter(|&card| !fight.seen.contains(card)).collect();
+    let hits = |class: Class| unseen.iter().filter(|&&card| seen.game.damage[card][class] > 0).count();
+    let label = format!("Damage deck, {}", count(deck.len(), "card"));
+    html! {
+        div class="ssa-dais" {
+            div class="ssa-pile" { (seen.scene.thing("deck", &label, &pile(deck.len()))) }
+            div {
+                h3 { "Damage deck" }
+                p {
+                    @match deck.first().map(|place| place.card) {
+                        None => "It is empty.",
+                        Some(Some(card)) => { "Next comes " (seen.game.name(card)) "." },
+                        Some(None) => {
+                            "The next card has not been seen. Of " (unseen.len()) " such cards "
+                            b { (hits(Class::I)) } " hit with class I, "
+                            b { (hits(Class::II)) } " with class II."
+                        },
+                    }
+                }
+            }
+        }
+        ol class="ssa-order-of-damage" aria-label="Damage deck from the top" {
+            @for place in deck {
+                @match place.card {
+                    Some(card) => li { small { (seen.game.name(card)) } (outcome(&seen.game.damage[card])) },
+                    None => li class="ssa-face-down" { span class="unseen" { "not seen" } },
+                }
+            }
+        }
+    }
+}
+
+/// A pile of cards, higher the more there are.
+fn pile(cards: usize) -> Markup {
+    const MOST: usize = 6;
+    let height = cards.div_ceil(3).min(MOST);
+    html! {
+        svg class="ssa-stack" id=(DECK) viewBox="0 0 64 64" aria-hidden="true" {
+            @for number in 0..height {
+                @let rise = 2 * (MOST - number);
+                rect class="ssa-back" x="14" y=(rise + 2) width="36" height="46" rx="4" {}
+            }
+            @if cards > 0 {
+                @let top = 2 * (MOST + 1 - height);
+                path class="ssa-line" d={ "M32 " (top + 12) "l9 13-9 13-9-13z" } {}
+            }
+            circle class="ssa-count" cx="48" cy="50" r="12" {}
+            text class="ssa-number" x="48" y="55" { (cards) }
+        }
+    }
+}

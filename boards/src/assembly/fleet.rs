@@ -1,0 +1,149 @@
+//! Fleets: ships in the order in which they act, with what their weapons can lock.
+
+use maud::{Markup, html};
+use tenka_core::Seat;
+use tenka_starships_assembly::face::Weapon;
+use tenka_starships_assembly::state::{Power, SEATS, Stage, opponent};
+use tenka_starships_assembly::{Card, CardSet};
+
+use super::board::hand_of;
+use super::card::{Condition, Place, arm, card};
+use super::seen::Seen;
+use crate::words::{count, listed};
+use crate::{emblem, seat_class};
+
+/// The ships of one side, and while ships are deployed the room for more.
+pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
+    let ships = seen.in_order(seen.view.fleets[seat]);
+    let room = usize::from(seen.game.fleet_cap).saturating_sub(ships.len());
+    let room = if seen.view.battle.is_some() { 0 } else { room };
+    html! {
+        section class={ "ssa-fleet " (seat_class(seat)) } aria-label={ "Fleet of " (seen.scene.name(seat)) } {
+            h3 {
+                (emblem(seat)) " " (seen.scene.name(seat)) " "
+                small {
+                    @if room > 0 { (ships.len()) " of " (seen.game.fleet_cap) " ships; a full fleet brings war" }
+                    @else { (count(ships.len(), "ship")) }
+                }
+            }
+            ul class="ssa-row" {
+                @for &ship in &ships {
+                    li { (card(seen, ship, Place::Fleet, &condition(seen, ship, seat), &hand_of(seat))) }
+                }
+                @for number in 0..room {
+                    li .ssa-berth .ssa-last-berth[number + 1 == room] aria-hidden="true" {}
+                }
+                @if ships.is_empty() && room == 0 { li class="ssa-nobody" { "No ship is left." } }
+            }
+        }
+    }
+}
+
+/// A ship's weapons with what they can lock, and in open warfare how it fares.
+fn condition(seen: Seen<'_>, ship: Card, owner: Seat) -> Condition {
+    let enemies = seen.view.fleets[opponent(owner)];
+    let is_acting = seen.is_acting(ship);
+    let aims: Vec<(Weapon, String)> = (0..)
+        .zip(seen.weapons(ship))
+        .map(|(number, weapon)| {
+            let words = if is_acting { aim(seen, number, enemies) } else { range(seen, weapon, enemies) };
+            (weapon, words)
+        })
+        .collect();
+    let plight = plight(seen, ship);
+    let told = (1..).zip(&aims).filter(|(_, (_, words))| !words.is_empty());
+    let told = told.map(|(number, (_, words))| format!("weapon {number}: {words}"));
+    Condition {
+        class: if is_acting { "ssa-acting" } else { "" },
+        drawn: html! {
+            span class="ssa-arms" {
+                @for (weapon, words) in &aims { span { (arm(*weapon)) " " small { (words) } } }
+            }
+            @for words in &plight { span class="ssa-state" { (words) } }
+        },
+        said: listed(
+            &shields_left(seen, ship)
+                .into_iter()
+                .chain(plight.iter().cloned())
+                .chain(told)
+                .collect::<Vec<_>>(),
+        ),
+    }
+}
+
+/// "1 of 2 shields left", in open warfare.
+fn shields_left(seen: Seen<'_>, ship: Card) -> Option<String> {
+    let printed = seen.game.ships[ship].shields;
+    seen.fight().map(|_| format!("{} of {} left", seen.shields(ship), count(printed.into(), "shield")))
+}
+
+/// "locks 2 of 3"
+fn range(seen: Seen<'_>, weapon: Weapon, enemies: CardSet) -> String {
+    if enemies.is_empty() {
+        return String::new();
+    }
+    format!("locks {} of {}", seen.reach(weapon, enemies).len(), enemies.len())
+}
+
+/// What a weapon of the acting ship does: "aims at Ticho", "has fired", "can lock Ticho and Oru".
+pub(super) fn aim(seen: Seen<'_>, number: usize, enemies: CardSet) -> String {
+    let (Some(fight), game) = (seen.fight(), seen.game) else { return String::new() };
+    let weapons = seen.weapons(fight.ship);
+    let Some(&weapon) = weapons.get(number) else { return String::new() };
+    let target = fight.targets[number].filter(|target| fight.ships.contains_key(target));
+    let asked = seen.view.stage == Stage::Targeting && number >= usize::from(fight.weapon);
+    if fight.fired[number] {
+        return "has fired".to_owned();
+    }
+    if let Some(target) = target {
+        return format!("aims at {}", game.ship(target));
+    }
+    if !asked && seen.view.stage != Stage::Powering {
+        return "aims at nothing".to_owned();
+    }
+    let reach: Vec<String> =
+        seen.reach(weapon, enemies).into_iter().map(|ship| game.ship(ship).to_owned()).collect();
+    if reach.is_empty() { "can lock nothing".to_owned() } else { format!("can lock {}", listed(&reach)) }
+}
+
+/// What is to be said of a ship in battle: its turn, power transferred, a lock on it, a tracking card.
+fn plight(seen: Seen<'_>, ship: Card) -> Vec<String> {
+    let Some(fight) = seen.fight() else { return Vec::new() };
+    let mut words = Vec::new();
+    if seen.is_acting(ship) {
+        words.push("acts now".to_owned());
+        words.extend(fight.power.map(|power| match power {
+            Power::Targeting => "power to targeting".to_owned(),
+            Power::Damage => "power to damage".to_owned(),
+        }));
+    }
+    let locks =
+        fight.targets.iter().zip(fight.fired).filter(|&(&target, fired)| target == Some(ship) && !fired);
+    match locks.count() {
+        0 => {}
+        locks => words.push(format!("locked by {}", count(locks, "weapon"))),
+    }
+    let tracking = fight.ships.get(&ship).and_then(|condition| condition.tracking);
+    words.extend(tracking.map(|tracking| match tracking.card {
+        Some(card) => format!("tracked by {}", seen.game.name(card)),
+        None => "tracked by an unseen card".to_owned(),
+    }));
+    words
+}
+
+/// All ships in the order in which they act (SSA-107).
+pub(super) fn track(seen: Seen<'_>) -> Markup {
+    let all = SEATS.iter().fold(CardSet::EMPTY, |all, seat| all | seen.view.fleets[seat]);
+    let owner = |ship: Card| SEATS.iter().find(|&seat| seen.view.fleets[seat].contains(ship));
+    html! {
+        ol class="ssa-track" aria-label="Order of initiative" {
+            @for ship in seen.in_order(all) {
+                li aria-current=[seen.is_acting(ship).then_some("step")] {
+                    b { (seen.game.ships[ship].initiative) } " "
+                    @if let Some(seat) = owner(ship) { (emblem(seat)) span class="unseen" { (seen.scene.name(seat)) } " " }
+                    (seen.game.ship(ship))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Starships Assembly: a diplomatic chamber that turns into a plotting table.
+
+mod ability;
+mod asks;
+mod board;
+mod bust;
+mod card;
+mod cover;
+mod deck;
+mod fleet;
+mod glyph;
+mod hand;
+mod holdings;
+mod lesson;
+mod profile;
+mod quick_start;
+mod scoring;
+mod seen;
+
+use maud::Markup;
+use tenka_core::{RuleId, Seat};
+use tenka_starships_assembly::{StarshipsAssembly, View};
+
+use crate::{Board, Lesson, Scene};
+use seen::Seen;
+
+impl Board for StarshipsAssembly {
+    const STYLE: &'static str = include_str!("style.css");
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn quick_start() -> Markup {
+        quick_start::quick_start()
+    }
+
+    fn lesson() -> Option<Lesson> {
+        Some(lesson::LESSON)
+    }
+
+    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
+        asks::asks(self, view)
+    }
+
+    fn board(&self, view: &View, scene: &Scene) -> Markup {
+        board::board(Seen { game: self, view, scene })
+    }
+
+    fn hand(&self, view: &View, scene: &Scene) -> Markup {
+        hand::hand(Seen { game: self, view, scene })
+    }
+
+    fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
+        holdings::holdings(Seen { game: self, view, scene }, seat)
+    }
+
+    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
+        scoring::scoring(self, view, scene)
+    }
+}

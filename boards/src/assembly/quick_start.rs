@@ -1,0 +1,127 @@
+//! One screen that says how the game is played.
+
+use maud::{Markup, html};
+use tenka_core::{Game as _, Options};
+use tenka_starships_assembly::{Card, StarshipsAssembly};
+
+use super::card::{captain_end, ship_end};
+use super::glyph::{Glyph, outcome};
+use super::{bust, profile};
+use crate::words::rule;
+
+pub(super) fn quick_start() -> Markup {
+    let Ok(game) = StarshipsAssembly::open(&Options::new()) else { return html! {} };
+    let ssa = rule::<StarshipsAssembly>;
+    html! {
+        div class="ssa ssa-quick" {
+            ol {
+                (card("One card, three things", &whole_card(&game), &html! {
+                    "Every card is a captain, a ship, and between them what a shot does. In play only the end that you "
+                    "played counts. " (ssa("SSA-002"))
+                }))
+                (card("Lobby", &lobby(), &html! {
+                    "Pick from four open cards and the deck; whoever takes the deck goes first. Keep two cards. "
+                    (ssa("SSA-017"))
+                }))
+                (card("Your turn", &votes(), &html! {
+                    "Draw a card, from the deck or the agenda. Then cast votes: captains give them, and every card that you "
+                    "release from your hand gives two. " (ssa("SSA-090"))
+                    " Spend them to recruit captains and deploy ships. " (ssa("SSA-053"))
+                }))
+                (card("War", &war(&game), &html! {
+                    "A fifth ship brings war, so does the last card of the deck, and so may Macon. The other player has one "
+                    "final turn. " (ssa("SSA-094"))
+                }))
+                (card("Open warfare", &battle(&game), &html! {
+                    "Ships act in order of initiative. A weapon can lock ships whose evasion is no higher than its "
+                    "targeting. " (ssa("SSA-112"))
+                }))
+                (card("Damage", &damage(&game), &html! {
+                    "Flip a card for each shot and read the line of the weapon's class. Shields absorb a point each; one "
+                    "more destroys. Destroy the last ship of the other fleet, and you win. " (ssa("SSA-123"))
+                }))
+            }
+        }
+    }
+}
+
+fn card(title: &str, drawing: &Markup, words: &Markup) -> Markup {
+    html! {
+        li {
+            div class="ssa-picture" aria-hidden="true" { (drawing) }
+            h2 { (title) }
+            p { (words) }
+        }
+    }
+}
+
+fn whole_card(game: &StarshipsAssembly) -> Markup {
+    const SHOWN: Card = Card::Krave;
+    html! {
+        span class="ssa-card ssa-agenda" {
+            (captain_end(game, SHOWN, Some(game.captains[SHOWN].cost.into())))
+            span class="ssa-band" { (outcome(&game.damage[SHOWN])) }
+            (ship_end(game, SHOWN, game.ships[SHOWN].cost.into()))
+        }
+    }
+}
+
+fn lobby() -> Markup {
+    html! {
+        svg viewBox="0 0 260 120" {
+            @for (number, captain) in (0..).zip([Card::Kora, Card::Uxler, Card::Yumi, Card::Zim]) {
+                rect class="ssa-sheet" x=(4 + 52 * number) y="22" width="46" height="76" rx="4" {}
+                g transform={ "translate(" (7 + 52 * number) " 36) scale(.64)" } { (bust::lines(captain)) }
+            }
+            @for rise in [0, 4, 8] { rect class="ssa-back" x="212" y=(26 - rise) width="44" height="72" rx="4" {} }
+            path class="ssa-line" d="M234 36l12 18-12 18-12-18z" {}
+        }
+    }
+}
+
+fn votes() -> Markup {
+    html! {
+        svg viewBox="0 0 260 120" {
+            g transform="translate(6 14) scale(1.2)" { (bust::lines(Card::Yumi)) }
+            path class="ssa-line" d="M92 60h26m-8-8l9 8-9 8" {}
+            @for (x, y) in [(140, 60), (164, 60)] { (Glyph::Vote.at(x, y, 1.3)) }
+            path class="ssa-line" d="M182 60h20m-8-8l9 8-9 8" {}
+            g transform="translate(206 34) scale(.8)" { (bust::lines(Card::Rathom)) }
+        }
+    }
+}
+
+fn war(game: &StarshipsAssembly) -> Markup {
+    html! {
+        svg viewBox="0 0 260 120" {
+            @for (number, ship) in (0..).zip([Card::Pace, Card::Zim, Card::Ward, Card::Uxler, Card::DifMendu]) {
+                g transform={ "translate(" (12 + 84 * (number % 3)) " " (16 + 52 * (number / 3)) ") scale(.52)" } {
+                    (profile::lines(game, ship, game.ships[ship].shields))
+                }
+            }
+            (Glyph::Burst.at(218, 84, 2.6))
+        }
+    }
+}
+
+fn battle(game: &StarshipsAssembly) -> Markup {
+    html! {
+        svg viewBox="0 0 260 120" {
+            g transform="translate(8 10) scale(.86)" { (profile::lines(game, Card::Xastor, 3)) }
+            g transform="translate(254 66) scale(-.8 .8)" { (profile::lines(game, Card::Kora, 1)) }
+            path class="ssa-aim" d="M124 34Q170 44 192 72" {}
+            (Glyph::Targeting.at(196, 84, 2.0))
+        }
+    }
+}
+
+fn damage(game: &StarshipsAssembly) -> Markup {
+    html! {
+        svg viewBox="0 0 260 120" {
+            g transform="translate(126 34) scale(.9)" { (profile::lines(game, Card::Uxler, 1)) }
+            path class="ssa-aim" d="M16 60H118" {}
+            (Glyph::Burst.at(34, 60, 1.6))
+            (Glyph::Burst.at(68, 60, 1.6))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What the table of Starships Assembly says of numbers that change.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use tenka_boards::{Scene, TableTop as _};
+use tenka_core::{Options, Seat, Seed, Table, Viewer};
+use tenka_starships_assembly::state::Stage;
+use tenka_starships_assembly::{Card, StarshipsAssembly};
+
+const ANN: Seat = Seat::new(0);
+
+/// Random games, as far as Ann is in one in which this captain, and no other that changes costs, is hers.
+fn with_captain(captain: Card, seen: &mut impl FnMut(&Table<StarshipsAssembly>, &str)) {
+    let modifiers = [Card::Ward, Card::Jijipo];
+    for number in 0..40 {
+        let seed = format!("costs {number}");
+        let mut table = Table::<StarshipsAssembly>::new(&Options::new(), 2, &seed).unwrap();
+        let mut rng = Seed::from_text(&seed).fast();
+        while table.play_randomly(1, &mut rng) > 0 {
+            let state = table.state();
+            let own = state.captains[ANN];
+            let alone = modifiers.iter().all(|&other| own.contains(other) == (other == captain));
+            if state.stage == Stage::Assembly && alone {
+                let shown = table.show(Viewer::Seat(ANN), &Scene::new(Vec::new()));
+                seen(&table, &shown.board.into_string());
+                break;
+            }
+        }
+    }
+}
+
+/// The words about a card, by its id.
+fn said(board: &str, card: Card) -> &str {
+    let thing = format!("data-thing=\"card-{}\"", card.captain_id());
+    let label = board.split(&thing).nth(1).and_then(|rest| rest.split("aria-label=\"").nth(1)).unwrap();
+    label.split('"').next().unwrap()
+}
+
+#[test]
+fn ward_makes_ships_cheaper_where_their_cost_is_shown() {
+    let mut looked = 0;
+    with_captain(Card::Ward, &mut |table, board| {
+        for card in table.state().agenda {
+            let cost = table.game().ships[card].cost - 1;
+            let votes = if cost == 1 { "1 vote".to_owned() } else { format!("{cost} votes") };
+            assert!(said(board, card).contains(&format!("deploying costs you {votes} now")), "{board}");
+            assert!(!said(board, card).contains("recruiting costs you"));
+            looked += 1;
+        }
+    });
+    assert!(looked > 5, "{looked}");
+}
+
+#[test]
+fn jijipo_makes_captains_and_ships_dearer_where_their_cost_is_shown() {
+    let mut looked = 0;
+    with_captain(Card::Jijipo, &mut |table, board| {
+        for card in table.state().agenda {
+            let (captain, ship) = (table.game().captains[card].cost + 1, table.game().ships[card].cost + 1);
+            assert!(said(board, card).contains(&format!("recruiting costs you {captain} votes now")));
+            assert!(said(board, card).contains(&format!("deploying costs you {ship} votes now")));
+            looked += 1;
+        }
+    });
+    assert!(looked > 5, "{looked}");
+}

@@ -1,0 +1,57 @@
+//! How far a bot has thought, for those who wait for it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Shows how far a bot has thought. Clones show the same.
+#[derive(Clone, Default, Debug)]
+pub struct Gauge(Arc<AtomicU64>);
+
+/// A whole thought is so many steps.
+pub(crate) const STEPS: u64 = 1_000_000;
+
+impl Gauge {
+    /// The share of the thought that is done, from 0 to 1.
+    pub fn share(&self) -> f64 {
+        self.0.load(Ordering::Relaxed) as f64 / STEPS as f64
+    }
+
+    /// One of so many parts of the thought, which says how far it is itself.
+    pub(crate) fn part(&self, of: usize) -> Part<'_> {
+        Part { gauge: self, of: of.max(1) as u64, shown: 0 }
+    }
+}
+
+/// A part of a thought.
+#[derive(Debug)]
+pub(crate) struct Part<'a> {
+    gauge: &'a Gauge,
+    of: u64,
+    shown: u64,
+}
+
+impl Part<'_> {
+    /// Shows that so many steps of the part are done. It never goes back.
+    pub(crate) fn show(&mut self, steps: u64) {
+        let now = steps.min(STEPS) / self.of;
+        self.gauge.0.fetch_add(now.saturating_sub(self.shown), Ordering::Relaxed);
+        self.shown = self.shown.max(now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_add_up_and_never_go_back() {
+        let gauge = Gauge::default();
+        let (mut one, mut other) = (gauge.part(2), gauge.part(2));
+        one.show(STEPS / 2);
+        one.show(STEPS / 4);
+        assert!((gauge.share() - 0.25).abs() < 1e-6);
+        other.show(STEPS);
+        one.show(2 * STEPS);
+        assert!((gauge.share() - 1.0).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,316 @@
+//! The format of `components.toml`.
+
+use serde::Deserialize;
+use tenka_core::Key as _;
+
+use super::{Components, ComponentsError, HIGHEST_LEVEL, MOST_VOTES, MOST_WEAPONS, Tables};
+use crate::card::{ByCard, Card};
+use crate::face::{Ability, ByClass, Captain, Class, Ship, Weapon};
+use crate::steps::{Requirement, Step, Steps};
+
+/// Reads components, and refuses those with which the game can't be played.
+pub(super) fn read(text: &str) -> Result<Components, ComponentsError> {
+    let file: File = toml::from_str(text).map_err(|error| ComponentsError(error.to_string()))?;
+    file.components()
+}
+
+#[derive(Deserialize)]
+struct File {
+    constants: Constants,
+    limits: Limits,
+    card: Vec<CardEntry>,
+}
+
+#[derive(Deserialize)]
+struct Constants {
+    agenda_size: u8,
+    fleet_cap: u8,
+    votes_per_released_hand_card: u8,
+}
+
+#[derive(Deserialize)]
+struct Limits {
+    #[serde(rename = "assembly_turn_limit")]
+    turns: u8,
+    #[serde(rename = "main_actions_per_turn_limit")]
+    actions: u8,
+    #[serde(rename = "idle_rounds_limit")]
+    idle_rounds: u8,
+}
+
+#[derive(Deserialize)]
+struct CardEntry {
+    id: String,
+    captain: CaptainEntry,
+    ship: ShipEntry,
+    damage: DamageEntry,
+}
+
+#[derive(Deserialize)]
+struct CaptainEntry {
+    name: String,
+    cost: u8,
+    ability: Vec<AbilityEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum AbilityEntry {
+    Activated {
+        exhaust: bool,
+        spend: u8,
+        #[serde(default)]
+        requires: Vec<Requirement>,
+        steps: Vec<StepEntry>,
+        text: String,
+    },
+    Static {
+        captain_cost_delta: i8,
+        ship_cost_delta: i8,
+        text: String,
+    },
+    Trigger {
+        on: Vec<Moment>,
+        steps: Vec<StepEntry>,
+        text: String,
+    },
+    TurnOption {
+        steps: Vec<StepEntry>,
+        text: String,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Moment {
+    Recruit,
+    Deploy,
+    RecruitSelf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+struct StepEntry {
+    op: Operation,
+    #[serde(default)]
+    amount: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Operation {
+    Cast,
+    CastPerOwnShip,
+    Draw,
+    ReleaseSelf,
+    ReleaseOwnShip,
+    ReleaseAnyCaptain,
+    ReleaseFromHand,
+    ScrambleSelf,
+    ScrambleAnyCaptain,
+    GiveSelf,
+    GiveOwnShip,
+    DeployFreeFromHand,
+    DeployFreeFromAgenda,
+    RecruitFreeFromAgenda,
+    RefreshSelf,
+    DeclareWar,
+}
+
+#[derive(Deserialize)]
+struct ShipEntry {
+    name: String,
+    cost: u8,
+    initiative: u8,
+    evasion: u8,
+    shields: u8,
+    weapons: Vec<WeaponEntry>,
+}
+
+#[derive(Deserialize)]
+struct WeaponEntry {
+    targeting: u8,
+    class: u8,
+}
+
+#[derive(Deserialize)]
+struct DamageEntry {
+    class_1: u8,
+    class_2: u8,
+}
+
+fn demand(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), ComponentsError> {
+    if holds { Ok(()) } else { Err(ComponentsError(otherwise())) }
+}
+
+impl File {
+    fn components(self) -> Result<Components, ComponentsError> {
+        let (mut captains, mut ships, mut damage) = (Vec::new(), Vec::new(), Vec::new());
+        for card in Card::ALL {
+            let id = format!("{}_{}", card.captain_id(), card.ship_id());
+            let mut entries = self.card.iter().filter(|entry| entry.id == id);
+            let (Some(entry), None) = (entries.next(), entries.next()) else {
+                return Err(ComponentsError(format!("the card '{id}' must be given once")));
+            };
+            let at = |error: ComponentsError| ComponentsError(format!("'{id}': {}", error.0));
+            captains.push(entry.captain.captain().map_err(at)?);
+            ships.push(entry.ship.ship().map_err(at)?);
+            damage.push(ByClass::new([entry.damage.class_1, entry.damage.class_2]));
+        }
+        demand(self.card.len() == Card::COUNT, || format!("{} cards, not {}", self.card.len(), Card::COUNT))?;
+        let Constants { agenda_size, fleet_cap, votes_per_released_hand_card } = self.constants;
+        demand((1..=8).contains(&agenda_size), || format!("an agenda of {agenda_size} cards"))?;
+        demand((1..=8).contains(&fleet_cap), || format!("fleets of {fleet_cap} ships"))?;
+        let Limits { turns, actions, idle_rounds } = self.limits;
+        demand(turns < u8::MAX && actions < u8::MAX, || {
+            "a limit of 255 turns or actions is too high".to_owned()
+        })?;
+        let captains = ByCard::from_fn(|card| captains[card.index()].clone());
+        let ships = ByCard::from_fn(|card| ships[card.index()].clone());
+        let damage = ByCard::from_fn(|card| damage[card.index()]);
+        let tables = Tables::new(&captains, &ships, &damage);
+        let different =
+            tables.by_initiative.windows(2).all(|pair| ships[pair[0]].initiative < ships[pair[1]].initiative);
+        demand(different, || "two ships have the same initiative".to_owned())?;
+        Ok(Components {
+            captains,
+            ships,
+            damage,
+            agenda_size,
+            fleet_cap,
+            votes_per_release: votes_per_released_hand_card,
+            turn_limit: turns,
+            action_limit: actions,
+            idle_rounds,
+            tables,
+        })
+    }
+}
+
+impl CaptainEntry {
+    fn captain(&self) -> Result<Captain, ComponentsError> {
+        demand(self.cost <= MOST_VOTES, || format!("{} costs {} votes", self.name, self.cost))?;
+        let mut captain = Captain {
+            name: self.name.clone(),
+            cost: self.cost,
+            captain_cost_delta: 0,
+            ship_cost_delta: 0,
+            cast: None,
+            special: None,
+            refreshed_by_playing: false,
+            draws_when_recruited: 0,
+            draws_instead_of_turn: 0,
+            always: Vec::new(),
+        };
+        for entry in &self.ability {
+            entry.add_to(&mut captain)?;
+        }
+        Ok(captain)
+    }
+}
+
+impl AbilityEntry {
+    fn add_to(&self, captain: &mut Captain) -> Result<(), ComponentsError> {
+        match self {
+            AbilityEntry::Activated { exhaust, spend, requires, steps, text } => {
+                demand(*exhaust && *spend <= MOST_VOTES, || {
+                    format!("'{text}' does not exhaust, or costs too much")
+                })?;
+                let steps = steps.iter().map(|step| step.step()).collect::<Option<Vec<_>>>();
+                let steps = steps.filter(|steps| steps.len() <= Steps::MOST_OF_AN_ABILITY);
+                let steps = steps.and_then(|steps| Steps::in_order(&steps));
+                let steps = steps.ok_or_else(|| ComponentsError(format!("'{text}' can't be activated")))?;
+                let requires = requires.iter().copied().collect();
+                let ability = Ability { spend: *spend, requires, steps, text: text.clone() };
+                let place = if ability.only_casts() { &mut captain.cast } else { &mut captain.special };
+                demand(place.is_none(), || format!("'{text}' is one ability too many of its kind"))?;
+                *place = Some(ability);
+            }
+            AbilityEntry::Static { captain_cost_delta, ship_cost_delta, text } => {
+                demand(captain_cost_delta.abs() <= 8 && ship_cost_delta.abs() <= 8, || {
+                    format!("'{text}' changes costs by too much")
+                })?;
+                captain.captain_cost_delta = *captain_cost_delta;
+                captain.ship_cost_delta = *ship_cost_delta;
+                captain.always.push(text.clone());
+            }
+            AbilityEntry::Trigger { on, steps, text } => {
+                if on[..] == [Moment::Recruit, Moment::Deploy]
+                    && steps[..] == [Operation::RefreshSelf.plain()]
+                {
+                    captain.refreshed_by_playing = true;
+                } else {
+                    demand(on[..] == [Moment::RecruitSelf], || format!("'{text}' has a strange moment"))?;
+                    captain.draws_when_recruited = draws(steps, text)?;
+                }
+                captain.always.push(text.clone());
+            }
+            AbilityEntry::TurnOption { steps, text } => {
+                captain.draws_instead_of_turn = draws(steps, text)?;
+                captain.always.push(text.clone());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How many draws these steps are; there must be nothing else, and not too many.
+fn draws(steps: &[StepEntry], text: &str) -> Result<u8, ComponentsError> {
+    let only_draws = steps.iter().all(|step| step.op == Operation::Draw);
+    demand(only_draws && (1..=2).contains(&steps.len()), || format!("'{text}' must be one or two draws"))?;
+    Ok(steps.len() as u8)
+}
+
+impl Operation {
+    const fn plain(self) -> StepEntry {
+        StepEntry { op: self, amount: 0 }
+    }
+}
+
+impl StepEntry {
+    /// The step of an activated ability; `None` if it can't be one.
+    fn step(self) -> Option<Step> {
+        Some(match self.op {
+            Operation::Cast => Step::Cast(self.amount),
+            Operation::CastPerOwnShip => Step::CastPerOwnShip(self.amount),
+            Operation::Draw => Step::Draw,
+            Operation::ReleaseSelf => Step::ReleaseSelf,
+            Operation::ReleaseOwnShip => Step::ReleaseOwnShip,
+            Operation::ReleaseAnyCaptain => Step::ReleaseAnyCaptain,
+            Operation::ReleaseFromHand => Step::ReleaseFromHand,
+            Operation::ScrambleSelf => Step::ScrambleSelf,
+            Operation::ScrambleAnyCaptain => Step::ScrambleAnyCaptain,
+            Operation::GiveSelf => Step::GiveSelf,
+            Operation::GiveOwnShip => Step::GiveOwnShip,
+            Operation::DeployFreeFromHand => Step::DeployFreeFromHand,
+            Operation::DeployFreeFromAgenda => Step::DeployFreeFromAgenda,
+            Operation::RecruitFreeFromAgenda => Step::RecruitFreeFromAgenda,
+            Operation::DeclareWar => Step::DeclareWar,
+            Operation::RefreshSelf => return None,
+        })
+    }
+}
+
+impl ShipEntry {
+    fn ship(&self) -> Result<Ship, ComponentsError> {
+        let level = 1..=HIGHEST_LEVEL;
+        let sound =
+            self.cost <= MOST_VOTES && level.contains(&self.evasion) && (1..=3).contains(&self.shields);
+        demand(sound, || format!("{} has a cost, an evasion or shields that no ship can have", self.name))?;
+        demand((1..=MOST_WEAPONS).contains(&self.weapons.len()), || {
+            format!("{} must have 1 to 3 weapons", self.name)
+        })?;
+        let weapon = |entry: &WeaponEntry| {
+            let class = Class::from_number(entry.class)?;
+            level.contains(&entry.targeting).then_some(Weapon { targeting: entry.targeting, class })
+        };
+        let weapons = self.weapons.iter().map(weapon).collect::<Option<Vec<_>>>();
+        Ok(Ship {
+            name: self.name.clone(),
+            cost: self.cost,
+            initiative: self.initiative,
+            evasion: self.evasion,
+            shields: self.shields,
+            weapons: weapons.ok_or_else(|| ComponentsError(format!("{} has a strange weapon", self.name)))?,
+        })
+    }
+}

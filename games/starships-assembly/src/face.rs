@@ -1,0 +1,118 @@
+//! What is printed on a card: a captain, a ship and a damage outcome (SSA-002 to SSA-009).
+
+use serde::{Deserialize, Serialize};
+use tenka_core::{Key, Keyed};
+
+use crate::steps::{Requirements, Step, Steps};
+
+/// The captain's end of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Captain {
+    /// The name for people.
+    pub name: String,
+    /// What it costs to recruit, in votes.
+    pub cost: u8,
+    /// What recruiting costs its controller more, or less.
+    pub captain_cost_delta: i8,
+    /// What deploying costs its controller more, or less.
+    pub ship_cost_delta: i8,
+    /// The starred ability that only casts votes.
+    pub cast: Option<Ability>,
+    /// The other starred ability.
+    pub special: Option<Ability>,
+    /// Whether it is refreshed whenever its controller recruits or deploys.
+    pub refreshed_by_playing: bool,
+    /// How many draws recruiting it gives.
+    pub draws_when_recruited: u8,
+    /// How many draws its controller may take instead of a turn.
+    pub draws_instead_of_turn: u8,
+    /// The bracketed abilities in words.
+    pub always: Vec<String>,
+}
+
+/// A starred ability.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ability {
+    /// Its price in votes.
+    pub spend: u8,
+    /// What else it needs.
+    pub requires: Requirements,
+    /// What is done, in order.
+    pub steps: Steps,
+    /// The ability in words.
+    pub text: String,
+}
+
+impl Ability {
+    /// Whether it does nothing but cast votes, at no price.
+    pub(crate) fn only_casts(&self) -> bool {
+        self.spend == 0
+            && self.requires.is_empty()
+            && self.steps.iter().all(|step| matches!(step, Step::Cast(_) | Step::CastPerOwnShip(_)))
+    }
+}
+
+/// The ship's end of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ship {
+    /// The name for people.
+    pub name: String,
+    /// What it costs to deploy, in votes.
+    pub cost: u8,
+    /// When it acts: lower numbers earlier.
+    pub initiative: u8,
+    /// The targeting level that it takes to lock it.
+    pub evasion: u8,
+    /// How many points it absorbs.
+    pub shields: u8,
+    /// Its weapons, in printed order.
+    pub weapons: Vec<Weapon>,
+}
+
+/// A weapon.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Weapon {
+    /// The highest evasion that it can lock.
+    pub targeting: u8,
+    /// Which line of the damage outcome it reads.
+    pub class: Class,
+}
+
+/// A damage class.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Class {
+    /// Class I.
+    I,
+    /// Class II: fewer misses.
+    #[allow(clippy::upper_case_acronyms, reason = "it is printed so")]
+    II,
+}
+
+impl Class {
+    /// Both classes.
+    pub const ALL: [Class; 2] = [Class::I, Class::II];
+
+    /// The class that is printed as this number.
+    pub const fn from_number(number: u8) -> Option<Class> {
+        match number {
+            1 => Some(Class::I),
+            2 => Some(Class::II),
+            _ => None,
+        }
+    }
+}
+
+impl Key for Class {
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Class::ALL[index]
+    }
+}
+
+/// One `T` for each damage class.
+pub type ByClass<T> = Keyed<Class, T, 2>;

@@ -1,0 +1,201 @@
+//! What one viewer may know (section 24 of the ledger), and the worlds that agree with it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use tenka_core::{Chance, Dice as _, Rng, Seat, Seed, Viewer};
+
+use crate::card::{Card, CardSet};
+use crate::components::MOST_WEAPONS;
+use crate::deck::Deck;
+use crate::memory::Memory;
+use crate::recollection::Recollection;
+use crate::state::{Battle, ByPlayer, Hull, Lobby, Power, SEATS, Stage, State, Turn};
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// How far the game has come.
+    pub stage: Stage,
+    /// Whose decision it is, or was when the game ended.
+    pub seat: Seat,
+    /// The lobbying phase.
+    pub lobby: Lobby,
+    /// The current turn of the assembly phase.
+    pub turn: Turn,
+    /// Each player's recruited captains.
+    pub captains: ByPlayer<CardSet>,
+    /// The captains that can't be activated.
+    pub exhausted: CardSet,
+    /// Each player's ships.
+    pub fleets: ByPlayer<CardSet>,
+    /// The agenda.
+    pub agenda: CardSet,
+    /// The agenda cards that each player has locked.
+    pub locks: ByPlayer<CardSet>,
+    /// The viewer's own hand.
+    pub hand: Option<CardSet>,
+    /// What the viewer knows of each hand.
+    pub hands: ByPlayer<Holding>,
+    /// What the viewer knows of the draw deck or damage deck, from the top.
+    pub deck: Vec<Place>,
+    /// Open warfare, once it has begun.
+    pub battle: Option<Fight>,
+    #[serde(skip)]
+    recollection: Recollection,
+}
+
+/// A hand, as far as the viewer knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Holding {
+    /// How many cards it holds.
+    pub size: u8,
+    /// The cards that were seen on their way there, if none has gone out of sight since.
+    pub known: CardSet,
+}
+
+/// A place of the deck, as far as the viewer knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Place {
+    /// The card, if the viewer has seen it there or on its way there.
+    pub card: Option<Card>,
+    /// Who released it from hand.
+    pub released_by: Option<Seat>,
+}
+
+/// Open warfare, as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Fight {
+    /// The ship whose turn it is.
+    pub ship: Card,
+    /// Where its power went in this ship turn.
+    pub power: Option<Power>,
+    /// The weapon whose target is asked for, while targets are locked.
+    pub weapon: u8,
+    /// What each of its weapons has locked.
+    pub targets: [Option<Card>; MOST_WEAPONS],
+    /// Which of its weapons have fired.
+    pub fired: [bool; MOST_WEAPONS],
+    /// Whether there was progress in this ship turn.
+    pub progress: bool,
+    /// How many ship turns have passed without progress.
+    pub idle: u16,
+    /// The living ships.
+    pub ships: BTreeMap<Card, Condition>,
+    /// The cards that have been ships or have been flipped.
+    pub seen: CardSet,
+}
+
+/// The condition of a living ship, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Condition {
+    /// The remaining shields.
+    pub shields: u8,
+    /// The tracking card, if there is one.
+    pub tracking: Option<Tracking>,
+}
+
+/// A tracking card: face-down, but perhaps it was seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Tracking {
+    /// Which card it is, if it was seen.
+    pub card: Option<Card>,
+}
+
+/// What `viewer` may know of `state`.
+pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    let recollection = Recollection::of(state, viewer);
+    let own = viewer.seat().filter(|&seat| SEATS.contain(seat));
+    let fighting = state.stage.is_warfare() || state.stage == Stage::Over;
+    let knowledge = recollection.knowledge();
+    let seen_place =
+        |card: Card| Place { card: state.battle.seen.contains(card).then_some(card), released_by: None };
+    View {
+        viewer,
+        stage: state.stage,
+        seat: state.seat,
+        lobby: state.lobby,
+        turn: state.turn,
+        captains: state.captains,
+        exhausted: state.exhausted,
+        fleets: state.fleets,
+        agenda: state.agenda,
+        locks: state.locks,
+        hand: own.map(|seat| state.hands[seat]),
+        hands: ByPlayer::from_fn(|seat| {
+            let hand = state.hands[seat];
+            let known = if viewer.is(seat) { hand } else { knowledge.hands[seat] };
+            Holding { size: hand.len() as u8, known }
+        }),
+        deck: if fighting { state.deck.iter().map(seen_place).collect() } else { knowledge.deck },
+        battle: fighting.then(|| Fight::of(&state.battle)),
+        recollection,
+    }
+}
+
+impl Fight {
+    fn of(battle: &Battle) -> Fight {
+        let Battle { ship, power, weapon, targets, fired, progress, idle, hulls, seen } = *battle;
+        let condition = |hull: Hull| Condition {
+            shields: hull.shields,
+            tracking: hull.tracking.map(|card| Tracking { card: seen.contains(card).then_some(card) }),
+        };
+        let ships = hulls.iter().map(|(ship, hull)| (ship, condition(hull))).collect();
+        Fight { ship, power, weapon, targets, fired, progress, idle, ships, seen }
+    }
+}
+
+/// A world that the viewer can't tell from the real one.
+pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
+    let mut world = State {
+        stage: view.stage,
+        seat: view.seat,
+        lobby: view.lobby,
+        turn: view.turn,
+        battle: Battle::NONE,
+        hands: ByPlayer::default(),
+        captains: view.captains,
+        exhausted: view.exhausted,
+        fleets: view.fleets,
+        agenda: view.agenda,
+        locks: view.locks,
+        deck: Deck::EMPTY,
+        memory: Memory::of_unknown_deck(0),
+        chance: Chance::new(Seed::draw(rng)),
+    };
+    match &view.battle {
+        Some(fight) => imagine_fight(view, fight, &mut world, rng),
+        None => imagine_assembly(view, &mut world, rng),
+    }
+    world
+}
+
+/// Hands, deck, and the moves that led there.
+fn imagine_assembly(view: &View, world: &mut State, rng: &mut impl Rng) {
+    let own = view.hand.unwrap_or_default();
+    let sight = world.agenda | world.all_captains() | world.all_ships() | world.lobby.face_up | own;
+    let imagined = view.recollection.imagine(sight, rng);
+    world.hands = imagined.hands;
+    if let (Some(seat), Some(hand)) = (view.viewer.seat(), view.hand) {
+        world.hands[seat] = hand;
+    }
+    world.deck = imagined.deck;
+    world.memory = view.recollection.memory.retold(&imagined.moves);
+}
+
+/// The cards that nobody has seen lie anywhere among those places that nobody knows, in any order.
+fn imagine_fight(view: &View, fight: &Fight, world: &mut State, rng: &mut impl Rng) {
+    let mut unseen: Vec<Card> = Card::ALL.into_iter().filter(|&card| !fight.seen.contains(card)).collect();
+    rng.shuffle(&mut unseen);
+    let mut unseen = unseen.into_iter();
+    let mut known_or_drawn = |card: Option<Card>| card.or_else(|| unseen.next());
+    let Fight { ship, power, weapon, targets, fired, progress, idle, seen, .. } = *fight;
+    world.battle = Battle { ship, power, weapon, targets, fired, progress, idle, seen, ..Battle::NONE };
+    for (&ship, condition) in &fight.ships {
+        let tracking = condition.tracking.and_then(|tracking| known_or_drawn(tracking.card));
+        world.battle.hulls.set(ship, Some(Hull { shields: condition.shields, tracking }));
+    }
+    world.deck = view.deck.iter().filter_map(|place| known_or_drawn(place.card)).collect();
+}

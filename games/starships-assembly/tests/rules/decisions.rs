@@ -1,0 +1,84 @@
+//! Section 23: decisions.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tenka_core::{Action as _, Game as _};
+use tenka_starships_assembly::Action;
+use tenka_starships_assembly::{Card, WeaponNumber};
+
+use crate::scene::Scene;
+
+/// SSA-D01, SSA-D02, SSA-D03, SSA-D04, SSA-D05, SSA-D06, SSA-D07, SSA-D08, SSA-D09, SSA-D10, SSA-D11, SSA-D12: random games
+/// ask all of these decisions and no other, each with as many choices as the ledger says.
+#[test]
+fn games_ask_twelve_decisions() {
+    let mut largest: BTreeMap<&str, usize> = BTreeMap::new();
+    for game in 0..400 {
+        Scene::new(&format!("asked {game}")).play_out(&format!("{game}"), |now| {
+            let most = largest.entry(now.decision()).or_default();
+            *most = (*most).max(now.legal().len());
+        });
+    }
+    let limits = [
+        ("agenda_card", 3),
+        ("captain", 19),
+        ("draw_source", 4),
+        ("fire_step", 5),
+        ("hand_card", 20),
+        ("lobby_pick", 5),
+        ("lobby_release", 5),
+        ("lock_target", 6),
+        ("main_action", 70),
+        ("none", 0),
+        ("own_ship", 5),
+        ("power_transfer", 3),
+        ("turn_mode", 2),
+    ];
+    assert_eq!(
+        largest.keys().copied().collect::<BTreeSet<_>>(),
+        limits.iter().map(|(name, _)| *name).collect()
+    );
+    for (name, most) in limits {
+        assert!(largest[name] <= most, "{name}: {}", largest[name]);
+    }
+    assert_eq!((largest["lobby_pick"], largest["draw_source"], largest["power_transfer"]), (5, 4, 3));
+}
+
+/// Section 23: a notation is read back, and says by the captain's or the ship's name what it is about.
+#[test]
+fn notation() {
+    for (text, action) in [
+        ("pick:krave", Action::PickCard(Card::Krave)),
+        ("pick:deck", Action::PickDeck),
+        ("release:krave", Action::Release(Card::Krave)),
+        ("release:gazer", Action::ReleaseShip(Card::Krave)),
+        ("draw:dif_mendu", Action::DrawFromAgenda(Card::DifMendu)),
+        ("deploy:pinnacle", Action::Deploy(Card::DifMendu)),
+        ("fire:3", Action::Fire(WeaponNumber::new(2).unwrap())),
+    ] {
+        assert_eq!((text.parse(), action.to_string()), (Ok(action), text.to_owned()));
+        assert_eq!(Action::from_code(action.code()), Some(action));
+    }
+    for text in
+        ["", "pick", "pick:", "recruit:gazer", "deploy:krave", "fire:0", "fire:4", "turn:", "Hold", "end "]
+    {
+        let refused = text.parse::<Action>().unwrap_err().to_string();
+        assert!(refused.contains("recruit:krave, deploy:gazer"), "{refused}");
+    }
+    assert_eq!((0..1024).filter_map(Action::from_code).count(), 13 + 14 * 20);
+}
+
+/// Section 23: every action can be explained, and is a row of picks of its own.
+#[test]
+fn actions_are_in_words() {
+    let game = Scene::new("words").game;
+    let all: Vec<Action> = (0..1024).filter_map(Action::from_code).collect();
+    let labels: BTreeSet<String> = all.iter().map(|&action| game.label(action)).collect();
+    assert_eq!(labels.len(), all.len());
+    assert_eq!(game.label("use:krave".parse().unwrap()), "Use the special ability of Krave");
+    assert_eq!(game.help("use:krave".parse().unwrap()), "Exhaust: release this captain, then draw a card.");
+    assert_eq!(
+        game.help("deploy:gazer".parse().unwrap()),
+        "Gazer, a ship for 5 votes: initiative 8, evasion 2, 1 shield, weapons 3/I and 2/I."
+    );
+}
