@@ -20,6 +20,7 @@ pub mod view;
 
 mod action;
 mod actions;
+mod aftermath;
 mod arrange;
 mod audit;
 mod cards;
@@ -27,24 +28,41 @@ mod cleanup;
 mod combat;
 mod contracts;
 mod control;
+mod course;
 mod damage;
+mod deciding;
 mod decision;
 mod deck;
+mod delivery;
+mod effect_choices;
 mod effects;
 mod event;
 mod factions;
+mod fight;
 mod holding;
 mod imagine;
+mod insight;
+mod inventory;
+mod legal;
 mod movement;
 mod named;
 mod notation;
 mod offers;
 mod picks;
 mod picture;
+mod policy;
 mod purchase;
+mod reactions;
+mod redeploy;
 mod refusal;
+mod repair;
 mod rules;
+mod scouts;
 mod setup;
+mod take_back;
+mod targets;
+mod telling;
+mod touched;
 mod trade;
 mod transfer;
 mod turn;
@@ -54,8 +72,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use tenka_core::{
-    Game, Info, Insight, Log, OptionError, OptionValue, Options, Pick, Rng, Seat, Seats, Seed, Standing,
-    Viewer, Violation,
+    ComponentGroup, Game, Info, Log, OptionError, OptionValue, Options, Pick, Rng, Seat, Seats, Seed,
+    Standing, Use, Viewer, Violation,
 };
 
 pub use action::{Action, Hit, Word};
@@ -141,6 +159,20 @@ impl ShadowstarCorsairs {
     /// The board of a table.
     pub fn board<'a>(&'a self, state: &'a State) -> layout::Board<'a> {
         layout::Board { components: &self.components, layout: &state.open.layout }
+    }
+
+    /// The name of a Location, if the box alone says which sides of the tiles lie up.
+    pub fn location_name(&self, at: Location) -> Option<&str> {
+        let side = match self.layout {
+            LayoutKind::Arbitrary => {
+                let slot = self.arbitrary.slot_of(at.tile())?;
+                self.arbitrary.tiles()[slot].side
+            }
+            LayoutKind::Random if self.has(Switch::RandomSides) => return None,
+            LayoutKind::Standard | LayoutKind::Random => u8::from(self.small),
+        };
+        let name = self.components.tiles[at.tile()][usize::from(side)].locations.get(at.key());
+        name.map(|name| &**name)
     }
 
     /// Whether an option is on.
@@ -232,6 +264,18 @@ impl Game for ShadowstarCorsairs {
         picks::picks(self, action)
     }
 
+    fn other_picks(&self, action: Action) -> Vec<Vec<Pick>> {
+        picks::other_picks(self, action)
+    }
+
+    fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
+        picks::compose(self, state, things)
+    }
+
+    fn may_take_back(&self, before: &State, action: Action) -> bool {
+        take_back::may_take_back(self, before, action)
+    }
+
     fn label(&self, action: Action) -> String {
         words::label(self, action)
     }
@@ -241,7 +285,11 @@ impl Game for ShadowstarCorsairs {
     }
 
     fn tell(&self, event: &SeenEvent) -> String {
-        words::tell(self, event)
+        telling::tell(self, event)
+    }
+
+    fn touched(&self, event: &SeenEvent) -> Vec<String> {
+        touched::touched(event)
     }
 
     fn draw(&self, view: &View) -> String {
@@ -251,6 +299,12 @@ impl Game for ShadowstarCorsairs {
     fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
         cleanup::figures(score)
     }
-}
 
-impl Insight for ShadowstarCorsairs {}
+    fn inventory(&self, _: Seats) -> Vec<ComponentGroup> {
+        inventory::inventory(self)
+    }
+
+    fn uses(&self, event: &Event, into: &mut Vec<Use>) {
+        inventory::uses(event, into);
+    }
+}

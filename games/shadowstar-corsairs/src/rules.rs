@@ -12,7 +12,7 @@ use crate::event::{Deed, Event};
 use crate::layout::Board;
 use crate::options::Switch;
 use crate::place::{Place, Target};
-use crate::square::{Location, Square};
+use crate::square::{CELLS, Location, SQUARES, Square};
 use crate::state::State;
 use crate::step::Step;
 
@@ -300,18 +300,42 @@ impl<'a> Look<'a> {
     pub(crate) fn closest_squares(self, near: Place, seat: Seat, mut each: impl FnMut(Square)) {
         let board = self.board();
         let crowded = self.fills_safe_zone(seat, None);
-        let is_open = |square: &Square| {
-            let cell = board.cell(*square);
+        let is_open = |square: Square| {
+            let cell = board.cell(square);
             let is_barred =
-                cell.is_forbidden() || (cell.is_hq() && crowded) || self.is_kept_out(seat, *square);
-            !is_barred && self.occupant(*square).is_nobody()
+                cell.is_forbidden() || (cell.is_hq() && crowded) || self.is_kept_out(seat, square);
+            !is_barred && self.occupant(square).is_nobody()
         };
-        let mut least = u8::MAX;
-        for square in self.layout.squares().filter(is_open) {
-            least = least.min(self.distance_to_place(square, near).unwrap_or(0));
+        let mut origins = [Square::new(0, 0); CELLS];
+        let (mut count, mut within) = (0, false);
+        self.squares_of_place(near, |square| {
+            if is_open(square) {
+                within = true;
+                each(square);
+            }
+            if count < CELLS {
+                origins[count] = square;
+                count += 1;
+            }
+        });
+        if within {
+            return;
         }
-        let is_nearest = |square: &Square| self.distance_to_place(*square, near).unwrap_or(0) == least;
-        self.layout.squares().filter(is_open).filter(is_nearest).for_each(&mut each);
+        let mut nearest = [Square::new(0, 0); SQUARES];
+        let (mut least, mut equal) = (u8::MAX, 0);
+        for square in self.layout.squares() {
+            let distances = origins[..count].iter().map(|&origin| self.distance(square, origin));
+            let distance = distances.min().unwrap_or(0);
+            if distance > least || !is_open(square) {
+                continue;
+            }
+            if distance < least {
+                (least, equal) = (distance, 0);
+            }
+            nearest[equal] = square;
+            equal += 1;
+        }
+        nearest[..equal].iter().copied().for_each(each);
     }
 
     /// Whether a Unit is under Diplomatic Immunity.

@@ -173,19 +173,13 @@ impl<L: Log<Event>> Play<'_, L> {
         self.place_first_cruiser();
         self.push(Step::BeginTurn);
         self.push(Step::OpenPiles);
-        let seats = self.seats;
-        for seat in seats.iter().collect::<Vec<_>>().into_iter().rev() {
-            for deck in [Deck::Contract, Deck::Technology, Deck::Politics] {
-                self.push(Step::Keep { seat, deck });
-            }
-        }
         self.push(Step::Deployed);
-        for seat in seats.iter() {
+        for seat in self.seats.iter() {
             self.push(Step::Deploy { seat, may_pass: true });
         }
         if self.game.layout == LayoutKind::Random && self.look().has(Switch::RotateTiles) {
-            for seat in seats.iter().collect::<Vec<_>>().into_iter().rev() {
-                self.push(Step::RotateTile { seat });
+            for number in (0..self.seats.count()).rev() {
+                self.push(Step::RotateTile { seat: Seat::new(number) });
             }
         }
     }
@@ -347,11 +341,16 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// SHC-035: Levels are set.
+    /// SHC-035, SHC-036: Levels are set, and then every player chooses the cards to keep.
     pub(crate) fn finish_deployment(&mut self) {
         self.pop();
         for seat in self.seats.iter() {
             self.set_levels(seat);
+        }
+        for number in (0..self.seats.count()).rev() {
+            for deck in [Deck::Contract, Deck::Technology, Deck::Politics] {
+                self.push(Step::Keep { seat: Seat::new(number), deck });
+            }
         }
     }
 

@@ -21,6 +21,7 @@ mod setup;
 mod ships;
 mod transfer;
 mod turn;
+mod words;
 
 use std::path::Path;
 

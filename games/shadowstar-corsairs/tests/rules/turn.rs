@@ -176,3 +176,38 @@ fn no_action_need_be_taken() {
     let scene = Scene::new().play(&["category:politics", "end_actions"]);
     assert_eq!(scene.asks(), "turn");
 }
+
+/// SHC-R70: what nobody has learned anything by can be taken back.
+#[test]
+fn what_can_be_taken_back() {
+    let scene =
+        Scene::new().shuttle(YELLOW, at(0, 5)).cargo(YELLOW, "bay.yellow", Item::Tribute, 1).with_red_ship();
+    let may_take_back = |scene: &Scene, action: &str| {
+        assert!(scene.is_legal(action), "{action}: {:?}", scene.legal());
+        scene.game.may_take_back(&scene.state, action.parse().unwrap())
+    };
+    assert!(may_take_back(&scene, "move:yellow.shuttle1"));
+    assert!(may_take_back(&scene, "category:politics"));
+    let moving = scene.clone().play(&["move:yellow.shuttle1"]);
+    assert!(may_take_back(&moving, "at:1,5"));
+    let politics = scene.clone().play(&["category:politics"]);
+    assert!(!may_take_back(&politics, "convert:bay.yellow"), "a card is drawn");
+    let fighting = scene.play(&["combat"]);
+    assert!(!may_take_back(&fighting, "end_combat"), "it is red's turn");
+}
+
+/// SHC-R70: an attack asks the others whether they react, and a Ship that is attacked with can still be changed.
+#[test]
+fn an_attack_cannot_be_taken_back() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
+        .ship(RED, Class::Kestrel, BASIC, at(1, 5))
+        .play(&["combat"]);
+    let unit = "attack:yellow.ship1".parse().unwrap();
+    assert!(scene.game.may_take_back(&scene.state, unit));
+    let scene = scene.play(&["attack:yellow.ship1"]);
+    if scene.asks() == "attack" {
+        let target = "target:red.ship1".parse().unwrap();
+        assert!(!scene.game.may_take_back(&scene.state, target));
+    }
+}
