@@ -3,6 +3,7 @@
 use tenka_bots::{BotSpec, Thought, Told};
 use tenka_core::{Dice as _, FastRng, Game as _, Insight, Options, Seat, Seats, Seed, Silent, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -43,6 +44,15 @@ fn bots_of_starships_assembly_are_honest() {
     assert_honest::<StarshipsAssembly>("flat:4", 200);
     assert_honest::<StarshipsAssembly>("greedy", 500);
     assert_honest::<StarshipsAssembly>("random", 500);
+}
+
+#[test]
+fn bots_of_shadowstar_corsairs_are_honest() {
+    assert_honest::<ShadowstarCorsairs>("search:6", 10_000);
+    assert_honest::<ShadowstarCorsairs>("plain:2", 30);
+    assert_honest::<ShadowstarCorsairs>("flat:2", 30);
+    assert_honest::<ShadowstarCorsairs>("greedy", 500);
+    assert_honest::<ShadowstarCorsairs>("random", 500);
 }
 
 #[test]
@@ -149,6 +159,11 @@ fn what_a_search_remembers_of_samurai_is_honest() {
 #[test]
 fn what_a_search_remembers_of_starships_assembly_is_honest() {
     assert_honest_from_decision_to_decision::<StarshipsAssembly>("search:12", 5_000);
+}
+
+#[test]
+fn what_a_search_remembers_of_shadowstar_corsairs_is_honest() {
+    assert_honest_from_decision_to_decision::<ShadowstarCorsairs>("search:12", 3_000);
 }
 
 #[test]

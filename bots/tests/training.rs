@@ -3,6 +3,7 @@
 use tenka_bots::{Bot as _, Evaluation, Greedy, MOST_FEATURES, Random, Training};
 use tenka_core::{Game as _, Insight, Options, Seat, Seed, Table, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starships_assembly::StarshipsAssembly;
 
 fn samurai() -> Samurai {
@@ -60,4 +61,5 @@ fn assert_features_fit<G: Insight>() {
 fn features_are_numbers_and_fit() {
     assert_features_fit::<Samurai>();
     assert_features_fit::<StarshipsAssembly>();
+    assert_features_fit::<ShadowstarCorsairs>();
 }

@@ -158,7 +158,12 @@ impl ShadowstarCorsairs {
 
     /// The board of a table.
     pub fn board<'a>(&'a self, state: &'a State) -> layout::Board<'a> {
-        layout::Board { components: &self.components, layout: &state.open.layout }
+        self.board_of(&state.open)
+    }
+
+    /// The board as everybody sees it.
+    pub fn board_of<'a>(&'a self, open: &'a state::Open) -> layout::Board<'a> {
+        layout::Board { components: &self.components, layout: &open.layout }
     }
 
     /// The name of a Location, if the box alone says which sides of the tiles lie up.

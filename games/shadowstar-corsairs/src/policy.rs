@@ -9,37 +9,31 @@ use crate::rules::Look;
 use crate::square::Location;
 use crate::state::Part;
 use crate::step::Step;
+use crate::transfer::Links;
 
 /// A Ship with so many Crew aboard needs no more.
 const CREW_ABOARD: u8 = 3;
 
-/// Leaves the choices that are worth a thought; all of them if none is.
-pub(crate) fn consider(look: Look<'_>, actions: &mut Vec<Action>) {
-    let is_worthwhile = |action: &Action| look.is_worthwhile(*action, actions);
-    let mut kept = 0;
-    // What is kept moves to the front; what the rest of the list holds by then no longer matters.
-    let mut worthwhile = [false; MOST_WEIGHED];
-    if actions.len() > MOST_WEIGHED {
-        return;
-    }
-    for (place, action) in actions.iter().enumerate() {
-        worthwhile[place] = is_worthwhile(action);
-        kept += usize::from(worthwhile[place]);
-    }
-    if kept > 0 {
-        let mut place = 0;
-        actions.retain(|_| {
-            place += 1;
-            worthwhile[place - 1]
-        });
-    }
-}
-
 /// Longer lists are left alone.
 const MOST_WEIGHED: usize = 512;
 
+/// Leaves the choices that are worth a thought; all of them if none is.
+pub(crate) fn consider(look: Look<'_>, actions: &mut Vec<Action>) {
+    let mut marks = [false; MOST_WEIGHED];
+    let Some(marks) = marks.get_mut(..actions.len()) else { return };
+    let transfers = actions.iter().any(|action| matches!(action, Action::Transfer(_)));
+    let links = if transfers { look.links(look.current) } else { Links::default() };
+    for (mark, &action) in marks.iter_mut().zip(actions.iter()) {
+        *mark = look.is_worthwhile(action, actions, &links);
+    }
+    if marks.contains(&true) {
+        let mut marks = marks.iter();
+        actions.retain(|_| marks.next() == Some(&true));
+    }
+}
+
 impl Look<'_> {
-    fn is_worthwhile(self, action: Action, legal: &[Action]) -> bool {
+    fn is_worthwhile(self, action: Action, legal: &[Action], links: &Links) -> bool {
         let seat = self.current;
         match action {
             Action::Scuttle(_)
@@ -52,7 +46,9 @@ impl Look<'_> {
             | Action::Lower(_)
             | Action::BuyOff { .. }
             | Action::BuyOffPublic { .. } => false,
-            Action::Transfer(from) => self.has_useful_transfer(seat, from),
+            Action::Transfer(from) => self.each_transfer(links, seat, from, |item, to, _| {
+                self.is_useful_transfer(seat, item, from, to)
+            }),
             Action::Put { item, to } => match self.steps.last() {
                 Some(Step::Transfer { from }) => self.is_useful_transfer(seat, item, from, to),
                 _ => true,
@@ -80,11 +76,6 @@ impl Look<'_> {
             }
             _ => true,
         }
-    }
-
-    fn has_useful_transfer(self, seat: Seat, from: Place) -> bool {
-        let links = self.links(seat);
-        self.each_transfer(&links, seat, from, |item, to, _| self.is_useful_transfer(seat, item, from, to))
     }
 
     /// Crew goes from bays and holds to Locations that need some, and from bays and full Outposts aboard; tokens go to

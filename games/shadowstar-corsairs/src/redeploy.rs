@@ -25,10 +25,10 @@ impl Look<'_> {
             return;
         }
         self.own_places(seat, |from| {
-            for item in [Item::Crew, Item::Injured] {
-                if self.owned(from, seat, item) > 0 && self.redeploys(seat, from).any() {
-                    into.push(Action::Redeploy { item, from });
-                }
+            let crew = [Item::Crew, Item::Injured].map(|item| (item, self.owned(from, seat, item) > 0));
+            if crew.iter().any(|(_, is_there)| *is_there) && self.redeploys(seat, from).any() {
+                let there = crew.into_iter().filter(|(_, is_there)| *is_there);
+                into.extend(there.map(|(item, _)| Action::Redeploy { item, from }));
             }
         });
     }

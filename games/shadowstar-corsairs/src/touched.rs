@@ -109,9 +109,10 @@ fn touched_by(deed: &Deed) -> Vec<String> {
         | Deed::ContractFulfilled { card: one, .. }
         | Deed::PublicContract { card: Some(one) } => vec![card(one)],
         Deed::DeckRefreshed { deck: anew, .. } => vec![deck(anew)],
-        Deed::TargetChanged { target: at } | Deed::Immobilized { target: at } => target(at),
-        Deed::Taken { from, .. } => target(from),
-        Deed::Destroyed { at, .. } => target(at),
+        Deed::TargetChanged { target: at }
+        | Deed::Immobilized { target: at }
+        | Deed::Taken { from: at, .. }
+        | Deed::Destroyed { at, .. } => target(at),
         Deed::AttackAnnounced { unit, target: at, .. } => {
             target(unit).into_iter().chain(target(at)).collect()
         }
