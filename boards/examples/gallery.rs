@@ -9,6 +9,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use tenka_boards::{Board, Scene, Shown, TableTop as _};
 use tenka_core::{AnyTable as _, Options, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -34,6 +35,12 @@ fn main() -> Result<(), Error> {
     gallery.teach::<StarshipsAssembly>("assembly-war", 8)?;
     gallery.teach::<StarshipsAssembly>("assembly-locking", 9)?;
     gallery.teach::<StarshipsAssembly>("assembly-firing", 12)?;
+    gallery.hang::<StarshipSamurai>("starship-samurai-draft", &[], 3, 2, 0)?;
+    gallery.hang::<StarshipSamurai>("starship-samurai-2", &["own_decks"], 2, 60, 0)?;
+    gallery.hang::<StarshipSamurai>("starship-samurai-4", &["trading"], 4, 200, 1)?;
+    gallery.hang::<StarshipSamurai>("starship-samurai-over", &[], 3, 1000, 0)?;
+    gallery.teach::<StarshipSamurai>("starship-samurai-turn", 4)?;
+    gallery.teach::<StarshipSamurai>("starship-samurai-battle", 13)?;
     gallery.hang::<ConnectFour>("connect-four", &[], 2, 12, 0)?;
     gallery.hang::<ConnectFour>("connect-four-over", &[], 2, 100, 0)?;
     gallery.hang::<Hearts>("hearts", &[], 4, 26, 0)?;
@@ -42,6 +49,8 @@ fn main() -> Result<(), Error> {
     gallery.frame::<Samurai>("quick-start", &Samurai::quick_start())?;
     gallery.frame::<StarshipsAssembly>("assembly-cover", &StarshipsAssembly::cover())?;
     gallery.frame::<StarshipsAssembly>("assembly-quick-start", &StarshipsAssembly::quick_start())?;
+    gallery.frame::<StarshipSamurai>("starship-samurai-cover", &StarshipSamurai::cover())?;
+    gallery.frame::<StarshipSamurai>("starship-samurai-quick-start", &StarshipSamurai::quick_start())?;
     Ok(())
 }
 

@@ -14,6 +14,7 @@ mod emblem;
 mod lesson;
 mod samurai;
 mod scene;
+mod starship_samurai;
 mod table_top;
 mod words;
 mod yardsticks;

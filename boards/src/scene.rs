@@ -11,11 +11,13 @@ use tenka_core::{MAX_SEATS, Seat};
 #[derive(Clone, Debug, Default)]
 pub struct Scene {
     chosen: Vec<String>,
-    legal: BTreeMap<String, String>,
+    legal: BTreeSet<String>,
     /// Everything that is part of an action that can be chosen.
     parts: BTreeMap<String, String>,
     /// What could be picked instead of something that has been, and how many picks come before it.
     instead: BTreeMap<String, usize>,
+    /// What each of these is called.
+    labels: BTreeMap<String, String>,
     last: BTreeSet<String>,
     names: Vec<String>,
     kept: String,
@@ -37,8 +39,9 @@ impl Scene {
             }
             let agreed = path.iter().zip(chosen).take_while(|(pick, thing)| pick.thing == **thing).count();
             for (place, pick) in path.iter().enumerate().take(agreed + 1) {
+                self.labels.entry(pick.thing.clone()).or_insert_with(|| pick.label.clone());
                 if place == chosen.len() {
-                    self.legal.entry(pick.thing.clone()).or_insert_with(|| pick.label.clone());
+                    self.legal.insert(pick.thing.clone());
                 } else {
                     let before = self.instead.entry(pick.thing.clone()).or_insert(place);
                     *before = place.max(*before);
@@ -69,9 +72,9 @@ impl Scene {
         given.or_else(|| SEATS.get(index).copied()).unwrap_or_default()
     }
 
-    /// What can be picked next: things and their names, in order.
-    pub fn legal(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.legal.iter().map(|(thing, label)| (&**thing, &**label))
+    /// What can be picked, has been, or could have been instead: things and their names, in order.
+    pub fn labels(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.labels.iter().map(|(thing, label)| (&**thing, &**label))
     }
 
     /// All things of which the actions consist that can be chosen, now or after other picks: with their names, in order.
@@ -103,7 +106,7 @@ impl Scene {
     pub fn thing(&self, thing: &str, label: &str, drawing: &Markup) -> Markup {
         let (query, state) = if let Some(place) = self.chosen.iter().position(|chosen| chosen == thing) {
             (self.query("picks", &self.chosen[..place], None), "thing chosen")
-        } else if self.legal.contains_key(thing) {
+        } else if self.legal.contains(thing) {
             (self.query("picks", &self.chosen, Some(thing)), "thing legal")
         } else if let Some(&place) = self.instead.get(thing) {
             (self.query("picks", &self.chosen[..place], Some(thing)), "thing")

@@ -11,6 +11,7 @@ use tenka_core::kit::option_sets;
 use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -49,6 +50,11 @@ fn scene(choices: &[Choice], chosen: &[&str]) -> Scene {
 
 fn choices_of<G: Board>(table: &Table<G>, viewer: Viewer) -> Vec<Choice> {
     if viewer.seat() == table.to_act() { table.choices() } else { Vec::new() }
+}
+
+/// All orders in which the things of each choice can be picked.
+fn paths(choices: &[Choice]) -> impl Iterator<Item = &Vec<Pick>> {
+    choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks))
 }
 
 /// Well-formed, with ids that stand once, and without anything that a strict policy forbids.
@@ -109,11 +115,6 @@ fn draws_every_pick_once<G: Board>(every: u32) {
     });
 }
 
-/// Every order in which each of the choices can be picked.
-fn paths(choices: &[Choice]) -> impl Iterator<Item = &Vec<Pick>> {
-    choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks))
-}
-
 fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &[Choice], first: &str) {
     let shown = page(table, viewer, &scene(choices, &[first]));
     let document = read(&shown);
@@ -127,6 +128,7 @@ fn everything_that_can_be_picked_is_drawn_once() {
     draws_every_pick_once::<Samurai>(4);
     draws_every_pick_once::<StarshipsAssembly>(4);
     draws_every_pick_once::<ShadowstarCorsairs>(600);
+    draws_every_pick_once::<StarshipSamurai>(8);
     draws_every_pick_once::<ConnectFour>(1);
     draws_every_pick_once::<Hearts>(4);
     draws_every_pick_once::<Leduc>(1);
@@ -150,6 +152,7 @@ fn nothing_that_is_drawn_depends_on_what_the_viewer_cannot_know() {
     shows_no_secret::<Samurai>(8);
     shows_no_secret::<StarshipsAssembly>(8);
     shows_no_secret::<ShadowstarCorsairs>(600);
+    shows_no_secret::<StarshipSamurai>(8);
     shows_no_secret::<Hearts>(8);
     shows_no_secret::<Leduc>(1);
 }
@@ -182,6 +185,7 @@ fn rules_that_are_named_are_in_the_ledger() {
     links_to_rules_that_exist::<Samurai>();
     links_to_rules_that_exist::<StarshipsAssembly>();
     links_to_rules_that_exist::<ShadowstarCorsairs>();
+    links_to_rules_that_exist::<StarshipSamurai>();
     links_to_rules_that_exist::<ConnectFour>();
     links_to_rules_that_exist::<Hearts>();
     links_to_rules_that_exist::<Leduc>();
@@ -200,6 +204,7 @@ fn covers_and_quick_starts_can_stand_on_any_page() {
     can_stand_on_any_page::<Samurai>();
     can_stand_on_any_page::<StarshipsAssembly>();
     can_stand_on_any_page::<ShadowstarCorsairs>();
+    can_stand_on_any_page::<StarshipSamurai>();
     can_stand_on_any_page::<ConnectFour>();
     can_stand_on_any_page::<Hearts>();
     can_stand_on_any_page::<Leduc>();

@@ -5,6 +5,7 @@
 use tenka_boards::{Board, Lesson};
 use tenka_core::{AnyTable, Options, Seat, Table, Viewer};
 use tenka_samurai::{Caste, Samurai};
+use tenka_starship_samurai::{Location, StarshipSamurai};
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_starships_assembly::state::Stage;
 
@@ -104,4 +105,35 @@ fn the_shields_of_tempest_are_gone_before_the_power_transfer_of_starships_assemb
     assert_eq!(table.game().ship(state.battle.ship), "Ember");
     let tempest = tenka_starships_assembly::Card::from_ship_id("tempest").unwrap();
     assert_eq!(state.battle.hulls.shields(tempest), 0);
+}
+
+#[test]
+fn starship_samurai_teaches_in_fifteen_steps_what_its_texts_say() {
+    let lesson = StarshipSamurai::lesson().unwrap();
+    assert!(lesson.steps.len() <= 15);
+    let (table, heard) = play_lesson::<StarshipSamurai>(&lesson, 0);
+    is_told(
+        &heard[0],
+        "The mechs are revealed: seat 0 has Shingen and Hideyoshi, seat 1 has Tametomo and Mori.",
+    );
+    is_told(&heard[6], "Seat 0 claims the reward of location 1.");
+    is_told(&heard[11], "Seat 0 has drawn Orbital Fortress, Rally the Clans.");
+    is_told(&heard[13], "Seat 0 wins the battle at location 2: seat 0 has 10, seat 1 has 10.");
+    is_told(&heard[13], "Alliances bring seat 0 8 honor, seat 1 0 honor.");
+    let honor: Vec<u16> = table.state().players.iter().map(|(_, player)| player.honor).collect();
+    assert_eq!(honor, [23, 2]);
+    assert_eq!((table.state().round, table.state().first), (2, Seat::new(1)));
+}
+
+#[test]
+fn shingen_takes_the_power_at_location_1_from_4_to_9_in_starship_samurais_lesson() {
+    let lesson = StarshipSamurai::lesson().unwrap();
+    let power = |steps: usize, seat: u8, at: Location| {
+        let (table, _) =
+            play_lesson::<StarshipSamurai>(&Lesson { steps: &lesson.steps[..steps], ..lesson.clone() }, 0);
+        table.game().power_at(table.state(), Seat::new(seat), at)
+    };
+    assert_eq!([power(6, 0, Location::One), power(7, 0, Location::One)], [4, 9]);
+    assert_eq!([power(7, 0, Location::Two), power(7, 1, Location::Two)], [4, 7]);
+    assert_eq!([power(12, 0, Location::Two), power(12, 1, Location::Two)], [5, 7]);
 }

@@ -10,6 +10,7 @@ mod analysis;
 mod any;
 mod bot;
 mod careless;
+mod duels;
 mod evaluate;
 mod flat;
 mod gauge;
@@ -25,6 +26,7 @@ pub use analysis::{Analysis, AnalysisError, Judgement, Knowledge, Ply, Progress,
 pub use any::{AnyThought, BotTable};
 pub use bot::{Bot, Budget, Candidate, Thought, Told};
 pub use careless::Careless;
+pub use duels::{Duels, Round};
 pub use evaluate::{Evaluation, MOST_FEATURES, Rewards, rewards};
 pub use flat::Flat;
 pub use gauge::Gauge;

@@ -67,7 +67,7 @@ impl Level {
     const fn way(self) -> Way {
         match self {
             Level::Beginner => Way::Careless { percent: 50 },
-            Level::Easy => Way::Careless { percent: 20 },
+            Level::Easy => Way::CarelessSearch { percent: 15, simulations: 16 },
             Level::Medium => Way::Search(SearchOptions::strong(Budget::Simulations(60))),
             Level::Hard => Way::Search(SearchOptions::strong(Budget::Simulations(600))),
             Level::Master => Way::Search(SearchOptions::strong(Budget::Simulations(40_000))),
@@ -82,6 +82,11 @@ enum Way {
     /// Greedy, but for so many decisions of a hundred.
     Careless {
         percent: u32,
+    },
+    /// A short search, but for so many decisions of a hundred.
+    CarelessSearch {
+        percent: u32,
+        simulations: u64,
     },
     Flat(Budget),
     Search(SearchOptions),
@@ -122,6 +127,10 @@ impl BotSpec {
             Way::Random => Box::new(Random),
             Way::Greedy => Box::new(Greedy::default()),
             Way::Careless { percent } => Box::new(Careless::new(percent, Greedy::default())),
+            Way::CarelessSearch { percent, simulations } => {
+                let options = SearchOptions::strong(Budget::Simulations(simulations));
+                Box::new(Careless::new(percent, Search::new(options)))
+            }
             Way::Flat(budget) => Box::new(Flat::new(budget)),
             Way::Search(options) => Box::new(Search::new(options.on_threads(threads))),
         }

@@ -1,9 +1,10 @@
 //! Learning by self-play.
 
-use tenka_bots::{Bot as _, Evaluation, Greedy, MOST_FEATURES, Random, Training};
+use tenka_bots::{Bot as _, Duels, Evaluation, Greedy, MOST_FEATURES, Random, Training};
 use tenka_core::{Game as _, Insight, Options, Seat, Seed, Table, Viewer, kit};
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
+use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 
 fn samurai() -> Samurai {
@@ -15,6 +16,21 @@ fn threads_change_nothing() {
     let learned =
         |threads| Training { generations: 2, games: 12, seed: "same", threads }.run(&samurai(), |_| {});
     assert_eq!(learned(1), learned(3));
+}
+
+/// Weights that say the opposite of the truth turn round, the same way on any number of threads.
+#[test]
+fn duels_find_what_wins() {
+    let game = samurai();
+    let wrong: Vec<f32> = game.weights().iter().map(|weight| -0.1 * weight).collect();
+    let likeness = |weights: &[f32]| -> f32 { weights.iter().zip(game.weights()).map(|(a, b)| a * b).sum() };
+    let run = |rounds, threads| {
+        let duels = Duels { rounds, deals: 4, simulations: 4, seed: "duels", threads };
+        duels.run(&game, wrong.clone(), |_| {})
+    };
+    assert_eq!(run(2, 1), run(2, 3));
+    let (before, after) = (likeness(&wrong), likeness(&run(40, 2)));
+    assert!(after > before + 0.5 * before.abs(), "{before} {after}");
 }
 
 #[test]
@@ -44,6 +60,7 @@ fn fitting_lessens_the_surprise_and_beats_random_play() {
     assert!(wins >= 17, "{wins} of 20");
 }
 
+/// The features of 500 positions are numbers that are neither missing nor out of scale, and there is a weight for each.
 fn assert_features_fit<G: Insight>() {
     let game = G::open(&Options::new()).expect("a box");
     assert!(G::FEATURES.len() <= MOST_FEATURES);
@@ -62,4 +79,5 @@ fn features_are_numbers_and_fit() {
     assert_features_fit::<Samurai>();
     assert_features_fit::<StarshipsAssembly>();
     assert_features_fit::<ShadowstarCorsairs>();
+    assert_features_fit::<StarshipSamurai>();
 }

@@ -2,6 +2,9 @@
 const LESSON_OF_WAR =
   'pick:temming,draw:geed,votes:amwrec,recruit:temming,cast:temming,lock:yumi,use:temming,deploy:united,deploy:lance';
 
+const LESSON_OF_BATTLE =
+  'keep:hideyoshi,order:4-move_units,move:nova.carrier-1,board:nova.fighter@supply,move:hideyoshi-2,clan:sol-nova_1,move:shingen-1,clan:sol-nova_2,order:3-gain_wealth,attach:nova.fighter@2,order:1-move_allegiance,boost:2,play:orbital_fortress';
+
 export const GAMES = [
   { name: 'samurai', scoring: /leader token/i },
   {
@@ -10,5 +13,11 @@ export const GAMES = [
     // Without ships there is no war.
     favourites: ['#thing-deploy', '#thing-cast', '#thing-recruit'],
     late: { marked: '.ssa-fighting', lesson: `/learn/starships-assembly?done=${LESSON_OF_WAR}` },
+  },
+  {
+    name: 'starship-samurai',
+    seats: 4,
+    scoring: /most and wins|turn order and wins/i,
+    late: { marked: '.ssm-fought', lesson: `/learn/starship-samurai?done=${LESSON_OF_BATTLE}` },
   },
 ];

@@ -18,6 +18,19 @@ export async function playNow(page, address, game, level = 'beginner') {
   await page.waitForURL(/\/t\//);
 }
 
+/** A table with so many seats, all others of them bots. */
+async function setTable(page, address, game, seats, level = 'beginner') {
+  await page.goto(`${address}/new?game=${game}`);
+  await page.locator('[name=name]').fill('Ann');
+  for (let seat = 1; seat < seats; seat += 1) await page.locator(`[name=seat-${seat}]`).selectOption(`bot:${level}`);
+  await page.locator('main form button[type=submit]').first().click();
+  await page.waitForURL(/\/t\//);
+}
+
+/** Sits down at a new table, with as many bots as the game is to be tested with, or with those that it has at once. */
+export const sitDown = (page, address, { name, seats }) =>
+  seats ? setTable(page, address, name, seats) : playNow(page, address, name);
+
 /** Waits until it is this page's turn, or the game is over; says whether it goes on. */
 export async function myTurn(page) {
   await page.locator('#main[data-your-turn=true], #result').first().waitFor({ timeout: 60_000 });
@@ -85,6 +98,16 @@ export async function actByKeyboard(page, roll) {
   await tabTo(page, ({ id }) => id === 'go', 'the button that confirms');
   await page.keyboard.press('Enter');
   await settled(page, before);
+}
+
+/** Loads the page again until it is this page's turn, or the game is over; says whether it goes on. */
+export async function comesToMe(page) {
+  while ((await page.locator('#result').count()) === 0) {
+    if ((await page.locator('#main').getAttribute('data-your-turn')) === 'true') return true;
+    await page.waitForTimeout(200);
+    await page.goto(page.url().split('?')[0]);
+  }
+  return false;
 }
 
 /** One action without scripts: links and a form, each a page of its own. */

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { launch, openPage } from '../support/browser.mjs';
 import { GAMES } from '../support/games.mjs';
-import { actByMouse, dice, myTurn, playNow } from '../support/play.mjs';
+import { actByMouse, dice, myTurn, sitDown } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 const PICTURES = new URL('../screenshots/', import.meta.url).pathname;
@@ -49,7 +49,8 @@ for (const { name: look, ...options } of LOOKS) {
     await context.close();
   });
 
-  for (const { name, favourites, late } of GAMES) {
+  for (const game of GAMES) {
+    const { name, favourites, late } = game;
     test(`every page of ${name}, ${look}`, { timeout: 900_000 }, async () => {
       const { context, page, complaints } = await openPage(browser, server.address, options);
       const see = (state) => examine(page, look, `${name}-${state}`);
@@ -67,7 +68,7 @@ for (const { name: look, ...options } of LOOKS) {
         assert.ok(await page.locator(late.marked).isVisible(), `${late.lesson} doesn't lead to ${late.marked}`);
         await see('late');
       }
-      await playNow(page, server.address, name);
+      await sitDown(page, server.address, game);
       await myTurn(page);
       await see('my-turn');
       await page.locator('a.thing.legal').first().click({ force: true });

@@ -1,9 +1,10 @@
-// Whole games: each by mouse; Samurai also by keyboard, without scripts, and between two browsers.
+// Whole games: each by mouse; Samurai also by keyboard, without scripts, and between two browsers. Of the other games
+// the first decisions are taken in these ways: what is behind them is the same for all.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, openPage } from '../support/browser.mjs';
 import { GAMES } from '../support/games.mjs';
-import { actByKeyboard, actByMouse, actWithoutScripts, dice, myTurn, playNow } from '../support/play.mjs';
+import { actByKeyboard, actByMouse, actWithoutScripts, comesToMe, dice, myTurn, playNow, sitDown } from '../support/play.mjs';
 import { startServer } from '../support/server.mjs';
 
 let server, browser;
@@ -18,14 +19,15 @@ after(async () => {
   await server?.stop();
 });
 
-for (const { name, favourites, late, scoring } of GAMES) {
+for (const game of GAMES) {
+  const { name, favourites, late, scoring } = game;
   test(`a whole game of ${name} by mouse`, { timeout: 900_000 }, async () => {
     const { context, page, complaints } = await openPage(browser, server.address);
     const roll = dice(1);
     let wasLate = !late;
     // Some games end before it gets late.
     for (let games = 0; games === 0 || (!wasLate && games < 4); games += 1) {
-      await playNow(page, server.address, name);
+      await sitDown(page, server.address, game);
       while (await myTurn(page)) {
         wasLate ||= await page.locator(late.marked).isVisible();
         await actByMouse(page, roll, favourites);
@@ -52,15 +54,35 @@ test('a whole game by keyboard, from what a screen reader is told', { timeout: 6
 test('a whole game without scripts', { timeout: 300_000 }, async () => {
   const { context, page, complaints } = await openPage(browser, server.address, { javaScriptEnabled: false });
   await playNow(page, server.address, 'samurai');
-  const roll = dice(3);
-  while ((await page.locator('#result').count()) === 0) {
-    if ((await page.locator('#main').getAttribute('data-your-turn')) === 'true') await actWithoutScripts(page, roll);
-    else await page.waitForTimeout(200).then(() => page.goto(page.url().split('?')[0]));
-  }
+  for (const roll = dice(3); await comesToMe(page); ) await actWithoutScripts(page, roll);
   assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
   assert.deepEqual(complaints, []);
   await context.close();
 });
+
+const FIRST_DECISIONS = 12;
+
+for (const { name } of GAMES.filter(({ name }) => name !== 'samurai')) {
+  test(`the first decisions of ${name} by keyboard`, { timeout: 300_000 }, async () => {
+    const { context, page, complaints } = await openPage(browser, server.address);
+    await playNow(page, server.address, name);
+    const roll = dice(5);
+    for (let taken = 0; taken < FIRST_DECISIONS && (await myTurn(page)); taken += 1) await actByKeyboard(page, roll);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  test(`the first decisions of ${name} without scripts`, { timeout: 300_000 }, async () => {
+    const { context, page, complaints } = await openPage(browser, server.address, { javaScriptEnabled: false });
+    await playNow(page, server.address, name);
+    const roll = dice(6);
+    for (let taken = 0; taken < FIRST_DECISIONS && (await comesToMe(page)); taken += 1) {
+      await actWithoutScripts(page, roll);
+    }
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
 
 test('two browsers against each other, one of which loses its connection', { timeout: 600_000 }, async () => {
   const ann = await openPage(browser, server.address);

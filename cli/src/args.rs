@@ -301,7 +301,9 @@ gives the same weights, whatever the number of cores.
 
 Examples:
   tenka train samurai                                    prints the weights
-  tenka train samurai --write games/samurai/weights.txt  ships them with the game (after the next build)")]
+  tenka train samurai --write games/samurai/weights.txt  ships them with the game (after the next build)
+  tenka train starships-assembly --from games/starships-assembly/weights.txt --duels 500
+                                                         improves those that there are")]
 pub(crate) struct TrainArgs {
     /// The game
     #[arg(value_parser = game_parser())]
@@ -312,6 +314,18 @@ pub(crate) struct TrainArgs {
     /// How many games a generation
     #[arg(long, value_name = "N", default_value_t = 4_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) games: u32,
+    /// Begin with the weights of this file instead of learning from outcomes
+    #[arg(long, value_name = "FILE", requires = "duels", conflicts_with_all = ["generations", "games"])]
+    pub(crate) from: Option<PathBuf>,
+    /// Then let searches with shifted weights play each other, and go where more is won: so many rounds
+    #[arg(long, value_name = "ROUNDS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) duels: u32,
+    /// How many deals a round, each played with both sides changed
+    #[arg(long, value_name = "N", default_value_t = 12, requires = "duels", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) deals: u32,
+    /// How many simulations a decision of the duels
+    #[arg(long, value_name = "N", default_value_t = 60, requires = "duels", value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub(crate) simulations: u64,
     /// What everything random is drawn from, any text
     #[arg(long, default_value = "train")]
     pub(crate) seed: String,

@@ -2,15 +2,16 @@
 
 use std::fs;
 use std::io::Write;
+use std::path::Path;
 
 use indicatif::ProgressBar;
-use tenka_bots::{Generation, Training};
-use tenka_core::{Insight, Options, Refusal, weights_text};
+use tenka_bots::{Duels, Generation, Training};
+use tenka_core::{Insight, Options, Refusal, parse_weights, weights_text};
 use tenka_registry::Visitor;
 
 use crate::args::TrainArgs;
 use crate::error::CommandError;
-use crate::setup;
+use crate::{progress, setup};
 
 pub(crate) fn run(args: &TrainArgs, out: &mut impl Write) -> Result<(), CommandError> {
     let weights = tenka_registry::visit(args.game.name, Train { args });
@@ -35,15 +36,48 @@ impl Visitor for Train<'_> {
             return Err(CommandError::Usage(message));
         }
         let game = G::open(&Options::new()).map_err(Refusal::from)?;
+        let weights = match &self.args.from {
+            Some(file) => self.read::<G>(file)?,
+            None => self.learn_from_outcomes(&game),
+        };
+        Ok(weights_text(G::FEATURES, &self.improve_by_duels(&game, weights)))
+    }
+}
+
+impl Train<'_> {
+    fn read<G: Insight>(&self, file: &Path) -> Result<Vec<f32>, CommandError> {
+        let text = fs::read_to_string(file)
+            .map_err(|error| CommandError::Usage(format!("{} can't be read: {error}", file.display())))?;
+        parse_weights(G::FEATURES, &text).ok_or_else(|| {
+            let (file, count) = (file.display(), G::FEATURES.len());
+            CommandError::Usage(format!(
+                "{file} does not hold the weights of {}: expected {count} lines, each a number and the name of a feature",
+                G::INFO.name
+            ))
+        })
+    }
+
+    fn learn_from_outcomes<G: Insight>(&self, game: &G) -> Vec<f32> {
         let TrainArgs { generations, games, seed, .. } = self.args;
         let training = Training { generations: *generations, games: *games, seed, threads: setup::threads() };
         let progress = ProgressBar::new((*generations).into());
-        let weights = training.run(&game, |generation| {
+        let weights = training.run(game, |generation| {
             progress.suspend(|| eprintln!("{}", sentence(generation)));
             progress.inc(1);
         });
         progress.finish_and_clear();
-        Ok(weights_text(G::FEATURES, &weights))
+        weights
+    }
+
+    fn improve_by_duels<G: Insight>(&self, game: &G, weights: Vec<f32>) -> Vec<f32> {
+        let TrainArgs { duels: rounds, deals, simulations, seed, .. } = self.args;
+        let (rounds, deals, simulations) = (*rounds, *deals, *simulations);
+        let duels = Duels { rounds, deals, simulations, seed, threads: setup::threads() };
+        let bar = ProgressBar::new(rounds.into())
+            .with_style(progress::style("round {pos} of {len} {wide_bar} {eta} left"));
+        let weights = duels.run(game, weights, |_| bar.inc(1));
+        bar.finish_and_clear();
+        weights
     }
 }
 

@@ -270,3 +270,20 @@ fn training_prints_a_weight_for_each_feature() {
     assert!(weights.lines().count() > 5 && weights.contains("captured"), "{weights}");
     assert_mentions(&refusal(&["train", "connect-four"]), &["offers no features"]);
 }
+
+#[test]
+fn duels_go_on_from_the_weights_of_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("weights.txt");
+    let file = path.to_str().unwrap();
+    std::fs::write(&path, include_str!("../../games/starships-assembly/weights.txt")).unwrap();
+    let duels = ["--from", file, "--duels", "2", "--deals", "3", "--simulations", "4", "--write", file];
+    let output = tenka(&[&["train", "starships-assembly"], &duels[..]].concat());
+    assert!(output.status.success(), "{output:?}");
+    let improved = std::fs::read_to_string(&path).unwrap();
+    assert!(improved.contains("fleet in assembly"), "{improved}");
+    assert_ne!(improved, include_str!("../../games/starships-assembly/weights.txt"));
+    let refused = refusal(&[&["train", "samurai"], &duels[..]].concat());
+    assert_mentions(&refused, &["weights of samurai", "expected 1"]);
+    assert_mentions(&refusal(&["train", "samurai", "--from", file]), &["--duels"]);
+}

@@ -121,7 +121,8 @@ impl<K: Key, const WORDS: usize> KeySet<K, WORDS> {
     /// The set without a key.
     pub const EMPTY: Self = KeySet::from_words([0; WORDS]);
 
-    const fn from_words(words: [u64; WORDS]) -> Self {
+    /// The set whose keys are the ones of these words: key 0 is the lowest bit of the first.
+    pub const fn from_words(words: [u64; WORDS]) -> Self {
         KeySet { words, key: PhantomData }
     }
 

@@ -163,6 +163,26 @@ fn random_table(game: &str, options: &Options, seats: u8, seed: &str, plies: usi
     table
 }
 
+/// After how many actions the random game of a round is like this for the first time.
+fn first_moment(
+    game: &str,
+    options: &Options,
+    seats: u8,
+    round: usize,
+    is: impl Fn(&Value) -> bool,
+) -> usize {
+    let seed = seed_of(round);
+    let mut table = random_table(game, options, seats, &seed, 0);
+    let mut rng = Seed::from_text(&seed).fast();
+    for plies in 0.. {
+        if is(&table.state()) {
+            return plies;
+        }
+        assert!(table.play_randomly(1, &mut rng) > 0, "{seed} ends before");
+    }
+    unreachable!("games end")
+}
+
 /// Plays on in both worlds as long as the viewer can't tell them apart, and compares all that it is sent.
 async fn assert_no_leak(
     game: &str,
@@ -243,6 +263,27 @@ async fn nothing_hidden_of_starships_assembly_goes_over_the_wire() {
     assert!(at_war.count() >= 4, "too few moments in open warfare");
     let compared = differing_worlds("starships-assembly", &Options::new(), &[2], &moments).await;
     assert!(compared > 30, "too few worlds differed at all: {compared}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_hidden_of_starship_samurai_goes_over_the_wire() {
+    const GAME: &str = "starship-samurai";
+    let plain = Options::new();
+    // A card lies face down in a battle.
+    let committed = |round| {
+        first_moment(GAME, &plain, 4, round, |state| {
+            state["battle"]["cards"].as_array().is_some_and(|cards| cards.iter().any(|card| !card.is_null()))
+        })
+    };
+    let moments = [0, 3, committed(2), committed(3), 60, 200];
+    let compared = differing_worlds(GAME, &plain, &[4], &moments).await;
+    assert!(compared > 30, "too few worlds differed at all: {compared}");
+    let of_two = differing_worlds(GAME, &plain, &[2], &[1, 30, 150]).await;
+    assert!(of_two > 6, "too few worlds differed at all: {of_two}");
+    let trading = plain.clone().on("trading");
+    let offered = |round| first_moment(GAME, &trading, 3, round, |state| !state["offer"]["card"].is_null());
+    let of_traders = differing_worlds(GAME, &trading, &[3], &[offered(0), offered(1), offered(2)]).await;
+    assert!(of_traders > 6, "too few worlds differed at all: {of_traders}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

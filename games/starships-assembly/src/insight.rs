@@ -9,7 +9,7 @@ use crate::ability::scramble_targets;
 use crate::card::{Card, CardSet};
 use crate::ceasefire::possible_deck_cards;
 use crate::declaration::is_final_turn;
-use crate::face::{ByClass, Class};
+use crate::face::{ByClass, Class, Weapon};
 use crate::state::{SEATS, Stage, State, opponent};
 use crate::steps::Step;
 
@@ -126,9 +126,16 @@ fn embattled(
     ]
 }
 
-/// What a ship weighs in the odds of a battle, by its cost (section 27 of the ledger).
+/// What a ship weighs in the odds of a battle, by what is printed on it but for its cost (section 27 of the ledger).
 fn worth_of(game: &StarshipsAssembly, ship: Card) -> f32 {
-    0.25 * f32::from(game.ships[ship].cost) + 0.52
+    let ship = &game.ships[ship];
+    let weapon = |weapon: &Weapon| {
+        let reach = [0.6, 0.85, 1.0][usize::from(weapon.targeting.clamp(1, 3)) - 1];
+        if weapon.class == Class::I { 0.8 * reach } else { 1.4 * reach }
+    };
+    let firepower: f32 = ship.weapons.iter().map(weapon).sum();
+    let endurance = 1.2 * f32::from(ship.shields) + 1.1 * f32::from(ship.evasion);
+    0.5 + 0.25 * (endurance + 2.2 * firepower - 0.15 * f32::from(ship.initiative))
 }
 
 fn worth(game: &StarshipsAssembly, ships: CardSet) -> f32 {

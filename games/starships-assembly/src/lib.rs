@@ -126,7 +126,7 @@ impl Game for StarshipsAssembly {
         about: "Recruit captains, deploy ships, and choose the moment of war, with twenty cards for two.",
         seats: (2, 2),
         options: OPTIONS,
-        ruleset: 1,
+        ruleset: 2,
         rules: include_str!("../RULES.md"),
     };
 

@@ -73,7 +73,7 @@ fn a_card_counts_only_as_what_it_was_played_as() {
 fn captain_and_ship_have_separate_costs() {
     let game = game();
     let costs = |card: C| (game.captains[card].cost, game.ships[card].cost);
-    assert_eq!([C::Krave, C::Yumi, C::Benglev].map(costs), [(1, 5), (4, 3), (1, 5)]);
+    assert_eq!([C::Krave, C::Yumi, C::Benglev].map(costs), [(1, 5), (3, 3), (1, 5)]);
     let scene = Assembly::new().hand(0, &[C::Krave]).votes(1).ready();
     assert!(scene.can("recruit:krave") && !scene.can("deploy:gazer"));
 }

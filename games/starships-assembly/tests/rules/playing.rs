@@ -100,7 +100,7 @@ fn payments_need_the_full_amount() {
             .ready()
     };
     for (action, price) in
-        [("recruit:yumi", 4), ("deploy:ticho", 3), ("use:kline", 2), ("lock:geed", 2), ("relock:zim", 1)]
+        [("recruit:yumi", 3), ("deploy:ticho", 3), ("use:kline", 2), ("lock:geed", 2), ("relock:zim", 1)]
     {
         let (mut enough, short) = (scene(price), scene(price - 1));
         assert_eq!(short.refusal(action), "SSA-051", "{action}");
@@ -120,7 +120,7 @@ fn nothing_has_to_be_done() {
 /// SSA-053, SSA-066: a recruited captain is refreshed and may be activated in the same turn.
 #[test]
 fn a_recruited_captain_may_act_at_once() {
-    let mut scene = Assembly::new().hand(0, &[C::Yumi]).votes(4).ready();
+    let mut scene = Assembly::new().hand(0, &[C::Yumi]).votes(3).ready();
     scene.play("recruit:yumi");
     assert_eq!((scene.votes(), scene.hand(0), scene.captains(0)), (0, vec![], vec![C::Yumi]));
     scene.play("cast:yumi");

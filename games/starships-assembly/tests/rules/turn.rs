@@ -58,7 +58,7 @@ fn actions_come_in_any_order() {
     for (kind, count) in [
         ("votes:", 3),
         ("recruit:", 3),
-        ("deploy:", 2),
+        ("deploy:", 3),
         ("cast:", 1),
         ("lock:", 2),
         ("relock:", 1),

@@ -1,0 +1,135 @@
+//! What the viewer picks from: ways to go on, its markers and orders, its supply, its cards.
+
+use maud::{Markup, html};
+use tenka_core::{Seat, capitalised};
+use tenka_starship_samurai::{Card, Marker, Order, Place};
+
+use super::card::{card_face, said};
+use super::glyph::{Glyph, order_sign};
+use super::seen::Seen;
+use super::unit::{supply_of, units};
+
+pub(super) fn hand(seen: Seen<'_>) -> Markup {
+    let Some(seat) = seen.view.viewer.seat() else { return html! {} };
+    html! {
+        div class="ssm ssm-hand" {
+            (ways(seen))
+            @if seen.view.round > 0 {
+                @if seen.view.battle.is_none() { (orders(seen, seat)) }
+                (supply(seen, seat))
+            }
+            (cards(seen))
+        }
+    }
+}
+
+/// What can be picked and is drawn nowhere else.
+fn ways(seen: Seen<'_>) -> Markup {
+    let mut others: Vec<(&str, &str)> =
+        seen.scene.labels().filter(|(thing, _)| !is_drawn(seen, thing)).collect();
+    others.sort_by_key(|(thing, _)| (number_in(thing), *thing));
+    html! {
+        ul class="ssm-ways" aria-label="What to do" {
+            @for (thing, label) in &others {
+                @let label = capitalised(label);
+                li { (seen.scene.thing(thing, &label, &html! { span class="ssm-way" { (sign(thing)) (label) } })) }
+            }
+        }
+    }
+}
+
+/// "boost-12" comes after "boost-2".
+fn number_in(thing: &str) -> Option<u32> {
+    thing.rsplit(['-', '_']).next().and_then(|number| number.parse().ok())
+}
+
+fn sign(thing: &str) -> Markup {
+    let glyph = match thing.split('-').next() {
+        Some("boost" | "wealth") => Glyph::Wealth,
+        Some("ask" | "card") => Glyph::Card,
+        Some("fuel") => Glyph::Ship,
+        _ => return html! {},
+    };
+    html! { (glyph.drawn()) " " }
+}
+
+/// Whether a thing stands on the board or elsewhere in the hand.
+fn is_drawn(seen: Seen<'_>, thing: &str) -> bool {
+    const KINDS: [&str; 8] =
+        ["unit-", "location-", "clan-", "spot-", "player-", "marker-", "order-", "mech-"];
+    let cards = seen.view.hand.unwrap_or_default();
+    thing == "wealth"
+        || KINDS.iter().any(|kind| thing.starts_with(kind))
+        || cards.each_kind().any(|card| card.thing() == thing)
+}
+
+/// The viewer's player board: markers to place, and the four orders with those that are placed.
+fn orders(seen: Seen<'_>, seat: Seat) -> Markup {
+    let placed = seen.view.players[seat].markers;
+    let on = |place: Option<Order>| {
+        Marker::ALL.into_iter().zip(placed).filter(move |(_, at)| *at == place).map(|(marker, _)| marker)
+    };
+    html! {
+        section class="ssm-orders" aria-label="Your markers and orders" {
+            h3 { "Orders " small { "a marker, then an order" } }
+            ul class="ssm-tray" aria-label="Markers to place" {
+                @for marker in on(None) { li { (marker_token(seen, marker, None)) } }
+            }
+            ul class="ssm-four" {
+                @for order in Order::ALL {
+                    li {
+                        (seen.scene.thing(&order.thing(), &order.to_string(), &html! {
+                            span class="ssm-order" { (order_sign(order)) " " (order) }
+                        }))
+                        @for marker in on(Some(order)) { (marker_token(seen, marker, Some(order))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn marker_token(seen: Seen<'_>, marker: Marker, placed: Option<Order>) -> Markup {
+    let at = placed.map_or("tray", Order::id);
+    let said = placed.map_or("not placed".to_owned(), |order| format!("on {order}"));
+    let drawing = html! {
+        span class="ssm-token" id={ "token-" (marker.id()) "-" (at) } data-glide={ "token-" (marker.id()) } { (marker.id()) }
+    };
+    seen.scene.thing(&marker.thing(), &format!("marker {}, {said}", marker.id()), &drawing)
+}
+
+/// The viewer's wealth and units at hand.
+fn supply(seen: Seen<'_>, seat: Seat) -> Markup {
+    let player = &seen.view.players[seat];
+    html! {
+        section class="ssm-supply" aria-label="Your supply" {
+            h3 { "Supply" }
+            div class="ssm-stock" {
+                (seen.scene.thing("wealth", &format!("your wealth, {}; put 1 under a fighter", player.wealth), &html! {
+                    span class="ssm-pool" { (Glyph::Wealth.drawn()) " " b { (player.wealth) } }
+                }))
+                div id=(supply_of(seat)) {
+                    (units(seen, seat, Place::Supply))
+                    @if player.fleet.at[Place::Supply].is_empty() { p class="ssm-empty" { "All your units are out." } }
+                }
+            }
+        }
+    }
+}
+
+fn cards(seen: Seen<'_>) -> Markup {
+    let cards = seen.view.hand.unwrap_or_default();
+    html! {
+        section class="ssm-cards" aria-label="Your hand" {
+            h3 { "Hand " small { (cards.len()) " of at most " (seen.game.hand_limit) } }
+            ul {
+                @for card in cards.each_kind() { li { (held(seen, card, cards.count(card))) } }
+            }
+            @if cards.is_empty() { p class="ssm-empty" { "You have no cards." } }
+        }
+    }
+}
+
+fn held(seen: Seen<'_>, card: Card, number: u8) -> Markup {
+    seen.scene.thing(&card.thing(), &said(seen.game, card, number), &card_face(seen.game, card, number))
+}

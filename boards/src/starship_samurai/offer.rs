@@ -1,0 +1,75 @@
+//! An offer of the trading variant: what each gives.
+
+use maud::{Markup, html};
+use tenka_core::{Seat, capitalised};
+use tenka_starship_samurai::PlayerClan;
+use tenka_starship_samurai::trade::{Part, Terms, Wealth};
+use tenka_starship_samurai::view::SeenOffer;
+
+use super::crest::crest;
+use super::glyph::{Glyph, card_type_sign};
+use super::seen::Seen;
+use crate::seat_class;
+
+pub(super) fn offer(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
+    let given = match offer.wealth {
+        Some(Wealth::Give(wealth)) => (Some(wealth), None),
+        Some(Wealth::Ask(wealth)) => (None, Some(wealth)),
+        None => (None, None),
+    };
+    html! {
+        section class="ssm-offer" aria-label="Offer" {
+            h3 { "An offer" }
+            div class="ssm-scales" {
+                (pan(seen, offer.from, given.0, &offered_card(seen, offer)))
+                span class="ssm-for" aria-hidden="true" { "⇄" }
+                (pan(seen, offer.to, given.1, &html! {
+                    @if let Some(asked) = offer.asked_words(seen.game) { p { (Glyph::Card.drawn()) " " (asked) } }
+                }))
+            }
+            @if let Some(words) = offer.terms_words() {
+                p {
+                    b {
+                        @if matches!(offer.terms, Some(Terms::Clause(_))) { "Binding: " }
+                        @else { (seen.scene.name(offer.from)) " says, which binds nobody: " }
+                    }
+                    q { (capitalised(&words)) "." }
+                }
+            }
+            @if let Some(part) = offer.next {
+                p class="ssm-next" { "Next: " (part_words(part)) "." }
+            }
+        }
+    }
+}
+
+/// What one of the partners gives.
+fn pan(seen: Seen<'_>, seat: Seat, wealth: Option<u8>, card: &Markup) -> Markup {
+    html! {
+        div class={ "ssm-pan " (seat_class(seat)) } {
+            p { (crest(PlayerClan::of(seat))) " " b { (seen.scene.name(seat)) } " gives" }
+            @if let Some(wealth) = wealth { p { (Glyph::Wealth.drawn()) " " (wealth) " wealth" } }
+            (card)
+            @if wealth.is_none() && card.0.is_empty() { p { "nothing" } }
+        }
+    }
+}
+
+fn offered_card(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
+    html! {
+        @match (offer.card, offer.card_type) {
+            (Some(card), _) => p { (Glyph::Card.drawn()) " " (seen.game.cards[card].name) },
+            (None, Some(card_type)) => p { "A card: " (card_type_sign(card_type)) },
+            (None, None) => {},
+        }
+    }
+}
+
+fn part_words(part: Part) -> &'static str {
+    match part {
+        Part::Wealth => "how much wealth changes hands",
+        Part::Card => "the card that is given",
+        Part::Ask => "the card that is asked for",
+        Part::Terms => "what else is agreed on",
+    }
+}

@@ -1,0 +1,133 @@
+//! One screen that says how the game is played.
+
+use maud::{Markup, html};
+use tenka_core::{Game as _, Options};
+use tenka_starship_samurai::location::LocationType;
+use tenka_starship_samurai::{Card, Clan, LocationCard, Marker, Mech, Order, PlayerClan, StarshipSamurai};
+
+use super::card::card_face;
+use super::crest::{crest, emblem_of};
+use super::figure;
+use super::glyph::{Glyph, order_sign, type_sign};
+use super::location::reward;
+use crate::seat_class;
+use crate::words::rule;
+
+pub(super) fn quick_start() -> Markup {
+    let Ok(game) = StarshipSamurai::open(&Options::new()) else { return html! {} };
+    let ssm = rule::<StarshipSamurai>;
+    html! {
+        div class="ssm ssm-quick" {
+            ol {
+                (card("Your clan", &fleet(), &html! {
+                    "You have eight fighters, a carrier that takes fighters along, and two samurai mechs, each with an "
+                    "ability of its own. All of them start in your supply. " (ssm("SSM-041"))
+                }))
+                (card("Four turns a round", &orders(), &html! {
+                    "In each turn place one of your markers 1 to 4 on an order: move a clan marker, draw cards, move units, "
+                    "or gain wealth, as much as the marker says. Wealth adds to it. " (ssm("SSM-064"))
+                }))
+                (card("Rewards", &location(&game), &html! {
+                    "When your turn begins you gain the reward of each location where you alone have the most power. "
+                    (ssm("SSM-051"))
+                }))
+                (card("Alliances", &alliances(), &html! {
+                    "Lesser clans go up and down the branches. Those on yours bring honor in every round, the more the "
+                    "farther they are from neutral. " (ssm("SSM-167"))
+                }))
+                (card("Battles", &html! { (card_face(&game, Card::EliteGeneral, 1)) }, &html! {
+                    "After the turns every location is fought for. Each may place a battle card face down. The most power "
+                    "wins " (game.victory_honor) " honor and the reward; the victor's units return home. " (ssm("SSM-158"))
+                }))
+                (card("The end", &crown(&game), &html! {
+                    "When the locations run out, different types of claimed locations are worth honor too. The most honor "
+                    "wins. " (ssm("SSM-176"))
+                }))
+            }
+        }
+    }
+}
+
+fn card(title: &str, drawing: &Markup, words: &Markup) -> Markup {
+    html! {
+        li {
+            div class="ssm-picture" aria-hidden="true" { (drawing) }
+            h2 { (title) }
+            p { (words) }
+        }
+    }
+}
+
+fn fleet() -> Markup {
+    let clan = PlayerClan::Nova;
+    html! {
+        svg class=(seat_class(clan.seat())) viewBox="0 0 260 110" {
+            @for (x, y) in [(30, 30), (58, 22), (30, 66), (58, 58), (86, 40), (86, 76), (30, 98), (58, 92)] {
+                g transform={ "translate(" (x) " " (y) ")" } { (figure::fighter(clan)) }
+            }
+            g transform="translate(124 56) scale(1.1)" { (figure::carrier(clan)) }
+            g transform="translate(174 58)" { (figure::mech(Mech::Oda)) }
+            g transform="translate(230 58)" { (figure::mech(Mech::Hideyoshi)) }
+        }
+    }
+}
+
+fn orders() -> Markup {
+    html! {
+        ul class="ssm-four" {
+            @for (order, marker) in Order::ALL.into_iter().zip(Marker::ALL) {
+                li { span class="ssm-order" { (order_sign(order)) " " (order) } b class="ssm-token" { (marker.id()) } }
+            }
+        }
+    }
+}
+
+fn location(game: &StarshipSamurai) -> Markup {
+    const SHOWN: LocationCard = LocationCard::InariTemple;
+    let sides = [(PlayerClan::Nova, 3, 2), (PlayerClan::Pulsar, 2, 1)];
+    html! {
+        div class="ssm-location" {
+            span class="ssm-place" {
+                b class="ssm-number" { "1" }
+                span class="ssm-title" { span class="ssm-place-name" { (game.locations[SHOWN].name) } }
+                (reward(&game.locations[SHOWN]))
+            }
+            @for (clan, power, fighters) in sides {
+                div .ssm-side .ssm-leads[power == 3] .(seat_class(clan.seat())) {
+                    p class="ssm-tally" { (crest(clan)) b class="ssm-power" { (Glyph::Power.drawn()) (power) } }
+                    svg viewBox="0 0 90 30" {
+                        @for number in 0..fighters { g transform={ "translate(" (14 + 26 * number) " 15)" } { (figure::fighter(clan)) } }
+                        @if fighters == 2 { g transform="translate(66 15)" { (figure::fighter(clan)) } }
+                        @else { g transform="translate(40 15)" { (figure::fighter(clan)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn alliances() -> Markup {
+    html! {
+        div class="ssm-ladder" {
+            @for (clan, markers) in [(PlayerClan::Nova, [None, Some(Clan::Sol), None, Some(Clan::Luna)]), (PlayerClan::Pulsar, [Some(Clan::Ion), None, Some(Clan::Comet), None])] {
+                div class={ "ssm-rungs " (seat_class(clan.seat())) } {
+                    (crest(clan))
+                    @for (number, marker) in (1..).zip(markers) {
+                        span class="ssm-rung" { small { "+" (number) } @if let Some(marker) = marker { (emblem_of(marker)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What all four types are worth, and a score.
+fn crown(game: &StarshipSamurai) -> Markup {
+    let bonus = game.type_bonus[LocationType::ALL.len()];
+    html! {
+        div class="ssm-laurels" {
+            p { @for location_type in LocationType::ALL { (type_sign(location_type)) } b { "+" (bonus) } (Glyph::Honor.drawn()) }
+            p { (crest(PlayerClan::Gamma)) b { "63" } (Glyph::Honor.drawn()) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What all drawings of a table want to know.
+
+use tenka_core::Seat;
+use tenka_starship_samurai::view::SeenBattle;
+use tenka_starship_samurai::{Clan, Location, PlayerClan, StarshipSamurai, View};
+
+use crate::Scene;
+
+/// A table as one viewer sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Seen<'a> {
+    pub(super) game: &'a StarshipSamurai,
+    pub(super) view: &'a View,
+    pub(super) scene: &'a Scene,
+}
+
+/// Who would have something if it were given out now.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Claim {
+    Nobody,
+    Tie,
+    One(Seat),
+}
+
+impl Seen<'_> {
+    /// All seats, beginning with the holder of the first player token.
+    pub(super) fn turn_order(self) -> impl Iterator<Item = Seat> {
+        let seats = self.view.seats();
+        std::iter::successors(Some(self.view.first), move |&seat| Some(seats.after(seat)))
+            .take(seats.count().into())
+    }
+
+    /// Those who have units at a location, in turn order.
+    pub(super) fn present(self, at: Location) -> Vec<Seat> {
+        self.turn_order().filter(|&seat| !self.view.players[seat].fleet.at(at).is_empty()).collect()
+    }
+
+    /// SSM-054: the power of a player at a location.
+    pub(super) fn power(self, seat: Seat, at: Location) -> u8 {
+        self.game.power_of(&self.view.players[seat].fleet, &self.view.attached, seat, at)
+    }
+
+    /// The battle at a location, if that is being fought or won.
+    pub(super) fn battle_at(&self, at: Location) -> Option<&SeenBattle> {
+        self.view.battle.as_ref().filter(|battle| battle.at == at)
+    }
+
+    /// SSM-156, SSM-159: what cards have added to the power of a player who has units at a location.
+    pub(super) fn bonus(self, seat: Seat, at: Location) -> u8 {
+        self.battle_at(at).map_or(0, |battle| battle.bonus[seat])
+    }
+
+    /// SSM-051, SSM-052: who would gain the reward at the start of her turn.
+    pub(super) fn reward_to(self, at: Location) -> Claim {
+        let present = self.present(at);
+        let most = present.iter().map(|&seat| self.power(seat, at)).max();
+        let mut leaders = present.into_iter().filter(|&seat| Some(self.power(seat, at)) == most);
+        match (leaders.next(), leaders.next()) {
+            (None, _) => Claim::Nobody,
+            (Some(leader), None) => Claim::One(leader),
+            (Some(_), Some(_)) => Claim::Tie,
+        }
+    }
+
+    /// SSM-157, SSM-158: who would win the battle; of equals the first in turn order.
+    pub(super) fn victory_to(self, at: Location) -> Option<Seat> {
+        let total = |seat: Seat| u16::from(self.power(seat, at)) + u16::from(self.bonus(seat, at));
+        let present = self.present(at);
+        let most = present.iter().map(|&seat| total(seat)).max();
+        present.into_iter().find(|&seat| Some(total(seat)) == most)
+    }
+
+    /// SSM-167: the honor that the clan markers on a player's branch bring in each round.
+    pub(super) fn alliance_honor(self, seat: Seat) -> u16 {
+        let spots = Clan::ALL.into_iter().map(|clan| self.view.clans[clan]);
+        spots.filter(|spot| spot.is_on_branch_of(seat)).map(|spot| u16::from(self.game.honor_at(spot))).sum()
+    }
+
+    /// "Nova, Ann"
+    pub(super) fn clan_and_name(self, seat: Seat) -> String {
+        format!("{}, {}", PlayerClan::of(seat), self.scene.name(seat))
+    }
+}

@@ -1,0 +1,292 @@
+//! Whether the stack of steps is one that play can lead to, so that it can be played on.
+
+use tenka_core::{Seat, Silent, Violation, require};
+
+use crate::StarshipSamurai;
+use crate::card::Card;
+use crate::decision;
+use crate::flow;
+use crate::news::News;
+use crate::state::State;
+use crate::step::{Markers, Step};
+use crate::trade::{Offer, Part, Wealth};
+use crate::unit::{Place, Unit, Units};
+
+/// Each step lies on one that it can follow from, and speaks of what there is; the last is a decision.
+pub(crate) fn steps_are_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
+    let mut below = None;
+    for step in state.steps.iter() {
+        require!(lies_well(step, below), "SSM-048", "{step:?} can't follow from {below:?}.");
+        require!(is_sound(game, state, step), "SSM-048", "{step:?} speaks of what there is not.");
+        below = Some(step);
+    }
+    require!(
+        state.steps.len() + ROOM <= crate::step::Steps::MOST,
+        "SSM-048",
+        "Too much is still to be done."
+    );
+    let limits = state.steps.iter().filter(|step| matches!(step, Step::HandLimit { .. })).count();
+    require!(limits <= 2, "SSM-240", "{limits} hands are above the limit.");
+    let moving = state.steps.iter().any(|step| matches!(step, Step::MoveUnits { .. }));
+    require!(moving || state.moved.is_empty(), "SSM-085", "Units have moved, but nothing moves units.");
+    let fights = state.steps.iter().any(is_of_battle);
+    require!(fights == state.battle.is_some(), "SSM-I18", "A battle is fought, or should be.");
+    offer_is_in_order(game, state)?;
+    phase_is_in_order(game, state)?;
+    is_at_rest(game, state)
+}
+
+/// How many steps a single action can add at most.
+const ROOM: usize = 8;
+
+/// A decision that waits for a choice, or the end.
+fn is_at_rest(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
+    let mut after = state.clone();
+    flow::run(game, &mut after, &mut News::new(&mut Silent, state.seats()));
+    require!(after == *state, "SSM-048", "Something is still to be done before the next decision.");
+    let mut legal = Vec::new();
+    decision::list(game, state, &mut legal);
+    require!(state.is_over() || !legal.is_empty(), "SSM-048", "The seat to act has nothing to choose.");
+    Ok(())
+}
+
+/// The bottom of the stack says which phase it is (SSM-044).
+fn phase_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
+    let seats = usize::from(state.seats().count());
+    let in_order = match state.steps.get(0) {
+        None => {
+            let ended =
+                state.location_deck.len() < seats && state.boards.values().iter().all(Option::is_none);
+            state.round > 0 && ended
+        }
+        Some(Step::Draft) => state.round == 0 && state.drafted.len() < 2 * seats,
+        Some(Step::Menu) => {
+            let laid = state.locations().all(|at| state.boards[at].is_some());
+            state.round > 0 && laid && state.battle.is_none()
+        }
+        Some(_) => state.round > 0,
+    };
+    require!(in_order, "SSM-044", "Round {}: not the time for {:?}.", state.round, state.steps.get(0));
+    require!(game.trading || state.offer.is_none(), "SSM-215", "An offer is made, but there is no trading.");
+    Ok(())
+}
+
+fn is_of_battle(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Commits
+            | Step::Commit { .. }
+            | Step::Resolves
+            | Step::BattleEffect { .. }
+            | Step::BattleFinish { .. }
+            | Step::Declare
+            | Step::Aftermath { .. }
+            | Step::Gain
+            | Step::TakeLocation
+    )
+}
+
+/// What a step can lie on.
+fn lies_well(step: Step, below: Option<Step>) -> bool {
+    let Some(below) = below else {
+        return matches!(step, Step::Draft | Step::Menu | Step::BattleAt { .. } | Step::Resolution);
+    };
+    match step {
+        Step::Claim { .. } => matches!(below, Step::Menu | Step::Proposals { .. }),
+        Step::Reward { .. } => {
+            matches!(below, Step::Claim { .. } | Step::Menu | Step::Proposals { .. } | Step::TakeLocation)
+        }
+        Step::Proposals { .. } => below == Step::Menu || is_tradable(below),
+        Step::Bargain | Step::Respond => {
+            below == Step::Menu || is_tradable(below) || matches!(below, Step::Proposals { .. })
+        }
+        Step::ActionDone => below == Step::Menu,
+        Step::Boost { .. } | Step::Finish => below == Step::ActionDone,
+        Step::MoveClan { .. } => {
+            matches!(below, Step::Reward { .. } | Step::ActionDone | Step::Finish) || is_moving(below)
+        }
+        Step::MoveUnits { .. } => {
+            matches!(below, Step::ActionDone | Step::Finish | Step::BattleFinish { .. })
+        }
+        Step::Board { .. } => matches!(below, Step::ActionDone | Step::MoveUnits { .. }),
+        Step::Ride { .. } => matches!(below, Step::ActionDone | Step::MoveUnits { .. }),
+        Step::Ability { .. } | Step::Strike { .. } | Step::Volley { .. } | Step::Trap { .. } => {
+            is_moving(below)
+        }
+        Step::Displace { .. } => {
+            is_moving(below) || matches!(below, Step::Ability { .. } | Step::Trap { .. })
+        }
+        Step::Toll { .. } => matches!(below, Step::Trap { .. }),
+        Step::DestroyShips { .. } => is_moving(below) || matches!(below, Step::BattleFinish { .. }),
+        Step::HandLimit { .. } => !matches!(below, Step::Draft),
+        Step::PayShips { .. } => matches!(below, Step::Effect { .. } | Step::BattleEffect { .. }),
+        Step::Effect { .. }
+        | Step::ChooseLocation { .. }
+        | Step::Sacrifice { .. }
+        | Step::ChooseOpponent { .. }
+        | Step::Demand { .. }
+        | Step::Burn { .. }
+        | Step::GiveOne { .. } => below == Step::Finish,
+        Step::Answer { .. } => matches!(below, Step::Finish | Step::Demand { .. }),
+        Step::Lose { .. } => {
+            matches!(below, Step::Demand { .. } | Step::Burn { .. } | Step::DiscardOne { .. })
+        }
+        Step::DiscardOne { .. } => matches!(below, Step::Burn { .. }),
+        Step::Declare | Step::Gain | Step::TakeLocation => {
+            matches!(below, Step::BattleAt { .. } | Step::Resolution)
+        }
+        Step::Resolves => below == Step::Declare,
+        Step::Commits | Step::BattleFinish { .. } => below == Step::Resolves,
+        Step::Commit { .. } => below == Step::Commits,
+        Step::BattleEffect { .. }
+        | Step::DestroyWeakest { .. }
+        | Step::ChangeStrategy { .. }
+        | Step::Retreat { .. }
+        | Step::Duel { .. }
+        | Step::Fall { .. }
+        | Step::Jam { .. } => matches!(below, Step::BattleFinish { .. }),
+        Step::Aftermath { .. } => below == Step::Gain,
+        Step::Draft | Step::BeginTurn | Step::Menu | Step::BattleAt { .. } | Step::Resolution => false,
+    }
+}
+
+/// SSM-221: a decision about which offers can be made.
+fn is_tradable(step: Step) -> bool {
+    matches!(
+        step,
+        Step::ChooseLocation { .. }
+            | Step::ChooseOpponent { .. }
+            | Step::Answer { .. }
+            | Step::Toll { .. }
+            | Step::Commit { .. }
+    )
+}
+
+/// What a unit's move, and what reacts to it, can lie on.
+fn is_moving(step: Step) -> bool {
+    matches!(step, Step::ActionDone | Step::MoveUnits { .. } | Step::Ride { .. } | Step::Ability { .. })
+}
+
+/// Whether what a step speaks of is there.
+fn is_sound(game: &StarshipSamurai, state: &State, step: Step) -> bool {
+    let seats = state.seats();
+    let seated = |seat: Seat| seats.contain(seat);
+    let in_play = |location| state.locations().any(|at| at == location);
+    let owns = |seat: Seat, unit: Unit| seated(seat) && state.players[seat].fleet.all().contains(unit);
+    let numbers = |card: Card| game.cards[card].numbers;
+    match step {
+        Step::Reward { seat, at, .. } => seated(seat) && in_play(at) && state.boards[at].is_some(),
+        Step::Proposals { to, next } => game.trading && seated(to) && seated(next),
+        Step::Bargain | Step::Respond => state.offer.is_some(),
+        Step::Boost { marker, .. } => (1..=4).contains(&marker) && state.turn.ordered,
+        Step::MoveClan { seat, which, steps, .. } => {
+            let marked = match which {
+                Markers::OnBranchOf(other) => seated(other) && state.markers_of(other).next().is_some(),
+                Markers::Any | Markers::Only(_) | Markers::Not(_) => true,
+            };
+            seated(seat) && marked && (1..=64).contains(&steps)
+        }
+        Step::MoveUnits { seat, left, to } => {
+            seated(seat) && left <= 64 && to.is_none_or(in_play) && owns_all(state, seat, state.moved)
+        }
+        Step::Board { seat, to, aboard } | Step::Ride { seat, to, aboard } => {
+            let fighters = aboard.iter().flatten().all(|unit| unit.is_fighter());
+            let full = aboard.iter().flatten().count() > usize::from(game.passengers);
+            let distinct = aboard[0].is_none() || aboard[0] != aboard[1];
+            let orderly = aboard[0].is_some() || aboard[1].is_none();
+            seated(seat) && in_play(to) && fighters && !full && distinct && orderly
+        }
+        Step::Displace { seat, mech, to } | Step::Ability { seat, mech, at: to } => {
+            owns(seat, mech.into()) && in_play(to)
+        }
+        Step::Trap { seat, unit, at, .. } => owns(seat, unit) && in_play(at),
+        Step::Toll { seat, unit, at, mine } => {
+            let minefield = state.attached.get(mine.into());
+            let is_there = minefield
+                .is_some_and(|card| card.card == Card::Minefield && card.at == at && card.owner != seat);
+            owns(seat, unit) && state.players[seat].fleet.at(at).contains(unit) && is_there
+        }
+        Step::Strike { seat, at } | Step::Volley { seat, at } | Step::DestroyWeakest { seat, at } => {
+            seated(seat) && in_play(at)
+        }
+        Step::DestroyShips { seat, at, left, .. } => seated(seat) && in_play(at) && left <= 64,
+        Step::HandLimit { seat } => seated(seat) && state.hands[seat].len() > game.hand_limit,
+        Step::PayShips { seat, left } => seated(seat) && left > 0,
+        Step::Effect { card } | Step::ChooseLocation { card } => state.turn.playing == Some(card),
+        Step::ChooseOpponent { card, times } => state.turn.playing == Some(card) && times <= 64,
+        Step::Sacrifice { left, destroyed } => left <= 64 && left > 0 && destroyed <= 64,
+        Step::Demand { from, .. } => seated(from) && from != state.active,
+        Step::Answer { seat, card } => {
+            seated(seat) && seat != state.active && state.turn.playing == Some(card)
+        }
+        Step::Lose { seat, place, left } => seated(seat) && place != Place::Graveyard && left > 0,
+        Step::Burn { at, next } => in_play(at) && seated(next),
+        Step::DiscardOne { seat } => seated(seat) && !state.hands[seat].is_empty(),
+        Step::GiveOne { from, to } => {
+            seated(from) && seated(to) && from != to && !state.hands[from].is_empty()
+        }
+        Step::Commit { seat } => seated(seat) && has_card(state, seat).is_none(),
+        Step::BattleEffect { seat } | Step::BattleFinish { seat } => has_card(state, seat).is_some(),
+        Step::Retreat { seat, left } => seated(seat) && left <= numbers(Card::TacticalRetreat).max_return,
+        Step::ChangeStrategy { seat } | Step::Duel { seat } | Step::Jam { seat } => seated(seat),
+        Step::Fall { seat, own, other } => {
+            let owned = |mech| seats.iter().any(|seat| owns(seat, Unit::from(mech)));
+            seated(seat) && own != other && owned(own) && owned(other)
+        }
+        Step::Aftermath { next } => seated(next),
+        Step::TakeLocation => state.battle.as_ref().is_some_and(|battle| battle.victor.is_some()),
+        Step::Draft
+        | Step::BeginTurn
+        | Step::Claim { .. }
+        | Step::Menu
+        | Step::ActionDone
+        | Step::Finish
+        | Step::BattleAt { .. }
+        | Step::Commits
+        | Step::Resolves
+        | Step::Declare
+        | Step::Gain
+        | Step::Resolution => true,
+    }
+}
+
+fn owns_all(state: &State, seat: Seat, units: Units) -> bool {
+    units.is_subset(state.players[seat].fleet.all())
+}
+
+fn has_card(state: &State, seat: Seat) -> Option<Card> {
+    if !state.seats().contain(seat) {
+        return None;
+    }
+    state.battle.as_ref().and_then(|battle| battle.cards[seat])
+}
+
+/// SSM-218, SSM-219: the offerer has what she gives, and an offer is made exactly while it is being made.
+fn offer_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
+    let making = state.steps.iter().filter(|step| matches!(step, Step::Bargain | Step::Respond)).count();
+    require!(making == usize::from(state.offer.is_some()), "SSM-218", "{making} offers are being made.");
+    let Some(Offer { from, to, next, wealth, card, asked, terms }) = state.offer else { return Ok(()) };
+    let seats = state.seats();
+    let partners = game.trading && seats.contain(from) && seats.contain(to) && from != to;
+    require!(partners, "SSM-218", "{from} makes an offer to {to}.");
+    let answered = state.steps.iter().any(|step| step == Step::Respond);
+    require!(answered == next.is_none(), "SSM-218", "The next part of the offer is {next:?}.");
+    let early = match next {
+        Some(Part::Wealth) => wealth.is_some() || card.is_some() || asked.is_some() || terms.is_some(),
+        Some(Part::Card) => card.is_some() || asked.is_some() || terms.is_some(),
+        Some(Part::Ask) => asked.is_some() || terms.is_some(),
+        Some(Part::Terms) => terms.is_some(),
+        None => false,
+    };
+    require!(!early, "SSM-218", "A part of the offer was chosen before its time.");
+    let affordable = match wealth {
+        Some(Wealth::Give(amount)) => amount > 0 && amount <= state.players[from].wealth,
+        Some(Wealth::Ask(amount)) => amount > 0 && amount <= state.players[to].wealth,
+        None => true,
+    };
+    let owned = card.is_none_or(|card| state.hands[from].contains(card));
+    require!(affordable && owned, "SSM-219", "{from} offers what she does not have.");
+    let known = card.is_none_or(|card| state.memories.public.at_least[from][card.card_type()] > 0);
+    require!(known, "SSM-223", "An offered card was not shown.");
+    Ok(())
+}

@@ -1,0 +1,345 @@
+//! Section 17: invariants. Broken ones are refused by name; those about a course of play hold in random games.
+
+use tenka_core::{Dice as _, Game as _, Options, Refusal, Seat, Seed, Table};
+use tenka_starship_samurai::step::Step;
+use tenka_starship_samurai::unit::{FIGHTERS, MECHS, SHIPS};
+use tenka_starship_samurai::{Card, Cards, Clan, Deed, Order, Place, Spot, StarshipSamurai, State, Unit};
+
+use crate::scene::{Scene, at, deeds, random_game, seat};
+
+/// The invariant that a position breaks after `spoil` has been at it.
+fn broken(scene: &Scene, spoil: impl FnOnce(&mut State)) -> &'static str {
+    assert_eq!(scene.game.audit(&scene.state), Ok(()));
+    let mut state = scene.state.clone();
+    spoil(&mut state);
+    let refused = Table::<StarshipSamurai>::load(&Options::new(), serde_json::to_value(&state).unwrap());
+    match refused {
+        Err(Refusal::Invariant(violation)) => violation.rule.as_str(),
+        other => panic!("{:?}", other.map(|table| table.record())),
+    }
+}
+
+/// Games with every option, position by position.
+fn each_position(mut see: impl FnMut(&Scene, &Scene)) {
+    for options in [Options::new(), Options::new().on("trading"), Options::new().on("own_decks")] {
+        for seats in 2..=4 {
+            for game in 0..6 {
+                let mut before: Option<Scene> = None;
+                random_game(seats, &options, &format!("course {game}")).play_out(
+                    &format!("course {game}"),
+                    |now| {
+                        if let Some(before) = before.replace(now.clone()) {
+                            see(&before, now);
+                        }
+                    },
+                );
+            }
+        }
+    }
+}
+
+/// SSM-I01: there are 44 wealth tokens, in pools, under fighters or in the supply.
+#[test]
+fn wealth_is_complete() {
+    let scene = Scene::new(2);
+    assert_eq!(broken(&scene, |state| state.players[seat(0)].wealth = 45), "SSM-I01");
+    let both = |state: &mut State| {
+        state.players[seat(0)].wealth = 40;
+        state.players[seat(1)].fleet.under[3] = 5;
+    };
+    assert_eq!(broken(&scene, both), "SSM-I01");
+    each_position(|_, now| {
+        let out = |player: &tenka_starship_samurai::state::Player| {
+            u32::from(player.wealth) + player.fleet.under.iter().map(|&under| u32::from(under)).sum::<u32>()
+        };
+        let out: u32 = now.state.players.as_slice().iter().map(out).sum();
+        assert_eq!(u32::from(now.supply()) + out, 44);
+    });
+}
+
+/// SSM-I02: every action card is in one place.
+#[test]
+fn action_cards_are_complete() {
+    let scene = Scene::new(3);
+    assert_eq!(broken(&scene, |state| state.hands[seat(0)].add(Card::Ignite)), "SSM-I02");
+    assert_eq!(broken(&scene, |state| state.piles[0].deck.remove(Card::Ignite)), "SSM-I02");
+    assert_eq!(broken(&scene, |state| state.piles[0].discard.add(Card::EliteGeneral)), "SSM-I02");
+}
+
+/// SSM-I03: every location card is in one place.
+#[test]
+fn location_cards_are_complete() {
+    let scene = Scene::new(2);
+    let twice = |state: &mut State| state.unclaimed.insert(state.boards[at(1)].unwrap());
+    assert_eq!(broken(&scene, twice), "SSM-I03");
+    let lost = |state: &mut State| {
+        let card = state.location_deck.nth(0).unwrap();
+        state.location_deck.remove(card);
+    };
+    assert_eq!(broken(&scene, lost), "SSM-I03");
+}
+
+/// SSM-I04: each player has eight fighters, a carrier and two mechs, each in one place.
+#[test]
+fn units_are_complete() {
+    let scene = Scene::new(2);
+    let fleet = |state: &mut State, change: fn(&mut tenka_starship_samurai::unit::Fleet)| {
+        change(&mut state.players[seat(0)].fleet);
+    };
+    let lost = |state: &mut State| fleet(state, |fleet| fleet.at[Place::Supply].remove(Unit::Carrier));
+    let doubled = |state: &mut State| fleet(state, |fleet| fleet.at[Place::Graveyard].insert(Unit::Oda));
+    let stolen = |state: &mut State| {
+        fleet(state, |fleet| {
+            fleet.at[Place::Supply].remove(Unit::Oda);
+            fleet.at[Place::Supply].insert(Unit::Gozen);
+        });
+    };
+    assert_eq!([broken(&scene, lost), broken(&scene, doubled), broken(&scene, stolen)], ["SSM-I04"; 3]);
+}
+
+/// SSM-I05: at most seven units at a location.
+#[test]
+fn locations_are_never_overfull() {
+    let scene = Scene::new(2).place(0, "1", "fighter fighter fighter fighter fighter fighter fighter");
+    let eighth = |state: &mut State| {
+        let fleet = &mut state.players[seat(1)].fleet;
+        fleet.at[Place::Supply].remove(Unit::Carrier);
+        fleet.at[Place::At(at(1))].insert(Unit::Carrier);
+    };
+    assert_eq!(broken(&scene, eighth), "SSM-I05");
+    each_position(|_, now| assert!(now.state.locations().all(|at| now.state.crowd(at) <= 7)));
+}
+
+/// SSM-I06: no wealth under a fighter in a graveyard.
+#[test]
+fn graveyards_hold_no_wealth() {
+    let scene = Scene::new(2).place(0, "graveyard", "fighter");
+    assert_eq!(broken(&scene, |state| state.players[seat(0)].fleet.under[0] = 1), "SSM-I06");
+    each_position(|_, now| {
+        for player in now.state.players.as_slice() {
+            let dead = player.fleet.at[Place::Graveyard] & FIGHTERS;
+            assert!(dead.iter().all(|fighter| player.fleet.under(fighter) == 0));
+        }
+    });
+}
+
+/// SSM-I07: five cards in hand, unless a discard is due.
+#[test]
+fn hands_are_within_the_limit() {
+    let scene = Scene::new(2);
+    let overfull = |state: &mut State| {
+        for card in [Card::Ignite, Card::WarpJump, Card::Betrayal, Card::Minefield] {
+            state.piles[0].deck.remove(card);
+            state.hands[seat(1)].add(card);
+        }
+    };
+    assert_eq!(broken(&scene, overfull), "SSM-I07");
+    each_position(|_, now| {
+        let limit = now.decision() == "hand_limit";
+        assert!(limit || now.state.hands.as_slice().iter().all(|hand| hand.len() <= 5));
+    });
+}
+
+/// SSM-I08: clan markers stand on neutral or on open branches.
+#[test]
+fn markers_stand_on_the_board() {
+    let scene = Scene::new(2);
+    let spot = |id| Spot::from_id(id).unwrap();
+    assert_eq!(broken(&scene, |state| state.clans[Clan::Sol] = spot("gamma_1")), "SSM-I08");
+    assert_eq!(broken(&scene, |state| state.clans[Clan::Sol] = spot("nova_6")), "SSM-I08");
+}
+
+/// SSM-I09: honor changes exactly as it is told, and falls only where a cost is paid.
+#[test]
+fn honor_falls_only_by_costs() {
+    for seats in 2..=4 {
+        let mut scene = random_game(seats, &Options::new(), "honor");
+        let mut rng = Seed::from_text("honor").fast();
+        while scene.to_act().is_some() {
+            let before = scene.state.players;
+            let legal = scene.legal();
+            let events = scene.play(&legal[rng.index_below(legal.len())]);
+            let mut expected: Vec<i32> = before.as_slice().iter().map(|player| player.honor.into()).collect();
+            let mut change = |seat: Seat, honor: i32| expected[usize::from(seat.number())] += honor;
+            for deed in deeds(&events) {
+                match deed {
+                    Deed::HonorGained { seat, honor, .. } => change(seat, honor.into()),
+                    Deed::HonorPaid { seat, honor } => change(seat, -i32::from(honor)),
+                    Deed::AlliancesScored { honor } | Deed::Ended { types: honor, .. } => {
+                        honor.iter().for_each(|(seat, &honor)| change(seat, honor.into()));
+                    }
+                    _ => {}
+                }
+            }
+            let now: Vec<i32> =
+                scene.state.players.as_slice().iter().map(|player| player.honor.into()).collect();
+            assert_eq!(now, expected);
+        }
+    }
+}
+
+/// SSM-I10: each marker once a round: after k rounds of turns everybody has 4 - k left.
+#[test]
+fn markers_are_placed_in_turn() {
+    let scene = Scene::new(3);
+    assert_eq!(broken(&scene, |state| state.players[seat(2)].markers[0] = Some(Order::MoveUnits)), "SSM-I10");
+    each_position(|_, now| {
+        let placed = |player: &tenka_starship_samurai::state::Player| player.markers.iter().flatten().count();
+        let counts: Vec<usize> = now.state.players.as_slice().iter().map(placed).collect();
+        let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
+        assert!(most - least <= 1, "{counts:?}");
+    });
+}
+
+/// SSM-I11: one order and at most one order card a turn; one committed card a player.
+#[test]
+fn one_order_and_one_card() {
+    let scene = Scene::new(2);
+    let playing = |state: &mut State| {
+        state.piles[0].deck.remove(Card::Ignite);
+        state.turn.playing = Some(Card::Ignite);
+    };
+    assert_eq!(broken(&scene, playing), "SSM-I11");
+    each_position(|before, now| {
+        let same_turn =
+            before.state.active == now.state.active && before.state.turn.played && now.state.turn.played;
+        assert!(
+            !same_turn
+                || now.state.turn.playing.is_none()
+                || before.state.turn.playing == now.state.turn.playing
+        );
+    });
+}
+
+/// SSM-I12: graveyards are empty at the start of every round, and nothing is attached.
+#[test]
+fn rounds_begin_clean() {
+    each_position(|before, now| {
+        if before.state.round != now.state.round {
+            assert!(
+                now.state
+                    .players
+                    .as_slice()
+                    .iter()
+                    .all(|player| player.fleet.at[Place::Graveyard].is_empty())
+            );
+            assert!(now.state.attached.is_empty());
+        }
+    });
+}
+
+/// SSM-I13: 6, 3 and 4 rounds with 2, 3 and 4 players; everybody is first player equally often.
+#[test]
+fn the_number_of_rounds_is_fixed() {
+    for (seats, rounds) in [(2, 6), (3, 3), (4, 4)] {
+        let mut firsts = vec![0; usize::from(seats)];
+        let mut round = 0;
+        random_game(seats, &Options::new(), "rounds").play_out("rounds", |now| {
+            if now.state.round > round {
+                round = now.state.round;
+                firsts[usize::from(now.state.first.number())] += 1;
+            }
+        });
+        assert_eq!(round, rounds);
+        assert!(firsts.iter().all(|&times| times == rounds / seats), "{firsts:?}");
+    }
+    assert_eq!(broken(&Scene::new(2), |state| state.round = 2), "SSM-I13");
+}
+
+/// SSM-I14, SSM-I15: claimed cards never become fewer, at most n a round; a location that one player holds alone is hers.
+#[test]
+fn claims_only_grow() {
+    each_position(|before, now| {
+        let claimed = |scene: &Scene| -> usize {
+            scene.state.players.as_slice().iter().map(|player| player.claimed.len()).sum()
+        };
+        assert!(claimed(now) >= claimed(before));
+        assert!(claimed(now) - claimed(before) <= usize::from(now.state.seats().count()));
+    });
+    let mut scene = Scene::new(4).place(3, "4", "fighter").before_the_battles();
+    scene.play_all("end pass");
+    assert_eq!(scene.state.players[seat(3)].claimed.len(), 1);
+}
+
+/// SSM-I16: no game goes on for ever.
+#[test]
+fn games_end() {
+    for (options, most) in [(Options::new(), 1_000), (Options::new().on("trading"), 6_000)] {
+        for seats in 2..=4 {
+            let mut decisions = 0;
+            random_game(seats, &options, "length").play_out("length", |_| decisions += 1);
+            assert!(decisions < most, "{decisions}");
+        }
+    }
+}
+
+/// SSM-I17: wealth that is paid to a player leaves another's pool.
+#[test]
+fn payments_are_zero_sum() {
+    let mut scene = Scene::new(2).wealth(0, 3).wealth(1, 4).attach(1, Card::Minefield, 1);
+    scene.play_all("order:1-move_units boost:0 move:oda-1 choose:pay");
+    assert_eq!((scene.wealth_of(0), scene.wealth_of(1)), (1, 6));
+    let on_one_branch = Scene::new(2).clan(Clan::Sol, "nova_1");
+    let owners = [0, 1].map(|player| on_one_branch.state.markers_of(seat(player)).count());
+    assert_eq!(owners, [1, 0]);
+}
+
+/// SSM-I18: committed cards only in battles, permissions only in turns, Minefields with one or two charges.
+#[test]
+fn things_exist_in_their_time() {
+    let scene = Scene::new(2).attach(0, Card::Minefield, 1);
+    let charged = |charges| {
+        move |state: &mut State| {
+            let mut mine = state.attached.get(0).unwrap();
+            mine.charges = charges;
+            state.attached.set(0, mine);
+        }
+    };
+    assert_eq!([broken(&scene, charged(0)), broken(&scene, charged(3))], ["SSM-I18"; 2]);
+    assert_eq!(broken(&scene, |state| state.turn.fuel = 1), "SSM-I18");
+    each_position(|_, now| {
+        let in_turns = now.state.steps.get(0) == Some(Step::Menu);
+        assert!(
+            in_turns || (now.state.turn.fuel, now.state.turn.oda, now.state.turn.sniped) == (0, false, 0)
+        );
+        assert!(!in_turns || now.state.battle.is_none());
+    });
+}
+
+/// SSM-I19: mechs, ships and claimed cards never change owner; only a move brings a unit to a location.
+#[test]
+fn nothing_changes_owner() {
+    each_position(|before, now| {
+        if before.state.round == 0 {
+            return;
+        }
+        for (player, holdings) in now.state.players.iter() {
+            let was = &before.state.players[player];
+            assert_eq!(holdings.fleet.all() & (MECHS | SHIPS), was.fleet.all());
+            assert!(was.claimed.is_subset(holdings.claimed));
+            let before_dead = was.fleet.at[Place::Graveyard];
+            let risen = now.state.locations().flat_map(|at| holdings.fleet.at(at) & before_dead).count();
+            assert_eq!(risen, 0);
+        }
+    });
+}
+
+/// A position whose steps could not have come about is refused, and so is a false memory.
+#[test]
+fn made_up_positions_are_refused() {
+    let scene = Scene::new(2);
+    assert_eq!(
+        broken(&scene, |state| state.steps.push(Step::Toll {
+            seat: seat(0),
+            unit: Unit::Oda,
+            at: at(1),
+            mine: 0
+        })),
+        "SSM-048"
+    );
+    assert_eq!(broken(&scene, |state| state.steps.push(Step::Finish)), "SSM-048");
+    assert_eq!(broken(&scene, |state| state.active = seat(3)), "SSM-042");
+    let false_memory =
+        |state: &mut State| state.memories.players[seat(0)].surely[seat(1)] = Cards::from(Card::Ignite);
+    assert_eq!(broken(&scene, false_memory), "SSM-244");
+}

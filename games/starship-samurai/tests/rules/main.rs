@@ -1,0 +1,34 @@
+//! Every rule of the ledger, shown by an example of play. The files follow the sections of `RULES.md`.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
+
+mod battle;
+mod battle_cards;
+mod components;
+mod decisions;
+mod free_orders;
+mod glossary;
+mod hidden;
+mod invariants;
+mod inventory;
+mod moves;
+mod order_cards;
+mod orders;
+mod own_decks;
+mod resolution;
+mod scene;
+mod setup;
+mod trading;
+mod turn;
+mod worlds;
+
+use std::path::Path;
+
+use tenka_core::{Game as _, kit};
+use tenka_starship_samurai::StarshipSamurai;
+
+#[test]
+fn every_rule_is_shown_by_a_test_that_cites_it() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    kit::assert_all_rules_cited(&StarshipSamurai::INFO, &[&tests]);
+}
