@@ -1,19 +1,30 @@
-//! Shadowstar Corsairs, plainly: the map as a grid, and everything else in lists.
+//! Shadowstar Corsairs: a navigation chart.
 
 mod asks;
 mod board;
+mod card;
 mod cargo;
+mod contract;
 mod cover;
+mod fight;
+mod glyph;
 mod hand;
 mod holdings;
+mod location;
+mod mat;
+mod picture;
 mod quick_start;
+mod range;
 mod scoring;
+mod seen;
+mod token;
 
 use maud::Markup;
 use tenka_core::{RuleId, Seat};
 use tenka_shadowstar_corsairs::{ShadowstarCorsairs, View};
 
 use crate::{Board, Scene};
+use seen::Seen;
 
 impl Board for ShadowstarCorsairs {
     const STYLE: &'static str = include_str!("style.css");
@@ -31,15 +42,15 @@ impl Board for ShadowstarCorsairs {
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {
-        board::board(self, view, scene)
+        board::board(Seen { game: self, view, scene })
     }
 
     fn hand(&self, view: &View, scene: &Scene) -> Markup {
-        hand::hand(self, view, scene)
+        hand::hand(Seen { game: self, view, scene })
     }
 
     fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
-        holdings::holdings(self, view, seat, scene)
+        holdings::holdings(Seen { game: self, view, scene }, seat)
     }
 
     fn scoring(&self, view: &View, scene: &Scene) -> Markup {
