@@ -90,7 +90,7 @@ fn drawn(game: &ShadowstarCorsairs, view: &View, square: Square) -> Markup {
     let occupant = view.open.occupant(square);
     html! {
         g transform={ "translate(" (x) " " (y) ")" } {
-            rect class=(ground) .shc-hazard[cell.is_hazard()] width=(SQUARE) height=(SQUARE) {}
+            rect .(ground) .shc-hazard[cell.is_hazard()] width=(SQUARE) height=(SQUARE) {}
             @if let Some(at) = board.location(square) {
                 text class="shc-key" x="4" y="12" { (at) }
             }
