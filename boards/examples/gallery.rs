@@ -43,10 +43,16 @@ fn main() -> Result<(), Error> {
     gallery.teach::<StarshipSamurai>("starship-samurai-turn", 4)?;
     gallery.teach::<StarshipSamurai>("starship-samurai-battle", 13)?;
     gallery.hang::<ShadowstarCorsairs>("corsairs-deploying", &[], 2, 0, 0)?;
-    gallery.hang::<ShadowstarCorsairs>("corsairs-2", &[], 2, 150, 0)?;
-    gallery.hang::<ShadowstarCorsairs>("corsairs-picked", &[], 2, 151, 1)?;
-    gallery.hang::<ShadowstarCorsairs>("corsairs-3", &["non_player_factions", "cargo_concealment"], 3, 900, 0)?;
-    gallery.hang::<ShadowstarCorsairs>("corsairs-5", &["trade", "fortifications"], 5, 1500, 0)?;
+    gallery.hang::<ShadowstarCorsairs>("corsairs-2", &[], 2, 26, 0)?;
+    gallery.hang::<ShadowstarCorsairs>("corsairs-picked", &[], 2, 27, 1)?;
+    gallery.hang::<ShadowstarCorsairs>(
+        "corsairs-3",
+        &["non_player_factions", "cargo_concealment"],
+        3,
+        60,
+        0,
+    )?;
+    gallery.hang::<ShadowstarCorsairs>("corsairs-5", &["trade", "fortifications"], 5, 120, 0)?;
     gallery.hang::<ShadowstarCorsairs>("corsairs-over", &[], 2, 1_000_000, 0)?;
     gallery.hang::<ConnectFour>("connect-four", &[], 2, 12, 0)?;
     gallery.hang::<ConnectFour>("connect-four-over", &[], 2, 100, 0)?;

@@ -120,10 +120,18 @@ impl<'a, G: Insight> Twins<'a, G> {
             game.play(&mut state, other, &mut Silent);
             (game.view(&state, viewer) == seen).then_some((other, state))
         };
-        let (other, state) =
-            others.iter().find_map(after).unwrap_or_else(|| (action, game.imagine(&seen, &mut self.rng)));
+        let seat = self.seat;
+        let told = |action: G::Action| Told::of(action, by, seat);
+        // Where two orders lead to the same, the other table's is the real one's as far as it is shown.
+        let mut alike: Vec<(G::Action, G::State)> = others.iter().filter_map(after).collect();
+        let shown = alike.iter().position(|&(other, _)| told(other) == told(action)).unwrap_or(0);
+        let (other, state) = if alike.is_empty() {
+            (action, game.imagine(&seen, &mut self.rng))
+        } else {
+            alike.swap_remove(shown)
+        };
         self.other = state;
-        [action, other].map(|action| Told::of(action, by, self.seat))
+        [action, other].map(told)
     }
 }
 

@@ -5,19 +5,20 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use tenka_shadowstar_corsairs::components::Cell;
 use tenka_shadowstar_corsairs::state::Cruiser;
-use tenka_shadowstar_corsairs::{CraftId, Square};
+use tenka_shadowstar_corsairs::{CraftId, Place, Square};
 
 use super::cargo::cargo_in_words;
 use super::location::{locations, outposts};
 use super::range::range;
 use super::seen::{Seen, thing_of_craft, thing_of_square};
 use super::token;
-use tenka_shadowstar_corsairs::Place;
 
 /// From one square to the next.
 pub(super) const SQUARE: i32 = 40;
 const TILE: i32 = 5 * SQUARE;
 const MARGIN: i32 = 8;
+/// Below the last squares there are names.
+const FOOT: i32 = 20;
 
 /// The upper left corner of a square.
 pub(super) fn corner(square: Square) -> (i32, i32) {
@@ -38,7 +39,7 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
         -MARGIN,
         -MARGIN,
         columns * TILE + 2 * MARGIN,
-        rows * TILE + 2 * MARGIN
+        rows * TILE + MARGIN + FOOT
     );
     html! {
         div class="shc shc-board" {
@@ -103,7 +104,7 @@ fn sky(seen: Seen<'_>) -> Markup {
             @for (slot, tile) in open.layout.tiles().iter().enumerate() {
                 @let (x, y) = (i32::from(tile.column) * TILE, i32::from(tile.row) * TILE);
                 rect class="shc-frame" x=(x) y=(y) width=(TILE) height=(TILE) {}
-                text class="shc-sector-name" x=(x + TILE - 4) y=(y + TILE - 4) { (board.side(slot).name) }
+                text class="shc-sector-name" x=(x + TILE - 4) y=(y + 10) { (board.side(slot).name) }
             }
         }
     }
@@ -188,6 +189,7 @@ fn drawn(square: Square, range: &BTreeMap<(u8, u8), u8>) -> Markup {
     let (x, y) = corner(square);
     let cost = range.get(&(square.x, square.y));
     html! {
+<<<<<<< HEAD
         rect .shc-square .shc-reach[cost.is_some()] x=(x + 1) y=(y + 1) width=(SQUARE - 2) height=(SQUARE - 2) rx="4" {}
         rect class="shc-echo" x=(x + 4) y=(y + 4) width=(SQUARE - 8) height=(SQUARE - 8) rx="3" {}
         circle class="shc-dot" cx=(x + SQUARE / 2) cy=(y + SQUARE / 2) r="4" {}
@@ -210,6 +212,12 @@ fn fleets(seen: Seen<'_>) -> Markup {
                 (seen.scene.thing(&thing_of_craft(craft), &craft_said(seen, craft), &placed(
                     &craft.to_string().replace('.', "-"), square, &token::craft(seen, craft),
                 )))
+=======
+        g transform={ "translate(" (x) " " (y) ")" } {
+            rect .(ground) .shc-hazard[cell.is_hazard()] width=(SQUARE) height=(SQUARE) {}
+            @if let Some(at) = board.location(square) {
+                text class="shc-key" x="4" y="12" { (at) }
+>>>>>>> corsairs
             }
             @for (number, square) in cruisers {
                 (seen.scene.thing(&format!("cruiser-{number}"), &format!("ConFed Cruiser {number} at ({square})"), &placed(

@@ -1,11 +1,10 @@
 //! The pictures of cards: what each is about.
 
 use maud::{Markup, html};
-use tenka_shadowstar_corsairs::{Card, Deck, Item};
+use tenka_shadowstar_corsairs::{Card, Class, Deck, Item};
 
 use super::glyph::Glyph;
 use super::token::silhouette;
-use tenka_shadowstar_corsairs::Class;
 
 /// What a card is about.
 fn subject(card: Card) -> &'static str {

@@ -3,16 +3,22 @@
 use tenka_core::{Key as _, Seat, Violation, require};
 
 use crate::ShadowstarCorsairs;
+use crate::audit_steps::audit_steps;
 use crate::card::{Card, Deck};
 use crate::cargo::Item;
 use crate::craft::{Class, CraftId, Marks, PLAYERS};
 use crate::imagine::{hidden_in_store, visible};
 use crate::options::Switch;
-use crate::place::{PACKS, Place};
+use crate::place::Place;
 use crate::rules::Look;
 use crate::square::{LOCATIONS, Location};
 use crate::state::{CREW, Cruiser, Occupant, STORES, State};
 use crate::step::Step;
+
+/// SHC-274: more Evac stacks than any hold has room for.
+const MOST_STACKS: u8 = 20;
+/// More than any craft can go.
+const MOST_MOVEMENT: u8 = 20;
 
 /// Refuses a state that breaks an invariant, and one that no rule could go on from.
 pub(crate) fn audit(game: &ShadowstarCorsairs, state: &State) -> Result<(), Violation> {
@@ -20,6 +26,7 @@ pub(crate) fn audit(game: &ShadowstarCorsairs, state: &State) -> Result<(), Viol
     require!(state.seats.contain(state.current), "SHC-085", "The current player is not at the table.");
     let look = Look { game, state };
     audit_seats(look)?;
+    audit_steps(look)?;
     audit_cards(look)?;
     audit_pieces(look)?;
     audit_board(look)?;
@@ -42,7 +49,7 @@ fn audit_seats(look: Look<'_>) -> Result<(), Violation> {
     );
     let played = look.in_play.as_slice();
     require!(
-        played.iter().all(|played| seated(played.owner) && played.about.owner().is_none_or(seated)),
+        played.iter().all(|played| seated(played.owner) && look.knows_target(played.about)),
         "SHC-150",
         "A card in play belongs to a stranger."
     );
@@ -50,7 +57,11 @@ fn audit_seats(look: Look<'_>) -> Result<(), Violation> {
     require!(
         posted
             .iter()
-            .all(|posted| seated(posted.owner) && posted.ship.is_none_or(craft_seated) && posted.edge < 4),
+            .all(|posted| seated(posted.owner) && posted.ship.is_none_or(craft_seated) && posted.edge < 4)
+            && posted
+                .iter()
+                .all(|posted| posted.card.deck() == Deck::Contract && posted.stacks <= MOST_STACKS)
+            && posted.iter().filter_map(|posted| posted.destination).all(|at| look.board().has(at)),
         "SHC-197",
         "A posted Contract belongs to a stranger."
     );
@@ -73,29 +84,6 @@ fn audit_seats(look: Look<'_>) -> Result<(), Violation> {
     );
     let known = look.hidden.known.as_slice();
     require!(known.iter().all(|known| seated(known.hand)), "SHC-155", "A hand of a stranger is known.");
-    for step in look.steps.as_slice() {
-        let ok = match *step {
-            Step::RotateBy { slot, .. } => usize::from(slot) < look.layout.tiles().len(),
-            Step::Shoot { shooter } => craft_seated(shooter),
-            Step::Arrive { craft }
-            | Step::PlaceCraft { craft, .. }
-            | Step::Jump { craft }
-            | Step::Drag { craft }
-            | Step::MicroJump { craft }
-            | Step::Surplus { craft } => craft_seated(craft),
-            Step::Allocate { target, .. }
-            | Step::Wreck { target, .. }
-            | Step::AttackTarget { unit: target } => target.owner().is_none_or(seated),
-            Step::PackShoots { pack } | Step::PackTarget { pack, .. } | Step::EnvoyStep { pack, .. } => {
-                usize::from(pack) < PACKS
-            }
-            Step::CruiserStep { cruiser, .. }
-            | Step::CruiserTarget { cruiser, .. }
-            | Step::CruiserReturns { cruiser, .. } => cruiser < 2,
-            _ => true,
-        };
-        require!(ok, "SHC-109", "A step is about a stranger: {step:?}.");
-    }
     match look.to_act() {
         Some(seat) => require!(seated(seat), "SHC-085", "A stranger is to act."),
         None => {
@@ -179,6 +167,8 @@ fn audit_pieces(look: Look<'_>) -> Result<(), Violation> {
             "A craft belongs to a stranger."
         );
         if !piece.on_board() {
+            let sound = !piece.exists() || piece.damage < look.hull(craft);
+            require!(sound, "SHC-008", "{craft} has no hull left.");
             continue;
         }
         let settling = look
@@ -219,7 +209,7 @@ fn audit_pieces(look: Look<'_>) -> Result<(), Violation> {
         require!(kinds == u16::from(shown), "SHC-231", "{kinds} face-down tokens lie where {shown} do.");
     }
     require!(look.transit.is_empty() || look.transit.len() <= 3, "SHC-287", "Transit System holds too much.");
-    let scouts: u8 = look.factions.packs.iter().map(|pack| pack.scouts).sum();
+    let scouts: u16 = look.factions.packs.iter().map(|pack| u16::from(pack.scouts)).sum();
     require!(
         scouts <= 6 && look.factions.packs.iter().all(|pack| pack.scouts <= 3),
         "SHC-052",
@@ -295,7 +285,33 @@ fn audit_turn(look: Look<'_>) -> Result<(), Violation> {
     if let Some(moving) = look.turn.moving {
         require!(moving.craft.owner() == look.current, "SHC-089", "Somebody else's craft is moving.");
         require!(look.layout.index(moving.last_free).is_some(), "SHC-089", "A craft came from nowhere.");
+        require!(moving.spent <= MOST_MOVEMENT, "SHC-090", "A craft has gone too far.");
     }
+    let deeds = &look.turn.deeds;
+    let counted = [
+        deeds.ships_destroyed,
+        deeds.shuttles_destroyed,
+        deeds.heavy_fights,
+        deeds.pacified,
+        deeds.scouts_destroyed,
+        deeds.raids,
+        deeds.trades,
+        look.turn.bribes,
+        look.turn.offers,
+    ];
+    require!(counted.iter().all(|&count| count <= 100), "SHC-194", "A turn has brought too much.");
+    require!(
+        look.round <= look.game.round_cap,
+        "SHC-R57",
+        "There are at most {} rounds.",
+        look.game.round_cap
+    );
+    let contract = look.public_contract.is_none_or(|card| card.deck() == Deck::Contract);
+    require!(contract, "SHC-026", "The public Contract is none.");
+    let homes = look.players.values().iter().filter_map(|player| player.home);
+    require!(homes.into_iter().all(|at| look.board().has(at)), "SHC-291", "A home world is off the board.");
+    let gone = look.players.values().iter().filter_map(|player| player.eliminated);
+    require!(gone.into_iter().all(|before| before < look.seats.count()), "SHC-290", "Too many are out.");
     require!(look.turn.actions_left <= 30, "SHC-115", "Too many Actions are left.");
     require!(look.turn.transfers <= 60, "SHC-111", "Too many Transfers were made.");
     let over = look.players.values().iter().any(|player| player.commendations >= look.game.target);

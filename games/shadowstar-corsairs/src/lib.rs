@@ -23,6 +23,7 @@ mod actions;
 mod aftermath;
 mod arrange;
 mod audit;
+mod audit_steps;
 mod cards;
 mod cleanup;
 mod combat;

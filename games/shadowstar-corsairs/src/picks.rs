@@ -69,7 +69,11 @@ pub(crate) fn compose(game: &ShadowstarCorsairs, state: &State, things: &[&str])
             Look { game, state }.list(&mut legal);
             let is_asked =
                 |action: &Action| legal.iter().any(|other| discriminant(other) == discriminant(action));
-            PLAIN.iter().filter_map(|kind| read(kind, things)).find(is_asked)
+            let is_meant = |action: &Action| {
+                picks(game, *action).iter().map(|pick| &*pick.thing).eq(things.iter().copied())
+            };
+            let mut meant = PLAIN.iter().filter_map(|kind| read(kind, things)).filter(is_meant);
+            meant.find(is_asked)
         }
     }
 }

@@ -179,7 +179,10 @@ impl<'a> Look<'a> {
     pub(crate) fn load(self, craft: CraftId) -> u8 {
         let ship = self.craft(craft);
         let free = if self.is_upgraded(craft, Class::Clydesdale) { FREE_BOMBS } else { 0 };
-        (ship.hold.len() as u8).saturating_sub(ship.hold.count(Item::Bomb).min(free)) + ship.stacks
+        u8::try_from(ship.hold.len())
+            .unwrap_or(u8::MAX)
+            .saturating_sub(ship.hold.count(Item::Bomb).min(free))
+            .saturating_add(ship.stacks)
     }
 
     /// SHC-218: whether an upgraded Scarab carries more than its capacity.

@@ -17,7 +17,7 @@ const PACK_MAX: u8 = 3;
 impl<'a> Look<'a> {
     /// Scouts that are not on the board.
     fn scouts_in_supply(self) -> u8 {
-        SCOUTS - self.factions.packs.iter().map(|pack| pack.scouts).sum::<u8>().min(SCOUTS)
+        SCOUTS.saturating_sub(self.factions.packs.iter().map(|pack| pack.scouts).sum())
     }
 
     /// The packs.

@@ -2,11 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
 
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
 use expect_test::expect_file;
+use serde_json::{Value, json};
 use tenka_core::kit::{self, Examination, laws};
-use tenka_core::{Dice as _, Game as _, Insight as _, Ledger, OptionKind, OptionValue, Options, Seed, Table};
+use tenka_core::{
+    Dice as _, Game as _, Insight as _, Ledger, OptionKind, OptionValue, Options, Seed, Table, play_randomly,
+};
 use tenka_shadowstar_corsairs::{Action, ShadowstarCorsairs, State, Switch, Word};
 
 /// Random games of Corsairs last thousands of decisions, so that the costly laws are tried at some positions only.
@@ -24,8 +29,8 @@ fn short(options: Options) -> Options {
 
 #[test]
 fn keeps_the_laws_without_options() {
-    for seats in 2..=5 {
-        examine(&short(Options::new()), seats, "plain", 50);
+    for number in 0..20u8 {
+        examine(&short(Options::new()), 2 + number % 4, &format!("plain {number}"), 50);
     }
 }
 
@@ -52,7 +57,7 @@ fn mix(seed: &str) -> Options {
 
 #[test]
 fn keeps_the_laws_in_mixes_of_options() {
-    for number in 0..12 {
+    for number in 0..60 {
         let seed = format!("mix {number}");
         examine(&mix(&seed), 2 + number % 4, &seed, 150);
     }
@@ -65,11 +70,11 @@ fn all_options() -> Options {
 /// Random players scuttle their fleets. These rather don't, and play cards when they can, so that games go deep.
 #[test]
 fn keeps_the_laws_in_livelier_games() {
-    for number in 0..10u8 {
+    for number in 0..40u8 {
         let seed = format!("lively {number}");
         let options = match number {
-            0..4 => short(Options::new()),
-            4..8 => mix(&seed),
+            0..10 => short(Options::new()),
+            10..30 => mix(&seed),
             _ => all_options().with("variant_house_crests", OptionValue::Switch(false)),
         };
         let mut rng = Seed::from_text(&seed).fast();
@@ -219,6 +224,72 @@ fn golden_playthrough_with_two_seats() {
 #[test]
 fn golden_playthrough_with_all_options() {
     expect_file!["golden/all_options.txt"].assert_eq(&golden(4, &all_options()));
+}
+
+/// A state that was tampered with is refused, or can be looked at and played on.
+#[test]
+fn states_with_one_value_changed_are_refused_or_playable() {
+    let (mut refused, mut played) = (0, 0);
+    let mut panics = BTreeSet::new();
+    for (seed, options, plies) in
+        [("early", Options::new(), 40), ("late", Options::new(), 400), ("rich", all_options(), 60)]
+    {
+        let mut rng = Seed::from_text(seed).fast();
+        let mut table = Table::<ShadowstarCorsairs>::new(&options, 3, seed).unwrap();
+        for _ in 0..plies {
+            let mut considered = table.legal();
+            table.game().consider(table.state(), &mut considered);
+            if considered.is_empty() {
+                break;
+            }
+            table.play(considered[rng.index_below(considered.len())]).unwrap();
+        }
+        let whole = serde_json::to_value(table.state()).unwrap();
+        for value in [json!(null), json!(0), json!(1), json!(7), json!(255), json!("x"), json!([])] {
+            for path in paths(&whole) {
+                let mut changed = whole.clone();
+                *changed.pointer_mut(&path).unwrap() = value.clone();
+                let Ok(mut state) = serde_json::from_value::<State>(changed) else {
+                    refused += 1;
+                    continue;
+                };
+                let outcome = catch_unwind(AssertUnwindSafe(|| {
+                    if table.game().audit(&state).is_err() {
+                        refused += 1;
+                        return;
+                    }
+                    played += 1;
+                    for viewer in table.seats().viewers() {
+                        let view = table.game().view(&state, viewer);
+                        table.game().imagine(&view, &mut rng);
+                        table.game().draw(&view);
+                    }
+                    play_randomly(table.game(), &mut state, 300, &mut rng, &mut Vec::new());
+                }));
+                if outcome.is_err() {
+                    panics.insert(format!("{path}: {value}"));
+                }
+            }
+        }
+    }
+    assert_eq!(panics, BTreeSet::new());
+    assert!(refused > 1_000 && played > 100, "{refused} refused, {played} played");
+}
+
+/// Pointers to the values in a state, of long lists only to the first few.
+fn paths(value: &Value) -> Vec<String> {
+    let children: Vec<(String, &Value)> = match value {
+        Value::Object(object) => object.iter().map(|(key, value)| (key.clone(), value)).collect(),
+        Value::Array(list) => {
+            list.iter().take(3).enumerate().map(|(place, value)| (place.to_string(), value)).collect()
+        }
+        _ => Vec::new(),
+    };
+    let below = |(key, child): &(String, &Value)| -> Vec<String> {
+        let deeper = paths(child).into_iter().map(|path| format!("/{key}{path}"));
+        std::iter::once(format!("/{key}")).chain(deeper).collect()
+    };
+    children.iter().flat_map(below).collect()
 }
 
 #[test]

@@ -158,6 +158,10 @@ struct CardEntry {
     requires: Vec<String>,
     #[serde(default)]
     needs_hq: bool,
+    #[serde(default)]
+    post: String,
+    #[serde(default)]
+    fulfil: String,
     text: String,
     #[serde(default)]
     threshold: u8,
@@ -413,7 +417,11 @@ impl CardEntry {
             needs_hq: self.needs_hq,
             copies: self.copies,
             name: self.name,
-            text: self.text,
+            text: match (&*self.post, &*self.fulfil) {
+                ("", "") => self.text,
+                ("", fulfil) => format!("{fulfil} Reward: {}", self.text),
+                (post, fulfil) => format!("Post: {post} Fulfil: {fulfil} Reward: {}", self.text),
+            },
         }
     }
 }

@@ -314,10 +314,11 @@ impl Open {
 
     /// Crew of a player that is not in the supply.
     pub fn crew_in_play(&self, seat: Seat) -> u8 {
-        let aboard: u8 = CraftId::of(seat).map(|craft| self.craft(craft).hold.crew()).sum();
-        let ashore: u8 = self.players[seat].outposts.as_slice().iter().map(|post| post.hold.crew()).sum();
+        let aboard = CraftId::of(seat).map(|craft| self.craft(craft).hold.crew());
+        let ashore = self.players[seat].outposts.as_slice().iter().map(|post| post.hold.crew());
         let in_transit = if self.has_in_play(seat, Card::TransitSystem) { self.transit.crew() } else { 0 };
-        aboard + ashore + in_transit + self.players[seat].bay.crew()
+        let elsewhere = [in_transit, self.players[seat].bay.crew()];
+        aboard.chain(ashore).chain(elsewhere).fold(0, u8::saturating_add)
     }
 
     /// Crew of a player in the supply.

@@ -53,6 +53,17 @@ fn cargo_is_picked_and_then_its_destination() {
     assert_eq!(put.as_deref(), Some("put:metal/yellow.shuttle1"));
 }
 
+#[test]
+fn a_deck_is_not_its_discard_pile() {
+    let scene = Scene::new()
+        .cargo(YELLOW, "bay.yellow", Item::Parts, 1)
+        .pile(&[Card::FusionBomb])
+        .play(&["category:technology", "convert:bay.yellow"]);
+    assert_eq!(composed(&scene, &["deck-technology"]).as_deref(), Some("deck:technology"));
+    assert_eq!(composed(&scene, &["pile-technology"]).as_deref(), Some("pile:technology"));
+    assert_eq!(composed(&scene, &["category-technology"]), None);
+}
+
 /// Every kind of thing leads back to the action.
 #[test]
 fn picks_lead_back() {
