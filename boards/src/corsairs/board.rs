@@ -34,13 +34,8 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
     let tiles = seen.view.open.layout.tiles();
     let columns = tiles.iter().map(|tile| i32::from(tile.column) + 1).max().unwrap_or(1);
     let rows = tiles.iter().map(|tile| i32::from(tile.row) + 1).max().unwrap_or(1);
-    let frame = format!(
-        "{} {} {} {}",
-        -MARGIN,
-        -MARGIN,
-        columns * TILE + 2 * MARGIN,
-        rows * TILE + MARGIN + FOOT
-    );
+    let frame =
+        format!("{} {} {} {}", -MARGIN, -MARGIN, columns * TILE + 2 * MARGIN, rows * TILE + MARGIN + FOOT);
     html! {
         div class="shc shc-board" {
             svg id="expanse" class={ "shc-map shc-columns-" (columns) } viewBox=(frame) role="group" aria-label="The Expanse" {
@@ -134,7 +129,8 @@ fn stars(slot: usize, x: i32, y: i32) -> Markup {
 /// The HQ of the ConFed.
 fn station(squares: &[Square]) -> Markup {
     let count = squares.len() as i32;
-    let (x, y) = squares.iter().map(|&square| middle(square)).fold((0, 0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
+    let (x, y) =
+        squares.iter().map(|&square| middle(square)).fold((0, 0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
     let scale = if count > 1 { "1" } else { ".5" };
     html! {
         g class="shc-station" transform={ "translate(" (x / count) " " (y / count) ") scale(" (scale) ")" } {
@@ -189,7 +185,6 @@ fn drawn(square: Square, range: &BTreeMap<(u8, u8), u8>) -> Markup {
     let (x, y) = corner(square);
     let cost = range.get(&(square.x, square.y));
     html! {
-<<<<<<< HEAD
         rect .shc-square .shc-reach[cost.is_some()] x=(x + 1) y=(y + 1) width=(SQUARE - 2) height=(SQUARE - 2) rx="4" {}
         rect class="shc-echo" x=(x + 4) y=(y + 4) width=(SQUARE - 8) height=(SQUARE - 8) rx="3" {}
         circle class="shc-dot" cx=(x + SQUARE / 2) cy=(y + SQUARE / 2) r="4" {}
@@ -212,12 +207,6 @@ fn fleets(seen: Seen<'_>) -> Markup {
                 (seen.scene.thing(&thing_of_craft(craft), &craft_said(seen, craft), &placed(
                     &craft.to_string().replace('.', "-"), square, &token::craft(seen, craft),
                 )))
-=======
-        g transform={ "translate(" (x) " " (y) ")" } {
-            rect .(ground) .shc-hazard[cell.is_hazard()] width=(SQUARE) height=(SQUARE) {}
-            @if let Some(at) = board.location(square) {
-                text class="shc-key" x="4" y="12" { (at) }
->>>>>>> corsairs
             }
             @for (number, square) in cruisers {
                 (seen.scene.thing(&format!("cruiser-{number}"), &format!("ConFed Cruiser {number} at ({square})"), &placed(

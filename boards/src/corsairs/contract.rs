@@ -42,7 +42,8 @@ pub(super) fn progress(seen: Seen<'_>, card: Card) -> Option<String> {
 
 /// In how many Sectors a player controls a Location.
 fn sectors(seen: Seen<'_>, seat: Seat) -> usize {
-    let holds = |tile: usize| (0..4).any(|key| seen.view.open.control[Location::new(tile, key)] == Some(seat));
+    let holds =
+        |tile: usize| (0..4).any(|key| seen.view.open.control[Location::new(tile, key)] == Some(seat));
     seen.view.open.layout.tiles().iter().filter(|tile| holds(tile.tile.into())).count()
 }
 
@@ -78,12 +79,18 @@ fn worth(seen: Seen<'_>, seat: Seat, card: Card) -> u16 {
 
 /// Where a posted Contract leads.
 fn posted(seen: Seen<'_>, seat: Seat, card: Card) -> Option<String> {
-    let posted = seen.view.open.posted.as_slice().iter().find(|posted| posted.owner == seat && posted.card == card)?;
+    let posted =
+        seen.view.open.posted.as_slice().iter().find(|posted| posted.owner == seat && posted.card == card)?;
     let ship = posted.ship.map_or(String::new(), |ship| format!(" with {}", seen.craft_name(ship)));
     let goal = match posted.destination {
         Some(at) => format!(" for {}", seen.board().name(at)),
-        None if posted.stacks > 0 => format!(", {} aboard for a far edge", crate::words::count(posted.stacks.into(), "stack")),
-        None => format!(" for the {} edge", ["northern", "eastern", "southern", "western"][usize::from(posted.edge & 3)]),
+        None if posted.stacks > 0 => {
+            format!(", {} aboard for a far edge", crate::words::count(posted.stacks.into(), "stack"))
+        }
+        None => format!(
+            " for the {} edge",
+            ["northern", "eastern", "southern", "western"][usize::from(posted.edge & 3)]
+        ),
     };
     Some(format!("posted{ship}{goal}"))
 }

@@ -33,7 +33,7 @@ pub(super) fn hand(seen: Seen<'_>) -> Markup {
 /// The viewer's Contracts, cards, Levels and mats.
 fn own(seen: Seen<'_>, seat: Seat) -> Markup {
     let hand = seen.view.hand.unwrap_or_default();
-    let mut playable = hand.of(Deck::Politics).each().chain(hand.of(Deck::Technology).each()).peekable();
+    let playable = hand.of(Deck::Politics).each().chain(hand.of(Deck::Technology).each());
     html! {
         section class="shc-cards" aria-label="Your Contracts" {
             h3 { "Contracts" }
@@ -48,7 +48,7 @@ fn own(seen: Seen<'_>, seat: Seat) -> Markup {
         section class="shc-cards" aria-label="Your cards" {
             h3 { "Hand " small { (hand.playable_len()) " of at most 5" } }
             ul {
-                @for card in playable.by_ref() { li { (held(seen, card, hand.count(card))) } }
+                @for card in playable { li { (held(seen, card, hand.count(card))) } }
             }
             @if hand.playable_len() == 0 { p class="shc-empty" { "You have no cards." } }
         }
@@ -146,11 +146,31 @@ fn ways(seen: Seen<'_>) -> Markup {
 /// What comes first among the things to do: what brings a turn on, and last what throws things away.
 fn rank(thing: &str) -> usize {
     const FIRST: [&str; 14] = [
-        "do-score", "do-fulfil", "do-post", "card-", "class-", "category-", "hit-", "item-", "do-move", "do-transfer",
-        "do-generate", "do-convert", "do-play", "do-attack",
+        "do-score",
+        "do-fulfil",
+        "do-post",
+        "card-",
+        "class-",
+        "category-",
+        "hit-",
+        "item-",
+        "do-move",
+        "do-transfer",
+        "do-generate",
+        "do-convert",
+        "do-play",
+        "do-attack",
     ];
     const LAST: [&str; 9] = [
-        "do-scuttle", "do-jettison", "do-end_actions", "do-combat", "do-end_combat", "do-stop", "do-keep", "do-pass", "do-send",
+        "do-scuttle",
+        "do-jettison",
+        "do-end_actions",
+        "do-combat",
+        "do-end_combat",
+        "do-stop",
+        "do-keep",
+        "do-pass",
+        "do-send",
     ];
     let first = FIRST.iter().position(|start| thing.starts_with(start));
     let last = || LAST.iter().position(|end| thing == *end).map(|place| FIRST.len() + 1 + place);
@@ -227,7 +247,10 @@ fn verb_sign(thing: &str) -> Option<Glyph> {
 fn class_said(seen: Seen<'_>, class: Class) -> String {
     let data = &seen.game.classes[class];
     let side = |side: usize| {
-        format!("Combat {}, hull {}, speed {}, cargo {}", data.combat[side], data.hull[side], data.speed[side], data.cargo[side])
+        format!(
+            "Combat {}, hull {}, speed {}, cargo {}",
+            data.combat[side], data.hull[side], data.speed[side], data.cargo[side]
+        )
     };
     format!("{}: {}; upgraded {}", data.name, side(0), side(1))
 }
@@ -256,7 +279,10 @@ fn drawn_elsewhere(seen: Seen<'_>) -> BTreeSet<String> {
     let bays = open.seats.iter().map(thing_of_bay);
     let craft = open.seats.iter().flat_map(|seat| open.fleet(seat)).map(thing_of_craft);
     let posts = board.locations().flat_map(|at| {
-        open.seats.iter().filter(move |&seat| open.has_outpost(seat, at)).map(move |seat| thing_of_outpost(seat, at))
+        open.seats
+            .iter()
+            .filter(move |&seat| open.has_outpost(seat, at))
+            .map(move |seat| thing_of_outpost(seat, at))
     });
     let cards = drawn_cards(seen, true);
     let cruisers = open.factions.cruisers.iter().enumerate();

@@ -54,6 +54,6 @@ impl Board for ShadowstarCorsairs {
     }
 
     fn scoring(&self, view: &View, scene: &Scene) -> Markup {
-        scoring::scoring(view, scene)
+        scoring::scoring(Seen { game: self, view, scene })
     }
 }

@@ -98,8 +98,7 @@ impl<'a> Seen<'a> {
     pub(super) fn holds(self, seat: Seat) -> Vec<(Place, Hold)> {
         let open = &self.view.open;
         let craft = open.fleet(seat).map(|craft| (Place::Craft(craft), open.craft(craft).hold));
-        let posts =
-            open.players[seat].outposts.as_slice().iter().map(|post| (Place::At(post.at), post.hold));
+        let posts = open.players[seat].outposts.as_slice().iter().map(|post| (Place::At(post.at), post.hold));
         craft.chain(posts).chain([(Place::Bay(seat), open.players[seat].bay)]).collect()
     }
 }
