@@ -53,6 +53,8 @@ fn main() -> Result<(), Error> {
         0,
     )?;
     gallery.hang::<ShadowstarCorsairs>("corsairs-5", &["trade", "fortifications"], 5, 120, 0)?;
+    gallery.teach::<ShadowstarCorsairs>("corsairs-moving", 4)?;
+    gallery.teach::<ShadowstarCorsairs>("corsairs-acting", 12)?;
     gallery.hang::<ShadowstarCorsairs>("corsairs-over", &[], 2, 1_000_000, 0)?;
     gallery.hang::<ConnectFour>("connect-four", &[], 2, 12, 0)?;
     gallery.hang::<ConnectFour>("connect-four-over", &[], 2, 100, 0)?;

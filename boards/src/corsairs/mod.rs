@@ -10,6 +10,7 @@ mod fight;
 mod glyph;
 mod hand;
 mod holdings;
+mod lesson;
 mod location;
 mod mat;
 mod picture;
@@ -23,7 +24,7 @@ use maud::Markup;
 use tenka_core::{RuleId, Seat};
 use tenka_shadowstar_corsairs::{ShadowstarCorsairs, View};
 
-use crate::{Board, Scene};
+use crate::{Board, Lesson, Scene};
 use seen::Seen;
 
 impl Board for ShadowstarCorsairs {
@@ -35,6 +36,10 @@ impl Board for ShadowstarCorsairs {
 
     fn quick_start() -> Markup {
         quick_start::quick_start()
+    }
+
+    fn lesson() -> Option<Lesson> {
+        Some(lesson::LESSON)
     }
 
     fn asks(&self, view: &View) -> Option<(String, RuleId)> {
