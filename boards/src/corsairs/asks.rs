@@ -19,6 +19,9 @@ fn in_turn(view: &View) -> (String, RuleId) {
     let (what, rule) = match view.open.steps.last() {
         Some(Step::Moving) => ("take a step, or end the move".to_owned(), "SHC-090"),
         Some(Step::Combat) => ("attack, or end combat".to_owned(), "SHC-157"),
+        Some(Step::Actions) if turn.actions_left == 0 => {
+            ("transfer, or end the Actions".to_owned(), "SHC-116")
+        }
         Some(Step::Actions) => {
             let left = crate::words::count(turn.actions_left.into(), "Action");
             (format!("take {left}, or end the Actions"), "SHC-116")

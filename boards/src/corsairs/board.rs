@@ -126,7 +126,7 @@ fn stars(slot: usize, x: i32, y: i32) -> Markup {
     }
 }
 
-/// The HQ of the ConFed.
+/// The HQ, a wheel with spokes.
 fn station(squares: &[Square]) -> Markup {
     let count = squares.len() as i32;
     let (x, y) =

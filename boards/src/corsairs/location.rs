@@ -54,14 +54,13 @@ fn world(seen: Seen<'_>, at: Location) -> Markup {
     let (Some(&first), Some(&last)) = (squares.first(), squares.last()) else { return html! {} };
     let owner = seen.view.open.control[at];
     let (left, top) = corner(first);
-    let joins: String = (squares.iter().enumerate())
-        .flat_map(|(index, &one)| squares[index + 1..].iter().map(move |&other| (one, other)))
-        .filter(|(one, other)| one.is_adjacent(*other))
-        .map(|(one, other)| {
+    let mut joins = String::new();
+    for (index, &one) in squares.iter().enumerate() {
+        for &other in squares[index + 1..].iter().filter(|other| one.is_adjacent(**other)) {
             let ((x, y), (to_x, to_y)) = (middle(one), middle(other));
-            format!("M{x} {y}L{to_x} {to_y}")
-        })
-        .collect();
+            joins += &format!("M{x} {y}L{to_x} {to_y}");
+        }
+    }
     let icons = icons(seen, at);
     let tint = format!("shc-of-{}", icons.first().map_or("none", |category| category.id()));
     let seat = owner.map(seat_class).unwrap_or_default();
@@ -123,7 +122,7 @@ fn name(name: &str, squares: &[Square]) -> Markup {
     };
     html! {
         @for (line, words) in (0..).zip(&lines) {
-            text class="shc-name" x=((left + right) / 2) y=(bottom + 3 + 9 * line) { (words) }
+            text class="shc-name" x=(left.midpoint(right)) y=(bottom + 3 + 9 * line) { (words) }
         }
     }
 }

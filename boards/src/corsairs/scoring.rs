@@ -70,5 +70,5 @@ fn money(seen: Seen<'_>, seat: Seat) -> u16 {
         .flat_map(|at| Item::TOKENS.into_iter().zip(open.piles[at].0))
         .map(|(item, many)| worth(item, many))
         .sum();
-    (of_holds + of_piles) / 2
+    of_holds.midpoint(of_piles)
 }

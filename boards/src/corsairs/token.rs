@@ -68,7 +68,7 @@ pub(super) fn craft(seen: Seen<'_>, id: CraftId) -> Markup {
     }
 }
 
-/// A ConFed Cruiser.
+/// A Cruiser.
 pub(super) fn cruiser() -> Markup {
     html! {
         g class="shc-token shc-confed" {
