@@ -6,6 +6,7 @@ use gungraun::prelude::*;
 use tenka_bench::Workload;
 use tenka_core::Insight;
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -15,6 +16,7 @@ macro_rules! count {
         $(#[library_benchmark]
         #[bench::samurai(Workload::<Samurai>::new())]
         #[bench::starships_assembly(Workload::<StarshipsAssembly>::new())]
+        #[bench::shadowstar_corsairs(Workload::<ShadowstarCorsairs>::new())]
         #[bench::starship_samurai(Workload::<StarshipSamurai>::new())]
         #[bench::connect_four(Workload::<ConnectFour>::new())]
         #[bench::hearts(Workload::<Hearts>::new())]

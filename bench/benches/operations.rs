@@ -5,6 +5,7 @@ use divan::counter::ItemsCount;
 use tenka_bench::{ITERATIONS, POSITIONS, Workload};
 use tenka_core::Insight;
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -15,7 +16,7 @@ fn main() {
 
 macro_rules! per_position {
     ($($name:ident: $operation:ident),+ $(,)?) => {
-        $(#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ConnectFour, Hearts, Leduc])]
+        $(#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ShadowstarCorsairs, ConnectFour, Hearts, Leduc])]
         fn $name<G: Insight>(bencher: Bencher) {
             let mut workload = Workload::<G>::new();
             bencher.counter(ItemsCount::new(POSITIONS)).bench_local(|| workload.$operation());
@@ -31,13 +32,13 @@ per_position! {
     imagine: imagine_each,
 }
 
-#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ConnectFour, Hearts, Leduc])]
+#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ShadowstarCorsairs, ConnectFour, Hearts, Leduc])]
 fn playout<G: Insight>(bencher: Bencher) {
     let mut workload = Workload::<G>::new();
     bencher.counter(ItemsCount::new(1_usize)).bench_local(|| workload.play_out());
 }
 
-#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ConnectFour, Hearts, Leduc])]
+#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ShadowstarCorsairs, ConnectFour, Hearts, Leduc])]
 fn search<G: Insight>(bencher: Bencher) {
     let mut workload = Workload::<G>::new();
     bencher.counter(ItemsCount::new(ITERATIONS)).bench_local(|| workload.search());

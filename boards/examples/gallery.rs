@@ -9,6 +9,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use tenka_boards::{Board, Scene, Shown, TableTop as _};
 use tenka_core::{AnyTable as _, Options, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -41,6 +42,20 @@ fn main() -> Result<(), Error> {
     gallery.hang::<StarshipSamurai>("starship-samurai-over", &[], 3, 1000, 0)?;
     gallery.teach::<StarshipSamurai>("starship-samurai-turn", 4)?;
     gallery.teach::<StarshipSamurai>("starship-samurai-battle", 13)?;
+    gallery.hang::<ShadowstarCorsairs>("corsairs-deploying", &[], 2, 0, 0)?;
+    gallery.hang::<ShadowstarCorsairs>("corsairs-2", &[], 2, 26, 0)?;
+    gallery.hang::<ShadowstarCorsairs>("corsairs-picked", &[], 2, 27, 1)?;
+    gallery.hang::<ShadowstarCorsairs>(
+        "corsairs-3",
+        &["non_player_factions", "cargo_concealment"],
+        3,
+        60,
+        0,
+    )?;
+    gallery.hang::<ShadowstarCorsairs>("corsairs-5", &["trade", "fortifications"], 5, 120, 0)?;
+    gallery.teach::<ShadowstarCorsairs>("corsairs-moving", 4)?;
+    gallery.teach::<ShadowstarCorsairs>("corsairs-acting", 12)?;
+    gallery.hang::<ShadowstarCorsairs>("corsairs-over", &[], 2, 1_000_000, 0)?;
     gallery.hang::<ConnectFour>("connect-four", &[], 2, 12, 0)?;
     gallery.hang::<ConnectFour>("connect-four-over", &[], 2, 100, 0)?;
     gallery.hang::<Hearts>("hearts", &[], 4, 26, 0)?;
@@ -51,6 +66,8 @@ fn main() -> Result<(), Error> {
     gallery.frame::<StarshipsAssembly>("assembly-quick-start", &StarshipsAssembly::quick_start())?;
     gallery.frame::<StarshipSamurai>("starship-samurai-cover", &StarshipSamurai::cover())?;
     gallery.frame::<StarshipSamurai>("starship-samurai-quick-start", &StarshipSamurai::quick_start())?;
+    gallery.frame::<ShadowstarCorsairs>("corsairs-cover", &ShadowstarCorsairs::cover())?;
+    gallery.frame::<ShadowstarCorsairs>("corsairs-quick-start", &ShadowstarCorsairs::quick_start())?;
     Ok(())
 }
 

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use tenka_core::{MAX_SEATS, Seat};
 
-/// The sign of a seat: a shape of its own, in the seat's colour.
-pub fn emblem(seat: Seat) -> Markup {
+/// The outline of a seat's sign, around the middle of a square of 16.
+pub(crate) const fn shape(seat: Seat) -> &'static str {
     /// ◆ ● ▲ ■ ★ ✚
     const SHAPES: [&str; MAX_SEATS] = [
         "M0-7.5 7.5 0 0 7.5-7.5 0z",
@@ -14,9 +14,13 @@ pub fn emblem(seat: Seat) -> Markup {
         "M0-7.5 1.9-2.4 7.2-2.3 3 .9 4.4 6 0 3-4.4 6-3 .9-7.2-2.3-1.9-2.4z",
         "M-2.5-7h5v4.5H7v5H2.5V7h-5V2.5H-7v-5h4.5z",
     ];
-    let shape = SHAPES[usize::from(seat.number()) % SHAPES.len()];
+    SHAPES[seat.number() as usize % SHAPES.len()]
+}
+
+/// The sign of a seat: a shape of its own, in the seat's colour.
+pub fn emblem(seat: Seat) -> Markup {
     html! {
-        svg class={ "emblem " (seat_class(seat)) } viewBox="-8 -8 16 16" aria-hidden="true" { path d=(shape) {} }
+        svg class={ "emblem " (seat_class(seat)) } viewBox="-8 -8 16 16" aria-hidden="true" { path d=(shape(seat)) {} }
     }
 }
 

@@ -9,6 +9,7 @@
 //! id is its `data-home`).
 
 mod assembly;
+mod corsairs;
 mod emblem;
 mod lesson;
 mod samurai;

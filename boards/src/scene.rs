@@ -12,6 +12,8 @@ use tenka_core::{MAX_SEATS, Seat};
 pub struct Scene {
     chosen: Vec<String>,
     legal: BTreeSet<String>,
+    /// Everything that is part of an action that can be chosen.
+    parts: BTreeMap<String, String>,
     /// What could be picked instead of something that has been, and how many picks come before it.
     instead: BTreeMap<String, usize>,
     /// What each of these is called.
@@ -32,6 +34,9 @@ impl Scene {
         let paths =
             choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks));
         for path in paths {
+            for pick in path {
+                self.parts.entry(pick.thing.clone()).or_insert_with(|| pick.label.clone());
+            }
             let agreed = path.iter().zip(chosen).take_while(|(pick, thing)| pick.thing == **thing).count();
             for (place, pick) in path.iter().enumerate().take(agreed + 1) {
                 self.labels.entry(pick.thing.clone()).or_insert_with(|| pick.label.clone());
@@ -70,6 +75,16 @@ impl Scene {
     /// What can be picked, has been, or could have been instead: things and their names, in order.
     pub fn labels(&self) -> impl Iterator<Item = (&str, &str)> {
         self.labels.iter().map(|(thing, label)| (&**thing, &**label))
+    }
+
+    /// All things of which the actions consist that can be chosen, now or after other picks: with their names, in order.
+    pub fn parts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.parts.iter().map(|(thing, label)| (&**thing, &**label))
+    }
+
+    /// What has been picked so far.
+    pub fn chosen(&self) -> &[String] {
+        &self.chosen
     }
 
     /// What the last move touched.

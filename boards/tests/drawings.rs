@@ -10,6 +10,7 @@ use tenka_core::any::Choice;
 use tenka_core::kit::option_sets;
 use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -126,6 +127,7 @@ fn a_pick_lights_the_next<G: Board>(table: &Table<G>, viewer: Viewer, choices: &
 fn everything_that_can_be_picked_is_drawn_once() {
     draws_every_pick_once::<Samurai>(4);
     draws_every_pick_once::<StarshipsAssembly>(4);
+    draws_every_pick_once::<ShadowstarCorsairs>(600);
     draws_every_pick_once::<StarshipSamurai>(8);
     draws_every_pick_once::<ConnectFour>(1);
     draws_every_pick_once::<Hearts>(4);
@@ -149,6 +151,7 @@ fn shows_no_secret<G: Board>(every: u32) {
 fn nothing_that_is_drawn_depends_on_what_the_viewer_cannot_know() {
     shows_no_secret::<Samurai>(8);
     shows_no_secret::<StarshipsAssembly>(8);
+    shows_no_secret::<ShadowstarCorsairs>(600);
     shows_no_secret::<StarshipSamurai>(8);
     shows_no_secret::<Hearts>(8);
     shows_no_secret::<Leduc>(1);
@@ -181,6 +184,7 @@ fn links_to_rules_that_exist<G: Board>() {
 fn rules_that_are_named_are_in_the_ledger() {
     links_to_rules_that_exist::<Samurai>();
     links_to_rules_that_exist::<StarshipsAssembly>();
+    links_to_rules_that_exist::<ShadowstarCorsairs>();
     links_to_rules_that_exist::<StarshipSamurai>();
     links_to_rules_that_exist::<ConnectFour>();
     links_to_rules_that_exist::<Hearts>();
@@ -199,6 +203,7 @@ fn can_stand_on_any_page<G: Board>() {
 fn covers_and_quick_starts_can_stand_on_any_page() {
     can_stand_on_any_page::<Samurai>();
     can_stand_on_any_page::<StarshipsAssembly>();
+    can_stand_on_any_page::<ShadowstarCorsairs>();
     can_stand_on_any_page::<StarshipSamurai>();
     can_stand_on_any_page::<ConnectFour>();
     can_stand_on_any_page::<Hearts>();

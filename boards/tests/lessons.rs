@@ -5,6 +5,7 @@
 use tenka_boards::{Board, Lesson};
 use tenka_core::{AnyTable, Options, Seat, Table, Viewer};
 use tenka_samurai::{Caste, Samurai};
+use tenka_shadowstar_corsairs::{Category, ShadowstarCorsairs};
 use tenka_starship_samurai::{Location, StarshipSamurai};
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_starships_assembly::state::Stage;
@@ -136,4 +137,26 @@ fn shingen_takes_the_power_at_location_1_from_4_to_9_in_starship_samurais_lesson
     assert_eq!([power(6, 0, Location::One), power(7, 0, Location::One)], [4, 9]);
     assert_eq!([power(7, 0, Location::Two), power(7, 1, Location::Two)], [4, 7]);
     assert_eq!([power(12, 0, Location::Two), power(12, 1, Location::Two)], [5, 7]);
+}
+
+#[test]
+fn shadowstar_corsairs_teaches_in_thirteen_steps_what_its_texts_say() {
+    let lesson = ShadowstarCorsairs::lesson().unwrap();
+    assert!(lesson.steps.len() <= 13);
+    let (table, heard) = play_lesson::<ShadowstarCorsairs>(&lesson, 0);
+    is_told(&heard[10], "Tax Levy went to yellow's Stash.");
+    is_told(&heard[11], "Yellow drew Misinformation.");
+    let levels = table.state().open.players[Seat::new(0)].levels;
+    assert_eq!([levels[Category::Politics], levels[Category::Personnel]], [2, 3]);
+}
+
+#[test]
+fn fort_keller_takes_the_personnel_level_from_1_to_3_in_shadowstar_corsairs_lesson() {
+    let lesson = ShadowstarCorsairs::lesson().unwrap();
+    let level = |steps: usize| {
+        let part = Lesson { steps: &lesson.steps[..steps], ..lesson.clone() };
+        let (table, _) = play_lesson::<ShadowstarCorsairs>(&part, 0);
+        table.state().open.players[Seat::new(0)].levels[Category::Personnel]
+    };
+    assert_eq!([level(4), level(5), level(7)], [1, 3, 3]);
 }

@@ -3,6 +3,7 @@
 use tenka_bots::{BotSpec, Thought, Told};
 use tenka_core::{Dice as _, FastRng, Game as _, Insight, Options, Seat, Seats, Seed, Silent, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -44,6 +45,15 @@ fn bots_of_starships_assembly_are_honest() {
     assert_honest::<StarshipsAssembly>("flat:4", 200);
     assert_honest::<StarshipsAssembly>("greedy", 500);
     assert_honest::<StarshipsAssembly>("random", 500);
+}
+
+#[test]
+fn bots_of_shadowstar_corsairs_are_honest() {
+    assert_honest::<ShadowstarCorsairs>("search:6", 10_000);
+    assert_honest::<ShadowstarCorsairs>("plain:2", 30);
+    assert_honest::<ShadowstarCorsairs>("flat:2", 30);
+    assert_honest::<ShadowstarCorsairs>("greedy", 500);
+    assert_honest::<ShadowstarCorsairs>("random", 500);
 }
 
 #[test]
@@ -110,10 +120,18 @@ impl<'a, G: Insight> Twins<'a, G> {
             game.play(&mut state, other, &mut Silent);
             (game.view(&state, viewer) == seen).then_some((other, state))
         };
-        let (other, state) =
-            others.iter().find_map(after).unwrap_or_else(|| (action, game.imagine(&seen, &mut self.rng)));
+        let seat = self.seat;
+        let told = |action: G::Action| Told::of(action, by, seat);
+        // Where two orders lead to the same, the other table's is the real one's as far as it is shown.
+        let mut alike: Vec<(G::Action, G::State)> = others.iter().filter_map(after).collect();
+        let shown = alike.iter().position(|&(other, _)| told(other) == told(action)).unwrap_or(0);
+        let (other, state) = if alike.is_empty() {
+            (action, game.imagine(&seen, &mut self.rng))
+        } else {
+            alike.swap_remove(shown)
+        };
         self.other = state;
-        [action, other].map(|action| Told::of(action, by, self.seat))
+        [action, other].map(told)
     }
 }
 
@@ -161,6 +179,11 @@ fn what_a_search_remembers_of_samurai_is_honest() {
 #[test]
 fn what_a_search_remembers_of_starships_assembly_is_honest() {
     assert_honest_from_decision_to_decision::<StarshipsAssembly>("search:12", 5_000);
+}
+
+#[test]
+fn what_a_search_remembers_of_shadowstar_corsairs_is_honest() {
+    assert_honest_from_decision_to_decision::<ShadowstarCorsairs>("search:12", 3_000);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use tenka_bots::{Bot as _, Duels, Evaluation, Greedy, MOST_FEATURES, Random, Training};
 use tenka_core::{Game as _, Insight, Options, Seat, Seed, Table, Viewer, kit};
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 
@@ -77,5 +78,6 @@ fn assert_features_fit<G: Insight>() {
 fn features_are_numbers_and_fit() {
     assert_features_fit::<Samurai>();
     assert_features_fit::<StarshipsAssembly>();
+    assert_features_fit::<ShadowstarCorsairs>();
     assert_features_fit::<StarshipSamurai>();
 }

@@ -20,4 +20,12 @@ export const GAMES = [
     scoring: /most and wins|turn order and wins/i,
     late: { marked: '.ssm-fought', lesson: `/learn/starship-samurai?done=${LESSON_OF_BATTLE}` },
   },
+  {
+    name: 'shadowstar-corsairs',
+    seats: 2,
+    options: { commendations_to_win: '3', map_size: 'small', round_cap: '40' },
+    scoring: /enough Commendations wins/i,
+    // A game in which everything is tried would last for hours.
+    favourites: ['score', 'fulfil', 'end_combat', 'combat', 'end_actions', 'stop', 'pass'].map((word) => `#thing-do-${word}`),
+  },
 ];

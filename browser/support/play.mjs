@@ -18,18 +18,19 @@ export async function playNow(page, address, game, level = 'beginner') {
   await page.waitForURL(/\/t\//);
 }
 
-/** A table with so many seats, all others of them bots. */
-async function setTable(page, address, game, seats, level = 'beginner') {
+/** A table with so many seats, all others of them bots, and with these words chosen for its options. */
+async function setTable(page, address, { name: game, seats, options = {} }, level = 'beginner') {
   await page.goto(`${address}/new?game=${game}`);
   await page.locator('[name=name]').fill('Ann');
   for (let seat = 1; seat < seats; seat += 1) await page.locator(`[name=seat-${seat}]`).selectOption(`bot:${level}`);
+  for (const [option, word] of Object.entries(options)) await page.locator(`[name=option-${option}]`).selectOption(word);
   await page.locator('main form button[type=submit]').first().click();
   await page.waitForURL(/\/t\//);
 }
 
 /** Sits down at a new table, with as many bots as the game is to be tested with, or with those that it has at once. */
-export const sitDown = (page, address, { name, seats }) =>
-  seats ? setTable(page, address, name, seats) : playNow(page, address, name);
+export const sitDown = (page, address, game) =>
+  game.seats ? setTable(page, address, game) : playNow(page, address, game.name);
 
 /** Waits until it is this page's turn, or the game is over; says whether it goes on. */
 export async function myTurn(page) {

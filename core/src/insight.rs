@@ -18,6 +18,13 @@ pub trait Insight: Game {
     fn weights(&self) -> &[f32] {
         &[]
     }
+
+    /// Whether [`consider`](Insight::consider) leaves anything out.
+    const SELECTIVE: bool = false;
+
+    /// Leaves in `actions`, which are the legal ones of the seat to act, those that are worth a bot's thought, and at
+    /// least one. It is a policy and no rule: what it leaves out can be played all the same.
+    fn consider(&self, _state: &Self::State, _actions: &mut Vec<Self::Action>) {}
 }
 
 /// The text form of weights: a line for each feature, the weight and then the name.

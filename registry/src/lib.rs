@@ -5,6 +5,7 @@ use std::fmt;
 use tenka_boards::{Board, TableTop};
 use tenka_core::{Game as _, Info, Options, Record, Refusal, Table};
 use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -24,7 +25,7 @@ macro_rules! games {
     };
 }
 
-games![Samurai, StarshipsAssembly, StarshipSamurai, ConnectFour, Hearts, Leduc];
+games![Samurai, StarshipsAssembly, StarshipSamurai, ShadowstarCorsairs, ConnectFour, Hearts, Leduc];
 
 /// Something that is done with a game, whichever it is.
 pub trait Visitor {

@@ -295,6 +295,24 @@ async fn nothing_hidden_of_starship_samurai_goes_over_the_wire() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nothing_hidden_of_shadowstar_corsairs_goes_over_the_wire() {
+    const GAME: &str = "shadowstar-corsairs";
+    let concealing = Options::new().on("cargo_concealment");
+    // A token lies face down.
+    let concealed = |round| {
+        first_moment(GAME, &concealing, 2, round, |state| {
+            let tokens = state["hidden"]["tokens"].as_array().unwrap();
+            tokens.iter().flat_map(|place| place.as_array().unwrap()).any(|many| many != 0)
+        })
+    };
+    let moments = [concealed(0), concealed(1), concealed(2), 0, 9];
+    let compared = differing_worlds(GAME, &concealing, &[2], &moments).await;
+    assert!(compared > 12, "too few worlds differed at all: {compared}");
+    let of_three = differing_worlds(GAME, &Options::new(), &[3], &[1, 40]).await;
+    assert!(of_three > 6, "too few worlds differed at all: {of_three}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_of_hearts_goes_over_the_wire() {
     let compared = differing_worlds("hearts", &Options::new(), &[4], &[0, 5, 20, 40]).await;
     assert!(compared > 20, "too few worlds differed at all: {compared}");

@@ -1,6 +1,6 @@
 //! One tree, and how it grows.
 
-use tenka_core::{Action as _, Dice as _, FastRng, Insight, MAX_SEATS, Seat, Silent, play_randomly, playout};
+use tenka_core::{Action as _, Dice as _, FastRng, Insight, MAX_SEATS, Seat, Silent, play_randomly};
 
 use super::nodes::{Branch, BranchId, NodeId, Nodes, ROOT};
 use super::numbering::Numbering;
@@ -189,6 +189,7 @@ impl<G: Insight> Grower<'_, G> {
         let Tree { nodes, numbering, .. } = &mut *self.tree;
         self.legal.clear();
         self.game.legal(world, &mut self.legal);
+        self.game.consider(world, &mut self.legal);
         numbering.begin();
         self.numbers.clear();
         self.numbers.extend(self.legal.iter().map(|&action| numbering.note(action, seat)));
@@ -258,13 +259,31 @@ impl<G: Insight> Grower<'_, G> {
     fn play_on(&mut self, world: &mut G::State) -> Rewards {
         match (self.options.horizon, self.evaluation) {
             (Some(plies), Some(evaluation)) => {
-                play_randomly(self.game, world, plies, &mut self.rng, &mut self.scratch);
+                self.roll_out(world, plies);
                 evaluation.judge(self.game, world)
             }
             _ => {
-                playout(self.game, world, &mut self.rng, &mut self.scratch);
+                self.roll_out(world, usize::MAX);
                 rewards(&self.game.standing(world))
             }
+        }
+    }
+
+    /// Plays at random, of what is worth a thought, at most so many plies.
+    fn roll_out(&mut self, world: &mut G::State, plies: usize) {
+        if !G::SELECTIVE {
+            play_randomly(self.game, world, plies, &mut self.rng, &mut self.scratch);
+            return;
+        }
+        for _ in 0..plies {
+            self.scratch.clear();
+            self.game.legal(world, &mut self.scratch);
+            self.game.consider(world, &mut self.scratch);
+            if self.scratch.is_empty() {
+                return;
+            }
+            let action = self.scratch[self.rng.index_below(self.scratch.len())];
+            self.game.play(world, action, &mut Silent);
         }
     }
 }

@@ -1,0 +1,91 @@
+//! A fight, told step by step with the choices of both sides.
+
+use maud::{Markup, html};
+use tenka_shadowstar_corsairs::state::Fight;
+use tenka_shadowstar_corsairs::step::Step;
+use tenka_shadowstar_corsairs::{Class, Target};
+
+use super::glyph::Glyph;
+use super::seen::Seen;
+use crate::{emblem, seat_class};
+
+/// What happens in a fight, in order.
+const COURSE: [&str; 6] = ["Cards", "Dice", "Stances", "Bombs", "Damage", "Aftermath"];
+
+/// How far the fight has come.
+fn stage(seen: Seen<'_>) -> usize {
+    let steps = seen.view.open.steps.as_slice();
+    let stage = steps.iter().rev().find_map(|step| match step {
+        Step::FightCard { .. } => Some(0),
+        Step::Stance { .. } => Some(2),
+        Step::Bombs { .. } => Some(3),
+        Step::Allocate { .. } => Some(4),
+        Step::Loot { .. } | Step::Aftermath { .. } => Some(5),
+        _ => None,
+    });
+    stage.unwrap_or(0)
+}
+
+pub(super) fn fight(seen: Seen<'_>) -> Markup {
+    let Some(fight) = &seen.view.open.fight else { return html! {} };
+    let stage = stage(seen);
+    let sort = match (fight.passing, fight.raid) {
+        (true, true) => "Raid in passing",
+        (true, false) => "Passing shot",
+        (false, true) => "Raid",
+        (false, false) => "Attack",
+    };
+    html! {
+        section class="shc-fight" aria-label="The fight" {
+            h3 { (sort) }
+            ol class="shc-course" {
+                @for (place, name) in COURSE.iter().enumerate() {
+                    li aria-current=[(place == stage).then_some("step")] .shc-past[place < stage] { (name) }
+                }
+            }
+            div class="shc-sides" {
+                @for (side, role) in ["Attacker", "Defender"].iter().enumerate() { (party(seen, fight, stage, side, role)) }
+            }
+        }
+    }
+}
+
+/// One side: its Strength, what it has added, its die, its stance, what it deals and takes.
+fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: usize, role: &str) -> Markup {
+    let unit = fight.units[side];
+    let class = unit.owner().map_or("shc-nobody".to_owned(), seat_class);
+    let rolled = stage >= 2;
+    html! {
+        div class={ "shc-side " (class) } {
+            p class="shc-mat-name" {
+                @if let Some(seat) = unit.owner() { (emblem(seat)) " " }
+                (tenka_core::capitalised(&seen.target_name(unit)))
+            }
+            p { small { (role) } }
+            dl {
+                dt { "Strength" } dd { (Glyph::Combat.drawn()) " " (strength(seen, unit, side)) @if fight.bonus[side] > 0 { " + " (fight.bonus[side]) } }
+                @if side == 0 || !fight.passing {
+                    dt { "Die" } dd { @if rolled { (format!("{:+}", fight.dice[side])) } @else { "…" } }
+                }
+                @if fight.stances[side] > 0 {
+                    dt { "Stance" } dd { (["", "strike: +1", "guard: −1 taken"][usize::from(fight.stances[side].min(2))]) }
+                }
+                dt { "Deals" } dd { b { @if rolled { (fight.damage[side]) } @else { "…" } } }
+                @if fight.negated[side] > 0 { dt { "Wards off" } dd { (fight.negated[side]) } }
+                @if stage >= 4 { dt { "Takes" } dd { b { (fight.taken[side]) } } }
+            }
+        }
+    }
+}
+
+/// SHC-164: the Strength of a Unit without cards.
+fn strength(seen: Seen<'_>, unit: Target, side: usize) -> u8 {
+    match unit {
+        Target::Craft(craft) => {
+            seen.ratings(craft).combat + u8::from(side == 0 && seen.is_upgraded(craft, Class::Vega))
+        }
+        Target::Outpost(seat, at) => seen.view.open.outpost(seat, at).map_or(0, |post| post.hold.fit_crew()),
+        Target::Pack(pack) => seen.view.open.factions.packs[usize::from(pack)].scouts,
+        _ => 0,
+    }
+}

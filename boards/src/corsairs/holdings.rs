@@ -1,0 +1,46 @@
+//! What everybody sees of a player: Commendations, Stash, Levels, cards in play, and, of others than the viewer, mats.
+
+use maud::{Markup, html};
+use tenka_core::Seat;
+use tenka_shadowstar_corsairs::Cards;
+
+use super::cargo::names;
+use super::glyph::Glyph;
+use super::mat::{levels, mats};
+use super::seen::Seen;
+use crate::words::count;
+
+pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
+    let open = &seen.view.open;
+    let player = &open.players[seat];
+    let stars = seen.stars(seat);
+    let mine = open.in_play.as_slice().iter().filter(|played| played.owner == seat);
+    let in_play: Cards = mine.map(|played| played.card).collect();
+    let posted: Cards = (open.posted.as_slice().iter())
+        .filter(|posted| posted.owner == seat)
+        .map(|posted| posted.card)
+        .collect();
+    let sizes = view_sizes(seen, seat);
+    let is_own = seen.view.viewer.is(seat);
+    html! {
+        div class="shc shc-holdings" {
+            p class="shc-standing" {
+                span { (Glyph::Commendation.drawn()) " " b { (player.commendations) } " " (if player.commendations == 1 { "Commendation" } else { "Commendations" }) }
+                span { (Glyph::Star.drawn()) " " b { (stars) } " of 5 stars" }
+                span { (Glyph::Card.drawn()) " " (sizes) }
+            }
+            @if !player.stash.is_empty() { p class="shc-small" { "Stash: " (names(seen.game, player.stash)) "." } }
+            @if !in_play.is_empty() { p class="shc-small" { "In play: " (names(seen.game, in_play)) "." } }
+            @if !posted.is_empty() { p class="shc-small" { "Posted: " (names(seen.game, posted)) "." } }
+            @if player.reprimanded { p class="shc-small" { "Reprimanded." } }
+            @if open.factions.favored == Some(seat) { p class="shc-small" { "Favored by the ConFed." } }
+            @if let Some(home) = player.home { p class="shc-small" { "Home world: " (seen.board().name(home)) "." } }
+            @if !is_own { (levels(seen, seat)) (mats(seen, seat)) }
+        }
+    }
+}
+
+fn view_sizes(seen: Seen<'_>, seat: Seat) -> String {
+    let [politics, technology, contracts] = seen.view.hand_sizes[seat];
+    format!("{politics} Politics, {technology} Technology, {}", count(contracts.into(), "Contract"))
+}

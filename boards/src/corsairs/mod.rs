@@ -1,0 +1,64 @@
+//! Shadowstar Corsairs: a navigation chart.
+
+mod asks;
+mod board;
+mod card;
+mod cargo;
+mod contract;
+mod cover;
+mod fight;
+mod glyph;
+mod hand;
+mod holdings;
+mod lesson;
+mod location;
+mod mat;
+mod picture;
+mod quick_start;
+mod range;
+mod scoring;
+mod seen;
+mod token;
+
+use maud::Markup;
+use tenka_core::{RuleId, Seat};
+use tenka_shadowstar_corsairs::{ShadowstarCorsairs, View};
+
+use crate::{Board, Lesson, Scene};
+use seen::Seen;
+
+impl Board for ShadowstarCorsairs {
+    const STYLE: &'static str = include_str!("style.css");
+
+    fn cover() -> Markup {
+        cover::cover()
+    }
+
+    fn quick_start() -> Markup {
+        quick_start::quick_start()
+    }
+
+    fn lesson() -> Option<Lesson> {
+        Some(lesson::LESSON)
+    }
+
+    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
+        asks::asks(view)
+    }
+
+    fn board(&self, view: &View, scene: &Scene) -> Markup {
+        board::board(Seen { game: self, view, scene })
+    }
+
+    fn hand(&self, view: &View, scene: &Scene) -> Markup {
+        hand::hand(Seen { game: self, view, scene })
+    }
+
+    fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
+        holdings::holdings(Seen { game: self, view, scene }, seat)
+    }
+
+    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
+        scoring::scoring(Seen { game: self, view, scene })
+    }
+}

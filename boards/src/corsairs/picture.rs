@@ -1,0 +1,96 @@
+//! The pictures of cards: what each is about.
+
+use maud::{Markup, html};
+use tenka_shadowstar_corsairs::{Card, Class, Deck, Item};
+
+use super::glyph::Glyph;
+use super::token::silhouette;
+
+/// What a card is about.
+fn subject(card: Card) -> &'static str {
+    match card {
+        Card::FusionBomb
+        | Card::OrbitalBombardment
+        | Card::EvacMunitions
+        | Card::ArmsShipment
+        | Card::SmartMunitions => Glyph::Item(Item::Bomb).path(),
+        Card::LongRangeMissile
+        | Card::IonMissiles
+        | Card::SelfDestruct
+        | Card::GunboatDiplomacy
+        | Card::Insurrection => Glyph::Combat.path(),
+        Card::IonDrives
+        | Card::JumpDrive
+        | Card::OneShotTransporter
+        | Card::TransitSystem
+        | Card::ExpressDelivery
+        | Card::CourierRefit => Glyph::Speed.path(),
+        Card::ReinforcedHull
+        | Card::RepairDrones
+        | Card::NaniteRepair
+        | Card::CallForRepairs
+        | Card::Cannibalize => Glyph::Hull.path(),
+        Card::ExpandedHold
+        | Card::Requisition
+        | Card::ReliefSupplies
+        | Card::Confiscation
+        | Card::CustomsInspection
+        | Card::Embargo => Glyph::Cargo.path(),
+        Card::Draft
+        | Card::RallyTroops
+        | Card::Defection
+        | Card::CallToAction
+        | Card::EvacCivilian
+        | Card::MissionTraining
+        | Card::StockpileRecruits
+        | Card::CharterPersonnel => Glyph::Item(Item::Recruit).path(),
+        Card::TaxLevy | Card::MerchantPrince | Card::CharterFinance | Card::Lobbyist => {
+            Glyph::Item(Item::Kc).path()
+        }
+        Card::MatterForge | Card::AutomatedExtractor | Card::MissionOreHauling | Card::StockpileDarkmetal => {
+            Glyph::Item(Item::Metal).path()
+        }
+        Card::DeflectorPulse | Card::DefensiveTactics | Card::ShieldModulator | Card::CloakingDevice => {
+            Glyph::Item(Item::Shield).path()
+        }
+        Card::PrefabBunkers | Card::Fortress => Glyph::Item(Item::Fortification).path(),
+        Card::Piracy | Card::Privateer | Card::BoardingPods | Card::Commandeer => silhouette(Class::Renegade),
+        Card::SalvagedShuttle | Card::EscortDuty | Card::SurveyExpedition => silhouette(Class::Vega),
+        Card::BountyHunter | Card::HostileTakeover | Card::Pacification => silhouette(Class::Kestrel),
+        Card::PatrolOrders | Card::NavalReinforcements | Card::FleetReview | Card::ShipwrightGuild => {
+            silhouette(Class::Tachikaze)
+        }
+        Card::AlienEnvoy | Card::AlienHunter | Card::XenoBeacon => {
+            "M0-8 3-3 8-5 5 0 8 5 3 3 0 8-3 3-8 5-5 0-8-5-3-3z"
+        }
+        Card::EvacRelic | Card::MissionScience | Card::StockpileParts | Card::CharterTechnology => {
+            Glyph::Item(Item::Parts).path()
+        }
+        Card::EvacDignitary
+        | Card::MissionDiplomatic
+        | Card::StockpileTribute
+        | Card::CharterPolitics
+        | Card::DiplomaticImmunity => Glyph::Item(Item::Tribute).path(),
+        Card::TargetingArray | Card::PredictiveTargeting | Card::StrikeRefit | Card::TractorBeam => {
+            "M0-8A8 8 0 1 1-.01-8zM0-6A6 6 0 1 0 .01-6zM-1-8H1V8H-1zM-8-1H8V1H-8z"
+        }
+        Card::Espionage | Card::RemoteProbes | Card::DeepScanner => {
+            "M-8 0Q0-9 8 0 0 9-8 0zM0-3A3 3 0 1 0 .01-3z"
+        }
+        // A gavel, a seal, a word that is countered: what else politicians do.
+        _ => match card.deck() {
+            Deck::Politics => "M-6-7H6V5L3 3 0 5-3 3-6 5zM-4-5V-3.4H4V-5zM-4-2V-.4H4V-2z",
+            Deck::Technology => Glyph::Item(Item::Parts).path(),
+            Deck::Contract => Glyph::Card.path(),
+        },
+    }
+}
+
+pub(super) fn picture(card: Card) -> Markup {
+    html! {
+        svg class="shc-picture" viewBox="-14 -14 28 28" aria-hidden="true" {
+            circle class="shc-disc" r="13" {}
+            path fill-rule="evenodd" d=(subject(card)) {}
+        }
+    }
+}

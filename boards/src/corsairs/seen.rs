@@ -1,0 +1,133 @@
+//! What all drawings of a table want to know.
+
+use tenka_core::Seat;
+use tenka_shadowstar_corsairs::cargo::{HIDDEN_ITEMS, Hold};
+use tenka_shadowstar_corsairs::craft::colour;
+use tenka_shadowstar_corsairs::layout::Board;
+use tenka_shadowstar_corsairs::{
+    Card, Class, CraftId, Item, Location, Place, ShadowstarCorsairs, Side, Square, Target, View,
+};
+
+use crate::Scene;
+
+/// A table as one viewer sees it.
+#[derive(Clone, Copy)]
+pub(super) struct Seen<'a> {
+    pub(super) game: &'a ShadowstarCorsairs,
+    pub(super) view: &'a View,
+    pub(super) scene: &'a Scene,
+}
+
+/// What a craft can do now.
+pub(super) struct Ratings {
+    pub(super) combat: u8,
+    pub(super) hull: u8,
+    pub(super) speed: u8,
+    pub(super) cargo: u8,
+    pub(super) load: u8,
+}
+
+impl<'a> Seen<'a> {
+    pub(super) fn board(self) -> Board<'a> {
+        self.game.board_of(&self.view.open)
+    }
+
+    /// Whether a craft is an upgraded Ship of a class.
+    pub(super) fn is_upgraded(self, craft: CraftId, class: Class) -> bool {
+        let piece = self.view.open.craft(craft);
+        craft.is_ship() && piece.class == class && piece.side == Side::Upgraded
+    }
+
+    /// The figures of a craft's mat, with what is attached to it (SHC-007, SHC-010, SHC-208).
+    pub(super) fn ratings(self, craft: CraftId) -> Ratings {
+        /// SHC-010: Combat, hull, speed, cargo of a Shuttle.
+        const SHUTTLE: [u8; 4] = [1, 2, 2, 1];
+        /// SHC-214: Bombs that an upgraded Clydesdale carries without room.
+        const FREE_BOMBS: u8 = 4;
+        let piece = self.view.open.craft(craft);
+        let free = if self.is_upgraded(craft, Class::Clydesdale) { FREE_BOMBS } else { 0 };
+        let load = piece.hold.len() as u8 - piece.hold.count(Item::Bomb).min(free) + piece.stacks;
+        let [combat, hull, speed, cargo] = if craft.is_ship() {
+            let class = &self.game.classes[piece.class];
+            let added = piece.customization.map_or([0; 4], |card| self.game.card(card).bonus);
+            let printed = [class.combat, class.hull, class.speed, class.cargo];
+            std::array::from_fn(|figure| printed[figure][piece.side as usize] + added[figure])
+        } else {
+            SHUTTLE
+        };
+        Ratings { combat, hull, speed, cargo, load }
+    }
+
+    /// "Kestrel", "Shuttle"
+    pub(super) fn class_name(self, craft: CraftId) -> &'a str {
+        if craft.is_ship() { &self.game.classes[self.view.open.craft(craft).class].name } else { "Shuttle" }
+    }
+
+    /// "red's Kestrel 1"
+    pub(super) fn craft_name(self, craft: CraftId) -> String {
+        format!("{}'s {} {}", colour(craft.owner()), self.class_name(craft), number_of(craft))
+    }
+
+    pub(super) fn target_name(self, target: Target) -> String {
+        match target {
+            Target::None => "nobody".to_owned(),
+            Target::Craft(craft) => self.craft_name(craft),
+            Target::Outpost(seat, at) => {
+                format!("{}'s Outpost in {}", colour(seat), self.board().name(at))
+            }
+            Target::Pack(pack) => format!("pack {}", pack + 1),
+            Target::Bay(seat) => format!("{}'s bay", colour(seat)),
+            Target::Player(seat) => colour(seat).to_owned(),
+        }
+    }
+
+    /// What the viewer knows of the face-down tokens of a place.
+    pub(super) fn known(self, place: Place, seat: Seat) -> [u8; HIDDEN_ITEMS] {
+        let store = self.view.open.store(place, seat);
+        let known = |(number, _): &&(u8, [u8; HIDDEN_ITEMS])| Some(usize::from(*number)) == store;
+        self.view.tokens.iter().find(known).map_or([0; HIDDEN_ITEMS], |(_, tokens)| *tokens)
+    }
+
+    /// The stars of a player's Stash.
+    pub(super) fn stars(self, seat: Seat) -> u16 {
+        let stash = self.view.open.players[seat].stash;
+        stash.all().map(|card| u16::from(self.game.card(card).reputation)).sum()
+    }
+
+    /// The holds of a player, each with its place.
+    pub(super) fn holds(self, seat: Seat) -> Vec<(Place, Hold)> {
+        let open = &self.view.open;
+        let craft = open.fleet(seat).map(|craft| (Place::Craft(craft), open.craft(craft).hold));
+        let posts = open.players[seat].outposts.as_slice().iter().map(|post| (Place::At(post.at), post.hold));
+        craft.chain(posts).chain([(Place::Bay(seat), open.players[seat].bay)]).collect()
+    }
+}
+
+/// Which of its owner's three Ships or Shuttles it is, from 1.
+pub(super) fn number_of(craft: CraftId) -> usize {
+    craft.number() % 3 + 1
+}
+
+pub(super) fn thing_of_square(square: Square) -> String {
+    format!("square-{}-{}", square.x, square.y)
+}
+
+pub(super) fn thing_of_craft(craft: CraftId) -> String {
+    format!("craft-{}", craft.to_string().replace('.', "-"))
+}
+
+pub(super) fn thing_of_bay(seat: Seat) -> String {
+    format!("bay-{}", colour(seat))
+}
+
+pub(super) fn thing_of_card(card: Card) -> String {
+    format!("card-{}", card.id())
+}
+
+pub(super) fn thing_of_location(at: Location) -> String {
+    format!("place-{at}")
+}
+
+pub(super) fn thing_of_outpost(seat: Seat, at: Location) -> String {
+    format!("outpost-{}-{at}", colour(seat))
+}

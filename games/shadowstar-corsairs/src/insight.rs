@@ -1,0 +1,446 @@
+//! What bots are told about a position: how far each player has come, and what they have to go on with.
+
+use std::sync::LazyLock;
+
+use tenka_core::{Insight, Key as _, Seat, parse_weights};
+
+use crate::ShadowstarCorsairs;
+use crate::action::Action;
+use crate::card::{Card, Cards, Deck};
+use crate::cargo::{ByCategory, Category, Hold, Item};
+use crate::components::Timing;
+use crate::craft::{CraftId, Side};
+use crate::place::{Place, Target};
+use crate::policy::consider;
+use crate::rules::Look;
+use crate::square::{Location, SPAN, Square};
+use crate::state::{Part, Posted, State};
+use crate::step::Step;
+
+/// The weights of the features.
+static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
+    parse_weights(ShadowstarCorsairs::FEATURES, include_str!("../weights.txt"))
+        .expect("the weights of the repository are those of the features: a test reads them")
+});
+
+impl Insight for ShadowstarCorsairs {
+    const FEATURES: &'static [&'static str] = &[
+        "Commendations",
+        "Reputation for the next one",
+        "Reputation beyond",
+        "Reputation in play or on its way",
+        "ready to score",
+        "Politics Level",
+        "Technology Level",
+        "Personnel Level",
+        "Finance Level",
+        "icons held by Crew",
+        "stars in hand that can be played",
+        "stars in hand that can't yet",
+        "Contracts",
+        "progress of Contracts",
+        "Tribute at hand",
+        "Parts at hand",
+        "Recruits at hand",
+        "money",
+        "tokens in Locations",
+        "Crew aboard",
+        "Crew in Locations",
+        "Crew in the bay",
+        "Ships",
+        "Shuttles",
+        "hull left",
+        "strength of Ships",
+        "Bombs aboard",
+        "ways to icons",
+        "use of the Actions to come",
+        "craft still to move",
+        "course of the fight",
+    ];
+
+    const SELECTIVE: bool = true;
+
+    fn features(&self, state: &State, into: &mut [f32]) {
+        let look = Look { game: self, state };
+        for (seat, features) in state.seats.iter().zip(into.chunks_exact_mut(Self::FEATURES.len())) {
+            features.copy_from_slice(&look.prospects(seat));
+        }
+    }
+
+    fn weights(&self) -> &[f32] {
+        &WEIGHTS
+    }
+
+    fn consider(&self, state: &State, actions: &mut Vec<Action>) {
+        consider(Look { game: self, state }, actions);
+    }
+}
+
+/// Reputation that makes a Commendation (SHC-118).
+const COMMENDATION: f32 = 5.0;
+
+/// What an Action is good for: to play a card, to convert a token, to generate one.
+const PLAY: f32 = 1.0;
+const CONVERT: f32 = 0.6;
+const GENERATE: f32 = 0.3;
+
+/// The stars of a card that is about to be drawn.
+const MEAN_STARS: f32 = 1.6;
+
+/// What a purchase needs to be worth an Action.
+const LEAST_MONEY: f32 = 2.0;
+
+impl Look<'_> {
+    /// The features of a player.
+    fn prospects(self, seat: Seat) -> [f32; ShadowstarCorsairs::FEATURES.len()] {
+        let player = &self.players[seat];
+        if player.eliminated.is_some() {
+            return [0.0; ShadowstarCorsairs::FEATURES.len()];
+        }
+        let reputation = f32::from(self.reputation(player.stash));
+        let in_play = self.in_play.as_slice().iter().filter(|played| played.owner == seat);
+        let stars_in_play: u8 = in_play.map(|played| self.game.card(played.card).reputation).sum();
+        let stars_to_come = stars_in_play + self.stars_on_their_way(seat);
+        let (ready, unready) = self.stars_in_hand(seat);
+        let contracts = self.hidden.hands[seat].len_of(Deck::Contract);
+        let stock = self.stock(seat);
+        let fleet = self.fleet_of(seat);
+        let level = |category: Category| f32::from(player.levels[category]) / 5.0;
+        [
+            f32::from(player.commendations),
+            reputation.min(COMMENDATION) / COMMENDATION,
+            (reputation - COMMENDATION).clamp(0.0, COMMENDATION) / COMMENDATION,
+            f32::from(stars_to_come) / COMMENDATION,
+            f32::from(u8::from(reputation >= COMMENDATION && fleet.ships > 0.0)),
+            level(Category::Politics),
+            level(Category::Technology),
+            level(Category::Personnel),
+            level(Category::Finance),
+            self.icons_held(seat) / 5.0,
+            ready / COMMENDATION,
+            unready / COMMENDATION,
+            f32::from(contracts) / 3.0,
+            self.progress_of_contracts(seat) / COMMENDATION,
+            stock.basic[Category::Politics].min(4.0) / 4.0,
+            stock.basic[Category::Technology].min(4.0) / 4.0,
+            stock.basic[Category::Personnel].min(4.0) / 4.0,
+            stock.money.min(10.0) / 5.0,
+            stock.ashore.min(8.0) / 4.0,
+            fleet.crew.min(6.0) / 5.0,
+            stock.crew_ashore / 5.0,
+            f32::from(player.bay.crew()) / 5.0,
+            fleet.ships,
+            fleet.shuttles / 3.0,
+            fleet.hull / 10.0,
+            fleet.strength / 5.0,
+            fleet.bombs.min(4.0) / 4.0,
+            fleet.ways,
+            self.use_of_actions(seat) / 5.0,
+            fleet.to_move / 3.0,
+            self.course_of_fight(seat) / 3.0,
+        ]
+    }
+
+    /// The stars of the cards in a hand: of those whose Level the player has, and of the others. Cards that only answer
+    /// others or fights count as half ready.
+    fn stars_in_hand(self, seat: Seat) -> (f32, f32) {
+        let hand: Cards = self.hidden.hands[seat];
+        let (mut ready, mut unready) = (0.0, 0.0);
+        for (deck, category) in
+            [(Deck::Politics, Category::Politics), (Deck::Technology, Category::Technology)]
+        {
+            for card in hand.of(deck).each() {
+                let data = self.game.card(card);
+                let stars = f32::from(data.reputation) * f32::from(hand.count(card));
+                let is_free = matches!(data.timing, Timing::Influence | Timing::Activate);
+                let share = match (data.level <= self.level(seat, category), is_free) {
+                    (true, true) => 1.0,
+                    (true, false) => 0.5,
+                    (false, _) => 0.0,
+                };
+                ready += stars * share;
+                unready += stars * (1.0 - share);
+            }
+        }
+        if seat == self.current && matches!(self.steps.last(), Some(Step::Draw { .. })) {
+            ready += MEAN_STARS / 2.0;
+            unready += MEAN_STARS / 2.0;
+        }
+        (ready, unready)
+    }
+
+    /// The stars of cards and Contracts that are being played or fulfilled.
+    fn stars_on_their_way(self, seat: Seat) -> u8 {
+        let mut cards = Cards::NONE;
+        for announced in self.announced.as_slice().iter().filter(|announced| announced.by == Some(seat)) {
+            announced.card.into_iter().for_each(|card| cards.add(card));
+        }
+        for step in self.steps.as_slice() {
+            let (card, whose) = match *step {
+                Step::CardDone { card, seat } => (card, seat),
+                Step::CardShip { card } | Step::CardTarget { card, .. } | Step::ContractDone { card } => {
+                    (card, self.current)
+                }
+                _ => continue,
+            };
+            if whose == seat && !cards.contains(card) {
+                cards.add(card);
+            }
+        }
+        self.reputation(cards) as u8
+    }
+
+    /// The stars of the Contracts that a player can fulfil, each by how far it has come.
+    fn progress_of_contracts(self, seat: Seat) -> f32 {
+        let stars = |card: Card| f32::from(self.game.card(card).reputation);
+        let held = self.hidden.hands[seat].of(Deck::Contract).each().chain(self.public_contract);
+        let open: f32 = held.map(|card| stars(card) * self.progress(seat, card)).sum();
+        let posted = self.posted.as_slice().iter().filter(|posted| posted.owner == seat);
+        open + posted.map(|posted| stars(posted.card) * self.progress_of_posted(posted)).sum::<f32>()
+    }
+
+    /// How far a player has come with a Contract that is not posted, as far as the position shows it.
+    fn progress(self, seat: Seat, card: Card) -> f32 {
+        const CHARTER: f32 = 4.0;
+        let level = |category: Category| (f32::from(self.level(seat, category)) / CHARTER).min(1.0);
+        match card {
+            Card::CharterPolitics => level(Category::Politics),
+            Card::CharterTechnology => level(Category::Technology),
+            Card::CharterPersonnel => level(Category::Personnel),
+            Card::CharterFinance => level(Category::Finance),
+            Card::StockpileTribute
+            | Card::StockpileParts
+            | Card::StockpileRecruits
+            | Card::StockpileDarkmetal => {
+                let needed = f32::from(self.game.card(card).amount.max(1));
+                (f32::from(self.donation_worth(seat, card)) / needed).min(1.0)
+            }
+            Card::FleetReview => (self.ships(seat).count() as f32 / 2.0).min(1.0) * 0.8,
+            _ => 0.1,
+        }
+    }
+
+    /// How far a posted Contract has come: how near its Ship is to where it has to go.
+    fn progress_of_posted(self, posted: &Posted) -> f32 {
+        let Some(ship) = posted.ship.filter(|&ship| self.craft(ship).on_board()) else { return 0.3 };
+        let here = self.craft(ship).square;
+        let left = match posted.destination {
+            Some(at) => self.distance_to_place(here, Place::At(at)).unwrap_or(0).saturating_sub(1),
+            None => self.steps_to_edge(here),
+        };
+        0.3 + 0.7 / (1.0 + f32::from(left))
+    }
+
+    fn steps_to_edge(self, square: Square) -> u8 {
+        let tiles = self.layout.tiles().iter();
+        let (right, below) = tiles.fold((0, 0), |(x, y), tile| (tile.column.max(x), tile.row.max(y)));
+        let (right, below) = ((right + 1) * SPAN - 1, (below + 1) * SPAN - 1);
+        let ways = [square.x, square.y, right.saturating_sub(square.x), below.saturating_sub(square.y)];
+        ways.into_iter().min().unwrap_or(0)
+    }
+
+    /// The icons of Locations that a player controls and holds by Crew.
+    fn icons_held(self, seat: Seat) -> f32 {
+        let outposts = self.players[seat].outposts.as_slice().iter();
+        let held = outposts.filter(|outpost| self.control[outpost.at] == Some(seat));
+        held.map(|outpost| f32::from(self.board().icons(outpost.at).values().iter().sum::<u8>())).sum()
+    }
+
+    fn stock(self, seat: Seat) -> Stock {
+        let mut stock = Stock::default();
+        self.own_places(seat, |place| {
+            let count = |item: Item| f32::from(self.spendable(place, seat, item));
+            stock.money += count(Item::Kc) + count(Item::Metal) / 2.0;
+            let converts = match place {
+                Place::Craft(craft) => craft.is_ship(),
+                Place::Bay(_) => true,
+                Place::At(_) | Place::Transit => false,
+            };
+            for category in Category::ALL {
+                let many = count(category.token());
+                if converts {
+                    stock.basic[category] += many;
+                } else {
+                    stock.ashore += many;
+                }
+            }
+            if matches!(place, Place::At(_)) {
+                stock.crew_ashore += f32::from(self.hold(place, seat).map_or(0, Hold::crew));
+            }
+        });
+        stock
+    }
+
+    fn fleet_of(self, seat: Seat) -> Fleet {
+        let mut fleet = Fleet::default();
+        let prizes = self.prizes(seat);
+        for craft in self.fleet(seat) {
+            let piece = self.craft(craft);
+            fleet.crew += f32::from(piece.hold.crew());
+            fleet.bombs += f32::from(piece.hold.count(Item::Bomb));
+            fleet.hull += f32::from(self.hull_left(craft));
+            fleet.ways += self.way_to_prize(craft, &prizes);
+            if craft.is_ship() {
+                fleet.ships += if piece.side == Side::Upgraded { 1.4 } else { 1.0 };
+                fleet.strength += f32::from(self.combat(craft));
+            } else {
+                fleet.shuttles += 1.0;
+            }
+            let moves = seat == self.current
+                && !self.turn.combat
+                && (self.may_select(craft) || self.turn.moving.is_some_and(|moving| moving.craft == craft));
+            fleet.to_move += f32::from(u8::from(moves));
+        }
+        let ordered = CraftId::ships_of(seat)
+            .filter(|&ship| self.craft(ship).exists() && !self.craft(ship).on_board())
+            .count();
+        fleet.ships += 0.5 * ordered as f32;
+        fleet
+    }
+
+    /// What each Location that nobody's Crew keeps from a player would add to the Levels.
+    fn prizes(self, seat: Seat) -> Prizes {
+        let mut prizes = Prizes { worth: [(Location::new(0, 0), 0.0); crate::square::LOCATIONS], count: 0 };
+        let levels = &self.players[seat].levels;
+        for at in self.board().locations() {
+            let kept = self.control[at]
+                .is_some_and(|controller| controller == seat || self.has_outpost(controller, at));
+            if kept {
+                continue;
+            }
+            let icons = self.board().icons(at);
+            let gain = |category: Category| {
+                let more = icons[category].min(5_u8.saturating_sub(levels[category]));
+                let weight = match category {
+                    Category::Politics | Category::Technology => 1.0,
+                    Category::Personnel | Category::Finance => 0.6,
+                };
+                f32::from(more) * weight
+            };
+            let worth = Category::ALL.into_iter().map(gain).sum();
+            if worth > 0.0 {
+                prizes.worth[prizes.count] = (at, worth);
+                prizes.count += 1;
+            }
+        }
+        prizes
+    }
+
+    /// The best of what a craft could gain, the less the farther away it is.
+    fn way_to_prize(self, craft: CraftId, prizes: &Prizes) -> f32 {
+        let here = self.craft(craft).square;
+        let speed = f32::from(self.speed(craft).max(1));
+        let mut best = 0.0_f32;
+        for &(at, worth) in &prizes.worth[..prizes.count] {
+            let Some(there) = self.board().squares_of(at).next() else { continue };
+            let turns = f32::from(self.distance(here, there)) / speed;
+            best = best.max(worth / (1.0 + turns));
+        }
+        best
+    }
+
+    /// What the Actions that the player can still take this turn are good for.
+    fn use_of_actions(self, seat: Seat) -> f32 {
+        if seat != self.current || self.turn.combat {
+            return 0.0;
+        }
+        match (self.turn.actions, self.turn.category) {
+            (Part::Ahead, _) => {
+                let uses =
+                    Category::ALL.map(|category| self.use_of(seat, category, self.level(seat, category)));
+                uses.into_iter().fold(0.0, f32::max)
+            }
+            (Part::Running, Some(category)) => {
+                let begun = matches!(self.steps.last(), Some(Step::Buy { .. } | Step::Redeploy { .. }));
+                let now = if begun { PLAY } else { 0.0 };
+                now + self.use_of(seat, category, self.turn.actions_left)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What so many Actions of a category are good for: cards to play, tokens to convert, icons to generate at.
+    fn use_of(self, seat: Seat, category: Category, actions: u8) -> f32 {
+        let (deck, worth) = match category {
+            Category::Politics => (Some(Deck::Politics), 1.0),
+            Category::Technology => (Some(Deck::Technology), 1.0),
+            Category::Personnel => (None, 0.7),
+            Category::Finance => (None, 0.6),
+        };
+        let buys = usize::from(category == Category::Finance && self.stock(seat).money >= LEAST_MONEY);
+        let plays = deck.map_or(buys, |deck| {
+            let playable = |card: &Card| {
+                let data = self.game.card(*card);
+                data.level <= self.level(seat, category)
+                    && matches!(data.timing, Timing::Influence | Timing::Activate)
+            };
+            self.hidden.hands[seat].of(deck).all().filter(playable).count()
+        });
+        let mut converts = 0;
+        self.each_converter(seat, category.token(), |place| {
+            converts += usize::from(self.spendable(place, seat, category.token()));
+        });
+        let mut icons = 0;
+        self.each_icon(seat, category, |place| {
+            icons += match place {
+                Place::At(at) => {
+                    let used = self.turn.used_icons[at] >> (2 * category.index()) & 3;
+                    usize::from(self.board().icons(at)[category].saturating_sub(used))
+                }
+                _ => 1,
+            };
+        });
+        let mut left = usize::from(actions);
+        let mut use_of = 0.0;
+        for (many, each) in [(plays, PLAY), (converts, CONVERT), (icons, GENERATE)] {
+            let taken = many.min(left);
+            use_of += taken as f32 * each;
+            left -= taken;
+        }
+        use_of * worth
+    }
+
+    /// How much more damage a player's Unit can expect to deal than to take in the fight that goes on.
+    fn course_of_fight(self, seat: Seat) -> f32 {
+        let Some(fight) = self.fight else { return 0.0 };
+        let side = |unit: Target| f32::from(self.plain_strength(unit));
+        let odds = side(fight.units[0]) + f32::from(fight.bonus[0])
+            - side(fight.units[1])
+            - f32::from(fight.bonus[1]);
+        match fight.units.map(|unit| unit.owner() == Some(seat)) {
+            [true, false] => odds,
+            [false, true] => -odds,
+            _ => 0.0,
+        }
+    }
+}
+
+/// What a player has of tokens.
+#[derive(Default)]
+struct Stock {
+    /// Where they can be converted.
+    basic: ByCategory<f32>,
+    money: f32,
+    /// Basic resources elsewhere.
+    ashore: f32,
+    crew_ashore: f32,
+}
+
+/// What a player has of craft.
+#[derive(Default)]
+struct Fleet {
+    ships: f32,
+    shuttles: f32,
+    hull: f32,
+    strength: f32,
+    crew: f32,
+    bombs: f32,
+    ways: f32,
+    to_move: f32,
+}
+
+/// Locations that a player could gain, each with its worth.
+struct Prizes {
+    worth: [(Location, f32); crate::square::LOCATIONS],
+    count: usize,
+}

@@ -1,0 +1,383 @@
+//! The two ways to hold a table: [`Look`] to ask, [`Play`] to change it and tell of it. Each file of rules adds to them.
+
+use std::ops::{Deref, DerefMut};
+
+use tenka_core::{Log, Seat};
+
+use crate::ShadowstarCorsairs;
+use crate::cargo::{Category, Item};
+use crate::components::Components;
+use crate::craft::{Class, Craft, CraftId, Marks, Side};
+use crate::event::{Deed, Event};
+use crate::layout::Board;
+use crate::options::Switch;
+use crate::place::{Place, Target};
+use crate::square::{CELLS, Location, SQUARES, Square};
+use crate::state::State;
+use crate::step::Step;
+
+/// A table that is looked at.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub(crate) game: &'a ShadowstarCorsairs,
+    pub(crate) state: &'a State,
+}
+
+impl Deref for Look<'_> {
+    type Target = State;
+
+    #[inline]
+    fn deref(&self) -> &State {
+        self.state
+    }
+}
+
+/// A table that is played at.
+pub(crate) struct Play<'a, L> {
+    pub(crate) game: &'a ShadowstarCorsairs,
+    pub(crate) state: &'a mut State,
+    pub(crate) log: &'a mut L,
+}
+
+impl<L> Deref for Play<'_, L> {
+    type Target = State;
+
+    #[inline]
+    fn deref(&self) -> &State {
+        self.state
+    }
+}
+
+impl<L> DerefMut for Play<'_, L> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut State {
+        self.state
+    }
+}
+
+impl<L: Log<Event>> Play<'_, L> {
+    #[inline]
+    pub(crate) fn look(&self) -> Look<'_> {
+        Look { game: self.game, state: self.state }
+    }
+
+    /// Tells what everybody saw.
+    #[inline]
+    pub(crate) fn tell(&mut self, deed: impl FnOnce() -> Deed) {
+        self.log.tell(|| Event::Open(deed()));
+    }
+
+    /// Something is to be done next.
+    #[inline]
+    pub(crate) fn push(&mut self, step: Step) {
+        self.state.open.steps.push(step);
+    }
+
+    /// What was to be done next is done.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.state.open.steps.pop();
+    }
+}
+
+const SHUTTLE_COMBAT: u8 = 1;
+const SHUTTLE_HULL: u8 = 2;
+const SHUTTLE_SPEED: u8 = 2;
+const SHUTTLE_CARGO: u8 = 1;
+/// SHC-214: Bombs that an upgraded Clydesdale carries without room.
+const FREE_BOMBS: u8 = 4;
+/// SHC-218: what an upgraded Scarab carries above its capacity.
+const OVERLOAD: u8 = 2;
+/// SHC-218: its speed then.
+const OVERLOADED_SPEED: u8 = 2;
+
+impl<'a> Look<'a> {
+    #[inline]
+    pub(crate) fn board(self) -> Board<'a> {
+        Board { components: self.game, layout: &self.state.open.layout }
+    }
+
+    #[inline]
+    pub(crate) fn has(self, switch: Switch) -> bool {
+        self.game.has(switch)
+    }
+
+    /// SHC-083: a Level.
+    #[inline]
+    pub(crate) fn level(self, seat: Seat, category: Category) -> u8 {
+        self.players[seat].levels[category]
+    }
+
+    /// Whether a craft is an upgraded Ship of a class.
+    #[inline]
+    pub(crate) fn is_upgraded(self, craft: CraftId, class: Class) -> bool {
+        let ship = self.craft(craft);
+        craft.is_ship() && ship.class == class && ship.side == Side::Upgraded
+    }
+
+    fn number(
+        self,
+        craft: CraftId,
+        of_shuttle: u8,
+        numbers: impl Fn(&crate::components::ClassData) -> [u8; 2],
+        bonus: usize,
+    ) -> u8 {
+        if !craft.is_ship() {
+            return of_shuttle;
+        }
+        let ship: &Craft = self.craft(craft);
+        let printed = Components::of_side(numbers(&self.game.classes[ship.class]), ship.side);
+        printed + ship.customization.map_or(0, |card| self.game.card(card).bonus[bonus])
+    }
+
+    /// SHC-164: Combat Strength without what a fight adds.
+    #[inline]
+    pub(crate) fn combat(self, craft: CraftId) -> u8 {
+        if self.craft(craft).is(Marks::OVERDRIVE) {
+            0
+        } else {
+            self.number(craft, SHUTTLE_COMBAT, |class| class.combat, 0)
+        }
+    }
+
+    /// The hull rating.
+    #[inline]
+    pub(crate) fn hull(self, craft: CraftId) -> u8 {
+        self.number(craft, SHUTTLE_HULL, |class| class.hull, 1)
+    }
+
+    /// The points that the hull has left.
+    #[inline]
+    pub(crate) fn hull_left(self, craft: CraftId) -> u8 {
+        self.hull(craft).saturating_sub(self.craft(craft).damage)
+    }
+
+    /// SHC-099: the speed now; overdrive not counted.
+    #[inline]
+    pub(crate) fn speed(self, craft: CraftId) -> u8 {
+        let speed = self.number(craft, SHUTTLE_SPEED, |class| class.speed, 2);
+        if self.is_overloaded(craft) {
+            let printed = Components::of_side(self.game.classes[Class::Scarab].speed, Side::Upgraded);
+            return speed.saturating_sub(printed) + OVERLOADED_SPEED.min(printed);
+        }
+        speed
+    }
+
+    /// SHC-217: how far the craft may go at most.
+    #[inline]
+    pub(crate) fn reach(self, craft: CraftId) -> u8 {
+        self.speed(craft) + u8::from(self.is_upgraded(craft, Class::Renegade))
+    }
+
+    #[inline]
+    pub(crate) fn capacity(self, craft: CraftId) -> u8 {
+        self.number(craft, SHUTTLE_CARGO, |class| class.cargo, 3)
+    }
+
+    /// Spaces that the Cargo takes.
+    #[inline]
+    pub(crate) fn load(self, craft: CraftId) -> u8 {
+        let ship = self.craft(craft);
+        let free = if self.is_upgraded(craft, Class::Clydesdale) { FREE_BOMBS } else { 0 };
+        u8::try_from(ship.hold.len())
+            .unwrap_or(u8::MAX)
+            .saturating_sub(ship.hold.count(Item::Bomb).min(free))
+            .saturating_add(ship.stacks)
+    }
+
+    /// SHC-218: whether an upgraded Scarab carries more than its capacity.
+    #[inline]
+    pub(crate) fn is_overloaded(self, craft: CraftId) -> bool {
+        self.is_upgraded(craft, Class::Scarab) && self.load(craft) > self.capacity(craft)
+    }
+
+    /// What the craft can carry at most.
+    #[inline]
+    pub(crate) fn most_load(self, craft: CraftId) -> u8 {
+        self.capacity(craft) + if self.is_upgraded(craft, Class::Scarab) { OVERLOAD } else { 0 }
+    }
+
+    /// How many more of a kind a craft has room for (SHC-108).
+    #[inline]
+    pub(crate) fn room_aboard(self, craft: CraftId, item: Item) -> u8 {
+        let room = self.most_load(craft).saturating_sub(self.load(craft));
+        if item == Item::Bomb && self.is_upgraded(craft, Class::Clydesdale) {
+            return room + FREE_BOMBS.saturating_sub(self.craft(craft).hold.count(Item::Bomb));
+        }
+        room
+    }
+
+    /// SHC-078: whether a square is in the safe zone.
+    #[inline]
+    pub(crate) fn is_safe(self, square: Square) -> bool {
+        self.board().cell(square).is_hq()
+    }
+
+    /// Whether a craft is in the safe zone.
+    #[inline]
+    pub(crate) fn is_in_safe_zone(self, craft: CraftId) -> bool {
+        self.craft(craft).on_board() && self.is_safe(self.craft(craft).square)
+    }
+
+    /// SHC-080: whether a player has another craft in the safe zone.
+    #[inline]
+    pub(crate) fn fills_safe_zone(self, seat: Seat, but: Option<CraftId>) -> bool {
+        self.fleet(seat).any(|craft| Some(craft) != but && self.is_in_safe_zone(craft))
+    }
+
+    /// The Location that a craft is in.
+    #[inline]
+    pub(crate) fn location_of(self, craft: CraftId) -> Option<Location> {
+        let craft = self.craft(craft);
+        if craft.on_board() { self.board().location(craft.square) } else { None }
+    }
+
+    /// SHC-063: whether a rival's Outpost keeps the craft of a player out of a square.
+    #[inline]
+    pub(crate) fn is_kept_out(self, seat: Seat, square: Square) -> bool {
+        let Some(at) = self.board().location(square) else { return false };
+        self.control[at].is_some_and(|controller| controller != seat && self.has_outpost(controller, at))
+    }
+
+    /// The squares that a place covers.
+    pub(crate) fn squares_of_place(self, place: Place, mut each: impl FnMut(Square)) {
+        match place {
+            Place::Craft(craft) if self.craft(craft).on_board() => each(self.craft(craft).square),
+            Place::At(location) => self.board().squares_of(location).for_each(each),
+            Place::Bay(_) => self.board().hq().for_each(each),
+            Place::Craft(_) | Place::Transit => {}
+        }
+    }
+
+    /// SHC-047: the distance from a square to a place; `None` if the place is nowhere.
+    pub(crate) fn distance_to_place(self, from: Square, place: Place) -> Option<u8> {
+        let mut nearest = None;
+        self.squares_of_place(place, |square| {
+            let distance = self.distance(from, square);
+            nearest = Some(nearest.map_or(distance, |least: u8| least.min(distance)));
+        });
+        nearest
+    }
+
+    /// SHC-047, SHC-292: the distance of two squares; the ends of a wormhole are 1 apart.
+    #[inline]
+    pub(crate) fn distance(self, one: Square, other: Square) -> u8 {
+        if self.is_wormhole(one, other) { 1 } else { one.distance(other) }
+    }
+
+    /// SHC-046, SHC-292: whether two squares are the same or adjacent.
+    #[inline]
+    pub(crate) fn is_adjacent(self, one: Square, other: Square) -> bool {
+        one.is_adjacent(other) || self.is_wormhole(one, other)
+    }
+
+    /// SHC-292: the other end of a wormhole.
+    #[inline]
+    pub(crate) fn through_wormhole(self, square: Square) -> Option<Square> {
+        if !self.has(Switch::Wormholes) {
+            return None;
+        }
+        let ends = &self.wormholes;
+        ends.iter().position(|end| *end == square).map(|end| ends[end ^ 1]).filter(|other| *other != square)
+    }
+
+    #[inline]
+    fn is_wormhole(self, one: Square, other: Square) -> bool {
+        self.through_wormhole(one) == Some(other)
+    }
+
+    /// Whether a square and a place are adjacent.
+    pub(crate) fn is_next_to_place(self, square: Square, place: Place) -> bool {
+        let mut adjacent = false;
+        self.squares_of_place(place, |other| adjacent |= self.is_adjacent(square, other));
+        adjacent
+    }
+
+    /// Whether a square is next to the HQ or in it.
+    #[inline]
+    pub(crate) fn is_next_to_hq(self, square: Square) -> bool {
+        self.board().hq().any(|other| square.is_adjacent(other))
+    }
+
+    /// SHC-049: the squares nearest to a place in which a craft of a player can appear.
+    pub(crate) fn closest_squares(self, near: Place, seat: Seat, mut each: impl FnMut(Square)) {
+        let board = self.board();
+        let crowded = self.fills_safe_zone(seat, None);
+        let is_open = |square: Square| {
+            let cell = board.cell(square);
+            let is_barred =
+                cell.is_forbidden() || (cell.is_hq() && crowded) || self.is_kept_out(seat, square);
+            !is_barred && self.occupant(square).is_nobody()
+        };
+        let mut origins = [Square::new(0, 0); CELLS];
+        let (mut count, mut within) = (0, false);
+        self.squares_of_place(near, |square| {
+            if is_open(square) {
+                within = true;
+                each(square);
+            }
+            if count < CELLS {
+                origins[count] = square;
+                count += 1;
+            }
+        });
+        if within {
+            return;
+        }
+        let mut nearest = [Square::new(0, 0); SQUARES];
+        let (mut least, mut equal) = (u8::MAX, 0);
+        for square in self.layout.squares() {
+            let distances = origins[..count].iter().map(|&origin| self.distance(square, origin));
+            let distance = distances.min().unwrap_or(0);
+            if distance > least || !is_open(square) {
+                continue;
+            }
+            if distance < least {
+                (least, equal) = (distance, 0);
+            }
+            nearest[equal] = square;
+            equal += 1;
+        }
+        nearest[..equal].iter().copied().for_each(each);
+    }
+
+    /// Whether a Unit is under Diplomatic Immunity.
+    #[inline]
+    pub(crate) fn is_immune(self, target: Target) -> bool {
+        let at = match target {
+            Target::Craft(craft) => self.location_of(craft),
+            Target::Outpost(_, location) => Some(location),
+            _ => None,
+        };
+        let Some(at) = at else { return false };
+        let shields = |about: Target| matches!(about, Target::Outpost(_, location) if location == at);
+        let mut immunities = self.in_play.as_slice().iter();
+        immunities.any(|played| played.card == crate::card::Card::DiplomaticImmunity && shields(played.about))
+    }
+
+    /// Whether a cloaked Ship hides from rivals and Aliens.
+    #[inline]
+    pub(crate) fn is_cloaked(self, craft: CraftId) -> bool {
+        let ship = self.craft(craft);
+        ship.is(Marks::CLOAK) && !ship.is(Marks::EXPOSED)
+    }
+
+    /// SHC-052: how many Ships of a class are free.
+    pub(crate) fn free_ships(self, class: Class) -> u8 {
+        let data = &self.game.classes[class];
+        if data.exclusive && !self.has(Switch::ExclusiveEdition) {
+            return 0;
+        }
+        let is_used = |seat: Seat| {
+            CraftId::ships_of(seat)
+                .filter(|&ship| self.craft(ship).exists() && self.craft(ship).class == class)
+                .count()
+        };
+        data.copies.saturating_sub(self.seats.iter().map(is_used).sum::<usize>() as u8)
+    }
+
+    /// SHC-052: a flight stand (Shuttle piece) that a player has free.
+    pub(crate) fn free_stand(self, seat: Seat, ship: bool) -> Option<CraftId> {
+        CraftId::of(seat).find(|&craft| craft.is_ship() == ship && !self.craft(craft).exists())
+    }
+}

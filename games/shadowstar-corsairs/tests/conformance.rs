@@ -1,0 +1,304 @@
+//! The laws that every game keeps, at this game; golden playthroughs; and what is promised of its speed.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
+
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use expect_test::expect_file;
+use serde_json::{Value, json};
+use tenka_core::kit::{self, Examination, laws};
+use tenka_core::{
+    Dice as _, Game as _, Insight as _, Ledger, OptionKind, OptionValue, Options, Seed, Table, play_randomly,
+};
+use tenka_shadowstar_corsairs::{Action, ShadowstarCorsairs, State, Switch, Word};
+
+/// Random games of Corsairs last thousands of decisions, so that the costly laws are tried at some positions only.
+fn examine(options: &Options, seats: u8, seed: &str, every: u32) {
+    let ledger = Ledger::parse(ShadowstarCorsairs::INFO.rules);
+    let examination = Examination { options, seats, seed, every, longest: 200_000 };
+    if let Err(failure) = kit::examine::<ShadowstarCorsairs>(&examination, &ledger) {
+        panic!("{failure}");
+    }
+}
+
+fn short(options: Options) -> Options {
+    options.with("round_cap", OptionValue::Choice("40".into()))
+}
+
+#[test]
+fn keeps_the_laws_without_options() {
+    for number in 0..20u8 {
+        examine(&short(Options::new()), 2 + number % 4, &format!("plain {number}"), 50);
+    }
+}
+
+#[test]
+fn keeps_the_laws_with_each_option_alone() {
+    for (number, options) in kit::option_sets(&ShadowstarCorsairs::INFO).iter().enumerate() {
+        examine(&short(options.clone()), 2 + number as u8 % 4, "alone", 400);
+    }
+}
+
+/// Each option set at random.
+fn mix(seed: &str) -> Options {
+    let mut rng = Seed::from_text(seed).fast();
+    let mut options = Options::new();
+    for spec in ShadowstarCorsairs::INFO.options {
+        let value = match spec.kind {
+            OptionKind::Switch(_) => OptionValue::Switch(rng.below(2) == 1),
+            OptionKind::Choice(words) => OptionValue::Choice(words[rng.index_below(words.len())].into()),
+        };
+        options = options.with(spec.name, value);
+    }
+    short(options)
+}
+
+#[test]
+fn keeps_the_laws_in_mixes_of_options() {
+    for number in 0..60 {
+        let seed = format!("mix {number}");
+        examine(&mix(&seed), 2 + number % 4, &seed, 150);
+    }
+}
+
+fn all_options() -> Options {
+    Switch::ALL.into_iter().fold(short(Options::new()), |options, switch| options.on(switch.id()))
+}
+
+/// Random players scuttle their fleets. These rather don't, and play cards when they can, so that games go deep.
+#[test]
+fn keeps_the_laws_in_livelier_games() {
+    for number in 0..40u8 {
+        let seed = format!("lively {number}");
+        let options = match number {
+            0..10 => short(Options::new()),
+            10..30 => mix(&seed),
+            _ => all_options().with("variant_house_crests", OptionValue::Switch(false)),
+        };
+        let mut rng = Seed::from_text(&seed).fast();
+        let mut table = Table::<ShadowstarCorsairs>::new(&options, 2 + number % 4, &seed).unwrap();
+        while table.to_act().is_some() {
+            let legal = table.legal();
+            let action = lively_choice(&legal, &mut rng);
+            if rng.below(250) == 0 {
+                hold(&table, "imagine", laws::imagine(&table, &legal, &mut rng));
+                hold(&table, "hearsay", laws::hearsay(&table, action, &mut rng));
+                hold(&table, "shown", laws::shown(&table, action, legal[rng.index_below(legal.len())]));
+                hold(&table, "picks", laws::picks(&table, &legal));
+            }
+            table.play(action).unwrap();
+            hold(&table, "audit", laws::audit(&table));
+        }
+    }
+}
+
+/// What the policy leaves is legal, and never nothing.
+#[test]
+fn the_policy_leaves_something_legal() {
+    for number in 0..4u8 {
+        let seed = format!("policy {number}");
+        let options = if number == 3 { all_options() } else { short(Options::new()) };
+        let mut rng = Seed::from_text(&seed).fast();
+        let mut table = Table::<ShadowstarCorsairs>::new(&options, 2 + number, &seed).unwrap();
+        let mut left_out = 0;
+        while table.to_act().is_some() {
+            let legal = table.legal();
+            let mut considered = legal.clone();
+            table.game().consider(table.state(), &mut considered);
+            assert!(!considered.is_empty() && considered.iter().all(|action| legal.contains(action)));
+            left_out += usize::from(considered.len() < legal.len());
+            let action = considered[rng.index_below(considered.len())];
+            table.play(action).unwrap();
+        }
+        assert!(left_out > 100, "{left_out}");
+    }
+}
+
+#[test]
+fn each_feature_has_a_weight() {
+    let game = ShadowstarCorsairs::open(&Options::new()).unwrap();
+    assert_eq!(game.weights().len(), ShadowstarCorsairs::FEATURES.len());
+}
+
+fn hold(table: &Table<ShadowstarCorsairs>, law: &str, verdict: Result<(), String>) {
+    if let Err(message) = verdict {
+        panic!("law '{law}' is broken: {message}\n{}", table.record());
+    }
+}
+
+fn lively_choice(legal: &[Action], rng: &mut tenka_core::FastRng) -> Action {
+    let is_waste = |action: &Action| matches!(action, Action::Scuttle(_) | Action::Jettison(_));
+    let is_end = |action: &Action| {
+        matches!(action, Action::Say(Word::Combat | Word::EndActions | Word::EndCombat | Word::Stop))
+    };
+    let is_play =
+        |action: &Action| matches!(action, Action::Play(_) | Action::Convert(_) | Action::Fulfil(_));
+    let pick = |wanted: &dyn Fn(&Action) -> bool, rng: &mut tenka_core::FastRng| {
+        let some: Vec<Action> = legal.iter().copied().filter(|action| wanted(action)).collect();
+        if some.is_empty() { None } else { Some(some[rng.index_below(some.len())]) }
+    };
+    let play = if rng.below(3) > 0 { pick(&is_play, rng) } else { None };
+    let act = if rng.below(4) > 0 { pick(&|action| !is_waste(action) && !is_end(action), rng) } else { None };
+    let waste = if rng.below(60) == 0 { pick(&is_waste, rng) } else { None };
+    let go_on = pick(&|action| !is_waste(action), rng);
+    play.or(waste).or(act).or(go_on).unwrap_or(legal[rng.index_below(legal.len())])
+}
+
+#[test]
+fn keeps_the_laws_whatever_is_chosen() {
+    kit::assert_choices_conform::<ShadowstarCorsairs>(60);
+}
+
+#[test]
+fn reads_notation_or_refuses_it() {
+    let words = &[
+        "pass",
+        "at:",
+        "put:",
+        "swap:",
+        "give:",
+        "target:",
+        "site:",
+        "buy:",
+        "buy_ship:",
+        "retire:",
+        "pack:",
+        "many:",
+        "metal",
+        "hidden_kc",
+        "crew",
+        "kestrel",
+        "basic",
+        "upgraded",
+        "yellow",
+        "red.ship1",
+        "bay.red",
+        "transit",
+        "02A",
+        "12D",
+        "13A",
+        "00A",
+        "red@02A",
+        "pack6",
+        "5,2",
+        "60,0",
+        "/",
+        "0",
+        "7",
+        "007",
+        "256",
+        "ion-drives",
+        "kc",
+    ];
+    kit::assert_notation_conforms::<ShadowstarCorsairs>(1_500, words);
+}
+
+#[test]
+fn keeps_the_laws_in_what_fuzzing_found() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
+    let choices = kit::choices::play_bytes::<ShadowstarCorsairs>;
+    kit::assert_corpus_conforms(&corpus.join("shadowstar_corsairs_choices"), choices);
+    let notation = kit::choices::read_bytes::<ShadowstarCorsairs>;
+    kit::assert_corpus_conforms(&corpus.join("shadowstar_corsairs_notation"), notation);
+}
+
+#[test]
+fn recorded_games_go_as_they_went() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let found = kit::fingerprints_of_records::<ShadowstarCorsairs>(&records);
+    expect_file!["records/fingerprints.txt"].assert_eq(&found);
+}
+
+/// Games with house crests are short enough to be read.
+fn golden(seats: u8, options: &Options) -> String {
+    kit::playthrough::<ShadowstarCorsairs>(options, seats, "golden").unwrap()
+}
+
+#[test]
+fn golden_playthrough_with_two_seats() {
+    expect_file!["golden/two_seats.txt"].assert_eq(&golden(2, &Options::new().on("variant_house_crests")));
+}
+
+#[test]
+fn golden_playthrough_with_all_options() {
+    expect_file!["golden/all_options.txt"].assert_eq(&golden(4, &all_options()));
+}
+
+/// A state that was tampered with is refused, or can be looked at and played on.
+#[test]
+fn states_with_one_value_changed_are_refused_or_playable() {
+    let (mut refused, mut played) = (0, 0);
+    let mut panics = BTreeSet::new();
+    for (seed, options, plies) in
+        [("early", Options::new(), 40), ("late", Options::new(), 400), ("rich", all_options(), 60)]
+    {
+        let mut rng = Seed::from_text(seed).fast();
+        let mut table = Table::<ShadowstarCorsairs>::new(&options, 3, seed).unwrap();
+        for _ in 0..plies {
+            let mut considered = table.legal();
+            table.game().consider(table.state(), &mut considered);
+            if considered.is_empty() {
+                break;
+            }
+            table.play(considered[rng.index_below(considered.len())]).unwrap();
+        }
+        let whole = serde_json::to_value(table.state()).unwrap();
+        for value in [json!(null), json!(0), json!(1), json!(7), json!(255), json!("x"), json!([])] {
+            for path in paths(&whole) {
+                let mut changed = whole.clone();
+                *changed.pointer_mut(&path).unwrap() = value.clone();
+                let Ok(mut state) = serde_json::from_value::<State>(changed) else {
+                    refused += 1;
+                    continue;
+                };
+                let outcome = catch_unwind(AssertUnwindSafe(|| {
+                    if table.game().audit(&state).is_err() {
+                        refused += 1;
+                        return;
+                    }
+                    played += 1;
+                    for viewer in table.seats().viewers() {
+                        let view = table.game().view(&state, viewer);
+                        table.game().imagine(&view, &mut rng);
+                        table.game().draw(&view);
+                    }
+                    play_randomly(table.game(), &mut state, 300, &mut rng, &mut Vec::new());
+                }));
+                if outcome.is_err() {
+                    panics.insert(format!("{path}: {value}"));
+                }
+            }
+        }
+    }
+    assert_eq!(panics, BTreeSet::new());
+    assert!(refused > 1_000 && played > 100, "{refused} refused, {played} played");
+}
+
+/// Pointers to the values in a state, of long lists only to the first few.
+fn paths(value: &Value) -> Vec<String> {
+    let children: Vec<(String, &Value)> = match value {
+        Value::Object(object) => object.iter().map(|(key, value)| (key.clone(), value)).collect(),
+        Value::Array(list) => {
+            list.iter().take(3).enumerate().map(|(place, value)| (place.to_string(), value)).collect()
+        }
+        _ => Vec::new(),
+    };
+    let below = |(key, child): &(String, &Value)| -> Vec<String> {
+        let deeper = paths(child).into_iter().map(|path| format!("/{key}{path}"));
+        std::iter::once(format!("/{key}")).chain(deeper).collect()
+    };
+    children.iter().flat_map(below).collect()
+}
+
+#[test]
+fn play_allocates_nothing() {
+    kit::assert_play_allocates_nothing::<ShadowstarCorsairs>(1);
+}
+
+#[test]
+fn states_and_actions_are_small() {
+    assert!(size_of::<State>() <= 6 * 1024);
+    assert!(size_of::<Action>() <= 8);
+}

@@ -1,0 +1,80 @@
+//! Section 28: hidden information.
+
+use tenka_core::{Game as _, Seed, Viewer};
+use tenka_shadowstar_corsairs::{Card, Category, Class, Deck, Happening, Item};
+
+use crate::scene::*;
+
+/// SHC-155: who draws knows the card; the others know that one was drawn.
+#[test]
+fn drawn_cards_are_secret() {
+    let mut scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Tribute, 1).on_top(Card::Tribunal);
+    let events = scene.hear(&["category:politics", "convert:bay.yellow"]);
+    let known = |viewer| {
+        Scene::heard_by(&events, viewer)
+            .into_iter()
+            .any(|event| matches!(event, Happening::CardDrawn { card: Some(_), .. }))
+    };
+    assert!(known(Viewer::Seat(YELLOW)) && !known(Viewer::Seat(RED)) && !known(Viewer::Spectator));
+}
+
+/// A card from the discard pile is known to everybody until it is played or discarded.
+#[test]
+fn cards_from_the_pile_are_known() {
+    let scene = Scene::new()
+        .cargo(YELLOW, "bay.yellow", Item::Tribute, 1)
+        .pile(&[Card::TaxLevy])
+        .level(YELLOW, Category::Politics, 2)
+        .play(&["category:politics", "convert:bay.yellow", "pile:politics"]);
+    let known = |scene: &Scene| scene.game.view(&scene.state, Viewer::Spectator).known[YELLOW];
+    assert!(known(&scene).contains(Card::TaxLevy));
+    let scene = scene.play(&["play:tax-levy"]);
+    assert!(known(&scene).is_empty());
+}
+
+/// SHC-R58: an imagined position leaves the player who is asked at least one playable reaction.
+#[test]
+fn who_is_asked_can_react() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(7, 2))
+        .ship(RED, Class::Kestrel, BASIC, at(9, 2))
+        .hand(YELLOW, &[Card::LongRangeMissile])
+        .hand(RED, &[Card::Countermand, Card::TaxLevy])
+        .level(YELLOW, Category::Technology, 3)
+        .level(RED, Category::Politics, 2)
+        .play(&["category:technology", "play:long-range-missile", "target:red.ship1"]);
+    assert_eq!(scene.acts(), Some(RED));
+    let view = scene.game.view(&scene.state, Viewer::Seat(YELLOW));
+    let mut rng = Seed::from_text("worlds").fast();
+    let mut others = 0;
+    for _ in 0..200 {
+        let world = scene.game.imagine(&view, &mut rng);
+        assert!(world.hidden.hands[RED].contains(Card::Countermand), "the only reaction that fits");
+        others += u32::from(!world.hidden.hands[RED].contains(Card::TaxLevy));
+    }
+    assert!(others > 150, "the other card may be any");
+}
+
+/// Cards that Remote Probes has put under the deck are known to its player alone, not their order.
+#[test]
+fn probed_cards_are_remembered() {
+    let scene = Scene::new()
+        .hand(YELLOW, &[Card::RemoteProbes])
+        .on_top(Card::Piracy)
+        .on_top(Card::Draft)
+        .on_top(Card::Tribunal)
+        .play(&["category:technology", "play:remote-probes", "deck:politics", "keep:tribunal"]);
+    let view = scene.game.view(&scene.state, Viewer::Seat(YELLOW));
+    assert_eq!(view.known_in_decks.len_of(Deck::Politics), 2);
+    assert!(view.known_in_decks.contains(Card::Piracy) && view.known_in_decks.contains(Card::Draft));
+    assert!(scene.game.view(&scene.state, Viewer::Seat(RED)).known_in_decks.is_empty());
+    let mut rng = Seed::from_text("under").fast();
+    let mut bottoms = [0; 2];
+    for _ in 0..100 {
+        let world = scene.game.imagine(&view, &mut rng);
+        let bottom = world.hidden.decks[0].as_slice()[0].0;
+        bottoms[usize::from(bottom == Card::Piracy)] += 1;
+        assert!(bottom == Card::Piracy || bottom == Card::Draft);
+    }
+    assert!(bottoms.iter().all(|&count| count > 20), "{bottoms:?}");
+}

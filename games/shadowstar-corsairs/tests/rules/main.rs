@@ -1,0 +1,35 @@
+//! Every rule of the ledger, shown by an example of play. The files follow the sections of `RULES.md`.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
+
+mod actions;
+mod board;
+mod cards;
+mod cleanup;
+mod combat;
+mod components;
+mod contracts;
+mod control;
+mod effects;
+mod examples;
+mod hidden;
+mod movement;
+mod options;
+mod purchase;
+mod scene;
+mod setup;
+mod ships;
+mod transfer;
+mod turn;
+mod words;
+
+use std::path::Path;
+
+use tenka_core::{Game as _, kit};
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
+
+#[test]
+fn every_rule_is_shown_by_a_test_that_cites_it() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    kit::assert_all_rules_cited(&ShadowstarCorsairs::INFO, &[&tests]);
+}

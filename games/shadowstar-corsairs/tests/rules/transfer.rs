@@ -1,0 +1,149 @@
+//! Section 12 and D30: Transfers.
+
+use tenka_shadowstar_corsairs::{Class, Item};
+
+use crate::scene::*;
+
+/// SHC-105, SHC-106, SHC-113: Cargo goes between adjacent places, and costs nothing.
+#[test]
+fn transfers_between_adjacent_places() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
+        .cargo(YELLOW, "yellow.ship1", Item::Crew, 2)
+        .shuttle(YELLOW, at(1, 5))
+        .play(&[
+            "transfer:yellow.ship1",
+            "put:crew/yellow.shuttle1",
+            "transfer:yellow.ship1",
+            "put:crew/bay.yellow",
+        ]);
+    assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Crew), 1);
+    assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Crew), 1);
+    let moved = scene.play(&["move:yellow.ship1", "at:0,4"]);
+    assert_eq!(moved.state.turn.moving.unwrap().spent, 1);
+}
+
+/// SHC-R13: an Outpost next to the HQ cannot Transfer to the bay; a craft must carry it.
+#[test]
+fn locations_and_bays_are_never_adjacent() {
+    let scene = Scene::on_test_tile(1).cargo(BLUE, "01A", Item::Crew, 1).turn(BLUE);
+    assert!(!scene.is_legal("transfer:01A"));
+    let scene = scene.shuttle(BLUE, at(1, 2)).play(&["transfer:01A"]);
+    assert!(scene.is_legal("put:crew/bay.blue"), "over the Shuttle");
+}
+
+/// SHC-107: rivals' craft and bays are no destination.
+#[test]
+fn rivals_are_no_destination() {
+    let scene = Scene::new()
+        .shuttle(YELLOW, at(0, 5))
+        .cargo(YELLOW, "yellow.shuttle1", Item::Kc, 1)
+        .shuttle(RED, at(0, 4))
+        .play(&["transfer:yellow.shuttle1"]);
+    assert!(!scene.is_legal("put:kc/red.shuttle1") && !scene.is_legal("put:kc/bay.red"));
+}
+
+/// SHC-108: the destination must have room.
+#[test]
+fn destinations_need_room() {
+    let scene = Scene::new()
+        .shuttle(YELLOW, at(0, 5))
+        .cargo(YELLOW, "yellow.shuttle1", Item::Kc, 1)
+        .cargo(YELLOW, "bay.yellow", Item::Metal, 1)
+        .play(&["transfer:bay.yellow"]);
+    assert_eq!(scene.refusal("put:metal/yellow.shuttle1"), "SHC-108");
+    assert!(scene.is_legal("swap:metal/yellow.shuttle1/kc"));
+}
+
+/// SHC-109, SHC-110: Transfers at any time before clean up; in combat nothing goes into a Location.
+#[test]
+fn when_transfers_are_made() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 1))
+        .cargo(YELLOW, "yellow.ship1", Item::Bomb, 1)
+        .cargo(YELLOW, "02A", Item::Metal, 1)
+        .shuttle(YELLOW, at(0, 0));
+    assert!(scene.is_legal("transfer:yellow.ship1"));
+    let acting = scene.clone().play(&["category:finance"]);
+    assert!(acting.is_legal("transfer:yellow.ship1"), "between Actions");
+    let fighting = scene.play(&["combat", "transfer:yellow.ship1"]);
+    assert_eq!(fighting.refusal("put:bomb/02A"), "SHC-110");
+    assert!(fighting.is_legal("put:bomb/yellow.shuttle1"));
+    assert!(fighting.play(&["put:bomb/yellow.shuttle1"]).is_legal("transfer:02A"), "removing is legal");
+}
+
+/// SHC-111: swapping two full holds is one decision.
+#[test]
+fn full_holds_are_swapped() {
+    let scene = Scene::new()
+        .shuttle(YELLOW, at(0, 5))
+        .cargo(YELLOW, "yellow.shuttle1", Item::Kc, 1)
+        .shuttle(YELLOW, at(0, 4))
+        .cargo(YELLOW, "yellow.shuttle2", Item::Bomb, 1)
+        .play(&["transfer:yellow.shuttle1", "swap:kc/yellow.shuttle2/bomb"]);
+    assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Bomb), 1);
+    assert_eq!(scene.held(YELLOW, "yellow.shuttle2", Item::Kc), 1);
+    assert!(
+        !scene.offered("transfer").iter().any(|place| place == "yellow.shuttle1")
+            || !scene.play(&["transfer:yellow.shuttle1"]).is_legal("swap:bomb/yellow.shuttle2/kc")
+    );
+}
+
+/// SHC-112: Crew keeps its damage, and the mark that it was REDEPLOYED.
+#[test]
+fn crew_keeps_its_damage() {
+    let scene = Scene::new()
+        .shuttle(YELLOW, at(0, 5))
+        .cargo(YELLOW, "bay.yellow", Item::Injured, 1)
+        .cargo(YELLOW, "bay.yellow", Item::Tired, 1)
+        .play(&["transfer:bay.yellow", "put:injured/yellow.shuttle1"]);
+    assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Injured), 1);
+    let scene =
+        scene.play(&["category:finance", "transfer:bay.yellow", "swap:tired/yellow.shuttle1/injured"]);
+    assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Tired), 1);
+}
+
+/// SHC-EX33: a chain is one decision; in the same window nothing goes back.
+#[test]
+fn chains() {
+    let scene = Scene::on_test_tile(1)
+        .ship(BLUE, Class::Renegade, BASIC, at(3, 2))
+        .cargo(BLUE, "blue.ship1", Item::Bomb, 2)
+        .shuttle(BLUE, at(2, 2))
+        .cargo(BLUE, "01B", Item::Crew, 1)
+        .cargo(BLUE, "01C", Item::Crew, 1)
+        .cargo(BLUE, "01C", Item::Metal, 1)
+        .cargo(YELLOW, "01A", Item::Crew, 1)
+        .turn(BLUE)
+        .play(&["transfer:01C", "put:metal/bay.blue"]);
+    assert_eq!(scene.held(BLUE, "bay.blue", Item::Metal), 1);
+    assert!(!scene.is_legal("transfer:bay.blue"), "no Metal leaves the bay in this window");
+    let later = scene.play(&["category:finance"]);
+    assert!(later.is_legal("transfer:bay.blue"), "another window");
+}
+
+/// SHC-R67: at most 12 places take part in the Transfers of one window.
+#[test]
+fn windows_are_bounded() {
+    assert_eq!(tenka_shadowstar_corsairs::state::WINDOW, 12);
+    let mut scene =
+        Scene::new().ship(YELLOW, Class::Scarab, BASIC, at(0, 5)).cargo(YELLOW, "yellow.ship1", Item::Kc, 1);
+    while scene.state.turn.window.len() < 11 {
+        scene.state.turn.window.push(tenka_shadowstar_corsairs::state::Exchange::default());
+    }
+    assert!(!scene.is_legal("transfer:yellow.ship1"));
+}
+
+/// SHC-201: own tokens may be destroyed and Crew dismissed, anywhere.
+#[test]
+fn jettison() {
+    let scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Metal, 3).play(&[
+        "jettison:bay.yellow",
+        "item:metal",
+        "many:2",
+    ]);
+    assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Metal), 1);
+    let scene = Scene::new().cargo(YELLOW, "02A", Item::Crew, 1).play(&["jettison:02A", "item:crew"]);
+    assert_eq!(scene.controller("02A"), None);
+    assert_eq!(scene.state.crew_supply(YELLOW), 15);
+}
