@@ -305,7 +305,7 @@ async fn nothing_hidden_of_shadowstar_corsairs_goes_over_the_wire() {
             tokens.iter().flat_map(|place| place.as_array().unwrap()).any(|many| many != 0)
         })
     };
-    let moments = [concealed(0), concealed(1), concealed(2), 0, 9];
+    let moments = [concealed(0).unwrap(), concealed(1).unwrap(), concealed(2).unwrap(), 0, 9];
     let compared = differing_worlds(GAME, &concealing, &[2], &moments).await;
     assert!(compared > 12, "too few worlds differed at all: {compared}");
     let of_three = differing_worlds(GAME, &Options::new(), &[3], &[1, 40]).await;
