@@ -60,6 +60,19 @@ fn games_are_listed_with_seats_and_options() {
     engine.end();
 }
 
+/// Whether something happens that is told when so many actions are played, which are then taken back.
+fn something_is_told_within(engine: &mut Engine, plies: usize) -> bool {
+    let mut told = false;
+    for _ in 0..plies {
+        let action = list(&engine.ask(&json!({"cmd": "legal"})), "actions")[0].clone();
+        told |= !list(&engine.ask(&json!({"cmd": "play", "action": action})), "events").is_empty();
+    }
+    for _ in 0..plies {
+        engine.ask(&json!({"cmd": "undo"}));
+    }
+    told
+}
+
 #[test]
 fn every_request_has_its_answer_in_every_game() {
     for (game, seats) in games() {
@@ -83,9 +96,11 @@ fn every_request_has_its_answer_in_every_game() {
         let before = engine.ask(&json!({"cmd": "state"}));
         let played = engine.ask(&json!({"cmd": "play", "action": action}));
         assert_position(&played);
-        assert!(!list(&played, "events").is_empty(), "{game}");
         assert_eq!(played["position"]["ply"], 1);
         engine.ask(&json!({"cmd": "undo"}));
+        assert_eq!(engine.ask(&json!({"cmd": "state"})), before, "{game}");
+
+        assert!(something_is_told_within(&mut engine, 2), "{game}");
         assert_eq!(engine.ask(&json!({"cmd": "state"})), before, "{game}");
 
         let random = engine.ask(&json!({"cmd": "random", "plies": 2, "seed": "x"}));

@@ -25,6 +25,21 @@ pub struct LessonQuery {
     pub tries: bool,
 }
 
+impl LessonQuery {
+    /// The done steps of an address.
+    pub fn steps(text: &str) -> Vec<String> {
+        text.split(BETWEEN_STEPS).filter(|step| !step.is_empty()).map(str::to_owned).collect()
+    }
+}
+
+/// What stands between the done steps of an address: no action is written with it.
+const BETWEEN_STEPS: char = ';';
+
+/// Done steps, as addresses have them.
+pub(crate) fn steps_text(done: &[String]) -> String {
+    done.join(&BETWEEN_STEPS.to_string())
+}
+
 /// A done step that was only read.
 const READ: &str = "read";
 
@@ -80,7 +95,7 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
 fn read_on(info: &Info, class: &Class) -> Markup {
     html! {
         form method="get" action={ "/learn/" (info.name) } {
-            input type="hidden" name="done" value=(class.done.join(","));
+            input type="hidden" name="done" value=(steps_text(&class.done));
             button.primary type="submit" name="try" value="1" { "Go on" }
         }
     }
@@ -89,7 +104,7 @@ fn read_on(info: &Info, class: &Class) -> Markup {
 fn back(class: &Class) -> Markup {
     html! {
         @if let Some((_, before)) = class.done.split_last() {
-            p { a href={ "?done=" (before.join(",")) } { "Back one step" } }
+            p { a href={ "?done=" (steps_text(before)) } { "Back one step" } }
         }
     }
 }
@@ -200,7 +215,7 @@ impl Class {
         let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
         let scene = Scene::new(words::names(&seats))
             .choosing(&choices, &chosen)
-            .keeping(&format!("done={}", self.done.join(",")));
+            .keeping(&format!("done={}", steps_text(&self.done)));
         TablePage {
             id: "",
             table: &*self.table,

@@ -129,7 +129,7 @@ fn a_lesson_is_learned_by_doing_what_it_says() {
                 })
                 .unwrap();
             let done = form.field("done").unwrap();
-            query.done = done.split(',').filter(|action| !action.is_empty()).map(str::to_owned).collect();
+            query.done = LessonQuery::steps(done);
             query.picks = picks.unwrap_or_default();
             query.tries = true;
             page = tenka_pages::lesson(info, &query).unwrap().0;

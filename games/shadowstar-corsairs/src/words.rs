@@ -79,7 +79,7 @@ pub(crate) fn label(game: &ShadowstarCorsairs, action: Action) -> String {
     let class = |class: Class| &*game.classes[class].name;
     match action {
         Action::Say(word) => said(word).to_owned(),
-        Action::Class(ship, side) => format!("Take a {} ({})", class(ship), side_name(ship, side)),
+        Action::Class(ship, side) => format!("Take {} ({})", class(ship), side_name(ship, side)),
         Action::At(square) => format!("Go to ({square})"),
         Action::Tile(tile) => format!("Turn tile {tile}"),
         Action::Many(many) => format!("Take {many}"),

@@ -35,7 +35,7 @@ impl Desk {
     /// In a lesson, where these actions have been taken.
     pub(crate) fn in_lesson(game: &str, done: &[String]) -> Self {
         let path = format!("/learn/{game}");
-        let query = vec![("done", done.join(","))];
+        let query = vec![("done", crate::lesson::steps_text(done))];
         let carried = query.iter().cloned().chain([("try", "1".to_owned())]).collect();
         Desk { act: path.clone(), method: "get", path, query, carried, key: None }
     }

@@ -20,7 +20,7 @@ pub(super) struct LessonFields {
 
 pub(super) async fn step(Path(game): Path<String>, Query(asked): Query<LessonFields>) -> Answered {
     let query = LessonQuery {
-        done: things(&asked.done),
+        done: LessonQuery::steps(&asked.done),
         picks: things(&asked.picks),
         why: things(&asked.why),
         tries: asked.r#try.is_some(),
@@ -32,6 +32,6 @@ pub(super) async fn step(Path(game): Path<String>, Query(asked): Query<LessonFie
 /// Tries what was picked.
 pub(super) async fn take(Path(game): Path<String>, Sent(sent): Sent<LessonFields>) -> Answered {
     let info = tenka_registry::info(&game)?;
-    let list = |text: &str| things(text).iter().map(|thing| encoded(thing)).collect::<Vec<_>>().join(",");
-    Ok(see(&format!("/learn/{}?done={}&picks={}&try=1", info.name, list(&sent.done), list(&sent.picks))))
+    let (done, picks) = (encoded(&sent.done), encoded(&sent.picks));
+    Ok(see(&format!("/learn/{}?done={done}&picks={picks}&try=1", info.name)))
 }
