@@ -1,9 +1,9 @@
 // The games that are played in a browser, and what to expect of each.
 const LESSON_OF_WAR =
-  'pick:temming,draw:geed,votes:amwrec,recruit:temming,cast:temming,lock:yumi,use:temming,deploy:united,deploy:lance';
+  'pick:temming;draw:geed;votes:amwrec;recruit:temming;cast:temming;lock:yumi;use:temming;deploy:united;deploy:lance';
 
 const LESSON_OF_BATTLE =
-  'keep:hideyoshi,order:4-move_units,move:nova.carrier-1,board:nova.fighter@supply,move:hideyoshi-2,clan:sol-nova_1,move:shingen-1,clan:sol-nova_2,order:3-gain_wealth,attach:nova.fighter@2,order:1-move_allegiance,boost:2,play:orbital_fortress';
+  'keep:hideyoshi;order:4-move_units;move:nova.carrier-1;board:nova.fighter@supply;move:hideyoshi-2;clan:sol-nova_1;move:shingen-1;clan:sol-nova_2;order:3-gain_wealth;attach:nova.fighter@2;order:1-move_allegiance;boost:2;play:orbital_fortress';
 
 export const GAMES = [
   { name: 'samurai', scoring: /leader token/i },

@@ -14,7 +14,7 @@ use tenka_core::{Dice as _, Options, Seats, Seed, Viewer};
 use tenka_pages::LessonQuery;
 use tenka_registry::{GAMES, info, load_table, new_table};
 
-/// Each game with each number of seats, at random positions.
+/// Each game with each number of seats, at random positions, further and further apart.
 fn positions(seed: &str, mut visit: impl FnMut(&Sitting)) {
     for info in GAMES {
         for seats in info.seats.0..=info.seats.1 {
@@ -25,7 +25,7 @@ fn positions(seed: &str, mut visit: impl FnMut(&Sitting)) {
                 if sitting.table.position().over {
                     break;
                 }
-                for _ in 0..=rng.index_below(9) {
+                for _ in 0..=rng.index_below(9 + sitting.table.position().ply / 8) {
                     let legal = sitting.table.legal();
                     if !legal.is_empty() {
                         sitting.play(&legal[rng.index_below(legal.len())]);
