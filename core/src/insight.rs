@@ -19,6 +19,10 @@ pub trait Insight: Game {
         &[]
     }
 
+    /// How far one decision moves the chances, compared to games in which each is weighty: where most are small, a search
+    /// that explores as boldly as elsewhere could not tell good from bad.
+    const WEIGHT_OF_DECISIONS: f32 = 1.0;
+
     /// Whether [`consider`](Insight::consider) leaves anything out.
     const SELECTIVE: bool = false;
 

@@ -73,6 +73,7 @@ impl<G: Insight> Tree<G> {
         let mut grower = Grower {
             game,
             options,
+            exploration: options.exploration * options.horizon.map_or(1.0, |_| G::WEIGHT_OF_DECISIONS),
             evaluation,
             rng,
             tree: self,
@@ -144,6 +145,8 @@ impl<G: Insight> Tree<G> {
 struct Grower<'a, G: Insight> {
     game: &'a G,
     options: &'a SearchOptions,
+    /// How much an action that was seldom tried is favoured.
+    exploration: f32,
     evaluation: Option<&'a Evaluation>,
     rng: FastRng,
     tree: &'a mut Tree<G>,
@@ -208,8 +211,7 @@ impl<G: Insight> Grower<'_, G> {
         for &place in &self.known[..known] {
             let branch = &mut branches[place];
             branch.available += 1;
-            let hope =
-                branch.promise(self.options.exploration * if secret { sway(&mut self.rng) } else { 1.0 });
+            let hope = branch.promise(self.exploration * if secret { sway(&mut self.rng) } else { 1.0 });
             if hope > best.0 {
                 best = (hope, place);
             }

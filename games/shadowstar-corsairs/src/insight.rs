@@ -58,6 +58,8 @@ impl Insight for ShadowstarCorsairs {
         "course of the fight",
     ];
 
+    const WEIGHT_OF_DECISIONS: f32 = 0.15;
+
     const SELECTIVE: bool = true;
 
     fn features(&self, state: &State, into: &mut [f32]) {
