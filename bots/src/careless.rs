@@ -3,9 +3,10 @@
 use tenka_core::{Dice as _, FastRng, Insight};
 
 use crate::bot::{Bot, Thought, Told};
-use crate::random::Random;
+use crate::random::{Random, thoughtless};
 
-/// The bot that plays at random in so many decisions of a hundred, and otherwise like another.
+/// The bot that plays at random, of what is worth a thought, in so many decisions of a hundred, and otherwise like
+/// another.
 #[derive(Clone, Copy, Debug)]
 pub struct Careless<B> {
     percent: u32,
@@ -22,7 +23,7 @@ impl<B> Careless<B> {
 impl<G: Insight, B: Bot<G>> Bot<G> for Careless<B> {
     fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
         if rng.below(100) < self.percent {
-            Random.think(game, view, rng)
+            careless(game, view, rng)
         } else {
             self.bot.think(game, view, rng)
         }
@@ -31,4 +32,16 @@ impl<G: Insight, B: Bot<G>> Bot<G> for Careless<B> {
     fn hear(&mut self, told: Told) {
         self.bot.hear(told);
     }
+}
+
+/// Any action, but no blunder that nobody would think of.
+fn careless<G: Insight>(game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
+    if !G::SELECTIVE {
+        return Random.think(game, view, rng);
+    }
+    let world = game.imagine(view, rng);
+    let mut legal = Vec::new();
+    game.legal(&world, &mut legal);
+    game.consider(&world, &mut legal);
+    thoughtless(game, &world, legal[rng.index_below(legal.len())])
 }

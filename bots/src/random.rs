@@ -13,8 +13,13 @@ impl<G: Insight> Bot<G> for Random {
         let world = game.imagine(view, rng);
         let action = game.choose(&world, |count| rng.index_below(count), &mut Vec::new());
         let Some(action) = action else { panic!("a bot was asked though nobody is to act") };
-        let seats = game.seats(&world).count();
-        let value = vec![1.0 / f64::from(seats); seats.into()];
-        Thought { action, value, simulations: 0, candidates: Vec::new(), line: vec![action] }
+        thoughtless(game, &world, action)
     }
+}
+
+/// What is played without any idea of what it is worth.
+pub(crate) fn thoughtless<G: Insight>(game: &G, world: &G::State, action: G::Action) -> Thought<G::Action> {
+    let seats = game.seats(world).count();
+    let value = vec![1.0 / f64::from(seats); seats.into()];
+    Thought { action, value, simulations: 0, candidates: Vec::new(), line: vec![action] }
 }
