@@ -5,6 +5,8 @@
 
 #[cfg(feature = "testing")]
 mod allocations;
+#[cfg(feature = "testing")]
+pub mod at_play;
 pub mod choices;
 #[cfg(feature = "testing")]
 mod citations;

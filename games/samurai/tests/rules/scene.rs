@@ -1,9 +1,10 @@
 //! Positions for tests: set up, do, see.
 
+use tenka_core::kit::at_play;
 use tenka_core::{Event as _, Game as _, Options, Seat, Seats, Seed, Viewer};
 use tenka_samurai::state::{Placed, Stage, Turn};
 use tenka_samurai::tile::Stack;
-use tenka_samurai::{Action, Caste, Event, Happening, Kind, Samurai, SeenEvent, Space, State, Tiles};
+use tenka_samurai::{Caste, Event, Happening, Kind, Samurai, SeenEvent, Space, State, Tiles};
 
 pub(crate) const BASIC_SETUP: &str = "basic_setup";
 
@@ -116,13 +117,7 @@ impl Scene {
 
     /// Plays a legal action and tells what happened.
     pub(crate) fn play(&mut self, action: &str) -> Vec<Event> {
-        let action: Action = action.parse().unwrap();
-        if let Err(violation) = self.game.check(&self.state, action) {
-            panic!("{action}: {violation}");
-        }
-        let mut events = Vec::new();
-        self.game.play(&mut self.state, action, &mut events);
-        events
+        at_play::play(&self.game, &mut self.state, action)
     }
 
     /// Plays several legal actions and tells what happened in the last one.
@@ -132,23 +127,17 @@ impl Scene {
 
     /// The rule that forbids an action now.
     pub(crate) fn refusal(&self, action: &str) -> &'static str {
-        let action: Action = action.parse().unwrap();
-        match self.game.check(&self.state, action) {
-            Ok(()) => "nothing",
-            Err(violation) => violation.rule.as_str(),
-        }
+        at_play::refusal(&self.game, &self.state, action)
     }
 
     /// The legal actions.
     pub(crate) fn legal(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, &mut actions);
-        actions.iter().map(ToString::to_string).collect()
+        at_play::legal(&self.game, &self.state)
     }
 
     /// The legal actions that begin so.
     pub(crate) fn legal_with(&self, prefix: &str) -> Vec<String> {
-        self.legal().into_iter().filter(|action| action.starts_with(prefix)).collect()
+        at_play::legal_with(&self.game, &self.state, prefix)
     }
 
     /// The kinds that can be placed now, each once.

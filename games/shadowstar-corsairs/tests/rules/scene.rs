@@ -1,5 +1,6 @@
 //! Positions for tests: set up, do, see.
 
+use tenka_core::kit::at_play;
 use tenka_core::{
     Chance, Dice as _, Event as _, Game as _, Key as _, OptionValue, Options, Seat, Seats, Seed, Viewer,
 };
@@ -9,7 +10,7 @@ use tenka_shadowstar_corsairs::layout::{Layout, TileAt};
 use tenka_shadowstar_corsairs::state::{CardByte, Outpost, Player, Turn};
 use tenka_shadowstar_corsairs::step::Step;
 use tenka_shadowstar_corsairs::{
-    Action, Card, Category, Class, CraftId, Deck, Deed, Event, Happening, Item, Location, Place, SeenEvent,
+    Card, Category, Class, CraftId, Deck, Deed, Event, Happening, Item, Location, Place, SeenEvent,
     ShadowstarCorsairs, Side, Square, State, Switch,
 };
 
@@ -232,9 +233,7 @@ impl Scene {
     }
 
     pub(crate) fn legal(&self) -> Vec<String> {
-        let mut legal = Vec::new();
-        self.game.legal(&self.state, &mut legal);
-        legal.iter().map(ToString::to_string).collect()
+        at_play::legal(&self.game, &self.state)
     }
 
     /// The legal actions of one kind, without it.
@@ -244,14 +243,12 @@ impl Scene {
     }
 
     pub(crate) fn is_legal(&self, text: &str) -> bool {
-        let action: Action = text.parse().unwrap();
-        self.game.check(&self.state, action).is_ok()
+        at_play::refusal(&self.game, &self.state, text) == "nothing"
     }
 
-    /// The rule that forbids an action.
+    /// The rule that forbids an action; "nothing" if it is legal.
     pub(crate) fn refusal(&self, text: &str) -> &'static str {
-        let action: Action = text.parse().unwrap();
-        self.game.check(&self.state, action).unwrap_err().rule.as_str()
+        at_play::refusal(&self.game, &self.state, text)
     }
 
     /// Plays actions, each of which is legal.
@@ -264,15 +261,7 @@ impl Scene {
     /// Plays actions and hears what happens.
     #[track_caller]
     pub(crate) fn hear(&mut self, actions: &[&str]) -> Vec<Event> {
-        let mut events = Vec::new();
-        for text in actions {
-            let action: Action = text.parse().unwrap_or_else(|error| panic!("{error}"));
-            if let Err(violation) = self.game.check(&self.state, action) {
-                panic!("{text}: {violation}; {} asks {:?}: {:?}", self.asks(), self.acts(), self.legal());
-            }
-            self.game.play(&mut self.state, action, &mut events);
-        }
-        events
+        actions.iter().flat_map(|action| at_play::play(&self.game, &mut self.state, action)).collect()
     }
 
     /// What everybody saw of it.

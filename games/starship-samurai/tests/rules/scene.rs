@@ -1,13 +1,14 @@
 //! Positions for tests: set up, do, see.
 
+use tenka_core::kit::at_play;
 use tenka_core::{Event as _, Game as _, Options, Seat, Seats, Seed, Viewer};
 use tenka_starship_samurai::memory::Memory;
 use tenka_starship_samurai::state::{Attachment, Turn};
 use tenka_starship_samurai::step::Step;
 use tenka_starship_samurai::unit::FIGHTERS;
 use tenka_starship_samurai::{
-    Action, Card, Cards, Clan, Deed, Event, Happening, Location, LocationCard, Mech, Order, Place, SeenEvent,
-    Spot, StarshipSamurai, State, Unit,
+    Card, Cards, Clan, Deed, Event, Happening, Location, LocationCard, Mech, Order, Place, SeenEvent, Spot,
+    StarshipSamurai, State, Unit,
 };
 
 /// A position that a test arranges and plays on.
@@ -221,13 +222,7 @@ impl Scene {
 
     /// Plays a legal action and tells what happened.
     pub(crate) fn play(&mut self, action: &str) -> Vec<Event> {
-        let action: Action = action.parse().unwrap();
-        if let Err(violation) = self.game.check(&self.state, action) {
-            panic!("{action}: {violation}\nlegal: {:?}", self.legal());
-        }
-        let mut events = Vec::new();
-        self.game.play(&mut self.state, action, &mut events);
-        events
+        at_play::play(&self.game, &mut self.state, action)
     }
 
     /// Plays several legal actions, written one after another, and tells what happened in all of them.
@@ -237,23 +232,17 @@ impl Scene {
 
     /// The rule that forbids an action now; "nothing" if it is legal.
     pub(crate) fn refusal(&self, action: &str) -> &'static str {
-        let action: Action = action.parse().unwrap();
-        match self.game.check(&self.state, action) {
-            Ok(()) => "nothing",
-            Err(violation) => violation.rule.as_str(),
-        }
+        at_play::refusal(&self.game, &self.state, action)
     }
 
     /// The legal actions.
     pub(crate) fn legal(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, &mut actions);
-        actions.iter().map(ToString::to_string).collect()
+        at_play::legal(&self.game, &self.state)
     }
 
     /// The legal actions that begin so.
     pub(crate) fn legal_with(&self, prefix: &str) -> Vec<String> {
-        self.legal().into_iter().filter(|action| action.starts_with(prefix)).collect()
+        at_play::legal_with(&self.game, &self.state, prefix)
     }
 
     pub(crate) fn can(&self, action: &str) -> bool {

@@ -1,5 +1,6 @@
 //! Positions for tests: set up, do, see.
 
+use tenka_core::kit::at_play;
 use tenka_core::{Event as _, Game as _, OptionValue, Options, Seat, Seats, Seed, Viewer};
 use tenka_starships_assembly::memory::Memory;
 use tenka_starships_assembly::state::{Battle, Cause, Declaration, Hull, Stage, Turn};
@@ -253,12 +254,7 @@ impl Scene {
 
     /// Plays a legal action and tells what happened.
     pub(crate) fn play(&mut self, action: &str) -> Vec<Event> {
-        let action = act(action);
-        if let Err(violation) = self.game.check(&self.state, action) {
-            panic!("{action}: {violation}");
-        }
-        let mut events = Vec::new();
-        self.game.play(&mut self.state, action, &mut events);
+        let events = at_play::play(&self.game, &mut self.state, action);
         assert_eq!(self.game.audit(&self.state), Ok(()), "after {action}");
         events
     }
@@ -270,22 +266,17 @@ impl Scene {
 
     /// The rule that forbids an action now.
     pub(crate) fn refusal(&self, action: &str) -> &'static str {
-        match self.game.check(&self.state, act(action)) {
-            Ok(()) => "nothing",
-            Err(violation) => violation.rule.as_str(),
-        }
+        at_play::refusal(&self.game, &self.state, action)
     }
 
     /// The legal actions.
     pub(crate) fn legal(&self) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal(&self.state, &mut actions);
-        actions.iter().map(ToString::to_string).collect()
+        at_play::legal(&self.game, &self.state)
     }
 
     /// The legal actions that begin so.
     pub(crate) fn legal_with(&self, prefix: &str) -> Vec<String> {
-        self.legal().into_iter().filter(|action| action.starts_with(prefix)).collect()
+        at_play::legal_with(&self.game, &self.state, prefix)
     }
 
     /// Whether an action is legal, and listed as such.

@@ -1,0 +1,45 @@
+//! What tests of rules do at a table: play by notation, ask what is legal, ask what forbids the rest.
+
+use crate::game::Game;
+
+/// Plays a legal action and tells what happened.
+///
+/// # Panics
+///
+/// If it is none, with what is legal instead.
+#[track_caller]
+pub fn play<G: Game>(game: &G, state: &mut G::State, action: &str) -> Vec<G::Event> {
+    let played = parsed::<G>(action);
+    if let Err(violation) = game.check(state, played) {
+        panic!("{action}: {violation}; {} may be: {:?}", game.decision(state), legal(game, state));
+    }
+    let mut events = Vec::new();
+    game.play(state, played, &mut events);
+    events
+}
+
+/// The rule that forbids an action now; "nothing" if it is legal.
+#[track_caller]
+pub fn refusal<G: Game>(game: &G, state: &G::State, action: &str) -> &'static str {
+    match game.check(state, parsed::<G>(action)) {
+        Ok(()) => "nothing",
+        Err(violation) => violation.rule.as_str(),
+    }
+}
+
+/// The legal actions.
+pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<String> {
+    let mut actions = Vec::new();
+    game.legal(state, &mut actions);
+    actions.iter().map(ToString::to_string).collect()
+}
+
+/// The legal actions that begin so.
+pub fn legal_with<G: Game>(game: &G, state: &G::State, prefix: &str) -> Vec<String> {
+    legal(game, state).into_iter().filter(|action| action.starts_with(prefix)).collect()
+}
+
+#[track_caller]
+fn parsed<G: Game>(action: &str) -> G::Action {
+    action.parse().unwrap_or_else(|_| panic!("{action} is no action of {}", G::INFO.name))
+}
