@@ -236,7 +236,7 @@ fn placed(name: &str, square: Square, token: &Markup) -> Markup {
 /// "red's Kestrel 1 at (5,2), hull 5 of 7, aboard 2 metal"
 fn craft_said(seen: Seen<'_>, craft: CraftId) -> String {
     let piece = seen.view.open.craft(craft);
-    let hull = seen.ratings(craft).hull;
+    let hull = seen.rated(craft).hull();
     format!(
         "{} at ({}), hull {} of {hull}, aboard {}",
         seen.craft_name(craft),

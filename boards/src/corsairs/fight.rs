@@ -82,7 +82,7 @@ fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: usize, role: &str) -
 fn strength(seen: Seen<'_>, unit: Target, side: usize) -> u8 {
     match unit {
         Target::Craft(craft) => {
-            seen.ratings(craft).combat + u8::from(side == 0 && seen.is_upgraded(craft, Class::Vega))
+            seen.rated(craft).combat() + u8::from(side == 0 && seen.rated(craft).is_upgraded(Class::Vega))
         }
         Target::Outpost(seat, at) => seen.view.open.outpost(seat, at).map_or(0, |post| post.hold.fit_crew()),
         Target::Pack(pack) => seen.view.open.factions.packs[usize::from(pack)].scouts,

@@ -48,8 +48,8 @@ pub(super) fn mats(seen: Seen<'_>, seat: Seat) -> Markup {
 
 fn mat(seen: Seen<'_>, craft: CraftId) -> Markup {
     let piece = seen.view.open.craft(craft);
-    let ratings = seen.ratings(craft);
-    let left = ratings.hull.saturating_sub(piece.damage);
+    let rated = seen.rated(craft);
+    let left = rated.hull_left();
     let marks = [
         (Marks::MOVED, "moved"),
         (Marks::ATTACKED, "attacked"),
@@ -68,10 +68,10 @@ fn mat(seen: Seen<'_>, craft: CraftId) -> Markup {
                     @for (_, word) in marks.iter().filter(|(mark, _)| piece.is(*mark)) { small { " · " (word) } }
                 }
                 p class="shc-ratings" {
-                    span title="Combat" { (Glyph::Combat.drawn()) span class="unseen" { "Combat " } (ratings.combat) }
-                    span title="Hull left" .shc-hurt[piece.damage > 0] { (Glyph::Hull.drawn()) span class="unseen" { "Hull " } (left) "/" (ratings.hull) }
-                    span title="Speed" { (Glyph::Speed.drawn()) span class="unseen" { "Speed " } (ratings.speed) }
-                    span title="Cargo" { (Glyph::Cargo.drawn()) span class="unseen" { "Cargo " } (ratings.load) "/" (ratings.cargo) }
+                    span title="Combat" { (Glyph::Combat.drawn()) span class="unseen" { "Combat " } (rated.combat()) }
+                    span title="Hull left" .shc-hurt[piece.damage > 0] { (Glyph::Hull.drawn()) span class="unseen" { "Hull " } (left) "/" (rated.hull()) }
+                    span title="Speed" { (Glyph::Speed.drawn()) span class="unseen" { "Speed " } (rated.speed()) }
+                    span title="Cargo" { (Glyph::Cargo.drawn()) span class="unseen" { "Cargo " } (rated.load()) "/" (rated.capacity()) }
                 }
                 (cargo(seen, &piece.hold, Place::Craft(craft), craft.owner()))
                 @if piece.stacks > 0 { p class="shc-ratings" { (crate::words::count(piece.stacks.into(), "evac stack")) } }

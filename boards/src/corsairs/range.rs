@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tenka_shadowstar_corsairs::square::DIRECTIONS;
-use tenka_shadowstar_corsairs::{Class, CraftId, Square};
+use tenka_shadowstar_corsairs::{CraftId, Square};
 
 use super::seen::{Seen, thing_of_craft};
 
@@ -14,7 +14,7 @@ pub(super) fn range(seen: Seen<'_>) -> BTreeMap<(u8, u8), u8> {
     if stopped {
         return BTreeMap::new();
     }
-    let reach = seen.ratings(craft).speed + u8::from(seen.is_upgraded(craft, Class::Renegade));
+    let reach = seen.rated(craft).reach();
     let mut least: BTreeMap<(Square, bool), u8> = BTreeMap::new();
     let mut next = vec![(open.craft(craft).square, spent, odd)];
     while let Some((at, spent, odd)) = next.pop() {

@@ -4,9 +4,8 @@ use tenka_core::Seat;
 use tenka_shadowstar_corsairs::cargo::{HIDDEN_ITEMS, Hold};
 use tenka_shadowstar_corsairs::craft::colour;
 use tenka_shadowstar_corsairs::layout::Board;
-use tenka_shadowstar_corsairs::{
-    Card, Class, CraftId, Item, Location, Place, ShadowstarCorsairs, Side, Square, Target, View,
-};
+use tenka_shadowstar_corsairs::ratings::Rated;
+use tenka_shadowstar_corsairs::{Card, CraftId, Location, Place, ShadowstarCorsairs, Square, Target, View};
 
 use crate::Scene;
 
@@ -18,44 +17,14 @@ pub(super) struct Seen<'a> {
     pub(super) scene: &'a Scene,
 }
 
-/// What a craft can do now.
-pub(super) struct Ratings {
-    pub(super) combat: u8,
-    pub(super) hull: u8,
-    pub(super) speed: u8,
-    pub(super) cargo: u8,
-    pub(super) load: u8,
-}
-
 impl<'a> Seen<'a> {
     pub(super) fn board(self) -> Board<'a> {
         self.game.board_of(&self.view.open)
     }
 
-    /// Whether a craft is an upgraded Ship of a class.
-    pub(super) fn is_upgraded(self, craft: CraftId, class: Class) -> bool {
-        let piece = self.view.open.craft(craft);
-        craft.is_ship() && piece.class == class && piece.side == Side::Upgraded
-    }
-
-    /// The figures of a craft's mat, with what is attached to it (SHC-007, SHC-010, SHC-208).
-    pub(super) fn ratings(self, craft: CraftId) -> Ratings {
-        /// SHC-010: Combat, hull, speed, cargo of a Shuttle.
-        const SHUTTLE: [u8; 4] = [1, 2, 2, 1];
-        /// SHC-214: Bombs that an upgraded Clydesdale carries without room.
-        const FREE_BOMBS: u8 = 4;
-        let piece = self.view.open.craft(craft);
-        let free = if self.is_upgraded(craft, Class::Clydesdale) { FREE_BOMBS } else { 0 };
-        let load = piece.hold.len() as u8 - piece.hold.count(Item::Bomb).min(free) + piece.stacks;
-        let [combat, hull, speed, cargo] = if craft.is_ship() {
-            let class = &self.game.classes[piece.class];
-            let added = piece.customization.map_or([0; 4], |card| self.game.card(card).bonus);
-            let printed = [class.combat, class.hull, class.speed, class.cargo];
-            std::array::from_fn(|figure| printed[figure][piece.side as usize] + added[figure])
-        } else {
-            SHUTTLE
-        };
-        Ratings { combat, hull, speed, cargo, load }
+    /// A craft, to be asked for its figures.
+    pub(super) fn rated(self, craft: CraftId) -> Rated<'a> {
+        self.game.rated(&self.view.open, craft)
     }
 
     /// "Kestrel", "Shuttle"

@@ -33,11 +33,11 @@ const SHUTTLE: &str = "M0-7 4.5 5.5 0 3-4.5 5.5z";
 /// A craft around the middle of its square.
 pub(super) fn craft(seen: Seen<'_>, id: CraftId) -> Markup {
     let piece = seen.view.open.craft(id);
-    let ratings = seen.ratings(id);
-    let left = ratings.hull.saturating_sub(piece.damage);
+    let rated = seen.rated(id);
+    let left = rated.hull_left();
     let (base, inner) = if id.is_ship() { (HEXAGON, silhouette(piece.class)) } else { (ROUND, SHUTTLE) };
     let bar = 26.0;
-    let segment = bar / f64::from(ratings.hull.max(1));
+    let segment = bar / f64::from(rated.hull().max(1));
     html! {
         g class={ "shc-token " (seat_class(id.owner())) } {
             @if piece.is(Marks::STATIONS) { circle class="shc-stations" r="18.5" {} }
@@ -47,10 +47,10 @@ pub(super) fn craft(seen: Seen<'_>, id: CraftId) -> Markup {
                 circle class="shc-badge" r="6" {}
                 path class="shc-emblem" d=(shape(id.owner())) transform="scale(.58)" {}
             }
-            @if ratings.load > 0 {
+            @if rated.load() > 0 {
                 g transform="translate(12 -11)" {
                     circle class="shc-badge" r="6" {}
-                    text class="shc-figure" y="3.2" { (ratings.load) }
+                    text class="shc-figure" y="3.2" { (rated.load()) }
                 }
             }
             @if number_of(id) > 1 || id.is_ship() {
@@ -58,7 +58,7 @@ pub(super) fn craft(seen: Seen<'_>, id: CraftId) -> Markup {
             }
             g transform="translate(-13 13.5)" {
                 rect class="shc-bar" x="-.8" y="-.8" width=(bar + 1.6) height="5" rx="1.6" {}
-                @for point in 0..ratings.hull {
+                @for point in 0..rated.hull() {
                     rect class=(if point < left { "shc-whole" } else { "shc-broken" }) y="0" height="3.4"
                         x=(format!("{:.2}", f64::from(point) * segment + 0.3)) width=(format!("{:.2}", segment - 0.6)) {}
                 }

@@ -24,7 +24,7 @@ impl<L: Log<Event>> Play<'_, L> {
                     .owner()
                     .filter(|_| fight.trick == Some(Card::Commandeer) && self.look().survives(attacker));
                 if let (Some(captor), Some(craft)) = (captor, defender.craft())
-                    && self.look().hull_left(craft) == 0
+                    && self.look().rated(craft).hull_left() == 0
                     && fight.self_destructed.is_none()
                 {
                     self.capture(craft, captor);
@@ -40,7 +40,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 for unit in fight.units {
                     if let Some(craft) = unit.craft()
                         && self.craft(craft).on_board()
-                        && self.look().hull_left(craft) == 0
+                        && self.look().rated(craft).hull_left() == 0
                     {
                         let at = self.look().location_of(craft);
                         self.tell(|| Deed::CraftDestroyed { craft });
@@ -90,7 +90,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 self.push(Step::Loot { left, raid: true });
             }
         }
-        let room = self.look().room_aboard(craft, Item::Metal);
+        let room = self.look().rated(craft).room_for(Item::Metal);
         if fight.trick == Some(Card::Piracy) && through > 0 && room > 0 {
             let left = self.game.card(Card::Piracy).amount;
             let raid = self.steps.last();
@@ -172,7 +172,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 if fight.captured.is_none()
                     && fight.self_destructed != Some(1)
                     && self.craft(craft).on_board()
-                    && self.look().hull_left(craft) == 0 =>
+                    && self.look().rated(craft).hull_left() == 0 =>
             {
                 self.count_bounty(craft);
             }
@@ -199,7 +199,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Commandeer, SHC-271: a craft changes its owner instead of being destroyed.
     fn capture(&mut self, craft: CraftId, by: Seat) {
         let Some(new) = self.change_owner(craft, by) else { return };
-        let hull = self.look().hull(new);
+        let hull = self.look().rated(new).hull();
         let piece = self.craft_mut(new);
         piece.damage = hull - 1;
         piece.marks.set(Marks::CAPTURED);
@@ -244,7 +244,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn wreck(&mut self, target: Target, by: Option<Seat>) {
         self.pop();
         let Some(craft) = target.craft() else { return };
-        if self.craft(craft).on_board() && self.look().hull_left(craft) == 0 {
+        if self.craft(craft).on_board() && self.look().rated(craft).hull_left() == 0 {
             if by == Some(self.current) && craft.owner() != self.current {
                 self.count_bounty(craft);
             }

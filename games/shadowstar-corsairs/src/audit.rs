@@ -167,7 +167,7 @@ fn audit_pieces(look: Look<'_>) -> Result<(), Violation> {
             "A craft belongs to a stranger."
         );
         if !piece.on_board() {
-            let sound = !piece.exists() || piece.damage < look.hull(craft);
+            let sound = !piece.exists() || piece.damage < look.rated(craft).hull();
             require!(sound, "SHC-008", "{craft} has no hull left.");
             continue;
         }
@@ -176,11 +176,12 @@ fn audit_pieces(look: Look<'_>) -> Result<(), Violation> {
             .as_slice()
             .iter()
             .any(|step| matches!(step, Step::Surplus { craft: other } if *other == craft));
-        let (load, most) = (look.load(craft), look.most_load(craft));
+        let (load, most) = (look.rated(craft).load(), look.rated(craft).most_load());
         require!(settling || load <= most, "SHC-007", "{craft} carries {load} of {most}.");
         let fighting = look.fight.is_some()
             || look.steps.as_slice().iter().any(|step| matches!(step, Step::Wreck { .. }));
-        let sound = piece.damage < look.hull(craft) || (fighting && piece.damage <= look.hull(craft));
+        let sound =
+            piece.damage < look.rated(craft).hull() || (fighting && piece.damage <= look.rated(craft).hull());
         require!(sound, "SHC-008", "{craft} has no hull left.");
         let stacks: u8 = look
             .posted

@@ -130,7 +130,7 @@ impl Look<'_> {
         };
         match (card, own, enemy) {
             (Card::Piracy, Target::Craft(own), Target::Craft(enemy)) => {
-                self.craft(enemy).hold.tokens() > 0 && self.room_aboard(own, Item::Metal) > 0
+                self.craft(enemy).hold.tokens() > 0 && self.rated(own).room_for(Item::Metal) > 0
             }
             (Card::Commandeer, _, Target::Craft(enemy)) => {
                 let Some(seat) = own.owner() else { return false };
@@ -140,7 +140,7 @@ impl Look<'_> {
                     && !fight.passing
                     && enemy.owner() != seat
                     && self.free_stand(seat, enemy.is_ship()).is_some()
-                    && most >= self.hull_left(enemy)
+                    && most >= self.rated(enemy).hull_left()
             }
             (Card::SmartMunitions, ..) => bombs(own) > 0,
             (Card::BoardingPods, ..) => fight.raid,

@@ -70,7 +70,7 @@ impl Look<'_> {
         let Some(ship) = played.about.craft().filter(|_| data.attach == Attach::Customization) else {
             return true;
         };
-        self.craft(ship).damage + data.bonus[1] < self.hull(ship)
+        self.craft(ship).damage + data.bonus[1] < self.rated(ship).hull()
     }
 
     /// The scores: Commendations, then what SHC-R57 says.

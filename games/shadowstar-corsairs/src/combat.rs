@@ -154,7 +154,7 @@ impl Look<'_> {
         let own = match unit {
             Target::Craft(craft) => {
                 let attack_run = party == Party::Attacker && self.is_upgraded(craft, Class::Vega);
-                self.combat(craft) + u8::from(attack_run)
+                self.rated(craft).combat() + u8::from(attack_run)
             }
             Target::Outpost(seat, at) => self.outpost(seat, at).map_or(0, |outpost| outpost.hold.fit_crew()),
             Target::Pack(number) => self.factions.packs[usize::from(number)].scouts,
@@ -227,7 +227,7 @@ impl Look<'_> {
     /// Whether a Unit is still there.
     pub(crate) fn survives(self, unit: Target) -> bool {
         match unit {
-            Target::Craft(craft) => self.craft(craft).on_board() && self.hull_left(craft) > 0,
+            Target::Craft(craft) => self.craft(craft).on_board() && self.rated(craft).hull_left() > 0,
             Target::Outpost(seat, at) => self.has_outpost(seat, at),
             Target::Pack(pack) => self.factions.packs[usize::from(pack)].scouts > 0,
             _ => false,

@@ -102,7 +102,7 @@ impl Look<'_> {
         for ship in self.ships(seat) {
             let square = self.craft(ship).square;
             let fits = if evac_token(card).is_some() {
-                self.is_in_safe_zone(ship) && self.most_load(ship) > self.load(ship)
+                self.is_in_safe_zone(ship) && self.rated(ship).most_load() > self.rated(ship).load()
             } else if let Some(category) = mission_token(card) {
                 self.board().is_edge(square) && self.spendable(Place::Craft(ship), seat, category.token()) > 0
             } else if card == Card::ReliefSupplies {

@@ -46,7 +46,11 @@ impl<L: Log<Event>> Play<'_, L> {
             Step::Stance { party } if !self.has_stance_to_take(party) => self.pop(),
             Step::Bombs { party } if !self.has_bomb_to_decide(party) => self.pop(),
             Step::Allocate { target, left, floor } => return self.allocate_forced(target, left, floor),
-            Step::Surplus { craft } if self.look().load(craft) <= self.look().most_load(craft) => self.pop(),
+            Step::Surplus { craft }
+                if self.look().rated(craft).load() <= self.look().rated(craft).most_load() =>
+            {
+                self.pop();
+            }
             Step::ContractLimit => {
                 let seat = self.current;
                 let (count, limit) = (self.look().contract_count(seat), self.look().contract_limit(seat));

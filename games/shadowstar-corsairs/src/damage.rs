@@ -118,7 +118,7 @@ impl Look<'_> {
         if let Target::Craft(craft) = target
             && !self.is_raided(target)
         {
-            pieces.hull = self.hull_left(craft);
+            pieces.hull = self.rated(craft).hull_left();
         }
         let Some(side) = self.side_of(target) else { return pieces };
         if self.has(Switch::ShieldGenerators) {
@@ -177,7 +177,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn fill_everything(&mut self, target: Target, floor: u8) {
         self.pop();
         if let Target::Craft(craft) = target {
-            let left = self.look().hull_left(craft);
+            let left = self.look().rated(craft).hull_left();
             let all = self.look().pieces(target).capacity(floor);
             self.note_allocated(target, all);
             self.craft_mut(craft).damage += left;

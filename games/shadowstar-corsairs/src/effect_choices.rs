@@ -41,7 +41,7 @@ impl Look<'_> {
             each(here);
         }
         for craft in self.fleet(seat).filter(|&craft| self.location_of(craft) == Some(at)) {
-            if self.room_aboard(craft, Item::Crew) > 0 {
+            if self.rated(craft).room_for(Item::Crew) > 0 {
                 each(Place::Craft(craft));
             }
         }
@@ -97,7 +97,7 @@ impl Look<'_> {
     pub(crate) fn donor_limit(self, donor: Target, item: Option<Item>) -> u8 {
         let most = self.game.card(Card::Cannibalize).amount;
         let left = match (donor, item) {
-            (Target::Craft(craft), _) => self.hull_left(craft),
+            (Target::Craft(craft), _) => self.rated(craft).hull_left(),
             (_, Some(Item::Crew | Item::Tired)) => 2,
             _ => 1,
         };

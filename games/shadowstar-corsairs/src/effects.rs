@@ -336,7 +336,7 @@ impl<L: Log<Event>> Play<'_, L> {
             (Target::Craft(craft), _) => {
                 self.craft_mut(craft).damage += damage;
                 self.tell(|| Deed::HullHit { craft, damage });
-                if self.look().hull_left(craft) == 0 {
+                if self.look().rated(craft).hull_left() == 0 {
                     // The donor is destroyed when the repairs are over, which are measured from it.
                     let steps = self.steps.last();
                     self.pop();

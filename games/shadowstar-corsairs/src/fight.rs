@@ -103,7 +103,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.fight = Some(fight);
         match unit {
             Target::Craft(craft) => {
-                let hull = self.look().hull(craft);
+                let hull = self.look().rated(craft).hull();
                 self.craft_mut(craft).damage = hull;
             }
             Target::Outpost(seat, at) => self.raze(seat, at),

@@ -103,7 +103,7 @@ impl Look<'_> {
     pub(crate) fn room(self, place: Place, seat: Seat, item: Item) -> u8 {
         let stock = MOST_OF_A_KIND - self.count(place, seat, item).min(MOST_OF_A_KIND);
         match place {
-            Place::Craft(craft) => self.room_aboard(craft, item).min(stock),
+            Place::Craft(craft) => self.rated(craft).room_for(item).min(stock),
             Place::Transit => TRANSIT_CAPACITY.saturating_sub(self.transit.len()) as u8,
             Place::At(at) if item.is_crew() => {
                 CREW_LIMIT.saturating_sub(self.outpost(seat, at).map_or(0, |outpost| outpost.hold.crew()))

@@ -280,11 +280,11 @@ impl Look<'_> {
             let piece = self.craft(craft);
             fleet.crew += f32::from(piece.hold.crew());
             fleet.bombs += f32::from(piece.hold.count(Item::Bomb));
-            fleet.hull += f32::from(self.hull_left(craft));
+            fleet.hull += f32::from(self.rated(craft).hull_left());
             fleet.ways += self.way_to_prize(craft, &prizes);
             if craft.is_ship() {
                 fleet.ships += if piece.side == Side::Upgraded { 1.4 } else { 1.0 };
-                fleet.strength += f32::from(self.combat(craft));
+                fleet.strength += f32::from(self.rated(craft).combat());
             } else {
                 fleet.shuttles += 1.0;
             }
@@ -331,7 +331,7 @@ impl Look<'_> {
     /// The best of what a craft could gain, the less the farther away it is.
     fn way_to_prize(self, craft: CraftId, prizes: &Prizes) -> f32 {
         let here = self.craft(craft).square;
-        let speed = f32::from(self.speed(craft).max(1));
+        let speed = f32::from(self.rated(craft).speed().max(1));
         let mut best = 0.0_f32;
         for &(at, worth) in &prizes.worth[..prizes.count] {
             let Some(there) = self.board().squares_of(at).next() else { continue };

@@ -363,7 +363,7 @@ impl Look<'_> {
                 }
             }
             Step::Stacks { card, ship } => {
-                let room = self.most_load(ship).saturating_sub(self.load(ship));
+                let room = self.rated(ship).most_load().saturating_sub(self.rated(ship).load());
                 into.extend((1..=room.min(self.game.card(card).amount)).map(Action::Many));
             }
             Step::Donate { card, .. } => self.each_donation(seat, card, |action| into.push(action)),

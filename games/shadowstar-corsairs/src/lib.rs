@@ -13,6 +13,7 @@ pub mod layout;
 pub mod list;
 pub mod options;
 pub mod place;
+pub mod ratings;
 pub mod square;
 pub mod state;
 pub mod step;
@@ -165,6 +166,12 @@ impl ShadowstarCorsairs {
     /// The board as everybody sees it.
     pub fn board_of<'a>(&'a self, open: &'a state::Open) -> layout::Board<'a> {
         layout::Board { components: &self.components, layout: &open.layout }
+    }
+
+    /// A craft, to be asked for its figures.
+    #[inline]
+    pub fn rated<'a>(&'a self, open: &'a state::Open, craft: craft::CraftId) -> ratings::Rated<'a> {
+        ratings::Rated { components: &self.components, id: craft, craft: open.craft(craft) }
     }
 
     /// The name of a Location, if the box alone says which sides of the tiles lie up.

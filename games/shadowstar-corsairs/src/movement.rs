@@ -77,7 +77,7 @@ impl<'a> Look<'a> {
     pub(crate) fn step_to(self, moving: &Moving, next: Square, is_diagonal: bool) -> Option<u8> {
         let craft = moving.craft;
         let cost = moving.spent + Self::step_cost(is_diagonal, moving.odd);
-        let reach = self.reach(craft);
+        let reach = self.rated(craft).reach();
         if moving.stopped || cost > reach || !self.may_enter(craft, next) {
             return None;
         }
@@ -90,7 +90,7 @@ impl<'a> Look<'a> {
 
     /// D21: the steps of the moving craft.
     pub(crate) fn each_step(self, moving: &Moving, mut each: impl FnMut(Square)) {
-        if moving.stopped || moving.spent >= self.reach(moving.craft) {
+        if moving.stopped || moving.spent >= self.rated(moving.craft).reach() {
             return;
         }
         let here = self.craft(moving.craft).square;
@@ -194,7 +194,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let is_wormhole = self.look().through_wormhole(here) == Some(to) && !here.is_adjacent(to);
         let is_diagonal = !is_wormhole && here.x != to.x && here.y != to.y;
         let Some(spent) = self.look().step_to(&moving, to, is_diagonal) else { return };
-        if spent > self.look().speed(craft) {
+        if spent > self.look().rated(craft).speed() {
             self.craft_mut(craft).marks.set(Marks::OVERDRIVE);
         }
         let was_free = self.look().may_stop(&moving);

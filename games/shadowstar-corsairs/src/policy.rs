@@ -134,7 +134,7 @@ impl Look<'_> {
     fn is_good_attack(self, unit: Target, target: Target) -> bool {
         let (own, other) = (self.plain_strength(unit), self.plain_strength(target));
         let toughness = match target {
-            Target::Craft(craft) => self.hull_left(craft),
+            Target::Craft(craft) => self.rated(craft).hull_left(),
             Target::Outpost(seat, at) => self.outpost(seat, at).map_or(0, |outpost| 2 * outpost.hold.crew()),
             _ => 1,
         };
@@ -144,7 +144,7 @@ impl Look<'_> {
     /// Combat Strength without what a fight adds.
     pub(crate) fn plain_strength(self, unit: Target) -> u8 {
         match unit {
-            Target::Craft(craft) => self.combat(craft),
+            Target::Craft(craft) => self.rated(craft).combat(),
             Target::Outpost(seat, at) => self.outpost(seat, at).map_or(0, |outpost| outpost.hold.fit_crew()),
             Target::Pack(pack) => self.factions.packs[usize::from(pack)].scouts,
             _ => 0,

@@ -5,13 +5,13 @@ use std::ops::{Deref, DerefMut};
 use tenka_core::{Log, Seat};
 
 use crate::ShadowstarCorsairs;
-use crate::cargo::{Category, Item};
-use crate::components::Components;
-use crate::craft::{Class, Craft, CraftId, Marks, Side};
+use crate::cargo::Category;
+use crate::craft::{Class, CraftId, Marks};
 use crate::event::{Deed, Event};
 use crate::layout::Board;
 use crate::options::Switch;
 use crate::place::{Place, Target};
+use crate::ratings::Rated;
 use crate::square::{CELLS, Location, SQUARES, Square};
 use crate::state::State;
 use crate::step::Step;
@@ -80,17 +80,6 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 }
 
-const SHUTTLE_COMBAT: u8 = 1;
-const SHUTTLE_HULL: u8 = 2;
-const SHUTTLE_SPEED: u8 = 2;
-const SHUTTLE_CARGO: u8 = 1;
-/// SHC-214: Bombs that an upgraded Clydesdale carries without room.
-const FREE_BOMBS: u8 = 4;
-/// SHC-218: what an upgraded Scarab carries above its capacity.
-const OVERLOAD: u8 = 2;
-/// SHC-218: its speed then.
-const OVERLOADED_SPEED: u8 = 2;
-
 impl<'a> Look<'a> {
     #[inline]
     pub(crate) fn board(self) -> Board<'a> {
@@ -108,103 +97,16 @@ impl<'a> Look<'a> {
         self.players[seat].levels[category]
     }
 
+    /// A craft, to be asked for its figures.
+    #[inline]
+    pub(crate) fn rated(self, craft: CraftId) -> Rated<'a> {
+        self.game.rated(&self.state.open, craft)
+    }
+
     /// Whether a craft is an upgraded Ship of a class.
     #[inline]
     pub(crate) fn is_upgraded(self, craft: CraftId, class: Class) -> bool {
-        let ship = self.craft(craft);
-        craft.is_ship() && ship.class == class && ship.side == Side::Upgraded
-    }
-
-    fn number(
-        self,
-        craft: CraftId,
-        of_shuttle: u8,
-        numbers: impl Fn(&crate::components::ClassData) -> [u8; 2],
-        bonus: usize,
-    ) -> u8 {
-        if !craft.is_ship() {
-            return of_shuttle;
-        }
-        let ship: &Craft = self.craft(craft);
-        let printed = Components::of_side(numbers(&self.game.classes[ship.class]), ship.side);
-        printed + ship.customization.map_or(0, |card| self.game.card(card).bonus[bonus])
-    }
-
-    /// SHC-164: Combat Strength without what a fight adds.
-    #[inline]
-    pub(crate) fn combat(self, craft: CraftId) -> u8 {
-        if self.craft(craft).is(Marks::OVERDRIVE) {
-            0
-        } else {
-            self.number(craft, SHUTTLE_COMBAT, |class| class.combat, 0)
-        }
-    }
-
-    /// The hull rating.
-    #[inline]
-    pub(crate) fn hull(self, craft: CraftId) -> u8 {
-        self.number(craft, SHUTTLE_HULL, |class| class.hull, 1)
-    }
-
-    /// The points that the hull has left.
-    #[inline]
-    pub(crate) fn hull_left(self, craft: CraftId) -> u8 {
-        self.hull(craft).saturating_sub(self.craft(craft).damage)
-    }
-
-    /// SHC-099: the speed now; overdrive not counted.
-    #[inline]
-    pub(crate) fn speed(self, craft: CraftId) -> u8 {
-        let speed = self.number(craft, SHUTTLE_SPEED, |class| class.speed, 2);
-        if self.is_overloaded(craft) {
-            let printed = Components::of_side(self.game.classes[Class::Scarab].speed, Side::Upgraded);
-            return speed.saturating_sub(printed) + OVERLOADED_SPEED.min(printed);
-        }
-        speed
-    }
-
-    /// SHC-217: how far the craft may go at most.
-    #[inline]
-    pub(crate) fn reach(self, craft: CraftId) -> u8 {
-        self.speed(craft) + u8::from(self.is_upgraded(craft, Class::Renegade))
-    }
-
-    #[inline]
-    pub(crate) fn capacity(self, craft: CraftId) -> u8 {
-        self.number(craft, SHUTTLE_CARGO, |class| class.cargo, 3)
-    }
-
-    /// Spaces that the Cargo takes.
-    #[inline]
-    pub(crate) fn load(self, craft: CraftId) -> u8 {
-        let ship = self.craft(craft);
-        let free = if self.is_upgraded(craft, Class::Clydesdale) { FREE_BOMBS } else { 0 };
-        u8::try_from(ship.hold.len())
-            .unwrap_or(u8::MAX)
-            .saturating_sub(ship.hold.count(Item::Bomb).min(free))
-            .saturating_add(ship.stacks)
-    }
-
-    /// SHC-218: whether an upgraded Scarab carries more than its capacity.
-    #[inline]
-    pub(crate) fn is_overloaded(self, craft: CraftId) -> bool {
-        self.is_upgraded(craft, Class::Scarab) && self.load(craft) > self.capacity(craft)
-    }
-
-    /// What the craft can carry at most.
-    #[inline]
-    pub(crate) fn most_load(self, craft: CraftId) -> u8 {
-        self.capacity(craft) + if self.is_upgraded(craft, Class::Scarab) { OVERLOAD } else { 0 }
-    }
-
-    /// How many more of a kind a craft has room for (SHC-108).
-    #[inline]
-    pub(crate) fn room_aboard(self, craft: CraftId, item: Item) -> u8 {
-        let room = self.most_load(craft).saturating_sub(self.load(craft));
-        if item == Item::Bomb && self.is_upgraded(craft, Class::Clydesdale) {
-            return room + FREE_BOMBS.saturating_sub(self.craft(craft).hold.count(Item::Bomb));
-        }
-        room
+        self.rated(craft).is_upgraded(class)
     }
 
     /// SHC-078: whether a square is in the safe zone.

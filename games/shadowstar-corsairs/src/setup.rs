@@ -302,7 +302,8 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     fn stow(&mut self, seat: Seat, ship: CraftId, item: Item, many: u8) {
-        let aboard = many.min(self.look().capacity(ship).saturating_sub(self.look().load(ship)));
+        let aboard =
+            many.min(self.look().rated(ship).capacity().saturating_sub(self.look().rated(ship).load()));
         self.craft_mut(ship).hold.add(item, aboard);
         self.players[seat].bay.add(item, many - aboard);
     }

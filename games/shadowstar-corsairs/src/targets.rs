@@ -184,7 +184,7 @@ impl Look<'_> {
                 self.packs_in_range(from, range, each);
             }
             Card::OneShotTransporter => {
-                if ship.is_none_or(|ship| self.room_aboard(ship, Item::Metal) == 0) {
+                if ship.is_none_or(|ship| self.rated(ship).room_for(Item::Metal) == 0) {
                     return;
                 }
                 for rival in rivals() {

@@ -171,7 +171,7 @@ impl Look<'_> {
             let Some(hold) = self.hold(at, seat) else { return };
             for item in hold.open_kinds().filter(|item| item.concealed().is_some()) {
                 let free_bomb = item == Item::Bomb
-                    && matches!(at, Place::Craft(craft) if self.room_aboard(craft, Item::Metal) == 0
+                    && matches!(at, Place::Craft(craft) if self.rated(craft).room_for(Item::Metal) == 0
                         && self.is_upgraded(craft, crate::craft::Class::Clydesdale)
                         && self.craft(craft).hold.count(Item::Bomb) <= 4);
                 if !free_bomb {
@@ -279,7 +279,7 @@ impl<L: Log<Event>> Play<'_, L> {
         match (lot.item, lot.from.place(), lot.to.place()) {
             (Some(item), Some(from), Some(to)) => {
                 let fits = match lot.to {
-                    Target::Craft(craft) => self.look().room_aboard(craft, item) > 0,
+                    Target::Craft(craft) => self.look().rated(craft).room_for(item) > 0,
                     _ => true,
                 };
                 if fits && self.look().owned(from, giver, item) > 0 {

@@ -102,7 +102,7 @@ impl Look<'_> {
             let number = (frontier & !chain.craft).trailing_zeros() as usize;
             chain.craft |= 1 << number;
             let craft = CraftId::new(seat, number);
-            if Place::Craft(craft) != from && self.craft(craft).stacks >= self.most_load(craft) {
+            if Place::Craft(craft) != from && self.craft(craft).stacks >= self.rated(craft).most_load() {
                 continue;
             }
             frontier |= links.craft[number] & fleet;
@@ -133,7 +133,11 @@ impl Look<'_> {
             && let Some(moving) = self.turn.moving.filter(|moving| moving.craft == craft)
             && !self.may_stop(&moving)
         {
-            return self.capacity(craft).saturating_sub(self.load(craft)).min(self.room(to, seat, item));
+            return self
+                .rated(craft)
+                .capacity()
+                .saturating_sub(self.rated(craft).load())
+                .min(self.room(to, seat, item));
         }
         self.room(to, seat, item)
     }
