@@ -16,7 +16,7 @@ pub(super) fn scoring(seen: Seen<'_>) -> Markup {
         div class="shc shc-scoring" {
             p { "Whoever has enough Commendations wins at once. " (cite("SHC-222")) }
             p { "A game that would not end is adjudicated: Commendations, then stars in the Stash and in play, then Levels, then money. " (cite("SHC-R57")) }
-            div class="shc-scroll" {
+            div class="shc-scroll" tabindex="0" role="region" aria-label="Standing" {
                 table {
                     thead {
                         tr {
