@@ -41,7 +41,6 @@ fn careless<G: Insight>(game: &G, view: &G::View, rng: &mut FastRng) -> Thought<
     }
     let world = game.imagine(view, rng);
     let mut legal = Vec::new();
-    game.legal(&world, &mut legal);
-    game.consider(&world, &mut legal);
+    game.considered(&world, &mut legal);
     thoughtless(game, &world, legal[rng.index_below(legal.len())])
 }

@@ -25,8 +25,7 @@ impl<G: Insight> Bot<G> for Greedy {
         let world = game.imagine(view, rng);
         let Some(seat) = game.to_act(&world) else { panic!("a bot was asked though nobody is to act") };
         let mut legal = Vec::new();
-        game.legal(&world, &mut legal);
-        game.consider(&world, &mut legal);
+        game.considered(&world, &mut legal);
         rng.shuffle(&mut legal);
         let judge = |action: G::Action| {
             let mut after = world.clone();

@@ -29,6 +29,13 @@ pub trait Insight: Game {
     /// Leaves in `actions`, which are the legal ones of the seat to act, those that are worth a bot's thought, and at
     /// least one. It is a policy and no rule: what it leaves out can be played all the same.
     fn consider(&self, _state: &Self::State, _actions: &mut Vec<Self::Action>) {}
+
+    /// Replaces what is in `into` by the legal actions that are worth a bot's thought.
+    fn considered(&self, state: &Self::State, into: &mut Vec<Self::Action>) {
+        into.clear();
+        self.legal(state, into);
+        self.consider(state, into);
+    }
 }
 
 /// The text form of weights: a line for each feature, the weight and then the name.

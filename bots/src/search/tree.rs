@@ -190,9 +190,7 @@ impl<G: Insight> Grower<'_, G> {
     /// The branch to go on with, and whether it is new; `None` if there is none and no room for one.
     fn descend(&mut self, at: NodeId, world: &G::State, seat: Seat) -> Option<(BranchId, bool)> {
         let Tree { nodes, numbering, .. } = &mut *self.tree;
-        self.legal.clear();
-        self.game.legal(world, &mut self.legal);
-        self.game.consider(world, &mut self.legal);
+        self.game.considered(world, &mut self.legal);
         numbering.begin();
         self.numbers.clear();
         self.numbers.extend(self.legal.iter().map(|&action| numbering.note(action, seat)));
@@ -278,9 +276,7 @@ impl<G: Insight> Grower<'_, G> {
             return;
         }
         for _ in 0..plies {
-            self.scratch.clear();
-            self.game.legal(world, &mut self.scratch);
-            self.game.consider(world, &mut self.scratch);
+            self.game.considered(world, &mut self.scratch);
             if self.scratch.is_empty() {
                 return;
             }
