@@ -5,7 +5,7 @@
 //! the weights move towards the side that won more, less and less far: simultaneous perturbation (SPSA). It never asks
 //! what a weight means, only whether it wins.
 
-use tenka_core::{Dice as _, FastRng, Insight, PerSeat, Seat, Seats, Seed, Silent, Viewer};
+use tenka_core::{Dice as _, FastRng, Insight, PerSeat, Seat, Seed, Silent, Viewer};
 
 use crate::bot::{Bot as _, Budget, Told};
 use crate::evaluate::{Evaluation, winner_share};
@@ -85,8 +85,7 @@ impl Duels<'_> {
         judge: impl Fn(Seat) -> Evaluation,
     ) -> Option<PerSeat<i64>> {
         let mut rng = seed.fast();
-        let (fewest, most) = G::INFO.seats;
-        let seats = Seats::new(fewest + rng.below(u32::from(most - fewest) + 1) as u8);
+        let seats = G::INFO.any_seats(&mut rng);
         let options = SearchOptions::strong(Budget::Simulations(self.simulations));
         let mut players =
             seats.iter().map(|seat| Search::with_evaluation(options, judge(seat))).collect::<Vec<_>>();

@@ -4,7 +4,7 @@
 //! fitted to how these games ended, so that the softmax of the seats' values says who wins. A few generations of that
 //! settle it.
 
-use tenka_core::{Dice as _, FastRng, Insight, Seats, Seed, Silent, Viewer};
+use tenka_core::{Dice as _, FastRng, Insight, Seed, Silent, Viewer};
 
 use crate::bot::Bot as _;
 use crate::evaluate::{Evaluation, winner_share};
@@ -73,8 +73,7 @@ impl Training<'_> {
         const ONE_IN: u32 = 6;
         let seed = Seed::from_text(&format!("{} {generation} {number}", self.seed));
         let mut rng = seed.fast();
-        let (fewest, most) = G::INFO.seats;
-        let seats = Seats::new(fewest + rng.below(u32::from(most - fewest) + 1) as u8);
+        let seats = G::INFO.any_seats(&mut rng);
         let mut player = Greedy::with_evaluation(Evaluation::with_weights(weights.to_vec()));
         let mut state = game.setup(seats, &seed);
         let mut lessons = Vec::new();

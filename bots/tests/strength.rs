@@ -1,7 +1,8 @@
-//! A bot that thinks more plays better.
+//! A bot that thinks more plays better, and thinks of what matters.
 
-use tenka_bots::BotSpec;
-use tenka_core::{Insight, Options, Seat, Seed, Table, Viewer};
+use tenka_bots::{Bot as _, BotSpec, Careless, Random};
+use tenka_core::{Game as _, Insight, Options, Seat, Seats, Seed, Table, Viewer, kit};
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 /// What seat 0 scores on average when it is `bot` and all others play at random.
@@ -38,4 +39,40 @@ fn the_search_avoids_points_at_hearts() {
 fn the_search_wins_chips_at_leduc_poker() {
     let chips = mean_score::<Leduc>("plain:200", 400);
     assert!(chips > 0.5, "{chips}");
+}
+
+/// Where a decision moves the chances by little, the search still spends its time on what looks best.
+#[test]
+fn the_search_tells_small_decisions_apart_at_shadowstar_corsairs() {
+    let game = ShadowstarCorsairs::open(&Options::new()).expect("a box");
+    let bot: BotSpec = "search:200".parse().expect("a bot");
+    let mut rng = Seed::from_text("small decisions").fast();
+    let mut shares = Vec::new();
+    for at in kit::sample(&game, Seats::new(2), 120, &mut rng) {
+        let view = game.view(&at.state, Viewer::Seat(at.seat));
+        let thought = bot.bot(1).think(&game, &view, &mut rng);
+        if let [best, _, _, _, ..] = &thought.candidates[..] {
+            shares.push(best.visits as f64 / thought.simulations as f64);
+        }
+    }
+    let clear = shares.iter().filter(|&&share| share > 0.5).count();
+    assert!(shares.len() > 20 && 4 * clear > shares.len(), "{shares:.2?}");
+}
+
+/// Of the many ways to move things to and fro and to give up a ship for nothing, not even a careless bot thinks.
+#[test]
+fn a_careless_bot_keeps_to_what_is_worth_a_thought() {
+    let game = ShadowstarCorsairs::open(&Options::new()).expect("a box");
+    let mut rng = Seed::from_text("careless").fast();
+    let (mut legal, mut considered, mut left_out) = (Vec::new(), Vec::new(), 0);
+    for at in kit::sample(&game, Seats::new(3), 400, &mut rng) {
+        let view = game.view(&at.state, Viewer::Seat(at.seat));
+        let action = Careless::new(100, Random).think(&game, &view, &mut rng).action;
+        game.considered(&at.state, &mut considered);
+        assert!(considered.contains(&action), "{action}");
+        legal.clear();
+        game.legal(&at.state, &mut legal);
+        left_out += legal.len() - considered.len();
+    }
+    assert!(left_out > 200, "{left_out}");
 }

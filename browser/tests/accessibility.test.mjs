@@ -29,8 +29,8 @@ after(async () => {
 });
 
 /** The address of a table at which only bots sit. */
-async function playedByBots({ name, seats = 2 }) {
-  const body = JSON.stringify({ game: name, seats: Array(seats).fill({ bot: 'beginner' }), name: 'Ann' });
+async function playedByBots({ name, seats = 2, options = {} }) {
+  const body = JSON.stringify({ game: name, options, seats: Array(seats).fill({ bot: 'beginner' }), name: 'Ann' });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${server.address}/api/tables`, { method: 'POST', headers, body });
   assert.ok(answer.ok, await answer.clone().text());

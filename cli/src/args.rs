@@ -329,7 +329,7 @@ pub(crate) struct TrainArgs {
     /// What everything random is drawn from, any text
     #[arg(long, default_value = "train")]
     pub(crate) seed: String,
-    /// Write the weights to this file instead of printing them
+    /// Write the weights to this file instead of printing them, as they get better
     #[arg(long, value_name = "FILE")]
     pub(crate) write: Option<PathBuf>,
 }

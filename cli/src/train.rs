@@ -51,6 +51,7 @@ impl Train<'_> {
         let progress = ProgressBar::new((*generations).into());
         let weights = training.run(game, |generation| {
             progress.suspend(|| eprintln!("{}", sentence(generation)));
+            self.keep::<G>(&generation.weights, &progress);
             progress.inc(1);
         });
         progress.finish_and_clear();
@@ -62,9 +63,20 @@ impl Train<'_> {
         let (rounds, deals, simulations) = (*rounds, *deals, *simulations);
         let duels = Duels { rounds, deals, simulations, seed, threads: setup::threads() };
         let bar = progress::bar(rounds.into(), "round {pos} of {len} {wide_bar} {eta} left");
-        let weights = duels.run(game, weights, |_| bar.inc(1));
+        let weights = duels.run(game, weights, |round| {
+            self.keep::<G>(&round.weights, &bar);
+            bar.inc(1);
+        });
         bar.finish_and_clear();
         weights
+    }
+
+    /// Writes the weights as far as they have come, so that hours of learning outlive a kill.
+    fn keep<G: Insight>(&self, weights: &[f32], progress: &ProgressBar) {
+        let Some(file) = &self.args.write else { return };
+        if let Err(error) = fs::write(file, weights_text(G::FEATURES, weights)) {
+            progress.suspend(|| eprintln!("{} can't be written: {error}", file.display()));
+        }
     }
 }
 

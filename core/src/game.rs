@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::action::{Action, Pick};
-use crate::chance::{Rng, Seed};
+use crate::chance::{Dice, Rng, Seed};
 use crate::event::{Event, Log};
 use crate::inventory::{ComponentGroup, Use};
 use crate::options::{OptionError, OptionSpec, Options};
@@ -35,6 +35,14 @@ pub struct Info {
     pub ruleset: u32,
     /// The rule ledger, as Markdown.
     pub rules: &'static str,
+}
+
+impl Info {
+    /// As many seats as the game allows, each number of them equally likely.
+    pub fn any_seats(&self, dice: &mut impl Dice) -> Seats {
+        let (fewest, most) = self.seats;
+        Seats::new(fewest + dice.below(u32::from(most - fewest) + 1) as u8)
+    }
 }
 
 /// A game: the box with its components and options, read once and never changed in play.

@@ -47,4 +47,4 @@ pub use rule::{RuleId, Violation};
 pub use seat::{BySeat, MAX_SEATS, PerSeat, Seat, SeatSet, Seats, Viewer};
 pub use standing::{Outcome, Standing};
 pub use table::{Table, fingerprint};
-pub use words::capitalised;
+pub use words::{capitalised, with_article};

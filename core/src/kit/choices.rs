@@ -1,6 +1,6 @@
 //! Arbitrary bytes as choices and as notation: what fuzz targets and property tests feed to a game.
 
-use crate::chance::{Dice as _, Seed};
+use crate::chance::Seed;
 use crate::event::Silent;
 use crate::game::Game;
 use crate::kit::{laws, option_sets};
@@ -50,9 +50,7 @@ pub fn read_bytes<G: Game>(bytes: &[u8]) {
     let seed = Seed::from_text(text);
     let Ok(game) = G::open(&crate::Options::new()) else { panic!("the box does not open") };
     let mut rng = seed.fast();
-    let (min, max) = G::INFO.seats;
-    let seats = min + rng.below(u32::from(max - min) + 1) as u8;
-    let mut state = game.setup(crate::Seats::new(seats), &seed);
+    let mut state = game.setup(G::INFO.any_seats(&mut rng), &seed);
     let mut scratch = Vec::new();
     loop {
         if game.check(&state, action).is_ok() {

@@ -1,6 +1,6 @@
 //! Events as sentences for people.
 
-use tenka_core::Seat;
+use tenka_core::{Seat, with_article};
 
 use crate::ShadowstarCorsairs;
 use crate::card::{Card, Cards};
@@ -43,7 +43,7 @@ pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> String {
 #[allow(clippy::too_many_lines, reason = "a line a deed")]
 fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
     let card = |card: &Card| &*game.card(*card).name;
-    let class = |class: &Class| &*game.classes[*class].name;
+    let a_ship = |class: &Class| with_article(&game.classes[*class].name);
     let who = |seat: &Seat| colour(*seat);
     match deed {
         Deed::TileTurned { seat, tile, turn } => {
@@ -51,7 +51,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         }
         Deed::DeploymentPassed { seat } => format!("{} passed.", who(seat)),
         Deed::ShipDeployed { seat, class: ship, square, .. } => {
-            format!("{} deployed a {} at ({square}).", who(seat), class(ship))
+            format!("{} deployed {} at ({square}).", who(seat), a_ship(ship))
         }
         Deed::ShuttleDeployed { seat, square, .. } => {
             format!("{} deployed a Shuttle at ({square}).", who(seat))
@@ -61,7 +61,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         }
         Deed::PilesOpened => "The discard piles were opened.".to_owned(),
         Deed::TurnBegan { seat, round } => format!("{} began a turn of round {}.", who(seat), round + 1),
-        Deed::ShipOrdered { seat, class: ship } => format!("{} ordered a {}.", who(seat), class(ship)),
+        Deed::ShipOrdered { seat, class: ship } => format!("{} ordered {}.", who(seat), a_ship(ship)),
         Deed::CraftArrived { craft, square } => format!("{} arrived at ({square}).", craft_name(*craft)),
         Deed::ControlChanged { at, seat: Some(seat) } => {
             format!("{} gained control of {}.", who(seat), location_name(game, *at))
@@ -129,7 +129,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
             format!("{} gained {many} {} in {}.", who(seat), item_name(*item), place_name(game, *place))
         }
         Deed::ShipBought { seat, class: ship, side } => {
-            format!("{} bought a {} ({}).", who(seat), class(ship), side_name(*ship, *side))
+            format!("{} bought {} ({}).", who(seat), a_ship(ship), side_name(*ship, *side))
         }
         Deed::ShuttleGained { seat } => format!("{} gained a Shuttle.", who(seat)),
         Deed::Upgraded { craft, .. } => format!("The mat of {} was turned over.", craft_name(*craft)),

@@ -1,5 +1,7 @@
 //! Actions as sentences for people, and the names of things.
 
+use tenka_core::with_article;
+
 use crate::ShadowstarCorsairs;
 use crate::action::{Action, Word};
 use crate::card::Card;
@@ -128,7 +130,11 @@ pub(crate) fn label(game: &ShadowstarCorsairs, action: Action) -> String {
         Action::Buy { item, metal } => format!("Buy {} for {}", item_name(item), price(metal)),
         Action::BuyShuttle { metal } => format!("Buy a Shuttle, {metal} kC of it in Metal"),
         Action::BuyShip { class: ship, side, metal } => {
-            format!("Buy a {} ({}), {metal} kC of it in Metal", class(ship), side_name(ship, side))
+            format!(
+                "Buy {} ({}), {metal} kC of it in Metal",
+                with_article(class(ship)),
+                side_name(ship, side)
+            )
         }
         Action::Upgrade { craft, metal } => {
             format!("Turn over {}, {metal} kC of it in Metal", craft_name(craft))
