@@ -86,12 +86,12 @@ for (const { name: look, ...options } of LOOKS) {
       const roll = dice(5);
       for (let turn = 0; turn < 12 && (await myTurn(page)); turn += 1) await actByMouse(page, roll, favourites);
       await see('middle');
+      await page.goto(`${page.url().split('?')[0]}?ply=8`);
+      await see('replay');
       const table = await playedByBots(game);
       await page.goto(table);
       await page.locator('#result').waitFor({ timeout: 120_000 });
       await see('over');
-      await page.goto(`${table}?ply=20`);
-      await see('replay');
       await page.goto(`${table}/analysis`);
       await see('analysis');
       assert.deepEqual(complaints, []);

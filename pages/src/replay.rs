@@ -5,7 +5,7 @@ use tenka_boards::emblem;
 
 use crate::layout::Frame;
 use crate::model::ReplayPage;
-use crate::table::{Sight, board, log, players};
+use crate::table::{Sight, board, hand, log, players};
 
 /// A table as it was.
 pub fn replay(replay: &ReplayPage<'_>) -> Markup {
@@ -43,14 +43,14 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
                 }
             }
             (board(&sight))
-            (controls(replay))
+            (controls(replay, &sight))
             (players(&sight))
             (log(&sight))
         }
     }
 }
 
-fn controls(replay: &ReplayPage<'_>) -> Markup {
+fn controls(replay: &ReplayPage<'_>, sight: &Sight<'_>) -> Markup {
     let (id, ply, plies) = (replay.page.id, replay.ply, replay.plies);
     let step = |to: Option<usize>, words: &str, key: &str| {
         html! {
@@ -74,6 +74,7 @@ fn controls(replay: &ReplayPage<'_>) -> Markup {
                 (step(Some(plies), "Last", "last"))
             }
             p { a.button.primary href={ "/t/" (id) } { "To the table as it is now" } }
+            (hand(sight))
         }
     }
 }

@@ -1,5 +1,5 @@
-//! What is counted of the components: which Ships are flown, which cards are played, which Contracts are fulfilled, and
-//! what Actions are taken.
+//! What is counted of the components: which Ships are flown, which cards are played, which Contracts are fulfilled,
+//! what Actions are taken; how long games are and how warlike.
 
 use tenka_core::{Component, ComponentGroup, Key as _, Seat, Use};
 
@@ -15,8 +15,29 @@ const BOUGHT: u8 = 1;
 const PLAYED: u8 = 2;
 const FULFILLED: u8 = 3;
 const CHOSEN: u8 = 4;
+const HAPPENED: u8 = 5;
 
-/// The Ship classes, the cards of this game, the categories.
+/// What tells how long games are, and how warlike.
+#[derive(Clone, Copy)]
+enum Occasion {
+    Turn,
+    Score,
+    Attack,
+    PassingShot,
+    CraftLost,
+    CraftCaptured,
+}
+
+const OCCASIONS: [(Occasion, &str); 6] = [
+    (Occasion::Turn, "turn"),
+    (Occasion::Score, "SCORE"),
+    (Occasion::Attack, "attack or raid"),
+    (Occasion::PassingShot, "passing shot"),
+    (Occasion::CraftLost, "craft lost"),
+    (Occasion::CraftCaptured, "craft captured"),
+];
+
+/// The Ship classes, the cards of this game, the categories, what happens to players.
 pub(crate) fn inventory(game: &ShadowstarCorsairs) -> Vec<ComponentGroup> {
     let component = |number: usize, name: &str| Component { number: number as u16, name: name.to_owned() };
     let is_used =
@@ -39,10 +60,15 @@ pub(crate) fn inventory(game: &ShadowstarCorsairs) -> Vec<ComponentGroup> {
         group("Politics and Technology cards", "used", cards(&|deck| deck != Deck::Contract)),
         group("Contracts", "fulfilled", cards(&|deck| deck == Deck::Contract)),
         group("categories", "chosen", categories.to_vec()),
+        group(
+            "occasions",
+            "had",
+            OCCASIONS.map(|(occasion, name)| component(occasion as usize, name)).to_vec(),
+        ),
     ]
 }
 
-/// What a player deploys, buys, uses, fulfils and chooses counts for that player.
+/// What a player deploys, buys, uses, fulfils, chooses, does and loses counts for that player.
 pub(crate) fn uses(event: &Event, into: &mut Vec<Use>) {
     let mut used = |group: u8, component: usize, seat: Seat| {
         into.push(Use { group, component: component as u16, seat: Some(seat) });
@@ -57,5 +83,20 @@ pub(crate) fn uses(event: &Event, into: &mut Vec<Use>) {
         Deed::ContractFulfilled { seat, card } => used(FULFILLED, card.index(), seat),
         Deed::CategoryChosen { seat, category, .. } => used(CHOSEN, category.index(), seat),
         _ => {}
+    }
+    if let Some((occasion, seat)) = occasion(deed) {
+        used(HAPPENED, occasion as usize, seat);
+    }
+}
+
+fn occasion(deed: &Deed) -> Option<(Occasion, Seat)> {
+    match *deed {
+        Deed::TurnBegan { seat, .. } => Some((Occasion::Turn, seat)),
+        Deed::Scored { seat, .. } => Some((Occasion::Score, seat)),
+        Deed::AttackAnnounced { unit, .. } => unit.owner().map(|seat| (Occasion::Attack, seat)),
+        Deed::PassingShot { shooter, .. } => shooter.owner().map(|seat| (Occasion::PassingShot, seat)),
+        Deed::CraftDestroyed { craft } => Some((Occasion::CraftLost, craft.owner())),
+        Deed::CraftCaptured { by, .. } => Some((Occasion::CraftCaptured, by)),
+        _ => None,
     }
 }

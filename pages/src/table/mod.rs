@@ -26,7 +26,7 @@ pub(crate) use log::log;
 pub(crate) use players::{players, tags};
 pub(crate) use result::scoring;
 pub(crate) use status::statusbar;
-pub(crate) use turn::my_turn;
+pub(crate) use turn::{hand, my_turn};
 
 /// A table.
 pub fn table(page: &TablePage<'_>) -> Markup {

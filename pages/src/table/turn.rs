@@ -42,7 +42,8 @@ fn waiting(sight: &Sight<'_>, desk: &Desk) -> Markup {
     }
 }
 
-fn hand(sight: &Sight<'_>) -> Markup {
+/// What the viewer holds, and what it picks from when it is to act.
+pub(crate) fn hand(sight: &Sight<'_>) -> Markup {
     html! { div #hand .hand { (sight.shown.hand) } }
 }
 
