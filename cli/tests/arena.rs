@@ -62,6 +62,14 @@ fn the_stronger_bot_is_said_to_be_above_par() {
     assert_mentions(&text, &["60 games on 30 deals", "seed \"arena\"", "above par", "below par"]);
 }
 
+/// The score of Samurai is several figures in one number, of which the mean says nothing.
+#[test]
+fn scores_are_told_where_they_are_one_number() {
+    let text = |game| told(&[game, "--bots", "random,random", "--games", "2"]);
+    assert!(text("hearts").contains(" score"));
+    assert!(!text("samurai").contains(" score"));
+}
+
 #[test]
 fn the_report_has_everything() {
     let report =

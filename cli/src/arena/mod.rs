@@ -110,6 +110,7 @@ impl Visitor for Arena<'_> {
             bots,
             games_per_deal: contest.games_per_deal(),
             seconds,
+            scores_are_plain: report::scores_are_plain(contest.game()),
         };
         let result = games.map(|games| Findings::new(games, &heading, sprt));
         let findings = result.as_ref().ok().filter(|_| args.report.is_some());

@@ -29,6 +29,12 @@ pub(crate) struct Heading {
     pub(super) bots: Vec<String>,
     pub(super) games_per_deal: usize,
     pub(super) seconds: f64,
+    pub(super) scores_are_plain: bool,
+}
+
+/// Whether a score is one number, so that a mean of scores says something.
+pub(super) fn scores_are_plain<G: Insight>(game: &G) -> bool {
+    game.score_figures(0).len() == 1
 }
 
 /// What is found in the games of a contest.
@@ -102,7 +108,7 @@ impl Report {
             heading.seed,
             heading.seconds
         );
-        text += &aligned(&findings.bot_rows(&heading.bots));
+        text += &aligned(&findings.bot_rows(heading));
         text += "\n";
         text += &aligned(&findings.seat_rows(&heading.bots));
         let Summary { par, lengths, .. } = &findings.summary;
@@ -156,23 +162,24 @@ impl BotFindings<'_> {
         })
     }
 
-    fn row(&self) -> Vec<String> {
+    fn row(&self, with_score: bool) -> Vec<String> {
         let BotSummary { overall, won_interval, against_par, .. } = self.summary;
         let called = match against_par {
             AgainstPar::Above => "above par",
             AgainstPar::Below => "below par",
             AgainstPar::Unclear => "",
         };
-        vec![
+        let mut row = vec![
             self.name.to_owned(),
             percent(overall.won),
             between(won_interval, percent),
             elo(self.rating.elo),
             between(&self.rating.interval, elo),
             format!("{:.2}", overall.rank),
-            format!("{:.2}", overall.score),
-            called.to_owned(),
-        ]
+        ];
+        row.extend(with_score.then(|| format!("{:.2}", overall.score)));
+        row.push(called.to_owned());
+        row
     }
 }
 
@@ -182,10 +189,13 @@ impl Findings {
         names.iter().zip(figures).map(|(name, (summary, rating))| BotFindings { name, summary, rating })
     }
 
-    fn bot_rows(&self, names: &[String]) -> Vec<Vec<String>> {
-        let headings = ["bot", "won", "interval", "Elo", "interval", "rank", "score", ""];
-        let headings = headings.map(str::to_owned).to_vec();
-        [headings].into_iter().chain(self.bots(names).map(|bot| bot.row())).collect()
+    fn bot_rows(&self, heading: &Heading) -> Vec<Vec<String>> {
+        let with_score = heading.scores_are_plain;
+        let score = with_score.then_some("score");
+        let headings =
+            ["bot", "won", "interval", "Elo", "interval", "rank"].into_iter().chain(score).chain([""]);
+        let headings = headings.map(str::to_owned).collect();
+        [headings].into_iter().chain(self.bots(&heading.bots).map(|bot| bot.row(with_score))).collect()
     }
 
     fn seat_rows(&self, names: &[String]) -> Vec<Vec<String>> {
@@ -282,6 +292,7 @@ mod tests {
             bots,
             games_per_deal: 2,
             seconds: 0.1,
+            scores_are_plain: false,
         };
         let report = Report { heading, result: Err(Box::new(failure)), page: None };
         let text = report.to_text();

@@ -13,7 +13,7 @@ use tenka_arena::{
 use tenka_core::Insight;
 use tenka_registry::Visitor;
 
-use super::report::{aligned, between, elo, failure_to_json, percent};
+use super::report::{aligned, between, elo, failure_to_json, percent, scores_are_plain};
 use super::{progress_bar, threads};
 use crate::args::ArenaArgs;
 use crate::error::CommandError;
@@ -63,8 +63,10 @@ impl Visitor for Hold<'_> {
             Err(Interruption::Failed(failure)) => Err(failure),
             Err(Interruption::Unkept(error)) => return Err(error.into()),
         };
+        let plan = tournament.plan().clone();
+        let scores_are_plain = G::open(&plan.options).is_ok_and(|game| scores_are_plain(&game));
         let deals = tournament.deals();
-        Ok(Standings { title: G::INFO.title, plan: tournament.plan().clone(), names, pairings, deals, found })
+        Ok(Standings { title: G::INFO.title, plan, names, pairings, deals, scores_are_plain, found })
     }
 }
 
@@ -75,6 +77,7 @@ struct Standings {
     names: Vec<String>,
     pairings: usize,
     deals: u64,
+    scores_are_plain: bool,
     found: Result<Found, Box<Failure>>,
 }
 
@@ -168,20 +171,22 @@ impl Standings {
     }
 
     fn rating_rows(&self, found: &Found, order: &[usize]) -> Vec<Vec<String>> {
-        let headings = ["    bot", "Elo", "interval", "won", "interval", "rank", "score"];
+        let headings = ["    bot", "Elo", "interval", "won", "interval", "rank"].into_iter();
+        let headings = headings.chain(self.scores_are_plain.then_some("score")).map(str::to_owned).collect();
         let row = |(place, &bot): (usize, &usize)| {
             let (summary, rating) = (&found.summary.bots[bot], &found.ratings[bot]);
-            vec![
+            let mut row = vec![
                 self.placed(place, bot),
                 elo(rating.elo),
                 between(&rating.interval, elo),
                 percent(summary.overall.won),
                 between(&summary.won_interval, percent),
                 format!("{:.2}", summary.overall.rank),
-                format!("{:.2}", summary.overall.score),
-            ]
+            ];
+            row.extend(self.scores_are_plain.then(|| format!("{:.2}", summary.overall.score)));
+            row
         };
-        [headings.map(str::to_owned).to_vec()].into_iter().chain(order.iter().enumerate().map(row)).collect()
+        [headings].into_iter().chain(order.iter().enumerate().map(row)).collect()
     }
 
     fn cross_rows(&self, found: &Found, order: &[usize]) -> Vec<Vec<String>> {
