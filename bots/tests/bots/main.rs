@@ -1,0 +1,8 @@
+//! Bots: how well they play, what they know, what they learn.
+
+mod analysis;
+mod facts;
+mod honesty;
+mod strength;
+mod training;
+mod trees;
