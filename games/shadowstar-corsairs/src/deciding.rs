@@ -115,6 +115,7 @@ impl<L: Log<Event>> Play<'_, L> {
             (Step::Loot { left, raid }, _) => self.loot(left, raid, action),
             (Step::MicroJump { craft }, _) => self.micro_jump(craft, action),
             (Step::Surplus { craft }, Action::Item(item)) => self.drop_surplus(craft, item),
+            (Step::Surplus { craft }, Action::Many(_)) => self.drop_stack(craft),
             (Step::HandLimit, _) => self.discard_from_hand(action),
             (Step::ContractLimit, Action::Card(card)) => self.discard_contract(card),
             (Step::Discarding { seat }, Action::Card(card)) => self.discard_next(seat, card),

@@ -161,11 +161,14 @@ impl Look<'_> {
         let seat = self.current;
         let owned = |item: &Item| self.owned(place, seat, *item) > 0;
         into.extend(Item::ALL.into_iter().filter(owned).map(Action::Item));
-        if let Place::Craft(craft) = place
-            && self.craft(craft).stacks > 0
-        {
-            into.push(Action::Many(1));
+        if let Place::Craft(craft) = place {
+            into.extend(self.stack_to_drop(craft));
         }
+    }
+
+    /// SHC-289: an Evac stack can be jettisoned.
+    fn stack_to_drop(self, craft: CraftId) -> Option<Action> {
+        (self.craft(craft).stacks > 0).then_some(Action::Many(1))
     }
 
     fn list_cards(self, step: Step, into: &mut impl Offers) {
@@ -318,6 +321,7 @@ impl Look<'_> {
                 let place = Place::Craft(craft);
                 let held = |item: &Item| self.count(place, craft.owner(), *item) > 0;
                 into.extend(Item::ALL.into_iter().filter(held).map(Action::Item));
+                into.extend(self.stack_to_drop(craft));
             }
             Step::HandLimit => {
                 let hand = self.hidden.hands[self.current];

@@ -73,6 +73,23 @@ fn leaving_customizations() {
     assert_eq!((full.held(YELLOW, "yellow.ship1", Item::Metal), full.acts()), (3, Some(RED)));
 }
 
+/// SHC-212, SHC-289: of a Ship that carries nothing but Evac stacks, one of them is the surplus.
+#[test]
+fn surplus_stacks() {
+    let mut scene = Scene::new()
+        .ship(YELLOW, Class::Crucible, BASIC, at(1, 6))
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 0))
+        .in_play(YELLOW, Card::CourierRefit, Target::Craft(ship(YELLOW)))
+        .hand(YELLOW, &[Card::EvacRelic, Card::EvacMunitions]);
+    scene.state.craft_mut(ship(YELLOW)).customization = Some(Card::CourierRefit);
+    let scene = scene.play(&["post:evac-relic", "many:2", "post:evac-munitions", "combat", "end_combat"]);
+    assert_eq!(scene.state.craft(ship(YELLOW)).stacks, 3);
+    let scene = scene.play(&["retire:courier-refit/1"]);
+    assert_eq!((scene.asks(), scene.acts()), ("jettison", Some(YELLOW)));
+    let scene = scene.play(&["many:1"]);
+    assert_eq!((scene.state.craft(ship(YELLOW)).stacks, scene.acts()), (2, Some(RED)));
+}
+
 /// SHC-214: an upgraded Clydesdale carries 4 Bombs without room.
 #[test]
 fn missile_pods() {
