@@ -14,7 +14,7 @@ use crate::square::{LOCATIONS, Location, Square};
 use crate::state::Posted;
 
 /// How far from the HQ an evacuation or an arms shipment leads.
-const FAR_EDGE: u8 = 6;
+pub(crate) const FAR_EDGE: u8 = 6;
 /// How far from the HQ a delivery leads.
 const FAR_LOCATION: u8 = 5;
 
@@ -229,13 +229,8 @@ impl Look<'_> {
                 self.donation_worth(seat, card) >= u16::from(self.game.card(card).amount)
             }
             Card::SurveyExpedition => {
-                let sectors = self.layout.tiles().len();
-                let needed = if sectors <= 6 { 3 } else { 4 };
-                let held = |slot: &usize| {
-                    let tile = self.layout.tiles()[*slot].tile.into();
-                    (0..4).any(|key| self.control[Location::new(tile, key)] == Some(seat))
-                };
-                (0..sectors).filter(held).count() >= needed
+                let (held, needed) = self.sectors_of_survey(seat);
+                held >= needed
             }
             Card::HostileTakeover => self.taken_location(seat).is_some(),
             Card::FleetReview => {
@@ -270,6 +265,14 @@ impl Look<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Survey Expedition: in how many Sectors a player controls something, and in how many it has to.
+    pub(crate) fn sectors_of_survey(self, seat: Seat) -> (usize, usize) {
+        let sectors = self.layout.tiles();
+        let needed = if sectors.len() <= 6 { 3 } else { 4 };
+        let is_held = |tile: usize| (0..4).any(|key| self.control[Location::new(tile, key)] == Some(seat));
+        (sectors.iter().filter(|sector| is_held(sector.tile.into())).count(), needed)
     }
 
     /// Arms Shipment: the Ships that can deliver.
