@@ -5,29 +5,14 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use tenka_arena::{Contest, ContestError, Contestant, Failure, Played, Settings, Summary};
-use tenka_bots::{Bot, BotSpec, Random, Thought};
-use tenka_core::{FastRng, Game, Insight, Options, Refusal, Table};
+use tenka_bots::{Bot, Random, Thought};
+use tenka_core::{FastRng, Game, Refusal, Table};
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
+use crate::hold::{self, contest, games_on};
+
 fn settings<G: Game>(games: u64) -> Settings {
-    Settings {
-        options: Options::new(),
-        seats: G::INFO.seats.1,
-        seed: "arena".to_owned(),
-        games,
-        records: false,
-        courses: false,
-    }
-}
-
-fn contest<G: Insight>(bots: &[&str], settings: Settings) -> Contest<G> {
-    let specs: Vec<BotSpec> = bots.iter().map(|bot| bot.parse().expect("a bot")).collect();
-    Contest::new(Contestant::from_specs(&specs), settings).expect("a contest")
-}
-
-fn games_on<G: Insight>(threads: usize, contest: &Contest<G>) -> Vec<Played> {
-    let threads = NonZero::new(threads).expect("a thread");
-    contest.run(threads, |_| ControlFlow::Continue(())).expect("no game fails")
+    hold::settings::<G>("arena", games)
 }
 
 #[test]

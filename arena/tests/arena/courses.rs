@@ -1,37 +1,19 @@
 //! The courses of games, and what is counted in them, where the truth can be worked out by hand.
 
-use std::num::NonZero;
-use std::ops::ControlFlow;
-
 use tenka_arena::{
     Asked, ComponentStatistics, Contest, Contestant, Course, LeadWorth, Played, Settings, Statistics,
     line_ups,
 };
-use tenka_bots::{Bot, BotSpec, Random, Thought};
+use tenka_bots::{Bot, Random, Thought};
 use tenka_core::{
-    Component, ComponentGroup, Dice as _, FastRng, Game, Insight, Options, Seat, Seats, Seed, Table, Use,
+    Component, ComponentGroup, Dice as _, FastRng, Game, Insight, Seat, Seats, Seed, Table, Use,
 };
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
+use crate::hold::{self, contest, games_on};
+
 fn settings<G: Game>(games: u64) -> Settings {
-    Settings {
-        options: Options::new(),
-        seats: G::INFO.seats.1,
-        seed: "courses".to_owned(),
-        games,
-        records: true,
-        courses: true,
-    }
-}
-
-fn play<G: Insight>(contest: &Contest<G>, threads: usize) -> Vec<Played> {
-    let threads = NonZero::new(threads).expect("a thread");
-    contest.run(threads, |_| ControlFlow::Continue(())).expect("no game fails")
-}
-
-fn contest<G: Insight>(bots: &[&str], settings: Settings) -> Contest<G> {
-    let specs: Vec<BotSpec> = bots.iter().map(|bot| bot.parse().expect("a bot")).collect();
-    Contest::new(Contestant::from_specs(&specs), settings).expect("a contest")
+    Settings { records: true, courses: true, ..hold::settings::<G>("courses", games) }
 }
 
 /// Drops all its stones into one column.
@@ -53,7 +35,7 @@ fn towers() -> (Contest<ConnectFour>, Vec<Played>) {
     let dropper = |column| Contestant::new(column, move || Box::new(Drops(column)));
     let contest =
         Contest::new(vec![dropper("a"), dropper("c")], settings::<ConnectFour>(6)).expect("a contest");
-    let games = play(&contest, 2);
+    let games = games_on(2, &contest);
     (contest, games)
 }
 
@@ -68,7 +50,7 @@ fn decisions_are_counted_with_what_was_legal() {
     let drop = Asked { decision: "drop", times: 6 * 7, actions: 6 * 7 * 7, most: 7 };
     assert_eq!(statistics(&towers, &games).decisions, [drop]);
     let hearts = contest::<Hearts>(&["random", "random"], settings::<Hearts>(4));
-    let decisions = statistics(&hearts, &play(&hearts, 2)).decisions;
+    let decisions = statistics(&hearts, &games_on(2, &hearts)).decisions;
     let counted: Vec<(&str, u64)> = decisions.iter().map(|asked| (asked.decision, asked.times)).collect();
     assert_eq!(counted, [("pass", 4 * 12), ("play", 4 * 52)], "three cards of each seat, then thirteen");
     assert_eq!(decisions[0].most, 13, "any card can be passed");
@@ -111,7 +93,7 @@ fn leader(table: &Table<Leduc>) -> Option<u8> {
 fn the_lead_is_that_of_the_replayed_record() {
     let leduc = contest::<Leduc>(&["random", "random"], settings::<Leduc>(200));
     let mut most_changes = 0;
-    for game in play(&leduc, 2) {
+    for game in games_on(2, &leduc) {
         let (record, course) = (game.record.expect("a record"), game.course.expect("a course"));
         let mut table = Table::<Leduc>::new(&record.options, 2, &game.seed).expect("a table");
         let (mut holder, mut changes) = (leader(&table), 0);
@@ -134,13 +116,13 @@ fn the_lead_is_that_of_the_replayed_record() {
 #[test]
 fn courses_are_the_same_on_any_number_of_threads_and_only_followed_when_asked_for() {
     let leduc = contest::<Leduc>(&["plain:20", "greedy"], settings::<Leduc>(40));
-    let games = play(&leduc, 1);
+    let games = games_on(1, &leduc);
     assert!(games.iter().all(|game| game.course.is_some()));
-    assert_eq!(games, play(&leduc, 3));
-    assert_eq!(statistics(&leduc, &games), statistics(&leduc, &play(&leduc, 5)));
+    assert_eq!(games, games_on(3, &leduc));
+    assert_eq!(statistics(&leduc, &games), statistics(&leduc, &games_on(5, &leduc)));
     let unasked =
         contest::<Leduc>(&["plain:20", "greedy"], Settings { courses: false, ..settings::<Leduc>(40) });
-    let unfollowed = play(&unasked, 2);
+    let unfollowed = games_on(2, &unasked);
     assert!(unfollowed.iter().all(|game| game.course.is_none()));
     assert_eq!(statistics(&leduc, &unfollowed).games, 0);
     let results = |games: &[Played]| games.iter().map(|game| game.scores.clone()).collect::<Vec<_>>();

@@ -2,6 +2,7 @@
 
 mod contest;
 mod courses;
+mod hold;
 mod report;
 mod statistics;
 mod tournament;

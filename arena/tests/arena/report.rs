@@ -1,29 +1,18 @@
 //! The page: what it says, and that it says no more than is known.
 
-use std::num::NonZero;
-use std::ops::ControlFlow;
-
-use tenka_arena::{Contest, Contestant, Making, Played, Report, Settings, Summary, ratings};
-use tenka_bots::BotSpec;
-use tenka_core::{Insight, Options};
+use tenka_arena::{Making, Report, Settings, Summary, ratings};
+use tenka_core::Insight;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
+
+use crate::hold;
 
 const MAKING: Making<'_> = Making { command: "tenka arena --seed '<b>'", remark: "" };
 
 /// The page on so many games of these bots.
 fn page<G: Insight>(bots: &[&str], games: u64, threads: usize) -> String {
-    let settings = Settings {
-        options: Options::new(),
-        seats: G::INFO.seats.1,
-        seed: "report".to_owned(),
-        games,
-        records: false,
-        courses: true,
-    };
-    let specs: Vec<BotSpec> = bots.iter().map(|bot| bot.parse().expect("a bot")).collect();
-    let contest = Contest::<G>::new(Contestant::from_specs(&specs), settings).expect("a contest");
-    let threads = NonZero::new(threads).expect("a thread");
-    let games: Vec<Played> = contest.run(threads, |_| ControlFlow::Continue(())).expect("no game fails");
+    let settings = Settings { courses: true, ..hold::settings::<G>("report", games) };
+    let contest = hold::contest::<G>(bots, settings);
+    let games = hold::games_on(threads, &contest);
     let summary = Summary::of(&games, bots.len(), contest.games_per_deal());
     let ratings = ratings(&games, bots.len(), contest.games_per_deal());
     Report::new(&contest, &games, &summary, &ratings).page(&MAKING)

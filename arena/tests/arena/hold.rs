@@ -1,0 +1,30 @@
+//! How these tests hold contests.
+
+use std::num::NonZero;
+use std::ops::ControlFlow;
+
+use tenka_arena::{Contest, Contestant, Played, Settings};
+use tenka_bots::BotSpec;
+use tenka_core::{Game, Insight, Options};
+
+/// So many games with as many seats as the game allows, of which nothing is kept.
+pub(crate) fn settings<G: Game>(seed: &str, games: u64) -> Settings {
+    Settings {
+        options: Options::new(),
+        seats: G::INFO.seats.1,
+        seed: seed.to_owned(),
+        games,
+        records: false,
+        courses: false,
+    }
+}
+
+pub(crate) fn contest<G: Insight>(bots: &[&str], settings: Settings) -> Contest<G> {
+    let specs: Vec<BotSpec> = bots.iter().map(|bot| bot.parse().expect("a bot")).collect();
+    Contest::new(Contestant::from_specs(&specs), settings).expect("a contest")
+}
+
+pub(crate) fn games_on<G: Insight>(threads: usize, contest: &Contest<G>) -> Vec<Played> {
+    let threads = NonZero::new(threads).expect("a thread");
+    contest.run(threads, |_| ControlFlow::Continue(())).expect("no game fails")
+}
