@@ -191,6 +191,17 @@ async fn a_seat_can_not_be_seen_or_played_by_others() {
     assert_eq!(early.status, StatusCode::CONFLICT, "the record holds what is hidden");
 }
 
+#[tokio::test]
+async fn a_replay_shows_the_hand_of_who_looks_on_it() {
+    let running = Running::start().await;
+    let (id, [ann, _]) = table_for_two(&running, "samurai").await;
+    let mut client = running.client().await;
+    for (viewer, has_a_hand) in [(ann, true), (Identity::Nobody, false)] {
+        let page = client_as(&mut client, &viewer).get(&format!("/t/{id}?ply=0")).await.unwrap().text();
+        assert_eq!(page.contains("sam-tiles"), has_a_hand, "{page}");
+    }
+}
+
 fn client_as<'a>(client: &'a mut Client, identity: &Identity) -> &'a mut Client {
     client.identify(identity.clone());
     client

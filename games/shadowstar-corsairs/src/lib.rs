@@ -53,6 +53,7 @@ mod offers;
 mod picks;
 mod picture;
 mod policy;
+mod progress;
 mod purchase;
 mod reactions;
 mod redeploy;
