@@ -56,7 +56,7 @@ impl<G: Insight> BotTable for Table<G> {
         let best = candidates.into_iter().take(SHOWN);
         Some(AnyThought {
             action: action.to_string(),
-            label: self.game().label(action),
+            label: self.game().label(&view, action),
             value,
             simulations,
             candidates: best.map(|tried| (tried.action.to_string(), tried.visits, tried.value)).collect(),

@@ -83,6 +83,8 @@ impl Happened {
 pub trait AnyTable: Send {
     /// What can be said of the game before its box is open.
     fn info(&self) -> Info;
+    /// The version of the rules that it is played by.
+    fn ruleset(&self) -> u32;
     /// Where the game stands.
     fn position(&self) -> Position;
     /// The legal actions in notation.
@@ -118,6 +120,10 @@ impl<G: Game> AnyTable for Table<G> {
         G::INFO
     }
 
+    fn ruleset(&self) -> u32 {
+        self.ruleset()
+    }
+
     fn position(&self) -> Position {
         let standing = self.game().standing(self.state());
         let to_act = self.to_act();
@@ -138,10 +144,12 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn choices(&self) -> Vec<Choice> {
+        let Some(seat) = self.to_act() else { return Vec::new() };
+        let view = self.game().view(self.state(), Viewer::Seat(seat));
         let choice = |action: G::Action| Choice {
             action: action.to_string(),
-            label: self.game().label(action),
-            help: self.game().help(action),
+            label: self.game().label(&view, action),
+            help: self.game().help(&view, action),
             picks: self.game().picks(action),
             other_picks: self.game().other_picks(action),
         };
@@ -152,7 +160,7 @@ impl<G: Game> AnyTable for Table<G> {
         let events = self.play(self.parse(action)?)?;
         let tell = |seen: Seen<G>| Told {
             event: json(&seen),
-            sentence: capitalised(&self.game().tell(&seen)),
+            sentence: capitalised(&self.game().tell(self.seats(), &seen)),
             things: self.game().touched(&seen),
         };
         let heard = |viewer| (viewer, events.iter().filter_map(|e| e.seen_by(viewer)).map(tell).collect());

@@ -31,7 +31,8 @@ pub struct Info {
     pub seats: (u8, u8),
     /// What can be chosen before the game.
     pub options: &'static [OptionSpec],
-    /// The version of the rules. A change to the course of any recorded game is a new one.
+    /// The newest version of the rules. A change to the course of any recorded game is a new one; all from 1 to this
+    /// one can be played.
     pub ruleset: u32,
     /// The rule ledger, as Markdown.
     pub rules: &'static str,
@@ -92,8 +93,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What can be said of the game before its box is open.
     const INFO: Info;
 
-    /// Opens the box with these options.
-    fn open(options: &Options) -> Result<Self, OptionError>;
+    /// Opens the box with these options and the newest rules.
+    fn open(options: &Options) -> Result<Self, OptionError> {
+        Self::open_under(Self::INFO.ruleset, options)
+    }
+
+    /// Opens the box with these options and the rules as they stood in `ruleset`, which lies between 1 and
+    /// [`Info::ruleset`].
+    fn open_under(ruleset: u32, options: &Options) -> Result<Self, OptionError>;
 
     /// The table at the beginning. `seats` lies within [`Info::seats`].
     fn setup(&self, seats: Seats, seed: &Seed) -> Self::State;
@@ -173,14 +180,15 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// The action as a sentence for people, in the imperative.
-    fn label(&self, action: Self::Action) -> String;
+    /// An action of the viewer of `view` as a sentence for people, in the imperative, with what it costs there.
+    fn label(&self, view: &Self::View, action: Self::Action) -> String;
 
-    /// What the action does, in a sentence for people who are new to the game.
-    fn help(&self, action: Self::Action) -> String;
+    /// What the action does in the position of `view`, in a sentence for people who are new to the game.
+    fn help(&self, view: &Self::View, action: Self::Action) -> String;
 
-    /// An event as a sentence for people; it may begin in lower case, as the names of seats do.
-    fn tell(&self, event: &Seen<Self>) -> String;
+    /// An event at a table of so many seats as a sentence for people; it may begin in lower case, as the names of seats
+    /// do.
+    fn tell(&self, seats: Seats, event: &Seen<Self>) -> String;
 
     /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
     /// told from what the viewer has heard, so it can't show more.

@@ -16,6 +16,13 @@ pub enum Refusal {
         /// The fewest and the most that can play.
         allowed: (u8, u8),
     },
+    /// A version of the rules that this program doesn't have.
+    Ruleset {
+        /// The version that was asked for.
+        asked: u32,
+        /// The newest one that it has.
+        newest: u32,
+    },
     /// An option that the game doesn't have, or that can't be set so.
     Option(OptionError),
     /// A text that is no action.
@@ -44,6 +51,7 @@ impl Refusal {
     pub fn code(&self) -> &'static str {
         match self {
             Refusal::Seats { .. } => "bad_seats",
+            Refusal::Ruleset { .. } => "bad_ruleset",
             Refusal::Option(_) => "bad_option",
             Refusal::Malformed(_) => "malformed_action",
             Refusal::Illegal(_) => "illegal_action",
@@ -73,6 +81,12 @@ impl fmt::Display for Refusal {
             }
             Refusal::Seats { asked, allowed: (min, max) } => {
                 write!(f, "{asked} seats: the game is for {min} to {max}")
+            }
+            Refusal::Ruleset { asked, newest: 1 } => {
+                write!(f, "this program has only ruleset 1 of the game, not ruleset {asked}")
+            }
+            Refusal::Ruleset { asked, newest } => {
+                write!(f, "this program has rulesets 1 to {newest} of the game, not ruleset {asked}")
             }
             Refusal::Option(error) => error.fmt(f),
             Refusal::Malformed(error) => error.fmt(f),

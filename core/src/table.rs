@@ -21,6 +21,7 @@ use crate::standing::Outcome;
 #[derive(Debug)]
 pub struct Table<G: Game> {
     game: Arc<G>,
+    ruleset: u32,
     options: Options,
     start: Start,
     first: G::State,
@@ -32,6 +33,7 @@ impl<G: Game> Clone for Table<G> {
     fn clone(&self) -> Self {
         Table {
             game: Arc::clone(&self.game),
+            ruleset: self.ruleset,
             options: self.options.clone(),
             start: self.start.clone(),
             first: self.first.clone(),
@@ -42,51 +44,53 @@ impl<G: Game> Clone for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// A new game, dealt from a seed that any text can be.
+    /// A new game by the newest rules, dealt from a seed that any text can be.
     pub fn new(options: &Options, seats: u8, seed: &str) -> Result<Self, Refusal> {
-        let game = G::open(options)?;
+        Table::new_under(G::INFO.ruleset, options, seats, seed)
+    }
+
+    /// A new game by the rules of `ruleset`.
+    pub fn new_under(ruleset: u32, options: &Options, seats: u8, seed: &str) -> Result<Self, Refusal> {
+        let game = open_under::<G>(ruleset, options)?;
         let allowed = G::INFO.seats;
         if seats < allowed.0 || seats > allowed.1 {
             return Err(Refusal::Seats { asked: seats, allowed });
         }
         let state = game.setup(Seats::new(seats), &Seed::from_text(seed));
-        Ok(Table::begin(game, options, Start::seed(seed), state))
+        Ok(Table::begin(game, ruleset, options, Start::seed(seed), state))
     }
 
-    /// A game that goes on from a position, hidden parts included.
+    /// A game that goes on from a position, hidden parts included, by the newest rules.
     pub fn load(options: &Options, state: Value) -> Result<Self, Refusal> {
-        let game = G::open(options)?;
+        Table::load_under(G::INFO.ruleset, options, state)
+    }
+
+    /// A game that goes on from a position by the rules of `ruleset`.
+    pub fn load_under(ruleset: u32, options: &Options, state: Value) -> Result<Self, Refusal> {
+        let game = open_under::<G>(ruleset, options)?;
         let start = Start::State { state: state.clone() };
         let state = serde_json::from_value(state).map_err(|error| Refusal::NotAState(error.to_string()))?;
         game.audit(&state).map_err(Refusal::Invariant)?;
-        Ok(Table::begin(game, options, start, state))
+        Ok(Table::begin(game, ruleset, options, start, state))
     }
 
     /// A game that goes on from the end of a record. The record's result, if it has one, must be the true one.
     pub fn replay(record: &Record) -> Result<Self, Refusal> {
         let info = &G::INFO;
-        let known = [
-            (record.game == info.name, format!("the record is of '{}', not of '{}'", record.game, info.name)),
-            (
-                record.ruleset == info.ruleset,
-                format!("the record follows ruleset {}; this program has {}", record.ruleset, info.ruleset),
-            ),
-        ];
-        for (holds, otherwise) in known {
-            if !holds {
-                return Err(Refusal::Record(otherwise));
-            }
+        if record.game != info.name {
+            let otherwise = format!("the record is of '{}', not of '{}'", record.game, info.name);
+            return Err(Refusal::Record(otherwise));
         }
         let mut table = match &record.start {
             Start::Seed { seed, generator } if generator == GENERATOR => {
-                Table::new(&record.options, record.seats, seed)?
+                Table::new_under(record.ruleset, &record.options, record.seats, seed)?
             }
             Start::Seed { generator, .. } => {
                 let unknown =
                     format!("the record was dealt by '{generator}'; this program has '{GENERATOR}'");
                 return Err(Refusal::Record(unknown));
             }
-            Start::State { state } => Table::load(&record.options, state.clone())?,
+            Start::State { state } => Table::load_under(record.ruleset, &record.options, state.clone())?,
         };
         if table.seats().count() != record.seats {
             let otherwise =
@@ -106,14 +110,27 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn begin(game: G, options: &Options, start: Start, state: G::State) -> Self {
+    fn begin(game: G, ruleset: u32, options: &Options, start: Start, state: G::State) -> Self {
         let first = state.clone();
-        Table { game: Arc::new(game), options: options.clone(), start, first, state, actions: Vec::new() }
+        Table {
+            game: Arc::new(game),
+            ruleset,
+            options: options.clone(),
+            start,
+            first,
+            state,
+            actions: Vec::new(),
+        }
     }
 
     /// The box.
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The version of the rules that it is played by.
+    pub fn ruleset(&self) -> u32 {
+        self.ruleset
     }
 
     /// The position.
@@ -218,7 +235,7 @@ impl<G: Game> Table<G> {
     pub fn record(&self) -> Record {
         Record {
             game: G::INFO.name.to_owned(),
-            ruleset: G::INFO.ruleset,
+            ruleset: self.ruleset,
             seats: self.seats().count(),
             options: self.options.clone(),
             start: self.start.clone(),
@@ -226,6 +243,14 @@ impl<G: Game> Table<G> {
             result: self.outcome(),
         }
     }
+}
+
+fn open_under<G: Game>(ruleset: u32, options: &Options) -> Result<G, Refusal> {
+    let newest = G::INFO.ruleset;
+    if !(1..=newest).contains(&ruleset) {
+        return Err(Refusal::Ruleset { asked: ruleset, newest });
+    }
+    Ok(G::open_under(ruleset, options)?)
 }
 
 /// A short text by which equal states are known at once and for ever: a hash of the state's JSON.

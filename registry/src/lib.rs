@@ -61,28 +61,38 @@ pub fn info(name: &str) -> Result<&'static Info, UnknownGame> {
 /// A table, or why there is none; the outer error is an unknown game.
 pub type Opened = Result<Result<Box<dyn TableTop>, Refusal>, UnknownGame>;
 
-/// A new table of the game with this name.
+/// A new table of the game with this name, by its newest rules.
 pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
-    struct New<'a>(&'a Options, u8, &'a str);
+    new_table_under(info(name)?.ruleset, name, options, seats, seed)
+}
+
+/// A new table of the game with this name, by the rules of `ruleset`.
+pub fn new_table_under(ruleset: u32, name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
+    struct New<'a>(u32, &'a Options, u8, &'a str);
     impl Visitor for New<'_> {
         type Output = Result<Box<dyn TableTop>, Refusal>;
         fn visit<G: Board>(self) -> Self::Output {
-            Ok(Box::new(Table::<G>::new(self.0, self.1, self.2)?))
+            Ok(Box::new(Table::<G>::new_under(self.0, self.1, self.2, self.3)?))
         }
     }
-    visit(name, New(options, seats, seed))
+    visit(name, New(ruleset, options, seats, seed))
 }
 
-/// A table of the game with this name at a position.
+/// A table of the game with this name at a position, by its newest rules.
 pub fn load_table(name: &str, options: &Options, state: serde_json::Value) -> Opened {
-    struct Load<'a>(&'a Options, serde_json::Value);
+    load_table_under(info(name)?.ruleset, name, options, state)
+}
+
+/// A table of the game with this name at a position, by the rules of `ruleset`.
+pub fn load_table_under(ruleset: u32, name: &str, options: &Options, state: serde_json::Value) -> Opened {
+    struct Load<'a>(u32, &'a Options, serde_json::Value);
     impl Visitor for Load<'_> {
         type Output = Result<Box<dyn TableTop>, Refusal>;
         fn visit<G: Board>(self) -> Self::Output {
-            Ok(Box::new(Table::<G>::load(self.0, self.1)?))
+            Ok(Box::new(Table::<G>::load_under(self.0, self.1, self.2)?))
         }
     }
-    visit(name, Load(options, state))
+    visit(name, Load(ruleset, options, state))
 }
 
 /// A table at the end of a record.

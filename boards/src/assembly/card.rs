@@ -145,7 +145,8 @@ fn seal(now: u16, printed: u8) -> Markup {
 
 /// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
 fn said(seen: Seen<'_>, card: Card, place: Place, condition: &str) -> String {
-    let (captain, ship) = (seen.game.help(Action::Recruit(card)), seen.game.help(Action::Deploy(card)));
+    let (captain, ship) =
+        (seen.game.help(seen.view, Action::Recruit(card)), seen.game.help(seen.view, Action::Deploy(card)));
     let mut said = match place {
         Place::Captains => vec![captain],
         Place::Fleet => vec![ship],

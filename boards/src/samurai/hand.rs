@@ -23,7 +23,7 @@ pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
                 @if view.stage == Stage::ChoosingHands && hand.len() < game.hand_size {
                     (choosing(game, view, scene, seat, hand))
                 } @else {
-                    (tiles(game, scene, seat, hand))
+                    (tiles(game, view, scene, seat, hand))
                 }
                 @if view.stage == Stage::Playing { (buttons(scene, hand)) }
             }
@@ -32,10 +32,10 @@ pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
 }
 
 /// The tiles behind the viewer's screen.
-fn tiles(game: &Samurai, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
+fn tiles(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
     html! {
         ul class="sam-tiles" aria-label="Your tiles" {
-            @for kind in hand.each_kind() { (pickable(game, scene, seat, kind, hand.count(kind))) }
+            @for kind in hand.each_kind() { (pickable(game, view, scene, seat, kind, hand.count(kind))) }
         }
     }
 }
@@ -51,17 +51,17 @@ fn choosing(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles)
             }
         }
         ul class="sam-tiles" aria-label="Tiles to choose from" {
-            @for kind in left.each_kind() { (pickable(game, scene, seat, kind, left.count(kind))) }
+            @for kind in left.each_kind() { (pickable(game, view, scene, seat, kind, left.count(kind))) }
         }
     }
 }
 
-fn pickable(game: &Samurai, scene: &Scene, seat: Seat, kind: Kind, number: u8) -> Markup {
+fn pickable(game: &Samurai, view: &View, scene: &Scene, seat: Seat, kind: Kind, number: u8) -> Markup {
     let fast = if game.faces[kind].fast { ", fast" } else { "" };
     let several = if number > 1 { format!(", {number} of them") } else { String::new() };
     let label = format!("{kind}{fast}{several}");
     html! {
-        li title=(help(game, kind)) {
+        li title=(help(game, view, kind)) {
             (scene.thing(&format!("tile-{}", kind.id()), &label, &drawing("hand", seat, kind, number, "")))
         }
     }
@@ -87,7 +87,7 @@ fn drawing(place: &str, seat: Seat, kind: Kind, number: u8, said: &str) -> Marku
 }
 
 /// What a tile does.
-fn help(game: &Samurai, kind: Kind) -> String {
+fn help(game: &Samurai, view: &View, kind: Kind) -> String {
     match kind {
         Kind::Switch => "Exchange two pieces on the map. It is fast, and leaves the game.".to_owned(),
         Kind::Move => {
@@ -96,7 +96,7 @@ fn help(game: &Samurai, kind: Kind) -> String {
         }
         _ => {
             let anywhere = game.largest_board().edo;
-            game.help(Action::PlaceTile { kind, space: anywhere })
+            game.help(view, Action::PlaceTile { kind, space: anywhere })
         }
     }
 }

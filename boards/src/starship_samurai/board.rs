@@ -52,7 +52,7 @@ fn draft(seen: Seen<'_>) -> Markup {
 }
 
 fn mech_card(seen: Seen<'_>, mech: Mech) -> Markup {
-    let help = seen.game.help(Action::Keep(mech));
+    let help = seen.game.help(seen.view, Action::Keep(mech));
     let ability = help.split_once(": ").map_or(&*help, |(_, ability)| ability);
     let drawing = html! {
         span class="ssm-mech-card" {

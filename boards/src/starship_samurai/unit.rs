@@ -127,17 +127,20 @@ fn said(seen: Seen<'_>, seat: Seat, name: UnitName, count: usize, place: Place) 
 /// What a unit can do.
 fn help(seen: Seen<'_>, name: UnitName) -> String {
     match name {
-        UnitName::Mech(mech) => format!("{mech}. {}", seen.game.help(Action::Keep(mech))),
+        UnitName::Mech(mech) => format!("{mech}. {}", seen.game.help(seen.view, Action::Keep(mech))),
         UnitName::Carrier(_) => "The carrier takes up to two fighters along.".to_owned(),
         UnitName::Fighter { owner, .. } => {
             format!(
                 "A fighter. {}",
-                seen.game.help(Action::Attach(UnitName::Fighter {
-                    owner,
-                    place: Place::At(Location::One),
-                    under: 0,
-                    moved: false,
-                }))
+                seen.game.help(
+                    seen.view,
+                    Action::Attach(UnitName::Fighter {
+                        owner,
+                        place: Place::At(Location::One),
+                        under: 0,
+                        moved: false,
+                    })
+                )
             )
         }
     }

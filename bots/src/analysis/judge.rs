@@ -98,11 +98,16 @@ impl<'a, G: Insight> Judge<'a, G> {
             before: mean(&after_best),
             after: mean(&after_played),
             best: best.to_string(),
-            best_label: self.game.label(best),
+            best_label: self.game.label(&self.view, best),
             cost,
             doubt,
             is_mistake: cost > doubt && cost >= SMALLEST_MISTAKE,
         })
+    }
+
+    /// What the seat that decides sees.
+    pub(super) fn view(&self) -> &G::View {
+        &self.view
     }
 
     fn nothing_better(&self, after: &[PerSeat<f64>]) -> Judgement {
@@ -111,7 +116,7 @@ impl<'a, G: Insight> Judge<'a, G> {
             before: mean(after),
             after: mean(after),
             best: played.to_string(),
-            best_label: self.game.label(played),
+            best_label: self.game.label(&self.view, played),
             cost: 0.0,
             doubt: 0.0,
             is_mistake: false,

@@ -211,7 +211,7 @@ impl<G: Insight> Decision<G> {
             decision: game.decision(&self.state),
             choices: judge.choices(),
             action: self.action.to_string(),
-            label: game.label(self.action),
+            label: game.label(judge.view(), self.action),
             own,
             open,
         })

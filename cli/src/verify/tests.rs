@@ -81,7 +81,7 @@ impl Game for Faulty {
         rules: "- **FAU-001** Go once.\n",
     };
 
-    fn open(_: &Options) -> Result<Self, OptionError> {
+    fn open_under(_: u32, _: &Options) -> Result<Self, OptionError> {
         Ok(Faulty)
     }
 
@@ -135,15 +135,15 @@ impl Game for Faulty {
         vec![Pick::new("go", "go")]
     }
 
-    fn label(&self, _: Go) -> String {
+    fn label(&self, _: &Self::View, _: Go) -> String {
         "Go".to_owned()
     }
 
-    fn help(&self, _: Go) -> String {
+    fn help(&self, _: &Self::View, _: Go) -> String {
         "You go.".to_owned()
     }
 
-    fn tell(&self, (): &()) -> String {
+    fn tell(&self, _: Seats, (): &()) -> String {
         "Gone.".to_owned()
     }
 

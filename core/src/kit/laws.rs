@@ -116,6 +116,8 @@ pub fn notation<A: crate::Action>(actions: &[A]) -> Verdict {
 pub fn picks<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     let game = table.game();
     let mut paths = HashSet::new();
+    let Some(seat) = table.to_act() else { return Ok(()) };
+    let view = game.view(table.state(), Viewer::Seat(seat));
     for &action in legal {
         for picks in std::iter::once(game.picks(action)).chain(game.other_picks(action)) {
             let path: Vec<String> = picks.into_iter().map(|pick| pick.thing).collect();
@@ -125,7 +127,7 @@ pub fn picks<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
             demand_equal(&composed, &Some(action), format_args!("what {things:?} compose"))?;
             demand(paths.insert(path), || format!("{action} has picks of another legal action"))?;
         }
-        demand(!game.label(action).is_empty(), || format!("{action} has no label"))?;
+        demand(!game.label(&view, action).is_empty(), || format!("{action} has no label"))?;
     }
     Ok(())
 }

@@ -35,7 +35,7 @@ pub fn playthrough<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<
         let _ = write!(text, "{:>4}. {seat}, {decision}, {} legal: ", table.actions().len() + 1, legal.len());
         let _ = writeln!(text, "{action}");
         for event in table.play(action)?.iter().filter_map(|event| event.seen_by(viewer)) {
-            let _ = writeln!(text, "      {}", capitalised(&table.game().tell(&event)));
+            let _ = writeln!(text, "      {}", capitalised(&table.game().tell(table.seats(), &event)));
         }
     }
     let picture = table.game().draw(&table.game().view(table.state(), Viewer::Spectator));

@@ -119,7 +119,7 @@ impl Game for Samurai {
         rules: include_str!("../RULES.md"),
     };
 
-    fn open(options: &Options) -> Result<Self, OptionError> {
+    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(OPTIONS)?;
         Ok(Samurai::default_with(options))
     }
@@ -217,15 +217,15 @@ impl Game for Samurai {
         picks::may_take_back(action)
     }
 
-    fn label(&self, action: Action) -> String {
+    fn label(&self, _: &Self::View, action: Action) -> String {
         words::label(self, action)
     }
 
-    fn help(&self, action: Action) -> String {
+    fn help(&self, _: &Self::View, action: Action) -> String {
         words::help(self, action)
     }
 
-    fn tell(&self, event: &SeenEvent) -> String {
+    fn tell(&self, _: Seats, event: &SeenEvent) -> String {
         words::tell(self, event)
     }
 

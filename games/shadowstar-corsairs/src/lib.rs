@@ -218,7 +218,7 @@ impl Game for ShadowstarCorsairs {
         rules: include_str!("../RULES.md"),
     };
 
-    fn open(options: &Options) -> Result<Self, OptionError> {
+    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(OPTIONS)?;
         Ok(ShadowstarCorsairs::default_with(options))
     }
@@ -290,15 +290,15 @@ impl Game for ShadowstarCorsairs {
         take_back::may_take_back(self, before, action)
     }
 
-    fn label(&self, action: Action) -> String {
+    fn label(&self, _: &Self::View, action: Action) -> String {
         words::label(self, action)
     }
 
-    fn help(&self, action: Action) -> String {
+    fn help(&self, _: &Self::View, action: Action) -> String {
         words::help(self, action)
     }
 
-    fn tell(&self, event: &SeenEvent) -> String {
+    fn tell(&self, _: Seats, event: &SeenEvent) -> String {
         telling::tell(self, event)
     }
 

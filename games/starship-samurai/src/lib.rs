@@ -141,7 +141,7 @@ impl Game for StarshipSamurai {
         rules: include_str!("../RULES.md"),
     };
 
-    fn open(options: &Options) -> Result<Self, OptionError> {
+    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(OPTIONS)?;
         Ok(StarshipSamurai::default_with(options))
     }
@@ -214,15 +214,15 @@ impl Game for StarshipSamurai {
         picks::may_take_back(self, before, action)
     }
 
-    fn label(&self, action: Action) -> String {
+    fn label(&self, _: &Self::View, action: Action) -> String {
         words::label(self, action)
     }
 
-    fn help(&self, action: Action) -> String {
+    fn help(&self, _: &Self::View, action: Action) -> String {
         words::help(self, action)
     }
 
-    fn tell(&self, event: &SeenEvent) -> String {
+    fn tell(&self, _: Seats, event: &SeenEvent) -> String {
         words::tell(self, event)
     }
 

@@ -36,12 +36,12 @@ impl Terms {
     /// The game, if this program has it with the rules that the table keeps.
     pub fn info(&self) -> Result<&'static Info, Denied> {
         let info = tenka_registry::info(&self.game)?;
-        if info.ruleset == self.ruleset {
+        if (1..=info.ruleset).contains(&self.ruleset) {
             return Ok(info);
         }
         let message = format!(
-            "This table was opened with ruleset {} of {}; this program has ruleset {}. It is not played on with other \
-             rules: ask whoever runs the server for a program that has them.",
+            "This table is played by ruleset {} of {}, and this program has none newer than {}. Ask whoever runs the \
+             server to update it.",
             self.ruleset, info.title, info.ruleset
         );
         Err(Denied::new(StatusCode::NOT_IMPLEMENTED, "other_ruleset", message))
@@ -52,9 +52,11 @@ impl Terms {
         Ok(match &self.position {
             None => {
                 let seed = fairness::seed_of(&self.secret, entropy);
-                tenka_registry::new_table(name, &self.options, seats, &seed)??
+                tenka_registry::new_table_under(self.ruleset, name, &self.options, seats, &seed)??
             }
-            Some(position) => tenka_registry::load_table(name, &self.options, position.clone())??,
+            Some(position) => {
+                tenka_registry::load_table_under(self.ruleset, name, &self.options, position.clone())??
+            }
         })
     }
 }

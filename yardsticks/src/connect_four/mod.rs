@@ -68,7 +68,7 @@ impl Game for ConnectFour {
         rules: include_str!("RULES.md"),
     };
 
-    fn open(options: &Options) -> Result<Self, OptionError> {
+    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(Self::INFO.options)?;
         Ok(ConnectFour)
     }
@@ -159,15 +159,15 @@ impl Game for ConnectFour {
         vec![Pick::new(format!("column-{column}"), format!("column {column}"))]
     }
 
-    fn label(&self, column: Column) -> String {
+    fn label(&self, _: &Self::View, column: Column) -> String {
         format!("Drop a stone into column {column}")
     }
 
-    fn help(&self, column: Column) -> String {
+    fn help(&self, _: &Self::View, column: Column) -> String {
         format!("Your stone falls to the lowest free cell of column {column}. Four in a row win.")
     }
 
-    fn tell(&self, event: &Happening) -> String {
+    fn tell(&self, _: Seats, event: &Happening) -> String {
         match event {
             Happening::Dropped { seat, column } => format!("{seat} drops a stone into column {column}."),
             Happening::Won { seat } => format!("{seat} has four in a row and wins."),

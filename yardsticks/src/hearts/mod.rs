@@ -54,7 +54,7 @@ impl Game for Hearts {
         rules: include_str!("RULES.md"),
     };
 
-    fn open(options: &Options) -> Result<Self, OptionError> {
+    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(Self::INFO.options)?;
         Ok(Hearts { pass: Pass::chosen(options) })
     }
@@ -135,15 +135,15 @@ impl Game for Hearts {
         words::picks(action)
     }
 
-    fn label(&self, action: Action) -> String {
+    fn label(&self, _: &Self::View, action: Action) -> String {
         words::label(action)
     }
 
-    fn help(&self, action: Action) -> String {
+    fn help(&self, _: &Self::View, action: Action) -> String {
         words::help(action)
     }
 
-    fn tell(&self, event: &Seen<Self>) -> String {
+    fn tell(&self, _: Seats, event: &Seen<Self>) -> String {
         words::tell(event)
     }
 

@@ -59,7 +59,7 @@ impl Game for Leduc {
         rules: include_str!("RULES.md"),
     };
 
-    fn open(options: &Options) -> Result<Self, OptionError> {
+    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(Self::INFO.options)?;
         Ok(Leduc)
     }
@@ -159,15 +159,15 @@ impl Game for Leduc {
         words::picks(bet)
     }
 
-    fn label(&self, bet: Bet) -> String {
+    fn label(&self, _: &Self::View, bet: Bet) -> String {
         words::label(bet).to_owned()
     }
 
-    fn help(&self, bet: Bet) -> String {
+    fn help(&self, _: &Self::View, bet: Bet) -> String {
         words::help(bet).to_owned()
     }
 
-    fn tell(&self, event: &Seen<Self>) -> String {
+    fn tell(&self, _: Seats, event: &Seen<Self>) -> String {
         words::tell(event)
     }
 

@@ -79,7 +79,7 @@ fn picks_are_secret() {
     };
     assert_eq!(heard_of(0), heard_of(7));
     assert_eq!(heard_of(0).0.hand_sizes.values(), &[12, 13, 13, 13]);
-    assert_eq!(before.game().tell(&heard_of(0).1[0]), "seat 0 picks a card to pass.");
+    assert_eq!(before.game().tell(before.seats(), &heard_of(0).1[0]), "seat 0 picks a card to pass.");
 }
 
 /// HEA-006, HEA-007: without passing the play begins at once, and nothing can be passed.

@@ -121,7 +121,7 @@ impl Game for DrawnGame {
         rules: "",
     };
 
-    fn open(_: &Options) -> Result<Self, OptionError> {
+    fn open_under(_: u32, _: &Options) -> Result<Self, OptionError> {
         Ok(DrawnGame { tree: &Leaf(0), seats: 2 })
     }
 
@@ -204,15 +204,15 @@ impl Game for DrawnGame {
         Vec::new()
     }
 
-    fn label(&self, turn: Turn) -> String {
+    fn label(&self, _: &Self::View, turn: Turn) -> String {
         turn.to_string()
     }
 
-    fn help(&self, turn: Turn) -> String {
+    fn help(&self, _: &Self::View, turn: Turn) -> String {
         turn.to_string()
     }
 
-    fn tell(&self, _: &Nothing) -> String {
+    fn tell(&self, _: Seats, _: &Nothing) -> String {
         String::new()
     }
 

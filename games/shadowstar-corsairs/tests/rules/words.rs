@@ -1,6 +1,6 @@
 //! Section 27: how a person composes actions, and what things are called.
 
-use tenka_core::Game as _;
+use tenka_core::{Game as _, Viewer};
 use tenka_shadowstar_corsairs::{Action, Card, Class, Item, Switch};
 
 use crate::scene::*;
@@ -97,7 +97,9 @@ fn picks_lead_back() {
 #[test]
 fn locations_have_their_names() {
     let scene = Scene::new();
-    let label = |scene: &Scene, action: &str| scene.game.label(action.parse().unwrap());
+    let label = |scene: &Scene, action: &str| {
+        scene.game.label(&scene.game.view(&scene.state, Viewer::Spectator), action.parse().unwrap())
+    };
     let name = scene.game.board(&scene.state).name(loc("01A")).to_owned();
     assert!(name.len() > 3, "{name}");
     assert_eq!(label(&scene, "transfer:01A"), format!("Transfer from {name} (01A)"));

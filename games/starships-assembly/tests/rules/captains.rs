@@ -1,9 +1,8 @@
 //! Section 17: the captains.
 
-use tenka_core::{Game as _, Options};
-use tenka_starships_assembly::{Card as C, StarshipsAssembly};
+use tenka_starships_assembly::Card as C;
 
-use crate::scene::{Assembly, declares_war};
+use crate::scene::{Assembly, Scene, declares_war};
 
 /// SSA-152, SSA-EX22, SSA-184: sixteen captains cast 1 vote without any condition; Yumi casts 2.
 #[test]
@@ -543,7 +542,8 @@ fn full_fleets() {
 #[test]
 fn abilities_are_those_of_the_components() {
     let file: toml::Table = toml::from_str(include_str!("../../components.toml")).unwrap();
-    let game = StarshipsAssembly::open(&Options::new()).unwrap();
+    let scene = Scene::new("abilities");
+    let game = &scene.game;
     for (entry, card) in file["card"].as_array().unwrap().iter().zip(C::ALL) {
         let captain = &game.captains[card];
         let starred = [&captain.cast, &captain.special].into_iter().flatten();
@@ -554,7 +554,7 @@ fn abilities_are_those_of_the_components() {
             let text = ability["text"].as_str().unwrap();
             assert!(known.iter().any(|known| *known == text), "{text}");
         }
-        let help = game.help(format!("recruit:{}", card.captain_id()).parse().unwrap());
+        let help = scene.help(&format!("recruit:{}", card.captain_id()));
         assert!(known.iter().all(|text| help.contains(&***text)), "{help}");
     }
 }

@@ -42,7 +42,7 @@ fn a_face_carries_three_things() {
     assert_eq!((&*ship.name, ship.cost, ship.initiative, ship.evasion, ship.shields), ("Gazer", 5, 8, 2, 1));
     assert_eq!(*game.damage[C::Krave].values(), [2, 3]);
     let scene = Assembly::new().hand(0, &[C::Krave]).ready();
-    let help = game.help("draw:krave".parse().unwrap());
+    let help = scene.help("draw:krave");
     assert!(
         help.contains("Krave, a captain for 1 vote.") && help.contains("Gazer, a ship for 5 votes"),
         "{help}"

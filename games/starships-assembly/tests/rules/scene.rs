@@ -5,7 +5,7 @@ use tenka_core::{Event as _, Game as _, OptionValue, Options, Seat, Seats, Seed,
 use tenka_starships_assembly::memory::Memory;
 use tenka_starships_assembly::state::{Battle, Cause, Declaration, Hull, Stage, Turn};
 use tenka_starships_assembly::{
-    Action, Card, CardSet, Deck, Event, Happening, SeenEvent, StarshipsAssembly, State,
+    Action, Card, CardSet, Deck, Event, Happening, SeenEvent, StarshipsAssembly, State, View,
 };
 
 pub(crate) const LOBBYING_PHASE: &str = "lobbying_phase";
@@ -284,6 +284,20 @@ impl Scene {
         let legal = self.refusal(action) == "nothing";
         assert_eq!(self.legal().iter().any(|other| other == action), legal, "{action}");
         legal
+    }
+
+    /// What the seat to act is told that an action is.
+    pub(crate) fn label(&self, action: &str) -> String {
+        self.game.label(&self.own_view(), act(action))
+    }
+
+    /// What the seat to act is told that an action does.
+    pub(crate) fn help(&self, action: &str) -> String {
+        self.game.help(&self.own_view(), act(action))
+    }
+
+    fn own_view(&self) -> View {
+        self.game.view(&self.state, self.game.to_act(&self.state).map_or(Viewer::Spectator, Viewer::Seat))
     }
 
     pub(crate) fn decision(&self) -> &'static str {
