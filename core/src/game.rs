@@ -75,11 +75,22 @@ impl Info {
 /// - Undo, by replay, leads back to the state before (`undo`).
 /// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
 ///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
+/// - What the ledger hides from a viewer changes nothing that it gets: what [`redeal`](Game::redeal) deals anew leaves its
+///   view as it is, to the byte, and for the seat to act what is legal and why all else is not (`secrets`).
+/// - In the worlds imagined from a view, everything varies that is redealt for the viewer, and nothing else; so does all
+///   chance that is still to come (`imagine_varies`).
+/// - In two worlds that a viewer can't tell apart, after actions of which it hears the same, its views are still the same
+///   to the byte (`learning`).
+/// - What a viewer has heard excludes what it excludes: no world is imagined in which it would have heard something else
+///   (`memory`, for games that call [`kit::assert_remembers`](crate::kit::assert_remembers)).
 /// - What a viewer hears of an action follows from its views before and after (`hearsay`).
 /// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
 /// - Ranks are given exactly when the game is over, and somebody has rank 1; the figures of a score, compared from left
 ///   to right, order scores as their numbers do (`standing`).
 /// - What is used stands in the inventory, and who uses it sits at the table (`uses`).
+/// - A state that passes [`audit`](Game::audit) can be looked at, imagined and played to its end, however it came about
+///   (`audited_states_are_safe`).
+/// - All this takes no longer than the kit's time limit (`time_limit`), and nothing panics (`no_panic`).
 pub trait Game: Sized + Send + Sync + 'static {
     /// The table: everything that changes in play, hidden parts included.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -146,6 +157,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A world that the viewer of `view` can't tell from the real one, each with the chance that the viewer's
     /// knowledge gives it. It is made from the view alone, so it can't leak.
     fn imagine(&self, view: &Self::View, rng: &mut impl Rng) -> Self::State;
+
+    /// The same table, with everything that the ledger hides from `who` dealt anew, and nothing else; the chance to come is
+    /// hidden from everybody. A game without secrets gives back the state as it is.
+    ///
+    /// It declares the secrets of the game: it is written from the ledger's section on hidden information and asks neither
+    /// [`view`](Game::view) nor [`imagine`](Game::imagine), so that a mistake in one is found by the other. What
+    /// `who` has seen or been told stays true. Worlds need not be equally likely, but each hidden thing comes to vary.
+    fn redeal(&self, state: &Self::State, who: Viewer, rng: &mut impl Rng) -> Self::State;
 
     /// The scores now, and the ranks once the game is over.
     fn standing(&self, state: &Self::State) -> Standing;

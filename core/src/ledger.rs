@@ -4,6 +4,7 @@
 //! row; every other mention is a reference.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -27,7 +28,7 @@ pub struct Rule {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ledger {
-    rules: Vec<Rule>,
+    rules: Arc<[Rule]>,
 }
 
 impl Ledger {
@@ -61,7 +62,7 @@ impl Ledger {
                 }
             }
         }
-        Ledger { rules }
+        Ledger { rules: rules.into() }
     }
 
     /// All rules, in order.

@@ -4,7 +4,8 @@
 //! Begin with [`Game`]: its contract is the heart of the system. [`Table`] plays a game; [`AnyTable`] does so where the
 //! game is not known at compile time; [`kit`] holds every game to the contract.
 //!
-//! The crate knows no game, and uses no threads, clocks or files; only the feature `testing` reads the files of tests.
+//! The crate knows no game, and uses no threads, clocks or files; only the kit watches the time of its laws from a thread,
+//! and only the feature `testing` reads the files of tests.
 
 pub mod any;
 pub mod kit;

@@ -122,6 +122,10 @@ impl Game for Faulty {
         *view
     }
 
+    fn redeal(&self, state: &State, _: Viewer, _: &mut impl Rng) -> State {
+        *state
+    }
+
     fn standing(&self, state: &State) -> Standing {
         let ranked = state.1 && state.0 != 'b';
         Standing::by_score(PerSeat::from_fn(Seats::new(1), |_| 0), ranked)

@@ -16,13 +16,16 @@ use crate::refusal::Refusal;
 use crate::seat::Viewer;
 use crate::table::{Table, fingerprint};
 
-type Verdict = Result<(), String>;
+pub use super::loaded::audited_states_are_safe;
+pub use super::secrecy::{imagine_varies, learning, memory, secrets};
 
-fn demand(holds: bool, otherwise: impl FnOnce() -> String) -> Verdict {
+pub(super) type Verdict = Result<(), String>;
+
+pub(super) fn demand(holds: bool, otherwise: impl FnOnce() -> String) -> Verdict {
     if holds { Ok(()) } else { Err(otherwise()) }
 }
 
-fn demand_equal<T: PartialEq + Debug>(found: &T, expected: &T, what: impl Display) -> Verdict {
+pub(super) fn demand_equal<T: PartialEq + Debug>(found: &T, expected: &T, what: impl Display) -> Verdict {
     demand(found == expected, || format!("{what}:\n  found    {found:?}\n  expected {expected:?}"))
 }
 
@@ -225,7 +228,7 @@ pub fn imagine<G: Game>(table: &Table<G>, legal: &[G::Action], rng: &mut FastRng
     Ok(())
 }
 
-fn bytes(view: &impl serde::Serialize) -> String {
+pub(super) fn bytes(view: &impl serde::Serialize) -> String {
     serde_json::to_string(view).unwrap_or_default()
 }
 

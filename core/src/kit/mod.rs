@@ -13,12 +13,16 @@ mod citations;
 #[cfg(feature = "testing")]
 mod corpus;
 pub mod laws;
+mod loaded;
 mod playthrough;
 #[cfg(feature = "testing")]
 mod properties;
 #[cfg(feature = "testing")]
 mod records;
 mod sample;
+mod secrecy;
+mod watch;
+mod worlds;
 
 #[cfg(feature = "testing")]
 pub use allocations::assert_play_allocates_nothing;
@@ -34,14 +38,16 @@ pub use records::fingerprints_of_records;
 pub use sample::{Sampled, sample};
 
 use std::fmt;
+use std::time::Duration;
 
 use crate::chance::{Dice as _, FastRng, Seed};
 use crate::game::{Game, Info};
 use crate::ledger::Ledger;
 use crate::options::{OptionKind, OptionValue, Options};
 use crate::record::Record;
-use crate::refusal::Refusal;
+use crate::seat::Viewer;
 use crate::table::Table;
+use watch::{Cut, Watch, watched};
 
 /// A broken law, with what reproduces it.
 #[derive(Clone, Debug)]
@@ -75,8 +81,23 @@ pub struct Examination<'a> {
     pub seed: &'a str,
     /// The costly laws are tried at one position in so many.
     pub every: u32,
+    /// The costliest laws are tried at one in so many of these.
+    pub rarely: u32,
     /// A game that is not over after so many actions is called endless.
     pub longest: usize,
+    /// How long a law may take at a position.
+    pub limit: Duration,
+}
+
+impl<'a> Examination<'a> {
+    /// How long a law may take at a position, unless something else is said: far longer than any needs, so that a slow
+    /// machine breaks no law.
+    pub const LIMIT: Duration = Duration::from_secs(60);
+
+    /// An examination of every position.
+    pub fn new(options: &'a Options, seats: u8, seed: &'a str) -> Self {
+        Examination { options, seats, seed, every: 1, rarely: 40, longest: 10_000, limit: Self::LIMIT }
+    }
 }
 
 /// What was examined.
@@ -99,29 +120,57 @@ impl std::ops::AddAssign for Tally {
 }
 
 /// Plays one random game and holds every position of it to the laws.
+///
+/// It does so on a thread that bears the name of the seed. Where a law hangs, the thread is left behind, and the law
+/// `time_limit` is broken; where one panics, `no_panic` is.
 pub fn examine<G: Game>(examination: &Examination<'_>, ledger: &Ledger) -> Result<Tally, Box<Failure>> {
-    let table = Table::new(examination.options, examination.seats, examination.seed);
-    let table = table.map_err(|refusal| unplayable(examination, &G::INFO, &refusal))?;
-    let rng = Seed::from_text(&format!("examine {}", examination.seed)).fast();
-    Examiner::<G> { table, ledger, rng, strangers: Vec::new(), tally: Tally::default() }.run(examination)
+    let Examination { seats, every, rarely, longest, limit, .. } = *examination;
+    let (options, seed, ledger) = (examination.options.clone(), examination.seed.to_owned(), ledger.clone());
+    let examined = watched(examination.seed, limit, move |watch| {
+        let examination =
+            Examination { options: &options, seats, seed: &seed, every, rarely, longest, limit };
+        let table = Table::new(&options, seats, &seed);
+        let table = table.map_err(|refusal| cut_off::<G>(&examination, "setup", refusal.to_string(), &[]))?;
+        let rng = Seed::from_text(&format!("examine {seed}")).fast();
+        Examiner::<G> { table, ledger: &ledger, watch, rng, strangers: Vec::new(), tally: Tally::default() }
+            .run(&examination)
+    });
+    examined.unwrap_or_else(|cut| {
+        Err(match cut {
+            Cut::Overdue(law, actions) => {
+                let message = format!("'{law}' has not come to an end within {limit:?}");
+                cut_off::<G>(examination, "time_limit", message, &actions)
+            }
+            Cut::Panicked(law, message, actions) => {
+                cut_off::<G>(examination, "no_panic", format!("'{law}': {message}"), &actions)
+            }
+        })
+    })
 }
 
-fn unplayable(examination: &Examination<'_>, info: &Info, refusal: &Refusal) -> Box<Failure> {
+/// The failure of an examination of which there is no table to ask.
+fn cut_off<G: Game>(
+    examination: &Examination<'_>,
+    law: &'static str,
+    message: String,
+    actions: &[G::Action],
+) -> Box<Failure> {
     let record = Record {
-        game: info.name.to_owned(),
-        ruleset: info.ruleset,
+        game: G::INFO.name.to_owned(),
+        ruleset: G::INFO.ruleset,
         seats: examination.seats,
         options: examination.options.clone(),
         start: crate::Start::seed(examination.seed),
-        actions: Vec::new(),
+        actions: actions.iter().map(ToString::to_string).collect(),
         result: None,
     };
-    Box::new(Failure { law: "setup", message: refusal.to_string(), record })
+    Box::new(Failure { law, message, record })
 }
 
 struct Examiner<'a, G: Game> {
     table: Table<G>,
     ledger: &'a Ledger,
+    watch: &'a Watch<G::Action>,
     rng: FastRng,
     /// Actions that were legal once and may not be now.
     strangers: Vec<G::Action>,
@@ -132,11 +181,15 @@ impl<G: Game> Examiner<'_, G> {
     fn run(mut self, examination: &Examination<'_>) -> Result<Tally, Box<Failure>> {
         self.hold("same_seed", |at| laws::same_seed(&at.table, examination))?;
         loop {
+            self.watch.begin("progress");
             let legal = self.table.legal();
             let over = self.table.to_act().is_none();
             self.examine_position(&legal)?;
             if over || self.rng.below(examination.every) == 0 {
                 self.examine_closely(&legal)?;
+                if self.rng.below(examination.rarely) == 0 {
+                    self.examine_worlds(examination)?;
+                }
             }
             if over {
                 break;
@@ -147,11 +200,13 @@ impl<G: Game> Examiner<'_, G> {
             let action = legal[self.rng.index_below(legal.len())];
             let another = legal[self.rng.index_below(legal.len())];
             self.remember_stranger(another);
+            self.watch.begin("play");
             if let Err(refusal) = self.table.play(action) {
                 return Err(
                     self.failure("check_agrees", format!("{action} is listed as legal but: {refusal}"))
                 );
             }
+            self.watch.played(action);
             self.tally.decisions += 1;
         }
         self.hold("record", |at| laws::record(&at.table))?;
@@ -170,7 +225,7 @@ impl<G: Game> Examiner<'_, G> {
         self.hold("chosen", |at| laws::chosen(&at.table, legal, some))
     }
 
-    /// All other laws.
+    /// The laws that are tried at one position in [`Examination::every`].
     fn examine_closely(&mut self, legal: &[G::Action]) -> Result<(), Box<Failure>> {
         self.hold("legal_list", |at| laws::legal_list(&at.table, legal))?;
         self.hold("check_agrees", |at| {
@@ -185,8 +240,27 @@ impl<G: Game> Examiner<'_, G> {
             self.hold("hearsay", |at| laws::hearsay(&at.table, action, &mut at.rng))?;
             let other = legal[self.rng.index_below(legal.len())];
             self.hold("shown", |at| laws::shown(&at.table, action, other))?;
+            let viewer = self.some_viewer();
+            self.hold("learning", |at| laws::learning(&at.table, action, viewer, &mut at.rng))?;
         }
+        let viewer = self.some_viewer();
+        self.hold("secrets", |at| laws::secrets(&at.table, legal, &at.strangers, viewer, &mut at.rng))?;
         self.hold("imagine", |at| laws::imagine(&at.table, legal, &mut at.rng))
+    }
+
+    /// The laws that take many worlds or states, tried at one position in [`Examination::rarely`] of those.
+    fn examine_worlds(&mut self, examination: &Examination<'_>) -> Result<(), Box<Failure>> {
+        const CHANGES: usize = 10;
+        let viewer = self.some_viewer();
+        self.hold("imagine_varies", |at| laws::imagine_varies(&at.table, viewer, &mut at.rng))?;
+        self.hold("audited_states_are_safe", |at| {
+            laws::audited_states_are_safe(&at.table, CHANGES, examination.longest, &mut at.rng)
+        })
+    }
+
+    fn some_viewer(&mut self) -> Viewer {
+        let viewers: Vec<Viewer> = self.table.seats().viewers().collect();
+        viewers[self.rng.index_below(viewers.len())]
     }
 
     fn remember_stranger(&mut self, action: G::Action) {
@@ -205,6 +279,7 @@ impl<G: Game> Examiner<'_, G> {
         holds: impl FnOnce(&mut Self) -> Result<(), String>,
     ) -> Result<(), Box<Failure>> {
         self.tally.checks += 1;
+        self.watch.begin(law);
         holds(self).map_err(|message| self.failure(law, message))
     }
 
@@ -244,11 +319,55 @@ pub fn assert_conforms<G: Game>(games: u32) {
         for seats in G::INFO.seats.0..=G::INFO.seats.1 {
             for game in 0..games {
                 let seed = &format!("kit {game}");
-                let examination = Examination { options, seats, seed, every: 1, longest: 10_000 };
-                if let Err(failure) = examine::<G>(&examination, &ledger) {
+                if let Err(failure) = examine::<G>(&Examination::new(options, seats, seed), &ledger) {
                     panic!("{failure}");
                 }
             }
         }
     }
+}
+
+/// Panics with a readable failure unless, in `games` random games for each number of seats and each set of options, the
+/// law [`memory`](laws::memory) holds at one position in `every`.
+///
+/// It is for games whose ledgers let nobody forget; see there what it takes to say something.
+pub fn assert_remembers<G: Game>(games: u32, every: u32) {
+    for options in &option_sets(&G::INFO) {
+        for seats in G::INFO.seats.0..=G::INFO.seats.1 {
+            for game in 0..games {
+                let seed = format!("memory {game}");
+                if let Err(failure) = remembers::<G>(options, seats, &seed, every) {
+                    panic!("{failure}");
+                }
+            }
+        }
+    }
+}
+
+/// Holds a random game to the law [`memory`](laws::memory).
+pub fn remembers<G: Game>(
+    options: &Options,
+    seats: u8,
+    seed: &str,
+    every: u32,
+) -> Result<(), Box<Failure>> {
+    let examination = Examination::new(options, seats, seed);
+    let table = Table::<G>::new(options, seats, seed);
+    let mut table = table.map_err(|refusal| cut_off::<G>(&examination, "setup", refusal.to_string(), &[]))?;
+    let mut rng = Seed::from_text(&format!("remember {seed}")).fast();
+    while table.to_act().is_some() {
+        let legal = table.legal();
+        let action = legal[rng.index_below(legal.len())];
+        if rng.below(every) == 0 {
+            for viewer in table.seats().viewers() {
+                if let Err(message) = laws::memory(&table, action, viewer, &mut rng) {
+                    return Err(Box::new(Failure { law: "memory", message, record: table.record() }));
+                }
+            }
+        }
+        if table.play(action).is_err() {
+            break;
+        }
+    }
+    Ok(())
 }

@@ -22,6 +22,7 @@ mod inventory;
 mod move_tile;
 mod picks;
 mod picture;
+mod secrets;
 mod setup;
 mod switch;
 mod turn;
@@ -191,6 +192,10 @@ impl Game for Samurai {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         view::imagine(view, rng)
+    }
+
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+        secrets::redeal(self.set, state, who, rng)
     }
 
     fn standing(&self, state: &State) -> Standing {

@@ -227,7 +227,7 @@ fn lay_tokens(game: &ShadowstarCorsairs, state: &mut State, view: &View, rng: &m
 }
 
 /// The kinds that can lie face down with these options.
-fn concealable(game: &ShadowstarCorsairs) -> [Option<Item>; HIDDEN_ITEMS] {
+pub(crate) fn concealable(game: &ShadowstarCorsairs) -> [Option<Item>; HIDDEN_ITEMS] {
     let mut kinds = [None; HIDDEN_ITEMS];
     let mut count = 0;
     for item in Item::HIDDEN {

@@ -61,6 +61,7 @@ mod refusal;
 mod repair;
 mod rules;
 mod scouts;
+mod secrets;
 mod setup;
 mod take_back;
 mod targets;
@@ -69,6 +70,7 @@ mod touched;
 mod trade;
 mod transfer;
 mod turn;
+mod window;
 mod words;
 
 use std::ops::Deref;
@@ -264,6 +266,10 @@ impl Game for ShadowstarCorsairs {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         imagine::imagine(self, view, rng)
+    }
+
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+        secrets::redeal(self, state, who, rng)
     }
 
     fn standing(&self, state: &State) -> Standing {

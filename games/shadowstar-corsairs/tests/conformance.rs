@@ -17,7 +17,8 @@ use tenka_shadowstar_corsairs::{Action, ShadowstarCorsairs, State, Switch, Word}
 /// Random games of Corsairs last thousands of decisions, so that the costly laws are tried at some positions only.
 fn examine(options: &Options, seats: u8, seed: &str, every: u32) {
     let ledger = Ledger::parse(ShadowstarCorsairs::INFO.rules);
-    let examination = Examination { options, seats, seed, every, longest: 200_000 };
+    let examination =
+        Examination { every, longest: 200_000, rarely: 8, ..Examination::new(options, seats, seed) };
     if let Err(failure) = kit::examine::<ShadowstarCorsairs>(&examination, &ledger) {
         panic!("{failure}");
     }

@@ -44,6 +44,7 @@ mod power;
 mod prospects;
 mod refusal;
 mod resolution;
+mod secrets;
 mod setup;
 mod things;
 mod turn;
@@ -188,6 +189,10 @@ impl Game for StarshipSamurai {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         imagine::imagine(self, view, rng)
+    }
+
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+        secrets::redeal(self, state, who, rng)
     }
 
     fn standing(&self, state: &State) -> Standing {

@@ -30,6 +30,7 @@ mod picture;
 mod playing;
 mod recollection;
 mod riddle;
+mod secrets;
 mod ship_turn;
 mod telling;
 mod turn;
@@ -235,6 +236,10 @@ impl Game for StarshipsAssembly {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         view::imagine(view, rng)
+    }
+
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+        secrets::redeal(state, who, rng)
     }
 
     fn standing(&self, state: &State) -> Standing {

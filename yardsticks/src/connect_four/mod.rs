@@ -137,6 +137,11 @@ impl Game for ConnectFour {
         view.clone()
     }
 
+    /// CFO-010: nothing is hidden.
+    fn redeal(&self, state: &State, _: Viewer, _: &mut impl Rng) -> State {
+        state.clone()
+    }
+
     fn standing(&self, state: &State) -> Standing {
         let score = |seat| match state.winner() {
             Some(winner) if winner == seat => 1,

@@ -9,6 +9,7 @@ mod deal;
 mod event;
 mod imagine;
 mod pass;
+mod secrets;
 mod state;
 mod tricks;
 mod view;
@@ -111,6 +112,10 @@ impl Game for Hearts {
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         imagine::imagine(self.pass, view, rng)
+    }
+
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+        secrets::redeal(self, state, who, rng)
     }
 
     fn standing(&self, state: &State) -> Standing {

@@ -5,6 +5,7 @@
 mod betting;
 mod cards;
 mod event;
+mod secrets;
 mod state;
 mod words;
 
@@ -127,6 +128,10 @@ impl Game for Leduc {
             public: view.public,
             rounds: view.rounds,
         }
+    }
+
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+        secrets::redeal(state, who, rng)
     }
 
     fn standing(&self, state: &State) -> Standing {

@@ -186,6 +186,17 @@ impl Game for DrawnGame {
         path
     }
 
+    fn redeal(&self, path: &Path, who: Viewer, rng: &mut impl Rng) -> Path {
+        let mut dealt = Path { turns: Vec::new(), tails: rng.next_u32() & 1 == 1 };
+        for &turn in &path.turns {
+            let mut legal = Vec::new();
+            self.legal(&dealt, &mut legal);
+            let secret = turn.0 > Turn::SECRET && self.to_act(&dealt).is_none_or(|seat| !who.is(seat));
+            dealt.turns.push(if secret { legal[rng.index_below(legal.len())] } else { turn });
+        }
+        dealt
+    }
+
     fn standing(&self, path: &Path) -> Standing {
         let scores = match self.at(path) {
             Leaf(score) => [*score, -score, 0],

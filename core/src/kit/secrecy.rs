@@ -1,0 +1,209 @@
+//! The laws of secrecy: nobody is shown what the ledger hides, nobody forgets what they were told, and worlds are
+//! imagined in all the ways that are left.
+//!
+//! A *twin* is a state that one viewer can't tell from the real one. Twins come from [`Game::imagine`], which knows no
+//! more than a view, and from [`Game::redeal`], which is written from the ledger and knows no view: a mistake in the one
+//! is found by the other.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use crate::action::Action as _;
+use crate::chance::{Dice as _, FastRng};
+use crate::event::Event as _;
+use crate::game::{Game, Seen};
+use crate::kit::laws::{Verdict, bytes, demand, demand_equal};
+use crate::kit::worlds::{Worlds, facts, seeds};
+use crate::seat::{Seat, Viewer};
+use crate::table::Table;
+
+/// What the ledger hides from a viewer can be dealt anew without a change in anything that the viewer gets: its view, to
+/// the byte; whose decision it is and which; and for the seat to act what is legal, and why all else is not.
+pub fn secrets<G: Game>(
+    table: &Table<G>,
+    legal: &[G::Action],
+    strangers: &[G::Action],
+    viewer: Viewer,
+    rng: &mut FastRng,
+) -> Verdict {
+    let (game, state) = (table.game(), table.state());
+    let twin = game.redeal(state, viewer, rng);
+    game.audit(&twin).map_err(|violation| format!("redealt for {viewer}: {violation}"))?;
+    let views = [&twin, state].map(|state| game.view(state, viewer));
+    demand_equal(&bytes(&views[0]), &bytes(&views[1]), format_args!("{viewer} sees what is hidden"))?;
+    demand_equal(&views[0], &views[1], format_args!("the view of {viewer} keeps what is hidden"))?;
+    let asked = [&twin, state].map(|state| (game.to_act(state), game.decision(state)));
+    demand_equal(&asked[0], &asked[1], format_args!("what is asked of whom tells {viewer} what is hidden"))?;
+    if viewer.seat() != table.to_act() {
+        return Ok(());
+    }
+    let mut in_twin = Vec::new();
+    game.legal(&twin, &mut in_twin);
+    demand_equal(&in_twin.as_slice(), &legal, format_args!("what is legal tells {viewer} what is hidden"))?;
+    for &stranger in strangers {
+        let why = [&twin, state].map(|state| game.check(state, stranger));
+        demand_equal(&why[0], &why[1], format_args!("the refusal of {stranger} tells what is hidden"))?;
+    }
+    Ok(())
+}
+
+/// In two worlds that a viewer can't tell apart, after actions of which it hears the same, its views are still the same to
+/// the byte. Whose decision it is then, and which, counts as heard.
+pub fn learning<G: Game>(
+    table: &Table<G>,
+    action: G::Action,
+    viewer: Viewer,
+    rng: &mut FastRng,
+) -> Verdict {
+    let (game, state) = (table.game(), table.state());
+    let real = After::of(game, state, action, viewer);
+    let view = game.view(state, viewer);
+    for twin in [game.imagine(&view, rng), game.redeal(state, viewer, rng)] {
+        let Some(alike) = shown_alike(game, &twin, action, viewer, rng) else { continue };
+        let other = After::of(game, &twin, alike, viewer);
+        if real.heard == other.heard {
+            let what = format_args!("{viewer} hears the same of {action} in two worlds, and learns which it is");
+            demand_equal(&bytes(&other.view), &bytes(&real.view), what)?;
+            demand_equal(&other.view, &real.view, what)?;
+        }
+    }
+    Ok(())
+}
+
+/// What an action leads to, for one viewer.
+struct After<G: Game> {
+    state: G::State,
+    view: G::View,
+    heard: Heard<G>,
+}
+
+/// What a viewer hears: the news, and who is asked what next.
+type Heard<G> = (Vec<Seen<G>>, Option<Seat>, &'static str);
+
+impl<G: Game> After<G> {
+    fn of(game: &G, before: &G::State, action: G::Action, viewer: Viewer) -> Self {
+        let (mut state, mut events) = (before.clone(), Vec::new());
+        game.play(&mut state, action, &mut events);
+        let news = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+        let heard = (news, game.to_act(&state), game.decision(&state));
+        After { view: game.view(&state, viewer), heard, state }
+    }
+}
+
+/// An action in another world that others are shown as this one; for the seat that acts, this one itself.
+fn shown_alike<G: Game>(
+    game: &G,
+    world: &G::State,
+    action: G::Action,
+    viewer: Viewer,
+    rng: &mut FastRng,
+) -> Option<G::Action> {
+    let is_open = action.shown() == action.code();
+    if is_open || viewer.seat() == game.to_act(world) {
+        return Some(action).filter(|&action| game.check(world, action).is_ok());
+    }
+    let mut alike = Vec::new();
+    game.legal(world, &mut alike);
+    alike.retain(|other| other.shown() == action.shown());
+    alike.get(rng.index_below(alike.len())).copied()
+}
+
+/// How many worlds are drawn to see what varies, and how many more before it is said that something never does.
+const FEW: usize = 6;
+const MANY: usize = 600;
+
+/// Everything that is hidden from a viewer, and all chance that is still to come, varies in the worlds that it imagines;
+/// and nothing else does.
+pub fn imagine_varies<G: Game>(table: &Table<G>, viewer: Viewer, rng: &mut FastRng) -> Verdict {
+    let (game, state) = (table.game(), table.state());
+    let view = game.view(state, viewer);
+    let (mut imagined, mut redealt) = (Worlds::default(), Worlds::default());
+    for _ in 0..FEW {
+        imagined.add(&game.imagine(&view, rng));
+        redealt.add(&game.redeal(state, viewer, rng));
+    }
+    for seed in seeds(&imagined.worlds[0]).iter().filter(|_| table.to_act().is_some()) {
+        let varies = |worlds: &Worlds| worlds.varying.contains(seed);
+        demand(varies(&imagined), || format!("{viewer} always imagines the same chance to come, {seed}"))?;
+        demand(varies(&redealt), || format!("redealt for {viewer}, the chance to come is the same, {seed}"))?;
+    }
+    if let Some(place) = never_varies(&redealt.varying, &mut imagined, || game.imagine(&view, rng)) {
+        let worlds = imagined.len();
+        return Err(format!("{place} is hidden from {viewer}, but is the same in {worlds} imagined worlds"));
+    }
+    if let Some(place) = never_varies(&imagined.varying, &mut redealt, || game.redeal(state, viewer, rng)) {
+        let worlds = redealt.len();
+        return Err(format!("{viewer} imagines {place}, but redealing {worlds} times never changes it"));
+    }
+    Ok(())
+}
+
+/// One of these places at which the worlds never differ, however many are drawn.
+fn never_varies<S: Serialize>(
+    places: &BTreeSet<String>,
+    worlds: &mut Worlds,
+    mut draw: impl FnMut() -> S,
+) -> Option<String> {
+    while let Some(place) = places.iter().find(|place| !worlds.varying.contains(*place)) {
+        if worlds.len() >= MANY {
+            return Some(place.clone());
+        }
+        worlds.add(&draw());
+    }
+    None
+}
+
+/// How many worlds of a viewer are followed over an action, and how many more where something looks forgotten.
+const FOLLOWED: usize = 48;
+const FOLLOWED_AT_MOST: usize = 6_000;
+/// The chance of an error below which what has not been found is taken not to be there.
+const RARE: f64 = 1e-12;
+
+/// What a viewer has heard excludes what it excludes: a world that the viewer imagines after an action is one that it could
+/// imagine before and in which it would have heard the same.
+///
+/// Worlds that were imagined before are followed over the action, and those left out in which something else is heard.
+/// What is often so in worlds imagined afterwards must be so in one of the others. How sure that is follows from how
+/// many there are, so this law needs actions of which the same is heard in many worlds; else it says nothing.
+pub fn memory<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rng: &mut FastRng) -> Verdict {
+    let (game, state) = (table.game(), table.state());
+    let real = After::of(game, state, action, viewer);
+    let mut now = Worlds::default();
+    (0..FOLLOWED).for_each(|_| now.add(&game.imagine(&real.view, rng)));
+    let mut so = BTreeMap::<(String, String), usize>::new();
+    for world in &now.worlds {
+        let facts: BTreeSet<_> = now.varying.iter().flat_map(|place| facts(world, place)).collect();
+        facts.into_iter().for_each(|fact| *so.entry(fact).or_default() += 1);
+    }
+    let before = game.view(state, viewer);
+    let mut followed = 0.0;
+    for tried in 0..FOLLOWED_AT_MOST {
+        if so.is_empty() || (tried >= FOLLOWED && followed < 4.0) {
+            return Ok(());
+        }
+        let world = game.imagine(&before, rng);
+        let Some(alike) = shown_alike(game, &world, action, viewer, rng) else { continue };
+        let other = After::of(game, &world, alike, viewer);
+        if other.heard != real.heard {
+            continue;
+        }
+        followed += 1.0;
+        let world = serde_json::to_value(&other.state).unwrap_or_default();
+        for place in &now.varying {
+            facts(&world, place).iter().for_each(|fact| _ = so.remove(fact));
+        }
+        // The chance that all of so many worlds of two equal samples come from the one of them.
+        let drawn = FOLLOWED as f64;
+        let by_luck = |times: usize| (drawn / (drawn + followed)).powi(times as i32);
+        if let Some(((place, value), times)) = so.iter().find(|(_, times)| by_luck(**times) < RARE) {
+            return Err(format!(
+                "after {action} {viewer} imagines {place} to be {value} in {times} of {drawn} worlds, but in none of \
+                 {followed} would have heard what it has"
+            ));
+        }
+        // What is too rare to be told from luck is let go.
+        so.retain(|_, times| (drawn / (drawn + FOLLOWED_AT_MOST as f64)).powi(*times as i32) < RARE);
+    }
+    Ok(())
+}
