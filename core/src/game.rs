@@ -104,7 +104,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What can be said of the game before its box is open.
     const INFO: Info;
 
-    /// Opens the box with these options and the newest rules.
+    /// Opens the box for a new game, with these options and the newest rules. What a game refuses only here, such as options
+    /// that contradict each other, games that were begun before still have.
     fn open(options: &Options) -> Result<Self, OptionError> {
         Self::open_under(Self::INFO.ruleset, options)
     }

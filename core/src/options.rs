@@ -112,6 +112,11 @@ impl Options {
         self.with(name, OptionValue::Switch(true))
     }
 
+    /// Whether the switch `name` was set to just this, not left to its default.
+    pub fn is_set(&self, name: &str, on: bool) -> bool {
+        self.set.get(name) == Some(&OptionValue::Switch(on))
+    }
+
     /// Whether nothing is set.
     pub fn is_empty(&self) -> bool {
         self.set.is_empty()
@@ -145,19 +150,13 @@ impl Options {
 
     /// Refuses options that these specifications don't have, and values that they don't admit.
     pub fn check(&self, specs: &[OptionSpec]) -> Result<(), OptionError> {
-        for (name, value) in &self.set {
-            let expected = match specs.iter().find(|spec| spec.name == name) {
-                Some(spec) if spec.kind.admits(value) => continue,
-                Some(spec) => spec.kind.expected(),
-                None if specs.is_empty() => "none: this game has no options".to_owned(),
-                None => {
-                    let names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
-                    format!("one of the options {}", names.join(", "))
-                }
-            };
-            return Err(OptionError { name: name.clone(), expected });
+        let is_admitted = |name: &str, value: &OptionValue| {
+            specs.iter().any(|spec| spec.name == name && spec.kind.admits(value))
+        };
+        match self.iter().find(|(name, value)| !is_admitted(name, value)) {
+            Some((name, _)) => Err(OptionError::expecting(specs, name)),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Whether the switch `name` is on.
@@ -179,6 +178,21 @@ pub struct OptionError {
     pub name: String,
     /// What was expected instead.
     pub expected: String,
+}
+
+impl OptionError {
+    /// The refusal of whatever `name` was set to: a value of its kind is expected, or another name if no option has it.
+    pub fn expecting(specs: &[OptionSpec], name: &str) -> Self {
+        let expected = match specs.iter().find(|spec| spec.name == name) {
+            Some(spec) => spec.kind.expected(),
+            None if specs.is_empty() => "none: this game has no options".to_owned(),
+            None => {
+                let names: Vec<&str> = specs.iter().map(|spec| spec.name).collect();
+                format!("one of the options {}", names.join(", "))
+            }
+        };
+        OptionError { name: name.to_owned(), expected }
+    }
 }
 
 impl fmt::Display for OptionError {

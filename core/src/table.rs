@@ -46,12 +46,15 @@ impl<G: Game> Clone for Table<G> {
 impl<G: Game> Table<G> {
     /// A new game by the newest rules, dealt from a seed that any text can be.
     pub fn new(options: &Options, seats: u8, seed: &str) -> Result<Self, Refusal> {
-        Table::new_under(G::INFO.ruleset, options, seats, seed)
+        Table::dealt(G::open(options)?, G::INFO.ruleset, options, seats, seed)
     }
 
-    /// A new game by the rules of `ruleset`.
+    /// A game as it began by the rules of `ruleset`.
     pub fn new_under(ruleset: u32, options: &Options, seats: u8, seed: &str) -> Result<Self, Refusal> {
-        let game = open_under::<G>(ruleset, options)?;
+        Table::dealt(open_under(ruleset, options)?, ruleset, options, seats, seed)
+    }
+
+    fn dealt(game: G, ruleset: u32, options: &Options, seats: u8, seed: &str) -> Result<Self, Refusal> {
         let allowed = G::INFO.seats;
         if seats < allowed.0 || seats > allowed.1 {
             return Err(Refusal::Seats { asked: seats, allowed });
@@ -62,12 +65,15 @@ impl<G: Game> Table<G> {
 
     /// A game that goes on from a position, hidden parts included, by the newest rules.
     pub fn load(options: &Options, state: Value) -> Result<Self, Refusal> {
-        Table::load_under(G::INFO.ruleset, options, state)
+        Table::loaded(G::open(options)?, G::INFO.ruleset, options, state)
     }
 
     /// A game that goes on from a position by the rules of `ruleset`.
     pub fn load_under(ruleset: u32, options: &Options, state: Value) -> Result<Self, Refusal> {
-        let game = open_under::<G>(ruleset, options)?;
+        Table::loaded(open_under(ruleset, options)?, ruleset, options, state)
+    }
+
+    fn loaded(game: G, ruleset: u32, options: &Options, state: Value) -> Result<Self, Refusal> {
         let start = Start::State { state: state.clone() };
         let state = serde_json::from_value(state).map_err(|error| Refusal::NotAState(error.to_string()))?;
         game.audit(&state).map_err(Refusal::Invariant)?;

@@ -63,10 +63,17 @@ pub type Opened = Result<Result<Box<dyn TableTop>, Refusal>, UnknownGame>;
 
 /// A new table of the game with this name, by its newest rules.
 pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
-    new_table_under(info(name)?.ruleset, name, options, seats, seed)
+    struct New<'a>(&'a Options, u8, &'a str);
+    impl Visitor for New<'_> {
+        type Output = Result<Box<dyn TableTop>, Refusal>;
+        fn visit<G: Board>(self) -> Self::Output {
+            Ok(Box::new(Table::<G>::new(self.0, self.1, self.2)?))
+        }
+    }
+    visit(name, New(options, seats, seed))
 }
 
-/// A new table of the game with this name, by the rules of `ruleset`.
+/// A table of the game with this name as it began by the rules of `ruleset`.
 pub fn new_table_under(ruleset: u32, name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
     struct New<'a>(u32, &'a Options, u8, &'a str);
     impl Visitor for New<'_> {
@@ -80,7 +87,14 @@ pub fn new_table_under(ruleset: u32, name: &str, options: &Options, seats: u8, s
 
 /// A table of the game with this name at a position, by its newest rules.
 pub fn load_table(name: &str, options: &Options, state: serde_json::Value) -> Opened {
-    load_table_under(info(name)?.ruleset, name, options, state)
+    struct Load<'a>(&'a Options, serde_json::Value);
+    impl Visitor for Load<'_> {
+        type Output = Result<Box<dyn TableTop>, Refusal>;
+        fn visit<G: Board>(self) -> Self::Output {
+            Ok(Box::new(Table::<G>::load(self.0, self.1)?))
+        }
+    }
+    visit(name, Load(options, state))
 }
 
 /// A table of the game with this name at a position, by the rules of `ruleset`.

@@ -1,10 +1,10 @@
 //! What a viewer picks from: tiles, the supply while pieces are being placed, and what ends a turn.
 
 use maud::{Markup, html};
-use tenka_core::{Game as _, Seat};
+use tenka_core::Seat;
 use tenka_samurai::state::Stage;
 use tenka_samurai::view::View;
-use tenka_samurai::{Action, Caste, Kind, Samurai, Tiles};
+use tenka_samurai::{Caste, Kind, Samurai, Tiles};
 
 use super::chart::Point;
 use super::tile::{colours, tile};
@@ -35,7 +35,7 @@ pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
 fn tiles(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
     html! {
         ul class="sam-tiles" aria-label="Your tiles" {
-            @for kind in hand.each_kind() { (pickable(game, view, scene, seat, kind, hand.count(kind))) }
+            @for kind in hand.each_kind() { (pickable(game, scene, seat, kind, hand.count(kind))) }
         }
     }
 }
@@ -51,17 +51,17 @@ fn choosing(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles)
             }
         }
         ul class="sam-tiles" aria-label="Tiles to choose from" {
-            @for kind in left.each_kind() { (pickable(game, view, scene, seat, kind, left.count(kind))) }
+            @for kind in left.each_kind() { (pickable(game, scene, seat, kind, left.count(kind))) }
         }
     }
 }
 
-fn pickable(game: &Samurai, view: &View, scene: &Scene, seat: Seat, kind: Kind, number: u8) -> Markup {
+fn pickable(game: &Samurai, scene: &Scene, seat: Seat, kind: Kind, number: u8) -> Markup {
     let fast = if game.faces[kind].fast { ", fast" } else { "" };
     let several = if number > 1 { format!(", {number} of them") } else { String::new() };
     let label = format!("{kind}{fast}{several}");
     html! {
-        li title=(help(game, view, kind)) {
+        li title=(game.describe(kind)) {
             (scene.thing(&format!("tile-{}", kind.id()), &label, &drawing("hand", seat, kind, number, "")))
         }
     }
@@ -82,21 +82,6 @@ fn drawing(place: &str, seat: Seat, kind: Kind, number: u8, said: &str) -> Marku
             }
             @if said.is_empty() { use href="#sam-edge" {} }
             @if number > 1 { text class="sam-times" x="36" y="-24" { "×" (number) } }
-        }
-    }
-}
-
-/// What a tile does.
-fn help(game: &Samurai, view: &View, kind: Kind) -> String {
-    match kind {
-        Kind::Switch => "Exchange two pieces on the map. It is fast, and leaves the game.".to_owned(),
-        Kind::Move => {
-            "Take one of your caste or samurai tiles to another land space; this tile takes its place and counts nothing."
-                .to_owned()
-        }
-        _ => {
-            let anywhere = game.largest_board().edo;
-            game.help(view, Action::PlaceTile { kind, space: anywhere })
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The invariants (section 14 of the ledger) that a single position shows. Those about a course of play are tests.
 
-use tenka_core::{Seat, Violation, require};
+use tenka_core::{Seat, Violation, capitalised, require};
 
 use crate::Samurai;
-use crate::board::Board;
+use crate::board::{Board, Terrain};
 use crate::capture::is_surrounded;
 use crate::caste::Caste;
 use crate::decision::TurnChoices;
-use crate::ending::end_reason;
+use crate::ending::end_reasons;
 use crate::state::{MOST_SEATS, Stage, State};
 use crate::tile::{Kind, Usage};
 use crate::turn::empty_land;
@@ -26,15 +26,15 @@ pub(crate) fn audit(game: &Samurai, state: &State) -> Result<(), Violation> {
             setup_is_in_order(state, board)
         }
         Stage::Playing => {
+            settlements_are_full_or_empty(game, state, board)?;
             settlements_are_captured_when_surrounded(state, board)?;
+            tiles_of_the_turn_have_been_played(game, state)?;
             game_is_on(game, state)
         }
         Stage::Over => {
+            settlements_are_full_or_empty(game, state, board)?;
             settlements_are_captured_when_surrounded(state, board)?;
-            let nobody_can_play = state.hands.as_slice().iter().all(|hand| hand.is_empty());
-            let ended = end_reason(game, state).is_some() || nobody_can_play;
-            require!(ended, "SAM-092", "The game is over, but nothing has ended it.");
-            Ok(())
+            game_has_ended(game, state, board)
         }
     }
 }
@@ -71,7 +71,7 @@ fn tiles_lie_where_they_may(game: &Samurai, state: &State, board: &Board) -> Res
 /// SAM-I5.
 fn pieces_stand_where_they_may(state: &State, board: &Board) -> Result<(), Violation> {
     for settlement in state.with_pieces() {
-        let capacity = board.terrain(settlement).map_or(0, super::board::Terrain::capacity);
+        let capacity = board.terrain(settlement).map_or(0, Terrain::capacity);
         let pieces = state.pieces_at(settlement);
         require!(
             pieces <= capacity,
@@ -179,6 +179,37 @@ fn setup_is_in_order(state: &State, board: &Board) -> Result<(), Violation> {
     Ok(())
 }
 
+/// SAM-I16.
+fn settlements_are_full_or_empty(game: &Samurai, state: &State, board: &Board) -> Result<(), Violation> {
+    for settlement in state.with_pieces() {
+        let capacity = board.terrain(settlement).map_or(0, Terrain::capacity);
+        let pieces = state.pieces_at(settlement);
+        require!(
+            pieces == capacity,
+            "SAM-I16",
+            "{} holds {pieces} of {capacity} pieces.",
+            game.title(settlement)
+        );
+    }
+    Ok(())
+}
+
+/// SAM-I17.
+fn tiles_of_the_turn_have_been_played(game: &Samurai, state: &State) -> Result<(), Violation> {
+    let placed = state.placed.owned_by(state.seat);
+    let fast = placed.iter().filter(|&space| game.fast.contains(state.placed.kind_at(space))).count();
+    let played_fast = fast + usize::from(state.switched[state.seat]);
+    let played_normal = placed.len() - fast;
+    let (tiles, normal) = (usize::from(state.turn.tiles), usize::from(state.turn.normal));
+    require!(
+        played_fast >= tiles.saturating_sub(normal) && played_normal >= normal,
+        "SAM-I17",
+        "{} has not played the {tiles} tiles of this turn.",
+        capitalised(&state.seat.to_string())
+    );
+    Ok(())
+}
+
 /// SAM-I6: what is surrounded is captured with the end of the turn, and nothing else.
 fn settlements_are_captured_when_surrounded(state: &State, board: &Board) -> Result<(), Violation> {
     let occupied = state.placed.occupied();
@@ -196,11 +227,40 @@ fn settlements_are_captured_when_surrounded(state: &State, board: &Board) -> Res
 
 /// SAM-I10, SAM-I14: while the game is on, it can go on.
 fn game_is_on(game: &Samurai, state: &State) -> Result<(), Violation> {
-    let ended = end_reason(game, state);
-    require!(ended.is_none(), "SAM-I10", "The game goes on, but it has ended: {ended:?}.");
+    if let Some(reason) = end_reasons(game, state.pieces, state.tied).next() {
+        return Err(Violation::new("SAM-I10", format!("The game goes on, although {reason}.")));
+    }
     let room = state.turn.tiles > 0 || !empty_land(game, state).is_empty();
     require!(room, "SAM-I10", "No land space is empty, but the game goes on.");
     let can_act = TurnChoices::new(game, state).count() > 0;
     require!(can_act, "SAM-I14", "{} is to act but can't.", state.seat);
     Ok(())
+}
+
+/// SAM-092, SAM-I18: something has ended the game, in one turn.
+fn game_has_ended(game: &Samurai, state: &State, board: &Board) -> Result<(), Violation> {
+    let nobody_can_play = state.hands.as_slice().iter().all(|hand| hand.is_empty());
+    let ended = end_reasons(game, state.pieces, state.tied).next().is_some() || nobody_can_play;
+    require!(ended, "SAM-092", "The game is over, but nothing has ended it.");
+    let tied = usize::from(state.tied_in_all());
+    let most = usize::from(game.ties_to_end - 1) + most_captured_in_a_turn(game, board);
+    require!(
+        tied <= most,
+        "SAM-I18",
+        "{tied} pieces are set aside, but the last turn ends the game with {most} at most."
+    );
+    Ok(())
+}
+
+/// One normal tile and the fast ones that go on land each complete the settlements next to one space.
+fn most_captured_in_a_turn(game: &Samurai, board: &Board) -> usize {
+    let tiles =
+        1 + game.set.iter().filter(|&kind| game.fast.contains(kind) && game.for_land.contains(kind)).count();
+    let capacity = |space| {
+        let near = board.settlements_next_to(space).iter();
+        near.filter_map(|settlement| board.terrain(settlement))
+            .map(|terrain| usize::from(terrain.capacity()))
+            .sum()
+    };
+    tiles * board.land.iter().map(capacity).max().unwrap_or(0)
 }

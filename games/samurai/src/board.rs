@@ -12,7 +12,7 @@ pub struct Space(u8);
 
 impl Space {
     /// One more than the highest number that a space can have.
-    pub const LIMIT: u8 = 192;
+    pub const LIMIT: u8 = 174;
 
     /// The space with this number, if a space can have it.
     pub const fn new(number: u8) -> Option<Space> {

@@ -11,17 +11,19 @@ use crate::state::{ByPlayer, PlacedTiles, State};
 /// SAM-080, SAM-082: every surrounded settlement that holds pieces is resolved, in ascending order (SAM-089).
 pub(crate) fn resolve_captures(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
     let board = game.board(state.seats());
-    let occupied = state.placed.occupied();
-    let with_pieces = state.with_pieces().iter();
-    let surrounded: SpaceSet =
-        with_pieces.filter(|&settlement| is_surrounded(board, occupied, settlement)).collect();
-    for settlement in surrounded {
+    for settlement in surrounded(board, state.placed.occupied(), state.with_pieces()) {
         for caste in Caste::ALL {
             if state.pieces[caste].contains(settlement) {
                 capture_piece(game, state, settlement, caste, log);
             }
         }
     }
+}
+
+/// Those of these settlements that are surrounded when these spaces hold tiles.
+#[inline]
+pub(crate) fn surrounded(board: &Board, occupied: SpaceSet, settlements: SpaceSet) -> SpaceSet {
+    settlements.iter().filter(|&settlement| is_surrounded(board, occupied, settlement)).collect()
 }
 
 /// SAM-081: every land space next to it holds a tile.

@@ -56,19 +56,14 @@ impl Components {
         &self.boards[usize::from(seats.count()) - usize::from(FEWEST)]
     }
 
-    /// The board with all spaces.
-    pub fn largest_board(&self) -> &Board {
-        &self.boards[usize::from(MOST - FEWEST)]
-    }
-
-    /// The board for the fewest players that has this space.
-    pub fn smallest_board_with(&self, space: Space) -> &Board {
-        self.boards.iter().find(|board| board.terrain(space).is_some()).unwrap_or(self.largest_board())
-    }
-
     /// The name of a settlement, or the number of any other space.
     pub fn name(&self, space: Space) -> String {
         self.names.get(&space).cloned().unwrap_or_else(|| space.to_string())
+    }
+
+    /// A space as a sentence begins with it: "Akita", "Space 44".
+    pub(crate) fn title(&self, space: Space) -> String {
+        self.names.get(&space).cloned().unwrap_or_else(|| format!("Space {space}"))
     }
 }
 

@@ -1,11 +1,13 @@
 //! The end of the game (section 7 of the ledger).
 
+use std::fmt;
+
 use serde::Serialize;
 use tenka_core::Violation;
 
 use crate::Samurai;
-use crate::caste::Caste;
-use crate::state::State;
+use crate::board::SpaceSet;
+use crate::caste::{ByCaste, Caste};
 
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -13,20 +15,33 @@ use crate::state::State;
 pub enum EndReason {
     /// No piece of this caste is left on the board (SAM-093).
     CasteGone(Caste),
-    /// Four or more pieces were set aside (SAM-094).
-    Ties,
+    /// So many pieces were set aside, which are four or more (SAM-094).
+    Ties(u8),
     /// Nobody has a tile left to play. With the standard components a caste is always gone before.
     NoTiles,
 }
 
-/// SAM-092: whether the game ends with this turn, and why.
-#[inline]
-pub(crate) fn end_reason(game: &Samurai, state: &State) -> Option<EndReason> {
-    let gone = Caste::ALL.into_iter().find(|&caste| state.pieces[caste].is_empty());
-    if let Some(caste) = gone {
-        return Some(EndReason::CasteGone(caste));
+impl fmt::Display for EndReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EndReason::CasteGone(caste) => write!(f, "no {caste} is left on the board"),
+            EndReason::Ties(pieces) => write!(f, "{pieces} pieces have been set aside"),
+            EndReason::NoTiles => f.write_str("nobody has a tile left to play"),
+        }
     }
-    (state.tied_in_all() >= game.ties_to_end).then_some(EndReason::Ties)
+}
+
+/// SAM-092, SAM-R20: why the game ends with this turn: everything that holds, nothing if it goes on.
+#[inline]
+pub(crate) fn end_reasons(
+    game: &Samurai,
+    pieces: ByCaste<SpaceSet>,
+    tied: ByCaste<u8>,
+) -> impl Iterator<Item = EndReason> {
+    let gone = Caste::ALL.into_iter().filter(move |&caste| pieces[caste].is_empty());
+    let tied: u8 = tied.values().iter().sum();
+    let too_many = (tied >= game.ties_to_end).then_some(EndReason::Ties(tied));
+    gone.map(EndReason::CasteGone).chain(too_many)
 }
 
 /// The refusal of everything once the game is over.

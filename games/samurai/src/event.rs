@@ -11,13 +11,13 @@ use crate::scoring::Scoring;
 use crate::state::{ByPlayer, Heap};
 use crate::tile::{Kind, Tiles};
 
-/// Something that happened. `Secret` is what is known of tiles that only their owner may see.
+/// Something that happened. `Tile` and `Draw` are what is known of a tile, and of tiles, that only their owner may see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names of the fields say it")]
-pub enum Happening<Secret> {
+pub enum Happening<Tile, Draw> {
     /// A player chose a tile for the starting hand.
-    TileChosen { seat: Seat, chosen: u8, tile: Secret },
+    TileChosen { seat: Seat, chosen: u8, tile: Tile },
     /// Edo got one piece of each caste.
     EdoFilled { settlement: Space },
     /// A player put a piece onto a settlement.
@@ -39,30 +39,32 @@ pub enum Happening<Secret> {
     /// A piece was set aside.
     Tied { settlement: Space, caste: Caste, sums: ByPlayer<u8> },
     /// A player refreshed the hand.
-    Refreshed { seat: Seat, drawn: u8, tiles: Secret },
+    Refreshed { seat: Seat, drawn: u8, tiles: Draw },
     /// A player without tiles was skipped.
     Skipped { seat: Seat },
     /// The game ended; all captured pieces were revealed and scored.
-    Ended { reason: EndReason, heaps: ByPlayer<Heap>, scoring: Scoring },
+    Ended { reasons: Vec<EndReason>, heaps: ByPlayer<Heap>, scoring: Scoring },
 }
 
 /// What happened, whole.
-pub type Event = Happening<Tiles>;
+pub type Event = Happening<Kind, Tiles>;
 
 /// What one viewer hears of it: tiles of others are not told.
-pub type SeenEvent = Happening<Option<Tiles>>;
+pub type SeenEvent = Happening<Option<Kind>, Option<Tiles>>;
 
 impl tenka_core::Event for Event {
     type Seen = SeenEvent;
 
     fn seen_by(&self, viewer: Viewer) -> Option<SeenEvent> {
-        let known = |seat: Seat, tiles: Tiles| viewer.is(seat).then_some(tiles);
         Some(match *self {
+            Happening::Ended { ref reasons, heaps, scoring } => {
+                Happening::Ended { reasons: reasons.clone(), heaps, scoring }
+            }
             Happening::TileChosen { seat, chosen, tile } => {
-                Happening::TileChosen { seat, chosen, tile: known(seat, tile) }
+                Happening::TileChosen { seat, chosen, tile: viewer.is(seat).then_some(tile) }
             }
             Happening::Refreshed { seat, drawn, tiles } => {
-                Happening::Refreshed { seat, drawn, tiles: known(seat, tiles) }
+                Happening::Refreshed { seat, drawn, tiles: viewer.is(seat).then_some(tiles) }
             }
             Happening::EdoFilled { settlement } => Happening::EdoFilled { settlement },
             Happening::PiecePlaced { seat, caste, settlement } => {
@@ -79,7 +81,6 @@ impl tenka_core::Event for Event {
             }
             Happening::Tied { settlement, caste, sums } => Happening::Tied { settlement, caste, sums },
             Happening::Skipped { seat } => Happening::Skipped { seat },
-            Happening::Ended { reason, heaps, scoring } => Happening::Ended { reason, heaps, scoring },
         })
     }
 }

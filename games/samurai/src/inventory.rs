@@ -39,7 +39,7 @@ pub(crate) fn uses(event: &Event, into: &mut Vec<Use>) {
         }
         Happening::Tied { settlement: at, .. } => into.push(used(CAPTURED, settlement(at), None)),
         Happening::TileChosen { seat, tile: chosen, .. } => {
-            into.extend(chosen.iter().map(|kind| used(CHOSEN, tile(kind), Some(seat))));
+            into.push(used(CHOSEN, tile(chosen), Some(seat)));
         }
         _ => {}
     }

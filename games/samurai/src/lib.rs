@@ -25,6 +25,7 @@ mod picture;
 mod secrets;
 mod setup;
 mod switch;
+mod tell;
 mod turn;
 mod words;
 
@@ -94,6 +95,11 @@ impl Samurai {
         Ok(Samurai { components: Arc::new(Components::parse(text)?), ..Samurai::default_with(options) })
     }
 
+    /// What a tile of this kind does wherever it is played, in a sentence for people.
+    pub fn describe(&self, kind: Kind) -> String {
+        words::describe(self, kind)
+    }
+
     fn default_with(options: &Options) -> Self {
         let basic = options.is_on(OPTIONS, BASIC_SETUP);
         Samurai {
@@ -119,6 +125,17 @@ impl Game for Samurai {
         ruleset: 1,
         rules: include_str!("../RULES.md"),
     };
+
+    /// SAM-R07: basic setup turns on both of its parts, so neither can be off beside it. Games were begun with such options
+    /// before they were refused, and are still played by [`open_under`](Game::open_under).
+    fn open(options: &Options) -> Result<Self, OptionError> {
+        let part_is_off = |name: &&str| options.is_on(OPTIONS, BASIC_SETUP) && options.is_set(name, false);
+        if let Some(part) = [RANDOM_HANDS, RANDOM_PIECES].into_iter().find(part_is_off) {
+            let expected = format!("true, or nothing: '{BASIC_SETUP}' turns it on");
+            return Err(OptionError { name: part.to_owned(), expected });
+        }
+        Samurai::open_under(Samurai::INFO.ruleset, options)
+    }
 
     fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(OPTIONS)?;
@@ -222,16 +239,16 @@ impl Game for Samurai {
         picks::may_take_back(action)
     }
 
-    fn label(&self, _: &Self::View, action: Action) -> String {
-        words::label(self, action)
+    fn label(&self, view: &View, action: Action) -> String {
+        words::label(self, view, action)
     }
 
-    fn help(&self, _: &Self::View, action: Action) -> String {
-        words::help(self, action)
+    fn help(&self, view: &View, action: Action) -> String {
+        words::help(self, view, action)
     }
 
-    fn tell(&self, _: Seats, event: &SeenEvent) -> String {
-        words::tell(self, event)
+    fn tell(&self, seats: Seats, event: &SeenEvent) -> String {
+        tell::tell(self, seats, event)
     }
 
     fn touched(&self, event: &SeenEvent) -> Vec<String> {

@@ -3,11 +3,11 @@
 use tenka_core::{Log, Violation, require};
 
 use crate::Samurai;
-use crate::board::{Space, SpaceSet};
+use crate::board::{Space, SpaceSet, Terrain};
 use crate::event::{Event, Happening};
 use crate::state::{Placed, State};
 use crate::tile::Kind;
-use crate::turn::{check_tile, empty_land, use_tile};
+use crate::turn::{check_tile, empty_land, not_on_board, use_tile};
 
 /// SAM-072: the current player's tiles that may be taken. Tiles placed in this turn are fast, so never among them.
 #[inline]
@@ -38,8 +38,11 @@ pub(crate) fn check_move(game: &Samurai, state: &State, from: Space, to: Space) 
         }
     }
     require!(to != from, "SAM-073", "The tile must go to another space.");
-    let is_land = game.board(state.seats()).land.contains(to);
-    require!(is_land, "SAM-073", "Space {to} is not land.");
+    match game.board(state.seats()).terrain(to) {
+        None => return Err(not_on_board(game, "SAM-047", to)),
+        Some(Terrain::Land) => {}
+        Some(_) => return Err(Violation::new("SAM-073", format!("{} is not a land space.", game.title(to)))),
+    }
     require!(empty_land(game, state).contains(to), "SAM-073", "Space {to} already holds a tile.");
     Ok(())
 }

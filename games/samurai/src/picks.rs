@@ -30,9 +30,9 @@ pub(crate) fn picks(game: &Samurai, action: Action) -> Vec<Pick> {
             vec![tile(Kind::Switch), piece(one), piece(other)]
         }
         Action::ExchangeNothing => {
-            vec![tile(Kind::Switch), Pick::new("no-effect", "exchange without effect")]
+            vec![tile(Kind::Switch), Pick::new("no-effect", "discard it without swapping")]
         }
-        Action::Stop => vec![Pick::new("stop", "stop")],
+        Action::Stop => vec![Pick::new("stop", "end turn")],
     }
 }
 

@@ -8,6 +8,7 @@ use crate::caste::{ByCaste, Caste};
 use crate::event::{Event, Happening};
 use crate::state::{ByPlayer, PlacedTiles, Stage, State, Turn};
 use crate::tile::{Kind, Stack, Tiles};
+use crate::turn::not_on_board;
 
 /// The seat that begins every round (SAM-025).
 pub(crate) const START_PLAYER: Seat = Seat::new(0);
@@ -66,7 +67,7 @@ pub(crate) fn choose_tile(game: &Samurai, state: &mut State, kind: Kind, log: &m
     let seat = state.seat;
     state.hands[seat].add(kind);
     let chosen = state.hands[seat].len();
-    log.tell(|| Happening::TileChosen { seat, chosen, tile: [kind].into_iter().collect() });
+    log.tell(|| Happening::TileChosen { seat, chosen, tile: kind });
     if chosen < game.hand_size {
         return;
     }
@@ -147,6 +148,15 @@ fn full_cities(state: &State, board: &Board) -> SpaceSet {
     board.cities & ((buddha & rice) | (buddha & castle) | (rice & castle))
 }
 
+/// The rule that says which spaces the board for this number of players has.
+fn rule_of_the_board(seats: Seats) -> &'static str {
+    match seats.count() {
+        2 => "SAM-013",
+        3 => "SAM-014",
+        _ => "SAM-015",
+    }
+}
+
 /// SAM-026 to SAM-029: whether the piece may go there.
 pub(crate) fn check_place_piece(
     game: &Samurai,
@@ -155,7 +165,11 @@ pub(crate) fn check_place_piece(
     settlement: Space,
 ) -> Result<(), Violation> {
     let board = game.board(state.seats());
-    let name = || game.name(settlement);
+    let name = || game.title(settlement);
+    let placing = matches!(state.stage, Stage::PlacingCities | Stage::PlacingVillages);
+    if placing && board.terrain(settlement).is_none() {
+        return Err(not_on_board(game, rule_of_the_board(state.seats()), settlement));
+    }
     match state.stage {
         Stage::PlacingCities => {
             require!(

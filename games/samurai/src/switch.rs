@@ -82,11 +82,11 @@ pub(crate) fn check_exchange(game: &Samurai, state: &State, exchange: Exchange) 
     let [one, other] = exchange.pieces();
     for Piece { settlement, caste } in [one, other] {
         let there = state.pieces[caste].contains(settlement);
-        require!(there, "SAM-063", "{} holds no {caste} to exchange.", game.name(settlement));
+        require!(there, "SAM-063", "{} holds no {caste} to swap.", game.title(settlement));
     }
     for (arriving, at) in [(one.caste, other.settlement), (other.caste, one.settlement)] {
         let double = state.pieces[arriving].contains(at);
-        require!(!double, "SAM-064", "{} would hold two pieces of {arriving}.", game.name(at));
+        require!(!double, "SAM-064", "{} would hold two {arriving} pieces.", game.name(at));
     }
     Ok(())
 }

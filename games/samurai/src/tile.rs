@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tenka_core::{Dice as _, Key, Keyed, Rng, nth_one};
+use tenka_core::{Dice as _, Key, Keyed, Rng, capitalised, nth_one};
 
 use crate::caste::ByCaste;
 
@@ -101,12 +101,11 @@ impl Kind {
 }
 
 impl fmt::Display for Kind {
-    /// The name for people: "Buddha 3", "ronin 1", "switch tile".
+    /// The name for people: "Buddha 3", "Castle 2", "switch tile".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self, self.id().split_once('_')) {
-            (_, Some(("buddha", value))) => write!(f, "Buddha {value}"),
-            (_, Some((family, value))) => write!(f, "{family} {value}"),
-            (_, None) => write!(f, "{} tile", self.id()),
+        match self.id().split_once('_') {
+            Some((family, value)) => write!(f, "{} {value}", capitalised(family)),
+            None => write!(f, "{} tile", self.id()),
         }
     }
 }
@@ -268,7 +267,7 @@ impl fmt::Debug for Tiles {
 }
 
 impl fmt::Display for Tiles {
-    /// The tiles for people: "Buddha 3, ship 1, ship 1".
+    /// The tiles for people: "Buddha 3, Ship 1, Ship 1".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, kind) in self.iter().enumerate() {
             write!(f, "{}{kind}", if index > 0 { ", " } else { "" })?;

@@ -6,11 +6,12 @@ use crate::Samurai;
 use crate::board::{Space, SpaceSet, Terrain};
 use crate::capture;
 use crate::decision::TurnChoices;
-use crate::ending;
+use crate::ending::{self, EndReason};
 use crate::event::{Event, Happening};
 use crate::scoring::Scoring;
 use crate::state::{Placed, Stage, State, Turn};
 use crate::tile::{Kind, Tiles, Usage};
+use crate::words::named;
 
 /// The empty land spaces.
 #[inline]
@@ -34,12 +35,13 @@ pub(crate) fn kinds_in_time(game: &Samurai, state: &State) -> Tiles {
 /// What every play of a tile needs: a turn, the tile, and no second normal tile (SAM-040).
 pub(crate) fn check_tile(game: &Samurai, state: &State, kind: Kind) -> Result<(), Violation> {
     require!(state.stage == Stage::Playing, "SAM-018", "Tiles are played only after setup.");
-    require!(state.hands[state.seat].contains(kind), "SAM-038", "You have no {kind} behind your screen.");
+    require!(state.hands[state.seat].contains(kind), "SAM-039", "You have no {kind} in hand.");
     let second_normal = state.turn.normal && !game.fast.contains(kind);
     require!(
         !second_normal,
         "SAM-040",
-        "You have played a normal tile in this turn, and the {kind} is another."
+        "You have played your one regular tile this turn, and {} is another.",
+        named(kind)
     );
     Ok(())
 }
@@ -63,7 +65,7 @@ pub(crate) fn check_place_tile(
         Usage::OnLand | Usage::OnSea => {}
     }
     match (game.board(state.seats()).terrain(space), usage) {
-        (None, _) => return Err(Violation::new("SAM-047", format!("Space {space} is not on this board."))),
+        (None, _) => return Err(not_on_board(game, "SAM-047", space)),
         (Some(Terrain::Village | Terrain::City | Terrain::Edo), _) => {
             return Err(Violation::new("SAM-046", format!("{} is a settlement.", game.name(space))));
         }
@@ -77,6 +79,11 @@ pub(crate) fn check_place_tile(
     }
     require!(!state.placed.occupied().contains(space), "SAM-048", "Space {space} already holds a tile.");
     Ok(())
+}
+
+/// The refusal of a space that the board for this number of players doesn't have.
+pub(crate) fn not_on_board(game: &Samurai, rule: &'static str, space: Space) -> Violation {
+    Violation::new(rule, format!("{} is not on this board.", game.title(space)))
 }
 
 /// SAM-046: places a tile.
@@ -102,11 +109,24 @@ pub(crate) fn use_tile(game: &Samurai, state: &mut State, kind: Kind) {
     state.turn.normal |= !game.fast.contains(kind);
 }
 
-/// SAM-039, SAM-045: a player can stop once a tile has been played.
+/// SAM-039, SAM-045: a player can stop once a tile has been played. In setup everybody chooses and places (SAM-022,
+/// SAM-026, SAM-029).
 pub(crate) fn check_stop(state: &State) -> Result<(), Violation> {
-    require!(state.stage == Stage::Playing, "SAM-026", "Nobody may pass during setup.");
-    require!(state.turn.tiles > 0, "SAM-039", "You must play at least one tile before you stop.");
-    Ok(())
+    const NO_PASSING: &str = "Nobody may pass during setup.";
+    match state.stage {
+        Stage::ChoosingHands => Err(Violation::new("SAM-022", NO_PASSING)),
+        Stage::PlacingCities => Err(Violation::new("SAM-026", NO_PASSING)),
+        Stage::PlacingVillages => Err(Violation::new("SAM-029", NO_PASSING)),
+        Stage::Over => Err(ending::game_is_over()),
+        Stage::Playing => {
+            require!(
+                state.turn.tiles > 0,
+                "SAM-039",
+                "You must play at least one tile before you end your turn."
+            );
+            Ok(())
+        }
+    }
 }
 
 /// SAM-038: after the player has stopped: captures, refresh, the test for the end, the next turn.
@@ -115,9 +135,11 @@ pub(crate) fn stop(game: &Samurai, state: &mut State, log: &mut impl Log<Event>)
     capture::resolve_captures(game, state, log);
     refresh_hand(game, state, log);
     state.turn = Turn::default();
-    match ending::end_reason(game, state) {
-        Some(reason) => end(state, reason, log),
-        None => begin_next_turn(game, state, log),
+    let mut reasons = ending::end_reasons(game, state.pieces, state.tied).peekable();
+    if reasons.peek().is_some() {
+        end(state, reasons, log);
+    } else {
+        begin_next_turn(game, state, log);
     }
 }
 
@@ -145,7 +167,7 @@ fn begin_next_turn(game: &Samurai, state: &mut State, log: &mut impl Log<Event>)
         }
         log.tell(|| Happening::Skipped { seat: state.seat });
     }
-    end(state, ending::EndReason::NoTiles, log);
+    end(state, std::iter::once(EndReason::NoTiles), log);
 }
 
 /// SAM-050, SAM-R11: a player without a playable tile is skipped.
@@ -156,9 +178,13 @@ fn can_take_a_turn(game: &Samurai, state: &State) -> bool {
     surely || (!hand.is_empty() && TurnChoices::new(game, state).count() > 0)
 }
 
-fn end(state: &mut State, reason: ending::EndReason, log: &mut impl Log<Event>) {
+fn end(state: &mut State, reasons: impl Iterator<Item = EndReason>, log: &mut impl Log<Event>) {
     state.stage = Stage::Over;
-    log.tell(|| Happening::Ended { reason, heaps: state.heaps, scoring: Scoring::of(&state.heaps) });
+    log.tell(|| Happening::Ended {
+        reasons: reasons.collect(),
+        heaps: state.heaps,
+        scoring: Scoring::of(&state.heaps),
+    });
 }
 
 /// Who is to act: nobody once the game is over.

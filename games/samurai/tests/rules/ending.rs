@@ -1,9 +1,9 @@
 //! Section 7: the end of the game.
 
-use tenka_core::Game as _;
+use tenka_core::{Game as _, Seats};
 use tenka_samurai::{Caste, EndReason, Happening, Kind};
 
-use crate::scene::{Scene, captures};
+use crate::scene::{Scene, captures, heard_by};
 
 /// Green, seat 1, is about to fill 77, which surrounds Osaka.
 fn before_the_fall_of_osaka(piece: Caste) -> Scene {
@@ -14,11 +14,13 @@ fn before_the_fall_of_osaka(piece: Caste) -> Scene {
         .turn_of(1)
 }
 
-fn end_of(events: &[tenka_samurai::Event]) -> Option<EndReason> {
-    events.iter().find_map(|event| match event {
-        Happening::Ended { reason, .. } => Some(*reason),
+/// Why the game ended; nothing if it goes on.
+fn end_of(events: &[tenka_samurai::Event]) -> Vec<EndReason> {
+    let reasons = events.iter().find_map(|event| match event {
+        Happening::Ended { reasons, .. } => Some(reasons.clone()),
         _ => None,
-    })
+    });
+    reasons.unwrap_or_default()
 }
 
 /// SAM-092: the end is tested at the end of a turn, whoever's it is; the round is not finished.
@@ -29,7 +31,7 @@ fn the_game_ends_at_the_end_of_a_turn() {
     scene = scene.hand(0, &[Kind::Rice3, Kind::Ship1]);
     scene.play("rice_3@77");
     assert!(!scene.is_over(), "only after the turn");
-    assert_eq!(end_of(&scene.play("stop")), Some(EndReason::Ties));
+    assert_eq!(end_of(&scene.play("stop")), [EndReason::Ties(4)]);
     assert!(scene.is_over(), "seats 1 and 2 get no turn");
     assert_eq!(scene.refusal("stop"), "SAM-092");
     assert_eq!(scene.refusal("ship_1@30"), "SAM-092");
@@ -48,10 +50,10 @@ fn the_game_ends_when_a_caste_is_gone() {
     };
     let captured = last_buddha("samurai_1@77");
     assert_eq!(captures(&captured), [(81, Caste::Buddha, Some(1))]);
-    assert_eq!(end_of(&captured), Some(EndReason::CasteGone(Caste::Buddha)));
+    assert_eq!(end_of(&captured), [EndReason::CasteGone(Caste::Buddha)]);
     let tied = last_buddha("rice_3@77");
     assert_eq!(captures(&tied), [(81, Caste::Buddha, None)]);
-    assert_eq!(end_of(&tied), Some(EndReason::CasteGone(Caste::Buddha)));
+    assert_eq!(end_of(&tied), [EndReason::CasteGone(Caste::Buddha)]);
 }
 
 /// SAM-T11: the last Buddha is tied, as the only tied piece so far: the game ends.
@@ -82,19 +84,24 @@ fn four_ties_end_the_game() {
         captures(&events),
         [(67, Caste::Buddha, None), (67, Caste::Rice, Some(1)), (81, Caste::Buddha, None)]
     );
-    assert_eq!((end_of(&events), scene.state.tied_in_all()), (Some(EndReason::Ties), 5));
+    assert_eq!((end_of(&events), scene.state.tied_in_all()), (vec![EndReason::Ties(5)], 5));
     assert!(Caste::ALL.into_iter().all(|caste| !scene.state.pieces[caste].is_empty()));
 }
 
-/// SAM-R20: several conditions at once make one end.
+/// SAM-R20: several conditions at once make one end, which names them all.
 #[test]
 fn several_reasons_make_one_end() {
     let mut scene = before_the_fall_of_osaka(Caste::Buddha)
         .tied([1, 1, 1])
-        .no_pieces_but_on(&["Osaka", "Nagoya", "Himeji"])
-        .pieces("Nagoya", &[Caste::Rice])
+        .no_pieces_but_on(&["Osaka", "Himeji"])
         .pieces("Himeji", &[Caste::Castle]);
     let events = scene.play_all(&["rice_3@77", "stop"]);
+    let gone = [Caste::Buddha, Caste::Rice].map(EndReason::CasteGone);
+    assert_eq!(end_of(&events), [gone[0], gone[1], EndReason::Ties(4)]);
+    let told: Vec<String> =
+        heard_by(0, &events).iter().map(|event| scene.game.tell(Seats::new(2), event)).collect();
+    let end = "The game ends: no Buddha or rice is left on the board, and 4 pieces have been set aside.";
+    assert!(told.last().unwrap().starts_with(end), "{told:?}");
     assert_eq!(events.iter().filter(|event| matches!(event, Happening::Ended { .. })).count(), 1);
     let refreshed = events.iter().position(|event| matches!(event, Happening::Refreshed { .. }));
     assert_eq!(refreshed, Some(events.len() - 2), "the hand is refreshed first");

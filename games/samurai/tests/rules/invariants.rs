@@ -1,6 +1,6 @@
 //! Section 14: invariants. Broken ones are refused by name; those about a course of play hold in random games.
 
-use tenka_core::{Game as _, Options, Refusal, Seats, Table};
+use tenka_core::{Game as _, Options, Refusal, Seats, Table, Violation};
 use tenka_samurai::state::{Placed, Stage};
 use tenka_samurai::{Caste, Kind, Samurai, State, Tiles};
 
@@ -8,12 +8,16 @@ use crate::scene::{Scene, seat, space};
 
 /// The invariant that a position breaks after `spoil` has been at it.
 fn broken(scene: Scene, spoil: impl FnOnce(&mut State)) -> &'static str {
+    refused(scene, spoil).rule.as_str()
+}
+
+fn refused(scene: Scene, spoil: impl FnOnce(&mut State)) -> Violation {
     assert_eq!(scene.game.audit(&scene.state), Ok(()));
     let mut state = scene.state;
     spoil(&mut state);
     let refused = Table::<Samurai>::load(&Options::new(), serde_json::to_value(&state).unwrap());
     match refused {
-        Err(Refusal::Invariant(violation)) => violation.rule.as_str(),
+        Err(Refusal::Invariant(violation)) => violation,
         other => panic!("{:?}", other.map(|table| table.record())),
     }
 }
@@ -119,7 +123,7 @@ fn surrounded_settlements_are_empty_and_others_are_not() {
     assert_eq!(broken(scene, left_standing), "SAM-I6");
 }
 
-/// SAM-I10: while the game is on, nothing has ended it.
+/// SAM-I10: while the game is on, nothing has ended it; the refusal says what has.
 #[test]
 fn a_game_that_has_ended_does_not_go_on() {
     let four_ties = |state: &mut State| {
@@ -145,7 +149,60 @@ fn a_game_that_has_ended_does_not_go_on() {
             }
         });
     }
-    assert_eq!(broken(last_turn.unwrap(), four_ties), "SAM-I10");
+    let violation = refused(last_turn.unwrap(), four_ties);
+    assert_eq!(violation.to_string(), "The game goes on, although 4 pieces have been set aside. (SAM-I10)");
+}
+
+/// SAM-I16: after setup a city holds two pieces or none.
+#[test]
+fn settlements_are_full_or_empty() {
+    let half_a_city = |state: &mut State| {
+        let kyoto = space(67);
+        let caste = Caste::ALL.into_iter().find(|&caste| state.pieces[caste].contains(kyoto)).unwrap();
+        state.pieces[caste].remove(kyoto);
+        state.heaps[seat(0)][caste] += 1;
+    };
+    assert_eq!(broken(Scene::new(2), half_a_city), "SAM-I16");
+}
+
+/// SAM-I17: what is counted as played in this turn has been played.
+#[test]
+fn tiles_of_the_turn_have_been_played() {
+    let from_nowhere = |normal: bool| {
+        move |state: &mut State| {
+            state.turn = tenka_samurai::state::Turn { tiles: 2, normal };
+            let mut stack: Vec<Kind> = state.stacks[seat(0)].from_top().collect();
+            for _ in 0..2 {
+                let kind = state.hands[seat(0)].iter().next().unwrap();
+                state.hands[seat(0)].remove(kind);
+                stack.insert(0, kind);
+            }
+            stack.reverse();
+            state.stacks[seat(0)] = tenka_samurai::tile::Stack::from_bottom(&stack);
+        }
+    };
+    assert_eq!(broken(Scene::new(2), from_nowhere(false)), "SAM-I17");
+    assert_eq!(broken(Scene::new(2), from_nowhere(true)), "SAM-I17");
+}
+
+/// SAM-I18: a game that is over has no more tied pieces than its last turn could add to three.
+#[test]
+fn the_last_turn_sets_aside_only_so_many_pieces() {
+    let all_tied = |state: &mut State| {
+        for caste in Caste::ALL {
+            for owner in [seat(0), seat(1)] {
+                state.tied[caste] += std::mem::take(&mut state.heaps[owner][caste]);
+            }
+        }
+        assert!(state.tied_in_all() > 11);
+    };
+    let mut over = None;
+    Scene::new(2).play_out("over", |now| {
+        if now.is_over() {
+            over = Some(now.clone());
+        }
+    });
+    assert_eq!(broken(over.unwrap(), all_tied), "SAM-I18");
 }
 
 /// SAM-I14: whoever is to act can act.

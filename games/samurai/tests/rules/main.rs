@@ -15,6 +15,7 @@ mod setup;
 mod switch;
 mod tiles;
 mod turn;
+mod words;
 
 use std::path::Path;
 

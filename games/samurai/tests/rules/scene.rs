@@ -130,6 +130,19 @@ impl Scene {
         at_play::refusal(&self.game, &self.state, action)
     }
 
+    /// The sentence with which an action is refused now.
+    pub(crate) fn reason(&self, action: &str) -> String {
+        let refused = self.game.check(&self.state, action.parse().unwrap());
+        refused.err().unwrap_or_else(|| panic!("{action} is legal")).message.into_owned()
+    }
+
+    /// What the player to act is told of an action: its label and its help.
+    pub(crate) fn words(&self, action: &str) -> (String, String) {
+        let view = self.game.view(&self.state, Viewer::Seat(self.state.seat));
+        let action = action.parse().unwrap();
+        (self.game.label(&view, action), self.game.help(&view, action))
+    }
+
     /// The legal actions.
     pub(crate) fn legal(&self) -> Vec<String> {
         at_play::legal(&self.game, &self.state)

@@ -1,8 +1,8 @@
 //! Section 3: setup.
 
-use tenka_core::{Options, Seats};
+use tenka_core::{Game as _, OptionValue, Options, Record, Seats, Table};
 use tenka_samurai::state::Stage;
-use tenka_samurai::{Caste, Happening, Kind};
+use tenka_samurai::{Caste, Happening, Kind, Samurai};
 
 use crate::scene::{BASIC_SETUP, Scene, seat, space};
 
@@ -88,7 +88,7 @@ fn players_choose_their_starting_hands_in_secret() {
     assert_eq!(heard, crate::scene::heard_by(1, &other.play("hand:rice_3")));
     scene.play_all(&["hand:rice_2", "hand:rice_3"]);
     assert_eq!(scene.to_act(), Some(1));
-    assert_eq!(scene.state.hands[seat(0)].to_string(), "rice 2, rice 3, samurai 1, samurai 1, ronin 1");
+    assert_eq!(scene.state.hands[seat(0)].to_string(), "Rice 2, Rice 3, Samurai 1, Samurai 1, Ronin 1");
 }
 
 /// SAM-D1: only the resulting hand counts, not the order of the picks.
@@ -199,7 +199,7 @@ fn villages_are_filled_in_turn() {
     scene.play("put:castle@3");
     assert_eq!((scene.to_act(), scene.refusal("put:rice@3")), (Some(2), "SAM-029"));
     assert_eq!(scene.legal_with("put:castle").len(), 22);
-    assert_eq!(scene.refusal("stop"), "SAM-026");
+    assert_eq!(scene.refusal("stop"), "SAM-029");
     let villages = [9, 19, 24, 31, 33, 43, 51];
     for village in villages {
         scene.play(&format!("put:castle@{village}"));
@@ -276,6 +276,23 @@ fn two_switches_make_up_the_basic_setup() {
     let last = scene.play_all(&FIVE);
     assert!(last.contains(&Happening::PiecesDistributed { pieces: scene.state.pieces }));
     assert_eq!((scene.state.stage, scene.to_act()), (Stage::Playing, Some(0)));
+}
+
+/// SAM-R07: basic setup without one of its parts is refused, but a game that was begun so before is still replayed.
+#[test]
+fn basic_setup_can_not_be_had_without_its_parts() {
+    let off = |options: Options, name: &str| options.with(name, OptionValue::Switch(false));
+    let contradiction = off(Options::new().on(BASIC_SETUP), RANDOM_HANDS);
+    let refused = Samurai::open(&contradiction).unwrap_err().to_string();
+    assert_eq!(
+        refused,
+        "option 'random_starting_hands': expected true, or nothing: 'basic_setup' turns it on"
+    );
+    assert!(Samurai::open(&off(Options::new().on(BASIC_SETUP), RANDOM_PIECES)).is_err());
+    assert!(Samurai::open(&off(Options::new().on(RANDOM_PIECES), RANDOM_HANDS)).is_ok());
+    let usual = Table::<Samurai>::new(&Options::new().on(BASIC_SETUP), 2, "7").unwrap();
+    let old = Record { options: contradiction, ..usual.record() };
+    assert_eq!(Table::<Samurai>::replay(&old).unwrap().state(), usual.state());
 }
 
 /// SAM-034: random hands are five of the shuffled twenty tiles; each tile comes up equally often.

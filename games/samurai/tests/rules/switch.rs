@@ -19,7 +19,7 @@ fn the_switch_tile_is_used_once() {
     scene.play("switch:none");
     assert!(scene.state.placed.occupied().is_empty());
     assert!(scene.state.switched[seat(0)]);
-    assert_eq!(scene.refusal("switch:none"), "SAM-038");
+    assert_eq!(scene.refusal("switch:none"), "SAM-039");
     scene.play("stop");
     let unplayed = scene.state.unplayed(seat(0), scene.game.set);
     assert_eq!((unplayed.contains(Kind::Switch), unplayed.len()), (false, 19));

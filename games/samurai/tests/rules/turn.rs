@@ -234,7 +234,7 @@ fn the_hand_is_refreshed_to_five_in_secret() {
         .hand(0, &[Kind::Ship1, Kind::Ship2, Kind::Buddha2, Kind::Rice2, Kind::Castle2])
         .stack(0, &[Kind::Move, Kind::Samurai3, Kind::Rice4]);
     let events = scene.play_all(&["ship_1@30", "ship_2@52", "stop"]);
-    assert_eq!(scene.state.hands[seat(0)].to_string(), "Buddha 2, rice 2, castle 2, samurai 3, move tile");
+    assert_eq!(scene.state.hands[seat(0)].to_string(), "Buddha 2, Rice 2, Castle 2, Samurai 3, move tile");
     assert_eq!(scene.state.stacks[seat(0)].from_top().collect::<Vec<_>>(), [Kind::Rice4]);
     let drawn = |player| heard_by(player, &events).last().cloned();
     let tiles = Some([Kind::Move, Kind::Samurai3].into_iter().collect());
@@ -249,10 +249,10 @@ fn a_short_stack_refreshes_what_it_can() {
         .hand(0, &[Kind::Ship1, Kind::Ship2, Kind::Ronin1, Kind::Rice2, Kind::Castle2])
         .stack(0, &[Kind::Move]);
     scene.play_all(&["ship_1@30", "ship_2@52", "stop"]);
-    assert_eq!(scene.state.hands[seat(0)].to_string(), "rice 2, castle 2, ronin 1, move tile");
+    assert_eq!(scene.state.hands[seat(0)].to_string(), "Rice 2, Castle 2, Ronin 1, move tile");
     let mut scene = scene.turn_of(0);
     let events = scene.play_all(&["ronin_1@44", "stop"]);
-    assert_eq!(scene.state.hands[seat(0)].to_string(), "rice 2, castle 2, move tile");
+    assert_eq!(scene.state.hands[seat(0)].to_string(), "Rice 2, Castle 2, move tile");
     assert!(!events.iter().any(|event| matches!(event, Happening::Refreshed { .. })));
 }
 
@@ -287,7 +287,7 @@ fn a_played_tile_stays_played() {
         let tile = serde_json::json!({"space": 44, "seat": 0, "tile": "ronin_1"});
         assert_eq!(scene.shown_to(viewer)["placed"], serde_json::json!([tile]), "{viewer}");
     }
-    assert_eq!(scene.refusal("ronin_1@45"), "SAM-038");
+    assert_eq!(scene.refusal("ronin_1@45"), "SAM-039");
     for action in scene.legal() {
         let mut after = scene.clone();
         after.play(&action);
