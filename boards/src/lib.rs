@@ -16,6 +16,7 @@ mod samurai;
 mod scene;
 mod starship_samurai;
 mod table_top;
+mod things;
 mod words;
 mod yardsticks;
 
@@ -26,6 +27,7 @@ pub use emblem::{emblem, seat_class};
 pub use lesson::{Lesson, Step};
 pub use scene::Scene;
 pub use table_top::{Shown, TableTop};
+pub use things::{forgoes, kind_of};
 
 /// How a game looks on a page.
 ///

@@ -32,7 +32,7 @@ for (const game of GAMES) {
         wasLate ||= await page.locator(late.marked).isVisible();
         await actByMouse(page, roll, favourites);
       }
-      assert.match(await page.locator('#status').innerText(), /over/);
+      assert.match(await page.locator('#status').innerText(), /The game is over/);
       assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
       assert.match(await page.locator('#scoring').innerText(), scoring);
     }

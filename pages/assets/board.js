@@ -2,6 +2,8 @@
 
 const STEP = 1.3;
 const FARTHEST = 5;
+/** Smaller than this, a table of cards can't be read. */
+const SMALLEST = 0.62;
 /** Less than any zoom. */
 const WHOLE = 0.01;
 /** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
@@ -34,19 +36,32 @@ function zoomTo(wanted, x, y) {
   box.scrollTop = top * zoom - down;
 }
 
-/** What a finger has to hit is large enough from the start. Where everything is large there is nothing to zoom. */
-function fit(stage) {
-  const things = drawing()?.querySelectorAll("[data-thing]") ?? [];
-  const sizes = [...things].map((thing) => thing.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)).sort((one, other) => one - other);
-  const size = sizes[Math.floor(sizes.length / 2)];
-  stage.toggleAttribute("data-zoomable", size < LEAST);
-  if (!(size < LEAST) || !matchMedia("(pointer: coarse)").matches) return;
-  zoomTo(LEAST / size);
+let fitted = null;
+
+/** A board is first shown as a whole. Where that makes things too small to hit, it can be zoomed; a table of cards shrinks. */
+export function fit(stage, anew = false) {
+  const svg = drawing();
+  const shown = svg ? `${svg.getAttribute("viewBox")} ${Boolean(svg.querySelector("[data-thing]"))}` : "cards";
+  if (anew || shown !== fitted) stage.style.removeProperty("--shrink");
+  if (!svg) shrink(stage);
+  if (!anew && shown === fitted) return;
+  fitted = shown;
+  const sizes = [...(svg?.querySelectorAll("[data-thing]") ?? [])]
+    .map((thing) => thing.getBoundingClientRect())
+    .map(({ width, height }) => Math.min(width, height) / zoom)
+    .sort((one, other) => one - other);
+  stage.toggleAttribute("data-zoomable", sizes[Math.floor(sizes.length / 2)] < LEAST);
+}
+
+/** Makes a table of cards so small that all of it is seen, as far as it can be read then. It doesn't grow again by itself. */
+function shrink(stage) {
   const box = scroller();
-  const lit = drawing().querySelectorAll(".legal, .last");
-  const [x, y] = middle(lit.length ? [lit[0]] : [...things]);
-  const { left, top, width, height } = box.getBoundingClientRect();
-  box.scrollBy(x - left - width / 2, y - top - height / 2);
+  for (let tries = 0; tries < 4 && box.scrollHeight > box.clientHeight + 1; tries++) {
+    const now = Number(stage.style.getPropertyValue("--shrink") || 1);
+    const next = Math.max(SMALLEST, now * Math.max(0.8, 0.99 * box.clientHeight / box.scrollHeight));
+    if (next === now) return;
+    stage.style.setProperty("--shrink", next);
+  }
 }
 
 /** The lit thing that a finger was meant for: the nearest within reach. */
@@ -59,6 +74,7 @@ export function meant(event) {
 
 export function bindBoard(stage) {
   fit(stage);
+  addEventListener("resize", () => fit(stage, true));
   stage.addEventListener("click", (event) => {
     const wanted = { in: zoom * STEP, out: zoom / STEP, whole: WHOLE }[event.target.closest("[data-zoom]")?.dataset.zoom];
     if (wanted) zoomTo(wanted);
@@ -97,12 +113,6 @@ function onKey(event) {
 const centre = (element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
-};
-
-/** The middle of all these. */
-const middle = (elements) => {
-  const points = elements.map(centre);
-  return [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
 };
 
 /** The next thing in a direction: what lies aside counts double. */

@@ -85,10 +85,13 @@ export class Picks {
     if (byKey) this.focusNext();
   }
 
-  /** Leads the keys to what can be done next, or to the status. */
+  /** Leads the keys to the button if there is something to confirm, or else to what can be picked next; to what forgoes something never. */
   focusNext() {
-    const next = this.step.next ? "#board .legal, #hand .legal, #next [data-pick]" : "#go:not([hidden] *), #say";
-    document.querySelector(next)?.focus();
+    const { step } = this;
+    const open = [...document.querySelectorAll("#board .legal, #hand .legal, #next [data-pick]")];
+    const useful = (element) => !step.next?.[element.dataset.thing ?? element.dataset.pick]?.forgoes;
+    const next = step.action && !step.next ? byId("go") : open.find(useful);
+    (next ?? byId(step.action ? "go" : "say"))?.focus();
   }
 
   /** Goes back to where so many things were picked. */
@@ -123,25 +126,23 @@ export class Picks {
       element.setAttribute("aria-label", name + (chosen ? ", chosen" : legal ? ", can be picked" : ""));
     }
     const next = Object.entries(step.next ?? {});
-    this.#fillSteps(next, next.filter(([thing]) => drawn.has(thing)).length);
+    this.#fillSteps(step);
     fillOptions("next", next.filter(([thing]) => !drawn.has(thing)));
     fillOptions("listed", next.filter(([thing]) => drawn.has(thing)));
     byId("next").hidden = !byId("next").childElementCount;
     byId("all").hidden = !byId("listed").childElementCount;
-    byId("count").textContent = byId("listed").childElementCount;
     this.#fillQuestion(step);
     rove();
   }
 
-  #fillSteps(next, lit) {
+  #fillSteps({ prompt }) {
     const items = this.#walk(this.#picked).map((step, place) => {
       const link = Object.assign(document.createElement("a"), { href: "#turn", textContent: capital(step.name) });
       link.dataset.back = place;
       return item(link);
     });
-    if (next.length) {
-      const words = lit ? `${this.#picked.length ? "Then" : "Pick"} one of ${lit} that are lit` : `Choose one of ${next.length}`;
-      const now = item(document.createTextNode(words));
+    if (prompt) {
+      const now = item(document.createTextNode(prompt));
       now.setAttribute("aria-current", "step");
       items.push(now);
     }
@@ -149,8 +150,9 @@ export class Picks {
   }
 
   #fillQuestion(step) {
-    byId("confirm").hidden = !step.action;
-    byId("sentence").textContent = step.label ?? "";
+    byId("confirm").hidden = byId("go").hidden = !step.action;
+    byId("back").hidden = !this.#picked.length;
+    byId("sentence").textContent = step.label ? `${step.label.replace(/\.$/, "")}?` : "";
     byId("help").textContent = step.help ?? "";
     byId("go").textContent = (step.label ?? "").split(" ")[0];
     byId("confirm").elements.picks.value = this.#picked.join(",");

@@ -1,6 +1,6 @@
 // What happens at the table, as it happens. The browser resumes exactly behind the last event that it has had.
 
-const KINDS = ["opened", "sat", "begun", "action", "taken_back", "said", "left", "returned", "timed_out"];
+const KINDS = ["opened", "sat", "begun", "action", "taken_back", "said", "hinted", "left", "returned", "timed_out"];
 const AGAIN = 3000;
 
 /** Calls `on.event` for each event after `seq`, `on.thinking` as a bot thinks, `on.lost` and `on.found` for the connection. */

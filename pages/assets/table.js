@@ -3,7 +3,7 @@
 import { isOn } from "./wishes.js";
 import { morph } from "./morph.js";
 import { travel, whereabouts } from "./motion.js";
-import { bindBoard, rove } from "./board.js";
+import { bindBoard, fit, rove } from "./board.js";
 import { Picks } from "./picks.js";
 import { knock } from "./sound.js";
 import { listen } from "./stream.js";
@@ -17,8 +17,9 @@ const byId = (name) => document.getElementById(name);
 
 let noted = null;
 
-function note(words, rule) {
-  noted = words ? { words, rule } : null;
+/** A note about the connection lasts as long as what it says is true. */
+function note(words, rule, passing = false) {
+  noted = words ? { words, rule, passing } : null;
   showNote();
 }
 
@@ -73,7 +74,7 @@ async function askWhy(things) {
     body: JSON.stringify({ picks: things }),
   }).then((response) => response.json()).catch(() => null);
   const refused = answer?.error ?? answer;
-  note(refused?.message ?? "The server can't be reached now.", refused?.rule);
+  note(refused?.message ?? "Can't reach the server.", refused?.rule, !refused);
 }
 
 /* Commands */
@@ -97,7 +98,8 @@ async function act(action, picked) {
     note([message, ...(said.changed ?? [])].join(" "), rule);
   }
   await refresh(0);
-  if (document.activeElement === document.body) picks.focusNext();
+  const at = document.activeElement;
+  if (at === document.body || at.closest("[hidden], :disabled")) picks.focusNext();
 }
 
 /** Tries again until there is an answer; an answer that says "later" is none. */
@@ -105,9 +107,12 @@ async function persist(send, words) {
   for (let pause = 500; ; pause = Math.min(2 * pause, 8000)) {
     try {
       const answer = await send();
-      if (answer.status !== 503 && answer.status !== 429) return answer;
+      if (answer.status !== 503 && answer.status !== 429) {
+        if (noted?.passing) clearNote();
+        return answer;
+      }
     } catch { /* The connection is lost: try again. */ }
-    if (words) note(words);
+    if (words) note(words, null, true);
     await new Promise((done) => setTimeout(done, pause));
   }
 }
@@ -129,8 +134,8 @@ async function send(form) {
   const body = new URLSearchParams(new FormData(form));
   const answer = await persist(() => fetch(form.action, { method: "POST", body }), "Not sent yet: trying again.");
   form.ariaBusy = null;
-  if (!answer.ok) return apply(await answer.text());
   clearNote();
+  if (!answer.ok) return apply(await answer.text());
   for (const field of form.querySelectorAll("input[name=words]")) field.value = "";
   if (new URL(answer.url).search) apply(await answer.text());
   else await refresh(0);
@@ -153,6 +158,7 @@ function apply(text) {
 /** What the client adds to every state of the page. */
 function settle() {
   picks.read();
+  fit(byId("board"));
   rove();
   showNote();
   showLost();
@@ -221,9 +227,11 @@ if (id) {
     event: heard,
     thinking: ({ progress }) => { const bar = document.querySelector("#clock progress"); if (bar) bar.value = progress; },
     lost: () => { isLost = true; showLost(); },
-    found: () => { isLost = false; showLost(); },
+    found: () => { isLost = false; showLost(); if (noted?.passing) clearNote(); },
   });
   addEventListener("wish", settle);
+  addEventListener("offline", () => { isLost = true; showLost(); });
+  addEventListener("online", () => refresh(0).then(() => { isLost = false; showLost(); }));
 }
 
 /* Replay */

@@ -38,9 +38,9 @@ pub fn analysis(page: &AnalysisPage<'_>) -> Markup {
 
 fn ask(page: &AnalysisPage<'_>) -> Markup {
     html! {
-        p { "A strong bot looks at every decision again: what each player could know then, and what it cost." }
+        p { "A bot looks at every decision again: what the player could know, and what it cost." }
         form method="post" action={ "/t/" (page.id) "/analysis" } {
-            button.primary type="submit" { "Look back at the game" }
+            button.primary type="submit" { "Analyse the game" }
         }
     }
 }
@@ -48,7 +48,7 @@ fn ask(page: &AnalysisPage<'_>) -> Markup {
 fn underway(done: usize, all: usize) -> Markup {
     html! {
         div #progress role="status" data-reload="2000" {
-            p { "Looking back: " strong { (done) " of " (all) } " decisions are judged." }
+            p { "Analysing… " strong { (done) " of " (all) } " decisions." }
             progress max=(all.max(1)) value=(done) aria-label="Decisions judged" {}
         }
         noscript { p { "Load the page again to see how far it has come." } }
@@ -95,7 +95,7 @@ fn done(page: &AnalysisPage<'_>, data: &serde_json::Value) -> Markup {
         }
         div.sheet { (chart(page, &told, &names)) }
         h2 { "Costly decisions" }
-        p.quiet { "Judged by what each player knew at the time. Nothing that only hindsight tells is held against anybody." }
+        p.quiet { "Decisions are judged only by what the player could know at the time." }
         div.mistakes {
             @for (card, name) in page.seats.iter().zip(&names) {
                 section.sheet.(seat_class(card.seat)) aria-label=(name) {
@@ -157,7 +157,7 @@ fn mistakes(page: &AnalysisPage<'_>, told: &Told, seat: Seat) -> Markup {
             @for ply in costly {
                 li {
                     strong.cost { "−" (percent(ply.own.cost)) } " "
-                    a href=(position(page.id, ply)) { "Ply " (ply.ply) } ": "
+                    a href=(position(page.id, ply)) { "Move " (ply.ply) } ": "
                     (sentence(&ply.label)) " "
                     span.better { "Better: " (sentence(&ply.own.best_label)) }
                 }

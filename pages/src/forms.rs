@@ -21,9 +21,9 @@ pub(crate) fn name_field(name: &str) -> Markup {
 pub(crate) fn entropy_field() -> Markup {
     html! {
         label.field {
-            span { "Your words for the shuffle " small { "if you like" } }
+            span { "Add your own randomness " small { "(optional)" } }
             input name="entropy" maxlength=(ENTROPY_LENGTH) autocomplete="off";
-            small { "The deal follows from these words too, so nobody, not even the server, can know it beforehand." }
+            small { "Any words you like. They help to shuffle, so that nobody, not even the server, can know the deal in advance." }
         }
     }
 }

@@ -119,7 +119,7 @@ fn game(info: &Info) -> Markup {
                 p.more {
                     a href={ "/learn/" (info.name) } { "Learn by playing" }
                     a href={ "/games/" (info.name) } { "How to play" }
-                    a href={ "/new?game=" (info.name) } { "Set a table" }
+                    a href={ "/new?game=" (info.name) } { "Create a table" }
                 }
             }
         }
@@ -133,7 +133,7 @@ fn small_game(info: &Info) -> Markup {
                 h3 { a href={ "/games/" (info.name) } { (info.title) } }
                 p { (info.about) }
                 (play_form(info))
-                p.more { a href={ "/new?game=" (info.name) } { "Set a table" } }
+                p.more { a href={ "/new?game=" (info.name) } { "Create a table" } }
             }
         }
     }
@@ -218,7 +218,7 @@ fn table_card(card: &TableCard, now: u64, mine: bool) -> Markup {
                     TableStage::Playing(seat) if yours(*seat) => span.tag.turn-mark { "your turn" },
                     TableStage::Playing(seat) => span.tag { (name(*seat)) " to act" },
                     TableStage::Over(winners) => {
-                        span.tag { "over: " (list(&winners.iter().map(|&seat| name(seat)).collect::<Vec<_>>())) }
+                        span.tag { (won(&winners.iter().map(|&seat| name(seat)).collect::<Vec<_>>())) }
                     }
                 }
             }
@@ -230,4 +230,9 @@ fn table_card(card: &TableCard, now: u64, mine: bool) -> Markup {
             p.quiet { (ago(card.touched, now)) }
         }
     }
+}
+
+/// "Ann won", "Ann and Ben won".
+fn won(names: &[&str]) -> String {
+    if names.is_empty() { "nobody won".to_owned() } else { format!("{} won", list(names)) }
 }

@@ -61,7 +61,7 @@ fn header(game: Option<&Info>) -> Markup {
                     a href={ "/games/" (info.name) } { "How to play" }
                     a href={ "/rules/" (info.name) } { "Rules" }
                 }
-                a.new href="/new" { "New table" }
+                a.new href={ "/new" @if let Some(info) = game { "?game=" (info.name) } } { "New table" }
             }
             (wishes())
         }
@@ -85,16 +85,16 @@ fn wishes() -> Markup {
             div.sheet {
                 fieldset {
                     legend { "Colours" }
-                    @for (value, words) in [("auto", "As the device"), ("light", "Light"), ("dark", "Dark")] {
+                    @for (value, words) in [("auto", "System"), ("light", "Light"), ("dark", "Dark")] {
                         label.wish { input type="radio" name="theme" value=(value); (words) }
                     }
                 }
                 fieldset {
                     legend { "At the table" }
-                    (switch("sound", "Sound when it is my turn"))
-                    (switch("title", "Mark the tab when it is my turn"))
-                    (switch("motion", "Moves glide"))
-                    (switch("confirm", "Ask before an action is played"))
+                    (switch("sound", "Play a sound on my turn"))
+                    (switch("title", "Highlight the tab on my turn"))
+                    (switch("motion", "Animate moves"))
+                    (switch("confirm", "Confirm my moves"))
                 }
             }
         }

@@ -8,7 +8,7 @@ use tenka_registry::new_table;
 
 use crate::layout::Frame;
 use crate::model::{Fairness, LogLine, Occupant, Refused, SeatCard, TablePage};
-use crate::table::{Desk, Sight, board, my_turn, players, scoring, sentence, statusbar};
+use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring, sentence};
 use crate::why::why;
 use crate::words;
 
@@ -60,7 +60,6 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
             script: Some("table.js"),
             main: html! {
                 main #main .table.lesson data-game=(info.name) data-why=(desk.link("why", "-").trim_end_matches('-')) {
-                    (statusbar(&sight))
                     section #lesson .sheet.teach aria-labelledby="lesson-title" {
                         p.quiet {
                             @if step.is_some() { "Step " (class.done.len() + 1) " of " (steps) } @else { "The end of the lesson" }
@@ -71,11 +70,17 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                             Some(step) => @for paragraph in step.text.split("\n\n") { p { (paragraph) } },
                             None => (farewell(info)),
                         }
-                        @if step.is_some_and(|step| step.accepts.is_empty()) { (read_on(info, &class)) }
                         (back(&class))
                     }
                     (board(&sight))
-                    @if step.is_some_and(|step| !step.accepts.is_empty()) { (my_turn(&sight, &desk, &html! {})) }
+                    @if step.is_some_and(|step| !step.accepts.is_empty()) {
+                        (my_bar(&sight, &desk, &html! {}))
+                        (my_turn(&sight, &desk, &html! {}))
+                    } @else if step.is_some() {
+                        (bar_saying(&html! { "Read this, then go on." }, &sight, &html! {}, &read_on(info, &class)))
+                    } @else {
+                        (bar_saying(&html! { strong { "Well done!" } " The lesson is over." }, &sight, &html! {}, &html! {}))
+                    }
                     @if !class.told.is_empty() {
                         section #log .sheet aria-labelledby="log-title" {
                             h2 #log-title { "What happened" }
@@ -235,6 +240,7 @@ impl Class {
             log: Vec::<LogLine>::new(),
             since: None,
             may_take_back: false,
+            hints: false,
             hint: None,
             thinking: None,
             now: 0,

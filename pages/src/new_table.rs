@@ -20,12 +20,12 @@ const CLOCKS: [u64; 8] = [0, 60, 180, 300, 600, 86_400, 259_200, 604_800];
 pub fn new_table(page: &NewTable<'_>) -> Markup {
     let info = page.info;
     Frame {
-        title: &format!("A new table of {}", info.title),
+        title: &format!("Create a table of {}", info.title),
         kind: "at-form",
         game: Some(info),
         main: html! {
             main #main {
-                h1 { "A new table" }
+                h1 { "Create a table" }
                 (games(info))
                 div.beside {
                 div.picture aria-hidden="true" { (cover(info)) }
@@ -42,7 +42,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
                         (name_field(&page.name))
                         (entropy_field())
                     }
-                    button.primary type="submit" { "Set the table" }
+                    button.primary type="submit" { "Create the table" }
                 }
                 }
             }
@@ -67,7 +67,7 @@ fn places(page: &NewTable<'_>) -> Markup {
     let (min, max) = page.info.seats;
     html! {
         fieldset.sheet {
-            legend { "Who sits where" }
+            legend { "Players" }
             p.quiet { (page.info.title) " is for " (seats(page.info)) ". Seat 1 begins." }
             @for number in 0..max {
                 @let name = format!("seat-{number}");
@@ -89,11 +89,11 @@ fn places(page: &NewTable<'_>) -> Markup {
 /// Who can sit on a seat, as the form says it and in words.
 fn sitters(may_be_missing: bool) -> Vec<(String, String)> {
     let people =
-        [("me", "Me"), ("invited", "A friend, by a link that I send"), ("open", "Anyone who comes by")];
+        [("me", "Me"), ("invited", "A friend, by link"), ("open", "Open to anyone")];
     let bots = Level::ALL.map(|level| {
         (format!("bot:{}", level.name()), format!("{} bot: {}", capitalised(level.name()), manner(level)))
     });
-    let nobody = may_be_missing.then(|| (String::new(), "No such seat".to_owned()));
+    let nobody = may_be_missing.then(|| (String::new(), "Empty".to_owned()));
     nobody
         .into_iter()
         .chain(people.map(|(value, words)| (value.to_owned(), words.to_owned())))
@@ -151,17 +151,24 @@ fn clock(page: &NewTable<'_>) -> Markup {
     let chosen = sent(page, "clock").unwrap_or("0");
     html! {
         fieldset.sheet {
-            legend { "Clock" }
+            legend { "Clock and hints" }
             label.field {
-                span { "A turn may take" }
+                span { "Time for each turn" }
                 select name="clock" {
                     @for seconds in CLOCKS {
                         option value=(seconds) selected[seconds.to_string() == chosen] {
-                            @if seconds == 0 { "as long as it takes" } @else { (duration(seconds)) }
+                            @if seconds == 0 { "No limit" } @else { (duration(seconds)) }
                         }
                     }
                 }
-                small { "When the time is up a bot plays on, and the player can return." }
+                small { "When time runs out a bot plays on, and the player can come back." }
+            }
+            label.field.switch {
+                input type="checkbox" name="hints" value="true" checked[sent(page, "hints") == Some("true")];
+                span {
+                    strong { "Allow hints" }
+                    " A bot suggests a move to whoever asks, and the log says so. Alone against bots you can always ask."
+                }
             }
         }
     }
@@ -186,7 +193,7 @@ pub fn invitation(page: &Invitation) -> Markup {
                     div {
                         h1 { "You are invited to " (card.info.title) }
                         p { (card.info.about) }
-                        p { a href={ "/games/" (card.info.name) } { "How it is played" } }
+                        p { a href={ "/games/" (card.info.name) } { "How to play" } }
                         ul.seated {
                             @for seat in &card.seats {
                                 li {

@@ -11,7 +11,7 @@ use crate::table::{Sight, board, hand, log, players};
 pub fn replay(replay: &ReplayPage<'_>) -> Markup {
     let info = replay.page.table.info();
     Frame {
-        title: &format!("Ply {} · {}", replay.ply, info.title),
+        title: &format!("Move {} · {}", replay.ply, info.title),
         kind: "at-table",
         game: Some(&info),
         script: Some("table.js"),
@@ -29,11 +29,12 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
     html! {
         main #main .table.replay data-replay=(page.id) data-ply=(replay.ply) {
             h1.unseen { (page.table.info().title) ", replay" }
-            div #statusbar .statusbar {
-                div.bar {
+            (board(&sight))
+            div #bar .bar {
+                div.said tabindex="0" role="region" aria-label="This move" {
                     div #status role="status" {
                         p #say {
-                            strong { "Ply " (replay.ply) " of " (replay.plies) } " "
+                            strong { "Move " (replay.ply) " of " (replay.plies) } " "
                             @for line in lines {
                                 @if let Some(seat) = line.seat { (emblem(seat)) " " }
                                 (line.sentences.join(" ")) " "
@@ -41,16 +42,20 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
                         }
                     }
                 }
+                (controls(replay))
             }
-            (board(&sight))
-            (controls(replay, &sight))
+            section #turn .turn.sheet aria-labelledby="turn-title" {
+                h2 #turn-title { @if page.viewer.seat().is_some() { "Your hand" } @else { "Watching" } }
+                (hand(&sight))
+                p { a.button.primary href={ "/t/" (page.id) } { "Back to the game" } }
+            }
             (players(&sight))
             (log(&sight))
         }
     }
 }
 
-fn controls(replay: &ReplayPage<'_>, sight: &Sight<'_>) -> Markup {
+fn controls(replay: &ReplayPage<'_>) -> Markup {
     let (id, ply, plies) = (replay.page.id, replay.ply, replay.plies);
     let step = |to: Option<usize>, words: &str, key: &str| {
         html! {
@@ -61,20 +66,17 @@ fn controls(replay: &ReplayPage<'_>, sight: &Sight<'_>) -> Markup {
         }
     };
     html! {
-        section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { "Replay" }
+        div #verbs .verbs {
             form #plies .plies method="get" action={ "/t/" (id) } {
-                label { span.unseen { "Ply" } input #slider type="range" name="ply" min="0" max=(plies) value=(ply); }
+                label { span.unseen { "Move" } input #slider type="range" name="ply" min="0" max=(plies) value=(ply); }
                 button type="submit" { "Go" }
             }
-            nav.buttons aria-label="Plies" {
+            nav.buttons aria-label="Moves" {
                 (step(Some(0), "First", "first"))
                 (step(ply.checked_sub(1), "Back", "back"))
-                (step(Some(ply + 1), "On", "on"))
+                (step(Some(ply + 1), "Next", "on"))
                 (step(Some(plies), "Last", "last"))
             }
-            p { a.button.primary href={ "/t/" (id) } { "To the table as it is now" } }
-            (hand(sight))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Choices as a tree of picks: what can be picked first, what then, and what it comes to.
 
 use serde::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};
+use tenka_boards::{forgoes, kind_of};
 use tenka_core::any::Choice;
 
 /// A place in the tree: things have been picked, and others can be picked next.
@@ -48,6 +49,21 @@ impl<'a> Step<'a> {
         first
     }
 
+    /// What is to be done next: "Choose a tile or a space".
+    pub(crate) fn prompt(&self) -> String {
+        let mut kinds: Vec<&str> = Vec::new();
+        for kind in self.next.iter().filter_map(|next| kind_of(next.thing)) {
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        match kinds[..] {
+            [one] => format!("Choose {one}"),
+            [one, other] => format!("Choose {one} or {other}"),
+            _ => "Choose one".to_owned(),
+        }
+    }
+
     /// What comes after a pick.
     pub(crate) fn after(&self, thing: &str) -> Option<&Next<'a>> {
         self.next.iter().find(|next| next.thing == thing)
@@ -66,23 +82,28 @@ impl<'a> Step<'a> {
     }
 }
 
-/// For the client: `{"action", "label", "help", "next": {THING: {"name", …}}}`, of which a step has what it has.
+/// For the client: `{"action", "label", "help", "prompt", "next": {THING: {"name", "forgoes", …}}}`, of which a step has
+/// what it has.
 impl Serialize for Step<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Named { name: None, step: self }.serialize(serializer)
+        Named { name: None, forgoes: false, step: self }.serialize(serializer)
     }
 }
 
 struct Named<'a> {
     name: Option<&'a str>,
+    forgoes: bool,
     step: &'a Step<'a>,
 }
 
 impl Serialize for Named<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Step", 5)?;
+        let mut object = serializer.serialize_struct("Step", 7)?;
         if let Some(name) = self.name {
             object.serialize_field("name", name)?;
+        }
+        if self.forgoes {
+            object.serialize_field("forgoes", &true)?;
         }
         if let Some(choice) = self.step.choice {
             object.serialize_field("action", &choice.action)?;
@@ -90,6 +111,7 @@ impl Serialize for Named<'_> {
             object.serialize_field("help", &choice.help)?;
         }
         if !self.step.next.is_empty() {
+            object.serialize_field("prompt", &self.step.prompt())?;
             object.serialize_field("next", &Nexts(&self.step.next))?;
         }
         object.end()
@@ -102,7 +124,7 @@ impl Serialize for Nexts<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_map(Some(self.0.len()))?;
         for next in self.0 {
-            object.serialize_entry(next.thing, &Named { name: Some(next.label), step: &next.step })?;
+            object.serialize_entry(next.thing, &Named { name: Some(next.label), forgoes: forgoes(next.thing), step: &next.step })?;
         }
         object.end()
     }
@@ -139,10 +161,23 @@ mod tests {
         assert_eq!(
             json,
             format!(
-                r#"{{"next":{{"a":{{"name":"a","next":{{"b":{{"name":"b",{ab}}},"c":{{"name":"c",{ac}}}}}}},"#
-            ) + &format!(r#""b":{{"name":"b","next":{{"a":{{"name":"a",{ab}}}}}}},"#)
+                r#"{{"prompt":"Choose one","next":{{"a":{{"name":"a","prompt":"Choose one","next":{{"b":{{"name":"b",{ab}}},"c":{{"name":"c",{ac}}}}}}},"#
+            ) + &format!(r#""b":{{"name":"b","prompt":"Choose one","next":{{"a":{{"name":"a",{ab}}}}}}},"#)
                 + r#""s":{"name":"s","action":"s","label":"S","help":""}}}"#
         );
+    }
+
+    #[test]
+    fn the_prompt_says_what_can_be_chosen() {
+        let choices = [
+            choice("1", &["tile-rice", "space-1"], &[]),
+            choice("2", &["tile-rice", "piece-1"], &[]),
+            choice("3", &["stop"], &[]),
+        ];
+        let first = Step::first(&choices);
+        assert_eq!(first.prompt(), "Choose a tile");
+        assert_eq!(first.after("tile-rice").unwrap().step.prompt(), "Choose a space or a piece");
+        assert!(serde_json::to_string(&first).unwrap().contains(r#""stop":{"name":"stop","forgoes":true,"#));
     }
 
     #[test]

@@ -10,12 +10,19 @@ use crate::steps::Step;
 /// What they stand for is asked about, legal or not; what stands for nothing is answered with what to do instead.
 pub fn why(table: &dyn TableTop, things: &[String]) -> Result<(), Refused> {
     let choices = table.choices();
-    if Step::first(&choices).walk(things).len() == things.len() {
+    let first = Step::first(&choices);
+    let walked = first.walk(things);
+    if walked.len() == things.len() {
         return Ok(());
     }
     let names: Vec<&str> = things.iter().map(String::as_str).collect();
     match table.compose(&names) {
         Some(action) => table.why(&action).map_err(Refused::from),
-        None => Err(Refused::because("That leads nowhere now: pick something that is lit, or step back")),
+        None => Err(Refused::because(match walked.last() {
+            None => format!("{} first", first.prompt()),
+            Some(last) => {
+                format!("That doesn't go with {}. {}, or cancel", last.label, last.step.prompt())
+            }
+        })),
     }
 }

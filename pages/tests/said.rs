@@ -32,10 +32,10 @@ fn the_status_line_says_who_must_do_what() {
     let ben = Viewer::Seat(Seat::new(2));
     assert_eq!(status(&first.page(ben, &[])), "Waiting for Ann to play a tile. Rule SAM-039");
     let onlooker = status(&first.page(Viewer::Spectator, &[]));
-    assert_eq!(onlooker, "Waiting for Ann to play a tile. Rule SAM-039 You are looking on.");
+    assert_eq!(onlooker, "Waiting for Ann to play a tile. Rule SAM-039 You are watching.");
     let mut second = samurai(0);
     second.play_on(9, |table| table.position().to_act == Some(Seat::new(1)));
-    assert_eq!(status(&second.page(ANN, &[])), "Easy bot is thinking: it is to play a tile. Rule SAM-039");
+    assert_eq!(status(&second.page(ANN, &[])), "Easy bot is thinking…");
 }
 
 #[test]
@@ -48,8 +48,40 @@ fn a_refusal_names_its_rule_and_leads_to_it() {
     let html = tenka_pages::table(&page).0;
     assert!(text_of(&html, "note").ends_with("Rule SAM-046"), "{}", text_of(&html, "note"));
     assert!(html.contains("href=\"/rules/samurai#SAM-046\""));
-    let nowhere = tenka_pages::why(page.table, &["stop".to_owned(), "stop".to_owned()]).unwrap_err();
-    assert!(nowhere.message.contains("lit"), "{}", nowhere.message);
+}
+
+/// Who begins with something that is no beginning is told what is.
+#[test]
+fn a_pick_that_leads_nowhere_is_answered_with_what_to_do() {
+    let sitting = samurai(0);
+    let page = sitting.page(ANN, &[]);
+    let refused = |things: &[&str]| {
+        let things: Vec<String> = things.iter().map(|&thing| thing.to_owned()).collect();
+        tenka_pages::why(page.table, &things).unwrap_err().message
+    };
+    let choice = &page.choices[0].picks;
+    assert_eq!(refused(&[&choice[1].thing]), "Choose a tile first");
+    let mixed = refused(&[&choice[0].thing, "no-effect"]);
+    assert_eq!(mixed, format!("That doesn't go with {}. Choose a space, or cancel", choice[0].label));
+}
+
+/// The buttons of the bar keep their places: what can't be done now is there, and can't be pressed.
+#[test]
+fn hint_and_undo_stay_where_they_are() {
+    let sitting = samurai(0);
+    let mut page = sitting.page(ANN, &[]);
+    let verbs = |page: &TablePage<'_>| {
+        let html = tenka_pages::table(page).0;
+        html.split("id=\"verbs\"").nth(1).unwrap().split("id=\"lost\"").next().unwrap().to_owned()
+    };
+    assert!(verbs(&page).contains("<button type=\"submit\">Hint</button>"), "{}", verbs(&page));
+    assert!(verbs(&page).contains("<button type=\"submit\" disabled>Undo</button>"), "{}", verbs(&page));
+    page.may_take_back = true;
+    assert!(verbs(&page).contains("<button type=\"submit\">Undo</button>"));
+    page.hints = false;
+    assert!(!verbs(&page).contains("Hint"));
+    let other = sitting.page(Viewer::Seat(Seat::new(2)), &[]);
+    assert!(verbs(&other).contains("<button type=\"submit\" disabled>Hint</button>"), "{}", verbs(&other));
 }
 
 #[test]
@@ -98,7 +130,7 @@ fn the_end_has_one_next_step() {
     let mut sitting = Sitting::new("samurai", 2, Options::new().on("basic_setup"), "said");
     sitting.play_on(500, |_| false);
     let html = tenka_pages::table(&sitting.page(ANN, &[])).0;
-    assert!(text_of(&html, "status").starts_with("The game is over:"));
+    assert!(text_of(&html, "status").ends_with("The game is over."));
     assert_eq!(html.matches("class=\"primary\"").count(), 1);
     let again = forms(&html).into_iter().find(|form| form.tag.get("action") == Some("/play")).unwrap();
     assert_eq!((again.field("game"), again.field("level")), (Some("samurai"), Some("easy")));

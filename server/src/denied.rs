@@ -51,7 +51,7 @@ impl Denied {
         Denied::new(
             StatusCode::NOT_FOUND,
             "no_such_table",
-            "There is no table at this address. Look whether the link is whole, or go to the first page.",
+            "There is no table at this address. Check that the link is complete.",
         )
     }
 
@@ -63,7 +63,7 @@ impl Denied {
         Denied::new(
             StatusCode::FORBIDDEN,
             "not_seated",
-            "You have no seat at this table, so you can only look on. Take a free seat if there is one.",
+            "You have no seat at this table, so you can only watch. If a seat is free, you can take it.",
         )
     }
 
@@ -71,7 +71,7 @@ impl Denied {
         Denied::new(
             StatusCode::SERVICE_UNAVAILABLE,
             "busy",
-            "The server has too much to do at the moment. Nothing has changed; try again shortly.",
+            "The server is busy. Nothing has changed; please try again in a moment.",
         )
     }
 
@@ -79,7 +79,7 @@ impl Denied {
         Denied::new(
             StatusCode::INTERNAL_SERVER_ERROR,
             "internal",
-            "Something in this program failed: a bug, please report it. The table is as it was before.",
+            "Something broke on our side. Nothing has changed at the table. Please report it if it happens again.",
         )
     }
 }
@@ -93,7 +93,8 @@ impl From<Refusal> for Denied {
 
 impl From<tenka_registry::UnknownGame> for Denied {
     fn from(unknown: tenka_registry::UnknownGame) -> Self {
-        Denied::new(StatusCode::NOT_FOUND, "unknown_game", unknown.to_string())
+        let message = format!("{}.", tenka_core::capitalised(&unknown.to_string()));
+        Denied::new(StatusCode::NOT_FOUND, "unknown_game", message)
     }
 }
 

@@ -128,9 +128,111 @@ async fn every_page_answers_with_its_headers() {
     assert!(client.get("/metrics").await.unwrap().text().contains("tenka_requests_total"));
     let nothing = client.get("/nothing").await.unwrap();
     assert_eq!(nothing.status, StatusCode::NOT_FOUND);
-    assert!(nothing.text().contains("first page"));
+    assert!(nothing.text().contains("Go to the home page"));
     assert_eq!(code(&client.get("/api/nothing").await.unwrap()), "not_found");
     assert_eq!(client.get("/t/aaaaaaaaaaaa").await.unwrap().status, StatusCode::NOT_FOUND);
+}
+
+/// Whatever goes wrong, people see a page of the site with a way on, and programs a code.
+#[tokio::test]
+async fn every_error_has_the_form_that_was_asked_for() {
+    let running = Running::start().await;
+    let (id, _) = table_for_two(&running, "samurai").await;
+    let table = format!("/t/{id}");
+    let (act, replay) = (format!("{table}/act"), format!("{table}?ply=zzz"));
+    let gets = [
+        ("/nowhere", StatusCode::NOT_FOUND, "/"),
+        ("/t/%ff", StatusCode::BAD_REQUEST, "/"),
+        ("/t/nosuchtable1", StatusCode::NOT_FOUND, "/"),
+        (&*replay, StatusCode::BAD_REQUEST, &*table),
+        (&*act, StatusCode::METHOD_NOT_ALLOWED, &*table),
+        ("/play", StatusCode::METHOD_NOT_ALLOWED, "/"),
+        ("/games/%ff", StatusCode::BAD_REQUEST, "/"),
+        ("/games/chess", StatusCode::NOT_FOUND, "/"),
+        ("/new?game=chess", StatusCode::NOT_FOUND, "/"),
+        ("/learn/samurai?done=%ff&done=x", StatusCode::BAD_REQUEST, "/"),
+    ];
+    for (path, status, way_on) in gets {
+        let answer = running.client().await.get(path).await.unwrap();
+        assert_eq!(answer.status, status, "{path}");
+        assert_own_page(path, &answer, way_on);
+    }
+    let large = format!("words={}", "x".repeat(20_000));
+    let posts = [
+        ("/play", "level=easy", StatusCode::BAD_REQUEST),
+        ("/play", "game=chess", StatusCode::NOT_FOUND),
+        ("/new", "game=chess", StatusCode::NOT_FOUND),
+        ("/new", "game=samurai", StatusCode::UNPROCESSABLE_ENTITY),
+        (&*act, "revision=x", StatusCode::BAD_REQUEST),
+        (&*act, &*large, StatusCode::PAYLOAD_TOO_LARGE),
+        ("/games/samurai", "", StatusCode::METHOD_NOT_ALLOWED),
+    ];
+    for (path, form, status) in posts {
+        let answer = running.client().await.submit(path, form).await.unwrap();
+        assert_eq!(answer.status, status, "{path} {form}: {}", answer.text());
+        assert_own_page(path, &answer, "");
+    }
+    for path in ["/api/nowhere", "/api/tables/%ff", "/api/games?x=%ff"] {
+        let answer = running.client().await.get(path).await.unwrap();
+        if answer.status.is_client_error() {
+            assert!(!code(&answer).is_empty(), "{path}: {}", answer.text());
+        }
+    }
+}
+
+fn assert_own_page(path: &str, answer: &Response, way_on: &str) {
+    let text = answer.text();
+    assert!(answer.header("content-type").unwrap().starts_with("text/html"), "{path}: {text}");
+    assert!(text.contains("class=\"top\"") && text.contains("<main id=\"main\""), "{path}: {text}");
+    assert!(!text.contains("deserialize") && !text.contains("Invalid"), "{path}: {text}");
+    if !way_on.is_empty() {
+        assert!(text.contains(&format!("class=\"button primary\" href=\"{way_on}\"")), "{path}: {text}");
+    }
+}
+
+/// The link in the header of every page leads to a form, whether it names a game or not.
+#[tokio::test]
+async fn a_new_table_needs_no_game_in_its_address() {
+    let running = Running::start().await;
+    let form = running.client().await.get("/new").await.unwrap();
+    assert_eq!(form.status, StatusCode::OK);
+    assert!(form.text().contains("name=\"game\" value=\"samurai\""), "{}", form.text());
+    let rules = running.client().await.get("/rules/starships-assembly").await.unwrap().text();
+    assert!(rules.contains("href=\"/new?game=starships-assembly\""));
+}
+
+/// Alone against bots everybody may ask for a hint; among people only if the table allows it, and all hear of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_among_people_are_agreed_on_and_told() {
+    let running = Running::start().await;
+    for allowed in [false, true] {
+        let mut ann = running.client().await;
+        let body = json!({ "game": "connect-four", "seats": ["me", "open"], "name": "Ann", "hints": allowed });
+        let opened = ann.post("/api/tables", &body).await.unwrap().json();
+        let id = opened["id"].as_str().unwrap().to_owned();
+        let mut ben = running.client().await;
+        let sat = ben.post(&format!("/api/tables/{id}/sit"), &json!({ "name": "Ben" })).await.unwrap().json();
+        ann.identify(Identity::Token(opened["token"].as_str().unwrap().to_owned()));
+        ben.identify(Identity::Token(sat["token"].as_str().unwrap().to_owned()));
+        let asked = ann.post(&format!("/api/tables/{id}/hint"), &json!({})).await.unwrap();
+        let page = ben.get(&format!("/t/{id}")).await.unwrap().text();
+        if allowed {
+            assert_eq!(asked.status, StatusCode::OK, "{}", asked.text());
+            let hint = asked.json()["label"].as_str().unwrap().to_owned();
+            assert!(page.contains("Ann asked for a hint."), "{page}");
+            assert!(!page.contains("Suggested move") && !page.contains(&format!(">{hint}<")), "{page}");
+        } else {
+            assert_eq!((asked.status, code(&asked)), (StatusCode::FORBIDDEN, "no_hints".to_owned()));
+            assert!(!page.contains("/hint\""), "no button without a use");
+            assert!(page.contains("Hints are switched off."));
+        }
+    }
+    let mut alone = running.client().await;
+    let body = json!({ "game": "connect-four", "seats": ["me", { "bot": "beginner" }], "name": "Ann" });
+    let opened = alone.post("/api/tables", &body).await.unwrap().json();
+    alone.identify(Identity::Token(opened["token"].as_str().unwrap().to_owned()));
+    let asked = alone.post(&format!("/api/tables/{}/hint", opened["id"].as_str().unwrap()), &json!({})).await;
+    assert_eq!(asked.unwrap().status, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -27,6 +27,7 @@ fn opened_as(id: &str) -> Change {
         opener: ME,
     });
     let opened = Entry::Opened {
+        hints: false,
         game: "samurai".to_owned(),
         ruleset: 1,
         seats: vec![Offer::Me, Offer::Open],

@@ -10,8 +10,8 @@ use crate::words::count;
 pub(super) fn asks(game: &StarshipsAssembly, view: &View) -> Option<(String, RuleId)> {
     let ship = || view.battle.as_ref().map_or("", |fight| game.ship(fight.ship));
     let (what, rule) = match view.stage {
-        Stage::Picking => ("pick a face-up card, or the draw deck".to_owned(), "SSA-017"),
-        Stage::Releasing => ("release a card, until two are left in your hand".to_owned(), "SSA-020"),
+        Stage::Picking => ("take a face-up card, or the draw deck".to_owned(), "SSA-017"),
+        Stage::Releasing => ("release cards until you hold two".to_owned(), "SSA-020"),
         Stage::Assembly => in_assembly(game, view),
         Stage::Powering => (format!("transfer the power of {}, or keep it", ship()), "SSA-111"),
         Stage::Targeting => {
@@ -40,7 +40,7 @@ fn in_assembly(game: &StarshipsAssembly, view: &View) -> (String, &'static str) 
         _ if view.turn.actions >= game.action_limit => ("end your turn", "SSA-193"),
         _ => {
             let votes = count(view.turn.votes.into(), "vote");
-            return (format!("take actions with {votes} in the pool, or end your turn"), "SSA-090");
+            return (format!("spend your {votes}, or end your turn"), "SSA-090");
         }
     };
     (what.to_owned(), rule)

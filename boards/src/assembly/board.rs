@@ -211,7 +211,7 @@ fn legend() -> Markup {
     ];
     html! {
         details id="ssa-signs" class="ssa-legend" {
-            summary { "What the signs mean" }
+            summary { "Legend" }
             ul { @for (glyph, words) in SIGNS { li { (glyph.drawn()) " " (words) } } }
         }
     }

@@ -33,7 +33,7 @@ pub(super) fn draw_deck(seen: Seen<'_>) -> Markup {
             @if let Some(seat) = picker { small { "picked by " (seen.scene.name(seat)) } }
             @if !known.is_empty() {
                 details id="known-deck" {
-                    summary { "What you know of it" }
+                    summary { "Known cards" }
                     ul { @for (place, words) in &known { li { (place) ". from the top: " (words) } } }
                 }
             }

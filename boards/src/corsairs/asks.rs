@@ -42,22 +42,22 @@ fn in_between(step: Step) -> (&'static str, &'static str) {
         Step::Arrive { .. } | Step::PlaceCraft { .. } => ("choose where the craft arrives", "SHC-204"),
         Step::Order => ("order a Ship", "SHC-203"),
         Step::Shoot { .. } => ("shoot in passing, or let it go", "SHC-100"),
-        Step::Transfer { .. } | Step::TransferMany { .. } => ("choose what goes where", "SHC-105"),
+        Step::Transfer { .. } | Step::TransferMany { .. } => ("load or unload", "SHC-105"),
         Step::Jettison { .. } | Step::JettisonMany { .. } | Step::Surplus { .. } => {
-            ("choose what is jettisoned", "SHC-201")
+            ("choose what to jettison", "SHC-201")
         }
         Step::Draw { .. } => ("draw from the deck or from the pile", "SHC-125"),
         Step::Redeploy { .. } => ("choose where the Crew goes", "SHC-131"),
         Step::Buy { .. } | Step::BuyMore { .. } => ("buy", "SHC-138"),
-        Step::Repair { .. } | Step::RepairUnit { .. } => ("choose what is repaired", "SHC-142"),
+        Step::Repair { .. } | Step::RepairUnit { .. } => ("choose what to repair", "SHC-142"),
         Step::Offer | Step::Answer { .. } => ("trade, or decline", "SHC-R52"),
         Step::React { .. } | Step::NewTarget { .. } => ("react, or pass", "SHC-151"),
         Step::AttackTarget { .. } => ("choose the target of the attack", "SHC-158"),
         Step::FightCard { .. } => ("play a combat card, or none", "SHC-168"),
         Step::Stance { .. } => ("take a stance", "SHC-171"),
-        Step::Bombs { .. } => ("use Bombs, or leave the damage as it is", "SHC-172"),
+        Step::Bombs { .. } => ("use Bombs, or keep the damage as it is", "SHC-172"),
         Step::Allocate { .. } => ("choose what takes the damage", "SHC-174"),
-        Step::Loot { .. } => ("choose what is taken", "SHC-179"),
+        Step::Loot { .. } => ("choose what to take", "SHC-179"),
         Step::MicroJump { .. } => ("jump, or stay", "SHC-221"),
         Step::HandLimit => ("discard cards, or go on", "SHC-181"),
         Step::ContractLimit => ("discard a Contract", "SHC-182"),

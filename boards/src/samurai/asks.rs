@@ -9,11 +9,11 @@ pub(super) fn asks(game: &Samurai, view: &View) -> Option<(String, RuleId)> {
     let chosen = view.hand_sizes[view.seat];
     let (what, rule) = match view.stage {
         Stage::ChoosingHands => {
-            let what = format!("choose a tile for your starting hand, {chosen} of {} so far", game.hand_size);
+            let what = format!("choose a tile for your starting hand ({chosen} of {} so far)", game.hand_size);
             return Some((what, RuleId::new("SAM-022")));
         }
-        Stage::PlacingCities => ("put a piece onto a city", "SAM-026"),
-        Stage::PlacingVillages => ("put a piece onto a village", "SAM-029"),
+        Stage::PlacingCities => ("place a piece in a city", "SAM-026"),
+        Stage::PlacingVillages => ("place a piece in a village", "SAM-029"),
         Stage::Playing if view.turn.tiles == 0 => ("play a tile", "SAM-039"),
         Stage::Playing if nothing_is_left(game, view) => ("end your turn", "SAM-105"),
         Stage::Playing if view.turn.normal => ("play a fast tile, or end your turn", "SAM-041"),

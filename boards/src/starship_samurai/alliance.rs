@@ -11,7 +11,7 @@ use crate::seat_class;
 pub(super) fn alliances(seen: Seen<'_>) -> Markup {
     html! {
         section class="ssm-alliances" aria-label="Alliance board" {
-            h3 { "Alliances " small { "What stands on your branch is worth honor at the end of every round." } }
+            h3 { "Alliances " small { "Clans on your branch score at the end of every round." } }
             div class="ssm-chart" {
                 div class="ssm-neutral" { (spot(seen, Spot::NEUTRAL)) }
                 @for clan in seen.game.open_branches(seen.view.seats()) { (branch(seen, clan)) }

@@ -17,17 +17,17 @@ pub(super) fn asks(game: &StarshipSamurai, view: &View) -> Option<(String, RuleI
         }
         Step::MoveClan { which, steps, .. } => move_clan(which, steps),
         Step::MoveUnits { left, to: None, .. } => {
-            (format!("move a unit, then choose where to: up to {left}, or pass"), "SSM-076")
+            (format!("move up to {left} of your units, or pass"), "SSM-076")
         }
         Step::MoveUnits { left, to: Some(at), .. } => {
-            (format!("move a unit to location {at}: up to {left}, or pass"), "SSM-076")
+            (format!("move up to {left} of your units to location {at}, or pass"), "SSM-076")
         }
         Step::HandLimit { .. } => {
             let over = view.hand_sizes[seat].saturating_sub(game.hand_limit).max(1);
             (format!("discard {}", count(over.into(), "card")), "SSM-091")
         }
         Step::PayShips { left, .. } => {
-            (format!("choose {} that you pay", count(left.into(), "ship")), "SSM-107")
+            (format!("choose {} to pay with", count(left.into(), "ship")), "SSM-107")
         }
         Step::ChooseLocation { card } => (format!("choose a location for {}", name(card)), "SSM-101"),
         Step::ChooseOpponent { card, .. } => (format!("choose an opponent for {}", name(card)), "SSM-187"),
@@ -36,7 +36,7 @@ pub(super) fn asks(game: &StarshipSamurai, view: &View) -> Option<(String, RuleI
         }
         Step::Lose { left, .. } => (format!("destroy {} of yours", count(left.into(), "unit")), "SSM-185"),
         Step::Retreat { left, .. } => {
-            (format!("return units to your supply: up to {left}, or pass"), "SSM-208")
+            (format!("return up to {left} of your units to your supply, or pass"), "SSM-208")
         }
         Step::Bargain => (bargain(view).to_owned(), "SSM-218"),
         Step::Menu => (menu(view).to_owned(), if view.turn.ordered { "SSM-049" } else { "SSM-046" }),
@@ -59,10 +59,10 @@ fn move_clan(which: Markers, steps: u8) -> (String, &'static str) {
 
 fn bargain(view: &View) -> &'static str {
     match view.offer.as_ref().and_then(|offer| offer.next) {
-        Some(Part::Wealth) | None => "choose the wealth of your offer",
-        Some(Part::Card) => "choose the card that you offer, or none",
-        Some(Part::Ask) => "choose what card you ask for, or none",
-        Some(Part::Terms) => "add what else you agree on, or nothing",
+        Some(Part::Wealth) | None => "choose how much wealth you offer",
+        Some(Part::Card) => "choose a card to offer, or none",
+        Some(Part::Ask) => "choose a card to ask for, or none",
+        Some(Part::Terms) => "add a promise, or none",
     }
 }
 

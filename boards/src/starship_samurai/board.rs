@@ -38,7 +38,7 @@ fn draft(seen: Seen<'_>) -> Markup {
     let passed = view.draft.passed.iter().flatten().last().filter(|_| is_asked);
     html! {
         section class="ssm-draft" aria-label="Samurai draft" {
-            h3 { "The samurai draft " small { "Each keeps two of the eight mechs, one on the way out and one on the way back." } }
+            h3 { "The samurai draft " small { "Each player keeps two of the eight mechs: one as they go round, one as they come back." } }
             @if !own.is_empty() { p { "You have kept " b { (listed(&own)) } "." } }
             @if let Some(passed) = passed {
                 ul class="ssm-mechs" {
@@ -82,7 +82,7 @@ fn legend() -> Markup {
     ];
     html! {
         details id="ssm-signs" class="ssm-legend" {
-            summary { "What the signs mean" }
+            summary { "Legend" }
             ul { @for (glyph, words) in SIGNS { li { (glyph.drawn()) " " (words) } } }
         }
     }

@@ -113,6 +113,7 @@ impl Sitting {
             log,
             since,
             may_take_back: false,
+            hints: true,
             hint: None,
             thinking: None,
             now: 1_800_000_000,

@@ -16,10 +16,11 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
                 ul {
                     @for option in &page.options { li { (option) } }
                     @match page.clock {
-                        Some(seconds) => li { "Each turn may take " (duration(seconds)) "; then a bot plays on." },
+                        Some(seconds) => li { (duration(seconds)) " for each turn; then a bot plays on." },
                         None => li { "No clock: take your time." },
                     }
-                    li { "Anyone with the address may look on; nobody sees what the rules hide." }
+                    @if !page.hints { li { "Hints are switched off." } }
+                    li { "Anyone with the link can watch. Hidden cards stay hidden." }
                 }
                 (fairness(sight))
                 @if playing && page.viewer.seat().is_some() && !sight.is_away() {
@@ -51,7 +52,7 @@ fn fairness(sight: &Sight<'_>) -> Markup {
             Some(secret) => {
                 p { "This is the secret:" }
                 p { code.hash { (secret) } }
-                p { "Check it: keep the record, and run " code { "tenka verify-record FILE" } "." }
+                p { "To check it, download the record and run " code { "tenka verify-record FILE" } "." }
             }
             None => p { "When the game is over the secret is shown here, and anyone can check the deal." },
         }

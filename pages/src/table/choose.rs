@@ -10,51 +10,77 @@ use super::{Desk, Sight, sentence};
 use crate::layout::data;
 use crate::steps::{Next, Step};
 
-/// The choices of the seat to act.
+/// What can be picked beside the board and the hand.
 pub(super) fn choose(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let first = Step::first(&sight.page.choices);
     let walked = first.walk(&sight.page.picks);
     let step = walked.last().map_or(&first, |next| &next.step);
     let picked: Vec<&str> = walked.iter().map(|next| next.thing).collect();
     let is_drawn = drawn(sight);
-    let (on_board, others): (Vec<&Next<'_>>, Vec<&Next<'_>>) =
-        step.next.iter().partition(|next| is_drawn(next.thing));
+    let others: Vec<&Next<'_>> = step.next.iter().filter(|next| !is_drawn(next.thing)).collect();
     html! {
         div #choose .choose {
-            (steps(&walked, step, &on_board, desk))
             ul #next .options hidden[others.is_empty()] {
                 @for next in &others { (option(next, &picked, desk)) }
-            }
-            (confirm(step.choice, &picked, desk))
-            details #all .all hidden[on_board.is_empty()] {
-                summary { "List all " span #count { (on_board.len()) } }
-                ul #listed .options.small { @for next in &on_board { (option(next, &picked, desk)) } }
             }
             (data("choices", &first))
         }
     }
 }
 
+/// What can be picked on the board and in the hand, as a list.
+pub(super) fn listed(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let first = Step::first(&sight.page.choices);
+    let walked = first.walk(&sight.page.picks);
+    let step = walked.last().map_or(&first, |next| &next.step);
+    let picked: Vec<&str> = walked.iter().map(|next| next.thing).collect();
+    let is_drawn = drawn(sight);
+    let on_board: Vec<&Next<'_>> = step.next.iter().filter(|next| is_drawn(next.thing)).collect();
+    html! {
+        details #all .all hidden[on_board.is_empty()] {
+            summary { "Choices as a list" }
+            ul #listed .options.small { @for next in &on_board { (option(next, &picked, desk)) } }
+        }
+    }
+}
+
+/// For the bar: what has been picked, and what it comes to.
+pub(super) fn question(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let first = Step::first(&sight.page.choices);
+    let walked = first.walk(&sight.page.picks);
+    let step = walked.last().map_or(&first, |next| &next.step);
+    let picked: Vec<&str> = walked.iter().map(|next| next.thing).collect();
+    html! {
+        (confirm(step.choice, &picked, desk))
+        (steps(&walked, step, desk))
+    }
+}
+
+/// For the bar: the way back and the button that plays the action. They keep their places when there is nothing to play.
+pub(super) fn verbs(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let first = Step::first(&sight.page.choices);
+    let walked = first.walk(&sight.page.picks);
+    let choice = walked.last().and_then(|next| next.step.choice);
+    let before = walked.split_last().map_or_else(String::new, |(_, before)| joined(before));
+    html! {
+        a #back .button href=(desk.link("picks", &before)) hidden[walked.is_empty()] { "Cancel" }
+        button #go .primary type="submit" form="confirm" hidden[choice.is_none()] {
+            (verb(choice.map_or("", |choice| &choice.label)))
+        }
+    }
+}
+
 /// What has been picked, each a link back to before it was, and what is to be done now.
-fn steps(walked: &[&Next<'_>], step: &Step<'_>, on_board: &[&Next<'_>], desk: &Desk) -> Markup {
+fn steps(walked: &[&Next<'_>], step: &Step<'_>, desk: &Desk) -> Markup {
     html! {
         ol #steps .steps {
             @for (place, next) in walked.iter().enumerate() {
                 li { a href=(desk.link("picks", &joined(&walked[..place]))) data-back=(place) { (capitalised(next.label)) } }
             }
             @if !step.next.is_empty() {
-                li aria-current="step" { (prompt(on_board.len(), step.next.len(), walked.is_empty())) }
+                li aria-current="step" { (step.prompt()) }
             }
         }
-    }
-}
-
-/// What is to be done now.
-fn prompt(on_board: usize, all: usize, first: bool) -> String {
-    match (on_board, first) {
-        (0, _) => format!("Choose one of {all}"),
-        (lit, true) => format!("Pick one of {lit} that are lit"),
-        (lit, false) => format!("Then one of {lit} that are lit"),
     }
 }
 
@@ -65,22 +91,22 @@ fn option(next: &Next<'_>, picked: &[&str], desk: &Desk) -> Markup {
     }
 }
 
-/// The action that the picks come to, to be played or stepped back from.
+/// The action that the picks come to.
 fn confirm(choice: Option<&Choice>, picked: &[&str], desk: &Desk) -> Markup {
     let (label, help) = choice.map_or(("", ""), |choice| (&*choice.label, &*choice.help));
     let (method, address) = desk.act();
-    let before = picked.split_last().map_or(&[][..], |(_, before)| before).join(",");
     html! {
         form #confirm .confirm method=(method) action=(address) hidden[choice.is_none()] {
-            p { strong #sentence { (label) } " " span #help { (help) } }
+            p { strong #sentence { (asked(label)) } " " span #help { (help) } }
             (desk.carried("act"))
             input type="hidden" name="picks" value=(picked.join(","));
-            div.buttons {
-                button #go .primary type="submit" { (verb(label)) }
-                a #back .button href=(desk.link("picks", &before)) { "Step back" }
-            }
         }
     }
+}
+
+/// The action as a question: "Place the castle 3 on 18?"
+fn asked(label: &str) -> String {
+    if label.is_empty() { String::new() } else { format!("{}?", label.trim_end_matches('.')) }
 }
 
 /// Buttons are verbs: the first word of the sentence in the imperative.
@@ -107,17 +133,17 @@ pub(super) fn hint(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let chance = sight.page.viewer.seat().and_then(|seat| hint.value.get(usize::from(seat.number())));
     html! {
         div #hint .hint {
-            h3 { "A bot would" }
+            h3 { "Suggested move" }
             p {
                 strong { (sentence(&hint.label)) }
-                @if let Some(&chance) = chance { " It gives you " (crate::words::percent(chance)) " to win." }
+                @if let Some(&chance) = chance { " " (crate::words::percent(chance)) " chance to win." }
             }
             @if let Some(picks) = picks {
-                p { a.button href=(desk.link("picks", &picks)) data-picks=(picks) { "Pick this" } }
+                p { a.button href=(desk.link("picks", &picks)) data-picks=(picks) { "Use this" } }
             }
             @if hint.candidates.len() > 1 {
                 details {
-                    summary { "What else it thought of" }
+                    summary { "Other ideas" }
                     ol { @for (label, value) in &hint.candidates { li { (label) " (" (crate::words::percent(*value)) ")" } } }
                 }
             }

@@ -68,10 +68,15 @@ impl Desk {
 
     /// A command that is one button.
     pub(crate) fn button(&self, verb: &str, words: &str) -> Markup {
+        self.button_if(true, verb, words)
+    }
+
+    /// A command that is one button, which keeps its place when it can't be given.
+    pub(crate) fn button_if(&self, is_open: bool, verb: &str, words: &str) -> Markup {
         html! {
-            form method="post" action=(self.command(verb)) data-quiet {
+            form #{ "do-" (verb) } method="post" action=(self.command(verb)) data-quiet {
                 (self.carried(verb))
-                button type="submit" { (words) }
+                button type="submit" disabled[!is_open] { (words) }
             }
         }
     }

@@ -18,7 +18,7 @@ pub(super) fn gather(sight: &Sight<'_>) -> Markup {
             @for (seat, address) in &page.invitations {
                 div.invite {
                     label for={ "invite-" (seat.number()) } {
-                        (emblem(*seat)) " A link for seat " (seat.number() + 1) ", good for one person"
+                        (emblem(*seat)) " Link for seat " (seat.number() + 1) ", for one person"
                     }
                     div.copy {
                         input readonly id={ "invite-" (seat.number()) } value=(address);
@@ -35,7 +35,7 @@ pub(super) fn gather(sight: &Sight<'_>) -> Markup {
                     button.primary type="submit" { "Sit down" }
                 }
             } @else {
-                p { "The free seats are kept for friends with a link. You can look on from here." }
+                p { "The free seats are kept for friends with a link. You can watch from here." }
             }
         }
     }

@@ -54,14 +54,14 @@ pub(super) fn talk(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let said = sight.page.log.iter().rev().filter_map(|line| Some((line, line.said.as_ref()?)));
     html! {
         section #talk .sheet aria-labelledby="talk-title" {
-            h2 #talk-title { "Talk" }
+            h2 #talk-title { "Chat" }
             form.say method="post" action=(desk.command("say")) data-quiet {
                 (desk.carried("say"))
                 @if sight.page.viewer.seat().is_none() {
                     label { "Name" input name="name" value=(sight.page.name) maxlength="40" required autocomplete="nickname"; }
                 }
                 label { span.unseen { "Say something to the table" } input name="words" maxlength="500" required autocomplete="off" placeholder="Say something"; }
-                button type="submit" { "Say" }
+                button type="submit" { "Send" }
             }
             div.scroll tabindex="0" role="region" aria-labelledby="talk-title" {
                 ol #said .lines data-grow {

@@ -25,8 +25,8 @@ pub(crate) use desk::Desk;
 pub(crate) use log::log;
 pub(crate) use players::{players, tags};
 pub(crate) use result::scoring;
-pub(crate) use status::statusbar;
-pub(crate) use turn::{hand, my_turn};
+pub(crate) use status::{bar, bar_saying};
+pub(crate) use turn::{hand, my_bar, my_turn};
 
 /// A table.
 pub fn table(page: &TablePage<'_>) -> Markup {
@@ -63,13 +63,15 @@ fn part(sight: &Sight<'_>) -> Markup {
             data-game=(sight.game) data-your-turn=(sight.is_your_turn()) data-waits=(status::waits(sight))
             data-title={ (title(sight)) " · Tenka" } {
             h1.unseen { (page.table.info().title) }
-            (statusbar(sight))
             (board(sight))
             @if !page.begun {
+                (bar(sight, &html! {}, &html! {}))
                 (gather::gather(sight))
             } @else if sight.to_act.is_none() {
+                (bar(sight, &html! {}, &html! {}))
                 (result::result(sight))
             } @else {
+                (turn::turn_bar(sight, &desk))
                 (turn::turn(sight, &desk))
             }
             (players(sight))

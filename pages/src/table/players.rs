@@ -16,7 +16,7 @@ pub(crate) fn players(sight: &Sight<'_>) -> Markup {
             h2 #players-title { "Players" }
             ol.players { @for card in &sight.page.seats { (player(sight, card, result.as_ref())) } }
             @if sight.page.spectators > 0 {
-                p.quiet { (count(sight.page.spectators, "spectator")) " looking on." }
+                p.quiet { (count(sight.page.spectators, "spectator")) " watching." }
             }
         }
     }

@@ -28,9 +28,9 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
             }
             div.buttons {
                 (again(sight))
-                a.button href={ "/t/" (page.id) "/analysis" } { "Find the turning points" }
-                a.button href={ "/t/" (page.id) "?ply=0" } { "Watch it again" }
-                a.button href={ "/t/" (page.id) "/record.json" } download { "Keep the record" }
+                a.button href={ "/t/" (page.id) "/analysis" } { "Analyse the game" }
+                a.button href={ "/t/" (page.id) "?ply=0" } { "Replay" }
+                a.button href={ "/t/" (page.id) "/record.json" } download { "Download the record" }
             }
         }
         (scoring(sight))

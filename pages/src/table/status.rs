@@ -1,4 +1,4 @@
-//! The one line that always says who must do what.
+//! The bar: who must do what, what it comes to, and the buttons that do it or undo it. It never leaves the window.
 
 use maud::{Markup, html};
 use tenka_core::Seat;
@@ -8,20 +8,27 @@ use crate::layout::rule_link;
 use crate::model::Occupant;
 use crate::words::{count, duration, list, of_another};
 
-/// The status line with the clock beside it. It never moves.
-pub(crate) fn statusbar(sight: &Sight<'_>) -> Markup {
+/// The bar, with the question that is asked in it and the buttons that answer it.
+pub(crate) fn bar(sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
+    bar_saying(&say(sight), sight, question, verbs)
+}
+
+/// The bar with other words in the place of who must do what.
+pub(crate) fn bar_saying(said: &Markup, sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
     let page = sight.page;
     html! {
-        div #statusbar .statusbar.yours[sight.is_your_turn()] {
-            div.bar {
+        div #bar .bar.yours[sight.is_your_turn()] {
+            div.said {
                 div #status role="status" {
-                    p #say tabindex="-1" { (say(sight)) }
+                    p #say tabindex="-1" { (said) }
                     p #note .note.refused[page.refused.is_some()] { (note(sight)) }
                 }
-                (clock(sight))
-                p #lost .lost role="alert" hidden {
-                    "The connection is lost. All that was played is safe; this page catches up by itself."
-                }
+                (question)
+            }
+            (clock(sight))
+            div #verbs .verbs { (verbs) }
+            p #lost .lost role="alert" hidden {
+                "The connection is lost. Every move so far is safe, and this page will catch up by itself."
             }
         }
     }
@@ -31,23 +38,22 @@ pub(crate) fn statusbar(sight: &Sight<'_>) -> Markup {
 fn say(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     let asked = sight.asked();
-    let rule = sight.shown.asks.as_ref().map(|(_, rule)| *rule);
     if !page.begun {
         let free = page.seats.iter().filter(|card| card.occupant.is_free()).count();
         return html! { strong { "Waiting" } " for " (count(free, "player")) "." };
     }
     let Some(seat) = sight.to_act else {
-        return html! { strong { "The game is over:" } " " (outcome(sight)) };
+        return html! { strong { (outcome(sight)) } " The game is over." };
     };
     html! {
         @if sight.is_your_turn() {
             strong { "Your turn:" } " " (asked) ". "
         } @else if is_bot(sight, seat) {
-            strong { (sight.name(seat)) } " is thinking: it is to " (of_another(&asked)) ". "
+            strong { (sight.name(seat)) } " is thinking…"
         } @else {
             "Waiting for " strong { (sight.name(seat)) } " to " (of_another(&asked)) ". "
         }
-        @if let Some(rule) = rule { (rule_link(sight.game, rule.as_str())) }
+        @if let Some((_, rule)) = &sight.shown.asks && !is_bot(sight, seat) { (rule_link(sight.game, rule.as_str())) }
     }
 }
 
@@ -63,7 +69,7 @@ fn note(sight: &Sight<'_>) -> Markup {
         } @else if sight.is_away() {
             "A bot plays for you until you return."
         } @else if page.viewer.seat().is_none() {
-            "You are looking on."
+            "You are watching."
         }
     }
 }
@@ -88,7 +94,7 @@ fn clock(sight: &Sight<'_>) -> Markup {
 /// Why nothing can be picked now.
 pub(super) fn waits(sight: &Sight<'_>) -> String {
     match sight.to_act {
-        Some(seat) => format!("It is the turn of {}.", sight.name(seat)),
+        Some(seat) => format!("It is {}'s turn.", sight.name(seat)),
         None if sight.page.begun => "The game is over.".to_owned(),
         None => "The game has not begun.".to_owned(),
     }

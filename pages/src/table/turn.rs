@@ -2,41 +2,64 @@
 
 use maud::{Markup, html};
 
-use super::{Desk, Sight, choose, log};
-use crate::words::of_another;
+use super::{Desk, Sight, bar, choose, log};
+
+/// The bar while the game is on: the question and its answers if it is the viewer's turn, and what helps.
+pub(super) fn turn_bar(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let (hint, undo) = (hint_button(sight, desk), undo_button(sight, desk));
+    if sight.is_your_turn() {
+        my_bar(sight, desk, &html! { (hint) (undo) })
+    } else if sight.is_away() {
+        let back = desk.button("return", "Return to my seat");
+        bar(sight, &html! {}, &html! { (hint) (undo) (back) })
+    } else if sight.page.viewer.seat().is_some() {
+        bar(sight, &html! {}, &html! { (hint) (undo) })
+    } else {
+        bar(sight, &html! {}, &html! {})
+    }
+}
+
+/// The bar when it is the viewer's turn.
+pub(crate) fn my_bar(sight: &Sight<'_>, desk: &Desk, aids: &Markup) -> Markup {
+    bar(sight, &choose::question(sight, desk), &html! { (aids) (choose::verbs(sight, desk)) })
+}
+
+/// A hint can be asked for on one's own turn, if the table allows it. The button keeps its place all the game long.
+fn hint_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let is_open = sight.is_your_turn() && sight.page.hint.is_none();
+    html! { @if sight.page.hints { (desk.button_if(is_open, "hint", "Hint")) } }
+}
+
+fn undo_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    desk.button_if(sight.page.may_take_back, "take-back", "Undo")
+}
 
 /// The viewer's side of the table while the game is on.
 pub(super) fn turn(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    if sight.is_your_turn() { my_turn(sight, desk, &aids(sight, desk)) } else { waiting(sight, desk) }
+    if sight.is_your_turn() { my_turn(sight, desk, &log::digest(sight)) } else { waiting(sight) }
 }
 
 /// What can be done when it is the viewer's turn.
-pub(crate) fn my_turn(sight: &Sight<'_>, desk: &Desk, aids: &Markup) -> Markup {
+pub(crate) fn my_turn(sight: &Sight<'_>, desk: &Desk, beside: &Markup) -> Markup {
     html! {
         section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { "Your turn" }
-            (hand(sight))
+            h2 #turn-title { "Your hand" }
+            (choose::hint(sight, desk))
             (choose::choose(sight, desk))
-            (aids)
+            (hand(sight))
+            (choose::listed(sight, desk))
+            (beside)
         }
     }
 }
 
-fn waiting(sight: &Sight<'_>, desk: &Desk) -> Markup {
+fn waiting(sight: &Sight<'_>) -> Markup {
     html! {
         section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { @if sight.page.viewer.seat().is_some() { "Your hand" } @else { "Looking on" } }
+            h2 #turn-title { @if sight.page.viewer.seat().is_some() { "Your hand" } @else { "Watching" } }
             (hand(sight))
-            div #choose .choose {
-                @if sight.page.viewer.seat().is_none() {
-                    p.quiet { "You see what every player sees of the others." }
-                } @else if let Some(seat) = sight.to_act {
-                    p.quiet { (sight.name(seat)) " is to " (of_another(&sight.asked())) "." }
-                }
-            }
-            div #aids .aids {
-                @if sight.is_away() { (desk.button("return", "Return to my seat")) }
-                @if sight.page.may_take_back { (desk.button("take-back", "Take back my last action")) }
+            @if sight.page.viewer.seat().is_none() {
+                div #choose .choose { p.quiet { "You see what every player sees of the others." } }
             }
         }
     }
@@ -45,16 +68,4 @@ fn waiting(sight: &Sight<'_>, desk: &Desk) -> Markup {
 /// What the viewer holds, and what it picks from when it is to act.
 pub(crate) fn hand(sight: &Sight<'_>) -> Markup {
     html! { div #hand .hand { (sight.shown.hand) } }
-}
-
-/// What helps the seat to act: what has happened, a hint, a way back.
-fn aids(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    html! {
-        div #aids .aids {
-            @if sight.page.hint.is_none() { (desk.button("hint", "Ask a bot for a hint")) }
-            @if sight.page.may_take_back { (desk.button("take-back", "Take back my last action")) }
-        }
-        (choose::hint(sight, desk))
-        (log::digest(sight))
-    }
 }

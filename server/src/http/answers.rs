@@ -52,24 +52,43 @@ impl Denied {
         Denied::new(
             StatusCode::NOT_FOUND,
             "not_found",
-            "There is no page at this address. Look whether it is whole, or go to the first page.",
+            "There is no page at this address. Check that the link is complete.",
         )
     }
 
     pub(super) fn no_such_method() -> Self {
-        let message = "This address can't be asked so. The page /api says what can be asked, and how.";
+        let message = "This address only takes what a form or a program sends. Programs find out more at /api.";
         Denied::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", message)
     }
 
+    /// What is said of an error for which nobody has found words yet.
+    pub(super) fn of_status(status: StatusCode) -> Self {
+        match status {
+            StatusCode::NOT_FOUND => Denied::no_such_page(),
+            StatusCode::METHOD_NOT_ALLOWED => Denied::no_such_method(),
+            StatusCode::PAYLOAD_TOO_LARGE => Denied::too_large(),
+            _ if status.is_server_error() => Denied { status, ..Denied::internal() },
+            _ => Denied {
+                status,
+                ..Denied::bad_request("Part of this address can't be read. Check that the link is complete.")
+            },
+        }
+    }
+
+    pub(super) fn too_large() -> Self {
+        let message = "That is too much at once. At most 16 KiB can be sent.";
+        Denied::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+    }
+
     /// The answer in the form that was asked for.
-    pub(super) fn shown_as(self, flavour: Flavour) -> Response {
+    pub(super) fn shown_as(self, flavour: Flavour, path: &str) -> Response {
         let mut response = match flavour {
             Flavour::Json => (self.status, Json(self.to_json())).into_response(),
             Flavour::Page => {
                 let message = Message {
                     title: self.title().to_owned(),
                     words: self.message.clone(),
-                    instead: ("/".to_owned(), "To the first page".to_owned()),
+                    instead: self.instead(path),
                 };
                 page_with(self.status, tenka_pages::message(&message))
             }
@@ -78,6 +97,18 @@ impl Denied {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response
+    }
+
+    /// Where to go from here: back to the table if there is one, or home.
+    fn instead(&self, path: &str) -> (String, String) {
+        let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
+        let is_id = |id: &&str| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        match table.filter(is_id) {
+            Some(id) if self.code != "no_such_table" && !self.status.is_server_error() => {
+                (format!("/t/{id}"), "Go to the table".to_owned())
+            }
+            _ => ("/".to_owned(), "Go to the home page".to_owned()),
+        }
     }
 
     fn to_json(&self) -> serde_json::Value {
@@ -93,13 +124,13 @@ impl Denied {
 
     fn title(&self) -> &'static str {
         match self.status {
-            StatusCode::NOT_FOUND => "Nothing here",
+            StatusCode::NOT_FOUND => "Page not found",
             StatusCode::GONE => "Too late",
-            StatusCode::TOO_MANY_REQUESTS => "Too fast",
-            StatusCode::FORBIDDEN => "Not yours",
+            StatusCode::TOO_MANY_REQUESTS => "Slow down",
+            StatusCode::FORBIDDEN => "Not allowed",
             StatusCode::NOT_IMPLEMENTED => "Other rules",
-            status if status.is_server_error() => "Not now",
-            _ => "That can't be done",
+            status if status.is_server_error() => "Something went wrong",
+            _ => "That didn't work",
         }
     }
 }

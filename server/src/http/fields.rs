@@ -35,7 +35,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
         let is_json = kind.starts_with("application/json");
         if is_json || kind.is_empty() {
             let body = Bytes::from_request(request, app).await;
-            let body = body.map_err(|refused| unreadable(refused.status(), &refused.body_text()))?;
+            let body = body.map_err(|refused| unreadable(refused.status()))?;
             let body = if body.is_empty() { &b"{}"[..] } else { &body };
             let fields = serde_json::from_slice(body);
             return fields
@@ -43,19 +43,14 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
                 .map_err(|error| Denied::bad_request(format!("The JSON that was sent: {error}.")));
         }
         let form = Form::from_request(request, app).await;
-        form.map(|Form(fields)| Sent(fields)).map_err(|refused| {
-            let message = refused.body_text();
-            unreadable(refused.into_response().status(), &message)
-        })
+        form.map(|Form(fields)| Sent(fields)).map_err(|refused| unreadable(refused.into_response().status()))
     }
 }
 
-fn unreadable(status: StatusCode, message: &str) -> Denied {
+fn unreadable(status: StatusCode) -> Denied {
     match status {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Denied::new(status, "too_large", "What was sent is too large; expected at most 16 KiB.")
-        }
-        _ => Denied::bad_request(format!("What was sent can't be read: {message}.")),
+        StatusCode::PAYLOAD_TOO_LARGE => Denied::too_large(),
+        _ => Denied::bad_request("Something is missing from the form, or can't be read. Go back and try again."),
     }
 }
 

@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERER, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERER, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -27,10 +27,11 @@ pub struct Peer(pub SocketAddr);
 /// Gives every answer its headers, and an error the form that was asked for.
 pub(super) async fn shape(request: Request, next: Next) -> Response {
     let flavour = Flavour::of(request.uri().path(), request.headers());
+    let path = request.uri().path().to_owned();
     let method = request.method().clone();
     let mut response = next.run(request).await;
-    if let Some(denied) = response.extensions_mut().remove::<Denied>() {
-        response = denied.shown_as(flavour);
+    if let Some(denied) = denied_in(&mut response) {
+        response = denied.shown_as(flavour, &path);
     }
     let outcome = response.status().as_u16().to_string();
     metrics::counter!("tenka_requests_total", "method" => method.to_string(), "status" => outcome)
@@ -42,6 +43,18 @@ pub(super) async fn shape(request: Request, next: Next) -> Response {
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// The error of an answer that has no form yet: ours, or that of a library that speaks to nobody in particular.
+fn denied_in(response: &mut Response) -> Option<Denied> {
+    let status = response.status();
+    let has_form = || {
+        let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        kind.starts_with("text/html") || kind.starts_with("application/json")
+    };
+    let nameless = (status.is_client_error() || status.is_server_error()) && !has_form();
+    let known = response.extensions_mut().remove::<Denied>();
+    known.or_else(|| nameless.then(|| Denied::of_status(status)))
 }
 
 /// Refuses what another site's page sends in a visitor's name.

@@ -47,11 +47,13 @@ pub(super) async fn play(State(app): State<App>, visitor: Visitor, Sent(sent): S
 
 #[derive(Debug, Deserialize)]
 pub(super) struct GameQuery {
-    game: String,
+    game: Option<String>,
 }
 
+/// The form of a new table, of the first game unless another is asked for.
 pub(super) async fn form(visitor: Visitor, Query(asked): Query<GameQuery>) -> Answered {
-    let info = tenka_registry::info(&asked.game)?;
+    let first = tenka_registry::GAMES.first().map_or("", |info| info.name);
+    let info = tenka_registry::info(asked.game.as_deref().unwrap_or(first))?;
     Ok(page(tenka_pages::new_table(&NewTable { info, name: visitor.name, refused: None, sent: Vec::new() })))
 }
 
@@ -100,6 +102,7 @@ fn opening_of<'a>(info: &Info, field: &impl Fn(&str) -> Option<&'a str>) -> Resu
         seats,
         options: options.map_err(|error| Denied::from(tenka_core::Refusal::from(error)))?,
         clock: Clock::from_seconds(seconds),
+        hints: field("hints") == Some("true"),
         name: fields::name(field("name").unwrap_or_default())?,
         entropy: fields::entropy(field("entropy"))?,
         ..Opening::default()
@@ -128,6 +131,8 @@ pub(super) struct OpenFields {
     #[serde(default)]
     clock: Clock,
     #[serde(default)]
+    hints: bool,
+    #[serde(default)]
     name: String,
     #[serde(default)]
     entropy: Option<String>,
@@ -140,6 +145,7 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, Sent(sent): S
         seats: sent.seats,
         options: sent.options,
         clock: sent.clock,
+        hints: sent.hints,
         name: fields::name(&sent.name)?,
         entropy: fields::entropy(sent.entropy.as_deref())?,
         ..Opening::default()

@@ -83,6 +83,7 @@ struct Sight {
     seq: u64,
     revision: u64,
     may_take_back: bool,
+    hints: bool,
     hint: Option<Hint>,
     waiting_since: u64,
     deadline: Option<u64>,
@@ -123,6 +124,7 @@ impl Sight {
             revision: course.revision,
             may_take_back: course.game.is_some()
                 && live.present(viewer).is_ok_and(|seat| table.may_take_back() == Some(seat)),
+            hints: live.allows_hints(),
             hint: live.hint_for(viewer),
             waiting_since: course.turn_since / 1000,
             deadline: course.deadline(terms),
@@ -217,6 +219,7 @@ impl Sight {
             seq: self.seq,
             key: secrets::key(),
             may_take_back: self.may_take_back,
+            hints: self.hints,
             hint: None,
             thinking: self.thinking,
             now: now(),

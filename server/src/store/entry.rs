@@ -21,6 +21,9 @@ pub enum Entry {
         clock: Clock,
         /// The hash of the secret that the game is dealt from.
         commitment: String,
+        /// Whether players may ask for hints though two or more people play.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        hints: bool,
     },
     /// Somebody took a seat.
     Sat {
@@ -57,6 +60,11 @@ pub enum Entry {
         seat: Option<Seat>,
         /// What was said.
         words: String,
+    },
+    /// Somebody asked for a hint.
+    Hinted {
+        /// By whom.
+        seat: Seat,
     },
     /// A person left the seat to a bot.
     Left {
@@ -103,6 +111,7 @@ impl Entry {
             Entry::Action { .. } => "action",
             Entry::TakenBack { .. } => "taken_back",
             Entry::Said { .. } => "said",
+            Entry::Hinted { .. } => "hinted",
             Entry::Left { .. } => "left",
             Entry::Returned { .. } => "returned",
             Entry::TimedOut { .. } => "timed_out",
@@ -122,6 +131,7 @@ impl Entry {
             Entry::Sat { seat, .. }
             | Entry::Action { seat, .. }
             | Entry::TakenBack { seat }
+            | Entry::Hinted { seat }
             | Entry::Left { seat }
             | Entry::Returned { seat }
             | Entry::TimedOut { seat } => Some(*seat),
@@ -185,5 +195,19 @@ impl Clock {
             Clock::Minutes(minutes) => Some(minutes as u64 * 60),
             Clock::Days(days) => Some(days as u64 * 24 * 60 * 60),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tables that were opened before hints could be allowed.
+    #[test]
+    fn an_old_opening_allows_no_hints_among_people() {
+        let body = r#"{"v":"1","kind":"opened","game":"samurai","ruleset":1,"seats":["me","open"],"options":{},"clock":"none","commitment":"c"}"#;
+        let opened = Entry::from_body(body).unwrap();
+        assert!(matches!(opened, Entry::Opened { hints: false, .. }));
+        assert_eq!(opened.to_body(), body);
     }
 }

@@ -26,6 +26,8 @@ pub struct Terms {
     pub clock: Clock,
     /// The hash of the secret.
     pub commitment: String,
+    /// Whether players may ask for hints though two or more people play.
+    pub hints: bool,
     /// The secret that the game is dealt from. It never leaves the server before the end.
     pub secret: String,
     /// The position at which the game begins, if not at the beginning.
@@ -129,7 +131,7 @@ impl Course {
         let was_to_act = self.to_act();
         let mut happened = None;
         match entry {
-            Entry::Opened { .. } | Entry::Said { .. } => {}
+            Entry::Opened { .. } | Entry::Said { .. } | Entry::Hinted { .. } => {}
             Entry::Sat { seat, name, entropy } => {
                 let index = usize::from(seat.number());
                 self.seat_mut(*seat)?.occupant = Occupant::Person(name.clone());
@@ -192,6 +194,11 @@ impl Course {
     /// Whether all seats are taken.
     pub fn is_full(&self) -> bool {
         self.seats.iter().all(|row| matches!(row.occupant, Occupant::Person(_) | Occupant::Bot(_)))
+    }
+
+    /// Whether at most one seat is a person's.
+    pub fn is_solitary(&self) -> bool {
+        self.seats.iter().filter(|row| !matches!(row.occupant, Occupant::Bot(_))).count() <= 1
     }
 
     /// The level of the bot that decides for this seat now, its own or one that plays for an absent person.

@@ -48,14 +48,14 @@ impl Live {
     /// The table that was stored so.
     pub fn load(id: &str, stored: StoredTable) -> Result<Self, Denied> {
         let StoredTable { secret, position, opener, seats, entries } = stored;
-        let Some(Entry::Opened { game, ruleset, seats: offers, options, clock, commitment }) =
+        let Some(Entry::Opened { game, ruleset, seats: offers, options, clock, commitment, hints }) =
             entries.first().map(|first| first.entry.clone())
         else {
             tracing::error!(id, "the log of a table does not begin with its opening");
             return Err(Denied::internal());
         };
         let position = position.and_then(|position| serde_json::from_str(&position).ok());
-        let terms = Terms { game, ruleset, options, clock, commitment, secret, position };
+        let terms = Terms { game, ruleset, options, clock, commitment, hints, secret, position };
         let replayed = terms.info().and_then(|_| {
             let mut course = Course::new(&offers);
             for logged in &entries {

@@ -113,6 +113,7 @@ impl News {
             Entry::Sat { seat, .. } => format!("{} sat down.", name(seat)),
             Entry::Begun => "The game began.".to_owned(),
             Entry::TakenBack { seat } => format!("{} took back the last action.", name(seat)),
+            Entry::Hinted { seat } => format!("{} asked for a hint.", name(seat)),
             Entry::Left { seat } => format!("{} left; a bot plays on.", name(seat)),
             Entry::Returned { seat } => format!("{} came back.", name(seat)),
             Entry::TimedOut { seat } => format!("{} ran out of time; a bot plays on.", name(seat)),

@@ -34,6 +34,8 @@ pub struct Opening {
     pub options: Options,
     /// How long a seat may take.
     pub clock: Clock,
+    /// Whether players may ask for hints though two or more people play.
+    pub hints: bool,
     /// The name of whoever opens it.
     pub name: String,
     /// What whoever opens it adds to the secret.
@@ -76,7 +78,7 @@ impl Tables {
     }
 
     async fn open_now(self: &Arc<Self>, holder: Holder, opening: Opening) -> Result<Opened, Denied> {
-        let Opening { game, seats: offers, options, clock, name, entropy, secret, position } = opening;
+        let Opening { game, seats: offers, options, clock, hints, name, entropy, secret, position } = opening;
         let info = tenka_registry::info(&game)?;
         check_offers(&offers)?;
         // The preview tells whether the game can be opened so before anything is stored.
@@ -89,6 +91,7 @@ impl Tables {
             options,
             clock,
             commitment: fairness::commitment_to(&secret),
+            hints,
         };
         let first = LoggedEntry { seq: 1, at, key: "opened".to_owned(), entry: opened.clone() };
         let stored = StoredTable {

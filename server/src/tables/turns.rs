@@ -4,15 +4,17 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use tenka_bots::{BotSpec, Gauge};
 use tenka_core::{Seat, Viewer};
 use tenka_pages::model::Hint;
 
+use super::course::Course;
 use super::live::Live;
 use super::opening::spawned;
 use super::{Locked, Tables};
 use crate::denied::Denied;
-use crate::fairness;
+use crate::{fairness, secrets};
 use crate::store::{By, Digest, Entry};
 use crate::thinkers::Question;
 use crate::time::now;
@@ -98,6 +100,10 @@ impl Tables {
                     "A hint is for your own turn. Wait for the others.",
                 ));
             }
+            if !live.allows_hints() {
+                let message = "Hints are switched off at this table.";
+                return Err(Denied::new(StatusCode::FORBIDDEN, "no_hints", message));
+            }
             if let Some(hint) = live.hint_for(Viewer::Seat(seat)) {
                 return Ok(hint);
             }
@@ -117,6 +123,10 @@ impl Tables {
             thought.candidates.iter().map(|(action, _, value)| (label(action), *value)).collect();
         let hint = Hint { label: thought.label, action: thought.action, value: thought.value, candidates };
         let mut locked = self.lock(id).await?;
+        if !locked.live()?.course()?.is_solitary() {
+            // The others hear of it before the hint is given.
+            self.append(&mut locked, secrets::key(), Entry::Hinted { seat }, Viewer::Seat(seat)).await?;
+        }
         locked.live()?.hint = Some((revision, seat, hint.clone()));
         Ok(hint)
     }
@@ -180,6 +190,11 @@ impl Live {
         let seed = fairness::bot_seed(&self.terms.secret, purpose, table.position().ply);
         let bot: BotSpec = level.parse().map_err(|_| Denied::internal())?;
         Ok(Question { table, bot, seed, gauge: Gauge::default() })
+    }
+
+    /// Whether hints can be asked for: alone against bots always, among people if they have agreed to it.
+    pub fn allows_hints(&self) -> bool {
+        self.terms.hints || self.course.as_ref().is_ok_and(Course::is_solitary)
     }
 
     /// What a bot has advised this viewer at this position.

@@ -1,0 +1,196 @@
+// What a player needs is in the window, whatever its size: the whole board at the start, and at every decision the
+// question, the button that plays it, the way back, hint and undo, which keep their places.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, openPage } from '../support/browser.mjs';
+import { GAMES } from '../support/games.mjs';
+import { dice, myTurn, sitDown } from '../support/play.mjs';
+import { startServer } from '../support/server.mjs';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  // 1440×900 at 200 %.
+  { width: 720, height: 450 },
+];
+const DECISIONS = 3;
+
+let server, browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What is wrong with where these are: outside the window, covered by something else, or over one another. */
+const misplaced = (page, ids) =>
+  page.evaluate((wanted) => {
+    const found = [];
+    const boxes = [];
+    for (const id of wanted) {
+      const element = document.getElementById(id);
+      if (!element?.checkVisibility({ visibilityProperty: true })) {
+        found.push(`${id} is not shown`);
+        continue;
+      }
+      const box = element.getBoundingClientRect();
+      const { x, y, width, height, right, bottom } = box;
+      if (x < 0 || y < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) found.push(`${id} is at ${x},${y} to ${right},${bottom}`);
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (!element.contains(top)) found.push(`${id} is covered by ${top?.id || top?.className}`);
+      for (const [other, there] of boxes) {
+        if (x < there.right && there.x < right && y < there.bottom && there.y < bottom) found.push(`${id} overlaps ${other}`);
+      }
+      boxes.push([id, box]);
+    }
+    return found;
+  }, ids);
+
+/** How much of the board is outside its place, and of its place outside the window, in pixels. */
+const boardOutside = (page) =>
+  page.evaluate(() => {
+    const stage = document.getElementById('board').getBoundingClientRect();
+    const scroller = document.querySelector('#board > :first-child');
+    const svg = document.querySelector('#board > div > svg');
+    const past = svg ? Math.max(svg.getBoundingClientRect().height - stage.height, svg.getBoundingClientRect().width - stage.width) : 0;
+    return {
+      window: Math.ceil(Math.max(0, -stage.y, stage.bottom - innerHeight, stage.right - innerWidth)),
+      drawing: Math.ceil(Math.max(0, past)),
+      cards: svg ? 0 : scroller.scrollHeight - scroller.clientHeight,
+      height: stage.height,
+    };
+  });
+
+/** Whether what has the focus would forgo something. */
+const focusForgoes = (page) =>
+  page.evaluate(() => {
+    const { thing, pick } = document.activeElement?.dataset ?? {};
+    const choices = JSON.parse(document.getElementById('choices')?.textContent ?? '{}');
+    return Boolean(choices.next?.[thing ?? pick]?.forgoes);
+  });
+
+const focus = (page) => page.evaluate(() => document.activeElement?.id);
+
+/** One action by keyboard from wherever the focus is, with a look at every step. */
+async function actWatched(page, roll, favourites, where) {
+  const before = await page.locator('#main').getAttribute('data-revision');
+  for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
+    assert.ok(step < 8, `${where}: an action of more than eight picks`);
+    assert.deepEqual(await misplaced(page, ['status', 'do-hint', 'do-take-back']), [], where);
+    const lit = page.locator('a.thing.legal:visible, #next a[data-pick]:visible');
+    const liked = await Promise.all(favourites.map((thing) => page.locator(`${thing}.legal`).all()));
+    const wanted = liked.flat()[0] ?? lit.nth(roll(await lit.count()));
+    await wanted.focus();
+    await page.keyboard.press('Enter');
+  }
+  assert.equal(await focus(page), 'go', `${where}: the keys are led to the button`);
+  assert.deepEqual(await misplaced(page, ['go', 'back', 'sentence', 'do-hint', 'do-take-back']), [], where);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((old) => document.querySelector('#main')?.dataset.revision !== old, before, { timeout: 30_000 });
+  await page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 5000 });
+  assert.ok(!(await focusForgoes(page)), `${where}: the keys are led to what ends something`);
+}
+
+for (const game of GAMES) {
+  test(`all that is needed is in the window: ${game.name}`, { timeout: 600_000 }, async () => {
+    const { context, page, complaints } = await openPage(browser, server.address);
+    const roll = dice(7);
+    await sitDown(page, server.address, game);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.reload();
+      const where = `${game.name} at ${size.width}×${size.height}`;
+      const { window, drawing, cards, height } = await boardOutside(page);
+      assert.equal(window, 0, `${where}: the board is ${window} pixels outside the window`);
+      assert.equal(drawing, 0, `${where}: ${drawing} pixels of the board are outside its place`);
+      assert.ok(height >= 240, `${where}: the board is only ${height} pixels high`);
+      // Cards can't shrink without end: on a phone one scrolls them.
+      if (size.width >= 1280) assert.ok(cards <= 1, `${where}: ${cards} pixels of the table are out of sight`);
+      for (let taken = 0; taken < DECISIONS && (await myTurn(page)); taken += 1) {
+        await actWatched(page, roll, game.favourites ?? [], where);
+      }
+    }
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+test('a hint leaves the buttons where they are', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await openPage(browser, server.address, { viewport: SIZES[0] });
+  await sitDown(page, server.address, GAMES[1]);
+  await myTurn(page);
+  const places = async () => [await page.locator('#do-hint button').boundingBox(), await page.locator('#do-take-back button').boundingBox()];
+  const before = await places();
+  await page.locator('#do-hint button').click();
+  await page.locator('#hint h3').waitFor();
+  assert.deepEqual(await places(), before);
+  assert.ok(await page.locator('#do-hint button').isDisabled(), 'a hint is there: there is no other');
+  assert.equal(await page.locator('#log').getByText('asked for a hint').count(), 0, 'nobody has to be told');
+  await page.getByRole('link', { name: 'Use this' }).click();
+  assert.ok(await page.locator('#go').isVisible());
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('who has waited for a friend can zoom like everybody else', { timeout: 120_000 }, async () => {
+  const [ann, bob] = [await openPage(browser, server.address, { viewport: SIZES[2] }), await openPage(browser, server.address)];
+  await ann.page.goto(`${server.address}/new?game=samurai`);
+  await ann.page.locator('[name=name]').fill('Ann');
+  for (const [seat, who] of [[1, 'invited'], [2, 'bot:beginner'], [3, 'bot:beginner']]) {
+    await ann.page.locator(`[name=seat-${seat}]`).selectOption(who);
+  }
+  await ann.page.locator('main form button[type=submit]').first().click();
+  await ann.page.waitForURL(/\/t\//);
+  assert.ok(!(await ann.page.locator('#zoom').isVisible()), 'there is no board yet');
+  await bob.page.goto(await ann.page.locator('input[id^=invite-]').first().inputValue());
+  await bob.page.locator('[name=name]').fill('Bob');
+  await bob.page.locator('main form button[type=submit]').first().click();
+  await ann.page.locator('#zoom').waitFor({ state: 'visible' });
+  const outside = await boardOutside(ann.page);
+  assert.deepEqual([outside.window, outside.drawing], [0, 0], 'all of Japan is in the window');
+  assert.equal(await ann.page.locator('#do-hint').count(), 0, 'two people play, and nobody has allowed hints');
+  await ann.page.locator('[data-zoom=in]').click();
+  assert.ok((await boardOutside(ann.page)).drawing > 0, 'it was zoomed');
+  assert.deepEqual([ann.complaints, bob.complaints], [[], []]);
+  await ann.context.close();
+  await bob.context.close();
+});
+
+test('markers stay in sight while a space is chosen for one of them', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await openPage(browser, server.address);
+  const done = 'keep:hideyoshi;order:4-move_units;move:nova.carrier-1;board:nova.fighter@supply;move:hideyoshi-2';
+  await page.goto(`${server.address}/learn/starship-samurai?done=${done}&picks=clan-sol`);
+  const hidden = await page.evaluate(() => {
+    const layer = (element) => Number(getComputedStyle(element).zIndex) || 0;
+    const spaces = [...document.querySelectorAll('.ssm-spot:has(> .thing:first-child:is(.legal, .chosen))')];
+    const covers = (space) => [...space.querySelectorAll(':scope > .thing:not(:first-child)')].filter((marker) => layer(marker) <= layer(space.firstElementChild));
+    return { spaces: spaces.length, hidden: spaces.flatMap(covers).map(({ id }) => id) };
+  });
+  assert.ok(hidden.spaces > 0, 'a space can be chosen');
+  assert.deepEqual(hidden.hidden, []);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a note about the connection goes away with its cause', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await openPage(browser, server.address);
+  await sitDown(page, server.address, GAMES[0]);
+  await myTurn(page);
+  await context.setOffline(true);
+  await page.locator('#lost').waitFor({ state: 'visible' });
+  await page.locator('#board a.thing:not(.legal)').first().click({ force: true });
+  await page.locator('#note', { hasText: "Can't reach the server" }).waitFor();
+  await context.setOffline(false);
+  await page.locator('#note', { hasText: "Can't reach the server" }).waitFor({ state: 'detached' });
+  await page.locator('#lost').waitFor({ state: 'hidden' });
+  assert.deepEqual(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)), []);
+  await context.close();
+});
