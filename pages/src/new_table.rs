@@ -88,8 +88,7 @@ fn places(page: &NewTable<'_>) -> Markup {
 
 /// Who can sit on a seat, as the form says it and in words.
 fn sitters(may_be_missing: bool) -> Vec<(String, String)> {
-    let people =
-        [("me", "Me"), ("invited", "A friend, by link"), ("open", "Open to anyone")];
+    let people = [("me", "Me"), ("invited", "A friend, by link"), ("open", "Open to anyone")];
     let bots = Level::ALL.map(|level| {
         (format!("bot:{}", level.name()), format!("{} bot: {}", capitalised(level.name()), manner(level)))
     });

@@ -207,7 +207,8 @@ async fn hints_among_people_are_agreed_on_and_told() {
     let running = Running::start().await;
     for allowed in [false, true] {
         let mut ann = running.client().await;
-        let body = json!({ "game": "connect-four", "seats": ["me", "open"], "name": "Ann", "hints": allowed });
+        let body =
+            json!({ "game": "connect-four", "seats": ["me", "open"], "name": "Ann", "hints": allowed });
         let opened = ann.post("/api/tables", &body).await.unwrap().json();
         let id = opened["id"].as_str().unwrap().to_owned();
         let mut ben = running.client().await;
