@@ -68,7 +68,7 @@ fn places(page: &NewTable<'_>) -> Markup {
     html! {
         fieldset.sheet {
             legend { "Players" }
-            p.quiet { (page.info.title) " is for " (seats(page.info)) ". Seat 1 begins." }
+            p.quiet { (page.info.title) " is for " (seats(page.info)) "." }
             @for number in 0..max {
                 @let name = format!("seat-{number}");
                 @let default = match number { 0 => "me", _ if number < min => "bot:medium", _ => "" };
