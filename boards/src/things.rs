@@ -35,8 +35,10 @@ pub fn kind_of(thing: &str) -> Option<&'static str> {
 /// Whether picking this thing forgoes something: a turn, a move, an effect. Nobody should be led to it by accident.
 pub fn forgoes(thing: &str) -> bool {
     let way = thing.strip_prefix("do-").unwrap_or(thing);
-    matches!(way, "pass" | "stop" | "end" | "hold" | "combat" | "no-effect" | "turn-skip" | "reject" | "decline")
-        || way.starts_with("end_")
+    matches!(
+        way,
+        "pass" | "stop" | "end" | "hold" | "combat" | "no-effect" | "turn-skip" | "reject" | "decline"
+    ) || way.starts_with("end_")
         || way.ends_with("-none")
 }
 

@@ -16,7 +16,7 @@ const SIZES = [
   // 1440×900 at 200 %.
   { width: 720, height: 450 },
 ];
-const DECISIONS = 3;
+const DECISIONS = 5;
 
 let server, browser;
 
@@ -41,7 +41,8 @@ const misplaced = (page, ids) =>
         found.push(`${id} is not shown`);
         continue;
       }
-      const box = element.getBoundingClientRect();
+      // Of a sentence the first line counts: a long one is scrolled in its place.
+      const box = element.getClientRects()[0];
       const { x, y, width, height, right, bottom } = box;
       if (x < 0 || y < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) found.push(`${id} is at ${x},${y} to ${right},${bottom}`);
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -106,7 +107,7 @@ for (const game of GAMES) {
     await sitDown(page, server.address, game);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await page.reload();
+      await page.goto(page.url());
       const where = `${game.name} at ${size.width}×${size.height}`;
       const { window, drawing, cards, height } = await boardOutside(page);
       assert.equal(window, 0, `${where}: the board is ${window} pixels outside the window`);

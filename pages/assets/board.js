@@ -2,8 +2,8 @@
 
 const STEP = 1.3;
 const FARTHEST = 5;
-/** Smaller than this, a table of cards can't be read. */
-const SMALLEST = 0.62;
+/** Smaller than this, a table of cards can't be read, or its cards not be hit by a finger. */
+const smallest = () => matchMedia("(min-width: 60rem)").matches ? 0.62 : 0.85;
 /** Less than any zoom. */
 const WHOLE = 0.01;
 /** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
@@ -58,7 +58,7 @@ function shrink(stage) {
   const box = scroller();
   for (let tries = 0; tries < 4 && box.scrollHeight > box.clientHeight + 1; tries++) {
     const now = Number(stage.style.getPropertyValue("--shrink") || 1);
-    const next = Math.max(SMALLEST, now * Math.max(0.8, 0.99 * box.clientHeight / box.scrollHeight));
+    const next = Math.max(smallest(), now * Math.max(0.8, 0.99 * box.clientHeight / box.scrollHeight));
     if (next === now) return;
     stage.style.setProperty("--shrink", next);
   }

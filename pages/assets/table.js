@@ -149,8 +149,10 @@ function apply(text) {
   if (fresh?.dataset.table !== id || fresh?.dataset.replay !== replay) return location.reload();
   const wasMine = main.dataset.yourTurn === "true";
   const before = whereabouts(main);
+  const hinted = byId("hint")?.childElementCount;
   morph(main, fresh);
   settle();
+  if (!hinted && byId("hint")?.childElementCount) byId("hint").scrollIntoView({ block: "nearest" });
   travel(before, main);
   if (main.dataset.yourTurn === "true" && !wasMine) knock();
 }

@@ -68,7 +68,7 @@ fn places(page: &NewTable<'_>) -> Markup {
     html! {
         fieldset.sheet {
             legend { "Players" }
-            p.quiet { (page.info.title) " is for " (seats(page.info)) ". Seat 1 begins." }
+            p.quiet { (page.info.title) " is for " (seats(page.info)) "." }
             @for number in 0..max {
                 @let name = format!("seat-{number}");
                 @let default = match number { 0 => "me", _ if number < min => "bot:medium", _ => "" };
@@ -88,8 +88,7 @@ fn places(page: &NewTable<'_>) -> Markup {
 
 /// Who can sit on a seat, as the form says it and in words.
 fn sitters(may_be_missing: bool) -> Vec<(String, String)> {
-    let people =
-        [("me", "Me"), ("invited", "A friend, by link"), ("open", "Open to anyone")];
+    let people = [("me", "Me"), ("invited", "A friend, by link"), ("open", "Open to anyone")];
     let bots = Level::ALL.map(|level| {
         (format!("bot:{}", level.name()), format!("{} bot: {}", capitalised(level.name()), manner(level)))
     });

@@ -51,13 +51,17 @@ impl<'a> Step<'a> {
 
     /// What is to be done next: "Choose a tile or a space".
     pub(crate) fn prompt(&self) -> String {
+        const ACTION: &str = "an action";
         let mut kinds: Vec<&str> = Vec::new();
-        for kind in self.next.iter().filter_map(|next| kind_of(next.thing)) {
+        for next in self.next.iter().filter(|next| !forgoes(next.thing)) {
+            let kind = kind_of(next.thing).unwrap_or(ACTION);
             if !kinds.contains(&kind) {
                 kinds.push(kind);
             }
         }
+        kinds.sort_by_key(|kind| *kind == ACTION);
         match kinds[..] {
+            [ACTION] => "Choose one".to_owned(),
             [one] => format!("Choose {one}"),
             [one, other] => format!("Choose {one} or {other}"),
             _ => "Choose one".to_owned(),
@@ -124,7 +128,10 @@ impl Serialize for Nexts<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_map(Some(self.0.len()))?;
         for next in self.0 {
-            object.serialize_entry(next.thing, &Named { name: Some(next.label), forgoes: forgoes(next.thing), step: &next.step })?;
+            object.serialize_entry(
+                next.thing,
+                &Named { name: Some(next.label), forgoes: forgoes(next.thing), step: &next.step },
+            )?;
         }
         object.end()
     }

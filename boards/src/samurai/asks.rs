@@ -9,7 +9,8 @@ pub(super) fn asks(game: &Samurai, view: &View) -> Option<(String, RuleId)> {
     let chosen = view.hand_sizes[view.seat];
     let (what, rule) = match view.stage {
         Stage::ChoosingHands => {
-            let what = format!("choose a tile for your starting hand ({chosen} of {} so far)", game.hand_size);
+            let what =
+                format!("choose a tile for your starting hand ({chosen} of {} so far)", game.hand_size);
             return Some((what, RuleId::new("SAM-022")));
         }
         Stage::PlacingCities => ("place a piece in a city", "SAM-026"),

@@ -115,7 +115,7 @@ fn buttons(scene: &Scene, hand: Tiles) -> Markup {
     html! {
         div class="sam-buttons" {
             @if hand.contains(Kind::Switch) {
-                (scene.thing("no-effect", "Exchange nothing", &button("Exchange nothing")))
+                (scene.thing("no-effect", "Discard without swapping", &button("Discard without swapping")))
             }
             (scene.thing("stop", "End turn", &button("End turn")))
         }

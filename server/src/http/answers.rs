@@ -57,7 +57,8 @@ impl Denied {
     }
 
     pub(super) fn no_such_method() -> Self {
-        let message = "This address only takes what a form or a program sends. Programs find out more at /api.";
+        let message =
+            "This address only takes what a form or a program sends. Programs find out more at /api.";
         Denied::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", message)
     }
 

@@ -50,7 +50,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
 fn unreadable(status: StatusCode) -> Denied {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => Denied::too_large(),
-        _ => Denied::bad_request("Something is missing from the form, or can't be read. Go back and try again."),
+        _ => Denied::bad_request(
+            "Something is missing from the form, or can't be read. Go back and try again.",
+        ),
     }
 }
 

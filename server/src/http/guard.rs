@@ -4,7 +4,8 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERER, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERER, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -49,7 +50,8 @@ pub(super) async fn shape(request: Request, next: Next) -> Response {
 fn denied_in(response: &mut Response) -> Option<Denied> {
     let status = response.status();
     let has_form = || {
-        let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        let kind =
+            response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         kind.starts_with("text/html") || kind.starts_with("application/json")
     };
     let nameless = (status.is_client_error() || status.is_server_error()) && !has_form();

@@ -174,7 +174,7 @@ impl Sight {
         match things {
             [] => Ok(()),
             _ if self.is_asked() => tenka_pages::why(&*self.table, things),
-            _ => Err(Refused::because("It is not your turn: nothing can be picked now")),
+            _ => Err(Refused::because("It is not your turn")),
         }
     }
 

@@ -54,7 +54,7 @@ impl Tables {
             let seat = live.present(viewer)?;
             let table = live.course()?.begun()?;
             match table.position().to_act {
-                None => return Err(Denied::conflict("game_over", "The game is over: nobody is to act.")),
+                None => return Err(Denied::conflict("game_over", "The game is over.")),
                 Some(to_act) if to_act != seat => {
                     return Err(Denied::conflict(
                         "not_your_turn",
@@ -225,7 +225,7 @@ impl Choice {
                 let composed = live.course()?.begun()?.compose(&things);
                 composed.ok_or_else(|| {
                     Denied::bad_request(
-                        "These picks stand for no action. Pick what is lit, one after another.",
+                        "These picks don't make an action. Choose one highlighted thing after another.",
                     )
                 })
             }

@@ -14,10 +14,10 @@ use super::live::Live;
 use super::opening::spawned;
 use super::{Locked, Tables};
 use crate::denied::Denied;
-use crate::{fairness, secrets};
 use crate::store::{By, Digest, Entry};
 use crate::thinkers::Question;
 use crate::time::now;
+use crate::{fairness, secrets};
 
 /// The level of the bot that gives hints.
 const ADVISER: &str = "hard";
