@@ -98,6 +98,7 @@ impl Denied {
             StatusCode::TOO_MANY_REQUESTS => "Too fast",
             StatusCode::FORBIDDEN => "Not yours",
             StatusCode::NOT_IMPLEMENTED => "Other rules",
+            StatusCode::INTERNAL_SERVER_ERROR => "Out of order",
             status if status.is_server_error() => "Not now",
             _ => "That can't be done",
         }
