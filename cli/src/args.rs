@@ -9,7 +9,7 @@ use tenka_bots::{AnalysisError, BotSpec, ParseBotError};
 use tenka_core::Info;
 use tenka_registry::GAMES;
 
-use crate::serve::{BackupArgs, LoadArgs, ServeArgs, VerifyRecordArgs};
+use crate::serve::{BackupArgs, LoadArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
 
 /// Tabletop games with hidden information: play them in the browser or here, referee them, measure and verify them.
 #[derive(Debug, Parser)]
@@ -71,6 +71,8 @@ Examples:
     Verify(VerifyArgs),
     /// Copy the database of a server, which may be running, into a file
     Backup(BackupArgs),
+    /// Put a backup into a new folder, checked
+    Restore(RestoreArgs),
     /// Check that a game of the web app was dealt fairly and played by the rules
     VerifyRecord(VerifyRecordArgs),
     /// Measure how much a server can take, on this machine

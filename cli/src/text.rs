@@ -86,6 +86,11 @@ fn table(lines: &[&str], width: usize, indent: &str) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// So many of something: "1 table", "2 tables".
+pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,18 +2,21 @@
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use crate::time::now_ms;
+use crate::time::{now, now_ms};
 
 /// At most one alarm for each table, at its deadline or before; whoever hears it looks whether time is really up.
 #[derive(Default)]
 pub(crate) struct Clockwork {
     alarms: Mutex<Alarms>,
     changed: Notify,
+    /// Nobody runs out of time before, in seconds since 1970.
+    not_before: AtomicU64,
 }
 
 #[derive(Default)]
@@ -23,8 +26,19 @@ struct Alarms {
 }
 
 impl Clockwork {
+    /// Lets nobody run out of time for so many seconds from now on.
+    pub(crate) fn grant(&self, seconds: u64) {
+        self.not_before.store(now() + seconds, Ordering::Relaxed);
+    }
+
+    /// Whether a time that ends then is over.
+    pub(crate) fn is_over(&self, deadline: u64) -> bool {
+        deadline.max(self.not_before.load(Ordering::Relaxed)) <= now()
+    }
+
     /// Sets an alarm for this table, in seconds since 1970, unless an earlier one is set.
     pub(crate) fn set(&self, id: &str, deadline: u64) {
+        let deadline = deadline.max(self.not_before.load(Ordering::Relaxed));
         let mut alarms = self.alarms.lock().unwrap_or_else(PoisonError::into_inner);
         if alarms.set.get(id).is_none_or(|&set| set > deadline) {
             alarms.set.insert(id.to_owned(), deadline);
@@ -65,6 +79,18 @@ impl Clockwork {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn nobody_runs_out_of_time_in_the_first_minute_of_a_server() {
+        let clock = Clockwork::default();
+        let past = now() - 10;
+        assert!(clock.is_over(past));
+        clock.grant(60);
+        assert!(!clock.is_over(past));
+        clock.set("table", past);
+        let rung = tokio::time::timeout(Duration::from_millis(20), clock.next()).await;
+        assert!(rung.is_err(), "{rung:?}");
+    }
 
     #[tokio::test]
     async fn alarms_go_off_in_order_and_once_for_each_table() {

@@ -75,6 +75,23 @@ impl Denied {
         )
     }
 
+    pub(crate) fn damaged() -> Self {
+        Denied::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "damaged",
+            "What is stored of this table is damaged, so it can't be shown or played on. Ask whoever runs the server to \
+             restore a backup.",
+        )
+    }
+
+    /// Whether trying again later can't help.
+    pub(crate) fn is_lasting(&self) -> bool {
+        matches!(
+            self.status,
+            StatusCode::INTERNAL_SERVER_ERROR | StatusCode::NOT_IMPLEMENTED | StatusCode::NOT_FOUND
+        )
+    }
+
     pub(crate) fn internal() -> Self {
         Denied::new(
             StatusCode::INTERNAL_SERVER_ERROR,
@@ -118,6 +135,9 @@ impl From<CommitError> for Denied {
 impl From<StoreError> for Denied {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
-        Denied::busy()
+        match error {
+            StoreError::Damaged(_) => Denied::damaged(),
+            StoreError::Refused(_) => Denied::busy(),
+        }
     }
 }

@@ -296,3 +296,158 @@ async fn a_table_of_other_rules_is_not_played_on() {
     assert_eq!(denied.code, "other_ruleset");
     assert!(denied.message.contains("ruleset 77"), "{}", denied.message);
 }
+
+/// Lets no entry be stored, as if the disk were full, until the connection is told otherwise.
+fn fill_disk(folder: &Path) -> rusqlite::Connection {
+    let database = rusqlite::Connection::open(folder.join("tenka.db")).unwrap();
+    let full =
+        "create trigger full before insert on entries begin select raise(abort, 'the disk is full'); end";
+    database.execute_batch(full).unwrap();
+    database
+}
+
+/// M6: what a bot could not store it tries again until it can.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_acts_when_there_is_room_on_the_disk_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let place = tables.thinkers.place().await.unwrap();
+    let bot = Offer::Bot("easy".to_owned());
+    let id = open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await.id;
+    let begun = revision(&tables, &id).await;
+    let disk = fill_disk(folder.path());
+    drop(place);
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert_eq!(revision(&tables, &id).await, begun);
+    let said = tables.say(&id, command(ANN, "a", None), "Ann".to_owned(), "Hello?".to_owned()).await;
+    assert_eq!(said.err().unwrap().code, "not_stored");
+    assert!(tables.store.health().await.is_ok(), "the file itself can be written");
+    disk.execute_batch("drop trigger full").unwrap();
+    while revision(&tables, &id).await == begun {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+async fn deadline(tables: &Arc<Tables>, id: &str) -> Option<u64> {
+    let mut locked = tables.lock(id).await.unwrap();
+    let live = locked.live().unwrap();
+    live.course().unwrap().deadline(&live.terms)
+}
+
+async fn open_for_two_with_clock(tables: &Arc<Tables>, game: &str, clock: Clock) -> String {
+    let id = open(tables, game, vec![Offer::Me, Offer::Open], clock).await.id;
+    tables.sit(&id, holder(BEN), Sitting::default()).await.unwrap();
+    id
+}
+
+/// M11: time goes on while a bot thinks for the seat.
+#[tokio::test]
+async fn leaving_and_coming_back_gains_no_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let _no_bot_can_think = tables.thinkers.place().await.unwrap();
+    let id = open_for_two_with_clock(&tables, "connect-four", Clock::Minutes(5)).await;
+    let before = deadline(&tables, &id).await;
+    assert!(before.is_some());
+    tables.leave(&id, command(ANN, "leave", None)).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    tables.come_back(&id, command(ANN, "return", None)).await.unwrap();
+    assert_eq!(deadline(&tables, &id).await, before);
+}
+
+/// M11: who has no time left can't take the turn from the bot, only the seat for the turns to come.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_whose_time_is_used_up_is_the_bots() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let no_bot_can_think = tables.thinkers.place().await.unwrap();
+    let id = open_for_two_with_clock(&tables, "connect-four", Clock::Minutes(0)).await;
+    let begun = revision(&tables, &id).await;
+    tables.leave(&id, command(ANN, "leave", None)).await.unwrap();
+    let denied = tables.come_back(&id, command(ANN, "return", None)).await.err().unwrap();
+    assert_eq!(denied.code, "out_of_time");
+    drop(no_bot_can_think);
+    while revision(&tables, &id).await == begun {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    tables.come_back(&id, command(ANN, "later", None)).await.unwrap();
+}
+
+/// M11: passing the turn on and taking it back would start the clock anew.
+#[tokio::test]
+async fn a_turn_that_has_passed_on_is_not_taken_back_while_a_clock_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    for (clock, expected) in [(Clock::Minutes(5), Some("no_take_back")), (Clock::None, None)] {
+        let id = open_for_two_with_clock(&tables, "samurai", clock).await;
+        let mut taken_back_within_turn = false;
+        // Ann chooses her starting tiles until it is Ben's turn.
+        for step in 0.. {
+            let (to_act, action, revision) = {
+                let mut locked = tables.lock(&id).await.unwrap();
+                let course = locked.live().unwrap().course().unwrap();
+                let game = course.begun().unwrap();
+                (course.to_act(), game.legal()[0].clone(), course.revision)
+            };
+            if to_act == Some(Seat::new(1)) {
+                break;
+            }
+            act(&tables, &id, command(ANN, &format!("act {step}"), revision), &action).await.unwrap();
+            if step == 0 {
+                tables.take_back(&id, command(ANN, "within", None)).await.unwrap();
+                taken_back_within_turn = true;
+            }
+        }
+        assert!(taken_back_within_turn);
+        {
+            let mut locked = tables.lock(&id).await.unwrap();
+            let game = locked.live().unwrap().course().unwrap().begun().unwrap();
+            assert_eq!(game.may_take_back(), Some(Seat::new(0)), "the rules would allow it");
+        }
+        let taken_back = tables.take_back(&id, command(ANN, "after", None)).await;
+        assert_eq!(taken_back.err().map(|denied| denied.code), expected, "{clock:?}");
+    }
+}
+
+/// L6, M9: a log with a gap, or one that can't be read, is damaged, and says so instead of "try again shortly".
+#[tokio::test]
+async fn a_damaged_log_is_not_played_on() {
+    for damage in [
+        "delete from entries where seq = 2",
+        "update entries set body = '{' where seq = 2",
+        "update entries set body = replace(body, '\"action\":\"d\"', '\"action\":\"z\"')",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let tables = tables_in(folder.path());
+        let id = open_for_two(&tables, "connect-four").await;
+        act(&tables, &id, command(ANN, "a", revision(&tables, &id).await), "d").await.unwrap();
+        drop(tables);
+        let database = rusqlite::Connection::open(folder.path().join("tenka.db")).unwrap();
+        assert!(database.execute(damage, []).unwrap() > 0, "{damage}");
+        drop(database);
+        let tables = tables_in(folder.path());
+        let denied = act(&tables, &id, command(BEN, "b", 5), "d").await.err().unwrap();
+        assert_eq!((denied.code, denied.status.as_u16()), ("damaged", 500), "{damage}");
+        assert!(tables.store.health().await.is_ok(), "the other tables are well");
+    }
+}
+
+/// M10: no bot is asked, again and again, at tables of rules that this program doesn't have.
+#[tokio::test]
+async fn tables_of_other_rules_are_left_alone_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    {
+        let _no_bot_can_think = tables.thinkers.place().await.unwrap();
+        let bot = Offer::Bot("easy".to_owned());
+        open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await;
+        tables.store.close();
+    }
+    drop(tables);
+    let tables = tables_again_in(folder.path()).await;
+    let database = rusqlite::Connection::open(folder.path().join("tenka.db")).unwrap();
+    database.execute("update tables set ruleset = 77", []).unwrap();
+    Arc::clone(&tables).resume().await;
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(tables.in_memory(), 0, "nobody has asked for the table");
+}

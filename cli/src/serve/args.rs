@@ -58,8 +58,9 @@ pub(crate) enum LogFormat {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The server may be running: the copy is the state of one moment, and nobody waits for it. To go back to it, put it into \
-an empty folder under the name tenka.db, and serve that folder.
+The server may be running: the copy is the state of one moment, and nobody waits for it. Under the file's name there is \
+a whole copy or nothing, even if the program is killed; what it leaves then is called FILE.part. `tenka restore` goes \
+back to a backup.
 
 Examples:
   tenka backup monday.db
@@ -68,6 +69,23 @@ pub(crate) struct BackupArgs {
     /// The file to write; it must not exist yet
     pub(crate) file: PathBuf,
     /// The folder of the server's database
+    #[arg(long, value_name = "DIR", env = "TENKA_DATA", default_value = "tenka-data")]
+    pub(crate) data: PathBuf,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The folder must be new or empty, so that nothing of an older database is left beside the restored one. The backup is \
+checked and every table in it is played again; then the folder can be served. Tables that can't be played on are named, \
+and the status is 1.
+
+Examples:
+  tenka restore monday.db --data restored && tenka serve --data restored
+  tenka restore /backups/monday.db --data /var/lib/tenka")]
+pub(crate) struct RestoreArgs {
+    /// A file that `tenka backup` has written
+    pub(crate) file: PathBuf,
+    /// The folder to put it into: a new or an empty one
     #[arg(long, value_name = "DIR", env = "TENKA_DATA", default_value = "tenka-data")]
     pub(crate) data: PathBuf,
 }

@@ -10,9 +10,11 @@ use std::{fs, io};
 use tenka_server::{Config, FairRecord, store};
 use tracing_subscriber::EnvFilter;
 
-pub(crate) use args::{BackupArgs, LoadArgs, LogFormat, ServeArgs, VerifyRecordArgs};
+pub(crate) use args::{BackupArgs, LoadArgs, LogFormat, RestoreArgs, ServeArgs, VerifyRecordArgs};
 
 use crate::error::CommandError;
+use crate::progress;
+use crate::text::counted;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<(), CommandError> {
     log_to_stderr(args.log_format);
@@ -72,6 +74,38 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<(), Comm
     store::backup(&args.data, &args.file).map_err(|error| CommandError::Usage(error.to_string()))?;
     writeln!(out, "{} is a copy of the database in {}", args.file.display(), args.data.display())?;
     Ok(())
+}
+
+pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    let bar = progress::bar(0, "{bar:40} {pos} of {len} tables checked");
+    let restored = tenka_server::restore(&args.file, &args.data, |done, of| {
+        bar.set_length(of as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    let restored = restored.map_err(|error| CommandError::Usage(error.to_string()))?;
+    let data = args.data.display();
+    writeln!(
+        out,
+        "{data} holds {} from {}, with {}. Serve it with: tenka serve --data {data}",
+        counted(restored.tables, "table", "tables"),
+        args.file.display(),
+        counted(restored.entries, "entry", "entries"),
+    )?;
+    if !restored.unknown_rules.is_empty() {
+        let tables = counted(restored.unknown_rules.len(), "table has", "tables have");
+        writeln!(
+            out,
+            "{tables} rules that this program doesn't know: {}",
+            restored.unknown_rules.join(", ")
+        )?;
+    }
+    if restored.damaged.is_empty() {
+        return Ok(());
+    }
+    let tables = counted(restored.damaged.len(), "table is", "tables are");
+    writeln!(out, "{tables} damaged and can't be played on: {}", restored.damaged.join(", "))?;
+    Err(CommandError::Failed)
 }
 
 pub(crate) fn verify_record(args: &VerifyRecordArgs, out: &mut impl Write) -> Result<(), CommandError> {

@@ -130,6 +130,7 @@ impl Denied {
             StatusCode::TOO_MANY_REQUESTS => "Slow down",
             StatusCode::FORBIDDEN => "Not allowed",
             StatusCode::NOT_IMPLEMENTED => "Other rules",
+            StatusCode::INTERNAL_SERVER_ERROR => "Out of order",
             status if status.is_server_error() => "Something went wrong",
             _ => "That didn't work",
         }

@@ -76,10 +76,12 @@ pub(super) async fn asset(Path(name): Path<String>) -> Answered {
     Ok(response)
 }
 
-/// Whether the server is well: it can read what it has stored.
-pub(super) async fn health(State(app): State<App>) -> Answered {
-    app.tables.store.count_tables().await?;
-    Ok("ok\n".into_response())
+/// Whether the server is well: it can read what it has stored, and could store what it was last given.
+pub(super) async fn health(State(app): State<App>) -> Response {
+    match app.tables.store.health().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(illness) => (StatusCode::SERVICE_UNAVAILABLE, format!("{illness}\n")).into_response(),
+    }
 }
 
 /// Figures for Prometheus.

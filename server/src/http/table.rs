@@ -122,8 +122,9 @@ impl Sight {
             after: after.unwrap_or(0),
             seq: live.seq(),
             revision: course.revision,
-            may_take_back: course.game.is_some()
-                && live.present(viewer).is_ok_and(|seat| table.may_take_back() == Some(seat)),
+            may_take_back: live
+                .present(viewer)
+                .is_ok_and(|seat| course.may_take_back(&live.terms) == Some(seat)),
             hints: live.allows_hints(),
             hint: live.hint_for(viewer),
             waiting_since: course.turn_since / 1000,

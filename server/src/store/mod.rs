@@ -3,60 +3,83 @@
 //! One `SQLite` file in WAL mode with `synchronous=FULL`: what is committed survives `kill -9` and loss of power. One thread
 //! writes and commits in groups; others read beside it.
 
+mod backup;
 mod change;
 mod entry;
+mod files;
+mod health;
 mod reader;
 mod rows;
 mod schema;
+mod whole;
 mod writer;
 
-use std::fs::{self, File};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::path::Path;
+use std::sync::Arc;
 use std::{fmt, io};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode};
 
+pub use backup::{Copy, backup, restore};
 pub use change::{Change, NewTable};
 pub use entry::{By, Clock, Entry, Offer};
+pub use health::Illness;
 pub use reader::{LoggedEntry, StoredTable, Waiting};
 pub use rows::{Digest, Occupant, SeatRow, Stage, Standing, TableRow};
 pub use writer::CommitError;
 
+use files::{Folder, Lock};
+use health::Health;
 use reader::Readers;
 use writer::Writer;
-
-const FILE: &str = "tenka.db";
-const LOCK: &str = "lock";
 
 /// The database of one server.
 pub struct Store {
     writer: Writer,
     readers: Readers,
-    _lock: File,
+    health: Arc<Health>,
+    _lock: Lock,
 }
 
 impl Store {
     /// Opens the database in this folder, makes it where there is none, and brings an older one up to date. One server at
-    /// a time can have it.
+    /// a time can have it, and a database that isn't whole is left alone.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
-        fs::create_dir_all(folder).map_err(|error| StoreError::folder(folder, &error))?;
-        let lock = File::create(folder.join(LOCK)).map_err(|error| StoreError::folder(folder, &error))?;
-        if lock.try_lock().is_err() {
-            let message =
-                format!("another server is using {}; give this one a folder of its own", folder.display());
-            return Err(StoreError { message });
+        let folder = Folder::made(folder)?;
+        let lock = folder.lock()?;
+        if folder.database().try_exists().map_err(|error| StoreError::at(folder.path(), &error))? {
+            whole::check_files(&folder)?;
+        } else {
+            folder.make_database(|path| schema::prepare(&mut Connection::open(path)?))?;
         }
-        let path = folder.join(FILE);
-        let mut connection = Connection::open(&path)?;
+        folder.close_to_others()?;
+        let health = Arc::new(Health::default());
+        let is_checked = whole::check_pages(&folder, &health)?;
+        let mut connection = Connection::open(folder.database())?;
+        backup::keep_copy_before_upgrade(&connection, &folder)?;
         schema::prepare(&mut connection)?;
-        let readers = Readers::open(&path)?;
-        Ok(Store { writer: Writer::start(connection)?, readers, _lock: lock })
+        if is_checked {
+            whole::adopt(&folder, &connection);
+        }
+        let readers = Readers::open(&folder.database(), Arc::clone(&health))?;
+        let writer = Writer::start(connection, Arc::clone(&health))?;
+        Ok(Store { writer, readers, health, _lock: lock })
     }
 
     /// Makes a change durable, all of it or nothing.
     pub async fn commit(&self, change: Change) -> Result<(), CommitError> {
         self.writer.commit(change).await
+    }
+
+    /// Whether the database can be read and written. What could not be written last time is tried again.
+    pub async fn health(&self) -> Result<(), Illness> {
+        if self.health.wants_probe() {
+            // Whoever looks at the health may be the only one who comes by as long as it is bad.
+            let _ = self.writer.probe().await;
+        }
+        self.health.verdict()?;
+        self.count_tables().await.map_err(|_| Illness::Unreadable)?;
+        Ok(())
     }
 
     /// Waits until everything that was asked for is written, and ends the writing.
@@ -65,45 +88,25 @@ impl Store {
     }
 }
 
-/// Copies the database in this folder, which a server may be using, into a new file: a state that the database was in at
-/// one moment.
-pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
-    if to.exists() {
-        let message = format!("{} exists already; name a file that does not", to.display());
-        return Err(StoreError { message });
-    }
-    let from = database_in(folder)?;
-    let connection = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    connection.busy_timeout(Duration::from_secs(30))?;
-    connection.execute("vacuum into ?1", [to.to_string_lossy()])?;
-    File::open(to).and_then(|copy| copy.sync_all()).map_err(|error| StoreError::folder(to, &error))
-}
-
-fn database_in(folder: &Path) -> Result<PathBuf, StoreError> {
-    let path = folder.join(FILE);
-    if !path.is_file() {
-        let message =
-            format!("there is no database in {}; expected the folder of a server", folder.display());
-        return Err(StoreError { message });
-    }
-    Ok(path)
-}
-
 /// Why the database could not be used.
-#[derive(Clone, Debug)]
-pub struct StoreError {
-    message: String,
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// What is stored is not what was written: trying again won't help.
+    Damaged(String),
+    /// It can't be used as it is, or not now; the sentence says why.
+    Refused(String),
 }
 
 impl StoreError {
-    fn folder(folder: &Path, error: &io::Error) -> Self {
-        StoreError { message: format!("{}: {error}", folder.display()) }
+    fn at(path: &Path, error: &io::Error) -> Self {
+        StoreError::Refused(format!("{}: {error}", path.display()))
     }
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        let (StoreError::Damaged(message) | StoreError::Refused(message)) = self;
+        f.write_str(message)
     }
 }
 
@@ -111,6 +114,19 @@ impl std::error::Error for StoreError {}
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        StoreError { message: format!("the database: {error}") }
+        let message = format!("the database: {error}");
+        if is_damage(&error) { StoreError::Damaged(message) } else { StoreError::Refused(message) }
     }
+}
+
+/// Whether the error says that what is stored is not what was written.
+fn is_damage(error: &rusqlite::Error) -> bool {
+    use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType};
+    matches!(error, FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..))
+        || is_corruption(error)
+}
+
+/// Whether the error is about the file itself, so that no table in it can be relied upon.
+fn is_corruption(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
 }

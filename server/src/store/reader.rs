@@ -8,40 +8,48 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Result, Row, param
 use tokio::sync::Semaphore;
 
 use super::entry::Entry;
+use super::health::Health;
 use super::rows::{Digest, SeatRow, TableRow, not_json};
-use super::{Store, StoreError};
+use super::{Store, StoreError, is_corruption};
 
 const CONNECTIONS: usize = 3;
 
 pub(super) struct Readers {
     idle: Arc<Mutex<Vec<Connection>>>,
     permits: Arc<Semaphore>,
+    health: Arc<Health>,
 }
 
 impl Readers {
-    pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
+    pub(super) fn open(path: &Path, health: Arc<Health>) -> Result<Self, StoreError> {
         let open = |_| {
             let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
             connection.busy_timeout(Duration::from_secs(10))?;
             Ok::<_, StoreError>(connection)
         };
         let idle = (0..CONNECTIONS).map(open).collect::<Result<Vec<_>, _>>()?;
-        Ok(Readers { idle: Arc::new(Mutex::new(idle)), permits: Arc::new(Semaphore::new(CONNECTIONS)) })
+        let permits = Arc::new(Semaphore::new(CONNECTIONS));
+        Ok(Readers { idle: Arc::new(Mutex::new(idle)), permits, health })
     }
 
     async fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let closed = || StoreError { message: "the server is stopping".to_owned() };
+        let closed = || StoreError::Refused("the server is stopping".to_owned());
         let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| closed())?;
-        let idle = Arc::clone(&self.idle);
+        let (idle, health) = (Arc::clone(&self.idle), Arc::clone(&self.health));
         let run = move || {
             let connection = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = connection.ok_or_else(closed)?;
             let found = read(&connection);
             idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
             drop(permit);
+            if let Err(error) = &found
+                && is_corruption(error)
+            {
+                health.found_damage(error);
+            }
             Ok(found?)
         };
         tokio::task::spawn_blocking(run).await.map_err(|_| closed())?
@@ -81,6 +89,10 @@ pub struct LoggedEntry {
 pub struct Waiting {
     /// Its id.
     pub id: String,
+    /// The name of its game.
+    pub game: String,
+    /// The version of its rules.
+    pub ruleset: u32,
     /// When the seat to act runs out of time, in seconds since 1970.
     pub deadline: Option<u64>,
 }
@@ -123,10 +135,13 @@ impl Store {
         self.readers
             .read(|connection| {
                 let mut statement = connection.prepare_cached(
-                    "select id, null as deadline from tables where waits_for_bot = 1
-                     union all select id, deadline from tables where deadline is not null",
+                    "select id, game, ruleset, null as deadline from tables where waits_for_bot = 1
+                     union all select id, game, ruleset, deadline from tables where deadline is not null",
                 )?;
-                let waiting = |row: &Row<'_>| Ok(Waiting { id: row.get(0)?, deadline: row.get(1)? });
+                let waiting = |row: &Row<'_>| {
+                    let (id, game, ruleset) = (row.get(0)?, row.get(1)?, row.get(2)?);
+                    Ok(Waiting { id, game, ruleset, deadline: row.get(3)? })
+                };
                 statement.query_map([], waiting)?.collect()
             })
             .await
@@ -151,7 +166,7 @@ impl Store {
     }
 }
 
-fn read_table(connection: &Connection, id: &str) -> Result<Option<StoredTable>> {
+pub(super) fn read_table(connection: &Connection, id: &str) -> Result<Option<StoredTable>> {
     // One snapshot for the row, the seats and the log.
     let transaction = connection.unchecked_transaction()?;
     let head = transaction

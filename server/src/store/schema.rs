@@ -7,7 +7,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use super::StoreError;
 
 /// Each brings the database one version further. What stands here has been run on people's machines: add, never change.
-const MIGRATIONS: &[&str] = &[
+pub(super) const MIGRATIONS: &[&str] = &[
     "create table tables (
         id text primary key,
         game text not null,
@@ -71,7 +71,7 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
             "the database has version {version}; this program knows versions up to {}. Use the newer program",
             MIGRATIONS.len()
         );
-        return Err(StoreError { message });
+        return Err(StoreError::Refused(message));
     };
     for migration in missing {
         transaction.execute_batch(migration)?;
@@ -79,6 +79,19 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
     transaction.pragma_update(None, "user_version", MIGRATIONS.len())?;
     transaction.commit()?;
     Ok(())
+}
+
+/// The version of a database that has to be brought up to date.
+pub(super) fn older_version(connection: &Connection) -> Result<Option<usize>, StoreError> {
+    let version: usize = connection.query_row("pragma user_version", [], |row| row.get(0))?;
+    Ok(Some(version).filter(|version| *version < MIGRATIONS.len()))
+}
+
+/// Whether this is a database of a server, however old.
+pub(super) fn has_tables(connection: &Connection) -> rusqlite::Result<bool> {
+    let sql =
+        "select count(*) from sqlite_schema where type = 'table' and name in ('tables', 'seats', 'entries')";
+    connection.query_row(sql, [], |row| row.get(0)).map(|tables: u8| tables == 3)
 }
 
 #[cfg(test)]

@@ -1,14 +1,15 @@
 //! The one thread that writes. What is asked for while a commit runs goes into the next one together.
 
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use rusqlite::{Connection, TransactionBehavior, ffi};
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
 use super::change::Change;
+use super::health::Health;
+use super::{StoreError, is_corruption};
 
 /// How many changes can wait; more are refused rather than piled up.
 const WAITING: usize = 4096;
@@ -39,7 +40,14 @@ impl fmt::Display for CommitError {
 impl std::error::Error for CommitError {}
 
 type Answer = Result<(), CommitError>;
-type Asked = (Change, oneshot::Sender<Answer>);
+type Asked = (Work, oneshot::Sender<Answer>);
+
+/// What the writer is asked to do.
+enum Work {
+    Change(Box<Change>),
+    /// Writes something that changes nothing, to see whether writing works.
+    Probe,
+}
 
 pub(super) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Asked>>>,
@@ -47,15 +55,18 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(mut connection: Connection) -> Result<Self, StoreError> {
+    pub(super) fn start(mut connection: Connection, health: Arc<Health>) -> Result<Self, StoreError> {
         let (queue, mut asked) = mpsc::channel::<Asked>(WAITING);
         let run = move || {
             let mut group = Vec::with_capacity(GROUP);
             while asked.blocking_recv_many(&mut group, GROUP) > 0 {
-                let (changes, answers): (Vec<_>, Vec<_>) = group.drain(..).unzip();
-                metrics::histogram!("tenka_commit_group_size").record(changes.len() as f64);
-                let done = commit(&mut connection, &changes)
-                    .unwrap_or_else(|error| changes.iter().map(|_| Err(refusal(&error))).collect());
+                let (work, answers): (Vec<_>, Vec<_>) = group.drain(..).unzip();
+                metrics::histogram!("tenka_commit_group_size").record(work.len() as f64);
+                let done = commit(&mut connection, &work, &health).unwrap_or_else(|error| {
+                    let refused = refusal(&error, &health);
+                    work.iter().map(|_| Err(refused.clone())).collect()
+                });
+                health.take_in(&done);
                 for (answer, done) in answers.into_iter().zip(done) {
                     // Whoever asked may have gone; what is written stays written.
                     let _ = answer.send(done);
@@ -66,15 +77,24 @@ impl Writer {
         };
         let thread = thread::Builder::new().name("writer".to_owned()).spawn(run);
         let thread =
-            thread.map_err(|error| StoreError { message: format!("no thread for writing: {error}") })?;
+            thread.map_err(|error| StoreError::Refused(format!("no thread for writing: {error}")))?;
         Ok(Writer { queue: Mutex::new(Some(queue)), thread: Mutex::new(Some(thread)) })
     }
 
     pub(super) async fn commit(&self, change: Change) -> Answer {
+        self.ask(Work::Change(Box::new(change))).await
+    }
+
+    /// Sees whether writing works.
+    pub(super) async fn probe(&self) -> Answer {
+        self.ask(Work::Probe).await
+    }
+
+    async fn ask(&self, work: Work) -> Answer {
         let stopped = || CommitError::Failed("the server is stopping".to_owned());
         let (answer, done) = oneshot::channel();
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone().ok_or_else(stopped)?;
-        queue.try_send((change, answer)).map_err(|_| CommitError::Busy)?;
+        queue.try_send((work, answer)).map_err(|_| CommitError::Busy)?;
         drop(queue);
         done.await.unwrap_or_else(|_| Err(stopped()))
     }
@@ -94,20 +114,20 @@ impl Drop for Writer {
     }
 }
 
-/// Commits all changes in one transaction; one that fails is left out, and the others stand.
-fn commit(connection: &mut Connection, changes: &[Change]) -> rusqlite::Result<Vec<Answer>> {
+/// Does all work in one transaction; what fails is left out, and the rest stands.
+fn commit(connection: &mut Connection, work: &[Work], health: &Health) -> rusqlite::Result<Vec<Answer>> {
     let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut answers = Vec::with_capacity(changes.len());
-    for change in changes {
+    let mut answers = Vec::with_capacity(work.len());
+    for work in work {
         let savepoint = transaction.savepoint()?;
-        match change.write(&savepoint) {
+        match work.write(&savepoint) {
             Ok(()) => {
                 savepoint.commit()?;
                 answers.push(Ok(()));
             }
             Err(error) => {
                 drop(savepoint);
-                answers.push(Err(refusal(&error)));
+                answers.push(Err(refusal(&error, health)));
             }
         }
     }
@@ -115,9 +135,24 @@ fn commit(connection: &mut Connection, changes: &[Change]) -> rusqlite::Result<V
     Ok(answers)
 }
 
-fn refusal(error: &rusqlite::Error) -> CommitError {
-    match error.sqlite_error_code() {
-        Some(ErrorCode::ConstraintViolation) => CommitError::Duplicate,
+impl Work {
+    fn write(&self, connection: &Connection) -> rusqlite::Result<()> {
+        match self {
+            Work::Change(change) => change.write(connection),
+            Work::Probe => {
+                let version: i32 = connection.query_row("pragma user_version", [], |row| row.get(0))?;
+                connection.pragma_update(None, "user_version", version)
+            }
+        }
+    }
+}
+
+fn refusal(error: &rusqlite::Error, health: &Health) -> CommitError {
+    if is_corruption(error) {
+        health.found_damage(error);
+    }
+    match error.sqlite_error().map(|error| error.extended_code) {
+        Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => CommitError::Duplicate,
         _ => CommitError::Failed(error.to_string()),
     }
 }

@@ -73,8 +73,11 @@ impl Tables {
     pub async fn take_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Answer, Denied> {
         let does = Box::new(|live: &Live, viewer: Viewer| {
             let seat = live.present(viewer)?;
-            if live.course()?.begun()?.may_take_back() != Some(seat) {
-                let message = "Your last action can't be taken back: somebody has learned something by it, or played on.";
+            let course = live.course()?;
+            course.begun()?;
+            if course.may_take_back(&live.terms) != Some(seat) {
+                let message = "Your last action can't be taken back: somebody has learned something by it or played on, or the \
+                               clock of the next player is running.";
                 return Err(Denied::conflict("no_take_back", message));
             }
             Ok(Entry::TakenBack { seat })
@@ -110,12 +113,20 @@ impl Tables {
 
     /// Takes the seat back from the bot.
     pub async fn come_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Answer, Denied> {
-        let does = Box::new(|live: &Live, viewer: Viewer| {
+        let tables = Arc::clone(self);
+        let does = Box::new(move |live: &Live, viewer: Viewer| {
             let seat = viewer.seat().ok_or_else(Denied::not_seated)?;
-            match live.present(viewer) {
-                Ok(_) => Err(Denied::conflict("not_away", "You are at the table already.")),
-                Err(_) => Ok(Entry::Returned { seat }),
+            if live.present(viewer).is_ok() {
+                return Err(Denied::conflict("not_away", "You are at the table already."));
             }
+            let course = live.course()?;
+            let end = course.end_of_turn(&live.terms).filter(|_| course.to_act() == Some(seat));
+            if end.is_some_and(|end| tables.clock.is_over(end)) {
+                let message = "Your time for this turn is used up, so the bot finishes it. Take your seat back when the turn \
+                               has passed on.";
+                return Err(Denied::conflict("out_of_time", message));
+            }
+            Ok(Entry::Returned { seat })
         });
         self.carry_out(id, command, does).await
     }

@@ -37,16 +37,7 @@ pub struct Terms {
 impl Terms {
     /// The game, if this program has it with the rules that the table keeps.
     pub fn info(&self) -> Result<&'static Info, Denied> {
-        let info = tenka_registry::info(&self.game)?;
-        if (1..=info.ruleset).contains(&self.ruleset) {
-            return Ok(info);
-        }
-        let message = format!(
-            "This table is played by ruleset {} of {}, and this program has none newer than {}. Ask whoever runs the \
-             server to update it.",
-            self.ruleset, info.title, info.ruleset
-        );
-        Err(Denied::new(StatusCode::NOT_IMPLEMENTED, "other_ruleset", message))
+        rules_of(&self.game, self.ruleset)
     }
 
     fn deal(&self, seats: u8, entropy: &[Option<String>]) -> Result<Box<dyn TableTop>, Denied> {
@@ -61,6 +52,20 @@ impl Terms {
             }
         })
     }
+}
+
+/// The game, if this program has it with these rules.
+pub(super) fn rules_of(game: &str, ruleset: u32) -> Result<&'static Info, Denied> {
+    let info = tenka_registry::info(game)?;
+    if (1..=info.ruleset).contains(&ruleset) {
+        return Ok(info);
+    }
+    let message = format!(
+        "This table is played by ruleset {ruleset} of {}, and this program has none newer than {}. Ask whoever runs the \
+         server to update it.",
+        info.title, info.ruleset
+    );
+    Err(Denied::new(StatusCode::NOT_IMPLEMENTED, "other_ruleset", message))
 }
 
 /// What an entry has led to.
@@ -87,7 +92,8 @@ pub struct Course {
     pub seq: u64,
     /// The number of the last entry that changed the game.
     pub revision: u64,
-    /// Since when the seat to act is to act, in milliseconds since 1970.
+    /// Since when the seat to act is to act, in milliseconds since 1970. Who leaves the seat and comes back has no more
+    /// time for it.
     pub turn_since: u64,
 }
 
@@ -160,8 +166,7 @@ impl Course {
         }
         let position = self.position();
         let to_act = position.as_ref().and_then(|position| position.to_act);
-        let returned = matches!(entry, Entry::Returned { seat } if Some(*seat) == was_to_act);
-        if returned || to_act != was_to_act {
+        if to_act != was_to_act {
             self.turn_since = at;
         }
         Ok(Outcome { position, revision: self.revision, seats: self.seats.len() as u8, happened })
@@ -215,10 +220,19 @@ impl Course {
     /// When the seat to act runs out of time, in seconds since 1970.
     pub fn deadline(&self, terms: &Terms) -> Option<u64> {
         let seat = self.to_act()?;
-        match self.bot_at(seat) {
-            Some(_) => None,
-            None => Some(self.turn_since / 1000 + terms.clock.seconds()?),
-        }
+        if self.bot_at(seat).is_some() { None } else { self.end_of_turn(terms) }
+    }
+
+    /// When the time for this turn is up, whoever decides for the seat meanwhile.
+    pub fn end_of_turn(&self, terms: &Terms) -> Option<u64> {
+        Some(self.turn_since / 1000 + terms.clock.seconds()?)
+    }
+
+    /// Whose last action can be taken back. Where a clock runs, only as long as the turn has not passed on: who takes it
+    /// back from the next seat would gain time, and the other would have thought for nothing.
+    pub fn may_take_back(&self, terms: &Terms) -> Option<Seat> {
+        let seat = self.game.as_ref()?.may_take_back()?;
+        (terms.clock.seconds().is_none() || self.to_act() == Some(seat)).then_some(seat)
     }
 
     /// How the table stands.

@@ -52,14 +52,26 @@ impl Live {
             entries.first().map(|first| first.entry.clone())
         else {
             tracing::error!(id, "the log of a table does not begin with its opening");
-            return Err(Denied::internal());
+            return Err(Denied::damaged());
         };
+        if let Some((gap, _)) = (1..).zip(&entries).find(|(number, logged)| logged.seq != *number) {
+            tracing::error!(id, "the log of a table is damaged: its entry {gap} is missing");
+            return Err(Denied::damaged());
+        }
         let position = position.and_then(|position| serde_json::from_str(&position).ok());
         let terms = Terms { game, ruleset, options, clock, commitment, hints, secret, position };
         let replayed = terms.info().and_then(|_| {
             let mut course = Course::new(&offers);
             for logged in &entries {
-                course.push(&terms, &logged.entry, logged.at)?;
+                course.push(&terms, &logged.entry, logged.at).map_err(|denied| {
+                    tracing::error!(
+                        id,
+                        "the log of a table is damaged: its entry {} does not follow: {}",
+                        logged.seq,
+                        denied.message
+                    );
+                    Denied::damaged()
+                })?;
             }
             for (row, stored) in course.seats.iter_mut().zip(&seats) {
                 row.holder = stored.holder;

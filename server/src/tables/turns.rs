@@ -1,5 +1,6 @@
 //! What goes on by itself: bots that are to act, and clocks that run out.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -9,7 +10,7 @@ use tenka_bots::{BotSpec, Gauge};
 use tenka_core::{Seat, Viewer};
 use tenka_pages::model::Hint;
 
-use super::course::Course;
+use super::course::{Course, rules_of};
 use super::live::Live;
 use super::opening::spawned;
 use super::{Locked, Tables};
@@ -19,6 +20,8 @@ use crate::thinkers::Question;
 use crate::time::now;
 use crate::{fairness, secrets};
 
+/// How long a bot that could not store its action waits at most before it tries again.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 /// The level of the bot that gives hints.
 const ADVISER: &str = "hard";
 
@@ -43,16 +46,20 @@ impl Tables {
         Ok(())
     }
 
-    /// Lets the bot that is to act do so, when a core is free for it. What fails is tried again, as long as there is a
-    /// server: nobody else would.
+    /// Lets the bot that is to act do so, when a core is free for it. What could not be stored is tried again as long as
+    /// there is a server: nobody else would.
     async fn let_bot_act(tables: Weak<Self>, id: String) {
-        const TRIES: u32 = 12;
-        for attempt in 0..TRIES {
+        for pause in pauses() {
             let Some(tables) = tables.upgrade() else { return };
             let Err(denied) = tables.bot_acts(&id).await else { return };
+            tracing::warn!(id, code = denied.code, "a bot could not act: {}", denied.message);
+            if denied.is_lasting() {
+                // Whatever happens at the table next asks again.
+                tables.cell(&id).asked_bot_at.store(0, Ordering::Relaxed);
+                return;
+            }
             drop(tables);
-            tracing::warn!(id, attempt, code = denied.code, "a bot could not act: {}", denied.message);
-            tokio::time::sleep(Duration::from_millis(100 << attempt)).await;
+            tokio::time::sleep(pause).await;
         }
     }
 
@@ -138,7 +145,9 @@ impl Tables {
             let id = self.clock.next().await;
             if let Err(denied) = self.time_out(&id).await {
                 tracing::warn!(id, code = denied.code, "a clock could not run out: {}", denied.message);
-                self.clock.set(&id, now() + AGAIN);
+                if !denied.is_lasting() {
+                    self.clock.set(&id, now() + AGAIN);
+                }
             }
         }
     }
@@ -152,7 +161,7 @@ impl Tables {
             let (Some(seat), Some(deadline)) = (course.to_act(), course.deadline(&live.terms)) else {
                 return Ok(());
             };
-            if deadline > now() {
+            if !tables.clock.is_over(deadline) {
                 tables.clock.set(&id, deadline);
                 return Ok(());
             }
@@ -167,6 +176,7 @@ impl Tables {
     pub async fn resume(self: Arc<Self>) {
         /// Clocks did not run while the server was down, so nobody runs out of time before there was time to come back.
         const GRACE: u64 = 60;
+        self.clock.grant(GRACE);
         let waiting = match self.store.waiting_tables().await {
             Ok(waiting) => waiting,
             Err(error) => {
@@ -175,13 +185,32 @@ impl Tables {
             }
         };
         tracing::info!(tables = waiting.len(), "taking up tables that go on by themselves");
+        let mut left = BTreeMap::<_, usize>::new();
         for table in waiting {
+            if rules_of(&table.game, table.ruleset).is_err() {
+                *left.entry((table.game, table.ruleset)).or_default() += 1;
+                continue;
+            }
             match table.deadline {
-                Some(deadline) => self.clock.set(&table.id, deadline.max(now() + GRACE)),
+                Some(deadline) => self.clock.set(&table.id, deadline),
                 None => drop(tokio::spawn(Tables::let_bot_act(Arc::downgrade(&self), table.id))),
             }
         }
+        for ((game, ruleset), tables) in left {
+            tracing::warn!(
+                game,
+                ruleset,
+                tables,
+                "this program does not have these rules; the tables wait for one that does"
+            );
+        }
     }
+}
+
+/// How long to wait before each further try, of which none is the last.
+fn pauses() -> impl Iterator<Item = Duration> {
+    const FIRST: Duration = Duration::from_millis(100);
+    std::iter::successors(Some(FIRST), |pause| Some((2 * *pause).min(LONGEST_PAUSE)))
 }
 
 impl Live {
@@ -202,5 +231,18 @@ impl Live {
         let revision = self.course.as_ref().ok()?.revision;
         let is_meant = |(at, seat, _): &&(u64, Seat, Hint)| *at == revision && viewer.is(*seat);
         self.hint.as_ref().filter(is_meant).map(|(_, _, hint)| hint.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_never_gives_up_and_tries_at_least_twice_a_minute() {
+        let mut day: Vec<Duration> = pauses().take(3000).collect();
+        assert_eq!(day.len(), 3000);
+        assert!(day.is_sorted());
+        assert_eq!(day.pop(), Some(Duration::from_secs(30)));
     }
 }
