@@ -235,6 +235,7 @@ impl Class {
             log: Vec::<LogLine>::new(),
             since: None,
             may_take_back: false,
+            may_close: false,
             hint: None,
             thinking: None,
             now: 0,

@@ -188,6 +188,8 @@ pub struct TablePage<'a> {
     pub since: Option<u64>,
     /// Whether the viewer may take back its last action.
     pub may_take_back: bool,
+    /// Whether the viewer may close the table, having opened it, as long as the game has not begun.
+    pub may_close: bool,
     /// What a bot advises, if it was asked.
     pub hint: Option<Hint>,
     /// How far the bot that is to act has come, from 0 to 1, if it is known.

@@ -13,13 +13,16 @@ mod clock;
 mod config;
 mod denied;
 mod fairness;
+mod network;
+mod process;
 mod secrets;
 mod serve;
 mod thinkers;
 mod time;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Expiry, Limits};
 pub use denied::{Denied, Missed};
 pub use fairness::{FairRecord, Fairness};
+pub use network::{Network, NoNetwork, Proxies};
 pub use serve::{ServeError, Server, run};
-pub use thinkers::{Place, Question, Thinkers};
+pub use thinkers::{Asker, Asking, Cost, Place, Question, Thinkers, Urgency};

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tenka_core::{Seat, Viewer};
 use tenka_server::store::{Clock, Digest, Offer, Store};
 use tenka_server::tables::{Answer, Choice, Command, Holder, Opened, Opening, Sitting, Tables};
-use tenka_server::{Denied, Thinkers};
+use tenka_server::{Asker, Asking, Cost, Denied, Thinkers, Urgency};
 
 const ANN: Digest = Digest([1; 32]);
 const BEN: Digest = Digest([2; 32]);
@@ -239,8 +239,8 @@ async fn a_reader_that_falls_behind_misses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
     let id = open_for_two(&tables, "connect-four").await;
-    let mut slow = tables.subscribe(&id, None, Some(0), 10).await.unwrap();
-    let mut from_now = tables.subscribe(&id, Some(ANN), None, 10).await.unwrap();
+    let mut slow = tables.subscribe(&id, (None, None), Some(0), 10).await.unwrap();
+    let mut from_now = tables.subscribe(&id, (Some(ANN), None), None, 10).await.unwrap();
     for said in 0..100 {
         let words = format!("{said}");
         tables.say(&id, command(ANN, &words, None), String::new(), words.clone()).await.unwrap();
@@ -253,10 +253,11 @@ async fn a_reader_that_falls_behind_misses_nothing() {
     for expected in last - 99..=last {
         assert_eq!(from_now.next().await.unwrap().seq, expected);
     }
-    let mut resumed = tables.subscribe(&id, None, Some(last - 1), 10).await.unwrap();
+    let mut resumed = tables.subscribe(&id, (None, None), Some(last - 1), 10).await.unwrap();
     assert_eq!(resumed.next().await.unwrap().seq, last);
-    let refused = tables.subscribe(&id, None, None, 3).await.err().unwrap();
+    let refused = tables.subscribe(&id, (None, None), None, 2).await.err().unwrap();
     assert_eq!(refused.code, "too_many_streams");
+    assert!(tables.subscribe(&id, (Some(BEN), None), None, 2).await.is_ok(), "who plays is let in");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -265,8 +266,9 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
     let tables = tables_in(folder.path());
     let bot = Offer::Bot("easy".to_owned());
     let id = {
-        // The only core is taken, so the bot can't act before the server stops.
-        let _place = tables.thinkers.place().await.unwrap();
+        // All places are taken, so the bot can't act before the server stops.
+        let asking = || Asking::constantly(Asker::Session(BEN), Cost::Quick, Urgency::Attended);
+        let _places = (tables.thinkers.place(asking()).await, tables.thinkers.place(asking()).await);
         let id = open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await.id;
         tables.store.close();
         id

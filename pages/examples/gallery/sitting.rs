@@ -113,6 +113,7 @@ impl Sitting {
             log,
             since,
             may_take_back: false,
+            may_close: false,
             hint: None,
             thinking: None,
             now: 1_800_000_000,

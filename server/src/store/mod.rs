@@ -5,6 +5,7 @@
 
 mod change;
 mod entry;
+mod expiry;
 mod reader;
 mod rows;
 mod schema;
@@ -19,6 +20,7 @@ use rusqlite::{Connection, OpenFlags};
 
 pub use change::{Change, NewTable};
 pub use entry::{By, Clock, Entry, Offer};
+pub use expiry::Untouched;
 pub use reader::{LoggedEntry, StoredTable, Waiting};
 pub use rows::{Digest, Occupant, SeatRow, Stage, Standing, TableRow};
 pub use writer::CommitError;
