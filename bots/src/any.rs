@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 use tenka_core::{AnyTable, Insight, Seed, Table, Viewer};
 
-use crate::analysis::{Analysis, AnalysisError, Progress, analyse};
+use crate::analysis::{Analysis, AnalysisError, Ply, Progress, analyse, assembled, judged};
 use crate::bot::Thought;
 use crate::gauge::Gauge;
 use crate::spec::BotSpec;
@@ -43,6 +43,13 @@ pub trait BotTable: AnyTable {
         threads: usize,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Analysis, AnalysisError>;
+
+    /// Looks back at one decision, by its number from 0, for those who can't give a thread for as long as a whole game
+    /// takes; `None` when there are no more.
+    fn judge(&self, level: BotSpec, index: usize) -> Result<Option<Ply>, AnalysisError>;
+
+    /// The analysis that all decisions make, judged one by one by this bot.
+    fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis;
 }
 
 impl<G: Insight> BotTable for Table<G> {
@@ -71,5 +78,13 @@ impl<G: Insight> BotTable for Table<G> {
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Analysis, AnalysisError> {
         analyse(self, level, threads, watch)
+    }
+
+    fn judge(&self, level: BotSpec, index: usize) -> Result<Option<Ply>, AnalysisError> {
+        judged(self, level, index)
+    }
+
+    fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis {
+        assembled(self, level, plies)
     }
 }

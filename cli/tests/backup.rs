@@ -68,6 +68,7 @@ async fn fill(data: &Path) {
             seats: vec![Offer::Open, Offer::Open],
             options: Options::new(),
             clock: Clock::None,
+            hints: false,
             commitment: "c0".to_owned(),
         };
         let talk = Entry::Said { name: "Ann".to_owned(), seat: None, words: "word ".repeat(4000) };

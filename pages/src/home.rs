@@ -37,11 +37,22 @@ pub fn home(home: &Home) -> Markup {
                         ul.shelf.small { @for info in &small { (small_game(info)) } }
                     }
                 }
+                @if !home.mine.is_empty() { (log_out()) }
             }
         },
         ..Frame::default()
     }
     .render()
+}
+
+/// For browsers that others use, too.
+fn log_out() -> Markup {
+    html! {
+        form.quiet method="post" action="/log-out" {
+            button type="submit" { "Log out" }
+            " This browser forgets you, and bots play on at your tables."
+        }
+    }
 }
 
 /// Dusk over mountains and sea, with the star of Tenka above.

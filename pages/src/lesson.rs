@@ -241,6 +241,7 @@ impl Class {
             since: None,
             may_take_back: false,
             hints: false,
+            may_close: false,
             hint: None,
             thinking: None,
             now: 0,

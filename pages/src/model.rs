@@ -190,6 +190,8 @@ pub struct TablePage<'a> {
     pub may_take_back: bool,
     /// Whether hints can be asked for at this table.
     pub hints: bool,
+    /// Whether the viewer may close the table, having opened it, as long as the game has not begun.
+    pub may_close: bool,
     /// What a bot advises, if it was asked.
     pub hint: Option<Hint>,
     /// How far the bot that is to act has come, from 0 to 1, if it is known.

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use serde::Deserialize;
 
+use crate::network::Proxies;
+
 /// What can be set for a server; what is left out has its default.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -16,8 +18,8 @@ pub struct Config {
     /// The address under which people reach the server, if not the one it listens on; with `https` cookies are sent only
     /// over it.
     pub public_url: Option<String>,
-    /// Whether to believe a proxy in front of the server about who asks (`X-Forwarded-For`).
-    pub trust_proxy: bool,
+    /// The proxies in front of the server that are believed about who asks (`X-Forwarded-For`).
+    pub trust_proxy: Proxies,
     /// How many bots think at a time. Without it: half of the cores, at least one.
     pub bot_threads: Option<usize>,
     /// How many tables stay in memory without need.
@@ -26,6 +28,20 @@ pub struct Config {
     pub open_metrics: bool,
     /// What one visitor may ask for.
     pub limits: Limits,
+    /// When tables are deleted.
+    pub expiry: Expiry,
+}
+
+/// After how many days without an event tables are deleted; 0 for never.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Expiry {
+    /// Tables at which the game has not begun.
+    pub waiting_days: u32,
+    /// Games that were not played to the end.
+    pub unfinished_days: u32,
+    /// Games that are over.
+    pub finished_days: u32,
 }
 
 /// What one visitor may ask for.
@@ -36,16 +52,29 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// Commands a second from one session.
     pub commands_per_second: u32,
-    /// Commands a second at one table.
+    /// Commands a second at one table, of all who have no seat there.
     pub table_commands_per_second: u32,
+    /// What a player may say, lines a minute.
+    pub talk_per_minute: u32,
+    /// What one address may say at tables where it only looks on, lines a minute; all who look on at one table have three
+    /// times as many.
+    pub onlooker_talk_per_minute: u32,
     /// Tables and sessions a minute from one address.
     pub openings_per_minute: u32,
+    /// Tables an hour from one address at which only bots play. The machine itself may open any number.
+    pub bot_tables_per_hour: u32,
+    /// Tables of one address that wait for players, at a time. The machine itself may have any number.
+    pub waiting_tables_per_address: usize,
     /// Open streams of one address.
     pub streams_per_address: usize,
-    /// Open streams of one table.
+    /// Open streams of one table, of those who look on.
     pub streams_per_table: usize,
+    /// How long the body of a request may take.
+    pub seconds_for_a_body: u32,
     /// Connections in all.
     pub connections: usize,
+    /// Connections of one address; proxies that are believed may have any number.
+    pub connections_per_address: usize,
 }
 
 impl Default for Config {
@@ -54,12 +83,19 @@ impl Default for Config {
             listen: None,
             data: PathBuf::from("tenka-data"),
             public_url: None,
-            trust_proxy: false,
+            trust_proxy: Proxies::default(),
             bot_threads: None,
             tables_in_memory: 2_000,
             open_metrics: false,
             limits: Limits::default(),
+            expiry: Expiry::default(),
         }
+    }
+}
+
+impl Default for Expiry {
+    fn default() -> Self {
+        Expiry { waiting_days: 7, unfinished_days: 180, finished_days: 0 }
     }
 }
 
@@ -69,10 +105,16 @@ impl Default for Limits {
             requests_per_second: 100,
             commands_per_second: 20,
             table_commands_per_second: 60,
+            talk_per_minute: 60,
+            onlooker_talk_per_minute: 10,
             openings_per_minute: 60,
+            bot_tables_per_hour: 6,
+            waiting_tables_per_address: 5,
             streams_per_address: 100,
             streams_per_table: 500,
+            seconds_for_a_body: 15,
             connections: 20_000,
+            connections_per_address: 256,
         }
     }
 }
@@ -98,14 +140,42 @@ impl Config {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 
-    /// The host of the public address.
-    pub(crate) fn public_host(&self) -> Option<&str> {
-        self.public_url.as_deref().and_then(host_of)
+    /// The origin of the public address.
+    pub(crate) fn public_origin(&self) -> Option<Origin<'_>> {
+        self.public_url.as_deref().and_then(Origin::of)
     }
 }
 
-/// The host, with its port, of an address such as `https://example.org:8443/path`.
-pub(crate) fn host_of(url: &str) -> Option<&str> {
-    let (_, rest) = url.split_once("://")?;
-    rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())
+/// The scheme and the host, with its port, of an address such as `https://example.org:8443/path`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Origin<'a> {
+    pub(crate) scheme: &'a str,
+    pub(crate) host: &'a str,
+}
+
+impl<'a> Origin<'a> {
+    pub(crate) fn of(url: &'a str) -> Option<Self> {
+        let (scheme, rest) = url.split_once("://")?;
+        let host = rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())?;
+        let usual = match scheme {
+            "https" => ":443",
+            _ => ":80",
+        };
+        Some(Origin { scheme, host: host.strip_suffix(usual).unwrap_or(host) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_origin_is_known_with_and_without_its_usual_port() {
+        let origin = Origin { scheme: "https", host: "play.example.org" };
+        for url in ["https://play.example.org", "https://play.example.org:443/t/x?y#z"] {
+            assert_eq!(Origin::of(url), Some(origin), "{url}");
+        }
+        assert_eq!(Origin::of("http://h:8080/").map(|origin| origin.host), Some("h:8080"));
+        assert_eq!(Origin::of("null"), None);
+    }
 }

@@ -19,7 +19,9 @@ use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 
 use crate::config::Config;
-use crate::http::{App, Peer, router};
+use crate::http::{App, Counted, Peer, router};
+use crate::network::network;
+use crate::process;
 use crate::store::{Store, StoreError};
 use crate::tables::Tables;
 use crate::thinkers::Thinkers;
@@ -31,6 +33,7 @@ const HEADERS_WITHIN: Duration = Duration::from_secs(15);
 /// How much of a request is kept in memory while its headers are read.
 const BUFFER: usize = 16 * 1024;
 const SWEEP_EVERY: Duration = Duration::from_secs(10);
+const EXPIRE_EVERY: Duration = Duration::from_mins(10);
 
 /// A server that runs until it is told to stop.
 pub struct Server {
@@ -70,6 +73,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
+        process::raise_descriptor_limit();
         let server = Server::start(config).await?;
         tracing::info!(address = %server.address(), "listening");
         ready(server.address());
@@ -113,6 +117,7 @@ impl Server {
             tokio::spawn(Arc::clone(&tables).keep_time()),
             tokio::spawn(tables.resume()),
             tokio::spawn(sweep(app.clone())),
+            tokio::spawn(expire(app.clone())),
         ] {
             let (stop, abort) = (stop.clone(), task.abort_handle());
             tokio::spawn(async move {
@@ -165,6 +170,8 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
 
 async fn accept(listener: TcpListener, app: App, stop: CancellationToken, connections: TaskTracker) {
     let places = Arc::new(Semaphore::new(app.config.limits.connections));
+    let visitors = Counted::new(app.config.limits.connections_per_address);
+    let proxies = app.config.trust_proxy.clone();
     let router = router(app);
     loop {
         let (stream, peer) = match listener.accept().await {
@@ -177,15 +184,26 @@ async fn accept(listener: TcpListener, app: App, stop: CancellationToken, connec
             }
         };
         let Ok(place) = Arc::clone(&places).try_acquire_owned() else {
-            tracing::warn!("too many connections");
+            refuse("connections");
             continue;
         };
+        let visitor = visitors.enter(network(peer.ip()));
+        if visitor.is_none() && !proxies.trusts(peer.ip()) {
+            refuse("connections_per_address");
+            continue;
+        }
         let connection = connection(stream, peer, router.clone(), stop.clone());
         connections.spawn(async move {
             connection.await;
-            drop(place);
+            drop((place, visitor));
         });
     }
+}
+
+/// A connection is closed without an answer. Who does this on purpose does it often, so it is counted and no line each.
+fn refuse(limit: &'static str) {
+    metrics::counter!("tenka_refused_by_limit_total", "limit" => limit).increment(1);
+    tracing::debug!(limit, "a connection was refused");
 }
 
 async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, stop: CancellationToken) {
@@ -216,6 +234,22 @@ async fn sweep(app: App) {
     loop {
         tick.tick().await;
         app.sweep();
+        process::measure();
+    }
+}
+
+/// Deletes tables that nobody has touched for long, now and then.
+async fn expire(app: App) {
+    let mut tick = tokio::time::interval(EXPIRE_EVERY);
+    loop {
+        tick.tick().await;
+        match app.tables.expire(app.config.expiry).await {
+            Ok(0) => {}
+            Ok(deleted) => tracing::info!(deleted, "tables that nobody has touched for long are deleted"),
+            Err(denied) => {
+                tracing::warn!(code = denied.code, "old tables could not be deleted: {}", denied.message)
+            }
+        }
     }
 }
 

@@ -30,6 +30,7 @@ fn talk(id: &str) -> Change {
         seats: vec![Offer::Open, Offer::Open],
         options: Options::new(),
         clock: Clock::None,
+        hints: false,
         commitment: "c0".to_owned(),
     };
     let said = Entry::Said { name: "Ann".to_owned(), seat: None, words: "word ".repeat(100) };

@@ -117,7 +117,9 @@ async fn every_page_answers_with_its_headers() {
         assert_eq!(page.status, StatusCode::OK, "{path}");
         assert!(page.header("content-security-policy").unwrap().contains("default-src 'none'"), "{path}");
         assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
-        assert_eq!(page.header("cache-control"), Some("no-store"));
+        let is_kept = path.starts_with("/rules") || path.starts_with("/games");
+        let cache = if is_kept { "public, max-age=300" } else { "no-store" };
+        assert_eq!(page.header("cache-control"), Some(cache), "{path}");
         assert!(page.header("content-type").unwrap().starts_with("text/html"), "{path}");
     }
     let home = client.get("/").await.unwrap().text();

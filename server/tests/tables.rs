@@ -8,7 +8,7 @@ use std::time::Duration;
 use tenka_core::{Seat, Viewer};
 use tenka_server::store::{Clock, Digest, Offer, Store};
 use tenka_server::tables::{Answer, Choice, Command, Holder, Opened, Opening, Sitting, Tables};
-use tenka_server::{Denied, Thinkers};
+use tenka_server::{Asker, Asking, Cost, Denied, Thinkers, Urgency};
 
 const ANN: Digest = Digest([1; 32]);
 const BEN: Digest = Digest([2; 32]);
@@ -30,6 +30,12 @@ async fn tables_again_in(folder: &Path) -> Arc<Tables> {
 
 fn holder(session: Digest) -> Holder {
     Holder { session, is_new: true }
+}
+
+/// All places at which bots think, so that none can act as long as they are held.
+async fn all_places(tables: &Tables) -> (Option<Place>, Option<Place>) {
+    let asking = || Asking::constantly(Asker::Session(BEN), Cost::Quick, Urgency::Attended);
+    (tables.thinkers.place(asking()).await, tables.thinkers.place(asking()).await)
 }
 
 async fn open(tables: &Arc<Tables>, game: &str, seats: Vec<Offer>, clock: Clock) -> Opened {
@@ -239,8 +245,8 @@ async fn a_reader_that_falls_behind_misses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
     let id = open_for_two(&tables, "connect-four").await;
-    let mut slow = tables.subscribe(&id, None, Some(0), 10).await.unwrap();
-    let mut from_now = tables.subscribe(&id, Some(ANN), None, 10).await.unwrap();
+    let mut slow = tables.subscribe(&id, (None, None), Some(0), 10).await.unwrap();
+    let mut from_now = tables.subscribe(&id, (Some(ANN), None), None, 10).await.unwrap();
     for said in 0..100 {
         let words = format!("{said}");
         tables.say(&id, command(ANN, &words, None), String::new(), words.clone()).await.unwrap();
@@ -253,10 +259,11 @@ async fn a_reader_that_falls_behind_misses_nothing() {
     for expected in last - 99..=last {
         assert_eq!(from_now.next().await.unwrap().seq, expected);
     }
-    let mut resumed = tables.subscribe(&id, None, Some(last - 1), 10).await.unwrap();
+    let mut resumed = tables.subscribe(&id, (None, None), Some(last - 1), 10).await.unwrap();
     assert_eq!(resumed.next().await.unwrap().seq, last);
-    let refused = tables.subscribe(&id, None, None, 3).await.err().unwrap();
+    let refused = tables.subscribe(&id, (None, None), None, 2).await.err().unwrap();
     assert_eq!(refused.code, "too_many_streams");
+    assert!(tables.subscribe(&id, (Some(BEN), None), None, 2).await.is_ok(), "who plays is let in");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -265,8 +272,8 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
     let tables = tables_in(folder.path());
     let bot = Offer::Bot("easy".to_owned());
     let id = {
-        // The only core is taken, so the bot can't act before the server stops.
-        let _place = tables.thinkers.place().await.unwrap();
+        // All places are taken, so the bot can't act before the server stops.
+        let _places = all_places(&tables).await;
         let id = open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await.id;
         tables.store.close();
         id
@@ -311,7 +318,7 @@ fn fill_disk(folder: &Path) -> rusqlite::Connection {
 async fn a_bot_acts_when_there_is_room_on_the_disk_again() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let place = tables.thinkers.place().await.unwrap();
+    let place = all_places(&tables).await;
     let bot = Offer::Bot("easy".to_owned());
     let id = open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await.id;
     let begun = revision(&tables, &id).await;
@@ -345,7 +352,7 @@ async fn open_for_two_with_clock(tables: &Arc<Tables>, game: &str, clock: Clock)
 async fn leaving_and_coming_back_gains_no_time() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let _no_bot_can_think = tables.thinkers.place().await.unwrap();
+    let _no_bot_can_think = all_places(&tables).await;
     let id = open_for_two_with_clock(&tables, "connect-four", Clock::Minutes(5)).await;
     let before = deadline(&tables, &id).await;
     assert!(before.is_some());
@@ -360,7 +367,7 @@ async fn leaving_and_coming_back_gains_no_time() {
 async fn a_turn_whose_time_is_used_up_is_the_bots() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let no_bot_can_think = tables.thinkers.place().await.unwrap();
+    let no_bot_can_think = all_places(&tables).await;
     let id = open_for_two_with_clock(&tables, "connect-four", Clock::Minutes(0)).await;
     let begun = revision(&tables, &id).await;
     tables.leave(&id, command(ANN, "leave", None)).await.unwrap();
@@ -438,7 +445,7 @@ async fn tables_of_other_rules_are_left_alone_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
     {
-        let _no_bot_can_think = tables.thinkers.place().await.unwrap();
+        let _no_bot_can_think = all_places(&tables).await;
         let bot = Offer::Bot("easy".to_owned());
         open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await;
         tables.store.close();

@@ -166,13 +166,29 @@ pub(crate) fn analyse<G: Insight>(
         |index, stopped| decisions[index].judged(table.game(), index, options, stopped),
         |judged| watch(Progress { judged, of }),
     );
-    Ok(Analysis {
+    Ok(assembled(table, level, judged.ok_or(AnalysisError::Stopped)?))
+}
+
+/// The analysis that these decisions make.
+pub(crate) fn assembled<G: Insight>(table: &Table<G>, level: BotSpec, plies: Vec<Ply>) -> Analysis {
+    Analysis {
         game: G::INFO.name,
         seats: table.seats().count(),
         level: level.to_string(),
-        plies: judged.ok_or(AnalysisError::Stopped)?,
+        plies,
         result: table.outcome(),
-    })
+    }
+}
+
+/// One decision of the game, by its number from 0, as [`analyse`] judges it; `None` when there are no more.
+pub(crate) fn judged<G: Insight>(
+    table: &Table<G>,
+    level: BotSpec,
+    index: usize,
+) -> Result<Option<Ply>, AnalysisError> {
+    let options = level.search_options().ok_or(AnalysisError::NoSearch(level))?;
+    let decisions = decisions(table);
+    Ok(decisions.get(index).and_then(|decision| decision.judged(table.game(), index, options, &|| false)))
 }
 
 /// A position and what was done there.

@@ -233,3 +233,16 @@ fn bots_that_do_not_search_can_not_judge() {
     let sentence = refused.expect_err("a refusal").to_string();
     assert!(sentence.contains("'greedy'") && sentence.contains("search:5000"), "{sentence}");
 }
+
+/// Decision by decision, an analysis is the same as in one go.
+#[test]
+fn decisions_judged_one_by_one_make_the_same_analysis() {
+    let table = missed_win();
+    let level = bot("plain:50");
+    let mut plies = Vec::new();
+    while let Some(ply) = table.judge(level, plies.len()).expect("a bot that searches") {
+        plies.push(ply);
+    }
+    let whole = table.analyse(level, 1, &mut |_| ControlFlow::Continue(())).expect("an analysis");
+    assert_eq!(table.assemble(level, plies), whole);
+}

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use tenka_core::Info;
+use tenka_server::Proxies;
 
 use crate::args::game_parser;
 
@@ -12,11 +13,13 @@ use crate::args::game_parser;
 #[command(after_help = "\
 Every setting can also be an environment variable, such as TENKA_LISTEN, or stand in a TOML file (--config), whose keys \
 are the names of the settings with underscores. The command line goes first, then the environment, then the file. \
-Limits on what one visitor may ask for are set in the file, in a section [limits].
+Limits on what one visitor may ask for are set in the file, in a section [limits], and after how many days tables are \
+deleted that nobody touches, in a section [expiry] (waiting_days, unfinished_days, finished_days; 0 for never).
 
 Examples:
   tenka serve                                           on this machine only, with its data in ./tenka-data
-  tenka serve --listen 0.0.0.0:8080 --public-url https://play.example.org --trust-proxy
+  tenka serve --listen 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1
+                                                        behind a proxy on the same machine that does TLS
   tenka serve --config /etc/tenka.toml --log-format json
   tenka backup monday.db                                while it runs")]
 pub(crate) struct ServeArgs {
@@ -29,9 +32,10 @@ pub(crate) struct ServeArgs {
     /// The address under which people reach the server; with https, cookies are sent only over it
     #[arg(long, value_name = "URL", env = "TENKA_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
-    /// Believe a proxy in front of the server about who asks (X-Forwarded-For)
-    #[arg(long, env = "TENKA_TRUST_PROXY")]
-    pub(crate) trust_proxy: bool,
+    /// Believe the proxy at this address about who asks (X-Forwarded-For): an address or a network such as 10.0.0.0/8,
+    /// several with commas; without ADDR, a proxy on this machine
+    #[arg(long, value_name = "ADDR", env = "TENKA_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true")]
+    pub(crate) trust_proxy: Option<Proxies>,
     /// How many bots think at a time [default: half of the cores]
     #[arg(long, value_name = "N", env = "TENKA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(crate) bot_threads: Option<u16>,

@@ -17,7 +17,8 @@ use crate::error::CommandError;
 /// What one visitor may ask for is no matter here: all visitors come from this machine.
 const LIMITS: &str = "tables_in_memory = 2000\n[limits]\nrequests_per_second = 1000000\ncommands_per_second = 1000000\n\
                       table_commands_per_second = 1000000\nopenings_per_minute = 100000000\n\
-                      streams_per_address = 1000000\nstreams_per_table = 1000000\nconnections = 1000000\n";
+                      streams_per_address = 1000000\nstreams_per_table = 1000000\nconnections = 1000000\n\
+                      connections_per_address = 1000000\n";
 
 pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> Result<(), CommandError> {
     let folder = Folder::new()?;

@@ -49,7 +49,7 @@ fn config(args: &ServeArgs) -> Result<Config, CommandError> {
     config.listen = args.listen.or(config.listen);
     config.public_url = args.public_url.clone().or(config.public_url);
     config.bot_threads = args.bot_threads.map(usize::from).or(config.bot_threads);
-    config.trust_proxy |= args.trust_proxy;
+    config.trust_proxy = args.trust_proxy.clone().unwrap_or(config.trust_proxy);
     config.open_metrics |= args.open_metrics;
     if let Some(data) = &args.data {
         config.data.clone_from(data);

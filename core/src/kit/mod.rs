@@ -345,12 +345,7 @@ pub fn assert_remembers<G: Game>(games: u32, every: u32) {
 }
 
 /// Holds a random game to the law [`memory`](laws::memory).
-pub fn remembers<G: Game>(
-    options: &Options,
-    seats: u8,
-    seed: &str,
-    every: u32,
-) -> Result<(), Box<Failure>> {
+pub fn remembers<G: Game>(options: &Options, seats: u8, seed: &str, every: u32) -> Result<(), Box<Failure>> {
     let examination = Examination::new(options, seats, seed);
     let table = Table::<G>::new(options, seats, seed);
     let mut table = table.map_err(|refusal| cut_off::<G>(&examination, "setup", refusal.to_string(), &[]))?;

@@ -50,12 +50,7 @@ pub fn secrets<G: Game>(
 
 /// In two worlds that a viewer can't tell apart, after actions of which it hears the same, its views are still the same to
 /// the byte. Whose decision it is then, and which, counts as heard.
-pub fn learning<G: Game>(
-    table: &Table<G>,
-    action: G::Action,
-    viewer: Viewer,
-    rng: &mut FastRng,
-) -> Verdict {
+pub fn learning<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rng: &mut FastRng) -> Verdict {
     let (game, state) = (table.game(), table.state());
     let real = After::of(game, state, action, viewer);
     let view = game.view(state, viewer);
@@ -63,7 +58,8 @@ pub fn learning<G: Game>(
         let Some(alike) = shown_alike(game, &twin, action, viewer, rng) else { continue };
         let other = After::of(game, &twin, alike, viewer);
         if real.heard == other.heard {
-            let what = format_args!("{viewer} hears the same of {action} in two worlds, and learns which it is");
+            let what =
+                format_args!("{viewer} hears the same of {action} in two worlds, and learns which it is");
             demand_equal(&bytes(&other.view), &bytes(&real.view), what)?;
             demand_equal(&other.view, &real.view, what)?;
         }

@@ -130,7 +130,9 @@ fn change_added_location(game: &StarshipSamurai, state: &mut State, rng: &mut im
     let on_boards: LocationCards = state.boards.values().iter().flatten().copied().collect();
     let seen = claimed.fold(state.unclaimed | on_boards, |all, cards| all | cards);
     for card in added {
-        let free = game.location_deck(state.seats()).others - seen - (state.location_deck - [card].into_iter().collect());
+        let free = game.location_deck(state.seats()).others
+            - seen
+            - (state.location_deck - [card].into_iter().collect());
         if let Some(other) = free.nth(rng.index_below(free.len())) {
             state.location_deck.remove(card);
             state.location_deck.insert(other);

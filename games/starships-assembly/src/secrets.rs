@@ -32,7 +32,8 @@ fn seen(state: &State, who: Viewer) -> CardSet {
     let moved = state.memory.iter().filter(|one| one.way.is_seen_by(who));
     moved.filter_map(|one| one.card).for_each(|card| seen.insert(card));
     if let Some(beginning) = state.memory.beginning(&state.hands, state.deck) {
-        let known = beginning.deck.iter().zip(state.memory.places()).filter(|(_, knower)| knower.includes(who));
+        let known =
+            beginning.deck.iter().zip(state.memory.places()).filter(|(_, knower)| knower.includes(who));
         known.for_each(|(card, _)| seen.insert(card));
         let own = who.seat().map_or(CardSet::EMPTY, |seat| beginning.hands[seat]);
         seen = seen | own;
@@ -61,7 +62,8 @@ fn rename(state: &mut State, fixed: CardSet, rng: &mut impl Rng) {
 
 fn retell(state: &mut State, card: impl Fn(usize, Move) -> Option<Card>) {
     let moves = state.memory.iter().enumerate();
-    let told: Vec<(usize, Card)> = moves.filter_map(|(index, one)| Some((index, card(index, one)?))).collect();
+    let told: Vec<(usize, Card)> =
+        moves.filter_map(|(index, one)| Some((index, card(index, one)?))).collect();
     state.memory = state.memory.retold(&told);
 }
 
@@ -69,7 +71,8 @@ fn retell(state: &mut State, card: impl Fn(usize, Move) -> Option<Card>) {
 /// hand and now lies in its place.
 fn release_another(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let moves: Vec<Move> = state.memory.iter().collect();
-    let Some(&Move { way: Way::Hidden(seat), card: Some(gone) }) = moves.get(rng.index_below(moves.len())) else {
+    let Some(&Move { way: Way::Hidden(seat), card: Some(gone) }) = moves.get(rng.index_below(moves.len()))
+    else {
         return;
     };
     let Some(released) = moves.iter().rposition(|one| one.card == Some(gone)) else { return };
@@ -77,7 +80,8 @@ fn release_another(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let stayed = |card: &Card| moves[released..].iter().all(|one| one.card != Some(*card));
     let candidates: Vec<Card> = state.hands[seat].iter().filter(stayed).collect();
     let kept = candidates.get(rng.index_below(candidates.len()));
-    let Some(&kept) = kept.filter(|_| is_release && !who.is(seat) && moves[released].way == Way::Hidden(seat))
+    let Some(&kept) =
+        kept.filter(|_| is_release && !who.is(seat) && moves[released].way == Way::Hidden(seat))
     else {
         return;
     };

@@ -114,6 +114,7 @@ impl Sitting {
             since,
             may_take_back: false,
             hints: true,
+            may_close: false,
             hint: None,
             thinking: None,
             now: 1_800_000_000,

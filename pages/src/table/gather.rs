@@ -37,6 +37,9 @@ pub(super) fn gather(sight: &Sight<'_>) -> Markup {
             } @else {
                 p { "The free seats are kept for friends with a link. You can watch from here." }
             }
+            @if page.may_close {
+                form method="post" action={ "/t/" (page.id) "/close" } { button type="submit" { "Close this table" } }
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The analysis of a finished game, made in the background and kept.
 
 use std::collections::HashMap;
-use std::ops::ControlFlow;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::IntoResponse as _;
 use serde_json::{Value, json};
 use tenka_boards::TableTop;
@@ -15,45 +15,66 @@ use tenka_pages::model::{Analysis, AnalysisPage};
 
 use super::App;
 use super::answers::{Answered, see};
+use super::limits::{self, network};
 use super::visitor::{Flavour, Visitor};
 use crate::denied::Denied;
 use crate::store::Change;
+use crate::thinkers::{Asker, Asking, Cost, Urgency};
 use crate::time::now_ms;
 
 /// How many analyses can be under way or wait; more are refused.
-const MOST: usize = 16;
+const MOST: usize = 64;
 const JUDGE: BotSpec = BotSpec::Level(Level::Medium);
 
-/// Analyses that are under way: how many of how many decisions are judged.
+/// Analyses that are under way, at most one for each visitor.
 #[derive(Default)]
 pub(super) struct Analyses {
-    underway: Mutex<HashMap<String, (usize, usize)>>,
+    underway: Mutex<HashMap<String, Underway>>,
+}
+
+struct Underway {
+    asker: Asker,
+    judged: usize,
+    of: usize,
 }
 
 impl Analyses {
-    fn progress(&self, id: &str) -> Option<(usize, usize)> {
-        self.underway.lock().unwrap_or_else(PoisonError::into_inner).get(id).copied()
+    fn locked(&self) -> MutexGuard<'_, HashMap<String, Underway>> {
+        self.underway.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn set(&self, id: &str, progress: (usize, usize)) {
-        self.underway.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), progress);
+    fn progress(&self, id: &str) -> Option<(usize, usize)> {
+        self.locked().get(id).map(|underway| (underway.judged, underway.of))
+    }
+
+    fn set(&self, id: &str, judged: usize) {
+        if let Some(underway) = self.locked().get_mut(id) {
+            underway.judged = judged;
+        }
     }
 
     /// Begins an analysis; false if it is under way already.
-    fn begin(&self, id: &str, decisions: usize) -> Result<bool, Denied> {
-        let mut underway = self.underway.lock().unwrap_or_else(PoisonError::into_inner);
+    fn begin(&self, id: &str, asker: Asker, of: usize) -> Result<bool, Denied> {
+        let mut underway = self.locked();
         if underway.contains_key(id) {
             return Ok(false);
         }
         if underway.len() >= MOST {
             return Err(Denied::busy());
         }
-        underway.insert(id.to_owned(), (0, decisions));
+        if underway.values().any(|underway| underway.asker == asker) {
+            let message = "Another game is being looked back at for you. Wait until that is done.";
+            return Err(limits::refused("analyses", "one_at_a_time", message));
+        }
+        underway.insert(id.to_owned(), Underway { asker, judged: 0, of });
+        metrics::gauge!("tenka_analyses").set(underway.len() as f64);
         Ok(true)
     }
 
     fn end(&self, id: &str) {
-        self.underway.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+        let mut underway = self.locked();
+        underway.remove(id);
+        metrics::gauge!("tenka_analyses").set(underway.len() as f64);
     }
 }
 
@@ -83,42 +104,69 @@ fn shown(analysis: &AnalysisPage<'_>) -> axum::response::Response {
     super::answers::page(tenka_pages::analysis(analysis))
 }
 
-/// Asks for it. It looks at what was hidden, so the game must be over.
+/// Asks for it. It looks at what was hidden, so the game must be over. Those who played come first; anyone may ask where
+/// anyone could have played.
 pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
-    app.gates.admit_command(visitor.session, &id)?;
-    let table = {
+    app.gates.admit_command(visitor.session)?;
+    let (table, urgency) = {
         let mut locked = app.tables.lock(&id).await?;
-        let table = locked.live()?.course()?.begun()?.duplicate();
+        let live = locked.live()?;
+        let table = live.course()?.begun()?.duplicate();
         if !table.position().over {
             return Err(Denied::conflict("not_over", "A game can be looked back at when it is over."));
         }
-        table
+        let played = live.viewer(visitor.session).seat().is_some() || visitor.session == Some(live.opener);
+        match (played, live.is_public()) {
+            (true, _) => (table, Urgency::LookedBackAt),
+            (false, true) => (table, Urgency::Curious),
+            (false, false) => {
+                let message =
+                    "This was a private table: only those who played can have the game looked back at.";
+                return Err(Denied::new(StatusCode::FORBIDDEN, "not_seated", message));
+            }
+        }
     };
     let is_done = app.tables.store.analysis(&id).await?.is_some();
-    if !is_done && app.analyses.begin(&id, table.position().ply)? {
-        tokio::spawn(run(app, id.clone(), table));
+    let asker = Asker::Address(network(visitor.address));
+    if !is_done && app.analyses.begin(&id, asker, table.position().ply)? {
+        tokio::spawn(run(app, id.clone(), table, asker, urgency));
     }
     Ok(see(&format!("/t/{id}/analysis")))
 }
 
-async fn run(app: App, id: String, table: Box<dyn TableTop>) {
-    if let Err(denied) = analyse(&app, &id, table).await {
+async fn run(app: App, id: String, table: Box<dyn TableTop>, asker: Asker, urgency: Urgency) {
+    if let Err(denied) = analyse(&app, &id, table, asker, urgency).await {
         tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
     }
     app.analyses.end(&id);
 }
 
-async fn analyse(app: &App, id: &str, table: Box<dyn TableTop>) -> Result<(), Denied> {
-    let place = app.tables.thinkers.place().await?;
-    let (watching, table_id) = (app.clone(), id.to_owned());
-    let work = move || {
-        table.analyse(JUDGE, 1, &mut |progress| {
-            watching.analyses.set(&table_id, (progress.judged, progress.of));
-            if watching.stop.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })
-    };
-    let Ok(analysis) = app.tables.thinkers.work(place, work).await? else { return Ok(()) };
-    let mut change = Change::new(id, now_ms());
-    change.analysis = Some(serde_json::to_string(&analysis).map_err(|_| Denied::internal())?);
-    Ok(app.tables.store.commit(change).await?)
+/// Judges decision by decision, and queues again for each: play goes on in between.
+async fn analyse(
+    app: &App,
+    id: &str,
+    table: Box<dyn TableTop>,
+    asker: Asker,
+    urgency: Urgency,
+) -> Result<(), Denied> {
+    let thinkers = &app.tables.thinkers;
+    let table = Arc::new(Mutex::new(table));
+    let mut plies = Vec::new();
+    while !app.stop.is_cancelled() {
+        let asking = Asking::constantly(asker, Cost::Dear, urgency);
+        let Some(place) = thinkers.place(asking).await else { return Ok(()) };
+        let (judging, index) = (Arc::clone(&table), plies.len());
+        let judge = move || judging.lock().unwrap_or_else(PoisonError::into_inner).judge(JUDGE, index);
+        match thinkers.work(place, judge).await?.map_err(|_| Denied::internal())? {
+            Some(ply) => plies.push(ply),
+            None => {
+                let analysis = table.lock().unwrap_or_else(PoisonError::into_inner).assemble(JUDGE, plies);
+                let mut change = Change::new(id, now_ms());
+                change.analysis = Some(serde_json::to_string(&analysis).map_err(|_| Denied::internal())?);
+                return Ok(app.tables.store.commit(change).await?);
+            }
+        }
+        app.analyses.set(id, plies.len());
+    }
+    Ok(())
 }

@@ -9,7 +9,7 @@ use tenka_pages::Markup;
 use tenka_pages::model::Message;
 
 use super::App;
-use super::visitor::{Flavour, NAME_COOKIE, SESSION_COOKIE, Session, encoded, set_cookie};
+use super::visitor::{Flavour, Session, set_name, set_session};
 use crate::denied::Denied;
 
 /// What a handler answers.
@@ -39,8 +39,8 @@ pub(super) fn with_cookies(
     name: Option<&str>,
     app: &App,
 ) -> Response {
-    let secret = session.secret.as_ref().and_then(|secret| set_cookie(SESSION_COOKIE, secret, true, app));
-    let name = name.and_then(|name| set_cookie(NAME_COOKIE, &encoded(name), false, app));
+    let secret = session.secret.as_ref().and_then(|secret| set_session(secret, app));
+    let name = name.and_then(|name| set_name(name, app));
     for cookie in secret.into_iter().chain(name) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }

@@ -71,8 +71,8 @@ pub(super) async fn games() -> Answered {
 /// The table as the one who asks may see it.
 pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
     let mut locked = app.tables.lock(&id).await?;
+    let viewer = app.tables.attend(&mut locked, visitor.session, Some(visitor.address))?;
     let live = locked.live()?;
-    let viewer = live.viewer(visitor.session);
     let course = live.course()?;
     let position = course.position();
     let present = live.present(viewer).ok();

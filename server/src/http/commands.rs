@@ -4,18 +4,21 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
 use tenka_pages::model::Refused;
 
 use super::App;
-use super::answers::{Answered, see};
+use super::answers::{Answered, see, with_cookies};
 use super::fields::{self, CommandFields, Sent};
 use super::table::denied_at;
-use super::visitor::{Flavour, Visitor};
+use super::visitor::{Flavour, Session, Visitor};
 use crate::denied::Denied;
+use crate::store::Change;
 use crate::tables::{Answer, Choice, Command, Tables};
+use crate::time::now_ms;
 
 type Table = (State<App>, Visitor, Path<String>);
 
@@ -28,14 +31,49 @@ pub(super) async fn take_back(table: Table, sent: Sent<CommandFields>) -> Answer
     carried_out(table, sent, async |tables, id, command, _| tables.take_back(id, command).await).await
 }
 
-pub(super) async fn say(table: Table, Sent(mut sent): Sent<CommandFields>) -> Answered {
-    let (_, visitor, _) = &table;
+/// Says something. Whoever only looks on gets a session for it, so that one's words are not taken for another's.
+pub(super) async fn say(
+    (State(app), mut visitor, Path(id)): Table,
+    Sent(mut sent): Sent<CommandFields>,
+) -> Answered {
     let name = fields::name(&sent.name().unwrap_or_else(|| visitor.name.clone()))?;
     sent.belongs_to_no_position();
-    let say = async |tables: &Arc<Tables>, id: &str, command, sent: &CommandFields| {
-        tables.say(id, command, name, sent.words()?).await
+    let mut made = None;
+    let said = async {
+        let viewer =
+            app.tables.attend(&mut app.tables.lock(&id).await?, visitor.session, Some(visitor.address))?;
+        match (viewer.seat(), visitor.session) {
+            (Some(_), Some(session)) => app.gates.admit_talk(session)?,
+            _ => {
+                app.gates.admit_onlooker(visitor.address, &id)?;
+                let session = speaker(&app, &visitor).await?;
+                visitor.session = Some(session.holder.session);
+                made = Some(session);
+            }
+        }
+        app.tables.say(&id, sent.command(&visitor)?, name.clone(), sent.words()?).await
     };
-    carried_out(table, Sent(sent), say).await
+    let said = said.await;
+    let response = answered(&app, &visitor, &id, said).await?;
+    Ok(match &made {
+        Some(session) => with_cookies(response, session, Some(&name), &app),
+        None => response,
+    })
+}
+
+/// The session of somebody who looks on and has something to say.
+async fn speaker(app: &App, visitor: &Visitor) -> Result<Session, Denied> {
+    let session = visitor.session(app).await?;
+    if session.secret.is_some() {
+        if visitor.is_program {
+            let message =
+                "Only those who have a token can talk: open a table or take a seat, and you get one.";
+            return Err(Denied::new(StatusCode::FORBIDDEN, "no_token", message));
+        }
+        app.gates.admit_opening(visitor.address)?;
+        app.tables.store.commit(Change::of_session(session.holder.session, now_ms())).await?;
+    }
+    Ok(session)
 }
 
 pub(super) async fn leave(table: Table, Sent(mut sent): Sent<CommandFields>) -> Answered {
@@ -55,13 +93,28 @@ async fn carried_out(
     carry_out: impl AsyncFnOnce(&Arc<Tables>, &str, Command, &CommandFields) -> Result<Answer, Denied>,
 ) -> Answered {
     let done = async {
-        app.gates.admit_command(visitor.session, &id)?;
+        admit(&app, &visitor, &id).await?;
         carry_out(&app.tables, &id, sent.command(&visitor)?, &sent).await
     };
-    match (done.await, visitor.flavour) {
+    answered(&app, &visitor, &id, done.await).await
+}
+
+/// Lets through who plays at the table and is not too fast. Those who don't play share what is left.
+async fn admit(app: &App, visitor: &Visitor, id: &str) -> Result<(), Denied> {
+    let viewer = {
+        let mut locked = app.tables.lock(id).await?;
+        app.tables.attend(&mut locked, visitor.session, Some(visitor.address))?
+    };
+    app.gates.admit_command(visitor.session)?;
+    if viewer.seat().is_some() { Ok(()) } else { app.gates.admit_stranger(id) }
+}
+
+/// What came of a command, in the form that is wanted.
+async fn answered(app: &App, visitor: &Visitor, id: &str, done: Result<Answer, Denied>) -> Answered {
+    match (done, visitor.flavour) {
         (Ok(answer), Flavour::Json) => Ok(told(&answer)),
         (Ok(_), Flavour::Page) => Ok(see(&format!("/t/{id}"))),
-        (Err(denied), Flavour::Page) => denied_at(&app, &visitor, &id, denied).await,
+        (Err(denied), Flavour::Page) => denied_at(app, visitor, id, denied).await,
         (Err(denied), Flavour::Json) => Err(denied),
     }
 }
@@ -69,7 +122,7 @@ async fn carried_out(
 /// Asks a bot what it would do.
 pub(super) async fn hint((State(app), visitor, Path(id)): Table, Sent(_): Sent<CommandFields>) -> Answered {
     let hint = async {
-        app.gates.admit_command(visitor.session, &id)?;
+        admit(&app, &visitor, &id).await?;
         app.tables.hint(&id, visitor.session).await
     };
     match (hint.await, visitor.flavour) {
@@ -83,7 +136,7 @@ pub(super) async fn hint((State(app), visitor, Path(id)): Table, Sent(_): Sent<C
 /// Whether something could be done now, and if not, which rule forbids it. Only the seat to act can ask: the answer
 /// follows from what that seat knows.
 pub(super) async fn why((State(app), visitor, Path(id)): Table, Sent(sent): Sent<CommandFields>) -> Answered {
-    app.gates.admit_command(visitor.session, &id)?;
+    admit(&app, &visitor, &id).await?;
     let mut locked = app.tables.lock(&id).await?;
     let live = locked.live()?;
     let seat = live.present(live.viewer(visitor.session))?;

@@ -70,8 +70,8 @@ async fn stream(
     // A browser that reconnects says what it has had; its address still says where it once began.
     let resumed = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let after = resumed.or(query.after);
-    let subscription =
-        app.tables.subscribe(id, visitor.session, after, app.config.limits.streams_per_table).await?;
+    let reader = (visitor.session, Some(visitor.address));
+    let subscription = app.tables.subscribe(id, reader, after, app.config.limits.streams_per_table).await?;
     let reader = Reader {
         viewer: subscription.viewer,
         subscription,

@@ -1,5 +1,7 @@
 //! What a request brings: the fields of a form, or of a JSON object.
 
+use std::time::Duration;
+
 use axum::Form;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
@@ -29,22 +31,30 @@ pub(super) struct Sent<T>(pub(super) T);
 impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     type Rejection = Denied;
 
+    /// What was sent, if all of it comes in time: who sends a body byte by byte holds a connection.
     async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
-        let kind =
-            request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-        let is_json = kind.starts_with("application/json");
-        if is_json || kind.is_empty() {
-            let body = Bytes::from_request(request, app).await;
-            let body = body.map_err(|refused| unreadable(refused.status()))?;
-            let body = if body.is_empty() { &b"{}"[..] } else { &body };
-            let fields = serde_json::from_slice(body);
-            return fields
-                .map(Sent)
-                .map_err(|error| Denied::bad_request(format!("The JSON that was sent: {error}.")));
-        }
-        let form = Form::from_request(request, app).await;
-        form.map(|Form(fields)| Sent(fields)).map_err(|refused| unreadable(refused.into_response().status()))
+        let patience = Duration::from_secs(app.config.limits.seconds_for_a_body.into());
+        tokio::time::timeout(patience, read(request, app)).await.unwrap_or_else(|_| {
+            let message = "What was to be sent did not arrive in time. Nothing has changed.";
+            Err(Denied::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message))
+        })
     }
+}
+
+async fn read<T: DeserializeOwned>(request: Request, app: &App) -> Result<Sent<T>, Denied> {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_json = kind.starts_with("application/json");
+    if is_json || kind.is_empty() {
+        let body = Bytes::from_request(request, app).await;
+        let body = body.map_err(|refused| unreadable(refused.status()))?;
+        let body = if body.is_empty() { &b"{}"[..] } else { &body };
+        let fields = serde_json::from_slice(body);
+        return fields
+            .map(Sent)
+            .map_err(|error| Denied::bad_request(format!("The JSON that was sent: {error}.")));
+    }
+    let form = Form::from_request(request, app).await;
+    form.map(|Form(fields)| Sent(fields)).map_err(|refused| unreadable(refused.into_response().status()))
 }
 
 fn unreadable(status: StatusCode) -> Denied {

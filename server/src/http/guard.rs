@@ -1,20 +1,29 @@
 //! What holds for every request and every answer.
 
 use std::net::{IpAddr, SocketAddr};
+use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll};
 
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERER, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, ORIGIN, REFERER,
+    REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Version};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use futures_util::FutureExt as _;
+use hyper::body::{Frame, SizeHint};
 
 use super::App;
-use super::visitor::{Flavour, bearer, cookie};
-use crate::config::host_of;
+use super::visitor::{Flavour, bearer, session_cookie};
+use crate::config::Origin;
 use crate::denied::Denied;
+use crate::network::written_address;
 
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
@@ -29,20 +38,25 @@ pub struct Peer(pub SocketAddr);
 pub(super) async fn shape(request: Request, next: Next) -> Response {
     let flavour = Flavour::of(request.uri().path(), request.headers());
     let path = request.uri().path().to_owned();
-    let method = request.method().clone();
-    let mut response = next.run(request).await;
+    let (request, body_is_read) = watched(request);
+    // A bug in one handler is one answer, not a connection that drops without a word.
+    let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
+    let mut response = answered.unwrap_or_else(|_| Denied::internal().into_response());
     if let Some(denied) = denied_in(&mut response) {
+        let code = Code(denied.code);
         response = denied.shown_as(flavour, &path);
+        response.extensions_mut().insert(code);
     }
-    let outcome = response.status().as_u16().to_string();
-    metrics::counter!("tenka_requests_total", "method" => method.to_string(), "status" => outcome)
-        .increment(1);
     let headers = response.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Not "no-referrer": browsers would then leave out the origin of forms, too.
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if !body_is_read.load(Ordering::Relaxed) {
+        // What is left of the request would be taken for the next one, so the connection ends here.
+        headers.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     response
 }
 
@@ -59,13 +73,63 @@ fn denied_in(response: &mut Response) -> Option<Denied> {
     known.or_else(|| nameless.then(|| Denied::of_status(status)))
 }
 
-/// Refuses what another site's page sends in a visitor's name.
+/// The name of what was denied, for the log.
+#[derive(Clone, Copy)]
+pub(super) struct Code(pub(super) &'static str);
+
+/// A request that tells whether all of its body has been read.
+fn watched(request: Request) -> (Request, Arc<AtomicBool>) {
+    let is_read = Arc::new(AtomicBool::new(request.body().is_end_stream()));
+    let watching = Arc::clone(&is_read);
+    (request.map(|body| Body::new(Watched { body, is_read: watching })), is_read)
+}
+
+struct Watched {
+    body: Body,
+    is_read: Arc<AtomicBool>,
+}
+
+impl HttpBody for Watched {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let polled = Pin::new(&mut self.body).poll_frame(context);
+        if matches!(polled, Poll::Ready(None)) || self.body.is_end_stream() {
+            self.is_read.store(true, Ordering::Relaxed);
+        }
+        polled
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// Refuses what is meant for another server, and what another site's page sends in a visitor's name.
 ///
 /// A cookie speaks for its visitor wherever the request comes from, so the origin must be ours. A bearer's secret is sent
 /// only by whoever knows it; and without a cookie and an origin nobody is spoken for.
 pub(super) async fn check_origin(State(app): State<App>, request: Request, next: Next) -> Response {
+    if let Err(denied) = check_host(&app, &request) {
+        return denied.into_response();
+    }
     let changes_something = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if changes_something && !is_from_here(&app, request.headers()) {
+        tracing::warn!(
+            origin = ?text(request.headers(), ORIGIN),
+            host = ?text(request.headers(), HOST),
+            public_url = ?app.config.public_url,
+            "refused as sent from another site's page; if it was one of this server's own pages, --public-url must be the \
+             address that browsers show"
+        );
         return Denied::new(
             StatusCode::FORBIDDEN,
             "other_origin",
@@ -76,16 +140,55 @@ pub(super) async fn check_origin(State(app): State<App>, request: Request, next:
     next.run(request).await
 }
 
+/// One host is named. With a public address it is that one, or this machine by its address: a name of somebody else's that
+/// leads here would let that somebody's pages speak to this server.
+fn check_host(app: &App, request: &Request) -> Result<(), Denied> {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    let host = match (hosts.next(), hosts.next()) {
+        (Some(host), None) => host.to_str().unwrap_or_default(),
+        (None, _) if request.version() == Version::HTTP_10 => return Ok(()),
+        _ => return Err(Denied::bad_request("A request must name one host.")),
+    };
+    match app.config.public_origin() {
+        Some(origin) if !is_host_of(host, origin) && !is_by_address(host) => {
+            tracing::warn!(host, public_url = ?app.config.public_url, "refused as meant for another host than --public-url");
+            let message = format!("This server is at {}://{}.", origin.scheme, origin.host);
+            Err(Denied::new(StatusCode::MISDIRECTED_REQUEST, "other_host", message))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn is_host_of(host: &str, origin: Origin<'_>) -> bool {
+    let url = format!("{}://{host}", origin.scheme);
+    Origin::of(&url).is_some_and(|named| named.host.eq_ignore_ascii_case(origin.host))
+}
+
+/// Whether a host is an address or this machine, and no name that somebody can let lead anywhere.
+pub(super) fn is_by_address(host: &str) -> bool {
+    let bare =
+        host.rsplit_once(':').map_or(host, |(bare, port)| if port.ends_with(']') { host } else { bare });
+    bare.eq_ignore_ascii_case("localhost")
+        || written_address(host).is_some()
+        || written_address(bare).is_some()
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
 fn is_from_here(app: &App, headers: &HeaderMap) -> bool {
     if bearer(headers).is_some() {
         return true;
     }
-    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    match text(ORIGIN).or_else(|| text(REFERER)) {
-        None => cookie(headers, super::visitor::SESSION_COOKIE).is_none(),
-        Some(origin) => {
-            let host = host_of(origin);
-            host.is_some() && (host == text(HOST) || host == app.config.public_host())
+    match text(headers, ORIGIN).or_else(|| text(headers, REFERER)) {
+        None => session_cookie(headers).is_none(),
+        Some(from) => {
+            let Some(from) = Origin::of(from) else { return false };
+            match app.config.public_origin() {
+                Some(public) => from.scheme == public.scheme && from.host.eq_ignore_ascii_case(public.host),
+                None => text(headers, HOST).is_some_and(|host| is_host_of(host, from)),
+            }
         }
     }
 }
@@ -98,18 +201,48 @@ pub(super) async fn check_rate(State(app): State<App>, request: Request, next: N
     }
 }
 
-fn address_of(app: &App, request: &Request) -> IpAddr {
+pub(super) fn address_of(app: &App, request: &Request) -> IpAddr {
     let peer = request.extensions().get::<Peer>().copied();
     client_address(app, peer, request.headers())
 }
 
-/// Who asks: the other end of the connection, or whom a trusted proxy names.
+/// Who asks: the other end of the connection, or whom a trusted proxy names. The last name counts, wherever it stands: it
+/// is the one that the proxy has added.
 pub(super) fn client_address(app: &App, peer: Option<Peer>, headers: &HeaderMap) -> IpAddr {
-    let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |Peer(address)| address.ip());
-    if !app.config.trust_proxy {
+    let peer = peer_address(peer);
+    if !app.config.trust_proxy.trusts(peer) {
         return peer;
     }
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let forwarded = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|value| value.to_str().ok());
     let nearest = forwarded.and_then(|list| list.rsplit(',').next());
-    nearest.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
+    nearest.and_then(written_address).unwrap_or(peer)
+}
+
+const FORWARDED_FOR: &str = "x-forwarded-for";
+
+fn peer_address(peer: Option<Peer>) -> IpAddr {
+    peer.map_or(IpAddr::from([127, 0, 0, 1]), |Peer(address)| address.ip().to_canonical())
+}
+
+/// Whether it is the machine itself that asks, and not somebody through a proxy on it or a name that leads to it.
+pub(super) fn is_machine_itself(peer: Option<Peer>, headers: &HeaderMap) -> bool {
+    let is_forwarded =
+        [FORWARDED_FOR, "forwarded", "via", "x-real-ip"].iter().any(|name| headers.contains_key(*name));
+    let is_by_address = text(headers, HOST).is_none_or(is_by_address);
+    peer_address(peer).is_loopback() && !is_forwarded && is_by_address
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_told_from_addresses() {
+        for host in ["127.0.0.1:8080", "127.0.0.1", "[::1]:8080", "[::1]", "localhost", "localhost:8080"] {
+            assert!(is_by_address(host), "{host}");
+        }
+        for host in ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", ""] {
+            assert!(!is_by_address(host), "{host}");
+        }
+    }
 }

@@ -1,8 +1,11 @@
 //! How much one visitor may ask for.
+//!
+//! Who plays is limited by session and address alone, so that nobody can use up what the players of a table need: those who
+//! look on have limits of their own, and talk is counted apart from actions.
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,22 +18,21 @@ use crate::config::Limits;
 use crate::denied::Denied;
 use crate::store::Digest;
 
+pub(super) use crate::network::network;
+
 type Gate<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
 /// What lets requests through, not too many of them.
 pub(super) struct Gates {
     requests: Gate<IpAddr>,
     openings: Gate<IpAddr>,
+    bot_tables: Gate<IpAddr>,
     sessions: Gate<Digest>,
-    tables: Gate<String>,
-    streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
-    most_streams: usize,
-}
-
-/// A stream that counts as open as long as this is kept.
-pub(super) struct OpenStream {
-    address: IpAddr,
-    streams: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    strangers: Gate<String>,
+    talk: Gate<Digest>,
+    onlookers: Gate<IpAddr>,
+    onlookers_at: Gate<String>,
+    streams: Counted,
 }
 
 impl Gates {
@@ -38,57 +40,129 @@ impl Gates {
         Gates {
             requests: gate(Quota::per_second, limits.requests_per_second, 4),
             openings: gate(Quota::per_minute, limits.openings_per_minute, 1),
+            bot_tables: gate(Quota::per_hour, limits.bot_tables_per_hour, 1),
             sessions: gate(Quota::per_second, limits.commands_per_second, 3),
-            tables: gate(Quota::per_second, limits.table_commands_per_second, 3),
-            streams: Arc::default(),
-            most_streams: limits.streams_per_address,
+            strangers: gate(Quota::per_second, limits.table_commands_per_second, 3),
+            talk: gate(Quota::per_minute, limits.talk_per_minute, 1),
+            onlookers: gate(Quota::per_minute, limits.onlooker_talk_per_minute, 1),
+            onlookers_at: gate(Quota::per_minute, limits.onlooker_talk_per_minute, 3),
+            streams: Counted::new(limits.streams_per_address),
         }
     }
 
     pub(super) fn admit_request(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.requests, &network(address), "You ask too often")
+        admit(&self.requests, &network(address), "requests", "You ask too often")
     }
 
     pub(super) fn admit_opening(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.openings, &network(address), "You open tables too often")
+        admit(&self.openings, &network(address), "openings", "You open tables too often")
     }
 
-    pub(super) fn admit_command(&self, session: Option<Digest>, table: &str) -> Result<(), Denied> {
-        if let Some(session) = session {
-            admit(&self.sessions, &session, "You act too often")?;
-        }
-        admit(&self.tables, &table.to_owned(), "Too much happens at this table")
+    /// A table at which nobody plays: a small allowance.
+    pub(super) fn admit_bot_table(&self, address: IpAddr) -> Result<(), Denied> {
+        let what = "You open too many tables at which only bots play. Take a seat yourself";
+        admit(&self.bot_tables, &network(address), "bot_tables", what)
+    }
+
+    pub(super) fn admit_command(&self, session: Option<Digest>) -> Result<(), Denied> {
+        session.map_or(Ok(()), |session| admit(&self.sessions, &session, "commands", "You act too often"))
+    }
+
+    /// A command of somebody who has no seat at the table.
+    pub(super) fn admit_stranger(&self, table: &str) -> Result<(), Denied> {
+        admit(
+            &self.strangers,
+            &table.to_owned(),
+            "strangers",
+            "Too many who don't play here ask for something",
+        )
+    }
+
+    /// Something that a player says.
+    pub(super) fn admit_talk(&self, session: Digest) -> Result<(), Denied> {
+        admit(&self.talk, &session, "talk", "You talk too much")
+    }
+
+    /// Something that is said at a table by somebody who looks on.
+    pub(super) fn admit_onlooker(&self, address: IpAddr, table: &str) -> Result<(), Denied> {
+        admit(
+            &self.onlookers,
+            &network(address),
+            "onlookers",
+            "You talk too much for somebody who looks on",
+        )?;
+        let what = "Too much is said by those who look on";
+        admit(&self.onlookers_at, &table.to_owned(), "onlookers_at_table", what)
     }
 
     pub(super) fn admit_stream(&self, address: IpAddr) -> Result<OpenStream, Denied> {
-        let address = network(address);
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = streams.entry(address).or_default();
-        if *open >= self.most_streams {
-            let message = "You follow too many tables at once. Close some of them first.";
-            return Err(Denied::new(StatusCode::TOO_MANY_REQUESTS, "too_many_streams", message));
-        }
-        *open += 1;
+        let message = "You follow too many tables at once. Close some of them first.";
+        let open = self.streams.enter(network(address));
+        let open = open.ok_or_else(|| refused("streams", "too_many_streams", message))?;
         metrics::gauge!("tenka_streams").increment(1);
-        Ok(OpenStream { address, streams: Arc::clone(&self.streams) })
+        Ok(OpenStream { _open: open })
     }
 
     pub(super) fn sweep(&self) {
         self.requests.retain_recent();
         self.openings.retain_recent();
+        self.bot_tables.retain_recent();
         self.sessions.retain_recent();
-        self.tables.retain_recent();
+        self.strangers.retain_recent();
+        self.talk.retain_recent();
+        self.onlookers.retain_recent();
+        self.onlookers_at.retain_recent();
     }
+}
+
+/// A stream that counts as open as long as this is kept.
+pub(super) struct OpenStream {
+    _open: Entered,
 }
 
 impl Drop for OpenStream {
     fn drop(&mut self) {
         metrics::gauge!("tenka_streams").decrement(1);
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = streams.get_mut(&self.address) {
-            *open -= 1;
-            if *open == 0 {
-                streams.remove(&self.address);
+    }
+}
+
+/// How many of something each visitor has open, up to a limit.
+#[derive(Clone)]
+pub(crate) struct Counted {
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    most: usize,
+}
+
+/// Something that counts as open as long as this is kept.
+pub(crate) struct Entered {
+    visitor: IpAddr,
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+impl Counted {
+    pub(crate) fn new(most: usize) -> Self {
+        Counted { open: Arc::default(), most }
+    }
+
+    /// Counts one more; `None` if the visitor has as many as it may.
+    pub(crate) fn enter(&self, visitor: IpAddr) -> Option<Entered> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(visitor).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Entered { visitor, open: Arc::clone(&self.open) })
+    }
+}
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.visitor) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.visitor);
             }
         }
     }
@@ -99,20 +173,20 @@ fn gate<K: Hash + Eq + Clone>(quota: fn(NonZeroU32) -> Quota, rate: u32, burst: 
     RateLimiter::dashmap(quota(at_least_one(rate)).allow_burst(at_least_one(rate.saturating_mul(burst))))
 }
 
-fn admit<K: Hash + Eq + Clone>(gate: &Gate<K>, key: &K, what: &str) -> Result<(), Denied> {
+fn admit<K: Hash + Eq + Clone>(
+    gate: &Gate<K>,
+    key: &K,
+    limit: &'static str,
+    what: &str,
+) -> Result<(), Denied> {
     gate.check_key(key).map_err(|_| {
         let message = format!("{what}. Nothing has changed; wait a moment and try again.");
-        Denied::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message)
+        refused(limit, "too_many_requests", message)
     })
 }
 
-/// One who has a whole network of addresses counts as one.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-        }
-    }
+/// What is refused by a limit.
+pub(super) fn refused(limit: &'static str, code: &'static str, message: impl Into<String>) -> Denied {
+    metrics::counter!("tenka_refused_by_limit_total", "limit" => limit).increment(1);
+    Denied::new(StatusCode::TOO_MANY_REQUESTS, code, message)
 }

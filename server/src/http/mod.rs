@@ -7,13 +7,17 @@ mod commands;
 mod events;
 mod fields;
 mod guard;
+mod kept;
 mod lessons;
 mod limits;
 mod opening;
 mod pages;
 mod record;
+mod seen;
+mod session;
 mod table;
 mod visitor;
+mod waiting;
 
 use std::sync::Arc;
 
@@ -34,6 +38,9 @@ pub use guard::Peer;
 
 use analysis::Analyses;
 use limits::Gates;
+use waiting::WaitingTables;
+
+pub(crate) use limits::Counted;
 
 /// The most bytes that a request may bring.
 const BODY_LIMIT: usize = 16 * 1024;
@@ -54,6 +61,7 @@ pub struct Shared {
     pub stop: CancellationToken,
     gates: Gates,
     analyses: Analyses,
+    waiting: WaitingTables,
     metrics: PrometheusHandle,
 }
 
@@ -74,7 +82,15 @@ impl App {
         stop: CancellationToken,
     ) -> Self {
         let gates = Gates::new(&config.limits);
-        let shared = Shared { tables, config, stop, gates, analyses: Analyses::default(), metrics };
+        let shared = Shared {
+            tables,
+            config,
+            stop,
+            gates,
+            analyses: Analyses::default(),
+            waiting: WaitingTables::default(),
+            metrics,
+        };
         App { shared: Arc::new(shared) }
     }
 
@@ -105,9 +121,11 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/leave", post(commands::leave))
         .route("/t/{id}/return", post(commands::come_back))
         .route("/t/{id}/hint", post(commands::hint))
+        .route("/t/{id}/close", post(session::close))
         .route("/t/{id}/record.json", get(record::json))
         .route("/t/{id}/record.txt", get(record::text))
         .route("/t/{id}/analysis", get(analysis::page).post(analysis::ask))
+        .route("/log-out", post(session::log_out))
         .route("/games/{game}", get(pages::quick_start))
         .route("/rules/{game}", get(pages::rules))
         .route("/learn/{game}", get(lessons::step).post(lessons::take))
@@ -123,6 +141,7 @@ pub fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), guard::check_rate))
         .layer(CompressionLayer::new().compress_when(compressed))
         .layer(from_fn(guard::shape))
+        .layer(from_fn_with_state(app.clone(), seen::request))
         .with_state(app)
 }
 
@@ -141,5 +160,8 @@ fn api_routes() -> Router<App> {
         .route("/api/tables/{id}/leave", post(commands::leave))
         .route("/api/tables/{id}/return", post(commands::come_back))
         .route("/api/tables/{id}/hint", post(commands::hint))
+        .route("/api/tables/{id}/close", post(session::close))
+        .route("/api/session/rotate", post(session::rotate))
+        .route("/api/session/revoke", post(session::log_out))
         .route("/api/tables/{id}/record", get(record::json))
 }

@@ -155,9 +155,27 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, Sent(sent): S
 
 async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     app.gates.admit_opening(visitor.address)?;
+    if opening.clock.seconds() == Some(0) {
+        return Err(Denied::bad_request(
+            "A clock gives at least a minute; leave it out to play without one.",
+        ));
+    }
+    let waits = opening.seats.iter().any(|offer| matches!(offer, Offer::Open | Offer::Invited));
+    if !visitor.is_machine {
+        if opening.seats.iter().all(|offer| matches!(offer, Offer::Bot(_))) {
+            app.gates.admit_bot_table(visitor.address)?;
+        }
+        if waits {
+            app.waiting.admit(app, visitor.address).await?;
+        }
+    }
+    let opening = Opening { from: Some(visitor.address), ..opening };
     let session = visitor.session(app).await?;
     let name = Some(opening.name.clone()).filter(|name| name != fields::NAMELESS);
     let Opened { id, seat, invitations } = app.tables.open(session.holder, opening).await?;
+    if waits && !visitor.is_machine {
+        app.waiting.add(visitor.address, &id);
+    }
     if visitor.flavour == Flavour::Page {
         return Ok(with_cookies(see(&format!("/t/{id}")), &session, name.as_deref(), app));
     }

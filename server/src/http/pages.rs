@@ -3,13 +3,14 @@
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use tenka_core::Viewer;
 use tenka_pages::model::{Home, SeatCard, TableCard, TableStage};
 
 use super::App;
 use super::answers::{Answered, page};
+use super::kept::kept;
 use super::visitor::Visitor;
 use crate::denied::Denied;
 use crate::store::{Digest, SeatRow, Stage, TableRow};
@@ -56,12 +57,14 @@ fn seat_card(row: &SeatRow, viewer: Viewer) -> SeatCard {
     SeatCard { seat: row.seat, occupant: row.occupant.shown(), yours: viewer.is(row.seat), away: row.away }
 }
 
-pub(super) async fn quick_start(Path(game): Path<String>) -> Answered {
-    Ok(page(tenka_pages::quick_start(tenka_registry::info(&game)?)))
+pub(super) async fn quick_start(Path(game): Path<String>, headers: HeaderMap) -> Answered {
+    let info = tenka_registry::info(&game)?;
+    Ok(kept(&format!("games/{}", info.name), &headers, || tenka_pages::quick_start(info)))
 }
 
-pub(super) async fn rules(Path(game): Path<String>) -> Answered {
-    Ok(page(tenka_pages::rules(tenka_registry::info(&game)?)))
+pub(super) async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Answered {
+    let info = tenka_registry::info(&game)?;
+    Ok(kept(&format!("rules/{}", info.name), &headers, || tenka_pages::rules(info)))
 }
 
 /// A file that pages refer to. Its address holds a hash of what is in it, so it never changes.
@@ -86,7 +89,7 @@ pub(super) async fn health(State(app): State<App>) -> Response {
 
 /// Figures for Prometheus.
 pub(super) async fn metrics(State(app): State<App>, visitor: Visitor) -> Answered {
-    if !app.config.open_metrics && !visitor.address.is_loopback() {
+    if !app.config.open_metrics && !visitor.is_machine {
         let message =
             "These figures are for the machine that the server runs on, unless it is told otherwise.";
         return Err(Denied::new(StatusCode::FORBIDDEN, "not_yours", message));

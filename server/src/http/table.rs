@@ -22,6 +22,9 @@ use crate::store::{By, Entry, Occupant};
 use crate::tables::{Live, News};
 use crate::time::now;
 
+/// How many lines of talk a page shows.
+const SAID: usize = 200;
+
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct TableQuery {
@@ -84,6 +87,7 @@ struct Sight {
     revision: u64,
     may_take_back: bool,
     hints: bool,
+    may_close: bool,
     hint: Option<Hint>,
     waiting_since: u64,
     deadline: Option<u64>,
@@ -99,9 +103,9 @@ struct Sight {
 impl Sight {
     async fn at(app: &App, visitor: &Visitor, id: &str, after: Option<u64>) -> Result<Self, Denied> {
         let mut locked = app.tables.lock(id).await?;
+        let viewer = app.tables.attend(&mut locked, visitor.session, Some(visitor.address))?;
         let (spectators, thinking) = (locked.spectators(), locked.cell.thinking());
         let live = locked.live()?;
-        let viewer = live.viewer(visitor.session);
         let news = live.news_after(0)?;
         let (terms, course, info) = (&live.terms, live.course()?, live.terms.info()?);
         let table = match &course.game {
@@ -126,6 +130,7 @@ impl Sight {
                 .present(viewer)
                 .is_ok_and(|seat| course.may_take_back(&live.terms) == Some(seat)),
             hints: live.allows_hints(),
+            may_close: live.check_may_close(visitor.session).is_ok(),
             hint: live.hint_for(viewer),
             waiting_since: course.turn_since / 1000,
             deadline: course.deadline(terms),
@@ -221,6 +226,7 @@ impl Sight {
             key: secrets::key(),
             may_take_back: self.may_take_back,
             hints: self.hints,
+            may_close: self.may_close,
             hint: None,
             thinking: self.thinking,
             now: now(),
@@ -243,7 +249,7 @@ impl Sight {
         self.news.iter().rev().find(is_last).map_or_else(Vec::new, |news| news.touched(self.viewer))
     }
 
-    /// The log without what was taken back.
+    /// The log without what was taken back, and with the last of what was said.
     fn log(&self) -> Vec<LogLine> {
         let mut lines: Vec<(bool, LogLine)> = Vec::with_capacity(self.news.len());
         for news in &self.news {
@@ -265,6 +271,13 @@ impl Sight {
             };
             lines.push((matches!(news.entry, Entry::Action { .. }), line));
         }
+        let said = lines.iter().filter(|(_, line)| line.said.is_some()).count();
+        let mut too_many = said.saturating_sub(SAID);
+        lines.retain(|(_, line)| {
+            let goes = too_many > 0 && line.said.is_some();
+            too_many -= usize::from(goes);
+            !goes
+        });
         lines.into_iter().map(|(_, line)| line).collect()
     }
 

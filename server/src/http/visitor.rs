@@ -9,13 +9,16 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 
 use super::App;
-use super::guard::{Peer, client_address};
+use super::guard::{Peer, client_address, is_machine_itself};
 use crate::denied::Denied;
 use crate::secrets;
 use crate::store::Digest;
 use crate::tables::Holder;
 
-pub(super) const SESSION_COOKIE: &str = "tenka";
+/// The session's cookie where pages come over plain HTTP.
+const SESSION_COOKIE: &str = "tenka";
+/// The same over TLS: a browser takes it from this host alone, so that no sibling domain can plant one.
+const HOST_SESSION_COOKIE: &str = "__Host-tenka";
 pub(super) const NAME_COOKIE: &str = "tenka_name";
 
 /// In which form an answer is wanted.
@@ -44,10 +47,14 @@ pub(super) struct Visitor {
     pub(super) session: Option<Digest>,
     /// Whether it is a program that keeps its own secret.
     pub(super) is_program: bool,
+    /// Whether its session is kept by a browser.
+    pub(super) has_cookie: bool,
     /// In which form it wants the answer.
     pub(super) flavour: Flavour,
     /// Where it asks from.
     pub(super) address: IpAddr,
+    /// Whether it is the machine itself that asks.
+    pub(super) is_machine: bool,
     /// The name that it used last.
     pub(super) name: String,
     /// The address of this server as the visitor knows it.
@@ -59,15 +66,18 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
         let headers = &parts.headers;
-        let secret = bearer(headers).or_else(|| cookie(headers, SESSION_COOKIE));
+        let secret = bearer(headers).or_else(|| session_cookie(headers));
         let path = parts.uri.path();
+        let peer = parts.extensions.get::<Peer>().copied();
         let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
         let base = app.config.public_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
         Ok(Visitor {
             session: secret.map(secrets::digest),
             is_program: path.starts_with("/api/"),
+            has_cookie: bearer(headers).is_none() && session_cookie(headers).is_some(),
             flavour: Flavour::of(path, headers),
-            address: client_address(app, parts.extensions.get::<Peer>().copied(), headers),
+            address: client_address(app, peer, headers),
+            is_machine: is_machine_itself(peer, headers),
             name: cookie(headers, NAME_COOKIE).map(decoded).unwrap_or_default(),
             base: base.unwrap_or_else(|| format!("http://{host}")),
         })
@@ -110,12 +120,34 @@ pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     })
 }
 
-/// A cookie that stays for a year.
-pub(super) fn set_cookie(name: &str, value: &str, is_secret: bool, app: &App) -> Option<HeaderValue> {
-    const YEAR: u32 = 365 * 24 * 60 * 60;
-    let hidden = if is_secret { "; HttpOnly" } else { "" };
-    let secure = if app.config.is_secure() { "; Secure" } else { "" };
-    let cookie = format!("{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax{hidden}{secure}");
+/// The secret of a browser's session. Those that were given out before there was a better name are still good.
+pub(super) fn session_cookie(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, HOST_SESSION_COOKIE).or_else(|| cookie(headers, SESSION_COOKIE))
+}
+
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// The cookie of a session, for a year.
+pub(super) fn set_session(secret: &str, app: &App) -> Option<HeaderValue> {
+    let name = if app.config.is_secure() { HOST_SESSION_COOKIE } else { SESSION_COOKIE };
+    set_cookie(name, secret, YEAR, "; HttpOnly", app)
+}
+
+/// The cookie of a name, for a year.
+pub(super) fn set_name(name: &str, app: &App) -> Option<HeaderValue> {
+    set_cookie(NAME_COOKIE, &encoded(name), YEAR, "", app)
+}
+
+/// Cookies by which a browser forgets who it was.
+pub(super) fn forget(app: &App) -> impl Iterator<Item = HeaderValue> {
+    let names = [HOST_SESSION_COOKIE, SESSION_COOKIE, NAME_COOKIE];
+    names.into_iter().filter_map(|name| set_cookie(name, "", 0, "; HttpOnly", app))
+}
+
+fn set_cookie(name: &str, value: &str, seconds: u32, hidden: &str, app: &App) -> Option<HeaderValue> {
+    // A browser takes no cookie of that name without it.
+    let secure = if app.config.is_secure() || name == HOST_SESSION_COOKIE { "; Secure" } else { "" };
+    let cookie = format!("{name}={value}; Path=/; Max-Age={seconds}; SameSite=Lax{hidden}{secure}");
     HeaderValue::from_str(&cookie).ok()
 }
 
@@ -158,7 +190,9 @@ mod tests {
     fn cookies_are_found_among_others() {
         let mut headers = HeaderMap::new();
         headers.insert(COOKIE, HeaderValue::from_static("a=1; tenka=secret; tenka_name=Ann"));
-        assert_eq!(cookie(&headers, SESSION_COOKIE), Some("secret"));
+        assert_eq!(session_cookie(&headers), Some("secret"));
         assert_eq!(cookie(&headers, "b"), None);
+        headers.append(COOKIE, HeaderValue::from_static("__Host-tenka=ours"));
+        assert_eq!(session_cookie(&headers), Some("ours"), "a planted one does not count beside it");
     }
 }

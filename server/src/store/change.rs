@@ -3,6 +3,7 @@
 use rusqlite::{Connection, Result, params};
 
 use super::entry::Entry;
+use super::expiry;
 use super::rows::{Digest, SeatRow, Standing};
 
 /// What is written in one go: all of it or nothing.
@@ -24,6 +25,12 @@ pub struct Change {
     pub standing: Option<Standing>,
     /// The analysis of the game, as JSON.
     pub analysis: Option<String>,
+    /// A session whose belongings go to another.
+    pub replaced: Option<(Digest, Digest)>,
+    /// Sessions that were made before this, in milliseconds since 1970, and have nothing, go.
+    pub forgotten_before: Option<u64>,
+    /// Whether all that is stored of the table goes.
+    pub deleted: bool,
 }
 
 /// A table that is opened.
@@ -53,7 +60,15 @@ impl Change {
             seats: Vec::new(),
             standing: None,
             analysis: None,
+            replaced: None,
+            forgotten_before: None,
+            deleted: false,
         }
+    }
+
+    /// A session of somebody who has no seat.
+    pub fn of_session(session: Digest, at: u64) -> Self {
+        Change { session: Some(session), ..Change::new("", at) }
     }
 
     pub(super) fn write(&self, connection: &Connection) -> Result<()> {
@@ -102,6 +117,15 @@ impl Change {
         }
         if let Some(data) = &self.analysis {
             run("insert or replace into analyses (table_id, data) values (?1, ?2)", params![id, data])?;
+        }
+        if let Some((old, new)) = self.replaced {
+            expiry::replace_session(connection, old, new)?;
+        }
+        if let Some(before) = self.forgotten_before {
+            expiry::forget_sessions(connection, before)?;
+        }
+        if self.deleted {
+            expiry::delete_table(connection, id)?;
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
 mod backup;
 mod change;
 mod entry;
+mod expiry;
 mod files;
 mod health;
 mod reader;
@@ -23,6 +24,7 @@ use rusqlite::{Connection, ErrorCode};
 pub use backup::{Copy, backup, restore};
 pub use change::{Change, NewTable};
 pub use entry::{By, Clock, Entry, Offer};
+pub use expiry::Untouched;
 pub use health::Illness;
 pub use reader::{LoggedEntry, StoredTable, Waiting};
 pub use rows::{Digest, Occupant, SeatRow, Stage, Standing, TableRow};

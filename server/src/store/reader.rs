@@ -32,7 +32,7 @@ impl Readers {
         Ok(Readers { idle: Arc::new(Mutex::new(idle)), permits, health })
     }
 
-    async fn read<T: Send + 'static>(
+    pub(super) async fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {

@@ -85,7 +85,7 @@ impl Tables {
         self.carry_out(id, command, does).await
     }
 
-    /// Says something to the table.
+    /// Says something to the table. Who looks on can't do so under a player's name.
     pub async fn say(
         self: &Arc<Self>,
         id: &str,
@@ -93,9 +93,22 @@ impl Tables {
         name: String,
         words: String,
     ) -> Result<Answer, Denied> {
+        /// How many lines the players of a table can say, and all who look on.
+        const MOST_BY_PLAYERS: usize = 5_000;
+        const MOST_BY_ONLOOKERS: usize = 500;
         let does = Box::new(move |live: &Live, viewer: Viewer| {
             let seat = viewer.seat();
+            let most = if seat.is_some() { MOST_BY_PLAYERS } else { MOST_BY_ONLOOKERS };
+            if live.lines_said(seat.is_some()) >= most {
+                return Err(Denied::conflict("talked_out", "Enough has been said at this table."));
+            }
             let seated = seat.and_then(|seat| live.names().get(usize::from(seat.number())).cloned());
+            let is_taken = |taken: &String| taken.to_lowercase() == name.to_lowercase();
+            if seated.is_none() && live.names().iter().any(is_taken) {
+                let message =
+                    format!("{name} is the name of somebody who plays here. Choose another name to talk.");
+                return Err(Denied::conflict("name_taken", message));
+            }
             Ok(Entry::Said { name: seated.unwrap_or(name), seat, words })
         });
         self.carry_out(id, command, does).await
@@ -181,6 +194,7 @@ impl Tables {
         if let Err(error) = self.store.commit(change).await {
             // What is in memory may lag behind what was stored after all.
             locked.discard();
+            metrics::counter!("tenka_commits_failed_total").increment(1);
             return Err(error.into());
         }
         metrics::histogram!("tenka_commit_seconds").record(started.elapsed().as_secs_f64());

@@ -11,7 +11,7 @@ use tenka_pages::words;
 use super::course::{Course, Outcome, Terms};
 use super::news::News;
 use crate::denied::{Denied, Missed};
-use crate::store::{Change, Digest, Entry, LoggedEntry, StoredTable};
+use crate::store::{By, Change, Digest, Entry, LoggedEntry, Offer, StoredTable};
 
 /// A table in memory.
 pub struct Live {
@@ -130,6 +130,31 @@ impl Live {
     /// The number of the last entry.
     pub fn seq(&self) -> u64 {
         self.log.len() as u64
+    }
+
+    /// Whether anyone could have taken a seat.
+    pub fn is_public(&self) -> bool {
+        let opened = self.log.first().map(|logged| &logged.entry);
+        matches!(opened, Some(Entry::Opened { seats, .. }) if seats.contains(&Offer::Open))
+    }
+
+    /// How many lines players, or all who look on, have said.
+    pub fn lines_said(&self, by_players: bool) -> usize {
+        let is_one = |logged: &&LoggedEntry| matches!(&logged.entry, Entry::Said { seat, .. } if seat.is_some() == by_players);
+        self.log.iter().filter(is_one).count()
+    }
+
+    /// When a person last did something, in milliseconds since 1970.
+    pub fn last_act_of_a_person(&self) -> u64 {
+        let is_a_persons = |logged: &&LoggedEntry| match &logged.entry {
+            Entry::Action { by, .. } => *by == By::Person,
+            Entry::Said { seat, .. } => seat.is_some(),
+            Entry::Sat { .. } | Entry::TakenBack { .. } | Entry::Returned { .. } | Entry::Hinted { .. } => {
+                true
+            }
+            Entry::Opened { .. } | Entry::Begun | Entry::Left { .. } | Entry::TimedOut { .. } => false,
+        };
+        self.log.iter().rev().find(is_a_persons).map_or(0, |logged| logged.at)
     }
 
     /// The number of the entry that has been made under this key.

@@ -1,10 +1,12 @@
 //! Tables that are being played at, in memory as long as somebody needs them.
 
+mod closing;
 mod commands;
 mod course;
 mod live;
 mod news;
 mod opening;
+mod presence;
 mod streams;
 mod turns;
 
@@ -14,6 +16,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tenka_bots::Gauge;
 use tokio::sync::{OwnedMutexGuard, broadcast};
+use tokio_util::sync::CancellationToken;
 
 pub use commands::{Answer, Choice, Command};
 pub use course::{Course, Terms};
@@ -25,7 +28,7 @@ pub use streams::Subscription;
 use crate::clock::Clockwork;
 use crate::denied::Denied;
 use crate::secrets;
-use crate::store::Store;
+use crate::store::{Digest, Store};
 use crate::thinkers::Thinkers;
 use crate::time::now;
 
@@ -41,6 +44,8 @@ pub struct Tables {
     clock: Clockwork,
     cells: Mutex<HashMap<String, Arc<Cell>>>,
     most_in_memory: usize,
+    /// Hears of sessions that are worth nothing any more, so that their streams end.
+    revoked: broadcast::Sender<Digest>,
 }
 
 /// The place of one table in memory. Who holds a reference keeps the table there.
@@ -54,6 +59,9 @@ pub struct Cell {
     /// How far the bot that is asked has thought.
     thinking: Mutex<Option<Gauge>>,
     spectators: AtomicUsize,
+    presence: presence::Presence,
+    /// Told when the table is no more.
+    closed: CancellationToken,
 }
 
 /// A table in memory that nobody else changes meanwhile.
@@ -72,6 +80,7 @@ impl Tables {
             clock: Clockwork::default(),
             cells: Mutex::default(),
             most_in_memory,
+            revoked: broadcast::Sender::new(WAITING_NEWS),
         })
     }
 
@@ -104,6 +113,8 @@ impl Tables {
                 asked_bot_at: AtomicU64::new(0),
                 thinking: Mutex::default(),
                 spectators: AtomicUsize::new(0),
+                presence: presence::Presence::default(),
+                closed: CancellationToken::new(),
             })
         }))
     }

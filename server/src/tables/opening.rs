@@ -1,11 +1,12 @@
 //! Opening a table and sitting down.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
 use serde_json::Value;
 use tenka_bots::Level;
-use tenka_core::{Options, Seat};
+use tenka_core::{Info, MAX_SEATS, Options, Seat};
 
 use super::live::Live;
 use super::{Answer, Tables};
@@ -44,6 +45,8 @@ pub struct Opening {
     pub secret: Option<String>,
     /// The position at which the game is to begin, if not at the beginning.
     pub position: Option<Value>,
+    /// Where whoever opens it comes from.
+    pub from: Option<IpAddr>,
 }
 
 /// A table that was opened.
@@ -78,11 +81,12 @@ impl Tables {
     }
 
     async fn open_now(self: &Arc<Self>, holder: Holder, opening: Opening) -> Result<Opened, Denied> {
-        let Opening { game, seats: offers, options, clock, hints, name, entropy, secret, position } = opening;
+        let Opening { game, seats: offers, options, clock, hints, name, entropy, secret, position, from } =
+            opening;
         let info = tenka_registry::info(&game)?;
-        check_offers(&offers)?;
+        let seat_count = check_offers(info, &offers)?;
         // The preview tells whether the game can be opened so before anything is stored.
-        tenka_registry::new_table(info.name, &options, offers.len() as u8, "")??;
+        tenka_registry::new_table(info.name, &options, seat_count, "")??;
         let (id, secret, at) = (secrets::table_id(), secret.unwrap_or_else(secrets::secret), now_ms());
         let opened = Entry::Opened {
             game,
@@ -135,7 +139,7 @@ impl Tables {
         self.store.commit(change).await?;
         metrics::counter!("tenka_tables_opened_total").increment(1);
         let mut locked = self.lock(&id).await?;
-        self.look_after(&mut locked)?;
+        self.attend(&mut locked, Some(holder.session), from)?;
         Ok(Opened { id, seat: mine, invitations })
     }
 
@@ -206,7 +210,14 @@ impl Live {
     }
 }
 
-fn check_offers(offers: &[Offer]) -> Result<(), Denied> {
+/// How many seats are offered, if a game can be opened so.
+fn check_offers(info: &Info, offers: &[Offer]) -> Result<u8, Denied> {
+    // Before the number is cut to what can be the number of a seat.
+    let Some(seats) = u8::try_from(offers.len()).ok().filter(|seats| usize::from(*seats) <= MAX_SEATS) else {
+        let (asked, (min, max)) = (offers.len(), info.seats);
+        let message = format!("{asked} seats: the game is for {min} to {max}");
+        return Err(Denied::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_seats", message));
+    };
     if offers.iter().filter(|offer| **offer == Offer::Me).count() > 1 {
         return Err(Denied::bad_request("One seat can be yours; invite a friend to another."));
     }
@@ -220,7 +231,7 @@ fn check_offers(offers: &[Offer]) -> Result<(), Denied> {
             let message = format!("There is no bot '{level}'; the levels are {}.", levels.join(", "));
             Err(Denied::bad_request(message))
         }
-        None => Ok(()),
+        None => Ok(seats),
     }
 }
 

@@ -1,6 +1,7 @@
 //! News as they come, from any number in the log on, without a gap and without a double.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -21,34 +22,40 @@ pub struct Subscription {
     cell: Arc<Cell>,
     backlog: VecDeque<Arc<News>>,
     fresh: broadcast::Receiver<Arc<News>>,
+    session: Option<Digest>,
+    revoked: broadcast::Receiver<Digest>,
     last: u64,
 }
 
 impl Tables {
-    /// Reads the news of a table behind this number, or from now on.
+    /// Reads the news of a table behind this number, or from now on, for a session that comes from this address. At most
+    /// so many can look on.
     pub async fn subscribe(
         self: &Arc<Self>,
         id: &str,
-        session: Option<Digest>,
+        (session, from): (Option<Digest>, Option<IpAddr>),
         after: Option<u64>,
         most: usize,
     ) -> Result<Subscription, Denied> {
         let mut locked = self.lock(id).await?;
-        if locked.cell.news.receiver_count() >= most {
+        let viewer = self.attend(&mut locked, session, from)?;
+        // Those who play are let in however many look on.
+        if viewer == Viewer::Spectator && locked.spectators() >= most {
             let message =
                 "Too many are following this table at the moment. Look at its page now and then instead.";
             return Err(Denied::new(StatusCode::TOO_MANY_REQUESTS, "too_many_streams", message));
         }
         let live = locked.live()?;
-        let viewer = live.viewer(session);
         let last = after.unwrap_or(live.seq()).min(live.seq());
         let backlog = live.news_after(last)?.into();
         let cell = Arc::clone(&locked.cell);
-        if viewer == Viewer::Spectator {
-            cell.spectators.fetch_add(1, Ordering::Relaxed);
+        match viewer {
+            Viewer::Spectator => drop(cell.spectators.fetch_add(1, Ordering::Relaxed)),
+            _ => cell.presence.stream_opened(),
         }
         let fresh = cell.news.subscribe();
-        Ok(Subscription { viewer, tables: Arc::clone(self), cell, backlog, fresh, last })
+        let revoked = self.revoked.subscribe();
+        Ok(Subscription { viewer, tables: Arc::clone(self), cell, backlog, fresh, session, revoked, last })
     }
 }
 
@@ -76,7 +83,16 @@ impl Subscription {
             if let Some(news) = self.ready() {
                 return Some(news);
             }
-            match self.fresh.recv().await {
+            let heard = tokio::select! {
+                heard = self.fresh.recv() => heard,
+                () = self.cell.closed.cancelled() => return None,
+                // Who has missed some of these had better come again and be looked at anew.
+                revoked = self.revoked.recv() => match revoked {
+                    Ok(session) if Some(session) != self.session => continue,
+                    _ => return None,
+                },
+            };
+            match heard {
                 Ok(news) if news.seq <= self.last => {}
                 Ok(news) => {
                     self.last = news.seq;
@@ -95,8 +111,9 @@ impl Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        if self.viewer == Viewer::Spectator {
-            self.cell.spectators.fetch_sub(1, Ordering::Relaxed);
+        match self.viewer {
+            Viewer::Spectator => drop(self.cell.spectators.fetch_sub(1, Ordering::Relaxed)),
+            _ => self.cell.presence.stream_closed(),
         }
     }
 }

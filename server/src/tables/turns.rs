@@ -16,7 +16,7 @@ use super::opening::spawned;
 use super::{Locked, Tables};
 use crate::denied::Denied;
 use crate::store::{By, Digest, Entry};
-use crate::thinkers::Question;
+use crate::thinkers::{Asking, Cost, Question, Urgency};
 use crate::time::now;
 use crate::{fairness, secrets};
 
@@ -35,11 +35,15 @@ impl Tables {
             cell.asked_bot_at.store(0, Ordering::Relaxed);
             return Ok(());
         };
+        cell.presence.follow(live, course);
         if course.bot_at(seat).is_none() {
             cell.asked_bot_at.store(0, Ordering::Relaxed);
             if let Some(deadline) = course.deadline(&live.terms) {
                 self.clock.set(&live.id, deadline);
             }
+        } else if cell.urgency().is_none() {
+            // Nobody would see it. Whoever looks at the table next wakes the bot.
+            cell.asked_bot_at.store(0, Ordering::Relaxed);
         } else if cell.asked_bot_at.swap(course.revision, Ordering::Relaxed) != course.revision {
             tokio::spawn(Tables::let_bot_act(Arc::downgrade(self), live.id.clone()));
         }
@@ -64,7 +68,20 @@ impl Tables {
     }
 
     async fn bot_acts(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
-        let place = self.thinkers.place().await?;
+        match self.bot_acts_at(id).await {
+            // It was closed meanwhile.
+            Err(denied) if denied.code == "no_such_table" => Ok(()),
+            done => done,
+        }
+    }
+
+    async fn bot_acts_at(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
+        let Some(asking) = self.bot_asks(id).await? else { return Ok(()) };
+        let Some(place) = self.thinkers.place(asking).await else {
+            let mut locked = self.lock(id).await?;
+            locked.cell.asked_bot_at.store(0, Ordering::Relaxed);
+            return self.look_after(&mut locked);
+        };
         let (question, revision) = {
             let mut locked = self.lock(id).await?;
             let live = locked.live()?;
@@ -94,9 +111,21 @@ impl Tables {
         .await
     }
 
+    /// How the bot that is to act asks for a place.
+    async fn bot_asks(&self, id: &str) -> Result<Option<Asking>, Denied> {
+        let mut locked = self.lock(id).await?;
+        let cell = Arc::downgrade(&locked.cell);
+        let live = locked.live()?;
+        let (course, opener) = (live.course()?, live.opener);
+        let Some(level) = course.to_act().and_then(|seat| course.bot_at(seat)) else { return Ok(None) };
+        let cost = Cost::of(bot_of(level)?);
+        let urgency = Box::new(move || cell.upgrade().and_then(|cell| cell.urgency()));
+        Ok(Some(Asking { asker: locked.cell.asker(opener), cost, urgency }))
+    }
+
     /// What a bot advises the session's seat to do.
     pub async fn hint(self: &Arc<Self>, id: &str, session: Option<Digest>) -> Result<Hint, Denied> {
-        let (seat, question, revision) = {
+        let (asker, seat, question, revision) = {
             let mut locked = self.lock(id).await?;
             let live = locked.live()?;
             let seat = live.present(live.viewer(session))?;
@@ -114,10 +143,13 @@ impl Tables {
             if let Some(hint) = live.hint_for(Viewer::Seat(seat)) {
                 return Ok(hint);
             }
-            (seat, live.question("hint", ADVISER)?, course.revision)
+            let asked = (seat, live.question("hint", ADVISER)?, course.revision);
+            let opener = live.opener;
+            (locked.cell.asker(opener), asked.0, asked.1, asked.2)
         };
         let table = question.table.duplicate();
-        let place = self.thinkers.place_for_hint().await?;
+        let asking = Asking::constantly(asker, Cost::of(question.bot), Urgency::Attended);
+        let place = self.thinkers.place(asking).await.ok_or_else(Denied::busy)?;
         let thought = self.thinkers.think(place, question).await?;
         let choices = table.choices();
         let label = |action: &str| {
@@ -143,7 +175,9 @@ impl Tables {
         const AGAIN: u64 = 10;
         loop {
             let id = self.clock.next().await;
-            if let Err(denied) = self.time_out(&id).await {
+            if let Err(denied) = self.time_out(&id).await
+                && denied.code != "no_such_table"
+            {
                 tracing::warn!(id, code = denied.code, "a clock could not run out: {}", denied.message);
                 if !denied.is_lasting() {
                     self.clock.set(&id, now() + AGAIN);
@@ -193,7 +227,17 @@ impl Tables {
             }
             match table.deadline {
                 Some(deadline) => self.clock.set(&table.id, deadline),
-                None => drop(tokio::spawn(Tables::let_bot_act(Arc::downgrade(&self), table.id))),
+                // One after another: a table has to be read before it is known which bot is to act.
+                None => {
+                    if let Err(denied) = self.wake(&table.id).await {
+                        tracing::warn!(
+                            id = table.id,
+                            code = denied.code,
+                            "a bot can't go on: {}",
+                            denied.message
+                        );
+                    }
+                }
             }
         }
         for ((game, ruleset), tables) in left {
@@ -213,12 +257,23 @@ fn pauses() -> impl Iterator<Item = Duration> {
     std::iter::successors(Some(FIRST), |pause| Some((2 * *pause).min(LONGEST_PAUSE)))
 }
 
+impl Tables {
+    async fn wake(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
+        let mut locked = self.lock(id).await?;
+        locked.live()?.course()?;
+        self.look_after(&mut locked)
+    }
+}
+
+fn bot_of(level: &str) -> Result<BotSpec, Denied> {
+    level.parse().map_err(|_| Denied::internal())
+}
+
 impl Live {
     fn question(&self, purpose: &str, level: &str) -> Result<Question, Denied> {
         let table = self.course()?.begun()?.duplicate();
         let seed = fairness::bot_seed(&self.terms.secret, purpose, table.position().ply);
-        let bot: BotSpec = level.parse().map_err(|_| Denied::internal())?;
-        Ok(Question { table, bot, seed, gauge: Gauge::default() })
+        Ok(Question { table, bot: bot_of(level)?, seed, gauge: Gauge::default() })
     }
 
     /// Whether hints can be asked for: alone against bots always, among people if they have agreed to it.

@@ -20,13 +20,17 @@ impl Running {
     }
 
     pub(crate) async fn with(limits: Limits) -> Self {
+        Running::as_set(Config { limits, ..Config::default() }).await
+    }
+
+    /// With these settings, but an address and a folder of its own.
+    pub(crate) async fn as_set(config: Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let config = Config {
-            listen: Some(([127, 0, 0, 1], 0).into()),
+            listen: config.listen.or(Some(([127, 0, 0, 1], 0).into())),
             data: folder.path().to_owned(),
             bot_threads: Some(1),
-            limits,
-            ..Config::default()
+            ..config
         };
         Running { server: Server::start(config).await.unwrap(), _folder: folder }
     }

@@ -1,0 +1,141 @@
+//! The end of tables and of sessions.
+
+use std::sync::{Arc, PoisonError};
+
+use axum::http::StatusCode;
+
+use super::opening::spawned;
+use super::{Command, Live, Locked, Tables};
+use crate::config::Expiry;
+use crate::denied::Denied;
+use crate::secrets;
+use crate::store::{Change, Digest, Stage, Untouched};
+use crate::time::{now, now_ms};
+
+/// How many tables of a stage are deleted in one go.
+const EXPIRED: u32 = 200;
+/// How long a session without a seat is kept: longer than the cookie that holds it.
+const SESSION_DAYS: u64 = 400;
+/// How many games somebody who logs out leaves to bots.
+const LEFT: u32 = 1_000;
+
+impl Tables {
+    /// Deletes a table at which the game has not begun, for whoever opened it.
+    pub async fn close(self: &Arc<Self>, id: &str, session: Option<Digest>) -> Result<(), Denied> {
+        let (tables, id) = (Arc::clone(self), id.to_owned());
+        spawned(async move {
+            let mut locked = tables.lock(&id).await?;
+            locked.live()?.check_may_close(session)?;
+            tables.delete(&mut locked).await
+        })
+        .await
+    }
+
+    /// Deletes tables that nobody has touched for long, and sessions that have nothing; says how many tables.
+    pub async fn expire(self: &Arc<Self>, expiry: Expiry) -> Result<usize, Denied> {
+        const DAY: u64 = 24 * 60 * 60;
+        let since = |days: u32| (days > 0).then(|| now().saturating_sub(u64::from(days) * DAY));
+        let untouched = Untouched {
+            gathering: since(expiry.waiting_days),
+            playing: since(expiry.unfinished_days),
+            over: since(expiry.finished_days),
+        };
+        let mut change = Change::new("", now_ms());
+        change.forgotten_before = Some(now_ms().saturating_sub(SESSION_DAYS * DAY * 1000));
+        self.store.commit(change).await?;
+        let mut deleted = 0;
+        for id in self.store.expired(untouched, EXPIRED).await? {
+            let tables = Arc::clone(self);
+            deleted += spawned(async move {
+                let mut locked = tables.lock(&id).await?;
+                // Somebody may have come back since the list was made, or be looking.
+                if locked.cell.news.receiver_count() > 0 || !tables.is_expired(&id, untouched).await? {
+                    return Ok(0);
+                }
+                tables.delete(&mut locked).await?;
+                Ok(1)
+            })
+            .await?;
+        }
+        Ok(deleted)
+    }
+
+    async fn is_expired(&self, id: &str, untouched: Untouched) -> Result<bool, Denied> {
+        Ok(self.store.expired(untouched, EXPIRED).await?.iter().any(|expired| expired == id))
+    }
+
+    /// Commit, then tell: the streams of the table end.
+    async fn delete(&self, locked: &mut Locked) -> Result<(), Denied> {
+        let mut change = Change::new(&locked.cell.id, now_ms());
+        change.deleted = true;
+        self.store.commit(change).await?;
+        locked.discard();
+        locked.cell.closed.cancel();
+        self.forget(&locked.cell.id);
+        metrics::counter!("tenka_tables_deleted_total").increment(1);
+        Ok(())
+    }
+
+    /// Gives all that a session has to another, so that the old one is worth nothing.
+    pub async fn replace_session(self: &Arc<Self>, old: Digest, new: Digest) -> Result<(), Denied> {
+        let tables = Arc::clone(self);
+        spawned(async move {
+            let mut change = Change::new("", now_ms());
+            change.replaced = Some((old, new));
+            tables.store.commit(change.clone()).await?;
+            let cells: Vec<_> =
+                tables.cells.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect();
+            for cell in cells {
+                if let Some(live) = cell.live.lock().await.as_mut() {
+                    live.replace_session(old, new);
+                }
+            }
+            // What was being written meanwhile may still have named the old one.
+            tables.store.commit(change).await?;
+            // Nobody may be listening.
+            let _ = tables.revoked.send(old);
+            Ok(())
+        })
+        .await
+    }
+
+    /// Ends a session: bots play on for it, and its secret is worth nothing from now on.
+    pub async fn log_out(self: &Arc<Self>, session: Digest) -> Result<(), Denied> {
+        for table in self.store.tables_of(session, LEFT).await? {
+            if table.standing.stage == Stage::Playing {
+                let command = Command { session: Some(session), key: secrets::key(), revision: None };
+                // Where it has left already, or the table can't be played, there is nothing to leave.
+                let _ = self.leave(&table.id, command).await;
+            }
+        }
+        self.replace_session(session, secrets::digest(&secrets::secret())).await
+    }
+}
+
+impl Live {
+    /// Whether this session may close the table.
+    pub fn check_may_close(&self, session: Option<Digest>) -> Result<(), Denied> {
+        if session != Some(self.opener) {
+            let message = "Only whoever opened a table can close it.";
+            return Err(Denied::new(StatusCode::FORBIDDEN, "not_yours", message));
+        }
+        match &self.course {
+            Ok(course) if course.game.is_some() => {
+                let message = "The game has begun. You can leave your seat to a bot instead.";
+                Err(Denied::conflict("begun", message))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn replace_session(&mut self, old: Digest, new: Digest) {
+        if self.opener == old {
+            self.opener = new;
+        }
+        if let Ok(course) = &mut self.course {
+            for row in course.seats.iter_mut().filter(|row| row.holder == Some(old)) {
+                row.holder = Some(new);
+            }
+        }
+    }
+}
