@@ -246,7 +246,9 @@ async fn expire(app: App) {
         match app.tables.expire(app.config.expiry).await {
             Ok(0) => {}
             Ok(deleted) => tracing::info!(deleted, "tables that nobody has touched for long are deleted"),
-            Err(denied) => tracing::warn!(code = denied.code, "old tables could not be deleted: {}", denied.message),
+            Err(denied) => {
+                tracing::warn!(code = denied.code, "old tables could not be deleted: {}", denied.message)
+            }
         }
     }
 }

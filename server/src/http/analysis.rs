@@ -120,7 +120,8 @@ pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path
             (true, _) => (table, Urgency::LookedBackAt),
             (false, true) => (table, Urgency::Curious),
             (false, false) => {
-                let message = "This was a private table: only those who played can have the game looked back at.";
+                let message =
+                    "This was a private table: only those who played can have the game looked back at.";
                 return Err(Denied::new(StatusCode::FORBIDDEN, "not_seated", message));
             }
         }
@@ -159,8 +160,7 @@ async fn analyse(
         match thinkers.work(place, judge).await?.map_err(|_| Denied::internal())? {
             Some(ply) => plies.push(ply),
             None => {
-                let analysis =
-                    table.lock().unwrap_or_else(PoisonError::into_inner).assemble(JUDGE, plies);
+                let analysis = table.lock().unwrap_or_else(PoisonError::into_inner).assemble(JUDGE, plies);
                 let mut change = Change::new(id, now_ms());
                 change.analysis = Some(serde_json::to_string(&analysis).map_err(|_| Denied::internal())?);
                 return Ok(app.tables.store.commit(change).await?);

@@ -40,7 +40,8 @@ pub(super) async fn say(
     sent.belongs_to_no_position();
     let mut made = None;
     let said = async {
-        let viewer = app.tables.attend(&mut app.tables.lock(&id).await?, visitor.session, Some(visitor.address))?;
+        let viewer =
+            app.tables.attend(&mut app.tables.lock(&id).await?, visitor.session, Some(visitor.address))?;
         match (viewer.seat(), visitor.session) {
             (Some(_), Some(session)) => app.gates.admit_talk(session)?,
             _ => {
@@ -65,7 +66,8 @@ async fn speaker(app: &App, visitor: &Visitor) -> Result<Session, Denied> {
     let session = visitor.session(app).await?;
     if session.secret.is_some() {
         if visitor.is_program {
-            let message = "Only those who have a token can talk: open a table or take a seat, and you get one.";
+            let message =
+                "Only those who have a token can talk: open a table or take a seat, and you get one.";
             return Err(Denied::new(StatusCode::FORBIDDEN, "no_token", message));
         }
         app.gates.admit_opening(visitor.address)?;

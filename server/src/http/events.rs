@@ -71,8 +71,7 @@ async fn stream(
     let resumed = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let after = resumed.or(query.after);
     let reader = (visitor.session, Some(visitor.address));
-    let subscription =
-        app.tables.subscribe(id, reader, after, app.config.limits.streams_per_table).await?;
+    let subscription = app.tables.subscribe(id, reader, after, app.config.limits.streams_per_table).await?;
     let reader = Reader {
         viewer: subscription.viewer,
         subscription,

@@ -42,8 +42,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
 }
 
 async fn read<T: DeserializeOwned>(request: Request, app: &App) -> Result<Sent<T>, Denied> {
-    let kind =
-        request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let is_json = kind.starts_with("application/json");
     if is_json || kind.is_empty() {
         let body = Bytes::from_request(request, app).await;

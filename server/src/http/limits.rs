@@ -70,7 +70,12 @@ impl Gates {
 
     /// A command of somebody who has no seat at the table.
     pub(super) fn admit_stranger(&self, table: &str) -> Result<(), Denied> {
-        admit(&self.strangers, &table.to_owned(), "strangers", "Too many who don't play here ask for something")
+        admit(
+            &self.strangers,
+            &table.to_owned(),
+            "strangers",
+            "Too many who don't play here ask for something",
+        )
     }
 
     /// Something that a player says.
@@ -80,7 +85,12 @@ impl Gates {
 
     /// Something that is said at a table by somebody who looks on.
     pub(super) fn admit_onlooker(&self, address: IpAddr, table: &str) -> Result<(), Denied> {
-        admit(&self.onlookers, &network(address), "onlookers", "You talk too much for somebody who looks on")?;
+        admit(
+            &self.onlookers,
+            &network(address),
+            "onlookers",
+            "You talk too much for somebody who looks on",
+        )?;
         let what = "Too much is said by those who look on";
         admit(&self.onlookers_at, &table.to_owned(), "onlookers_at_table", what)
     }

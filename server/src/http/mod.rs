@@ -82,7 +82,15 @@ impl App {
         stop: CancellationToken,
     ) -> Self {
         let gates = Gates::new(&config.limits);
-        let shared = Shared { tables, config, stop, gates, analyses: Analyses::default(), waiting: WaitingTables::default(), metrics };
+        let shared = Shared {
+            tables,
+            config,
+            stop,
+            gates,
+            analyses: Analyses::default(),
+            waiting: WaitingTables::default(),
+            metrics,
+        };
         App { shared: Arc::new(shared) }
     }
 

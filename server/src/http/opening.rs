@@ -150,7 +150,9 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, Sent(sent): S
 async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     app.gates.admit_opening(visitor.address)?;
     if opening.clock.seconds() == Some(0) {
-        return Err(Denied::bad_request("A clock gives at least a minute; leave it out to play without one."));
+        return Err(Denied::bad_request(
+            "A clock gives at least a minute; leave it out to play without one.",
+        ));
     }
     let waits = opening.seats.iter().any(|offer| matches!(offer, Offer::Open | Offer::Invited));
     if !visitor.is_machine {

@@ -21,7 +21,8 @@ impl WaitingTables {
     /// Refuses another one to a visitor who has as many as one may have.
     pub(super) async fn admit(&self, app: &App, address: IpAddr) -> Result<(), Denied> {
         let visitor = network(address);
-        let opened = |opened: &HashMap<IpAddr, Vec<String>>| opened.get(&visitor).cloned().unwrap_or_default();
+        let opened =
+            |opened: &HashMap<IpAddr, Vec<String>>| opened.get(&visitor).cloned().unwrap_or_default();
         let before = opened(&self.opened.lock().unwrap_or_else(PoisonError::into_inner));
         let still = app.tables.store.still_gathering(before.clone()).await?;
         let mut all = self.opened.lock().unwrap_or_else(PoisonError::into_inner);

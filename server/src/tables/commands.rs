@@ -102,7 +102,8 @@ impl Tables {
             let seated = seat.and_then(|seat| live.names().get(usize::from(seat.number())).cloned());
             let is_taken = |taken: &String| taken.to_lowercase() == name.to_lowercase();
             if seated.is_none() && live.names().iter().any(is_taken) {
-                let message = format!("{name} is the name of somebody who plays here. Choose another name to talk.");
+                let message =
+                    format!("{name} is the name of somebody who plays here. Choose another name to talk.");
                 return Err(Denied::conflict("name_taken", message));
             }
             Ok(Entry::Said { name: seated.unwrap_or(name), seat, words })

@@ -205,7 +205,12 @@ impl Tables {
                 // One after another: a table has to be read before it is known which bot is to act.
                 None => {
                     if let Err(denied) = self.wake(&table.id).await {
-                        tracing::warn!(id = table.id, code = denied.code, "a bot can't go on: {}", denied.message);
+                        tracing::warn!(
+                            id = table.id,
+                            code = denied.code,
+                            "a bot can't go on: {}",
+                            denied.message
+                        );
                     }
                 }
             }
