@@ -8,7 +8,7 @@ use std::time::Duration;
 use tenka_core::{Seat, Viewer};
 use tenka_server::store::{Clock, Digest, Offer, Store};
 use tenka_server::tables::{Answer, Choice, Command, Holder, Opened, Opening, Sitting, Tables};
-use tenka_server::{Asker, Asking, Cost, Denied, Thinkers, Urgency};
+use tenka_server::{Asker, Asking, Cost, Denied, Place, Thinkers, Urgency};
 
 const ANN: Digest = Digest([1; 32]);
 const BEN: Digest = Digest([2; 32]);
@@ -282,6 +282,31 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
     let tables = tables_again_in(folder.path()).await;
     let begun = revision(&tables, &id).await;
     tokio::spawn(Arc::clone(&tables).resume());
+    while revision(&tables, &id).await == begun {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
+
+/// Where only bots play they wait for somebody to look, and then go on.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_alone_do_not_think_until_somebody_looks() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let bot = || Offer::Bot("easy".to_owned());
+    let id = {
+        let asking = || Asking::constantly(Asker::Session(BEN), Cost::Quick, Urgency::Attended);
+        let _places = (tables.thinkers.place(asking()).await, tables.thinkers.place(asking()).await);
+        let id = open(&tables, "connect-four", vec![bot(), bot()], Clock::None).await.id;
+        tables.store.close();
+        id
+    };
+    drop(tables);
+    let tables = tables_again_in(folder.path()).await;
+    let begun = revision(&tables, &id).await;
+    Arc::clone(&tables).resume().await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(revision(&tables, &id).await, begun, "nobody has looked");
+    tables.attend(&mut tables.lock(&id).await.unwrap(), None, None).unwrap();
     while revision(&tables, &id).await == begun {
         tokio::time::sleep(Duration::from_millis(2)).await;
     }

@@ -1,11 +1,12 @@
 //! What holds for every request and every answer.
 
+use std::future::poll_fn;
 use std::net::{IpAddr, SocketAddr};
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
@@ -19,8 +20,8 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::FutureExt as _;
 use hyper::body::{Frame, SizeHint};
 
-use super::App;
 use super::visitor::{Flavour, bearer, session_cookie};
+use super::{App, BODY_LIMIT};
 use crate::config::Origin;
 use crate::denied::Denied;
 use crate::network::written_address;
@@ -38,22 +39,26 @@ pub struct Peer(pub SocketAddr);
 pub(super) async fn shape(request: Request, next: Next) -> Response {
     let flavour = Flavour::of(request.uri().path(), request.headers());
     let path = request.uri().path().to_owned();
-    let (request, body_is_read) = watched(request);
+    let (request, unread) = watched(request);
     // A bug in one handler is one answer, not a connection that drops without a word.
     let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
-    let mut response = answered.unwrap_or_else(|_| Denied::internal().into_response());
+    let mut response = answered.unwrap_or_else(|_| {
+        tracing::error!("a handler panicked; the line of the request says which");
+        Denied::internal().into_response()
+    });
     if let Some(denied) = denied_in(&mut response) {
         let code = Code(denied.code);
         response = denied.shown_as(flavour, &path);
         response.extensions_mut().insert(code);
     }
+    let is_read = unread.finish().await;
     let headers = response.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Not "no-referrer": browsers would then leave out the origin of forms, too.
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if !body_is_read.load(Ordering::Relaxed) {
+    if !is_read {
         // What is left of the request would be taken for the next one, so the connection ends here.
         headers.insert(CONNECTION, HeaderValue::from_static("close"));
     }
@@ -77,39 +82,60 @@ fn denied_in(response: &mut Response) -> Option<Denied> {
 #[derive(Clone, Copy)]
 pub(super) struct Code(pub(super) &'static str);
 
-/// A request that tells whether all of its body has been read.
-fn watched(request: Request) -> (Request, Arc<AtomicBool>) {
-    let is_read = Arc::new(AtomicBool::new(request.body().is_end_stream()));
-    let watching = Arc::clone(&is_read);
-    (request.map(|body| Body::new(Watched { body, is_read: watching })), is_read)
+/// A request and its body, of which what a handler leaves unread can be read.
+fn watched(request: Request) -> (Request, Unread) {
+    let (parts, body) = request.into_parts();
+    let unread = Unread(Arc::new(Mutex::new(body)));
+    (Request::from_parts(parts, Body::new(Watched(unread.clone()))), unread)
 }
 
-struct Watched {
-    body: Body,
-    is_read: Arc<AtomicBool>,
+#[derive(Clone)]
+struct Unread(Arc<Mutex<Body>>);
+
+impl Unread {
+    fn locked(&self) -> MutexGuard<'_, Body> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads what is left, if it is little and there already; says whether nothing is left.
+    async fn finish(&self) -> bool {
+        const PATIENCE: Duration = Duration::from_millis(50);
+        let read = async {
+            let mut bytes = 0;
+            while let Some(frame) = poll_fn(|context| Pin::new(&mut *self.locked()).poll_frame(context)).await
+            {
+                let Ok(frame) = frame else { return false };
+                bytes += frame.data_ref().map_or(0, Bytes::len);
+                if bytes > BODY_LIMIT {
+                    return false;
+                }
+            }
+            true
+        };
+        let is_read = self.locked().is_end_stream();
+        is_read || tokio::time::timeout(PATIENCE, read).await.unwrap_or(false)
+    }
 }
+
+struct Watched(Unread);
 
 impl HttpBody for Watched {
     type Data = Bytes;
     type Error = axum::Error;
 
     fn poll_frame(
-        mut self: Pin<&mut Self>,
+        self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let polled = Pin::new(&mut self.body).poll_frame(context);
-        if matches!(polled, Poll::Ready(None)) || self.body.is_end_stream() {
-            self.is_read.store(true, Ordering::Relaxed);
-        }
-        polled
+        Pin::new(&mut *self.0.locked()).poll_frame(context)
     }
 
     fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
+        self.0.locked().is_end_stream()
     }
 
     fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
+        self.0.locked().size_hint()
     }
 }
 
@@ -234,7 +260,23 @@ pub(super) fn is_machine_itself(peer: Option<Peer>, headers: &HeaderMap) -> bool
 
 #[cfg(test)]
 mod tests {
+    use axum::Router;
+    use axum::middleware::from_fn;
+    use axum::routing::get;
+    use tower::ServiceExt as _;
+
     use super::*;
+
+    #[tokio::test]
+    async fn a_handler_that_panics_is_one_answer() {
+        async fn panics() -> Response {
+            panic!("as a bug would")
+        }
+        let app = Router::new().route("/api/x", get(panics)).layer(from_fn(shape));
+        let answer = app.oneshot(Request::get("/api/x").body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(answer.extensions().get::<Code>().map(|code| code.0), Some("internal"));
+    }
 
     #[test]
     fn names_are_told_from_addresses() {

@@ -14,6 +14,7 @@ use super::course::Course;
 use super::live::Live;
 use super::{Cell, Locked, Tables};
 use crate::denied::Denied;
+use crate::network::network;
 use crate::store::{Digest, Occupant};
 use crate::thinkers::{Asker, Urgency};
 use crate::time::now;
@@ -70,7 +71,7 @@ impl Presence {
         if plays {
             self.player_looked.store(now(), Ordering::Relaxed);
             if from.is_some() {
-                *self.from.lock().unwrap_or_else(PoisonError::into_inner) = from;
+                *self.from.lock().unwrap_or_else(PoisonError::into_inner) = from.map(network);
             }
         }
     }

@@ -6,7 +6,7 @@ use tenka_server::{Config, Limits, Server};
 
 pub(crate) struct Running {
     pub(crate) server: Server,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Running {
@@ -32,7 +32,13 @@ impl Running {
             bot_threads: Some(1),
             ..config
         };
-        Running { server: Server::start(config).await.unwrap(), _folder: folder }
+        Running { server: Server::start(config).await.unwrap(), folder }
+    }
+
+    /// The data folder.
+    #[allow(dead_code, reason = "not every test looks into the database")]
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        self.folder.path()
     }
 
     pub(crate) async fn client(&self) -> Client {
