@@ -85,7 +85,11 @@ fn units_are_complete(state: &State) -> Result<(), Violation> {
     let most = 2 * usize::from(state.seats().count());
     let names: Vec<String> = state.drafted.iter().map(|mech| mech.to_string()).collect();
     let names = names.join(", ");
-    require!(in_order && state.drafted.len() <= most, "SSM-038", "These mechs are kept in the draft: {names}.");
+    require!(
+        in_order && state.drafted.len() <= most,
+        "SSM-038",
+        "These mechs are kept in the draft: {names}."
+    );
     Ok(())
 }
 
@@ -155,7 +159,12 @@ fn markers_stand_on_open_spaces(game: &StarshipSamurai, state: &State) -> Result
         let is_open = spot
             .branch()
             .is_none_or(|branch| game.unused_branches_open || state.seats().contain(branch.seat()));
-        require!(is_open && spot.height() <= game.branch_length(), "SSM-I08", "{clan} stands on {}.", spot.words());
+        require!(
+            is_open && spot.height() <= game.branch_length(),
+            "SSM-I08",
+            "{clan} stands on {}.",
+            spot.words()
+        );
     }
     Ok(())
 }
@@ -230,7 +239,12 @@ fn action_cards_are_complete(game: &StarshipSamurai, state: &State) -> Result<()
         } else {
             game.cards[card].copies
         };
-        require!(found == usize::from(expected), "SSM-I02", "{} is there {found} times.", game.cards[card].name);
+        require!(
+            found == usize::from(expected),
+            "SSM-I02",
+            "{} is there {found} times.",
+            game.cards[card].name
+        );
     }
     let common = game.has_own_decks(seats) || state.piles[1] == crate::state::Pile::default();
     require!(common, "SSM-029", "There is a second action deck.");
@@ -296,7 +310,11 @@ fn turn_permissions_are_earned(state: &State) -> Result<(), Violation> {
     require!(!used, "SSM-127", "Tametomo was used, but {} does not have him.", state.active);
     let ordered = turn.ordered && player.markers.contains(&Some(Order::MoveUnits));
     let may_have_moved = ordered || turn.played;
-    require!(may_have_moved || !turn.oda, "SSM-132", "Oda may move, but no ship can have moved in this turn.");
+    require!(
+        may_have_moved || !turn.oda,
+        "SSM-132",
+        "Oda may move, but no ship can have moved in this turn."
+    );
     let acts = state.steps.iter().any(|step| step == Step::ActionDone);
     require!(
         !turn.ship_moved || (may_have_moved && acts),

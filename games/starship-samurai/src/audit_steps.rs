@@ -18,7 +18,11 @@ pub(crate) fn steps_are_in_order(game: &StarshipSamurai, state: &State) -> Resul
     for step in state.steps.iter() {
         let (this, under) = (name(step), below.map_or("nothing".to_owned(), name));
         require!(lies_well(step, below), "SSM-048", "The step {this} can't lie on {under}.");
-        require!(is_sound(game, state, step), "SSM-048", "The step {this} is about something that isn't there.");
+        require!(
+            is_sound(game, state, step),
+            "SSM-048",
+            "The step {this} is about something that isn't there."
+        );
         below = Some(step);
     }
     require!(
@@ -285,7 +289,11 @@ fn offer_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
     let partners = game.trading && seats.contain(from) && seats.contain(to) && from != to;
     require!(partners, "SSM-218", "{from} makes an offer to {to}.");
     let answered = state.steps.iter().any(|step| step == Step::Respond);
-    require!(answered == next.is_none(), "SSM-218", "An offer is answered exactly when no part of it is missing.");
+    require!(
+        answered == next.is_none(),
+        "SSM-218",
+        "An offer is answered exactly when no part of it is missing."
+    );
     let early = match next {
         Some(Part::Wealth) => wealth.is_some() || card.is_some() || asked.is_some() || terms.is_some(),
         Some(Part::Card) => card.is_some() || asked.is_some() || terms.is_some(),

@@ -32,7 +32,9 @@ pub(crate) fn help(game: &StarshipSamurai, view: &View, action: Action) -> Strin
             let price = left(game.tametomo_wealth, position.me().wealth, "wealth");
             format!("{} {price} He can do this once a turn.", position.destroy_help(unit))
         }
-        Action::Oda(to) => format!("He follows your ships without an order. {}", position.arrival(Unit::Oda, to)),
+        Action::Oda(to) => {
+            format!("He follows your ships without an order. {}", position.arrival(Unit::Oda, to))
+        }
         Action::Fuel { unit, to } => {
             let uses = match view.turn.fuel {
                 0 | 1 => "This is your last move by Reserve Fuel.".to_owned(),
@@ -79,7 +81,10 @@ fn mech_help(game: &StarshipSamurai, mech: Mech) -> String {
     let ability = match mech {
         Mech::Mototada => "after he moves you may destroy the weakest ship there".to_owned(),
         Mech::Tametomo => {
-            format!("once a turn you may pay {} wealth to destroy a ship at any location", game.tametomo_wealth)
+            format!(
+                "once a turn you may pay {} wealth to destroy a ship at any location",
+                game.tametomo_wealth
+            )
         }
         Mech::Gozen => {
             "in her battles the others commit and reveal their cards before you choose yours".to_owned()
@@ -120,7 +125,10 @@ impl Position<'_> {
             CostKind::Wealth => left(cost.amount, self.me().wealth, "wealth"),
             CostKind::Honor => {
                 let honor = self.me().honor;
-                format!("You have {honor} honor, and {} after this.", honor.saturating_sub(cost.amount.into()))
+                format!(
+                    "You have {honor} honor, and {} after this.",
+                    honor.saturating_sub(cost.amount.into())
+                )
             }
             CostKind::Ships => {
                 let ships = (self.me().fleet.controlled() & SHIPS).len() as u8;
@@ -140,7 +148,8 @@ impl Position<'_> {
             CostKind::Ships => (self.me().fleet.controlled() & SHIPS).len() as u16,
         };
         if have < cost.amount.into() {
-            "You can't pay for it now; if you can't when it is resolved, it is discarded without effect.".to_owned()
+            "You can't pay for it now; if you can't when it is resolved, it is discarded without effect."
+                .to_owned()
         } else {
             "You pay when it is resolved.".to_owned()
         }
@@ -218,10 +227,13 @@ impl Position<'_> {
         let fleet = &self.me().fleet;
         let among = fleet.at(to) | [unit].into_iter().collect();
         let power: u8 = among.iter().map(|unit| self.game.unit_power(fleet, unit, among)).sum();
-        let alone = fleet.at(to).iter().map(|unit| self.game.unit_power(fleet, unit, fleet.at(to))).sum::<u8>();
+        let alone =
+            fleet.at(to).iter().map(|unit| self.game.unit_power(fleet, unit, fleet.at(to))).sum::<u8>();
         let (before, gain) = (self.power(self.seat, to), power.saturating_sub(alone));
         parts.push(match (self.room(to), unit.mech()) {
-            (0, Some(_)) => format!("Location {to} is full: the weakest ship there is destroyed to make room."),
+            (0, Some(_)) => {
+                format!("Location {to} is full: the weakest ship there is destroyed to make room.")
+            }
             _ => format!("The power of your units there goes from {before} to {}.", before + gain),
         });
         let is_foreign = |mine: &crate::state::Attachment| {
@@ -260,7 +272,8 @@ impl Position<'_> {
             0 => String::new(),
             under => format!(", and the {under} wealth under it to the supply"),
         };
-        let whose = if owner == self.seat { "your".to_owned() } else { format!("{}'s", PlayerClan::of(owner)) };
+        let whose =
+            if owner == self.seat { "your".to_owned() } else { format!("{}'s", PlayerClan::of(owner)) };
         let fate = format!("It goes to {whose} graveyard until the end of the round{wealth}.");
         match self.step() {
             Some(Step::Fall { own, other, .. }) => {
@@ -294,15 +307,26 @@ impl Position<'_> {
                 format!("{} {verb} {units} there and {discards} {cards}, if they have one.", names_of(&there))
             }
             Card::WarpJump => {
-                format!("You may move up to {} there, which has room for {}.", units_words(numbers.max_moves), self.room(at))
+                format!(
+                    "You may move up to {} there, which has room for {}.",
+                    units_words(numbers.max_moves),
+                    self.room(at)
+                )
             }
             Card::OrbitalFortress => {
-                let now = if self.me().fleet.at(at).is_empty() { "You have none there now." } else { "You have one there." };
+                let now = if self.me().fleet.at(at).is_empty() {
+                    "You have none there now."
+                } else {
+                    "You have one there."
+                };
                 format!("You have {} more power there while you have a unit there. {now}", numbers.power)
             }
             _ => {
                 let times = counted(numbers.charges, "unit", "units");
-                format!("The next {times} that others move there cost them {} wealth each, or are destroyed.", numbers.pay_wealth)
+                format!(
+                    "The next {times} that others move there cost them {} wealth each, or are destroyed.",
+                    numbers.pay_wealth
+                )
             }
         }
     }
@@ -351,7 +375,10 @@ impl Position<'_> {
             Choice::Pay => left(numbers.pay_wealth, wealth, "wealth"),
             Choice::Sacrifice if card == Card::SupplyAttack => {
                 let have = self.me().fleet.at[Place::Supply].len() as u8;
-                format!("You choose them among the {} there. You keep your {wealth} wealth.", units_words(have))
+                format!(
+                    "You choose them among the {} there. You keep your {wealth} wealth.",
+                    units_words(have)
+                )
             }
             Choice::Sacrifice => format!("It goes to your graveyard. You keep your {wealth} wealth."),
             _ => format!("They choose the marker and the space. You keep your {wealth} wealth."),
@@ -376,10 +403,15 @@ impl Position<'_> {
         let (mine, theirs) = (power(own), power(other));
         match mine.cmp(&theirs) {
             Ordering::Equal => {
-                format!("Both have power {mine}: you choose who falls. The other's player gains {honor} honor.")
+                format!(
+                    "Both have power {mine}: you choose who falls. The other's player gains {honor} honor."
+                )
             }
             Ordering::Less => {
-                format!("{own} falls, {mine} against {theirs}, and {} gains {honor} honor.", self.controller(other))
+                format!(
+                    "{own} falls, {mine} against {theirs}, and {} gains {honor} honor.",
+                    self.controller(other)
+                )
             }
             Ordering::Greater => {
                 format!("{other} falls, {theirs} against {mine}, and you gain {honor} honor.")

@@ -184,12 +184,16 @@ pub(crate) fn label(game: &StarshipSamurai, view: &View, action: Action) -> Stri
 }
 
 fn boost(position: &Position<'_>, wealth: u8) -> String {
-    let Some(Step::Boost { marker, order }) = position.step() else { return format!("Spend {wealth} wealth") };
+    let Some(Step::Boost { marker, order }) = position.step() else {
+        return format!("Spend {wealth} wealth");
+    };
     let spent = if wealth == 0 { "no wealth".to_owned() } else { format!("{wealth} wealth") };
     let value = marker.saturating_add(wealth);
     // What is spent can be gained again.
     let what = match order {
-        Order::GainWealth => format!("gain {} wealth", value.min(position.wealth_left().saturating_add(wealth))),
+        Order::GainWealth => {
+            format!("gain {} wealth", value.min(position.wealth_left().saturating_add(wealth)))
+        }
         _ => position.order_words(order, value),
     };
     format!("Spend {spent}: {what}")

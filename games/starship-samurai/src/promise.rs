@@ -106,7 +106,9 @@ impl<'de> Deserialize<'de> for Promises {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut promises = Promises::default();
         for promised in Vec::<Promised>::deserialize(deserializer)? {
-            if let Some(nobody) = [promised.by, promised.to].into_iter().find(|seat| seat.index() >= MOST_SEATS) {
+            if let Some(nobody) =
+                [promised.by, promised.to].into_iter().find(|seat| seat.index() >= MOST_SEATS)
+            {
                 return Err(serde::de::Error::custom(format_args!("{nobody} can't promise anything")));
             }
             promises.add(promised);

@@ -66,9 +66,10 @@ pub(crate) fn why_not(game: &StarshipSamurai, state: &State, action: Action) -> 
             Some(why_no_move(game, state, seat, (unit, to), only))
         }
         (Action::Pass, _) => Some(why_no_pass(game, state, step)),
-        (Action::Board(unit), Step::Board { .. }) => {
-            Some(("SSM-120", format!("There is no such fighter of yours beside the carrier: {}.", unit.words())))
-        }
+        (Action::Board(unit), Step::Board { .. }) => Some((
+            "SSM-120",
+            format!("There is no such fighter of yours beside the carrier: {}.", unit.words()),
+        )),
         (Action::Destroy(unit), _) => why_no_destruction(state, unit, step),
         (Action::Discard(card), Step::HandLimit { .. }) => Some(("SSM-091", not_in_hand(game, card))),
         (Action::Discard(card), Step::Volley { .. }) => Some(("SSM-136", not_in_hand(game, card))),
@@ -143,7 +144,9 @@ fn why_no_pass(game: &StarshipSamurai, state: &State, step: Step) -> Reason {
         }
         Step::Displace { mech, .. } => ("SSM-081", format!("A ship must make room for {mech}.")),
         Step::PayShips { .. } => ("SSM-101", "The whole cost must be paid.".to_owned()),
-        Step::Answer { .. } | Step::Toll { .. } => ("SSM-184", "You must choose one of the options.".to_owned()),
+        Step::Answer { .. } | Step::Toll { .. } => {
+            ("SSM-184", "You must choose one of the options.".to_owned())
+        }
         Step::Lose { .. } => ("SSM-185", "You must destroy a unit of yours.".to_owned()),
         Step::DiscardOne { .. } => ("SSM-194", "You must discard a card.".to_owned()),
         Step::GiveOne { .. } => ("SSM-196", "You must give a card.".to_owned()),
@@ -187,7 +190,10 @@ fn on_the_menu(game: &StarshipSamurai, state: &State, action: Action) -> Option<
             } else if turn.played {
                 ("SSM-100", "You have played an order card in this turn.".to_owned())
             } else {
-                ("SSM-102", format!("You can't pay for {name}: it costs {}.", cost_words(game.cards[card].cost)))
+                (
+                    "SSM-102",
+                    format!("You can't pay for {name}: it costs {}.", cost_words(game.cards[card].cost)),
+                )
             }
         }
         Action::Attach(unit) => match unit {
@@ -195,9 +201,7 @@ fn on_the_menu(game: &StarshipSamurai, state: &State, action: Action) -> Option<
             UnitName::Fighter { place: Place::Graveyard, .. } => {
                 ("SSM-231", "You don't control what is in a graveyard.".to_owned())
             }
-            UnitName::Fighter { .. } => {
-                ("SSM-114", format!("You have no such fighter: {}.", unit.words()))
-            }
+            UnitName::Fighter { .. } => ("SSM-114", format!("You have no such fighter: {}.", unit.words())),
             UnitName::Carrier(_) | UnitName::Mech(_) => {
                 ("SSM-125", "Only fighters can have wealth under them.".to_owned())
             }
@@ -224,7 +228,10 @@ fn why_no_snipe(game: &StarshipSamurai, state: &State, unit: UnitName) -> Reason
     } else if state.turn.sniped >= game.tametomo_uses {
         ("SSM-127", "Tametomo has been used in this turn.".to_owned())
     } else if player.wealth < game.tametomo_wealth {
-        ("SSM-127", format!("Tametomo costs {} wealth. {}", game.tametomo_wealth, only_wealth("You", player.wealth)))
+        (
+            "SSM-127",
+            format!("Tametomo costs {} wealth. {}", game.tametomo_wealth, only_wealth("You", player.wealth)),
+        )
     } else if let UnitName::Mech(mech) = unit {
         ("SSM-235", format!("{mech} is a mech, not a ship."))
     } else {
@@ -297,7 +304,13 @@ fn why_no_move(
         ("SSM-077", format!("{name} is there already."))
     } else if unit == Unit::Masumune && state.players[seat].wealth < game.masumune_wealth {
         let price = game.masumune_wealth;
-        ("SSM-139", format!("A move of Masumune costs {price} wealth. {}", only_wealth("You", state.players[seat].wealth)))
+        (
+            "SSM-139",
+            format!(
+                "A move of Masumune costs {price} wealth. {}",
+                only_wealth("You", state.players[seat].wealth)
+            ),
+        )
     } else if unit.is_ship() {
         ("SSM-080", format!("Location {to} is full."))
     } else {
@@ -339,7 +352,9 @@ fn why_no_destruction(state: &State, name: UnitName, step: Step) -> Option<Reaso
             ("SSM-107", format!("{unit} is a mech, not a ship."))
         }
         Step::PayShips { .. } => ("SSM-107", format!("You control no such ship: {}.", name.words())),
-        Step::Sacrifice { .. } => ("SSM-191", format!("There is no such unit in your supply: {}.", name.words())),
+        Step::Sacrifice { .. } => {
+            ("SSM-191", format!("There is no such unit in your supply: {}.", name.words()))
+        }
         Step::Lose { .. } => ("SSM-185", format!("You have no such unit there: {}.", name.words())),
         Step::Fall { .. } => ("SSM-209", format!("{unit} is not in the duel.")),
         _ => return None,
@@ -352,8 +367,12 @@ fn why_no_answer(game: &StarshipSamurai, state: &State, seat: Seat, card: Card, 
     let numbers = game.cards[card].numbers;
     let wealth = state.players[seat].wealth;
     let why = match (card, choice) {
-        (Card::Betrayal, Choice::Pay) if wealth >= numbers.pay_wealth => "You have no card to give.".to_owned(),
-        (_, Choice::Pay) => format!("That takes {} wealth. {}", numbers.pay_wealth, only_wealth("You", wealth)),
+        (Card::Betrayal, Choice::Pay) if wealth >= numbers.pay_wealth => {
+            "You have no card to give.".to_owned()
+        }
+        (_, Choice::Pay) => {
+            format!("That takes {} wealth. {}", numbers.pay_wealth, only_wealth("You", wealth))
+        }
         (Card::SupplyAttack, Choice::Sacrifice) => {
             format!("That takes {} in your supply.", units_words(numbers.or_destroy_supply))
         }
@@ -364,12 +383,7 @@ fn why_no_answer(game: &StarshipSamurai, state: &State, seat: Seat, card: Card, 
 }
 
 /// SSM-148, SSM-150: why a card can't be committed.
-fn why_no_commitment(
-    game: &StarshipSamurai,
-    state: &State,
-    seat: Seat,
-    card: Card,
-) -> Reason {
+fn why_no_commitment(game: &StarshipSamurai, state: &State, seat: Seat, card: Card) -> Reason {
     if state.hands[seat].contains(card) {
         ("SSM-150", format!("{} is an ORDER card.", game.cards[card].name))
     } else {

@@ -123,7 +123,9 @@ pub(crate) fn why_no_acceptance(game: &StarshipSamurai, state: &State, card: Opt
     }
     let why = match (offer.asked, card) {
         (None, Some(_)) => "The offer asks for no card.".to_owned(),
-        (Some(asked), None) => format!("The offer asks for {}: accept with a card.", asked_words(game, asked)),
+        (Some(asked), None) => {
+            format!("The offer asks for {}: accept with a card.", asked_words(game, asked))
+        }
         (Some(_), Some(card)) if !state.hands[offer.to].contains(card) => not_in_hand(game, card),
         (Some(_), Some(card))
             if must_bring_battle_card(state, &offer) && card.card_type() != CardType::Battle =>

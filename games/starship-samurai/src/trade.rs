@@ -296,12 +296,7 @@ fn each_clause(game: &StarshipSamurai, state: &State, offer: &Offer, mut each: i
 }
 
 /// SSM-238: the promises that an offer can have.
-fn each_promise(
-    game: &StarshipSamurai,
-    state: &State,
-    offer: &Offer,
-    mut each: impl FnMut(Party, Promise),
-) {
+fn each_promise(game: &StarshipSamurai, state: &State, offer: &Offer, mut each: impl FnMut(Party, Promise)) {
     for by in Party::ALL {
         let possible = |what: &Promise| can_promise(game, state, offer, by, *what);
         Promise::ALL.into_iter().filter(possible).for_each(|what| each(by, what));
@@ -332,4 +327,3 @@ pub(crate) fn choose_part(state: &mut State, action: Action, log: &mut News<'_, 
         _ => {}
     }
 }
-

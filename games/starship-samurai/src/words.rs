@@ -158,12 +158,16 @@ pub(crate) fn terms_words(terms: Terms) -> String {
 pub(crate) fn promise_words(by: Seat, to: Seat, what: Promise) -> String {
     let (by, to) = (PlayerClan::of(by), PlayerClan::of(to));
     match what {
-        Promise::StayAway(location) => format!("{by} will move no units to location {location} in this round"),
+        Promise::StayAway(location) => {
+            format!("{by} will move no units to location {location} in this round")
+        }
         Promise::SpareMe => format!("{by} will not choose {to} as a target in this round"),
         Promise::UseCard(location) => {
             format!("{by} will commit the card from {to} in the battle at location {location}")
         }
-        Promise::HoldBack(location) => format!("{by} will commit no card in the battle at location {location}"),
+        Promise::HoldBack(location) => {
+            format!("{by} will commit no card in the battle at location {location}")
+        }
         Promise::LeaveMyClans => format!("{by} will move no clan marker off {to}'s branch in this round"),
     }
 }

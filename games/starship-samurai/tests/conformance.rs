@@ -161,9 +161,7 @@ fn courses(ruleset: u32) -> String {
                     let seed = format!("course {game}");
                     let mut rng = Seed::from_text(&seed).fast();
                     let table = Table::new_under(ruleset, &options, seats, &seed).unwrap();
-                    course(table, |legal| {
-                        (!legal.is_empty()).then(|| legal[rng.index_below(legal.len())])
-                    })
+                    course(table, |legal| (!legal.is_empty()).then(|| legal[rng.index_below(legal.len())]))
                 })
                 .collect();
             let _ = writeln!(lines, "30 random games, {kind}, {seats} seats: {}", fingerprint(&hashes));

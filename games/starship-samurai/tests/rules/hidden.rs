@@ -92,9 +92,7 @@ fn a_namesake_in_hand_is_not_the_card_face_down() {
     let room = BySeat::from_fn(|holder| u8::from([seat(0), seat(3)].contains(&holder)));
     scene.state.memories.players[seat(2)].astray[0] = Astray { cards: Card::TacticalRetreat.into(), room };
     scene.play_all("end pass pass pass commit:tactical_retreat pass pass");
-    scene.play_all(
-        "offer:pulsar wealth:give_1 ask:tactical_retreat terms:none accept:tactical_retreat",
-    );
+    scene.play_all("offer:pulsar wealth:give_1 ask:tactical_retreat terms:none accept:tactical_retreat");
     assert_eq!(scene.memory(2).in_hand[seat(0)], cards(&[Card::TacticalRetreat]));
     scene.play("pass");
     assert_eq!(scene.decision(), "retreat");

@@ -339,7 +339,8 @@ fn invariants_are_told_in_words() {
         state.attached.set(0, Attachment { charges: 3, ..mine });
     });
     assert_eq!(charged, ("SSM-I18", "Minefield is attached to location 1 with 3 charges.".to_owned()));
-    let lost = violation(&scene, |state| state.players[seat(0)].fleet.at[Place::Supply].remove(Unit::Carrier));
+    let lost =
+        violation(&scene, |state| state.players[seat(0)].fleet.at[Place::Supply].remove(Unit::Carrier));
     assert_eq!(lost, ("SSM-I04", "seat 0 has 8 fighters, 0 carriers and 2 mechs.".to_owned()));
     let (rule, words) = violation(&scene, |state| {
         let card = state.location_deck.nth(0).unwrap();

@@ -177,8 +177,7 @@ fn the_discard_pile_is_reshuffled() {
 /// hand limit comes after that. By ruleset 1 it became the deck only when the next card was needed.
 #[test]
 fn the_discard_pile_is_reshuffled_at_once() {
-    let five =
-        [Card::Minefield, Card::Betrayal, Card::ReserveFuel, Card::SecretEnvoys, Card::SalvageRights];
+    let five = [Card::Minefield, Card::Betrayal, Card::ReserveFuel, Card::SecretEnvoys, Card::SalvageRights];
     let sizes = |scene: Scene| {
         let mut scene = scene.hand(0, &five).piles(&[Card::Ignite], &[Card::WarpJump, Card::WarFactory]);
         scene.play_all("order:1-draw_cards discard:ignite");

@@ -84,11 +84,8 @@ fn only_a_battle_card_can_be_promised() {
 /// or will not be fought, and who has decided about a card can't hold one back.
 #[test]
 fn promises_are_about_what_is_to_come() {
-    let mut scene = Scene::trading(3)
-        .place(0, "2", "fighter")
-        .place(1, "2", "fighter")
-        .wealth(1, 2)
-        .before_the_battles();
+    let mut scene =
+        Scene::trading(3).place(0, "2", "fighter").place(1, "2", "fighter").wealth(1, 2).before_the_battles();
     scene.play("end");
     let mut before = scene.clone();
     before.play_all("offer:nova wealth:give_1 card:none ask:none");

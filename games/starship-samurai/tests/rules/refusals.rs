@@ -100,8 +100,7 @@ fn options() {
     let mut betrayal = start;
     betrayal.play("play:betrayal");
     refused(&betrayal, "choose:sacrifice", "SSM-184", "Betrayal has no such option.");
-    let mut strategy =
-        Scene::new(2).place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
+    let mut strategy = Scene::new(2).place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
     strategy.play_all("end commit:change_strategy pass");
     refused(&strategy, "choose:pay", "SSM-189", "Change Strategy has no such option.");
 }
@@ -133,9 +132,11 @@ fn what_must_be_done() {
     let mut hand = Scene::new(2).hand(0, &five);
     hand.play("order:1-draw_cards");
     refused(&hand, "pass", "SSM-091", "You hold 6 cards and must discard down to 5.");
-    let mut full = Scene::new(2)
-        .place(0, "1", "fighter")
-        .place(1, "1", "fighter fighter fighter fighter fighter fighter");
+    let mut full = Scene::new(2).place(0, "1", "fighter").place(
+        1,
+        "1",
+        "fighter fighter fighter fighter fighter fighter",
+    );
     full.play_all("order:1-move_units move:oda-1");
     refused(&full, "pass", "SSM-081", "A ship must make room for Oda.");
 }
@@ -147,11 +148,21 @@ fn names() {
     clans.play("order:1-move_allegiance");
     let closed = "There is no way to Void's space 3: nobody plays that clan.";
     refused(&clans, "clan:sol-void_3", "SSM-022", closed);
-    refused(&clans, "clan:sol-nova_5", "SSM-075", "Sol is 5 spaces from Nova's space 5, and moves at most 1.");
+    refused(
+        &clans,
+        "clan:sol-nova_5",
+        "SSM-075",
+        "Sol is 5 spaces from Nova's space 5, and moves at most 1.",
+    );
     let mut units = Scene::new(2);
     units.play("order:1-move_units");
     refused(&units, "move:pulsar.carrier-1", "SSM-078", "The Pulsar carrier is not yours.");
-    refused(&units, "move:nova.fighter@2-1", "SSM-077", "There is no such unit: a Nova fighter at location 2.");
+    refused(
+        &units,
+        "move:nova.fighter@2-1",
+        "SSM-077",
+        "There is no such unit: a Nova fighter at location 2.",
+    );
 }
 
 /// No sentence shows notation or a structure of the program, whatever is tried and when.

@@ -144,7 +144,11 @@ fn single_parts_are_not_asked() {
     assert_eq!(next(&Scene::under(1, 2, &Options::new().on("trading")).hand(0, &[])), "wealth:none");
     let mut battle = Scene::trading(2).place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
     battle.play_all("end offer:nova card:none ask:none");
-    assert_eq!(battle.state.offer.unwrap().terms, Some(Terms::Clause(Clause::Pass)), "there is no other clause");
+    assert_eq!(
+        battle.state.offer.unwrap().terms,
+        Some(Terms::Clause(Clause::Pass)),
+        "there is no other clause"
+    );
     assert_eq!((battle.to_act(), battle.legal()), (Some(0), vec!["reject".to_owned(), "accept".to_owned()]));
 }
 
@@ -189,9 +193,7 @@ fn example_trade_of_a_card() {
     assert_eq!(bound.seen_by(2)["battle"]["cards"][0], serde_json::json!({"face_down": "hired_blades"}));
     assert_eq!(bound.seen_by(1)["battle"]["cards"][0], serde_json::json!({"face_down": null}));
     let mut free = start;
-    free.play_all(
-        "end pass offer:nova card:hired_blades ask:none terms:promise.you.use_card.1 accept",
-    );
+    free.play_all("end pass offer:nova card:hired_blades ask:none terms:promise.you.use_card.1 accept");
     assert_eq!((free.to_act(), free.decision()), (Some(0), "commit"));
     assert!(free.can("pass") && free.can("commit:hired_blades"));
 }
@@ -254,9 +256,7 @@ fn committed_cards_are_not_traded() {
         .place(1, "1", "fighter")
         .hand(0, &[Card::EliteGeneral])
         .before_the_battles();
-    scene.play_all(
-        "end pass commit:elite_general pass offer:nova card:none ask:elite_general terms:none",
-    );
+    scene.play_all("end pass commit:elite_general pass offer:nova card:none ask:elite_general terms:none");
     assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["reject".to_owned()]));
 }
 
@@ -264,8 +264,7 @@ fn committed_cards_are_not_traded() {
 #[test]
 fn who_sees_what_of_a_trade() {
     let mut scene = Scene::trading(3).hand(0, &[Card::Ignite]).hand(1, &[Card::HiredBlades]).hand(2, &[]);
-    let events =
-        scene.play_all("offer:pulsar card:ignite ask:battle terms:none accept:hired_blades");
+    let events = scene.play_all("offer:pulsar card:ignite ask:battle terms:none accept:hired_blades");
     let told = |player| serde_json::to_string(&heard_by(player, &events)).unwrap();
     assert!(told(0).contains("hired_blades") && told(1).contains("ignite"));
     assert!(!told(2).contains("hired_blades") && !told(2).contains("ignite"));
@@ -322,9 +321,7 @@ fn trade_at_the_limit() {
     clause.play_all("end pass offer:nova card:elite_general ask:none terms:clause.commit accept");
     assert_eq!((clause.hand_of(0).len(), clause.decision()), (5, "offer"));
     let mut promise = start;
-    promise.play_all(
-        "end pass offer:nova card:elite_general ask:none terms:promise.you.use_card.1 accept",
-    );
+    promise.play_all("end pass offer:nova card:elite_general ask:none terms:promise.you.use_card.1 accept");
     assert_eq!((promise.to_act(), promise.decision(), promise.hand_of(0).len()), (Some(0), "hand_limit", 6));
     promise.play("discard:ignite");
     assert_eq!((promise.to_act(), promise.decision()), (Some(0), "commit"));
