@@ -9,6 +9,7 @@ use super::figure;
 use super::glyph::Glyph;
 use super::location::location;
 use super::offer::offer;
+use super::promises::promises;
 use super::ribbon::{decks, ribbon};
 use super::seen::Seen;
 use crate::words::listed;
@@ -20,6 +21,7 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
             (ribbon(seen))
             @if view.round == 0 { (draft(seen)) }
             @if let Some(made) = &view.offer { (offer(seen, made)) }
+            (promises(seen))
             div class={ "ssm-locations ssm-boards-" (view.seats().count()) } {
                 @for at in view.locations() { (location(seen, at)) }
             }

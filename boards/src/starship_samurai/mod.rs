@@ -14,6 +14,7 @@ mod holdings;
 mod lesson;
 mod location;
 mod offer;
+mod promises;
 mod quick_start;
 mod ribbon;
 mod scoring;

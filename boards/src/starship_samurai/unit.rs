@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_core::{Game as _, Seat};
-use tenka_starship_samurai::{Action, Location, Place, PlayerClan, Unit, UnitName, Units};
+use tenka_starship_samurai::{Action, Place, PlayerClan, Unit, UnitName, Units};
 
 use super::figure;
 use super::glyph::Glyph;
@@ -129,19 +129,6 @@ fn help(seen: Seen<'_>, name: UnitName) -> String {
     match name {
         UnitName::Mech(mech) => format!("{mech}. {}", seen.game.help(seen.view, Action::Keep(mech))),
         UnitName::Carrier(_) => "The carrier takes up to two fighters along.".to_owned(),
-        UnitName::Fighter { owner, .. } => {
-            format!(
-                "A fighter. {}",
-                seen.game.help(
-                    seen.view,
-                    Action::Attach(UnitName::Fighter {
-                        owner,
-                        place: Place::At(Location::One),
-                        under: 0,
-                        moved: false,
-                    })
-                )
-            )
-        }
+        UnitName::Fighter { .. } => "A fighter. Each wealth under it gives it 1 more power.".to_owned(),
     }
 }

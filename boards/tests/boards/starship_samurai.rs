@@ -85,3 +85,28 @@ fn the_status_line_counts_the_moves_that_are_left() {
     play(&mut table, &format!("move:{own}.fighter@supply-1"));
     assert_eq!(asked(&table), "move up to 2 of your units, or pass");
 }
+
+#[test]
+fn promises_stand_on_the_table_until_their_round_is_over() {
+    let shown = |table: &Table<StarshipSamurai>, viewer: Viewer| {
+        table.show(viewer, &Scene::new(Vec::new())).board.into_string()
+    };
+    let (mut with, mut without) = (0, 0);
+    for number in 0..3 {
+        let seed = format!("promises {number}");
+        let mut table = Table::<StarshipSamurai>::new(&Options::new().on("trading"), 3, &seed).unwrap();
+        let mut rng = Seed::from_text(&seed).fast();
+        while table.play_randomly(5, &mut rng) > 0 {
+            for viewer in table.seats().viewers() {
+                let board = shown(&table, viewer);
+                let promised: Vec<String> =
+                    table.state().promises.iter().map(|promised| promised.words()).collect();
+                assert_eq!(board.contains("Promises this round"), !promised.is_empty());
+                assert!(promised.iter().all(|words| board.contains(words)), "{promised:?}");
+                with += promised.len();
+                without += usize::from(promised.is_empty());
+            }
+        }
+    }
+    assert!(with > 20 && without > 20, "{with} promises, {without} boards without any");
+}

@@ -6,8 +6,9 @@ use crate::card::{Card, CardType};
 use crate::clan::{Clan, PlayerClan, Spot};
 use crate::location::Location;
 use crate::named::named;
+use crate::promise::Promise;
 use crate::state::Order;
-use crate::trade::{Asked, Clause, Party, Promise, Terms, Wealth};
+use crate::trade::{Asked, Clause, Party, Terms, Wealth};
 use crate::unit::{Mech, Place};
 
 /// A complete choice of the seat to act.

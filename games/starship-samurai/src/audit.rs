@@ -7,9 +7,11 @@ use crate::audit_steps::steps_are_in_order;
 use crate::card::{Card, CardType, Cards};
 use crate::clan::Clan;
 use crate::location::{Location, LocationCard, LocationCards};
-use crate::state::{ByPlayer, MOST_SEATS, State};
+use crate::promise::Promised;
+use crate::state::{ByPlayer, MOST_SEATS, Order, State};
 use crate::step::Step;
 use crate::unit::{FIGHTERS, MECHS, Mech, Mechs, Place, SHIPS, Unit, Units};
+use crate::words::counted;
 
 /// Refuses a state that breaks an invariant.
 pub(crate) fn audit(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
@@ -20,10 +22,11 @@ pub(crate) fn audit(game: &StarshipSamurai, state: &State) -> Result<(), Violati
     location_cards_are_complete(game, state)?;
     markers_stand_on_open_spaces(game, state)?;
     attached_cards_have_charges(game, state)?;
-    battle_is_in_order(state)?;
+    battle_is_in_order(game, state)?;
     action_cards_are_complete(game, state)?;
     hands_are_within_the_limit(game, state)?;
     turn_is_in_order(game, state)?;
+    promises_are_in_order(game, state)?;
     for viewer in state.seats().viewers() {
         memory_is_true(state, viewer)?;
     }
@@ -59,7 +62,14 @@ fn units_are_complete(state: &State) -> Result<(), Violation> {
         require!(places == all.len(), "SSM-I04", "{seat} has a unit in two places.");
         let own_mechs = all & MECHS;
         let complete = all & SHIPS == SHIPS && own_mechs.len() == if in_draft { 0 } else { 2 };
-        require!(complete && all - SHIPS - MECHS == Units::EMPTY, "SSM-I04", "{seat} has the units {all:?}.");
+        require!(
+            complete,
+            "SSM-I04",
+            "{seat} has {} fighters, {} carriers and {} mechs.",
+            (all & FIGHTERS).len(),
+            usize::from(all.contains(Unit::Carrier)),
+            own_mechs.len()
+        );
         require!((own_mechs & mechs).is_empty(), "SSM-I04", "Two players have the same mech.");
         mechs = mechs | own_mechs;
         let dead = fleet.at[Place::Graveyard] & FIGHTERS;
@@ -73,7 +83,13 @@ fn units_are_complete(state: &State) -> Result<(), Violation> {
     let kept: Mechs = state.drafted.iter().collect();
     let in_order = if in_draft { kept.len() == state.drafted.len() } else { state.drafted.is_empty() };
     let most = 2 * usize::from(state.seats().count());
-    require!(in_order && state.drafted.len() <= most, "SSM-038", "The mechs {kept:?} are drafted.");
+    let names: Vec<String> = state.drafted.iter().map(|mech| mech.to_string()).collect();
+    let names = names.join(", ");
+    require!(
+        in_order && state.drafted.len() <= most,
+        "SSM-038",
+        "These mechs are kept in the draft: {names}."
+    );
     Ok(())
 }
 
@@ -113,7 +129,12 @@ fn location_cards_are_complete(game: &StarshipSamurai, state: &State) -> Result<
     let in_play = deck.base.is_subset(all)
         && (all - deck.base).is_subset(deck.others)
         && added == usize::from(deck.added);
-    require!(in_play, "SSM-I03", "The location cards {all:?} are in play.");
+    require!(
+        in_play,
+        "SSM-I03",
+        "These location cards can't be in play together: {}.",
+        location_names(game, all)
+    );
     let seats = usize::from(state.seats().count());
     let come = all.len() - state.location_deck.len();
     require!(
@@ -127,6 +148,10 @@ fn location_cards_are_complete(game: &StarshipSamurai, state: &State) -> Result<
     Ok(())
 }
 
+fn location_names(game: &StarshipSamurai, cards: LocationCards) -> String {
+    cards.iter().map(|card| game.locations[card].name.as_str()).collect::<Vec<_>>().join(", ")
+}
+
 /// SSM-I08.
 fn markers_stand_on_open_spaces(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     for clan in Clan::ALL {
@@ -134,7 +159,12 @@ fn markers_stand_on_open_spaces(game: &StarshipSamurai, state: &State) -> Result
         let is_open = spot
             .branch()
             .is_none_or(|branch| game.unused_branches_open || state.seats().contain(branch.seat()));
-        require!(is_open && spot.height() <= game.branch_length(), "SSM-I08", "{clan} stands on {spot}.");
+        require!(
+            is_open && spot.height() <= game.branch_length(),
+            "SSM-I08",
+            "{clan} stands on {}.",
+            spot.words()
+        );
     }
     Ok(())
 }
@@ -149,19 +179,22 @@ fn attached_cards_have_charges(game: &StarshipSamurai, state: &State) -> Result<
             _ => false,
         };
         let placed = state.seats().contain(attached.owner) && state.locations().any(|at| at == attached.at);
-        require!(charged && placed, "SSM-I18", "{attached:?} is attached.");
+        let (name, at) = (&game.cards[attached.card].name, attached.at);
+        require!(placed, "SSM-I18", "{name} of {} is attached to location {at}.", attached.owner);
+        let charges = counted(attached.charges, "charge", "charges");
+        require!(charged, "SSM-I18", "{name} is attached to location {at} with {charges}.");
     }
     Ok(())
 }
 
 /// SSM-I11, SSM-I18: at most one BATTLE card a player.
-fn battle_is_in_order(state: &State) -> Result<(), Violation> {
+fn battle_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let Some(battle) = &state.battle else { return Ok(()) };
     let seats = state.seats();
     let located = state.locations().any(|at| at == battle.at);
     require!(located, "SSM-143", "There is a battle at location {}.", battle.at);
     for card in battle.cards.as_slice().iter().chain(battle.waiting.as_slice()).flatten() {
-        require!(card.card_type() == CardType::Battle, "SSM-150", "{} is committed.", card.id());
+        require!(card.card_type() == CardType::Battle, "SSM-150", "{} is committed.", game.cards[*card].name);
     }
     let known = |seat: Seat| battle.cards[seat].is_some();
     let seated =
@@ -182,8 +215,9 @@ fn battle_is_in_order(state: &State) -> Result<(), Violation> {
     require!(!told_nothing, "SSM-220", "A player was told a card that does not lie face down.");
     let waits = |card: &Option<Card>| matches!(card, None | Some(Card::SpoilsOfWar | Card::NobleDefeat));
     require!(battle.waiting.as_slice().iter().all(waits), "SSM-160", "A card waits that has no reason to.");
-    let modest = battle.bonus.as_slice().iter().all(|&bonus| bonus <= 100);
-    require!(modest, "SSM-156", "The cards of this battle have added {:?}.", battle.bonus);
+    for (seat, &bonus) in battle.bonus.iter() {
+        require!(bonus <= 100, "SSM-156", "Cards have added {bonus} power for {seat}.");
+    }
     Ok(())
 }
 
@@ -205,7 +239,12 @@ fn action_cards_are_complete(game: &StarshipSamurai, state: &State) -> Result<()
         } else {
             game.cards[card].copies
         };
-        require!(found == usize::from(expected), "SSM-I02", "{} is there {found} times.", card.id());
+        require!(
+            found == usize::from(expected),
+            "SSM-I02",
+            "{} is there {found} times.",
+            game.cards[card].name
+        );
     }
     let common = game.has_own_decks(seats) || state.piles[1] == crate::state::Pile::default();
     require!(common, "SSM-029", "There is a second action deck.");
@@ -227,7 +266,8 @@ fn turn_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violati
     let turn = &state.turn;
     let in_turns = state.round > 0 && state.steps.get(0) == Some(Step::Menu);
     let idle = *turn == crate::state::Turn::default();
-    require!(in_turns || idle, "SSM-I18", "It is nobody's turn, but {turn:?}.");
+    require!(in_turns || idle, "SSM-I18", "It is nobody's turn, but something of a turn is left.");
+    turn_permissions_are_earned(state)?;
     let may = |used: u8, most: u8| used <= most && (turn.played || most == 0 || used == 0);
     require!(
         may(turn.fuel, game.cards[Card::ReserveFuel].numbers.uses),
@@ -260,12 +300,60 @@ fn turn_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violati
             placed(seat)
         );
     }
-    let spoken = state
-        .offers_left
-        .as_slice()
-        .iter()
-        .all(|&left| left <= game.offers_per_turn.max(game.offers_per_battle));
-    require!(spoken, "SSM-222", "{:?} offers are left.", state.offers_left);
+    offers_are_counted(game, state, in_turns)
+}
+
+/// SSM-127, SSM-132: what only a mech or a moved ship allows.
+fn turn_permissions_are_earned(state: &State) -> Result<(), Violation> {
+    let (turn, player) = (&state.turn, &state.players[state.active]);
+    let used = turn.sniped > 0 && !player.fleet.all().contains(Unit::Tametomo);
+    require!(!used, "SSM-127", "Tametomo was used, but {} does not have him.", state.active);
+    let ordered = turn.ordered && player.markers.contains(&Some(Order::MoveUnits));
+    let may_have_moved = ordered || turn.played;
+    require!(
+        may_have_moved || !turn.oda,
+        "SSM-132",
+        "Oda may move, but no ship can have moved in this turn."
+    );
+    let acts = state.steps.iter().any(|step| step == Step::ActionDone);
+    require!(
+        !turn.ship_moved || (may_have_moved && acts),
+        "SSM-132",
+        "A ship has moved in an action that is not going on."
+    );
+    Ok(())
+}
+
+/// SSM-222: nobody has more offers left than are given out, and without trading nobody has made one.
+fn offers_are_counted(game: &StarshipSamurai, state: &State, in_turns: bool) -> Result<(), Violation> {
+    let [turn, battle] = [game.offers_per_turn, game.offers_per_battle];
+    let most = match state.round {
+        0 => 0,
+        _ if in_turns => turn,
+        _ => turn.max(battle),
+    };
+    let first = state.offers_left.as_slice().iter().copied().next().unwrap_or(0);
+    for (seat, &left) in state.offers_left.iter() {
+        let offers = counted(left, "offer", "offers");
+        require!(left <= most, "SSM-222", "{seat} has {offers} left, of {most}.");
+        let unspent = left == first && (left == most || (!in_turns && left == battle));
+        require!(game.trading || unspent, "SSM-215", "There is no trading, but {seat} has {offers} left.");
+    }
+    Ok(())
+}
+
+/// SSM-238: promises are made by trading, between two players, about locations in play.
+fn promises_are_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
+    let seats = state.seats();
+    for promised in state.promises.iter() {
+        let Promised { by, to, what } = promised;
+        let partners = seats.contain(by) && seats.contain(to) && by != to;
+        require!(partners, "SSM-238", "{by} has promised {to} something.");
+        let in_play = what.location().is_none_or(|at| state.locations().any(|other| other == at));
+        let in_round = state.round > 0 && !state.is_over();
+        let sound = game.trading && in_play && in_round;
+        require!(sound, "SSM-238", "There can be no such promise now: {}.", promised.words());
+    }
     Ok(())
 }
 

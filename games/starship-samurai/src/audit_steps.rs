@@ -16,8 +16,13 @@ use crate::unit::{Place, Unit, Units};
 pub(crate) fn steps_are_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let mut below = None;
     for step in state.steps.iter() {
-        require!(lies_well(step, below), "SSM-048", "{step:?} can't follow from {below:?}.");
-        require!(is_sound(game, state, step), "SSM-048", "{step:?} speaks of what there is not.");
+        let (this, under) = (name(step), below.map_or("nothing".to_owned(), name));
+        require!(lies_well(step, below), "SSM-048", "The step {this} can't lie on {under}.");
+        require!(
+            is_sound(game, state, step),
+            "SSM-048",
+            "The step {this} is about something that isn't there."
+        );
         below = Some(step);
     }
     require!(
@@ -34,6 +39,19 @@ pub(crate) fn steps_are_in_order(game: &StarshipSamurai, state: &State) -> Resul
     offer_is_in_order(game, state)?;
     phase_is_in_order(game, state)?;
     is_at_rest(game, state)
+}
+
+/// The name of a step, as it stands in the state's JSON.
+fn name(step: Step) -> String {
+    let words = format!("{step:?}");
+    let mut name = String::new();
+    for letter in words.chars().take_while(char::is_ascii_alphabetic) {
+        if letter.is_ascii_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.push(letter.to_ascii_lowercase());
+    }
+    name
 }
 
 /// How many steps a single action can add at most.
@@ -66,7 +84,8 @@ fn phase_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
         }
         Some(_) => state.round > 0,
     };
-    require!(in_order, "SSM-044", "Round {}: not the time for {:?}.", state.round, state.steps.get(0));
+    let first = state.steps.get(0).map_or("the end".to_owned(), name);
+    require!(in_order, "SSM-044", "Round {}: not the time for {first}.", state.round);
     require!(game.trading || state.offer.is_none(), "SSM-215", "An offer is made, but there is no trading.");
     Ok(())
 }
@@ -270,7 +289,11 @@ fn offer_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
     let partners = game.trading && seats.contain(from) && seats.contain(to) && from != to;
     require!(partners, "SSM-218", "{from} makes an offer to {to}.");
     let answered = state.steps.iter().any(|step| step == Step::Respond);
-    require!(answered == next.is_none(), "SSM-218", "The next part of the offer is {next:?}.");
+    require!(
+        answered == next.is_none(),
+        "SSM-218",
+        "An offer is answered exactly when no part of it is missing."
+    );
     let early = match next {
         Some(Part::Wealth) => wealth.is_some() || card.is_some() || asked.is_some() || terms.is_some(),
         Some(Part::Card) => card.is_some() || asked.is_some() || terms.is_some(),
@@ -285,7 +308,7 @@ fn offer_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
         None => true,
     };
     let owned = card.is_none_or(|card| state.hands[from].contains(card));
-    require!(affordable && owned, "SSM-219", "{from} offers what she does not have.");
+    require!(affordable && owned, "SSM-219", "{from} offers more than there is.");
     let known = card.is_none_or(|card| state.memories.public.at_least[from][card.card_type()] > 0);
     require!(known, "SSM-223", "An offered card was not shown.");
     Ok(())

@@ -13,6 +13,7 @@ use crate::battle_card::{
 use crate::card::{Card, CardType};
 use crate::clan::PlayerClan;
 use crate::event::Event;
+use crate::exchange::{accept, list_answers, reject};
 use crate::free_order;
 use crate::holdings::discard_above_limit;
 use crate::movement::{
@@ -26,9 +27,7 @@ use crate::order_card::{
 use crate::setup::{drafter, keep};
 use crate::state::State;
 use crate::step::Step;
-use crate::trade::{
-    accept, begin_offer, choose_part, list_answers, list_parts, next_proposer, pass_proposal, reject,
-};
+use crate::trade::{begin_offer, choose_part, each_part, next_proposer, pass_proposal};
 use crate::turn::{boost, end_turn, list_menu, list_recipients, place_marker};
 use crate::unit::{Place, Unit};
 
@@ -104,7 +103,7 @@ pub(crate) fn list(game: &StarshipSamurai, state: &State, into: &mut Vec<Action>
     match step {
         Step::Draft => into.extend(state.undrafted().iter().map(Action::Keep)),
         Step::Proposals { to, .. } => into.extend([Action::Pass, Action::Offer(PlayerClan::of(to))]),
-        Step::Bargain => list_parts(state, into),
+        Step::Bargain => each_part(game, state, |part| into.push(part)),
         Step::Respond => list_answers(game, state, into),
         Step::Menu => list_menu(game, state, into),
         Step::Boost { .. } => into.extend((0..=state.players[state.active].wealth).map(Action::Boost)),

@@ -24,7 +24,7 @@ use crate::resolution::resolve_round;
 use crate::setup::keep;
 use crate::state::State;
 use crate::step::Step;
-use crate::trade::next_proposer;
+use crate::trade::{choose_part, next_proposer, only_part};
 use crate::turn::{begin_turn, claim, complete_action, end_turn, is_plainly_done, reward};
 use crate::unit::{Place, SHIPS};
 
@@ -88,6 +88,10 @@ fn decide_without_choice(
         Step::Proposals { to, next } if next_proposer(state, to, next).is_none() => {
             state.steps.pop();
         }
+        Step::Bargain if game.ruleset.single_parts_unasked => match only_part(game, state) {
+            Some(part) => choose_part(state, part, log),
+            None => return false,
+        },
         Step::MoveUnits { seat, left, to } if left == 0 || !can_move(game, state, seat, to) => {
             stop_moving(state);
         }

@@ -104,6 +104,9 @@ pub(crate) fn take_cards(
         let Some(card) = pile_of(game, state, seat).deck.draw(&mut rng) else { break };
         state.hands[seat].add(card);
         drawn.add(card);
+        if game.ruleset.reshuffles_at_once && pile_of(game, state, seat).deck.is_empty() {
+            reshuffle(game, state, seat, log);
+        }
     }
     log.drew(seat, drawn);
 }
@@ -120,7 +123,7 @@ pub(crate) fn draw_cards(
     check_hand_limit(game, state, seat);
 }
 
-/// SSM-093: the discard pile becomes the deck.
+/// SSM-093: the discard pile becomes the deck; nothing happens if it is empty too.
 fn reshuffle(game: &StarshipSamurai, state: &mut State, seat: Seat, log: &mut News<'_, impl Log<Event>>) {
     let owner = pile_owner(game, state, seat);
     let pile = pile_of(game, state, seat);

@@ -36,6 +36,7 @@ pub(crate) fn imagine(game: &StarshipSamurai, view: &View, rng: &mut impl Rng) -
         battle: view.battle.as_ref().map(|battle| imagine_battle(battle, &deal.face_down)),
         offer: view.offer.as_ref().map(|offer| imagine_offer(offer, &deal.hands, rng)),
         offers_left: view.offers_left,
+        promises: view.promises,
         steps: view.steps,
         memories: Memories {
             players: ByPlayer::from_fn(view.seats(), |_| Memory::default()),

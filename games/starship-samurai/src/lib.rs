@@ -10,6 +10,7 @@ pub mod clan;
 pub mod components;
 pub mod location;
 pub mod memory;
+pub mod promise;
 pub mod row;
 pub mod state;
 pub mod step;
@@ -26,12 +27,15 @@ mod battle_card;
 mod deal;
 mod decision;
 mod event;
+mod exchange;
 mod flow;
 mod free_order;
+mod help;
 mod holdings;
 mod imagine;
 mod insight;
 mod inventory;
+mod label;
 mod movement;
 mod named;
 mod naming;
@@ -43,7 +47,9 @@ mod picture;
 mod power;
 mod prospects;
 mod refusal;
+mod refusal_of_offers;
 mod resolution;
+mod ruleset;
 mod secrets;
 mod setup;
 mod things;
@@ -70,6 +76,7 @@ pub use view::View;
 
 use components::{Components, ComponentsError};
 use news::News;
+use ruleset::Ruleset;
 
 /// The box: components and options.
 #[derive(Clone, Debug)]
@@ -77,6 +84,7 @@ pub struct StarshipSamurai {
     components: Arc<Components>,
     trading: bool,
     own_decks: bool,
+    ruleset: Ruleset,
 }
 
 impl Deref for StarshipSamurai {
@@ -108,14 +116,15 @@ impl StarshipSamurai {
     /// The box with other components than the standard ones, in the format of `components.toml`.
     pub fn with_components(text: &str, options: &Options) -> Result<Self, ComponentsError> {
         let components = Arc::new(Components::parse(text)?);
-        Ok(StarshipSamurai { components, ..StarshipSamurai::default_with(options) })
+        Ok(StarshipSamurai { components, ..StarshipSamurai::standard(Ruleset::of(Ruleset::NEWEST), options) })
     }
 
-    fn default_with(options: &Options) -> Self {
+    fn standard(ruleset: Ruleset, options: &Options) -> Self {
         StarshipSamurai {
             components: Arc::clone(&components::STANDARD),
             trading: options.is_on(OPTIONS, TRADING),
             own_decks: options.is_on(OPTIONS, OWN_DECKS),
+            ruleset,
         }
     }
 
@@ -138,13 +147,13 @@ impl Game for StarshipSamurai {
         about: "Win the locations of a galaxy with fighters and samurai mechs, and its lesser clans as allies.",
         seats: (2, 4),
         options: OPTIONS,
-        ruleset: 1,
+        ruleset: Ruleset::NEWEST,
         rules: include_str!("../RULES.md"),
     };
 
-    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
+    fn open_under(ruleset: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(OPTIONS)?;
-        Ok(StarshipSamurai::default_with(options))
+        Ok(StarshipSamurai::standard(Ruleset::of(ruleset), options))
     }
 
     fn setup(&self, seats: Seats, seed: &Seed) -> State {
@@ -219,12 +228,12 @@ impl Game for StarshipSamurai {
         picks::may_take_back(self, before, action)
     }
 
-    fn label(&self, _: &Self::View, action: Action) -> String {
-        words::label(self, action)
+    fn label(&self, view: &View, action: Action) -> String {
+        label::label(self, view, action)
     }
 
-    fn help(&self, _: &Self::View, action: Action) -> String {
-        words::help(self, action)
+    fn help(&self, view: &View, action: Action) -> String {
+        help::help(self, view, action)
     }
 
     fn tell(&self, _: Seats, event: &SeenEvent) -> String {

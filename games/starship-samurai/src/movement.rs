@@ -324,15 +324,19 @@ pub(crate) fn pay_toll(
 /// SSM-087 (6), SSM-088: the mech's ability, if he is where it needs him.
 pub(crate) fn use_ability(game: &StarshipSamurai, state: &mut State) {
     let Some(Step::Ability { seat, mech, at }) = state.steps.pop() else { return };
-    let strikes =
-        state.players[seat].fleet.at(at).contains(mech.into()) && !state.ships_at(at, |_| true).is_empty();
+    let is_there = state.players[seat].fleet.at(at).contains(mech.into());
+    let has_target = !state.ships_at(at, |_| true).is_empty();
     match mech {
         Mech::Hideyoshi => {
             let steps = game.hideyoshi_steps;
             state.steps.push(Step::MoveClan { seat, which: Markers::Any, steps, again: false });
         }
-        Mech::Mototada if strikes => state.steps.push(Step::Strike { seat, at }),
-        Mech::Mori if strikes && !state.hands[seat].is_empty() => state.steps.push(Step::Volley { seat, at }),
+        Mech::Mototada if is_there && has_target => state.steps.push(Step::Strike { seat, at }),
+        Mech::Mori if is_there && (has_target || game.ruleset.mori_needs_no_ship) => {
+            if !state.hands[seat].is_empty() {
+                state.steps.push(Step::Volley { seat, at });
+            }
+        }
         _ => {}
     }
 }

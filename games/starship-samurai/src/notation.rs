@@ -9,8 +9,9 @@ use crate::action::{Action, Choice, Marker, UnitName};
 use crate::card::{Card, CardType};
 use crate::clan::{Clan, PlayerClan, Spot};
 use crate::location::Location;
+use crate::promise::Promise;
 use crate::state::Order;
-use crate::trade::{Asked, Clause, Party, Promise, Terms, Wealth};
+use crate::trade::{Asked, Clause, Party, Terms, Wealth};
 use crate::unit::{Mech, Place};
 
 /// A number below 64 without sign or leading zeros, so that each action has one notation.

@@ -7,6 +7,7 @@ use crate::action::{Action, Choice};
 use crate::allegiance::offer_clan_move;
 use crate::card::{Card, CostKind};
 use crate::event::{Deed, Event};
+use crate::exchange::hand_over;
 use crate::holdings::{
     check_hand_limit, discard_from_hand, draw_cards, gain_wealth, pay_honor, pay_wealth, pile_of,
     spend_wealth,
@@ -18,8 +19,8 @@ use crate::news::News;
 use crate::power::Figures;
 use crate::state::{Attachment, State};
 use crate::step::{Markers, Step};
-use crate::trade::{face, hand_over};
-use crate::unit::{Place, SHIPS, UNITS, Unit, Units};
+use crate::trade::face;
+use crate::unit::{Fleet, Place, SHIPS, UNITS, Unit, Units};
 
 /// SSM-100, SSM-101, SSM-104: the card leaves the hand, its cost is paid, its effects follow, it is discarded.
 pub(crate) fn play_card(
@@ -304,7 +305,7 @@ pub(crate) fn answers(
     Choice::ALL.into_iter().zip(possible).filter(|(_, possible)| *possible).map(|(choice, _)| choice)
 }
 
-/// SSM-192, SSM-196: whether a player with so much wealth and so many cards could completely resolve an option.
+/// SSM-D22: whether a player would have an option with so much wealth and so many cards.
 pub(crate) fn can_answer(
     game: &StarshipSamurai,
     state: &State,
@@ -314,14 +315,28 @@ pub(crate) fn can_answer(
     wealth: u8,
     cards: u8,
 ) -> bool {
+    let has_marker = state.markers_of(seat).next().is_some();
+    can_resolve(game, &state.players[seat].fleet, has_marker, (card, choice), wealth, cards)
+}
+
+/// SSM-192, SSM-196: whether a player with these units, with or without a clan marker on her branch, with so much wealth
+/// and so many cards could completely resolve an option of a card.
+pub(crate) fn can_resolve(
+    game: &StarshipSamurai,
+    fleet: &Fleet,
+    has_marker: bool,
+    (card, choice): (Card, Choice),
+    wealth: u8,
+    cards: u8,
+) -> bool {
     let numbers = game.cards[card].numbers;
     match (card, choice) {
         (Card::SupplyAttack, Choice::Pay) => wealth >= numbers.pay_wealth,
         (Card::SupplyAttack, Choice::Sacrifice) => {
-            state.players[seat].fleet.at[Place::Supply].len() >= numbers.or_destroy_supply.into()
+            fleet.at[Place::Supply].len() >= numbers.or_destroy_supply.into()
         }
         (Card::Betrayal, Choice::Pay) => wealth >= numbers.pay_wealth && cards >= numbers.give_cards,
-        (Card::Betrayal, Choice::YieldClan) => state.markers_of(seat).next().is_some(),
+        (Card::Betrayal, Choice::YieldClan) => has_marker,
         _ => false,
     }
 }

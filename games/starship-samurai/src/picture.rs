@@ -28,6 +28,9 @@ pub(crate) fn draw(game: &StarshipSamurai, view: &View) -> String {
     if let Some(offer) = &view.offer {
         let _ = writeln!(text, "offer of {} to {}: {}", offer.from, offer.to, offer.words(game));
     }
+    for promised in view.promises.iter() {
+        let _ = writeln!(text, "promise to {}: {}", PlayerClan::of(promised.to), promised.words());
+    }
     if let Some(hand) = view.hand.filter(|hand| !hand.is_empty()) {
         let _ = writeln!(text, "your hand: {}", card_names(game, hand));
     }

@@ -1,50 +1,54 @@
 //! Why an action is not legal: the rule that forbids it.
 
-use tenka_core::{Seat, Violation};
+use tenka_core::{Seat, Violation, capitalised};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, Choice, UnitName};
 use crate::card::{Card, CardType};
-use crate::clan::{Clan, Spot};
+use crate::clan::{Clan, PlayerClan, Spot};
 use crate::location::Location;
+use crate::refusal_of_offers::{why_no_acceptance, why_no_offer, why_no_part};
 use crate::state::State;
 use crate::step::{Markers, Step};
-use crate::trade::{Clause, Offer, Promise, Terms, Wealth};
 use crate::unit::{Mech, Place, SHIPS, Unit};
+use crate::words::{cost_words, spaces_words, units_words};
 
 /// The decision that a step asks for (section 15 of the ledger), and what it asks.
 fn asked_for(step: Step) -> (&'static str, &'static str) {
     match step {
-        Step::Draft => ("SSM-D01", "A mech is to be kept."),
-        Step::Boost { .. } => ("SSM-D05", "The wealth that boosts the order is to be chosen."),
-        Step::MoveClan { .. } => ("SSM-D06", "A clan marker is to be moved."),
-        Step::MoveUnits { .. } => ("SSM-D08", "A unit is to be moved."),
-        Step::Board { .. } => ("SSM-D10", "Passengers are to be chosen."),
-        Step::Displace { .. } => ("SSM-D11", "The ship that makes room is to be chosen."),
-        Step::Strike { .. } => ("SSM-D12", "Mototada may destroy the weakest ship."),
-        Step::Volley { .. } => ("SSM-D13", "A card may be discarded for Mori."),
-        Step::DestroyShips { .. } | Step::DestroyWeakest { .. } => {
-            ("SSM-D14", "A ship to destroy is to be chosen.")
-        }
-        Step::HandLimit { .. } => ("SSM-D17", "A hand is above the limit: a card is to be discarded."),
-        Step::PayShips { .. } => ("SSM-D18", "A ship is to be paid."),
-        Step::ChooseLocation { .. } => ("SSM-D19", "A location is to be chosen."),
-        Step::Sacrifice { .. } => ("SSM-D20", "A unit of the supply may be destroyed."),
-        Step::ChooseOpponent { .. } => ("SSM-D21", "An opponent is to be chosen."),
-        Step::Answer { .. } | Step::Toll { .. } => ("SSM-D22", "An option is to be chosen."),
-        Step::Lose { .. } => ("SSM-D23", "An own unit is to be destroyed."),
-        Step::DiscardOne { .. } => ("SSM-D24", "A card is to be discarded."),
-        Step::GiveOne { .. } => ("SSM-D25", "A card is to be given."),
-        Step::Commit { .. } => ("SSM-D26", "A battle card may be committed."),
-        Step::ChangeStrategy { .. } => ("SSM-D27", "Wealth or a card is to be chosen."),
-        Step::Retreat { .. } => ("SSM-D28", "Units may retreat."),
-        Step::Duel { .. } | Step::Fall { .. } => ("SSM-D29", "A duel is to be fought."),
-        Step::Jam { .. } => ("SSM-D30", "A card to jam is to be chosen."),
-        Step::Proposals { .. } | Step::Bargain => ("SSM-D31", "An offer may be made."),
-        Step::Respond => ("SSM-D32", "An offer is to be answered."),
-        _ => ("SSM-D02", "The turn menu is open."),
+        Step::Draft => ("SSM-D01", "keep a mech"),
+        Step::Boost { .. } => ("SSM-D05", "choose how much wealth you add to the order"),
+        Step::MoveClan { .. } => ("SSM-D06", "move a clan marker"),
+        Step::MoveUnits { .. } => ("SSM-D08", "move a unit, or stop"),
+        Step::Board { .. } => ("SSM-D10", "choose passengers for your carrier"),
+        Step::Displace { .. } => ("SSM-D11", "choose the ship that makes room"),
+        Step::Strike { .. } => ("SSM-D12", "Mototada may destroy the weakest ship"),
+        Step::Volley { .. } => ("SSM-D13", "you may discard a card for Mori"),
+        Step::DestroyShips { .. } | Step::DestroyWeakest { .. } => ("SSM-D14", "choose a ship to destroy"),
+        Step::HandLimit { .. } => ("SSM-D17", "your hand is above the limit, so discard a card"),
+        Step::PayShips { .. } => ("SSM-D18", "choose a ship to pay with"),
+        Step::ChooseLocation { .. } => ("SSM-D19", "choose a location"),
+        Step::Sacrifice { .. } => ("SSM-D20", "you may destroy a unit in your supply"),
+        Step::ChooseOpponent { .. } => ("SSM-D21", "choose an opponent"),
+        Step::Answer { .. } | Step::Toll { .. } => ("SSM-D22", "choose an option"),
+        Step::Lose { .. } => ("SSM-D23", "choose which of your units is destroyed"),
+        Step::DiscardOne { .. } => ("SSM-D24", "discard a card"),
+        Step::GiveOne { .. } => ("SSM-D25", "give a card"),
+        Step::Commit { .. } => ("SSM-D26", "you may commit a battle card"),
+        Step::ChangeStrategy { .. } => ("SSM-D27", "choose wealth or a card"),
+        Step::Retreat { .. } => ("SSM-D28", "you may return units to your supply"),
+        Step::Duel { .. } => ("SSM-D29", "choose two mechs for the duel"),
+        Step::Fall { .. } => ("SSM-D29", "choose who falls in the duel"),
+        Step::Jam { .. } => ("SSM-D30", "choose whose card is jammed"),
+        Step::Proposals { .. } => ("SSM-D31", "you may make an offer"),
+        Step::Bargain => ("SSM-D31", "finish your offer"),
+        Step::Respond => ("SSM-D32", "accept or reject the offer"),
+        _ => ("SSM-D02", "choose what to do in your turn"),
     }
 }
+
+/// A rule, and why it forbids the action.
+pub(crate) type Reason = (&'static str, String);
 
 /// The rule that forbids an action that is not legal now.
 pub(crate) fn why_not(game: &StarshipSamurai, state: &State, action: Action) -> Violation {
@@ -52,8 +56,8 @@ pub(crate) fn why_not(game: &StarshipSamurai, state: &State, action: Action) -> 
     let specific = match (action, step) {
         (Action::Keep(mech), Step::Draft) => Some(("SSM-036", format!("{mech} was not passed to you."))),
         (_, Step::Menu) => on_the_menu(game, state, action),
-        (Action::Boost(wealth), Step::Boost { .. }) => {
-            Some(("SSM-065", format!("You have not {wealth} wealth to add.")))
+        (Action::Boost(_), Step::Boost { .. }) => {
+            Some(("SSM-065", only_wealth("You", state.players[state.active].wealth)))
         }
         (Action::MoveClan { clan, to }, Step::MoveClan { which, steps, .. }) => {
             Some(why_no_clan_move(game, state, clan, to, which, steps))
@@ -61,57 +65,109 @@ pub(crate) fn why_not(game: &StarshipSamurai, state: &State, action: Action) -> 
         (Action::Move { unit, to }, Step::MoveUnits { seat, to: only, .. }) => {
             Some(why_no_move(game, state, seat, (unit, to), only))
         }
-        (Action::Pass, _) => Some(("SSM-241", "That can't be declined.".to_owned())),
-        (Action::Board(unit), Step::Board { .. }) => {
-            Some(("SSM-120", format!("{unit} is no fighter of yours at the carrier's place.")))
-        }
+        (Action::Pass, _) => Some(why_no_pass(game, state, step)),
+        (Action::Board(unit), Step::Board { .. }) => Some((
+            "SSM-120",
+            format!("There is no such fighter of yours beside the carrier: {}.", unit.words()),
+        )),
         (Action::Destroy(unit), _) => why_no_destruction(state, unit, step),
-        (Action::Discard(card), Step::HandLimit { .. } | Step::Volley { .. } | Step::DiscardOne { .. }) => {
-            let rule = if matches!(step, Step::HandLimit { .. }) { "SSM-091" } else { "SSM-185" };
-            Some((rule, format!("You have no {} in hand.", game.cards[card].name)))
+        (Action::Discard(card), Step::HandLimit { .. }) => Some(("SSM-091", not_in_hand(game, card))),
+        (Action::Discard(card), Step::Volley { .. }) => Some(("SSM-136", not_in_hand(game, card))),
+        (Action::Discard(card), Step::DiscardOne { .. }) => Some(("SSM-194", not_in_hand(game, card))),
+        (Action::Give(card), Step::GiveOne { .. }) => Some(("SSM-196", not_in_hand(game, card))),
+        (Action::At(location), Step::ChooseLocation { .. }) => Some(("SSM-019", not_in_play(location))),
+        (Action::Target(clan), Step::ChooseOpponent { .. } | Step::Jam { .. }) => {
+            Some(why_no_target(state, clan, step))
         }
-        (Action::Give(card), Step::GiveOne { .. }) => {
-            Some(("SSM-196", format!("You have no {} in hand.", game.cards[card].name)))
+        (Action::Choose(choice), Step::Answer { seat, card }) => {
+            Some(why_no_answer(game, state, seat, card, choice))
         }
-        (Action::At(location), Step::ChooseLocation { .. }) => {
-            Some(("SSM-019", format!("Location {location} is not in play.")))
+        (Action::Choose(choice), Step::Toll { seat, .. }) => {
+            Some(why_no_answer(game, state, seat, Card::Minefield, choice))
         }
-        (Action::Target(clan), Step::ChooseOpponent { .. }) => {
-            Some(("SSM-187", format!("{clan} is no opponent.")))
-        }
-        (Action::Target(clan), Step::Jam { .. }) => {
-            Some(("SSM-210", format!("{clan} has no card that is not resolved yet.")))
-        }
-        (Action::Choose(choice), Step::Answer { card, .. }) => Some(why_no_answer(game, card, choice)),
-        (Action::Choose(choice), Step::Toll { .. }) => Some(why_no_answer(game, Card::Minefield, choice)),
-        (Action::Choose(_), Step::ChangeStrategy { .. }) => {
-            Some(("SSM-190", "That can't be had now.".to_owned()))
-        }
+        (Action::Choose(choice), Step::ChangeStrategy { .. }) => Some(match choice {
+            Choice::Wealth => ("SSM-190", "No wealth is left in the supply.".to_owned()),
+            Choice::Card => ("SSM-190", "No card is left to draw.".to_owned()),
+            _ => ("SSM-189", "Change Strategy has no such option.".to_owned()),
+        }),
         (Action::Commit(card), Step::Commit { seat }) => Some(why_no_commitment(game, state, seat, card)),
         (Action::Retreat(unit), Step::Retreat { .. }) => {
-            Some(("SSM-208", format!("{unit} is no unit of yours in this battle.")))
+            Some(("SSM-208", format!("You have no such unit in this battle: {}.", unit.words())))
         }
         (Action::Duel { .. }, Step::Duel { .. }) => Some((
             "SSM-209",
             "A duel is between a mech of yours and one of an opponent in this battle.".to_owned(),
         )),
-        (Action::Offer(_), _) => Some(why_no_offer(game, state, step)),
+        (Action::Duel { .. }, Step::Fall { own, other, .. }) => {
+            Some(("SSM-209", format!("{own} and {other} are equal: choose which of them falls.")))
+        }
+        (Action::Offer(clan), _) => Some(why_no_offer(game, state, step, clan)),
         (
             Action::OfferWealth(_) | Action::OfferCard(_) | Action::Ask(_) | Action::Terms(_),
             Step::Bargain,
         ) => Some(why_no_part(game, state, action)),
-        (Action::Accept(_), Step::Respond) => Some(why_no_acceptance(state)),
+        (Action::Accept(card), Step::Respond) => Some(why_no_acceptance(game, state, card)),
         _ => None,
     };
     let (rule, message) = specific.unwrap_or_else(|| {
         let (rule, asked) = asked_for(step);
-        (rule, format!("It is not the time for that. {asked}"))
+        (rule, format!("You can't do that now: {asked}."))
     });
     Violation::new(rule, message)
 }
 
+/// "You have only 1 wealth."
+pub(crate) fn only_wealth(who: &str, wealth: u8) -> String {
+    let verb = if who == "You" { "have" } else { "has" };
+    match wealth {
+        0 => format!("{who} {verb} no wealth."),
+        wealth => format!("{who} {verb} only {wealth} wealth."),
+    }
+}
+
+pub(crate) fn not_in_hand(game: &StarshipSamurai, card: Card) -> String {
+    format!("You have no {} in hand.", game.cards[card].name)
+}
+
+pub(crate) fn not_in_play(location: Location) -> String {
+    format!("Location {location} is not in play.")
+}
+
+/// Why a decision can't be declined.
+fn why_no_pass(game: &StarshipSamurai, state: &State, step: Step) -> Reason {
+    match step {
+        Step::Draft => ("SSM-036", "You must keep a mech.".to_owned()),
+        Step::Boost { .. } => ("SSM-D05", "To add no wealth, choose 0.".to_owned()),
+        Step::HandLimit { seat } => {
+            let (held, most) = (state.hands[seat].len(), game.hand_limit);
+            ("SSM-091", format!("You hold {held} cards and must discard down to {most}."))
+        }
+        Step::Displace { mech, .. } => ("SSM-081", format!("A ship must make room for {mech}.")),
+        Step::PayShips { .. } => ("SSM-101", "The whole cost must be paid.".to_owned()),
+        Step::Answer { .. } | Step::Toll { .. } => {
+            ("SSM-184", "You must choose one of the options.".to_owned())
+        }
+        Step::Lose { .. } => ("SSM-185", "You must destroy a unit of yours.".to_owned()),
+        Step::DiscardOne { .. } => ("SSM-194", "You must discard a card.".to_owned()),
+        Step::GiveOne { .. } => ("SSM-196", "You must give a card.".to_owned()),
+        Step::Bargain => ("SSM-218", "You have begun an offer. To leave a part out, choose none.".to_owned()),
+        Step::Respond => ("SSM-D32", "Accept or reject the offer.".to_owned()),
+        _ => ("SSM-241", "The card says that this must be done.".to_owned()),
+    }
+}
+
+fn why_no_target(state: &State, clan: PlayerClan, step: Step) -> Reason {
+    if !state.seats().contain(clan.seat()) {
+        ("SSM-237", format!("Nobody plays {clan}."))
+    } else if matches!(step, Step::Jam { .. }) {
+        ("SSM-210", format!("{clan} has no committed card that you could jam."))
+    } else {
+        ("SSM-187", "You can't choose yourself.".to_owned())
+    }
+}
+
 /// Why something can't be chosen on the turn menu.
-fn on_the_menu(game: &StarshipSamurai, state: &State, action: Action) -> Option<(&'static str, String)> {
+fn on_the_menu(game: &StarshipSamurai, state: &State, action: Action) -> Option<Reason> {
     let seat = state.active;
     let player = &state.players[seat];
     let turn = &state.turn;
@@ -122,17 +178,22 @@ fn on_the_menu(game: &StarshipSamurai, state: &State, action: Action) -> Option<
         Action::Order { marker, .. } => {
             ("SSM-067", format!("Your marker {} is placed already.", marker.value()))
         }
+        Action::Pass if turn.ordered => ("SSM-049", "There is nothing to pass on: end your turn.".to_owned()),
+        Action::Pass => ("SSM-050", "You must perform an order in every turn.".to_owned()),
         Action::End => ("SSM-049", "You must perform an order before your turn can end.".to_owned()),
         Action::Play(card) => {
             let name = &game.cards[card].name;
             if !state.hands[seat].contains(card) {
-                ("SSM-100", format!("You have no {name} in hand."))
+                ("SSM-100", not_in_hand(game, card))
             } else if card.card_type() == CardType::Battle {
                 ("SSM-100", format!("{name} is a BATTLE card."))
             } else if turn.played {
                 ("SSM-100", "You have played an order card in this turn.".to_owned())
             } else {
-                ("SSM-102", format!("You can't pay the cost of {name}."))
+                (
+                    "SSM-102",
+                    format!("You can't pay for {name}: it costs {}.", cost_words(game.cards[card].cost)),
+                )
             }
         }
         Action::Attach(unit) => match unit {
@@ -140,35 +201,41 @@ fn on_the_menu(game: &StarshipSamurai, state: &State, action: Action) -> Option<
             UnitName::Fighter { place: Place::Graveyard, .. } => {
                 ("SSM-231", "You don't control what is in a graveyard.".to_owned())
             }
-            UnitName::Fighter { .. } => ("SSM-114", format!("{unit} is no fighter of yours.")),
+            UnitName::Fighter { .. } => ("SSM-114", format!("You have no such fighter: {}.", unit.words())),
             UnitName::Carrier(_) | UnitName::Mech(_) => {
                 ("SSM-125", "Only fighters can have wealth under them.".to_owned())
             }
         },
         Action::Snipe(unit) => why_no_snipe(game, state, unit),
+        Action::Oda(_) if !player.fleet.controlled().contains(Unit::Oda) => {
+            ("SSM-112", "You don't control Oda.".to_owned())
+        }
         Action::Oda(_) if !turn.oda => {
-            ("SSM-132", "Oda moves only after an action in which a ship of yours has moved.".to_owned())
+            ("SSM-132", "Oda moves once after an action in which a ship of yours has moved.".to_owned())
         }
         Action::Oda(to) => why_no_move(game, state, seat, (UnitName::Mech(Mech::Oda), to), None),
         Action::Fuel { .. } if turn.fuel == 0 => ("SSM-203", "You have no Reserve Fuel to use.".to_owned()),
         Action::Fuel { unit, to } => why_no_move(game, state, seat, (unit, to), None),
-        Action::Offer(_) => why_no_offer(game, state, Step::Menu),
+        Action::Offer(clan) => why_no_offer(game, state, Step::Menu, clan),
         _ => return None,
     })
 }
 
-fn why_no_snipe(game: &StarshipSamurai, state: &State, unit: UnitName) -> (&'static str, String) {
+fn why_no_snipe(game: &StarshipSamurai, state: &State, unit: UnitName) -> Reason {
     let player = &state.players[state.active];
     if !player.fleet.controlled().contains(Unit::Tametomo) {
         ("SSM-128", "You don't control Tametomo.".to_owned())
     } else if state.turn.sniped >= game.tametomo_uses {
         ("SSM-127", "Tametomo has been used in this turn.".to_owned())
     } else if player.wealth < game.tametomo_wealth {
-        ("SSM-127", "You have no wealth for Tametomo.".to_owned())
+        (
+            "SSM-127",
+            format!("Tametomo costs {} wealth. {}", game.tametomo_wealth, only_wealth("You", player.wealth)),
+        )
     } else if let UnitName::Mech(mech) = unit {
-        ("SSM-235", format!("{mech} is no ship."))
+        ("SSM-235", format!("{mech} is a mech, not a ship."))
     } else {
-        ("SSM-128", format!("{unit} is no ship at a location."))
+        ("SSM-128", format!("There is no such ship at a location: {}.", unit.words()))
     }
 }
 
@@ -180,25 +247,26 @@ fn why_no_clan_move(
     to: Spot,
     which: Markers,
     steps: u8,
-) -> (&'static str, String) {
+) -> Reason {
     let from = state.clans[clan];
     if !which.include(state, clan) {
         return match which {
             Markers::Only(only) => ("SSM-057", format!("Only the marker of {only} may move.")),
-            Markers::Not(_) => ("SSM-198", format!("{clan} has moved: the second marker is another.")),
+            Markers::Not(_) => ("SSM-198", format!("{clan} has moved: the second marker must be another.")),
             _ => ("SSM-196", format!("{clan} does not stand on that branch.")),
         };
     }
     let is_open =
         to.branch().is_none_or(|branch| game.open_branches(state.seats()).any(|open| open == branch));
     if !is_open {
-        ("SSM-022", format!("The branch of {to} is closed: nobody plays that clan."))
+        ("SSM-022", format!("There is no way to {}: nobody plays that clan.", to.words()))
     } else if to.height() > game.branch_length() {
         ("SSM-074", format!("A branch has {} spaces.", game.branch_length()))
     } else if from == to {
         ("SSM-075", format!("{clan} stands there already."))
     } else {
-        ("SSM-075", format!("{to} is {} spaces away, and {clan} moves at most {steps}.", from.distance(to)))
+        let (space, far) = (to.words(), spaces_words(from.distance(to)));
+        ("SSM-075", format!("{clan} is {far} from {space}, and moves at most {steps}."))
     }
 }
 
@@ -209,7 +277,7 @@ fn why_no_move(
     seat: Seat,
     (name, to): (UnitName, Location),
     only: Option<Location>,
-) -> (&'static str, String) {
+) -> Reason {
     let moved = match name {
         UnitName::Fighter { owner, place, under, .. } => {
             UnitName::Fighter { owner, place, under, moved: true }
@@ -217,9 +285,10 @@ fn why_no_move(
         other => other,
     };
     let Some((owner, unit)) = state.find(name).or_else(|| state.find(moved)) else {
-        return ("SSM-077", format!("There is no {name}."));
+        return ("SSM-077", format!("There is no such unit: {}.", name.words()));
     };
     let from = state.players[owner].fleet.place_of(unit);
+    let name = capitalised(&name.words());
     if owner != seat {
         ("SSM-078", format!("{name} is not yours."))
     } else if from.is_none_or(|from| from == Place::Graveyard) {
@@ -227,13 +296,21 @@ fn why_no_move(
     } else if state.moved.contains(unit) {
         ("SSM-076", format!("{name} has moved already."))
     } else if state.locations().all(|at| at != to) {
-        ("SSM-019", format!("Location {to} is not in play."))
-    } else if only.is_some_and(|only| only != to) {
-        ("SSM-199", format!("The card moves units to one location only, and not to {to}."))
+        ("SSM-019", not_in_play(to))
+    } else if let Some(only) = only.filter(|&only| only != to) {
+        let rule = if state.battle.is_some() { "SSM-207" } else { "SSM-199" };
+        (rule, format!("The card moves units to location {only} only."))
     } else if from == Some(Place::At(to)) {
         ("SSM-077", format!("{name} is there already."))
     } else if unit == Unit::Masumune && state.players[seat].wealth < game.masumune_wealth {
-        ("SSM-139", "You have no wealth to move Masumune.".to_owned())
+        let price = game.masumune_wealth;
+        (
+            "SSM-139",
+            format!(
+                "A move of Masumune costs {price} wealth. {}",
+                only_wealth("You", state.players[seat].wealth)
+            ),
+        )
     } else if unit.is_ship() {
         ("SSM-080", format!("Location {to} is full."))
     } else {
@@ -242,106 +319,74 @@ fn why_no_move(
 }
 
 /// Why a unit can't be destroyed at this step; `None` if nothing is to be.
-fn why_no_destruction(state: &State, unit: UnitName, step: Step) -> Option<(&'static str, String)> {
-    let is_mech = matches!(unit, UnitName::Mech(_));
-    let is_ship_there = |at: Location| {
-        state.find(unit).is_some_and(|(seat, ship)| (state.players[seat].fleet.at(at) & SHIPS).contains(ship))
+fn why_no_destruction(state: &State, name: UnitName, step: Step) -> Option<Reason> {
+    let found = state.find(name);
+    let is_ship_at = |at: Location| {
+        found.is_some_and(|(owner, unit)| (state.players[owner].fleet.at(at) & SHIPS).contains(unit))
     };
-    let no_ship = ("SSM-235", format!("{unit} is no ship there."));
+    let is_of = |seat: Seat| found.is_some_and(|(owner, _)| owner == seat);
+    let unit = capitalised(&name.words());
+    let no_ship_at = |at: Location| match name {
+        UnitName::Mech(_) => ("SSM-235", format!("{unit} is a mech, not a ship.")),
+        _ => ("SSM-235", format!("There is no such ship at location {at}: {}.", name.words())),
+    };
     Some(match step {
-        Step::Displace { to: at, .. } | Step::Strike { at, .. } | Step::DestroyWeakest { at, .. } => {
-            if is_ship_there(at) {
-                ("SSM-082", format!("{unit} is not among the weakest."))
-            } else {
-                no_ship
-            }
+        Step::Displace { to: at, .. }
+        | Step::Strike { at, .. }
+        | Step::DestroyWeakest { at, .. }
+        | Step::DestroyShips { at, .. }
+            if !is_ship_at(at) =>
+        {
+            no_ship_at(at)
         }
-        Step::DestroyShips { at, of_opponents: true, .. } if is_ship_there(at) => {
-            ("SSM-214", format!("{unit} is your own."))
+        Step::Displace { .. } => ("SSM-082", format!("{unit} is not among the weakest ships there.")),
+        Step::Strike { .. } => ("SSM-126", format!("{unit} is not among the weakest ships there.")),
+        Step::DestroyWeakest { seat, .. } if is_of(seat) => {
+            ("SSM-205", format!("{unit} is your own: Suicide Run destroys a ship of an opponent."))
         }
-        Step::DestroyShips { .. } => no_ship,
-        Step::PayShips { .. } if is_mech => ("SSM-107", format!("{unit} is no ship.")),
-        Step::PayShips { .. } => ("SSM-107", format!("{unit} is no ship that you control.")),
-        Step::Sacrifice { .. } => ("SSM-191", format!("{unit} is not in your supply.")),
-        Step::Lose { .. } => ("SSM-185", format!("{unit} is none of your units there.")),
+        Step::DestroyWeakest { .. } => {
+            ("SSM-205", format!("{unit} is not among the weakest ships of your opponents."))
+        }
+        Step::DestroyShips { .. } => ("SSM-214", format!("{unit} is your own.")),
+        Step::PayShips { .. } if matches!(name, UnitName::Mech(_)) => {
+            ("SSM-107", format!("{unit} is a mech, not a ship."))
+        }
+        Step::PayShips { .. } => ("SSM-107", format!("You control no such ship: {}.", name.words())),
+        Step::Sacrifice { .. } => {
+            ("SSM-191", format!("There is no such unit in your supply: {}.", name.words()))
+        }
+        Step::Lose { .. } => ("SSM-185", format!("You have no such unit there: {}.", name.words())),
         Step::Fall { .. } => ("SSM-209", format!("{unit} is not in the duel.")),
         _ => return None,
     })
 }
 
-fn why_no_answer(game: &StarshipSamurai, card: Card, choice: Choice) -> (&'static str, String) {
+/// SSM-184: why a targeted player can't choose an option.
+fn why_no_answer(game: &StarshipSamurai, state: &State, seat: Seat, card: Card, choice: Choice) -> Reason {
     let name = &game.cards[card].name;
-    ("SSM-184", format!("You can't completely do that ({}) for {name}.", choice.id()))
+    let numbers = game.cards[card].numbers;
+    let wealth = state.players[seat].wealth;
+    let why = match (card, choice) {
+        (Card::Betrayal, Choice::Pay) if wealth >= numbers.pay_wealth => {
+            "You have no card to give.".to_owned()
+        }
+        (_, Choice::Pay) => {
+            format!("That takes {} wealth. {}", numbers.pay_wealth, only_wealth("You", wealth))
+        }
+        (Card::SupplyAttack, Choice::Sacrifice) => {
+            format!("That takes {} in your supply.", units_words(numbers.or_destroy_supply))
+        }
+        (Card::Betrayal, Choice::YieldClan) => "No clan marker stands on your branch.".to_owned(),
+        _ => format!("{name} has no such option."),
+    };
+    ("SSM-184", why)
 }
 
 /// SSM-148, SSM-150: why a card can't be committed.
-fn why_no_commitment(
-    game: &StarshipSamurai,
-    state: &State,
-    seat: Seat,
-    card: Card,
-) -> (&'static str, String) {
-    let name = &game.cards[card].name;
+fn why_no_commitment(game: &StarshipSamurai, state: &State, seat: Seat, card: Card) -> Reason {
     if state.hands[seat].contains(card) {
-        ("SSM-150", format!("{name} is an ORDER card."))
+        ("SSM-150", format!("{} is an ORDER card.", game.cards[card].name))
     } else {
-        ("SSM-148", format!("You have no {name} in hand."))
-    }
-}
-
-/// SSM-215, SSM-221, SSM-222: why an offer can't be made.
-fn why_no_offer(game: &StarshipSamurai, state: &State, step: Step) -> (&'static str, String) {
-    let seat = crate::decision::to_act(state).unwrap_or(state.active);
-    if !game.trading {
-        ("SSM-215", "There is no trading in this game.".to_owned())
-    } else if matches!(step, Step::Bargain | Step::Respond) {
-        ("SSM-221", "No offer can be made within an offer.".to_owned())
-    } else if state.offers_left[seat] == 0 {
-        ("SSM-222", "You have no offer left.".to_owned())
-    } else {
-        ("SSM-221", "An offer to that player is not possible now.".to_owned())
-    }
-}
-
-/// SSM-218, SSM-219: why a part can't be chosen.
-fn why_no_part(game: &StarshipSamurai, state: &State, action: Action) -> (&'static str, String) {
-    let Some(offer) = state.offer else { return ("SSM-218", "No offer is being made.".to_owned()) };
-    match action {
-        Action::OfferWealth(Some(Wealth::Give(amount))) if offer.wealth.is_none() => {
-            ("SSM-219", format!("You have not {amount} wealth."))
-        }
-        Action::OfferCard(Some(card)) if !state.hands[offer.from].contains(card) => {
-            ("SSM-219", format!("You have no {} in hand.", game.cards[card].name))
-        }
-        Action::Terms(Some(Terms::Clause(clause))) => why_no_clause(clause),
-        Action::Terms(Some(Terms::Promise { what: Promise::UseCard(_), .. })) => {
-            ("SSM-238", "Who promises to use a card must receive one.".to_owned())
-        }
-        Action::Terms(Some(Terms::Promise { .. })) => ("SSM-218", "A promise alone is no offer.".to_owned()),
-        _ => why_not_now(&offer),
-    }
-}
-
-fn why_no_clause(clause: Clause) -> (&'static str, String) {
-    match clause {
-        Clause::Commit => {
-            ("SSM-220", "No BATTLE card is to be received for the pending commitment.".to_owned())
-        }
-        _ => ("SSM-220", "That is no option of a decision that is pending.".to_owned()),
-    }
-}
-
-fn why_not_now(offer: &Offer) -> (&'static str, String) {
-    match offer.next {
-        Some(part) => ("SSM-218", format!("The next part of the offer is: {}.", part.id())),
-        None => ("SSM-218", "The offer is complete.".to_owned()),
-    }
-}
-
-/// SSM-219: why an offer can't be accepted so.
-fn why_no_acceptance(state: &State) -> (&'static str, String) {
-    match state.offer.and_then(|offer| offer.asked) {
-        Some(asked) => ("SSM-219", format!("You can't give what is asked for ({asked}) in that way.")),
-        None => ("SSM-219", "No card is asked for, or the rest can't be done.".to_owned()),
+        ("SSM-148", not_in_hand(game, card))
     }
 }

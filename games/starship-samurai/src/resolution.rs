@@ -9,6 +9,7 @@ use crate::location::{LocationCards, LocationType};
 use crate::movement::return_to_supply;
 use crate::news::News;
 use crate::order_card::discard_attachments_at;
+use crate::promise::Promises;
 use crate::state::{ByPlayer, MOST_SEATS, State};
 use crate::step::Step;
 use crate::unit::Place;
@@ -16,6 +17,7 @@ use crate::unit::Place;
 /// SSM-166: alliance rewards, new locations, units and orders, the first player token; or the end.
 pub(crate) fn resolve_round(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, impl Log<Event>>) {
     state.steps.pop();
+    state.promises = Promises::default();
     score_alliances(game, state, log);
     clear_locations(game, state, log);
     if state.location_deck.len() < usize::from(state.seats().count()) {

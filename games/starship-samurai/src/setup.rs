@@ -9,6 +9,7 @@ use crate::event::{Deed, Event, Happening};
 use crate::location::{ByLocation, LocationCards};
 use crate::memory::{self, Memories, Memory};
 use crate::news::News;
+use crate::promise::Promises;
 use crate::resolution::{begin_round, reveal_locations};
 use crate::row::Row;
 use crate::state::{Attached, ByPlayer, Pile, Player, State, Turn};
@@ -39,6 +40,7 @@ pub(crate) fn set_up(game: &StarshipSamurai, seats: Seats, seed: &Seed) -> State
         battle: None,
         offer: None,
         offers_left: ByPlayer::from_fn(seats, |_| 0),
+        promises: Promises::default(),
         steps: Steps::EMPTY,
         memories: Memories {
             players: ByPlayer::from_fn(seats, |_| Memory::default()),

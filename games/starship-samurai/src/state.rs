@@ -8,6 +8,7 @@ use crate::clan::{ByClan, Clan, Spot};
 use crate::location::{ByLocation, Location, LocationCard, LocationCards};
 use crate::memory::Memories;
 use crate::named::named;
+use crate::promise::Promises;
 use crate::row::Row;
 use crate::step::Steps;
 use crate::trade::Offer;
@@ -57,6 +58,9 @@ pub struct State {
     pub offer: Option<Offer>,
     /// How many offers each player may still make in this turn or battle.
     pub offers_left: ByPlayer<u8>,
+    /// The promises of this round (SSM-238).
+    #[serde(default, skip_serializing_if = "Promises::is_empty")]
+    pub promises: Promises,
     /// What is still to be done, the next last. The last is a decision; nothing is left when the game is over.
     pub steps: Steps,
     /// What each viewer remembers of the cards in other hands.

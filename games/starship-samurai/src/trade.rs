@@ -1,21 +1,19 @@
-//! The trading variant (SSM-215 to SSM-223, SSM-238).
+//! The trading variant (SSM-215 to SSM-223): who may make offers, and how they are made.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{Log, Seat};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, Choice};
-use crate::battle::{commit, reveal};
 use crate::card::{Card, CardType, Cards};
 use crate::clan::PlayerClan;
-use crate::decision::{can_pay_toll, decide};
 use crate::event::{Deed, Event, Happening};
-use crate::holdings::{check_hand_limit, pay_wealth};
+use crate::exchange::is_legal_after_exchange;
 use crate::location::Location;
 use crate::memory;
 use crate::named::named;
 use crate::news::News;
-use crate::order_card::can_answer;
+use crate::promise::{Promise, can_promise};
 use crate::state::State;
 use crate::step::Step;
 
@@ -133,20 +131,14 @@ named! {
     }
 }
 
-/// SSM-238: a word that binds nobody.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Promise {
-    /// Not to move units to this location in this round.
-    StayAway(Location),
-    /// Not to choose the partner as the target of a card in this round.
-    SpareMe,
-    /// To commit the card that is received in the battle at this location.
-    UseCard(Location),
-    /// Not to commit a card in the battle at this location.
-    HoldBack(Location),
-    /// Not to move clan markers off the partner's branch in this round.
-    LeaveMyClans,
+impl Party {
+    /// The other partner.
+    pub const fn other(self) -> Party {
+        match self {
+            Party::Me => Party::You,
+            Party::You => Party::Me,
+        }
+    }
 }
 
 impl Offer {
@@ -166,8 +158,16 @@ impl Offer {
         }
     }
 
+    /// Whether a partner may receive a BATTLE card.
+    pub fn may_bring_battle_card_to(&self, party: Party) -> bool {
+        match party {
+            Party::Me => self.asked.is_some_and(|asked| !asked.fitting(Cards::BATTLES).is_empty()),
+            Party::You => self.card.is_some_and(|card| card.card_type() == CardType::Battle),
+        }
+    }
+
     /// SSM-218: whether there is anything besides terms.
-    fn has_goods(&self) -> bool {
+    pub fn has_goods(&self) -> bool {
         self.wealth.is_some() || self.card.is_some() || self.asked.is_some()
     }
 }
@@ -214,35 +214,35 @@ pub(crate) fn begin_offer(state: &mut State, from: Seat, to: Seat) {
 }
 
 /// SSM-D31: the options for the next part of an offer.
-pub(crate) fn list_parts(state: &State, into: &mut Vec<Action>) {
+pub(crate) fn each_part(game: &StarshipSamurai, state: &State, mut each: impl FnMut(Action)) {
     let Some(offer) = state.offer else { return };
     match offer.next {
         Some(Part::Wealth) => {
-            into.push(Action::OfferWealth(None));
+            each(Action::OfferWealth(None));
             let amounts = |seat: Seat| 1..=state.players[seat].wealth;
-            into.extend(amounts(offer.from).map(|amount| Action::OfferWealth(Some(Wealth::Give(amount)))));
-            into.extend(amounts(offer.to).map(|amount| Action::OfferWealth(Some(Wealth::Ask(amount)))));
+            amounts(offer.from).for_each(|amount| each(Action::OfferWealth(Some(Wealth::Give(amount)))));
+            amounts(offer.to).for_each(|amount| each(Action::OfferWealth(Some(Wealth::Ask(amount)))));
         }
         Some(Part::Card) => {
-            into.push(Action::OfferCard(None));
-            into.extend(state.hands[offer.from].each_kind().map(|card| Action::OfferCard(Some(card))));
+            each(Action::OfferCard(None));
+            state.hands[offer.from].each_kind().for_each(|card| each(Action::OfferCard(Some(card))));
         }
         Some(Part::Ask) => {
             if offer.has_goods() || pending_decision(state).is_some() {
-                into.push(Action::Ask(None));
+                each(Action::Ask(None));
             }
-            into.push(Action::Ask(Some(Asked::Any)));
-            into.extend(CardType::ALL.map(|card_type| Action::Ask(Some(Asked::Type(card_type)))));
-            into.extend(Card::ALL.map(|card| Action::Ask(Some(Asked::Name(card)))));
+            each(Action::Ask(Some(Asked::Any)));
+            CardType::ALL.into_iter().for_each(|card_type| each(Action::Ask(Some(Asked::Type(card_type)))));
+            Card::ALL.into_iter().for_each(|card| each(Action::Ask(Some(Asked::Name(card)))));
         }
         Some(Part::Terms) => {
             if offer.has_goods() {
-                into.push(Action::Terms(None));
+                each(Action::Terms(None));
             }
-            list_clauses(state, &offer, |clause| into.push(Action::Terms(Some(Terms::Clause(clause)))));
+            each_clause(game, state, &offer, |clause| each(Action::Terms(Some(Terms::Clause(clause)))));
             if offer.has_goods() {
-                list_promises(state, &offer, |by, what| {
-                    into.push(Action::Terms(Some(Terms::Promise { by, what })));
+                each_promise(game, state, &offer, |by, what| {
+                    each(Action::Terms(Some(Terms::Promise { by, what })));
                 });
             }
         }
@@ -250,8 +250,16 @@ pub(crate) fn list_parts(state: &State, into: &mut Vec<Action>) {
     }
 }
 
+/// SSM-247: the option for the next part of an offer, if there is only one. Everybody can see that: of a hand, whether it
+/// is empty.
+pub(crate) fn only_part(game: &StarshipSamurai, state: &State) -> Option<Action> {
+    let (mut parts, mut last) = (0, None);
+    each_part(game, state, |part| (parts, last) = (parts + 1, Some(part)));
+    last.filter(|_| parts == 1)
+}
+
 /// SSM-220: the decision that a clause can be about: that below the offer and the window in which it is made.
-fn pending_decision(state: &State) -> Option<Step> {
+pub(crate) fn pending_decision(state: &State) -> Option<Step> {
     let mut below = state
         .steps
         .iter()
@@ -260,21 +268,26 @@ fn pending_decision(state: &State) -> Option<Step> {
     below.next().filter(|step| !matches!(step, Step::Menu))
 }
 
-fn list_clauses(state: &State, offer: &Offer, mut each: impl FnMut(Clause)) {
+/// SSM-220: the clauses that an offer can have.
+fn each_clause(game: &StarshipSamurai, state: &State, offer: &Offer, mut each: impl FnMut(Clause)) {
+    let mut choose = |choices: [Choice; 2]| {
+        let can_be_met = |clause: &Clause| {
+            !game.ruleset.clauses_can_be_met || is_legal_after_exchange(game, state, offer, *clause)
+        };
+        choices.map(Clause::Choose).into_iter().filter(can_be_met).for_each(&mut each);
+    };
     match pending_decision(state) {
         Some(Step::ChooseLocation { .. }) => state.locations().for_each(|at| each(Clause::At(at))),
         Some(Step::ChooseOpponent { .. }) => {
             state.opponents_of(state.active).for_each(|seat| each(Clause::Target(PlayerClan::of(seat))));
         }
         Some(Step::Answer { card: Card::SupplyAttack, .. } | Step::Toll { .. }) => {
-            [Choice::Pay, Choice::Sacrifice].into_iter().for_each(|choice| each(Clause::Choose(choice)));
+            choose([Choice::Pay, Choice::Sacrifice]);
         }
-        Some(Step::Answer { .. }) => {
-            [Choice::Pay, Choice::YieldClan].into_iter().for_each(|choice| each(Clause::Choose(choice)));
-        }
+        Some(Step::Answer { .. }) => choose([Choice::Pay, Choice::YieldClan]),
         Some(Step::Commit { seat }) => {
             each(Clause::Pass);
-            if clause_can_bring_battle_card(offer, seat) {
+            if offer.may_bring_battle_card_to(if seat == offer.to { Party::You } else { Party::Me }) {
                 each(Clause::Commit);
             }
         }
@@ -282,24 +295,11 @@ fn list_clauses(state: &State, offer: &Offer, mut each: impl FnMut(Clause)) {
     }
 }
 
-/// SSM-220: whether the player whose commitment is pending is to receive what can be a BATTLE card.
-fn clause_can_bring_battle_card(offer: &Offer, committer: Seat) -> bool {
-    if committer == offer.to {
-        offer.card.is_some_and(|card| card.card_type() == CardType::Battle)
-    } else {
-        offer.asked.is_some_and(|asked| !asked.fitting(Cards::BATTLES).is_empty())
-    }
-}
-
-fn list_promises(state: &State, offer: &Offer, mut each: impl FnMut(Party, Promise)) {
+/// SSM-238: the promises that an offer can have.
+fn each_promise(game: &StarshipSamurai, state: &State, offer: &Offer, mut each: impl FnMut(Party, Promise)) {
     for by in Party::ALL {
-        state.locations().for_each(|at| each(by, Promise::StayAway(at)));
-        each(by, Promise::SpareMe);
-        if offer.brings_card_to(by) {
-            state.locations().for_each(|at| each(by, Promise::UseCard(at)));
-        }
-        state.locations().for_each(|at| each(by, Promise::HoldBack(at)));
-        each(by, Promise::LeaveMyClans);
+        let possible = |what: &Promise| can_promise(game, state, offer, by, *what);
+        Promise::ALL.into_iter().filter(possible).for_each(|what| each(by, what));
     }
 }
 
@@ -326,167 +326,4 @@ pub(crate) fn choose_part(state: &mut State, action: Action, log: &mut News<'_, 
         }
         _ => {}
     }
-}
-
-/// SSM-219, SSM-D32: the ways to accept an offer: with no card, or with one that fits.
-pub(crate) fn list_answers(game: &StarshipSamurai, state: &State, into: &mut Vec<Action>) {
-    into.push(Action::Reject);
-    let Some(offer) = state.offer else { return };
-    if state.players[offer.to].wealth < asked_wealth(&offer) || !clause_stays_legal(game, state, &offer) {
-        return;
-    }
-    match offer.asked {
-        None => into.push(Action::Accept(None)),
-        Some(asked) => {
-            let fitting = asked.fitting(state.hands[offer.to]);
-            let fitting =
-                if must_bring_battle_card(state, &offer) { fitting.of(CardType::Battle) } else { fitting };
-            into.extend(fitting.each_kind().map(|card| Action::Accept(Some(card))));
-        }
-    }
-}
-
-fn asked_wealth(offer: &Offer) -> u8 {
-    match offer.wealth {
-        Some(Wealth::Ask(amount)) => amount,
-        _ => 0,
-    }
-}
-
-/// SSM-220: whether the card that the recipient gives is to be committed.
-fn must_bring_battle_card(state: &State, offer: &Offer) -> bool {
-    offer.terms == Some(Terms::Clause(Clause::Commit))
-        && matches!(pending_decision(state), Some(Step::Commit { seat }) if seat == offer.from)
-}
-
-/// SSM-219: whether the option of a clause is legal after the exchange of wealth and cards.
-fn clause_stays_legal(game: &StarshipSamurai, state: &State, offer: &Offer) -> bool {
-    let Some(Terms::Clause(Clause::Choose(choice))) = offer.terms else { return true };
-    match pending_decision(state) {
-        Some(Step::Answer { seat, card }) => {
-            let (wealth, cards) = after_exchange(state, offer, seat);
-            can_answer(game, state, seat, card, choice, wealth, cards)
-        }
-        Some(Step::Toll { seat, .. }) => can_pay_toll(game, choice, after_exchange(state, offer, seat).0),
-        _ => false,
-    }
-}
-
-/// The wealth of a partner, and how many cards she holds, after the exchange.
-fn after_exchange(state: &State, offer: &Offer, partner: Seat) -> (u8, u8) {
-    let (wealth, cards) = (state.players[partner].wealth, state.hands[partner].len());
-    let (given, asked) = match offer.wealth {
-        Some(Wealth::Give(amount)) => (amount, 0),
-        Some(Wealth::Ask(amount)) => (0, amount),
-        None => (0, 0),
-    };
-    let (card_given, card_asked) = (u8::from(offer.card.is_some()), u8::from(offer.asked.is_some()));
-    if partner == offer.from {
-        ((wealth + asked).saturating_sub(given), (cards + card_asked).saturating_sub(card_given))
-    } else {
-        ((wealth + given).saturating_sub(asked), (cards + card_given).saturating_sub(card_asked))
-    }
-}
-
-/// SSM-D32: the recipient rejects.
-pub(crate) fn reject(state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    state.steps.pop();
-    if let Some(offer) = state.offer.take() {
-        log.tell(|| Deed::OfferAnswered { seat: offer.to, accepted: false }.into());
-    }
-}
-
-/// SSM-216, SSM-219: the exchange, then a clause, then the hand limits.
-pub(crate) fn accept(
-    game: &StarshipSamurai,
-    state: &mut State,
-    asked: Option<Card>,
-    log: &mut News<'_, impl Log<Event>>,
-) {
-    state.steps.pop();
-    let Some(offer) = state.offer.take() else { return };
-    let Offer { from, to, .. } = offer;
-    log.tell(|| Deed::OfferAnswered { seat: to, accepted: true }.into());
-    match offer.wealth {
-        Some(Wealth::Give(amount)) => pay_wealth(state, from, to, amount, log),
-        Some(Wealth::Ask(amount)) => pay_wealth(state, to, from, amount, log),
-        None => {}
-    }
-    exchange_cards(state, &offer, asked, log);
-    if let Some(Terms::Clause(clause)) = offer.terms {
-        carry_out(game, state, &offer, clause, asked, log);
-    }
-    // The last step is the next: the later in turn order is pushed first (SSM-240).
-    let mut partners: [Seat; 2] = [from, to];
-    if state.turn_order().find(|seat| partners.contains(seat)) == Some(from) {
-        partners.reverse();
-    }
-    partners.into_iter().for_each(|seat| check_hand_limit(game, state, seat));
-}
-
-/// SSM-219: both cards change hands at the same time.
-fn exchange_cards(
-    state: &mut State,
-    offer: &Offer,
-    asked: Option<Card>,
-    log: &mut News<'_, impl Log<Event>>,
-) {
-    let Offer { from, to, card: given, .. } = *offer;
-    if let Some(card) = given {
-        hand_over(state, from, to, card, log);
-        memory::unseen_gift(state, from, to, card, Some(card.card_type()));
-    }
-    if let Some(card) = asked {
-        hand_over(state, to, from, card, log);
-        match offer.asked {
-            Some(Asked::Name(_)) => memory::seen_gift(state, to, from, card),
-            Some(Asked::Type(card_type)) => memory::unseen_gift(state, to, from, card, Some(card_type)),
-            _ => memory::unseen_gift(state, to, from, card, None),
-        }
-    }
-}
-
-/// A card goes from one hand to another.
-pub(crate) fn hand_over(
-    state: &mut State,
-    from: Seat,
-    to: Seat,
-    card: Card,
-    log: &mut News<'_, impl Log<Event>>,
-) {
-    state.hands[from].remove(card);
-    state.hands[to].add(card);
-    log.tell(|| Happening::CardGiven { from, to, card: card.into() });
-}
-
-/// SSM-220: the pending decision is made as the clause says; nobody else is asked about it.
-fn carry_out(
-    game: &StarshipSamurai,
-    state: &mut State,
-    offer: &Offer,
-    clause: Clause,
-    asked: Option<Card>,
-    log: &mut News<'_, impl Log<Event>>,
-) {
-    if let Some(Step::Proposals { .. }) = state.steps.last() {
-        state.steps.pop();
-    }
-    let option = match clause {
-        Clause::At(location) => Action::At(location),
-        Clause::Target(clan) => Action::Target(clan),
-        Clause::Choose(choice) => Action::Choose(choice),
-        Clause::Pass => Action::Pass,
-        Clause::Commit => {
-            let Some(Step::Commit { seat }) = state.steps.last() else { return };
-            let received = if seat == offer.to { offer.card } else { asked };
-            let giver = if seat == offer.to { offer.from } else { offer.to };
-            let Some(card) = received else { return };
-            commit(state, seat, card, Some(giver), log);
-            if seat == offer.from && matches!(offer.asked, Some(Asked::Name(_))) {
-                reveal(state, seat, log);
-            }
-            return;
-        }
-    };
-    decide(game, state, option, log);
 }

@@ -9,6 +9,7 @@ use crate::clan::{ByClan, Spot};
 use crate::decision;
 use crate::location::{ByLocation, Location, LocationCard, LocationCards};
 use crate::memory::Memory;
+use crate::promise::Promises;
 use crate::setup::drafter;
 use crate::state::{Attached, Battle, ByPlayer, Player, State, Turn};
 use crate::step::Steps;
@@ -58,6 +59,8 @@ pub struct View {
     pub offer: Option<SeenOffer>,
     /// How many offers each player may still make in this turn or battle.
     pub offers_left: ByPlayer<u8>,
+    /// The promises of this round.
+    pub promises: Promises,
     /// What is still to be done, the next last.
     pub steps: Steps,
     /// The action cards that are out of the viewer's sight: those of each deck, and of the hands that draw from it.
@@ -184,6 +187,7 @@ pub(crate) fn view(game: &StarshipSamurai, state: &State, viewer: Viewer) -> Vie
         battle: state.battle.map(|battle| seen_battle(state, &battle, viewer)),
         offer: state.offer.map(|offer| seen_offer(&offer, viewer)),
         offers_left: state.offers_left,
+        promises: state.promises,
         steps: state.steps,
         unseen: unseen(game, state, viewer),
         memory: *state.memories.of(viewer),

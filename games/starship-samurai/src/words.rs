@@ -1,18 +1,19 @@
-//! Actions and events in words for people.
+//! Things and events in words for people.
 
 use std::fmt;
 
 use tenka_core::Seat;
 
 use crate::StarshipSamurai;
-use crate::action::{Action, Choice, UnitName};
+use crate::action::{Choice, UnitName};
 use crate::card::{Card, CardType, Cards, Cost, CostKind};
 use crate::clan::{PlayerClan, Spot};
 use crate::event::{Deed, Happening, SeenEvent};
 use crate::location::{LocationFace, Reward};
+use crate::promise::{Promise, Promised};
 use crate::state::{ByPlayer, Order};
-use crate::trade::{Asked, Clause, Party, Promise, Terms, Wealth};
-use crate::unit::{Mech, Place, Unit};
+use crate::trade::{Asked, Clause, Party, Terms, Wealth};
+use crate::unit::{Place, Unit};
 use crate::view::SeenOffer;
 
 impl fmt::Display for Order {
@@ -69,12 +70,29 @@ fn figure_words(seat: Seat, unit: Unit) -> String {
     }
 }
 
-fn counted(count: u8, one: &str, many: &str) -> String {
+pub(crate) fn counted(count: u8, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
 }
 
-fn cards_words(count: u8) -> String {
+pub(crate) fn cards_words(count: u8) -> String {
     counted(count, "card", "cards")
+}
+
+pub(crate) fn units_words(count: u8) -> String {
+    counted(count, "unit", "units")
+}
+
+pub(crate) fn spaces_words(count: u8) -> String {
+    counted(count, "space", "spaces")
+}
+
+/// The clans of some seats: "Nova", "Nova and Gamma", "Nova, Gamma and Void".
+pub(crate) fn names_of(seats: &[Seat]) -> String {
+    let names: Vec<String> = seats.iter().map(|&seat| PlayerClan::of(seat).to_string()).collect();
+    match names.as_slice() {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 /// The names of cards: "Ignite, Betrayal".
@@ -99,7 +117,7 @@ pub(crate) fn asked_words(game: &StarshipSamurai, asked: Asked) -> String {
     }
 }
 
-fn type_words(card_type: CardType) -> &'static str {
+pub(crate) fn type_words(card_type: CardType) -> &'static str {
     match card_type {
         CardType::Order => "an ORDER",
         CardType::Battle => "a BATTLE",
@@ -136,7 +154,40 @@ pub(crate) fn terms_words(terms: Terms) -> String {
     }
 }
 
+/// SSM-238: a promise by names: "Nova will move no units to location 2 in this round".
+pub(crate) fn promise_words(by: Seat, to: Seat, what: Promise) -> String {
+    let (by, to) = (PlayerClan::of(by), PlayerClan::of(to));
+    match what {
+        Promise::StayAway(location) => {
+            format!("{by} will move no units to location {location} in this round")
+        }
+        Promise::SpareMe => format!("{by} will not choose {to} as a target in this round"),
+        Promise::UseCard(location) => {
+            format!("{by} will commit the card from {to} in the battle at location {location}")
+        }
+        Promise::HoldBack(location) => {
+            format!("{by} will commit no card in the battle at location {location}")
+        }
+        Promise::LeaveMyClans => format!("{by} will move no clan marker off {to}'s branch in this round"),
+    }
+}
+
+impl Promised {
+    /// The promise in words: "Nova will move no units to location 2 in this round".
+    pub fn words(self) -> String {
+        promise_words(self.by, self.to, self.what)
+    }
+}
+
 impl SeenOffer {
+    /// The seat of a partner.
+    pub fn seat(&self, party: Party) -> Seat {
+        match party {
+            Party::Me => self.from,
+            Party::You => self.to,
+        }
+    }
+
     /// The parts of an offer in words: "give 2 wealth; ask for a BATTLE card".
     pub fn words(&self, game: &StarshipSamurai) -> String {
         let card = match (self.card, self.card_type) {
@@ -171,135 +222,14 @@ pub(crate) fn choice_words(choice: Choice) -> &'static str {
     }
 }
 
-/// An action as a sentence in the imperative.
-pub(crate) fn label(game: &StarshipSamurai, action: Action) -> String {
-    let card = |card: Card| &game.cards[card].name;
-    match action {
-        Action::Keep(mech) => format!("Keep {mech}"),
-        Action::Order { marker, order } => {
-            format!("Place marker {} on {order}", marker.value())
-        }
-        Action::Boost(0) => "Add no wealth to the order".to_owned(),
-        Action::Boost(wealth) => format!("Add {wealth} wealth to the order"),
-        Action::Play(played) => format!("Play {}", card(played)),
-        Action::Attach(unit) => format!("Put 1 wealth under {}", unit.words()),
-        Action::Snipe(unit) => format!("Let Tametomo destroy {}", unit.words()),
-        Action::Oda(to) => format!("Move Oda to location {to}"),
-        Action::Fuel { unit, to } => {
-            format!("Use Reserve Fuel to move {} to location {to}", unit.words())
-        }
-        Action::End => "End your turn".to_owned(),
-        Action::Pass => "Pass".to_owned(),
-        Action::MoveClan { clan, to } => format!("Move {clan} to {}", to.words()),
-        Action::Move { unit, to } => format!("Move {} to location {to}", unit.words()),
-        Action::Board(unit) => format!("Take {} aboard", unit.words()),
-        Action::Destroy(unit) => format!("Destroy {}", unit.words()),
-        Action::Discard(discarded) => format!("Discard {}", card(discarded)),
-        Action::Give(given) => format!("Give {}", card(given)),
-        Action::At(location) => format!("Choose location {location}"),
-        Action::Target(clan) => format!("Choose {clan}"),
-        Action::Choose(choice) => format!("Choose to {}", choice_words(choice)),
-        Action::Commit(committed) => format!("Commit {}", card(committed)),
-        Action::Retreat(unit) => format!("Return {} to the supply", unit.words()),
-        Action::Duel { own, other } => format!("Let {own} fight {other}"),
-        Action::Offer(clan) => format!("Make {clan} an offer"),
-        Action::OfferWealth(None) => "Leave wealth out of the offer".to_owned(),
-        Action::OfferWealth(Some(Wealth::Give(amount))) => format!("Offer {amount} wealth"),
-        Action::OfferWealth(Some(Wealth::Ask(amount))) => format!("Ask for {amount} wealth"),
-        Action::OfferCard(None) => "Offer no card".to_owned(),
-        Action::OfferCard(Some(offered)) => format!("Offer {}", card(offered)),
-        Action::Ask(None) => "Ask for no card".to_owned(),
-        Action::Ask(Some(asked)) => format!("Ask for {}", asked_words(game, asked)),
-        Action::Terms(None) => "Add nothing".to_owned(),
-        Action::Terms(Some(terms @ Terms::Clause(_))) => format!("Bind them: {}", terms_words(terms)),
-        Action::Terms(Some(terms @ Terms::Promise { .. })) => {
-            format!("Add a promise: {}", terms_words(terms))
-        }
-        Action::Accept(None) => "Accept".to_owned(),
-        Action::Accept(Some(given)) => format!("Accept and give {}", card(given)),
-        Action::Reject => "Reject".to_owned(),
-    }
-}
-
-/// What an action does.
-pub(crate) fn help(game: &StarshipSamurai, action: Action) -> String {
-    match action {
-        Action::Order { marker, order } => order_help(order, marker.value()),
-        Action::Boost(_) => "Each wealth that you spend now adds 1 to the order's value.".to_owned(),
-        Action::Play(card) | Action::Commit(card) => card_help(game, card),
-        Action::Attach(_) => {
-            "Each wealth under a fighter gives it 1 power; it can't be taken back.".to_owned()
-        }
-        Action::Snipe(_) => format!("This costs {} wealth, once a turn.", game.tametomo_wealth),
-        Action::Oda(_) => "Oda follows your ships without an order.".to_owned(),
-        Action::Fuel { .. } => "Reserve Fuel moves one unit without an order.".to_owned(),
-        Action::End => "The next player takes a turn, or the battles begin.".to_owned(),
-        Action::Pass => "You do nothing, or no more.".to_owned(),
-        Action::MoveClan { to, .. } => match (to.branch(), game.honor_at(to)) {
-            (Some(clan), honor) => {
-                format!("There it is worth {honor} honor to {clan} at the end of the round.")
-            }
-            (None, _) => "There it is worth nothing to anybody.".to_owned(),
-        },
-        Action::Keep(mech) | Action::Move { unit: UnitName::Mech(mech), .. } => mech_help(game, mech),
-        Action::Move { .. } => "A location has room for 7 units.".to_owned(),
-        Action::Board(_) => "It follows the carrier if there is room, and is not counted.".to_owned(),
-        Action::Destroy(_) => "It goes to its player's graveyard until the end of the round.".to_owned(),
-        Action::Discard(_) => "It goes to the discard pile, for all to see.".to_owned(),
-        Action::Give(_) => "Only the two of you see it.".to_owned(),
-        Action::At(_) | Action::Target(_) => "The card takes effect there.".to_owned(),
-        Action::Choose(_) => "You must be able to do all of it.".to_owned(),
-        Action::Retreat(_) => "You gain wealth for each unit that returns.".to_owned(),
-        Action::Duel { .. } => "The weaker falls; the other's player gains honor.".to_owned(),
-        Action::Offer(_)
-        | Action::OfferWealth(_)
-        | Action::OfferCard(_)
-        | Action::Ask(_)
-        | Action::Terms(None | Some(Terms::Clause(_))) => {
-            "What is agreed on is carried out at once.".to_owned()
-        }
-        Action::Terms(Some(Terms::Promise { .. })) => "A promise binds nobody.".to_owned(),
-        Action::Accept(_) => "Everything changes hands at once.".to_owned(),
-        Action::Reject => "Nothing changes hands.".to_owned(),
-    }
-}
-
-fn order_help(order: Order, value: u8) -> String {
-    let what = match order {
-        Order::MoveAllegiance => format!("Move one clan marker up to {value} spaces"),
-        Order::DrawCards => format!("Draw {value} action cards"),
-        Order::MoveUnits => format!("Move up to {value} of your units, each once"),
-        Order::GainWealth => format!("Gain {value} wealth"),
-    };
-    format!("{what}, more if you add wealth.")
-}
-
-fn card_help(game: &StarshipSamurai, card: Card) -> String {
-    let face = &game.cards[card];
-    format!("{} Cost: {}.", face.text, cost_words(face.cost))
-}
-
-fn cost_words(Cost { kind, amount }: Cost) -> String {
+/// "1 honor", "2 ships", "none"
+pub(crate) fn cost_words(Cost { kind, amount }: Cost) -> String {
     match kind {
         CostKind::None => "none".to_owned(),
         CostKind::Honor => format!("{amount} honor"),
         CostKind::Wealth => format!("{amount} wealth"),
         CostKind::Ships => counted(amount, "ship", "ships"),
     }
-}
-
-fn mech_help(game: &StarshipSamurai, mech: Mech) -> String {
-    let ability = match mech {
-        Mech::Mototada => "after he moves you may destroy the weakest ship there",
-        Mech::Tametomo => "once a turn you may pay wealth to destroy a ship at any location",
-        Mech::Gozen => "in her battles the others commit and reveal their cards before you choose yours",
-        Mech::Oda => "he may follow after your ships have moved",
-        Mech::Shingen => "your ships at his location have more power",
-        Mech::Hideyoshi => "whenever he moves you may move a clan marker 1 space",
-        Mech::Mori => "after he comes from the supply you may discard a card to destroy ships there",
-        Mech::Masumune => "each of his moves costs wealth",
-    };
-    format!("Power {}: {ability}.", game.power[mech.into()])
 }
 
 impl LocationFace {

@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
 
+use std::fmt::Write as _;
 use std::path::Path;
 
 use expect_test::expect_file;
-use tenka_core::{Game as _, Options, Seats, Seed, kit, playout};
+use tenka_core::{Dice as _, Game as _, Options, Record, Seats, Seed, Table, fingerprint, kit, playout};
 use tenka_starship_samurai::{Action, StarshipSamurai, State};
 
 #[test]
@@ -113,6 +114,65 @@ fn recorded_games_go_as_they_went() {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let fingerprints = kit::fingerprints_of_records::<StarshipSamurai>(&records);
     expect_file!["records/fingerprints.txt"].assert_eq(&fingerprints);
+}
+
+/// A hash of the whole course of a game: at each ply what is legal, what is played, what happens, and how it stands.
+fn course(mut table: Table<StarshipSamurai>, mut next: impl FnMut(&[Action]) -> Option<Action>) -> String {
+    let mut hash = String::new();
+    loop {
+        let legal = table.legal();
+        let notation: Vec<String> = legal.iter().map(ToString::to_string).collect();
+        let standing = table.game().standing(table.state());
+        let scores: Vec<i64> = table.seats().iter().map(|seat| standing.scores.of(seat)).collect();
+        let Some(action) = next(&legal) else {
+            return fingerprint(&(hash, notation, scores, table.outcome()));
+        };
+        let events = table.play(action).unwrap();
+        hash = fingerprint(&(hash, notation, action.to_string(), events, scores));
+    }
+}
+
+/// The courses of many games by the rules of one ruleset: the recorded ones, and random ones of every kind.
+fn courses(ruleset: u32) -> String {
+    let mut lines = String::new();
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let mut paths: Vec<_> = std::fs::read_dir(records).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    for path in paths.iter().filter(|path| path.extension().is_some_and(|end| end == "record")) {
+        let record: Record = std::fs::read_to_string(path).unwrap().parse().unwrap();
+        if record.ruleset == ruleset {
+            let mut actions = record.actions.iter();
+            let start = Record { actions: Vec::new(), result: None, ..record.clone() };
+            let hash = course(Table::replay(&start).unwrap(), |_| Some(actions.next()?.parse().unwrap()));
+            let _ = writeln!(lines, "{}: {hash}", path.file_name().unwrap().display());
+        }
+    }
+    let both = Options::new().on("trading").on("own_decks");
+    let kinds = [
+        ("plain", Options::new()),
+        ("trading", Options::new().on("trading")),
+        ("own decks", Options::new().on("own_decks")),
+        ("both", both),
+    ];
+    for (kind, options) in kinds {
+        for seats in 2..=4 {
+            let hashes: Vec<String> = (0..30)
+                .map(|game| {
+                    let seed = format!("course {game}");
+                    let mut rng = Seed::from_text(&seed).fast();
+                    let table = Table::new_under(ruleset, &options, seats, &seed).unwrap();
+                    course(table, |legal| (!legal.is_empty()).then(|| legal[rng.index_below(legal.len())]))
+                })
+                .collect();
+            let _ = writeln!(lines, "30 random games, {kind}, {seats} seats: {}", fingerprint(&hashes));
+        }
+    }
+    lines
+}
+
+#[test]
+fn the_first_ruleset_goes_as_it_went() {
+    expect_file!["records/courses_1.txt"].assert_eq(&courses(1));
 }
 
 fn golden(seats: u8, options: &Options) -> String {

@@ -119,7 +119,7 @@ fn reinforcements() {
     let mut scene = battle((full, &[Card::Reinforcements]), ("fighter+1", &[])).wealth(0, 1);
     scene.play_all("end commit:reinforcements pass");
     assert!(!scene.can("move:nova.carrier-1") && scene.can("move:oda-1"));
-    assert_eq!(scene.refusal("move:oda-2"), "SSM-199");
+    assert_eq!(scene.refusal("move:oda-2"), "SSM-207");
     scene.play("move:oda-1");
     assert_eq!((scene.count(0, "1"), scene.count(0, "graveyard")), (6, 1));
     let mut carried = battle(("fighter", &[Card::Reinforcements]), ("fighter", &[])).wealth(0, 1);

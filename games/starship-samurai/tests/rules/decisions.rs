@@ -113,7 +113,7 @@ fn what_may_be_taken_back() {
     battle.play("end");
     assert!(may(&battle, "pass") && !may(&battle, "commit:elite_general"));
     let mut trade = Scene::trading(2);
-    trade.play_all("offer:pulsar wealth:none");
+    trade.play_all("offer:pulsar");
     assert!(!may(&trade, "card:elite_general") && may(&trade, "card:none"));
 }
 

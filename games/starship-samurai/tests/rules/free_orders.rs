@@ -1,5 +1,6 @@
 //! Section 5: free orders and the abilities of units.
 
+use tenka_core::Options;
 use tenka_starship_samurai::{Card, Clan, Deed, LocationCard, Unit};
 
 use crate::scene::{Scene, deeds, seat, totals};
@@ -159,7 +160,7 @@ fn mototada_strikes() {
     let mut scene = Scene::new(2).place(1, "1", "fighter carrier").place(0, "1", "fighter");
     scene.play_all("order:1-move_units move:mototada-1");
     assert_eq!(scene.legal(), ["destroy:nova.fighter@1", "destroy:pulsar.fighter@1", "pass"]);
-    assert_eq!(scene.refusal("destroy:pulsar.carrier"), "SSM-082");
+    assert_eq!(scene.refusal("destroy:pulsar.carrier"), "SSM-126");
     let mut empty = Scene::new(2);
     empty.play_all("order:1-move_units move:mototada-1");
     assert_eq!(empty.decision(), "turn", "nothing happens where there is no ship");
@@ -265,9 +266,19 @@ fn mori_fires_a_volley() {
     let mut bare = start.hand(1, &[]);
     bare.play_all("order:1-move_units move:mori-1");
     assert_ne!(bare.decision(), "mori");
-    let mut empty = Scene::new(2).turn_of(1);
-    empty.play_all("order:1-move_units move:mori-1");
-    assert_eq!(empty.decision(), "turn");
+}
+
+/// SSM-137: a card may be discarded to destroy "up to 2" ships, also where there is none. By ruleset 1 that was not offered.
+#[test]
+fn mori_may_fire_at_nothing() {
+    let mut scene = Scene::new(2).turn_of(1);
+    scene.play_all("order:1-move_units move:mori-1");
+    assert_eq!(scene.legal(), ["discard:elite_general", "discard:change_strategy", "pass"]);
+    scene.play("discard:elite_general");
+    assert_eq!((scene.decision(), scene.discards()), ("turn", vec![Card::EliteGeneral]));
+    let mut first = Scene::under(1, 2, &Options::new()).turn_of(1);
+    first.play_all("order:1-move_units move:mori-1");
+    assert_eq!(first.decision(), "turn");
 }
 
 /// SSM-138, SSM-139, SSM-DS05: each move of Masumune costs 1 wealth; what boosted the order is gone.

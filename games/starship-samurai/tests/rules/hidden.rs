@@ -68,7 +68,7 @@ fn a_reshuffle_tells_what_is_in_hands() {
 #[test]
 fn shown_types_are_remembered() {
     let mut scene = Scene::trading(3).hand(0, &[Card::EliteGeneral, Card::HiredBlades]).hand(2, &[]);
-    scene.play_all("offer:pulsar wealth:none card:hired_blades ask:none terms:none reject");
+    scene.play_all("offer:pulsar card:hired_blades ask:none terms:none reject");
     assert_eq!(scene.memory(2).at_least[seat(0)][CardType::Battle], 1);
     let scene = scene.place(0, "1", "fighter").place(2, "1", "fighter").before_the_battles();
     let mut scene = scene;
@@ -92,9 +92,7 @@ fn a_namesake_in_hand_is_not_the_card_face_down() {
     let room = BySeat::from_fn(|holder| u8::from([seat(0), seat(3)].contains(&holder)));
     scene.state.memories.players[seat(2)].astray[0] = Astray { cards: Card::TacticalRetreat.into(), room };
     scene.play_all("end pass pass pass commit:tactical_retreat pass pass");
-    scene.play_all(
-        "offer:pulsar wealth:give_1 card:none ask:tactical_retreat terms:none accept:tactical_retreat",
-    );
+    scene.play_all("offer:pulsar wealth:give_1 ask:tactical_retreat terms:none accept:tactical_retreat");
     assert_eq!(scene.memory(2).in_hand[seat(0)], cards(&[Card::TacticalRetreat]));
     scene.play("pass");
     assert_eq!(scene.decision(), "retreat");
@@ -114,7 +112,7 @@ fn a_known_hand_has_no_room() {
     let memory = &mut scene.state.memories.players[seat(2)];
     memory.astray[0] = Astray { cards: Card::Minefield.into(), room };
     memory.surely[seat(1)] = Card::Ignite.into();
-    scene.play_all("offer:pulsar wealth:none card:none ask:ignite terms:none accept:ignite");
+    scene.play_all("offer:pulsar ask:ignite terms:none accept:ignite");
     assert_eq!(scene.memory(2).surely[seat(0)], cards(&[Card::Ignite]));
     assert_eq!(scene.memory(2).surely[seat(3)], cards(&[Card::Minefield]), "it can be nowhere else");
     assert_eq!(scene.game.audit(&scene.state), Ok(()));

@@ -1,6 +1,8 @@
 //! Section 17: invariants. Broken ones are refused by name; those about a course of play hold in random games.
 
 use tenka_core::{Dice as _, Game as _, Options, Refusal, Seat, Seed, Table};
+use tenka_starship_samurai::promise::{Promise, Promised};
+use tenka_starship_samurai::state::Attachment;
 use tenka_starship_samurai::step::Step;
 use tenka_starship_samurai::unit::{FIGHTERS, MECHS, SHIPS};
 use tenka_starship_samurai::{Card, Cards, Clan, Deed, Order, Place, Spot, StarshipSamurai, State, Unit};
@@ -9,12 +11,17 @@ use crate::scene::{Scene, at, deeds, random_game, seat};
 
 /// The invariant that a position breaks after `spoil` has been at it.
 fn broken(scene: &Scene, spoil: impl FnOnce(&mut State)) -> &'static str {
+    violation(scene, spoil).0
+}
+
+/// The same with its sentence.
+fn violation(scene: &Scene, spoil: impl FnOnce(&mut State)) -> (&'static str, String) {
     assert_eq!(scene.game.audit(&scene.state), Ok(()));
     let mut state = scene.state.clone();
     spoil(&mut state);
     let refused = Table::<StarshipSamurai>::load(&Options::new(), serde_json::to_value(&state).unwrap());
     match refused {
-        Err(Refusal::Invariant(violation)) => violation.rule.as_str(),
+        Err(Refusal::Invariant(violation)) => (violation.rule.as_str(), violation.message.into_owned()),
         other => panic!("{:?}", other.map(|table| table.record())),
     }
 }
@@ -304,6 +311,43 @@ fn things_exist_in_their_time() {
         );
         assert!(!in_turns || now.state.battle.is_none());
     });
+}
+
+/// SSM-127, SSM-132, SSM-215, SSM-238: what could not have come about is refused: Oda's permission before anything has
+/// moved, Tametomo used by a player without him, offers and promises without trading.
+#[test]
+fn nothing_comes_from_nowhere() {
+    let scene = Scene::new(2);
+    let oda = violation(&scene, |state| state.turn.oda = true);
+    assert_eq!(oda, ("SSM-132", "Oda may move, but no ship can have moved in this turn.".to_owned()));
+    let tametomo = violation(&scene, |state| state.turn.sniped = 1);
+    assert_eq!(tametomo, ("SSM-127", "Tametomo was used, but seat 0 does not have him.".to_owned()));
+    let offers = violation(&scene, |state| state.offers_left[seat(1)] = 1);
+    assert_eq!(offers, ("SSM-215", "There is no trading, but seat 1 has 1 offer left.".to_owned()));
+    let promised = Promised { by: seat(0), to: seat(1), what: Promise::SpareMe };
+    let promise = violation(&scene, |state| state.promises.add(promised));
+    let words = "There can be no such promise now: Nova will not choose Pulsar as a target in this round.";
+    assert_eq!(promise, ("SSM-238", words.to_owned()));
+}
+
+/// SSM-I03, SSM-I04, SSM-I18: what is wrong is said in words.
+#[test]
+fn invariants_are_told_in_words() {
+    let scene = Scene::new(2).attach(0, Card::Minefield, 1);
+    let charged = violation(&scene, |state| {
+        let mine = state.attached.get(0).unwrap();
+        state.attached.set(0, Attachment { charges: 3, ..mine });
+    });
+    assert_eq!(charged, ("SSM-I18", "Minefield is attached to location 1 with 3 charges.".to_owned()));
+    let lost =
+        violation(&scene, |state| state.players[seat(0)].fleet.at[Place::Supply].remove(Unit::Carrier));
+    assert_eq!(lost, ("SSM-I04", "seat 0 has 8 fighters, 0 carriers and 2 mechs.".to_owned()));
+    let (rule, words) = violation(&scene, |state| {
+        let card = state.location_deck.nth(0).unwrap();
+        state.location_deck.remove(card);
+    });
+    assert_eq!(rule, "SSM-I03");
+    assert!(words.starts_with("These location cards can't be in play together: Seishin, "), "{words}");
 }
 
 /// SSM-I19: mechs, ships and claimed cards never change owner; only a move brings a unit to a location.

@@ -15,11 +15,14 @@ mod moves;
 mod order_cards;
 mod orders;
 mod own_decks;
+mod promises;
+mod refusals;
 mod resolution;
 mod scene;
 mod setup;
 mod trading;
 mod turn;
+mod words;
 mod worlds;
 
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! Sections 3.2, 3.3, 3.5 and 3.6: the order of a turn; Move Allegiance, Draw Cards, Gain Wealth.
 
-use tenka_core::{Game as _, Viewer};
+use tenka_core::{Game as _, Options, Viewer};
 use tenka_starship_samurai::{Card, Clan, Deed, Order, Spot};
 
 use crate::scene::{Scene, deeds, seat, spot};
@@ -171,6 +171,32 @@ fn the_discard_pile_is_reshuffled() {
     assert!(scene.hand_of(0).contains(&Card::Ignite) && scene.hand_of(0).contains(&Card::Betrayal));
     assert_eq!((scene.state.piles[0].deck.len(), scene.discards().len()), (1, 0));
     assert!(deeds(&events).contains(&Deed::DeckReshuffled { owner: None, cards: 3 }));
+}
+
+/// SSM-093: the deck runs out with its last card, and the discard pile becomes the deck at once; what is discarded above the
+/// hand limit comes after that. By ruleset 1 it became the deck only when the next card was needed.
+#[test]
+fn the_discard_pile_is_reshuffled_at_once() {
+    let five = [Card::Minefield, Card::Betrayal, Card::ReserveFuel, Card::SecretEnvoys, Card::SalvageRights];
+    let sizes = |scene: Scene| {
+        let mut scene = scene.hand(0, &five).piles(&[Card::Ignite], &[Card::WarpJump, Card::WarFactory]);
+        scene.play_all("order:1-draw_cards discard:ignite");
+        (scene.state.piles[0].deck.len(), scene.discards().len())
+    };
+    assert_eq!(sizes(Scene::new(2)), (2, 1));
+    assert_eq!(sizes(Scene::under(1, 2, &Options::new())), (0, 3));
+}
+
+/// SSM-093: if there is no discard pile either, the new deck is formed when a card has to be drawn.
+#[test]
+fn an_empty_deck_waits_for_discards() {
+    let mut scene = Scene::new(2).hand(0, &[]).hand(1, &[]).piles(&[Card::Ignite], &[]);
+    scene.play("order:1-draw_cards");
+    assert_eq!(scene.state.piles[0].deck.len(), 0);
+    scene.state.piles[0].discard.add(Card::WarpJump);
+    let mut scene = scene.turn_of(1);
+    scene.play("order:1-draw_cards");
+    assert_eq!(scene.hand_of(1), [Card::WarpJump]);
 }
 
 /// SSM-094: draws beyond deck and discard pile are lost.

@@ -71,6 +71,12 @@ impl Scene {
         scene
     }
 
+    /// The same by the rules of an older ruleset.
+    pub(crate) fn under(ruleset: u32, seats: u8, options: &Options) -> Self {
+        let game = StarshipSamurai::open_under(ruleset, options).unwrap();
+        Scene { game, ..Scene::with_options(seats, options) }
+    }
+
     /// A game as it is set up, before the draft.
     pub(crate) fn at_setup(seats: u8, options: &Options, seed: &str) -> Self {
         let game = StarshipSamurai::open(options).unwrap();
@@ -233,6 +239,20 @@ impl Scene {
     /// The rule that forbids an action now; "nothing" if it is legal.
     pub(crate) fn refusal(&self, action: &str) -> &'static str {
         at_play::refusal(&self.game, &self.state, action)
+    }
+
+    /// The rule that forbids an action now, and its sentence.
+    #[track_caller]
+    pub(crate) fn why_not(&self, action: &str) -> (&'static str, String) {
+        let violation = self.game.check(&self.state, action.parse().unwrap()).unwrap_err();
+        (violation.rule.as_str(), violation.message.into_owned())
+    }
+
+    /// An action as the seat to act is told of it, and what it is told that it does.
+    pub(crate) fn words(&self, action: &str) -> [String; 2] {
+        let view = self.game.view(&self.state, Viewer::Seat(self.game.to_act(&self.state).unwrap()));
+        let action = action.parse().unwrap();
+        [self.game.label(&view, action), self.game.help(&view, action)]
     }
 
     /// The legal actions.

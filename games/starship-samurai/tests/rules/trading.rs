@@ -1,6 +1,7 @@
 //! Section 11: the trading variant.
 
 use tenka_core::{Game as _, Options, Viewer};
+use tenka_starship_samurai::trade::{Clause, Terms};
 use tenka_starship_samurai::{Card, CardType, Clan, Deed};
 
 use crate::scene::{Scene, deeds, heard, heard_by, random_game, seat};
@@ -86,11 +87,69 @@ fn a_clause_is_checked_after_the_exchange() {
     scene.play_all("order:1-move_units boost:0 move:nova.fighter@supply-1");
     assert_eq!((scene.to_act(), scene.decision()), (Some(1), "offer"));
     let mut poorer = scene.clone();
-    poorer.play_all("offer:nova wealth:ask_1 card:none ask:none terms:clause.choose.pay");
-    assert_eq!(poorer.legal(), ["reject"], "1 wealth left is too little to pay 2");
+    poorer.play_all("offer:nova wealth:ask_1 card:none ask:none");
+    assert_eq!(poorer.refusal("terms:clause.choose.pay"), "SSM-220", "1 wealth left is too little to pay 2");
     scene.play_all("offer:nova wealth:give_2 card:none ask:none terms:clause.choose.pay accept");
     assert_eq!((scene.wealth_of(0), scene.wealth_of(1), scene.count(0, "1")), (2, 2, 1));
     assert_eq!(scene.decision(), "turn", "the decision is not asked any more");
+}
+
+/// SSM-220: a clause names what is legal after the exchange. Gamma has sold her wealth and can't pay for Betrayal any more,
+/// unless the offer brings her what is missing. By ruleset 1 the clause could be offered all the same, in vain.
+#[test]
+fn a_clause_can_be_met() {
+    let arranged = |scene: Scene| {
+        scene
+            .hand(0, &[Card::Betrayal, Card::Ignite])
+            .honor(0, 2)
+            .wealth(1, 1)
+            .wealth(2, 3)
+            .clan(Clan::Sol, "gamma_1")
+    };
+    let sale = "play:betrayal pass pass target:gamma \
+                offer:gamma wealth:ask_2 card:none ask:none terms:none accept";
+    let mut scene = arranged(Scene::trading(3));
+    scene.play_all(sale);
+    assert_eq!((scene.to_act(), scene.wealth_of(2)), (Some(1), 1));
+    let mut richer = scene.clone();
+    richer.play_all("offer:gamma wealth:give_1 card:none ask:none");
+    assert!(richer.can("terms:clause.choose.pay") && richer.can("terms:clause.choose.yield_clan"));
+    richer.play_all("terms:clause.choose.pay accept");
+    assert_eq!((richer.decision(), richer.wealth_of(2)), ("card_to_give", 0));
+    scene.play_all("offer:gamma wealth:none card:none ask:battle");
+    assert_eq!(
+        scene.why_not("terms:clause.choose.pay"),
+        ("SSM-220", "After this exchange that option could not be carried out.".to_owned())
+    );
+    let mut first = arranged(Scene::under(1, 3, &Options::new().on("trading")));
+    first.play_all(sale);
+    first.play_all("offer:gamma wealth:none card:none ask:none terms:clause.choose.pay");
+    assert_eq!(first.legal(), ["reject"]);
+}
+
+/// SSM-247: a part of an offer with one option that everybody can see is not asked: no wealth on either side, an empty hand,
+/// one clause. A hand of one card is asked about. By ruleset 1 everything was.
+#[test]
+fn single_parts_are_not_asked() {
+    let next = |scene: &Scene| {
+        let mut scene = scene.clone();
+        scene.play("offer:pulsar");
+        scene.legal()[0].clone()
+    };
+    let start = Scene::trading(2);
+    assert_eq!(next(&start), "card:none");
+    assert_eq!(next(&start.clone().hand(0, &[Card::Ignite])), "card:none");
+    assert_eq!(next(&start.clone().wealth(1, 1)), "wealth:none");
+    assert_eq!(next(&start.hand(0, &[])), "ask:any");
+    assert_eq!(next(&Scene::under(1, 2, &Options::new().on("trading")).hand(0, &[])), "wealth:none");
+    let mut battle = Scene::trading(2).place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
+    battle.play_all("end offer:nova card:none ask:none");
+    assert_eq!(
+        battle.state.offer.unwrap().terms,
+        Some(Terms::Clause(Clause::Pass)),
+        "there is no other clause"
+    );
+    assert_eq!((battle.to_act(), battle.legal()), (Some(0), vec!["reject".to_owned(), "accept".to_owned()]));
 }
 
 /// SSM-220, SSM-EX09: 3 wealth if Betrayal's target is Cheryl (Gamma): accepted, she is.
@@ -130,13 +189,11 @@ fn example_trade_of_a_card() {
         (Some(1), "offer"),
         "others may speak before seat 0 commits"
     );
-    bound.play_all("pass offer:nova wealth:none card:hired_blades ask:none terms:clause.commit accept");
+    bound.play_all("pass offer:nova card:hired_blades ask:none terms:clause.commit accept");
     assert_eq!(bound.seen_by(2)["battle"]["cards"][0], serde_json::json!({"face_down": "hired_blades"}));
     assert_eq!(bound.seen_by(1)["battle"]["cards"][0], serde_json::json!({"face_down": null}));
     let mut free = start;
-    free.play_all(
-        "end pass offer:nova wealth:none card:hired_blades ask:none terms:promise.you.use_card.1 accept",
-    );
+    free.play_all("end pass offer:nova card:hired_blades ask:none terms:promise.you.use_card.1 accept");
     assert_eq!((free.to_act(), free.decision()), (Some(0), "commit"));
     assert!(free.can("pass") && free.can("commit:hired_blades"));
 }
@@ -150,7 +207,7 @@ fn windows_of_a_turn() {
     assert_eq!((scene.to_act(), scene.legal()), (Some(1), vec!["pass".into(), "offer:nova".into()]));
     scene.play("offer:nova");
     assert_eq!(scene.refusal("offer:gamma"), "SSM-221");
-    scene.play_all("wealth:none card:none ask:any terms:none reject");
+    scene.play_all("card:none ask:any terms:none reject");
     assert_eq!(scene.to_act(), Some(2));
     scene.play("pass");
     assert_eq!((scene.to_act(), scene.decision()), (Some(0), "turn"));
@@ -181,11 +238,11 @@ fn windows_of_a_battle() {
 #[test]
 fn offers_are_limited() {
     let mut scene = Scene::trading(2);
-    let offer = "offer:pulsar wealth:none card:none ask:any terms:none reject";
+    let offer = "offer:pulsar card:none ask:any terms:none reject";
     scene.play_all(&[offer, offer].join(" "));
     assert_eq!(scene.refusal("offer:pulsar"), "SSM-222");
     let mut battle = Scene::trading(2).place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
-    battle.play_all("end offer:nova wealth:none card:none ask:any terms:none reject");
+    battle.play_all("end offer:nova card:none ask:any terms:none reject");
     battle.play_all("commit:elite_general pass");
     assert_eq!((battle.to_act(), battle.decision()), (Some(1), "commit"));
     assert_eq!(battle.refusal("offer:nova"), "SSM-222");
@@ -199,9 +256,7 @@ fn committed_cards_are_not_traded() {
         .place(1, "1", "fighter")
         .hand(0, &[Card::EliteGeneral])
         .before_the_battles();
-    scene.play_all(
-        "end pass commit:elite_general pass offer:nova wealth:none card:none ask:elite_general terms:none",
-    );
+    scene.play_all("end pass commit:elite_general pass offer:nova card:none ask:elite_general terms:none");
     assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["reject".to_owned()]));
 }
 
@@ -209,8 +264,7 @@ fn committed_cards_are_not_traded() {
 #[test]
 fn who_sees_what_of_a_trade() {
     let mut scene = Scene::trading(3).hand(0, &[Card::Ignite]).hand(1, &[Card::HiredBlades]).hand(2, &[]);
-    let events =
-        scene.play_all("offer:pulsar wealth:none card:ignite ask:battle terms:none accept:hired_blades");
+    let events = scene.play_all("offer:pulsar card:ignite ask:battle terms:none accept:hired_blades");
     let told = |player| serde_json::to_string(&heard_by(player, &events)).unwrap();
     assert!(told(0).contains("hired_blades") && told(1).contains("ignite"));
     assert!(!told(2).contains("hired_blades") && !told(2).contains("ignite"));
@@ -225,7 +279,7 @@ fn who_sees_what_of_a_trade() {
 #[test]
 fn a_rejected_card_is_known() {
     let mut scene = Scene::trading(3).hand(0, &[Card::Ignite, Card::WarpJump]);
-    scene.play_all("offer:pulsar wealth:none card:ignite ask:none terms:none reject");
+    scene.play_all("offer:pulsar card:ignite ask:none terms:none reject");
     assert_eq!(scene.memory(1).surely[seat(0)].iter().collect::<Vec<_>>(), [Card::Ignite]);
     assert_eq!(scene.memory(2).at_least[seat(0)][CardType::Order], 1);
 }
@@ -245,7 +299,7 @@ fn both_discard_in_turn_order() {
         let mut scene = Scene::trading(2).hand(0, &five).hand(1, &other).first(first);
         scene.state.hands[seat(0)].add(Card::Ignite);
         scene.state.hands[seat(1)].add(Card::WarpJump);
-        scene.play_all("offer:pulsar wealth:none card:ignite ask:warp_jump terms:none accept:warp_jump");
+        scene.play_all("offer:pulsar card:ignite ask:warp_jump terms:none accept:warp_jump");
         assert_eq!((scene.to_act(), scene.decision()), (Some(first), "hand_limit"));
         scene.play(if first == 0 { "discard:war_factory" } else { "discard:reserve_fuel" });
         assert_eq!((scene.to_act(), scene.decision()), (Some(second), "hand_limit"));
@@ -264,12 +318,10 @@ fn trade_at_the_limit() {
         .hand(2, &[Card::EliteGeneral])
         .before_the_battles();
     let mut clause = start.clone();
-    clause.play_all("end pass offer:nova wealth:none card:elite_general ask:none terms:clause.commit accept");
+    clause.play_all("end pass offer:nova card:elite_general ask:none terms:clause.commit accept");
     assert_eq!((clause.hand_of(0).len(), clause.decision()), (5, "offer"));
     let mut promise = start;
-    promise.play_all(
-        "end pass offer:nova wealth:none card:elite_general ask:none terms:promise.you.use_card.1 accept",
-    );
+    promise.play_all("end pass offer:nova card:elite_general ask:none terms:promise.you.use_card.1 accept");
     assert_eq!((promise.to_act(), promise.decision(), promise.hand_of(0).len()), (Some(0), "hand_limit", 6));
     promise.play("discard:ignite");
     assert_eq!((promise.to_act(), promise.decision()), (Some(0), "commit"));
@@ -280,7 +332,7 @@ fn trade_at_the_limit() {
 fn secret_hand_in_a_trade() {
     let reject = |hand: &[Card]| {
         let mut scene = Scene::trading(3).hand(1, hand).turn_of(2);
-        let events = scene.play_all("offer:pulsar wealth:none card:none ask:battle terms:none reject");
+        let events = scene.play_all("offer:pulsar card:none ask:battle terms:none reject");
         (heard_by(0, &events), scene.seen_by(0)["memory"].clone())
     };
     assert_eq!(reject(&[Card::Ignite]), reject(&[Card::HiredBlades]));

@@ -164,7 +164,7 @@ fn shown_types_are_dealt() {
         .hand(1, &[])
         .hand(2, &[])
         .piles(&[Card::WarpJump, Card::EliteGeneral], &[]);
-    scene.play_all("offer:pulsar wealth:none card:hired_blades ask:none terms:none reject");
+    scene.play_all("offer:pulsar card:hired_blades ask:none terms:none reject");
     // Two of Hired Blades and Elite General (BATTLE), Ignite and Warp Jump (ORDER); a hand of two BATTLE cards could have
     // shown either.
     let found = shares(&scene, Viewer::Seat(seat(2)), |world| sorted(world.hands[seat(0)]));

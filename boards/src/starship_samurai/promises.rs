@@ -1,0 +1,27 @@
+//! What players have promised each other in this round (SSM-238).
+
+use maud::{Markup, html};
+use tenka_starship_samurai::PlayerClan;
+
+use super::crest::crest;
+use super::seen::Seen;
+use crate::seat_class;
+
+pub(super) fn promises(seen: Seen<'_>) -> Markup {
+    if seen.view.promises.is_empty() {
+        return html! {};
+    }
+    html! {
+        section class="ssm-promises" aria-label="Promises this round" {
+            h3 { "Promises this round " small { "They bind nobody." } }
+            ul {
+                @for promised in seen.view.promises.iter() {
+                    li class=(seat_class(promised.by)) {
+                        (crest(PlayerClan::of(promised.by))) " " (promised.words()) ", "
+                        (seen.scene.name(promised.by)) " has promised " (seen.scene.name(promised.to)) "."
+                    }
+                }
+            }
+        }
+    }
+}
