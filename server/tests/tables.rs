@@ -281,7 +281,7 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a_table_of_other_rules_is_not_played_on() {
+async fn a_table_of_rules_that_are_newer_than_the_program_is_not_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
     let id = open_for_two(&tables, "connect-four").await;
@@ -294,5 +294,9 @@ async fn a_table_of_other_rules_is_not_played_on() {
     let tables = tables_in(folder.path());
     let denied = act(&tables, &id, command(ANN, "a", 4), "d").await.err().unwrap();
     assert_eq!(denied.code, "other_ruleset");
-    assert!(denied.message.contains("ruleset 77"), "{}", denied.message);
+    assert!(
+        denied.message.contains("ruleset 77") && denied.message.contains("none newer than 1"),
+        "{}",
+        denied.message
+    );
 }
