@@ -228,6 +228,9 @@ def main():
     if exported.get("record", {}).get("game") != "samurai":
         print("This is no exported record of Samurai; `tenka verify-record` checks the other games.")
         return 2
+    if exported["record"].get("ruleset", 1) != 1:
+        print("This checker knows ruleset 1 of Samurai; `tenka verify-record` knows the others.")
+        return 2
     try:
         actions = verify(exported)
     except (Broken, KeyError, TypeError, AttributeError) as broken:

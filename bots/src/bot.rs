@@ -66,3 +66,17 @@ pub enum Budget {
     /// So long by the clock.
     Time(Duration),
 }
+
+impl Budget {
+    /// The most simulations that a bot can be asked for by name.
+    pub const MOST_SIMULATIONS: u64 = 1_000_000;
+    /// The longest time that a bot can be asked for by name.
+    pub const MOST_TIME: Duration = Duration::from_secs(600);
+
+    pub(crate) fn is_bounded(self) -> bool {
+        match self {
+            Budget::Simulations(count) => count <= Budget::MOST_SIMULATIONS,
+            Budget::Time(time) => time <= Budget::MOST_TIME,
+        }
+    }
+}

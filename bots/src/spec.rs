@@ -159,11 +159,15 @@ impl FromStr for BotSpec {
     type Err = ParseBotError;
 
     fn from_str(text: &str) -> Result<Self, ParseBotError> {
-        let unknown = || ParseBotError { text: text.chars().take(60).collect() };
+        let refused = |too_much| ParseBotError { text: text.chars().take(60).collect(), too_much };
+        let unknown = || refused(false);
         let (name, budget) = match text.split_once(':') {
             Some((name, budget)) => (name, Some(parse_budget(budget).ok_or_else(unknown)?)),
             None => (text, None),
         };
+        if budget.is_some_and(|budget| !budget.is_bounded()) {
+            return Err(refused(true));
+        }
         let or_default = budget.unwrap_or(DEFAULT_BUDGET);
         match name {
             "random" if budget.is_none() => Ok(BotSpec::Random),
@@ -207,10 +211,20 @@ fn parse_budget(text: &str) -> Option<Budget> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseBotError {
     text: String,
+    too_much: bool,
 }
 
 impl fmt::Display for ParseBotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.too_much {
+            return write!(
+                f,
+                "'{}' would think for too long: a budget is at most {} simulations, or {} s",
+                self.text,
+                Budget::MOST_SIMULATIONS,
+                Budget::MOST_TIME.as_secs()
+            );
+        }
         write!(
             f,
             "'{}' is no bot: expected a level (beginner, easy, medium, hard, master), or random, greedy, flat, plain or \
@@ -233,6 +247,18 @@ mod tests {
         }
         assert_eq!("plain".parse::<BotSpec>().unwrap().to_string(), "plain:2000");
         assert_eq!("search:2s".parse::<BotSpec>().unwrap().to_string(), "search:2000ms");
+    }
+
+    #[test]
+    fn a_budget_has_a_bound() {
+        for name in ["plain:1000000", "search:600000ms", "flat:600s"] {
+            assert!(name.parse::<BotSpec>().is_ok(), "{name}");
+        }
+        for name in ["plain:1000001", "search:600001ms", "flat:601s", "search:99999999ms", "plain:4000000000"]
+        {
+            let refused = name.parse::<BotSpec>().unwrap_err().to_string();
+            assert!(refused.contains("at most 1000000 simulations, or 600 s"), "{refused}");
+        }
     }
 
     #[test]

@@ -108,8 +108,11 @@ pub(crate) struct PlayArgs {
     /// Set an option of the game; `tenka games` lists them
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
+    /// Play by the rules as they stood in this version [default: the newest]
+    #[arg(long, value_name = "N")]
+    pub(crate) ruleset: Option<u32>,
     /// Go on with the game that was saved in this file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "seed", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "seed", "options", "ruleset"])]
     pub(crate) from: Option<PathBuf>,
 }
 

@@ -159,7 +159,10 @@ fn broken_records_are_refused_with_the_reason() {
     assert_mentions(&spoilt("g a", "z a"), &["action 6 of the record", "expected a column"]);
     assert_mentions(&spoilt("d a d a d a g a", "d a d a d a d a"), &["action 7 of the record", "CFO-008"]);
     assert_mentions(&spoilt("connect-four", "go"), &["there is no game 'go'", "samurai"]);
-    assert_mentions(&spoilt("ruleset 1", "ruleset 9"), &["ruleset 9; this program has 1"]);
+    assert_mentions(
+        &spoilt("ruleset 1", "ruleset 9"),
+        &["this program has only ruleset 1 of the game, not ruleset 9"],
+    );
     assert_mentions(&spoilt("[1]", "[0]"), &["a result that the game does not have"]);
     let mut command = Command::new(env!("CARGO_BIN_EXE_tenka"));
     let output = command.args(["analyse", "no such file"]).output().expect("tenka runs");

@@ -25,7 +25,7 @@ fn list<'a>(answer: &'a Value, field: &str) -> &'a Vec<Value> {
 
 fn assert_position(answer: &Value) {
     let position = &answer["position"];
-    let expected = ["game", "seats", "ply", "to_act", "decision", "over", "scores", "result"];
+    let expected = ["game", "ruleset", "seats", "ply", "to_act", "decision", "over", "scores", "result"];
     assert_eq!(keys(position), expected);
     let seats = position["seats"].as_u64().expect("a number of seats");
     assert_eq!(list(position, "scores").len() as u64, seats);
@@ -49,7 +49,8 @@ fn games_are_listed_with_seats_and_options() {
     let names: Vec<&str> = listed.iter().filter_map(|game| game["name"].as_str()).collect();
     assert_eq!(names, games().map(|(name, _)| name).collect::<Vec<_>>());
     for game in listed {
-        assert_eq!(keys(game), ["name", "title", "seats", "options"]);
+        assert_eq!(keys(game), ["name", "title", "seats", "options", "ruleset"]);
+        assert!(game["ruleset"].as_u64() >= Some(1), "{game}");
         assert!(game["seats"]["min"].as_u64() <= game["seats"]["max"].as_u64(), "{game}");
         for option in list(game, "options") {
             for field in ["name", "kind", "default", "help"] {
@@ -189,7 +190,7 @@ fn at_the_end_nobody_is_to_act_and_the_result_is_told() {
         assert_eq!(why["legal"], false);
         assert!(why["rule"].is_string() && why["message"].is_string(), "{why}");
         let refusal = engine.refusal(&json!({"cmd": "play", "action": first}));
-        assert_eq!((&refusal["code"], &refusal["rule"]), (&json!("illegal_action"), &why["rule"]));
+        assert_eq!((&refusal["code"], &refusal["rule"]), (&json!("game_over"), &Value::Null));
         let record = engine.ask(&json!({"cmd": "record"}))["record"].clone();
         assert_eq!(record["result"], end["position"]["result"]);
         let replayed = engine.ask(&json!({"cmd": "replay", "record": record}));
@@ -271,6 +272,47 @@ fn options_are_taken_by_new_and_by_load() {
     let loaded = engine.ask(&json!({"cmd": "load", "game": "samurai", "state": state, "options": options}));
     assert_eq!(loaded["position"]["decision"], new["position"]["decision"]);
     assert_eq!(engine.ask(&json!({"cmd": "record"}))["record"]["options"], options);
+    engine.end();
+}
+
+#[test]
+fn an_older_ruleset_is_played_by_new_load_and_replay() {
+    let mut engine = Engine::start();
+    for info in GAMES {
+        let (game, seats) = (info.name, info.seats.0);
+        for ruleset in 1..=info.ruleset {
+            let new = json!({"cmd": "new", "game": game, "seats": seats, "seed": "7", "ruleset": ruleset});
+            assert_eq!(engine.ask(&new)["position"]["ruleset"], ruleset);
+            engine.ask(&json!({"cmd": "random", "plies": 20, "seed": "7"}));
+            let state = engine.ask(&json!({"cmd": "state"}))["state"].clone();
+            let record = engine.ask(&json!({"cmd": "record"}))["record"].clone();
+            assert_eq!(record["ruleset"], ruleset);
+            let replayed = engine.ask(&json!({"cmd": "replay", "record": record}));
+            assert_eq!(replayed["position"]["ruleset"], ruleset);
+            assert_eq!(engine.ask(&json!({"cmd": "state"}))["state"], state);
+            let load = json!({"cmd": "load", "game": game, "state": state, "ruleset": ruleset});
+            assert_eq!(engine.ask(&load)["position"]["ruleset"], ruleset);
+            assert_eq!(engine.ask(&json!({"cmd": "record"}))["record"]["ruleset"], ruleset);
+        }
+        let newest = json!({"cmd": "new", "game": game, "seats": seats});
+        assert_eq!(engine.ask(&newest)["position"]["ruleset"], info.ruleset);
+        for ruleset in [0, info.ruleset + 1] {
+            let new = json!({"cmd": "new", "game": game, "seats": seats, "ruleset": ruleset});
+            assert_eq!(engine.refusal(&new)["code"], "bad_ruleset", "{game} {ruleset}");
+        }
+    }
+    engine.end();
+}
+
+#[test]
+fn options_that_contradict_each_other_are_refused_but_replayed() {
+    let mut engine = Engine::start();
+    let options = json!({"basic_setup": true, "random_starting_hands": false});
+    let new = json!({"cmd": "new", "game": "samurai", "seats": 2, "seed": "7", "options": options});
+    assert_eq!(engine.refusal(&new)["code"], "bad_option");
+    let record = json!({"game": "samurai", "seats": 2, "seed": "7", "options": options, "actions": []});
+    let replayed = engine.ask(&json!({"cmd": "replay", "record": record}));
+    assert_eq!(replayed["position"]["decision"], "tile_or_stop");
     engine.end();
 }
 

@@ -57,6 +57,16 @@ fn json_that_is_no_request() {
         (b"{\"cmd\":\"\"}", "unknown_command"),
         (b"{\"cmd\":\"Games\"}", "unknown_command"),
         (b"{\"cmd\":\"\\u0000\"}", "unknown_command"),
+        (b"{\"cmd\":\"position\",\"cmd\":\"state\"}", "bad_request"),
+        (b"{\"cmd\":\"position\",\"cmd\":\"position\"}", "bad_request"),
+        (
+            b"{\"cmd\":\"new\",\"game\":\"samurai\",\"seats\":2,\"options\":{\"basic_setup\":true,\"basic_setup\":false}}",
+            "bad_request",
+        ),
+        (
+            b"{\"cmd\":\"replay\",\"record\":{\"game\":\"leduc-poker\",\"seats\":2,\"seed\":\"7\",\"actions\":[],\"actions\":[]}}",
+            "bad_request",
+        ),
     ]);
 }
 
@@ -135,6 +145,14 @@ fn fields_that_are_missing_wrong_or_unknown() {
         (json!({"cmd": "bot", "level": 3}), "bad_request"),
         (json!({"cmd": "bot", "ms": -1}), "bad_request"),
         (json!({"cmd": "bot", "ms": "1000"}), "bad_request"),
+        (json!({"cmd": "bot", "ms": 600_001}), "bad_request"),
+        (json!({"cmd": "bot", "ms": u64::MAX}), "bad_request"),
+        (json!({"cmd": "bot", "level": "plain:4000000000"}), "unknown_level"),
+        (json!({"cmd": "bot", "level": "search:99999999ms"}), "unknown_level"),
+        (json!({"cmd": "new", "game": "samurai", "seats": 2, "ruleset": "1"}), "bad_request"),
+        (json!({"cmd": "new", "game": "samurai", "seats": 2, "ruleset": 1.5}), "bad_request"),
+        (json!({"cmd": "new", "game": "samurai", "seats": 2, "ruleset": 99}), "bad_ruleset"),
+        (json!({"cmd": "load", "game": "leduc-poker", "state": {}, "ruleset": 0}), "bad_ruleset"),
         (json!({"cmd": "bot", "seed": []}), "bad_request"),
         (json!({"cmd": "rules"}), "bad_request"),
         (json!({"cmd": "rules", "game": "go"}), "unknown_game"),
@@ -168,9 +186,21 @@ fn a_refusal_says_what_was_expected() {
     let seats = message(json!({"cmd": "new", "game": "samurai", "seats": 7}));
     assert_eq!(seats, "7 seats: samurai is for 2 to 4 seats");
     let typo = message(json!({"cmd": "new", "game": "samurai", "seat": 2}));
-    assert_eq!(typo, "'new' has no field 'seat'; its fields are game, seats, seed, options");
+    assert_eq!(typo, "'new' has no field 'seat'; its fields are game, seats, seed, options, ruleset");
     let missing = message(json!({"cmd": "new", "game": "samurai"}));
-    assert_eq!(missing, "field 'seats': expected a number: samurai is for 2 to 4 seats");
+    assert_eq!(missing, "field 'seats': expected a whole number: samurai is for 2 to 4 seats");
+    let half = message(json!({"cmd": "new", "game": "samurai", "seats": 2.0}));
+    assert_eq!(half, missing);
+    let mut option =
+        |options: Value| message(json!({"cmd": "new", "game": "samurai", "seats": 2, "options": options}));
+    assert!(option(json!({"x": 1})).starts_with("option 'x': expected one of the options basic_setup"));
+    assert_eq!(option(json!({"basic_setup": 1})), "option 'basic_setup': expected true or false");
+    let twice = engine.refusal_of(b"{\"cmd\":\"games\",\"cmd\":\"quit\"}");
+    assert!(twice["message"].as_str().unwrap().starts_with("the key 'cmd' is given twice"), "{twice}");
+    let endless = engine.refusal(&json!({"cmd": "bot", "level": "plain:4000000000"}));
+    let bound = "at most 1000000 simulations, or 600 s";
+    assert!(endless["message"].as_str().unwrap().contains(bound), "{endless}");
+    let mut message = |request: Value| engine.refusal(&request)["message"].as_str().unwrap().to_owned();
     assert!(message(json!({"cmd": "nwe"})).contains("new, position, legal"));
     let unknown = message(json!({"cmd": "rules", "game": "go"}));
     assert!(unknown.contains("samurai, starships-assembly") && unknown.contains("connect-four"), "{unknown}");

@@ -21,6 +21,8 @@ use crate::{Pick, Seen};
 pub struct Position {
     /// The name of the game.
     pub game: &'static str,
+    /// The version of the rules that it is played by.
+    pub ruleset: u32,
     /// How many seats there are.
     pub seats: u8,
     /// How many actions have been played.
@@ -129,6 +131,7 @@ impl<G: Game> AnyTable for Table<G> {
         let to_act = self.to_act();
         Position {
             game: G::INFO.name,
+            ruleset: self.ruleset(),
             seats: self.seats().count(),
             ply: self.actions().len(),
             to_act,

@@ -313,7 +313,7 @@ async fn bots_alone_do_not_think_until_somebody_looks() {
 }
 
 #[tokio::test]
-async fn a_table_of_other_rules_is_not_played_on() {
+async fn a_table_of_rules_that_are_newer_than_the_program_is_not_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
     let id = open_for_two(&tables, "connect-four").await;
@@ -326,7 +326,11 @@ async fn a_table_of_other_rules_is_not_played_on() {
     let tables = tables_in(folder.path());
     let denied = act(&tables, &id, command(ANN, "a", 4), "d").await.err().unwrap();
     assert_eq!(denied.code, "other_ruleset");
-    assert!(denied.message.contains("ruleset 77"), "{}", denied.message);
+    assert!(
+        denied.message.contains("ruleset 77") && denied.message.contains("none newer than 1"),
+        "{}",
+        denied.message
+    );
 }
 
 /// Lets no entry be stored, as if the disk were full, until the connection is told otherwise.

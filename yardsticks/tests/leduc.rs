@@ -132,6 +132,25 @@ fn raises_of_the_second_round_are_higher() {
     }
 }
 
+/// LED-004, LED-005: what a bet costs here stands in its label.
+#[test]
+fn a_label_names_the_price() {
+    let label = |table: &Table<Leduc>, bet| {
+        let seat = table.to_act().unwrap();
+        table.game().label(&view(table, Viewer::Seat(seat)), bet)
+    };
+    let mut table = dealt(["king", "queen"]);
+    assert_eq!([Bet::Call, Bet::Raise].map(|bet| label(&table, bet)), ["Check", "Raise for 2 chips"]);
+    bet(&mut table, "raise");
+    assert_eq!(
+        [Bet::Fold, Bet::Call, Bet::Raise].map(|bet| label(&table, bet)),
+        ["Fold", "Call for 2 chips", "Raise for 4 chips"]
+    );
+    let help = table.game().help(&view(&table, Viewer::Seat(Seat::new(1))), Bet::Fold);
+    assert_eq!(help, "Give up: the other seat wins the pot of 4 chips.");
+    assert_eq!(label(&second_round(["king", "queen"], "jack"), Bet::Raise), "Raise for 4 chips");
+}
+
 /// LED-006: after two raises there is only fold or call; the next round has two raises of its own.
 #[test]
 fn a_round_has_two_raises() {

@@ -23,7 +23,7 @@ pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
                 @if view.stage == Stage::ChoosingHands && hand.len() < game.hand_size {
                     (choosing(game, view, scene, seat, hand))
                 } @else {
-                    (tiles(game, view, scene, seat, hand))
+                    (tiles(game, scene, seat, hand))
                 }
                 @if view.stage == Stage::Playing { (buttons(scene, hand)) }
             }
@@ -32,7 +32,7 @@ pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
 }
 
 /// The tiles behind the viewer's screen.
-fn tiles(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
+fn tiles(game: &Samurai, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
     html! {
         ul class="sam-tiles" aria-label="Your tiles" {
             @for kind in hand.each_kind() { (pickable(game, scene, seat, kind, hand.count(kind))) }

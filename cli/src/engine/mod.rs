@@ -3,6 +3,7 @@
 //! The protocol is described in PROTOCOL.md. Nothing that comes in ends the process or makes it hold more than a
 //! bounded amount of memory.
 
+mod json;
 mod lines;
 mod request;
 mod session;

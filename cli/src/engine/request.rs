@@ -1,9 +1,11 @@
 //! Requests: a line of JSON, its command, and its fields by name and type.
 
+use serde_json::error::Category;
 use serde_json::{Map, Value};
-use tenka_core::{OptionError, OptionValue, Options, Record, Refusal};
+use tenka_core::{Info, OptionError, OptionValue, Options, Record, Refusal};
 
 use crate::engine::EngineError;
+use crate::engine::json::Distinct;
 
 /// A command of the protocol.
 #[derive(Clone, Copy, Debug)]
@@ -30,14 +32,14 @@ pub(super) enum Command {
 /// Each command by its name, with the fields that it may have beside `cmd`, in the order of PROTOCOL.md.
 const COMMANDS: &[(&str, Command, &[&str])] = &[
     ("games", Command::Games, &[]),
-    ("new", Command::New, &["game", "seats", "seed", "options"]),
+    ("new", Command::New, &["game", "seats", "seed", "options", "ruleset"]),
     ("position", Command::Position, &[]),
     ("legal", Command::Legal, &["detail"]),
     ("play", Command::Play, &["action"]),
     ("why", Command::Why, &["action"]),
     ("view", Command::View, &["seat"]),
     ("state", Command::State, &[]),
-    ("load", Command::Load, &["game", "state", "options"]),
+    ("load", Command::Load, &["game", "state", "options", "ruleset"]),
     ("undo", Command::Undo, &[]),
     ("record", Command::Record, &[]),
     ("replay", Command::Replay, &["record"]),
@@ -63,8 +65,10 @@ pub(super) struct Fields(Map<String, Value>);
 pub(super) fn parse(line: &[u8]) -> Result<Request, EngineError> {
     let text = std::str::from_utf8(line)
         .map_err(|error| EngineError::new("bad_utf8", format!("the line is not UTF-8: {error}")))?;
-    let request = serde_json::from_str(text)
-        .map_err(|error| EngineError::new("bad_json", format!("the line is not JSON: {error}")))?;
+    let Distinct(request) = serde_json::from_str(text).map_err(|error| match error.classify() {
+        Category::Data => EngineError::new("bad_request", error.to_string()),
+        _ => EngineError::new("bad_json", format!("the line is not JSON: {error}")),
+    })?;
     let Value::Object(object) = request else {
         return Err(EngineError::new("bad_request", "expected a JSON object with a field 'cmd'"));
     };
@@ -155,8 +159,22 @@ impl Fields {
         })
     }
 
+    /// A whole number from 0 to `most`.
+    pub(super) fn optional_count_to(&mut self, field: &str, most: u64) -> Result<Option<u64>, EngineError> {
+        let what = format!("a whole number from 0 to {most}");
+        self.optional(field, &what, |value| value.as_u64().filter(|&number| number <= most))
+    }
+
+    /// The version of the rules, if one is asked for that is not the newest of the game.
+    pub(super) fn older_ruleset(&mut self, info: &Info) -> Result<Option<u32>, EngineError> {
+        let ruleset = self.optional("ruleset", "a whole number from 1", |value| {
+            value.as_u64().and_then(|number| u32::try_from(number).ok())
+        })?;
+        Ok(ruleset.filter(|&ruleset| ruleset != info.ruleset))
+    }
+
     /// The options of a game; all defaults where they are left out.
-    pub(super) fn options(&mut self) -> Result<Options, EngineError> {
+    pub(super) fn options(&mut self, info: &Info) -> Result<Options, EngineError> {
         let object = self.optional("options", "an object", |value| match value {
             Value::Object(object) => Some(object),
             _ => None,
@@ -166,10 +184,7 @@ impl Fields {
             let value = match value {
                 Value::Bool(on) => OptionValue::Switch(on),
                 Value::String(word) => OptionValue::Choice(word),
-                _ => {
-                    let expected = "true, false or a word".to_owned();
-                    return Err(Refusal::from(OptionError { name: short(&name), expected }).into());
-                }
+                _ => return Err(Refusal::from(OptionError::expecting(info.options, &short(&name))).into()),
             };
             options = options.with(&name, value);
         }

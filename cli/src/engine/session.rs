@@ -94,11 +94,15 @@ impl Session {
     fn new_game(&mut self, mut request: Fields) -> Answer {
         let info = tenka_registry::info(&request.text("game")?)?;
         let asked =
-            request.number("seats", &format!("a number: {} is for {}", info.name, seat_range(info)))?;
+            request.number("seats", &format!("a whole number: {} is for {}", info.name, seat_range(info)))?;
         let seats =
             setup::seats(info, asked).map_err(|otherwise| EngineError::new("bad_seats", otherwise))?;
         let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
-        let table = tenka_registry::new_table(info.name, &request.options()?, seats, &seed)??;
+        let options = request.options(info)?;
+        let table = match request.older_ruleset(info)? {
+            Some(ruleset) => tenka_registry::new_table_under(ruleset, info.name, &options, seats, &seed)??,
+            None => tenka_registry::new_table(info.name, &options, seats, &seed)??,
+        };
         let mut answer = self.change_to(table);
         answer.insert("seed".to_owned(), seed.into());
         Ok(answer)
@@ -119,6 +123,9 @@ impl Session {
     fn play(&mut self, mut request: Fields) -> Answer {
         let action = request.text("action")?;
         let table = self.table_mut()?;
+        if table.position().over {
+            return Err(game_over());
+        }
         let happened = table.play(&action)?;
         Ok(fields(json!({ "events": happened.events, "position": table.position() })))
     }
@@ -146,8 +153,11 @@ impl Session {
 
     fn load(&mut self, mut request: Fields) -> Answer {
         let info = tenka_registry::info(&request.text("game")?)?;
-        let (state, options) = (request.object("state")?, request.options()?);
-        Ok(self.change_to(tenka_registry::load_table(info.name, &options, state)??))
+        let (state, options) = (request.object("state")?, request.options(info)?);
+        Ok(self.change_to(match request.older_ruleset(info)? {
+            Some(ruleset) => tenka_registry::load_table_under(ruleset, info.name, &options, state)??,
+            None => tenka_registry::load_table(info.name, &options, state)??,
+        }))
     }
 
     fn undo(&mut self) -> Answer {
@@ -182,12 +192,12 @@ impl Session {
 
     fn bot(&self, mut request: Fields) -> Answer {
         let level = request.optional_text("level")?.unwrap_or_else(|| "strong".to_owned());
-        let time = request.optional_count("ms")?.map(Duration::from_millis);
+        let most = Budget::MOST_TIME.as_millis() as u64;
+        let time = request.optional_count_to("ms", most)?.map(Duration::from_millis);
         let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
         let spec = bot_spec(&level, time)?;
         let thought = self.table()?.think(spec, setup::threads(), &seed, &Gauge::default());
-        let thought =
-            thought.ok_or_else(|| EngineError::new("game_over", "the game is over: nobody is to act"))?;
+        let thought = thought.ok_or_else(game_over)?;
         Ok(fields(json!({
             "action": thought.action,
             "value": thought.value,
@@ -214,7 +224,13 @@ fn bot_spec(level: &str, time: Option<Duration>) -> Result<BotSpec, EngineError>
 fn games() -> Map<String, Value> {
     let game = |info: &Info| {
         let seats = json!({ "min": info.seats.0, "max": info.seats.1 });
-        json!({ "name": info.name, "title": info.title, "seats": seats, "options": info.options })
+        json!({
+            "name": info.name,
+            "title": info.title,
+            "seats": seats,
+            "options": info.options,
+            "ruleset": info.ruleset,
+        })
     };
     fields(json!({ "games": GAMES.iter().map(game).collect::<Vec<_>>() }))
 }
@@ -226,6 +242,10 @@ fn rules(mut request: Fields) -> Answer {
 
 fn position_of(table: &dyn TableTop) -> Map<String, Value> {
     fields(json!({ "position": table.position() }))
+}
+
+fn game_over() -> EngineError {
+    EngineError::new("game_over", "the game is over: nobody is to act")
 }
 
 fn no_game() -> EngineError {

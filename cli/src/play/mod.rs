@@ -44,7 +44,13 @@ fn new_table(args: &PlayArgs) -> Result<Box<dyn TableTop>, CommandError> {
     let asked = args.seats.unwrap_or_else(|| info.seats.0.max(args.people).into());
     let seats = setup::seats(info, asked).map_err(CommandError::Usage)?;
     let seed = args.seed.clone().unwrap_or_else(setup::random_seed);
-    opened(tenka_registry::new_table(info.name, &setup::options(info, &args.options)?, seats, &seed))
+    let options = setup::options(info, &args.options)?;
+    opened(match args.ruleset {
+        Some(ruleset) if ruleset != info.ruleset => {
+            tenka_registry::new_table_under(ruleset, info.name, &options, seats, &seed)
+        }
+        _ => tenka_registry::new_table(info.name, &options, seats, &seed),
+    })
 }
 
 /// The table of a saved game at its start, and what has been played at it since.

@@ -34,7 +34,7 @@ pub use playthrough::playthrough;
 #[cfg(feature = "testing")]
 pub use properties::{assert_choices_conform, assert_notation_conforms};
 #[cfg(feature = "testing")]
-pub use records::fingerprints_of_records;
+pub use records::{assert_records_of_every_ruleset, fingerprints_of_records};
 pub use sample::{Sampled, sample};
 
 use std::fmt;

@@ -66,6 +66,7 @@ fn keeps_the_laws_in_what_fuzzing_found() {
 fn recorded_games_go_as_they_went() {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     expect_file!["records/fingerprints.txt"].assert_eq(&kit::fingerprints_of_records::<Samurai>(&records));
+    kit::assert_records_of_every_ruleset::<Samurai>(&records);
 }
 
 fn golden(seats: u8, options: &Options) -> String {

@@ -15,6 +15,12 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
                 summary { h2 #about-title { "About this table" } }
                 ul {
                     @for option in &page.options { li { (option) } }
+                    @if page.table.ruleset() != page.table.info().ruleset {
+                        li {
+                            "Played by the rules of ruleset " (page.table.ruleset()) ", with which it began; the newest is "
+                            (page.table.info().ruleset) "."
+                        }
+                    }
                     @match page.clock {
                         Some(seconds) => li { (duration(seconds)) " for each turn; then a bot plays on." },
                         None => li { "No clock: take your time." },

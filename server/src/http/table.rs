@@ -112,7 +112,8 @@ impl Sight {
             Some(game) => game.duplicate(),
             // Nothing is dealt yet: an example of the game stands in for it.
             None => {
-                tenka_registry::new_table(info.name, &terms.options, course.seats.len() as u8, "example")??
+                let seats = course.seats.len() as u8;
+                tenka_registry::new_table_under(terms.ruleset, info.name, &terms.options, seats, "example")??
             }
         };
         let over = course.position().is_some_and(|position| position.over);

@@ -19,6 +19,7 @@ pub use betting::{Bet, Round};
 pub use cards::Card;
 use cards::Deck;
 pub use event::Happening;
+use state::RAISE;
 pub use state::State;
 
 /// Leduc poker.
@@ -40,6 +41,13 @@ pub struct View {
     pub chips: BySeat<u8, 2>,
     /// Whose turn it is.
     pub to_act: Option<Seat>,
+}
+
+impl View {
+    /// By how much a raise goes beyond a call in this round.
+    fn raise(&self) -> u8 {
+        RAISE[usize::from(self.public.is_some())]
+    }
 }
 
 impl Insight for Leduc {}
@@ -164,12 +172,12 @@ impl Game for Leduc {
         words::picks(bet)
     }
 
-    fn label(&self, _: &Self::View, bet: Bet) -> String {
-        words::label(bet).to_owned()
+    fn label(&self, view: &View, bet: Bet) -> String {
+        words::label(view, bet)
     }
 
-    fn help(&self, _: &Self::View, bet: Bet) -> String {
-        words::help(bet).to_owned()
+    fn help(&self, view: &View, bet: Bet) -> String {
+        words::help(view, bet)
     }
 
     fn tell(&self, _: Seats, event: &Seen<Self>) -> String {

@@ -11,7 +11,7 @@ use super::event::Happening;
 const ANTE: u8 = 1;
 const MOST_RAISES: usize = 2;
 /// By how much a raise goes beyond a call, in each round.
-const RAISE: [u8; 2] = [2, 4];
+pub(super) const RAISE: [u8; 2] = [2, 4];
 
 /// The table. Who has put in how much, and whose turn it is, follows from the bets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -2,29 +2,43 @@
 
 use std::fmt::Write as _;
 
-use tenka_core::Pick;
+use tenka_core::{Pick, capitalised};
 
 use super::{Bet, Card, Happening, SEATS, View};
 
 pub(super) fn picks(bet: Bet) -> Vec<Pick> {
-    vec![Pick::new(bet.to_string(), label(bet))]
+    vec![Pick::new(bet.to_string(), capitalised(&bet.to_string()))]
 }
 
-pub(super) fn label(bet: Bet) -> &'static str {
-    match bet {
-        Bet::Fold => "Fold",
-        Bet::Call => "Call",
-        Bet::Raise => "Raise",
+pub(super) fn label(view: &View, bet: Bet) -> String {
+    match (bet, price(view, bet)) {
+        (Bet::Fold, _) => "Fold".to_owned(),
+        (Bet::Call, 0) => "Check".to_owned(),
+        (Bet::Call, price) => format!("Call for {}", count(price)),
+        (Bet::Raise, price) => format!("Raise for {}", count(price)),
     }
 }
 
-pub(super) fn help(bet: Bet) -> &'static str {
-    match bet {
-        Bet::Fold => "Give up: the other seat wins the pot.",
-        Bet::Call => {
-            "Put in as many chips as the other seat has; with nothing lacking, this is a check and free."
+pub(super) fn help(view: &View, bet: Bet) -> String {
+    let pot: u8 = view.chips.values().iter().sum();
+    match (bet, price(view, bet)) {
+        (Bet::Fold, _) => format!("Give up: the other seat wins the pot of {}.", count(pot)),
+        (Bet::Call, 0) => "You put in nothing more.".to_owned(),
+        (Bet::Call, price) => format!("You put in {} more, as many as the other seat has.", count(price)),
+        (Bet::Raise, price) => {
+            format!("You put in {}; the other seat must put in {} more or fold.", count(price), view.raise())
         }
-        Bet::Raise => "Call, and put in 2 chips more in the first round or 4 in the second.",
+    }
+}
+
+/// What the seat to act puts in.
+fn price(view: &View, bet: Bet) -> u8 {
+    let Some(seat) = view.to_act else { return 0 };
+    let lacking = view.chips[SEATS.after(seat)].saturating_sub(view.chips[seat]);
+    match bet {
+        Bet::Fold => 0,
+        Bet::Call => lacking,
+        Bet::Raise => lacking + view.raise(),
     }
 }
 
