@@ -23,12 +23,18 @@ export function listen(address, seq, on) {
   });
   source.addEventListener("error", () => {
     lost ||= setTimeout(on.lost, 1500);
-    // A source that has given up begins anew.
     if (source.readyState === EventSource.CLOSED) {
       source.close();
-      setTimeout(() => listen(address, last, on), AGAIN);
+      setTimeout(() => beginAnew(address, last, on), AGAIN);
     }
   });
   addEventListener("pagehide", () => source.close());
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+}
+
+/** A source that has given up begins anew, unless the table is damaged: then its page says so, and nothing is tried again. */
+async function beginAnew(address, last, on) {
+  const answer = await fetch(`${address}?after=${last}`, { method: "HEAD" }).catch(() => null);
+  if (answer?.status === 500) location.reload();
+  else listen(address, last, on);
 }

@@ -48,7 +48,10 @@ pub fn restore<T>(
         Ok(())
     });
     match (put, seen) {
-        (Ok(()), Some(seen)) => Ok(seen),
+        (Ok(()), Some(seen)) => {
+            folder.close_to_others()?;
+            Ok(seen)
+        }
         (put, _) => {
             folder.remove_if_empty(lock);
             put?;

@@ -59,7 +59,7 @@ impl Store {
         let is_checked = whole::check_pages(&folder, &health)?;
         let mut connection = Connection::open(folder.database())?;
         backup::keep_copy_before_upgrade(&connection, &folder)?;
-        schema::prepare(&mut connection)?;
+        schema::prepare(&mut connection).map_err(|error| error.in_file(&folder.database()))?;
         if is_checked {
             whole::adopt(&folder, &connection);
         }
@@ -102,6 +102,14 @@ pub enum StoreError {
 impl StoreError {
     fn at(path: &Path, error: &io::Error) -> Self {
         StoreError::Refused(format!("{}: {error}", path.display()))
+    }
+
+    /// The same, naming the file that it is about.
+    fn in_file(self, path: &Path) -> Self {
+        match self {
+            StoreError::Damaged(why) => StoreError::Damaged(format!("{}: {why}", path.display())),
+            StoreError::Refused(why) => StoreError::Refused(format!("{}: {why}", path.display())),
+        }
     }
 }
 
