@@ -18,6 +18,9 @@ pub(super) fn asks(game: &StarshipsAssembly, view: &View) -> Option<(String, Rul
             let weapon = view.battle.as_ref().map_or(0, |fight| fight.weapon + 1);
             (format!("choose a target for weapon {weapon} of {}", ship()), "SSA-114")
         }
+        Stage::Firing if !game.can_still_fire(view) => {
+            (format!("transfer the power of {}, or end its turn", ship()), "SSA-143")
+        }
         Stage::Firing => (format!("fire the weapons of {}, or hold", ship()), "SSA-116"),
         Stage::Over => return None,
     };

@@ -1,9 +1,8 @@
 //! A card: a captain, a ship, and between them a damage outcome. In play one end of it counts.
 
 use maud::{Markup, html};
-use tenka_core::Game as _;
 use tenka_starships_assembly::face::Weapon;
-use tenka_starships_assembly::{Action, Card, StarshipsAssembly};
+use tenka_starships_assembly::{Card, StarshipsAssembly};
 
 use super::ability::abilities;
 use super::bust::bust;
@@ -145,8 +144,7 @@ fn seal(now: u16, printed: u8) -> Markup {
 
 /// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
 fn said(seen: Seen<'_>, card: Card, place: Place, condition: &str) -> String {
-    let (captain, ship) =
-        (seen.game.help(seen.view, Action::Recruit(card)), seen.game.help(seen.view, Action::Deploy(card)));
+    let (captain, ship) = (seen.game.printed_captain(card), seen.game.printed_ship(card));
     let mut said = match place {
         Place::Captains => vec![captain],
         Place::Fleet => vec![ship],

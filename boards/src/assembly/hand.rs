@@ -70,6 +70,7 @@ fn ways(game: &StarshipsAssembly, view: &View) -> &'static [Way] {
             &[("power-none", "Keep the power"), ("power-targeting", "Power to targeting"), TO_DAMAGE]
         }
         (Stage::Targeting, _) => &[("target-none", "No target")],
+        (Stage::Firing, _) if !game.can_still_fire(view) => &[TO_DAMAGE, ("hold", "End the ship turn")],
         (Stage::Firing, _) if game.has_additional_rules() => &[TO_DAMAGE, ("hold", "Hold fire")],
         (Stage::Firing, _) => &[("hold", "Hold fire")],
         (Stage::Picking | Stage::Releasing | Stage::Assembly | Stage::Over, _) => &[],

@@ -163,7 +163,7 @@ const STEPS: &[Step] = &[
                more often and harder than class I. Each shield absorbs a point, and Tempest has two.",
         accepts: &["fire:1"],
         otherwise: "You could do that. But fire.",
-        then: &["power:none", "target:tempest", "fire:1"],
+        then: &["hold", "power:none", "target:tempest", "fire:1", "hold"],
     },
     Step {
         title: "Transfer power",

@@ -5,7 +5,7 @@
 use tenka_boards::{Scene, TableTop as _};
 use tenka_core::{Options, Seat, Seed, Table, Viewer};
 use tenka_starships_assembly::state::Stage;
-use tenka_starships_assembly::{Card, StarshipsAssembly};
+use tenka_starships_assembly::{Action, Card, StarshipsAssembly};
 
 const ANN: Seat = Seat::new(0);
 
@@ -45,6 +45,8 @@ fn ward_makes_ships_cheaper_where_their_cost_is_shown() {
             let votes = if cost == 1 { "1 vote".to_owned() } else { format!("{cost} votes") };
             assert!(said(board, card).contains(&format!("deploying costs you {votes} now")), "{board}");
             assert!(!said(board, card).contains("recruiting costs you"));
+            let printed = table.game().printed_ship(card);
+            assert!(said(board, card).contains(&printed), "{printed} stands on the card");
             looked += 1;
         }
     });
@@ -63,4 +65,26 @@ fn jijipo_makes_captains_and_ships_dearer_where_their_cost_is_shown() {
         }
     });
     assert!(looked > 5, "{looked}");
+}
+
+/// SSA-143: after the last shot a ship with a shield is asked for its power, or for the end of its turn.
+#[test]
+fn after_the_last_shot_the_ship_turn_is_ended() {
+    let mut looked = 0;
+    for number in 0..60 {
+        let seed = format!("last shot {number}");
+        let mut table = Table::<StarshipsAssembly>::new(&Options::new(), 2, &seed).unwrap();
+        let mut rng = Seed::from_text(&seed).fast();
+        while table.play_randomly(1, &mut rng) > 0 {
+            let Some(seat) = table.to_act().filter(|_| table.state().stage == Stage::Firing) else { continue };
+            let can_fire = table.legal().iter().any(|action| matches!(action, Action::Fire(_)));
+            let shown = table.show(Viewer::Seat(seat), &Scene::new(Vec::new()));
+            let (asked, _) = shown.asks.unwrap();
+            let hand = shown.hand.into_string();
+            assert_eq!(hand.contains("End the ship turn"), !can_fire);
+            assert_eq!(asked.starts_with("transfer the power of "), !can_fire, "{asked}");
+            looked += usize::from(!can_fire);
+        }
+    }
+    assert!(looked > 10, "{looked}");
 }

@@ -90,17 +90,35 @@ fn check_captain(game: &StarshipsAssembly, state: &State, card: Card) -> Result<
 /// SSA-152: whether the captain can cast votes.
 pub(crate) fn check_cast(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
     check_captain(game, state, card)?;
-    let casts = game.captains[card].cast.is_some();
-    require!(casts, "SSA-061", "{} has no such ability.", game.captain(card));
-    Ok(())
+    let captain = &game.captains[card];
+    let (name, id) = (&captain.name, card.captain_id());
+    match (&captain.cast, &captain.special) {
+        (Some(_), _) => Ok(()),
+        (None, Some(_)) => Err(Violation::new(
+            "SSA-061",
+            format!("{name} has no ability that only casts votes; the special one is use:{id}."),
+        )),
+        (None, None) => Err(nothing_to_activate(name)),
+    }
+}
+
+fn only_casts(name: &str, card: Card) -> String {
+    format!("{name} has no special ability; votes are cast by cast:{}.", card.captain_id())
+}
+
+/// SSA-061: some captains have no starred ability.
+fn nothing_to_activate(name: &str) -> Violation {
+    Violation::new("SSA-061", format!("{name} has no ability to activate."))
 }
 
 /// SSA-067: whether the captain's special ability can be activated.
 pub(crate) fn check_use(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
     check_captain(game, state, card)?;
     let name = game.captain(card);
-    let Some(ability) = &game.captains[card].special else {
-        return Err(Violation::new("SSA-061", format!("{name} has no such ability.")));
+    let captain = &game.captains[card];
+    let Some(ability) = &captain.special else {
+        require!(captain.cast.is_none(), "SSA-061", "{}", only_casts(name, card));
+        return Err(nothing_to_activate(name));
     };
     check_price(state, ability.spend.into())?;
     for requirement in ability.requires {
@@ -198,11 +216,20 @@ pub(crate) fn check_object(
     let (name, captain, ship) = (game.name(card), game.captain(card), game.ship(card));
     let own = state.seat;
     match step {
-        Step::ReleaseOwnShip | Step::GiveOwnShip => {
+        Step::ReleaseOwnShip => {
             require!(state.fleets[own].contains(card), "SSA-077", "{ship} is not a ship of your fleet.");
         }
-        Step::ReleaseFromHand | Step::DeployFreeFromHand => {
-            require!(state.hands[own].contains(card), "SSA-071", "{name} is not in your hand.");
+        Step::GiveOwnShip => {
+            require!(state.fleets[own].contains(card), "SSA-153", "{ship} is not a ship of your fleet.");
+        }
+        Step::ReleaseFromHand => {
+            require!(state.hands[own].contains(card), "SSA-167", "{name} is not in your hand.");
+        }
+        Step::DeployFreeFromHand if state.turn.captain == Some(Card::Zim) => {
+            require!(state.hands[own].contains(card), "SSA-185", "{name} is not in your hand.");
+        }
+        Step::DeployFreeFromHand => {
+            require!(state.hands[own].contains(card), "SSA-153", "{name} is not in your hand.");
         }
         Step::ReleaseAnyCaptain | Step::ScrambleAnyCaptain => {
             let there = state.all_captains().contains(card);
@@ -210,7 +237,9 @@ pub(crate) fn check_object(
             let room = step == Step::ReleaseAnyCaptain || scramble_targets(game, state).contains(card);
             require!(room, "SSA-082", "{captain} can't be scrambled: that fleet is full.");
         }
-        _ => check_take(game, state, card)?,
+        Step::RecruitFreeFromAgenda => check_take(game, state, card, "SSA-161")?,
+        Step::DeployFreeFromAgenda => check_take(game, state, card, "SSA-177")?,
+        _ => check_take(game, state, card, "SSA-031")?,
     }
     Ok(())
 }

@@ -25,11 +25,28 @@ pub(crate) fn check_draw_from_deck(state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// SSA-031, SSA-037: whether the agenda card may be taken, by a draw or by an ability.
-pub(crate) fn check_take(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
-    require!(state.agenda.contains(card), "SSA-031", "{} is not in the agenda.", game.name(card));
+/// SSA-037: whether the agenda card may be taken, by a draw or by an ability. `rule` says that it comes from there.
+pub(crate) fn check_take(
+    game: &StarshipsAssembly,
+    state: &State,
+    card: Card,
+    rule: &'static str,
+) -> Result<(), Violation> {
+    check_in_agenda(game, state, card, rule)?;
     require!(!state.locked().contains(card), "SSA-037", "{} is locked: nobody can take it.", game.name(card));
     Ok(())
+}
+
+fn check_in_agenda(
+    game: &StarshipsAssembly,
+    state: &State,
+    card: Card,
+    rule: &'static str,
+) -> Result<(), Violation> {
+    if state.agenda.contains(card) {
+        return Ok(());
+    }
+    Err(Violation::new(rule, format!("{} is not in the agenda.", game.name(card))))
 }
 
 /// SSA-031, SSA-032: draws the top card of the deck.
@@ -130,7 +147,7 @@ pub(crate) fn relock_price(state: &State) -> u16 {
 
 /// SSA-131: whether the active player may lock this card.
 pub(crate) fn check_lock(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
-    check_lockable(game, state, card)?;
+    check_lockable(game, state, card, "SSA-131")?;
     let locked = state.locked().contains(card);
     require!(!locked, "SSA-131", "{} is locked already.", game.name(card));
     check_price(state, lock_price(state))
@@ -138,7 +155,7 @@ pub(crate) fn check_lock(game: &StarshipsAssembly, state: &State, card: Card) ->
 
 /// SSA-132, SSA-133: whether the active player may relock this card.
 pub(crate) fn check_relock(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
-    check_lockable(game, state, card)?;
+    check_lockable(game, state, card, "SSA-132")?;
     let own = state.locks[state.seat].contains(card);
     require!(!own, "SSA-133", "You have locked {} yourself.", game.name(card));
     let locked = state.locked().contains(card);
@@ -146,16 +163,21 @@ pub(crate) fn check_relock(game: &StarshipsAssembly, state: &State, card: Card) 
     check_price(state, relock_price(state))
 }
 
-fn check_lockable(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
+fn check_lockable(
+    game: &StarshipsAssembly,
+    state: &State,
+    card: Card,
+    rule: &'static str,
+) -> Result<(), Violation> {
     require!(game.additional_rules, "SSA-196", "This game is played without locks.");
-    require!(state.agenda.contains(card), "SSA-131", "{} is not in the agenda.", game.name(card));
-    Ok(())
+    check_in_agenda(game, state, card, rule)
 }
 
 /// SSA-051: a payment needs the full amount in the pool.
 pub(crate) fn check_price(state: &State, price: u16) -> Result<(), Violation> {
-    let votes = state.turn.votes;
-    require!(price <= votes, "SSA-051", "That takes {price} votes, and you have {votes}.");
+    let more = price.saturating_sub(state.turn.votes);
+    let plural = if more == 1 { "" } else { "s" };
+    require!(more == 0, "SSA-051", "You need {more} more vote{plural}.");
     Ok(())
 }
 

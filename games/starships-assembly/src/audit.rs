@@ -9,9 +9,9 @@ use crate::components::MOST_WEAPONS;
 use crate::declaration::is_final_turn;
 use crate::lobbying::{KEPT, picker};
 use crate::memory::Memory;
-use crate::ship_turn::{fireable, lockable, may_transfer, weapon};
+use crate::ship_turn::{is_unfinished, lockable, may_transfer, weapon};
 use crate::state::{Battle, ByPlayer, SEATS, Stage, State, Turn, opponent};
-use crate::steps::Steps;
+use crate::steps::{Step, Steps};
 use crate::turn::awaits_choice;
 
 /// Refuses a state that breaks an invariant.
@@ -154,14 +154,70 @@ fn turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Viola
     require!(steps <= Steps::MOST_OF_AN_ABILITY, "SSA-071", "{steps} steps are to be done.");
     let begun = turn.to_do.is_empty() || turn.captain.is_some() || turn.actions > 0;
     require!(begun || turn.votes == 0, "SSA-I06", "There are votes before the first action.");
+    let most = usize::from(turn.actions) * most_votes_of_an_action(game);
+    require!(
+        usize::from(turn.votes) <= most,
+        "SSA-047",
+        "{} votes after {} actions.",
+        turn.votes,
+        turn.actions
+    );
+    let starting = state.lobby.deck_picked_by.unwrap_or(state.lobby.first);
+    let active = if number % 2 == 1 { starting } else { opponent(starting) };
+    require!(state.seat == active, "SSA-028", "Turn {number} is {active}'s.");
     match turn.to_do.next() {
         Some(step) => {
             require!(awaits_choice(game, state, step), "SSA-067", "{step:?} is to be done, but can't be.");
+            steps_are_in_order(game, state)?;
         }
         None => {
             require!(turn.captain.is_none(), "SSA-071", "An ability is being carried out, but has no steps.");
         }
     }
+    Ok(())
+}
+
+/// SSA-047: the most votes that one action can cast.
+fn most_votes_of_an_action(game: &StarshipsAssembly) -> usize {
+    let cast = |step: Step| match step {
+        Step::Cast(votes) => usize::from(votes),
+        Step::CastPerOwnShip(votes) => usize::from(votes) * usize::from(game.fleet_cap),
+        _ => 0,
+    };
+    let captains = game.captains.iter().flat_map(|(_, captain)| [&captain.cast, &captain.special]);
+    let by_ability = captains.flatten().map(|ability| ability.steps.iter().map(cast).sum());
+    by_ability.max().unwrap_or(0).max(game.votes_per_release.into())
+}
+
+/// SSA-088, SSA-089, SSA-181, SSA-071: what is to be done is the rest of the beginning of a turn, of a skipped turn, or of
+/// an ability, perhaps after the draws of a captain who was just recruited.
+fn steps_are_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Violation> {
+    let steps: Vec<Step> = state.turn.to_do.iter().collect();
+    let own = state.captains[state.seat];
+    let skippers = own & game.tables.skippers;
+    if state.turn.actions == 0 {
+        let draws = skippers.iter().map(|card| game.captains[card].draws_instead_of_turn).max().unwrap_or(0);
+        let may_skip = !skippers.is_empty();
+        match steps[..] {
+            [Step::TurnMode] => {
+                require!(may_skip, "SSA-088", "Nobody is there for whom a turn can be skipped.")
+            }
+            [Step::Draw] => {}
+            [ref skipped @ .., Step::EndTurn] => {
+                let drawing = skipped.iter().all(|&step| step == Step::Draw);
+                let in_order = may_skip && drawing && skipped.len() <= draws.into();
+                require!(in_order, "SSA-181", "A turn is skipped that can't be.");
+            }
+            _ => require!(false, "SSA-089", "A turn begins with one draw."),
+        }
+        return Ok(());
+    }
+    let ability = state.turn.captain.and_then(|captain| game.captains[captain].special.as_ref());
+    let rest: Vec<Step> = ability.map(|ability| ability.steps.iter().collect()).unwrap_or_default();
+    let recruited = own.iter().map(|card| usize::from(game.captains[card].draws_when_recruited)).max();
+    let draws = steps.iter().take_while(|&&step| step == Step::Draw).count().min(recruited.unwrap_or(0));
+    let in_order = (0..=draws).any(|drawn| rest.ends_with(&steps[drawn..]));
+    require!(in_order, "SSA-071", "No captain's ability leaves these steps to be done.");
     Ok(())
 }
 
@@ -180,6 +236,7 @@ fn only_ships_are_left(state: &State) -> Result<(), Violation> {
     let settled = state.turn == Turn { number, war, ..Turn::default() };
     let forgotten = state.memory == Memory::of_unknown_deck(0);
     require!(gone && settled && forgotten, "SSA-109", "Something of the assembly phase is left.");
+    require!(war.is_some(), "SSA-092", "Ships fight, but war is not declared.");
     Ok(())
 }
 
@@ -222,7 +279,7 @@ fn ship_turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), 
     let in_order = match state.stage {
         Stage::Powering => asked == 0 && may_transfer(game, state) && battle.power.is_none(),
         Stage::Targeting => asked < count && !lockable(game, state).is_empty(),
-        _ => asked == count && fireable(game, state) != [false; MOST_WEAPONS],
+        _ => asked == count && is_unfinished(game, state),
     };
     require!(in_order, "SSA-111", "The ship turn is not where it should be.");
     let transferred = battle.power.is_some();

@@ -30,6 +30,7 @@ mod picture;
 mod playing;
 mod recollection;
 mod riddle;
+mod ruleset;
 mod secrets;
 mod ship_turn;
 mod telling;
@@ -56,12 +57,14 @@ pub use view::View;
 
 use components::{Components, ComponentsError};
 use decision::{Asked, Choices, asked, chosen_for};
+use ruleset::Ruleset;
 use state::{SEATS, Stage};
 use steps::Step;
 
-/// The box: components and options.
+/// The box: the rules as they stood in one ruleset, components and options.
 #[derive(Clone, Debug)]
 pub struct StarshipsAssembly {
+    ruleset: Ruleset,
     components: Arc<Components>,
     lobbying: bool,
     additional_rules: bool,
@@ -97,7 +100,7 @@ impl StarshipsAssembly {
     pub fn with_components(text: &str, options: &Options) -> Result<Self, ComponentsError> {
         Ok(StarshipsAssembly {
             components: Arc::new(Components::parse(text)?),
-            ..StarshipsAssembly::default_with(options)
+            ..StarshipsAssembly::under(Ruleset::NEWEST, options)
         })
     }
 
@@ -106,9 +109,11 @@ impl StarshipsAssembly {
         self.additional_rules
     }
 
-    fn default_with(options: &Options) -> Self {
+    fn under(ruleset: u32, options: &Options) -> Self {
+        let ruleset = Ruleset::numbered(ruleset);
         StarshipsAssembly {
-            components: Arc::clone(&components::STANDARD),
+            ruleset,
+            components: ruleset.components(),
             lobbying: options.is_on(OPTIONS, LOBBYING_PHASE),
             additional_rules: options.is_on(OPTIONS, ADDITIONAL_RULES),
         }
@@ -127,13 +132,13 @@ impl Game for StarshipsAssembly {
         about: "Recruit captains, deploy ships, and choose the moment of war, with twenty cards for two.",
         seats: (2, 2),
         options: OPTIONS,
-        ruleset: 2,
+        ruleset: Ruleset::NEWEST,
         rules: include_str!("../RULES.md"),
     };
 
-    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
+    fn open_under(ruleset: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(OPTIONS)?;
-        Ok(StarshipsAssembly::default_with(options))
+        Ok(StarshipsAssembly::under(ruleset, options))
     }
 
     fn setup(&self, _: Seats, seed: &Seed) -> State {
@@ -181,6 +186,7 @@ impl Game for StarshipsAssembly {
             | (Asked::Target, Action::NoTarget)
             | (Asked::Fire, Action::Hold) => Ok(()),
             (Asked::Step(Step::Draw), Action::DrawFromDeck) => agenda::check_draw_from_deck(state),
+            (Asked::Step(Step::Draw), Action::SkipTurn) => Err(turn::refuse_skip(self, state)),
             (Asked::Step(step), _) => match chosen_for(step, action) {
                 Some(card) => ability::check_object(self, state, step, card),
                 None => Err(now.refusal()),
@@ -188,6 +194,9 @@ impl Game for StarshipsAssembly {
             (Asked::Action, _) => turn::check_action(self, state, action),
             (Asked::Power | Asked::Fire, Action::Transfer(power)) => {
                 ship_turn::check_transfer(self, state, power)
+            }
+            (Asked::Target, Action::Transfer(_)) if !self.additional_rules => {
+                Err(ship_turn::played_without_transfer())
             }
             (Asked::Target, Action::Target(ship)) => ship_turn::check_target(self, state, ship),
             (Asked::Fire, Action::Fire(weapon)) => ship_turn::check_fire(self, state, weapon),
@@ -269,12 +278,12 @@ impl Game for StarshipsAssembly {
         picks::may_take_back(self, before, action)
     }
 
-    fn label(&self, _: &Self::View, action: Action) -> String {
-        words::label(self, action)
+    fn label(&self, view: &View, action: Action) -> String {
+        words::label(self, view, action)
     }
 
-    fn help(&self, _: &Self::View, action: Action) -> String {
-        words::help(self, action)
+    fn help(&self, view: &View, action: Action) -> String {
+        words::help(self, view, action)
     }
 
     fn tell(&self, _: Seats, event: &SeenEvent) -> String {

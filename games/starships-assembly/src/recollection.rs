@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use tenka_core::{Rng, Viewer};
+use tenka_core::{Rng, Seat, Viewer};
 
 use crate::card::{Card, CardSet};
 use crate::memory::{Knower, Memory, Way};
@@ -33,9 +33,9 @@ impl PartialEq for Recollection {
 
 impl Eq for Recollection {}
 
-/// What is plain from a recollection.
+/// What is certain from a recollection.
 pub(crate) struct Knowledge {
-    /// The known cards in each hand.
+    /// The known cards in each hand that the viewer does not see.
     pub(crate) hands: ByPlayer<CardSet>,
     /// The places of the deck.
     pub(crate) deck: Vec<Place>,
@@ -58,45 +58,38 @@ impl Recollection {
 
     /// A way in which it may have gone, each equally likely. `sight` are the cards that the viewer sees.
     pub(crate) fn imagine(&self, sight: CardSet, rng: &mut impl Rng) -> World {
-        let riddle = self
-            .riddle
-            .get_or_init(|| Arc::new(Riddle::new(self.viewer, &self.memory, self.hands, &self.deck)));
+        let riddle = self.riddle();
         riddle.guess(rng).complete(&riddle.deck, sight, rng)
     }
 
-    /// What is plain without counting: cards that were seen on their way, as long as no other can have gone instead.
-    pub(crate) fn knowledge(&self) -> Knowledge {
-        let mut sizes = self.hands;
-        let mut hands = ByPlayer::<CardSet>::default();
-        let place = |card: &Option<Card>| Place { card: *card, released_by: None };
-        let mut deck: Vec<Place> = self.deck.iter().map(place).collect();
+    /// Where the cards are that lie at the same place in every way in which it may have gone. `sight` are the cards that
+    /// the viewer sees, and the hands hold so many cards now.
+    pub(crate) fn knowledge(&self, sight: CardSet, held: ByPlayer<u8>) -> Knowledge {
+        let hidden = ByPlayer::from_fn(|seat| if self.viewer.is(seat) { 0 } else { held[seat] });
+        let certainty = self.riddle().certainty(sight, hidden);
+        let place = |(card, released_by)| Place { card, released_by };
+        Knowledge {
+            hands: certainty.hands,
+            deck: certainty.deck.into_iter().zip(self.releasers()).map(place).collect(),
+        }
+    }
+
+    fn riddle(&self) -> &Riddle {
+        self.riddle.get_or_init(|| Arc::new(Riddle::new(self.viewer, &self.memory, self.hands, &self.deck)))
+    }
+
+    /// Who released each card of the deck from hand, from the top.
+    fn releasers(&self) -> impl Iterator<Item = Option<Seat>> {
+        let mut releasers = vec![None; self.deck.len()];
         let mut top = 0;
         for one in self.memory.iter() {
-            match (one.way, one.card) {
-                (Way::Drawn(seat), card) => {
-                    let card = card.or_else(|| deck.get(top)?.card);
-                    card.into_iter().for_each(|card| hands[seat].insert(card));
-                    sizes[seat] += 1;
-                    top += 1;
-                }
-                (Way::Taken(seat), card) => {
-                    card.into_iter().for_each(|card| hands[seat].insert(card));
-                    sizes[seat] += 1;
-                }
-                (Way::Hidden(seat), card) => {
-                    let only = hands[seat].nth(0).filter(|_| sizes[seat] == 1);
-                    deck.push(Place { card: card.or(only), released_by: Some(seat) });
-                    hands[seat] = CardSet::EMPTY;
-                    sizes[seat] = sizes[seat].saturating_sub(1);
-                }
-                (Way::Played(seat), card) => {
-                    card.into_iter().for_each(|card| hands[seat].remove(card));
-                    sizes[seat] = sizes[seat].saturating_sub(1);
-                }
-                (Way::Revealed, _) => top += 1,
-                (Way::Released, card) => deck.push(Place { card, released_by: None }),
+            match one.way {
+                Way::Drawn(_) | Way::Revealed => top += 1,
+                Way::Hidden(seat) => releasers.push(Some(seat)),
+                Way::Released => releasers.push(None),
+                Way::Taken(_) | Way::Played(_) => {}
             }
         }
-        Knowledge { hands, deck: deck.split_off(top.min(deck.len())) }
+        releasers.into_iter().skip(top)
     }
 }

@@ -31,11 +31,18 @@ pub(crate) fn may_transfer(game: &StarshipsAssembly, state: &State) -> bool {
 /// SSA-139, SSA-143: whether power may be transferred there now.
 pub(crate) fn check_transfer(game: &StarshipsAssembly, state: &State, power: Power) -> Result<(), Violation> {
     let name = game.ship(state.battle.ship);
-    require!(game.additional_rules, "SSA-196", "This game is played without transfer of power.");
+    if !game.additional_rules {
+        return Err(played_without_transfer());
+    }
     require!(may_transfer(game, state), "SSA-144", "{name} has no shield left to transfer.");
     let in_time = state.stage == Stage::Powering || power == Power::Damage;
     require!(in_time, "SSA-143", "The targets are locked: power can only go to damage now.");
     Ok(())
+}
+
+/// SSA-196: power is transferred only with the additional rules.
+pub(crate) fn played_without_transfer() -> Violation {
+    Violation::new("SSA-196", "This game is played without transfer of power.")
 }
 
 /// SSA-111: no power is transferred before targets are locked.
@@ -59,6 +66,8 @@ pub(crate) fn transfer(game: &StarshipsAssembly, state: &mut State, power: Power
         warfare::end(state, Ending::EmptyDeck, log);
     } else if state.stage == Stage::Powering {
         lock_next(game, state);
+    } else {
+        go_on_firing(game, state, log);
     }
 }
 
@@ -123,6 +132,9 @@ pub(crate) fn target(
     });
     state.battle.weapon += 1;
     lock_next(game, state);
+    if state.stage == Stage::Firing {
+        go_on_firing(game, state, log);
+    }
 }
 
 /// SSA-120: what the weapon has locked, if that still lives.
@@ -131,13 +143,31 @@ pub(crate) fn living_target(state: &State, index: usize) -> Option<Card> {
     state.battle.targets[index].filter(|&target| state.fleets[opponent(state.seat)].contains(target))
 }
 
-/// SSA-117: the weapons that have not fired. Weapons alike in level, class and lock are offered once (SSA-D12).
+/// SSA-119: whether the weapon was left without a lock although there was a target for it. Ships that were destroyed in
+/// this ship turn were there when it was to lock one, and some other weapon had locked them.
+#[inline]
+fn is_left_unlocked(game: &StarshipsAssembly, state: &State, index: usize, weapon: Weapon) -> bool {
+    let locked: CardSet = state.battle.targets.into_iter().flatten().collect();
+    let enemies = state.fleets[opponent(state.seat)] | locked;
+    let targets = game.tables.lockable[usize::from(weapon.targeting)] & enemies;
+    state.battle.targets[index].is_none() && !targets.is_empty()
+}
+
+/// SSA-119, SSA-203: whether the weapon has a lock, or may be fired at nothing.
+#[inline]
+fn may_fire(game: &StarshipsAssembly, state: &State, index: usize, weapon: Weapon) -> bool {
+    game.ruleset.any_weapon_fires_at_nothing || !is_left_unlocked(game, state, index, weapon)
+}
+
+/// SSA-117, SSA-119: the weapons that can still be fired. Weapons alike in level, class and lock are offered once
+/// (SSA-D12).
 #[inline]
 pub(crate) fn fireable(game: &StarshipsAssembly, state: &State) -> [bool; MOST_WEAPONS] {
     let mut offered = [None; MOST_WEAPONS];
     let mut fireable = [false; MOST_WEAPONS];
     for index in 0..MOST_WEAPONS {
         let weapon = weapon(game, state, index).filter(|_| !state.battle.fired[index]);
+        let weapon = weapon.filter(|&weapon| may_fire(game, state, index, weapon));
         let shot = weapon.map(|weapon| (weapon, living_target(state, index)));
         fireable[index] = shot.is_some() && !offered[..index].contains(&shot);
         offered[index] = shot;
@@ -152,10 +182,16 @@ pub(crate) fn check_fire(
     number: WeaponNumber,
 ) -> Result<(), Violation> {
     let name = game.ship(state.battle.ship);
-    let there = weapon(game, state, number.index()).is_some();
-    require!(there, "SSA-008", "{name} has no weapon {number}.");
+    let Some(weapon) = weapon(game, state, number.index()) else {
+        return Err(Violation::new("SSA-008", format!("{name} has no weapon {number}.")));
+    };
     let fired = state.battle.fired[number.index()];
     require!(!fired, "SSA-117", "Weapon {number} of {name} has fired in this ship turn.");
+    require!(
+        may_fire(game, state, number.index(), weapon),
+        "SSA-119",
+        "Weapon {number} of {name} had a target and was left without one: it can't be fired at nothing."
+    );
     let offered = fireable(game, state)[number.index()];
     require!(offered, "SSA-D12", "Weapon {number} is like an earlier one of {name}: fire that first.");
     Ok(())
@@ -172,8 +208,21 @@ pub(crate) fn fire(
     let Some(weapon) = weapon(game, state, index) else { return };
     state.battle.fired[index] = true;
     damage::resolve(game, state, index as u8, weapon.class, living_target(state, index), log);
-    let all_fired = fireable(game, state) == [false; MOST_WEAPONS];
-    if state.stage != Stage::Over && all_fired {
+    if state.stage != Stage::Over {
+        go_on_firing(game, state, log);
+    }
+}
+
+/// SSA-D12: whether the owner still has something to decide in the fire step.
+#[inline]
+pub(crate) fn is_unfinished(game: &StarshipsAssembly, state: &State) -> bool {
+    let may_still_transfer = game.ruleset.transfers_after_last_shot && may_transfer(game, state);
+    may_still_transfer || fireable(game, state) != [false; MOST_WEAPONS]
+}
+
+/// The ship turn ends by itself when nothing is left to decide.
+fn go_on_firing(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
+    if !is_unfinished(game, state) {
         warfare::end_ship_turn(game, state, log);
     }
 }

@@ -73,8 +73,40 @@ pub(crate) fn check_action(game: &StarshipsAssembly, state: &State, action: Acti
         Action::Use(card) => check_use(game, state, card),
         Action::Lock(card) => check_lock(game, state, card),
         Action::Relock(card) => check_relock(game, state, card),
-        _ => Err(Violation::new("SSA-090", "That is no action of an assembly turn.")),
+        _ => Err(out_of_turn(game, state, action)),
     }
+}
+
+/// SSA-090: why something that belongs to another moment can't be done in the action step.
+fn out_of_turn(game: &StarshipsAssembly, state: &State, action: Action) -> Violation {
+    let by_ability =
+        |what: &str| Violation::new("SSA-090", format!("{what} only by the ability of a captain."));
+    match action {
+        Action::NormalTurn | Action::SkipTurn => refuse_skip(game, state),
+        Action::DrawFromDeck | Action::DrawFromAgenda(_) => {
+            Violation::new("SSA-090", "You have drawn for this turn; now only an ability lets you draw.")
+        }
+        Action::Release(card) if state.hands[state.seat].contains(card) => {
+            let (votes, id) = (game.votes_per_release, card.captain_id());
+            Violation::new("SSA-090", format!("To release a card for {votes} votes, write votes:{id}."))
+        }
+        Action::Release(_) => by_ability("A captain is released"),
+        Action::ReleaseShip(_) => by_ability("A ship is released"),
+        Action::Give(_) => by_ability("A ship is given away"),
+        Action::Scramble(_) => by_ability("A captain is scrambled"),
+        Action::PickCard(_) | Action::PickDeck => Violation::new("SSA-011", "Lobbying is over."),
+        _ => Violation::new("SSA-011", "Open warfare has not begun."),
+    }
+}
+
+/// SSA-088, SSA-181: why the turn can't be skipped now.
+pub(crate) fn refuse_skip(game: &StarshipsAssembly, state: &State) -> Violation {
+    let skippers = game.tables.skippers;
+    if (state.captains[state.seat] & skippers).is_empty() {
+        let names: Vec<&str> = skippers.iter().map(|card| game.captain(card)).collect();
+        return Violation::new("SSA-088", format!("You have no {}.", names.join(" or ")));
+    }
+    Violation::new("SSA-181", "A turn can be skipped only at its beginning, before you draw.")
 }
 
 /// SSA-090: an action of the active player.

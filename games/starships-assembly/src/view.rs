@@ -10,7 +10,7 @@ use crate::components::MOST_WEAPONS;
 use crate::deck::Deck;
 use crate::memory::Memory;
 use crate::recollection::Recollection;
-use crate::state::{Battle, ByPlayer, Hull, Lobby, Power, SEATS, Stage, State, Turn};
+use crate::state::{Battle, ByPlayer, Hull, Hulls, Lobby, Power, SEATS, Stage, State, Turn};
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -52,14 +52,14 @@ pub struct View {
 pub struct Holding {
     /// How many cards it holds.
     pub size: u8,
-    /// The cards that were seen on their way there, if none has gone out of sight since.
+    /// The cards that are certainly in it.
     pub known: CardSet,
 }
 
 /// A place of the deck, as far as the viewer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Place {
-    /// The card, if the viewer has seen it there or on its way there.
+    /// The card that is certainly there.
     pub card: Option<Card>,
     /// Who released it from hand.
     pub released_by: Option<Seat>,
@@ -97,10 +97,10 @@ pub struct Condition {
     pub tracking: Option<Tracking>,
 }
 
-/// A tracking card: face-down, but perhaps it was seen.
+/// A tracking card: face-down, but perhaps it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Tracking {
-    /// Which card it is, if it was seen.
+    /// Which card it is, if it was seen or no other is left.
     pub card: Option<Card>,
 }
 
@@ -109,9 +109,11 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let recollection = Recollection::of(state, viewer);
     let own = viewer.seat().filter(|&seat| SEATS.contain(seat));
     let fighting = state.stage.is_warfare() || state.stage == Stage::Over;
-    let knowledge = recollection.knowledge();
-    let seen_place =
-        |card: Card| Place { card: state.battle.seen.contains(card).then_some(card), released_by: None };
+    let held = ByPlayer::from_fn(|seat| state.hands[seat].len() as u8);
+    let hand = own.map(|seat| state.hands[seat]);
+    let knowledge = recollection.knowledge(in_sight(state, hand), held);
+    let known = known_in_battle(&state.battle);
+    let place = |card: Card| Place { card: known.contains(card).then_some(card), released_by: None };
     View {
         viewer,
         stage: state.stage,
@@ -123,39 +125,64 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         fleets: state.fleets,
         agenda: state.agenda,
         locks: state.locks,
-        hand: own.map(|seat| state.hands[seat]),
+        hand,
         hands: ByPlayer::from_fn(|seat| {
-            let hand = state.hands[seat];
-            let known = if viewer.is(seat) { hand } else { knowledge.hands[seat] };
-            Holding { size: hand.len() as u8, known }
+            let known = if viewer.is(seat) { state.hands[seat] } else { knowledge.hands[seat] };
+            Holding { size: held[seat], known }
         }),
-        deck: if fighting { state.deck.iter().map(seen_place).collect() } else { knowledge.deck },
+        deck: if fighting { state.deck.iter().map(place).collect() } else { knowledge.deck },
         battle: fighting.then(|| Fight::of(&state.battle)),
         recollection,
     }
 }
 
+/// The cards that a viewer with this hand sees before open warfare.
+fn in_sight(table: &State, hand: Option<CardSet>) -> CardSet {
+    table.agenda | table.all_captains() | table.all_ships() | table.lobby.face_up | hand.unwrap_or_default()
+}
+
+/// SSA-201: in open warfare everybody knows where the seen cards are, and if one is left, where that is.
+fn known_in_battle(battle: &Battle) -> CardSet {
+    let all: CardSet = Card::ALL.into_iter().collect();
+    if battle.seen.len() + 1 == Card::COUNT { all } else { battle.seen }
+}
+
 impl Fight {
     fn of(battle: &Battle) -> Fight {
         let Battle { ship, power, weapon, targets, fired, progress, idle, hulls, seen } = *battle;
+        let known = known_in_battle(battle);
         let condition = |hull: Hull| Condition {
             shields: hull.shields,
-            tracking: hull.tracking.map(|card| Tracking { card: seen.contains(card).then_some(card) }),
+            tracking: hull.tracking.map(|card| Tracking { card: known.contains(card).then_some(card) }),
         };
         let ships = hulls.iter().map(|(ship, hull)| (ship, condition(hull))).collect();
         Fight { ship, power, weapon, targets, fired, progress, idle, ships, seen }
     }
+
+    /// The battle without tracking cards.
+    fn open_part(&self) -> Battle {
+        let Fight { ship, power, weapon, targets, fired, progress, idle, seen, .. } = *self;
+        let mut hulls = Hulls::NONE;
+        for (&ship, condition) in &self.ships {
+            hulls.set(ship, Some(Hull { shields: condition.shields, tracking: None }));
+        }
+        Battle { ship, power, weapon, targets, fired, progress, idle, hulls, seen }
+    }
 }
 
-/// A world that the viewer can't tell from the real one.
-pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
-    let mut world = State {
+/// The table as far as it lies open, with the viewer's own hand: neither the other hand, nor the deck, nor tracking cards.
+pub(crate) fn open_part(view: &View) -> State {
+    let mut hands = ByPlayer::default();
+    if let (Some(seat), Some(hand)) = (view.viewer.seat(), view.hand) {
+        hands[seat] = hand;
+    }
+    State {
         stage: view.stage,
         seat: view.seat,
         lobby: view.lobby,
         turn: view.turn,
-        battle: Battle::NONE,
-        hands: ByPlayer::default(),
+        battle: view.battle.as_ref().map_or(Battle::NONE, Fight::open_part),
+        hands,
         captains: view.captains,
         exhausted: view.exhausted,
         fleets: view.fleets,
@@ -163,8 +190,14 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
         locks: view.locks,
         deck: Deck::EMPTY,
         memory: Memory::of_unknown_deck(0),
-        chance: Chance::new(Seed::draw(rng)),
-    };
+        chance: Chance::new(Seed::from_bytes([0; 32])),
+    }
+}
+
+/// A world that the viewer can't tell from the real one.
+pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
+    let mut world = open_part(view);
+    world.chance = Chance::new(Seed::draw(rng));
     match &view.battle {
         Some(fight) => imagine_fight(view, fight, &mut world, rng),
         None => imagine_assembly(view, &mut world, rng),
@@ -174,9 +207,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
 
 /// Hands, deck, and the moves that led there.
 fn imagine_assembly(view: &View, world: &mut State, rng: &mut impl Rng) {
-    let own = view.hand.unwrap_or_default();
-    let sight = world.agenda | world.all_captains() | world.all_ships() | world.lobby.face_up | own;
-    let imagined = view.recollection.imagine(sight, rng);
+    let imagined = view.recollection.imagine(in_sight(world, view.hand), rng);
     world.hands = imagined.hands;
     if let (Some(seat), Some(hand)) = (view.viewer.seat(), view.hand) {
         world.hands[seat] = hand;
@@ -191,8 +222,6 @@ fn imagine_fight(view: &View, fight: &Fight, world: &mut State, rng: &mut impl R
     rng.shuffle(&mut unseen);
     let mut unseen = unseen.into_iter();
     let mut known_or_drawn = |card: Option<Card>| card.or_else(|| unseen.next());
-    let Fight { ship, power, weapon, targets, fired, progress, idle, seen, .. } = *fight;
-    world.battle = Battle { ship, power, weapon, targets, fired, progress, idle, seen, ..Battle::NONE };
     for (&ship, condition) in &fight.ships {
         let tracking = condition.tracking.and_then(|tracking| known_or_drawn(tracking.card));
         world.battle.hulls.set(ship, Some(Hull { shields: condition.shields, tracking }));

@@ -1,5 +1,7 @@
 //! The format of `components.toml`.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use tenka_core::Key as _;
 
@@ -10,8 +12,26 @@ use crate::steps::{Requirement, Step, Steps};
 
 /// Reads components, and refuses those with which the game can't be played.
 pub(super) fn read(text: &str) -> Result<Components, ComponentsError> {
-    let file: File = toml::from_str(text).map_err(|error| ComponentsError(error.to_string()))?;
+    parsed::<File>(text)?.components()
+}
+
+/// Reads components with some costs changed.
+pub(super) fn read_with_costs(text: &str, costs: &str) -> Result<Components, ComponentsError> {
+    let mut file: File = parsed(text)?;
+    file.change(&parsed(costs)?)?;
     file.components()
+}
+
+fn parsed<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, ComponentsError> {
+    toml::from_str(text).map_err(|error| ComponentsError(error.to_string()))
+}
+
+/// Costs by the ids of captains and of ships.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Costs {
+    captains: BTreeMap<String, u8>,
+    ships: BTreeMap<String, u8>,
 }
 
 #[derive(Deserialize)]
@@ -138,15 +158,35 @@ struct DamageEntry {
     class_2: u8,
 }
 
+fn id_of(card: Card) -> String {
+    format!("{}_{}", card.captain_id(), card.ship_id())
+}
+
 fn demand(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), ComponentsError> {
     if holds { Ok(()) } else { Err(ComponentsError(otherwise())) }
 }
 
 impl File {
+    fn change(&mut self, costs: &Costs) -> Result<(), ComponentsError> {
+        for (id, &cost) in &costs.captains {
+            self.entry(Card::from_captain_id(id), id)?.captain.cost = cost;
+        }
+        for (id, &cost) in &costs.ships {
+            self.entry(Card::from_ship_id(id), id)?.ship.cost = cost;
+        }
+        Ok(())
+    }
+
+    fn entry(&mut self, card: Option<Card>, id: &str) -> Result<&mut CardEntry, ComponentsError> {
+        let card = card.map(id_of);
+        let entry = self.card.iter_mut().find(|entry| Some(&entry.id) == card.as_ref());
+        entry.ok_or_else(|| ComponentsError(format!("'{id}' has a cost, but no card")))
+    }
+
     fn components(self) -> Result<Components, ComponentsError> {
         let (mut captains, mut ships, mut damage) = (Vec::new(), Vec::new(), Vec::new());
         for card in Card::ALL {
-            let id = format!("{}_{}", card.captain_id(), card.ship_id());
+            let id = id_of(card);
             let mut entries = self.card.iter().filter(|entry| entry.id == id);
             let (Some(entry), None) = (entries.next(), entries.next()) else {
                 return Err(ComponentsError(format!("the card '{id}' must be given once")));

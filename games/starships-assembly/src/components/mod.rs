@@ -11,13 +11,20 @@ use crate::card::{ByCard, Card, CardSet};
 use crate::face::{ByClass, Captain, Ship};
 use crate::steps::Requirement;
 
+const TEXT: &str = include_str!("../../components.toml");
+
 /// The components of the game as the ledger has them.
-pub(crate) static STANDARD: LazyLock<Arc<Components>> = LazyLock::new(|| {
-    let components = Components::parse(include_str!("../../components.toml"));
+pub(crate) static STANDARD: LazyLock<Arc<Components>> = LazyLock::new(|| sound(Components::parse(TEXT)));
+
+/// The same with the costs of ruleset 1 (SSA-202).
+pub(crate) static FIRST_COSTS: LazyLock<Arc<Components>> =
+    LazyLock::new(|| sound(file::read_with_costs(TEXT, include_str!("../../costs-of-ruleset-1.toml"))));
+
+fn sound(components: Result<Components, ComponentsError>) -> Arc<Components> {
     Arc::new(
         components.expect("the components of the repository are sound: the tests of this crate read them"),
     )
-});
+}
 
 /// The highest cost or price that components can have.
 pub const MOST_VOTES: u8 = 31;

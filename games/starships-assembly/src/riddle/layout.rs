@@ -29,6 +29,11 @@ impl Layout {
         u32::from(deed.held).saturating_sub(known)
     }
 
+    /// Whether the hand of `seat`, which holds so many cards, has a card that the viewer has never seen.
+    pub(super) fn holds_unseen(&self, seat: Seat, held: u8) -> bool {
+        u32::from(held) > u32::from(self.idle[seat.index()]) + self.due[seat.index()].count_ones()
+    }
+
     fn with(mut self, seat: Seat, kind: Kind) -> Layout {
         match kind {
             Kind::Idle => self.idle[seat.index()] += 1,
@@ -69,7 +74,7 @@ impl Layout {
     }
 
     /// Tells of every kind of card that a deed can be about: in how many ways, and what the layout is after it.
-    fn branches(self, deed: &Deed, mut tell: impl FnMut(Kind, u32, Layout)) {
+    pub(super) fn branches(self, deed: &Deed, mut tell: impl FnMut(Kind, u32, Layout)) {
         let seat = deed.seat;
         let (idle, due) = (self.idle[seat.index()].into(), self.due[seat.index()]);
         match deed.what {
@@ -138,7 +143,12 @@ fn uniform(rng: &mut impl Rng) -> f64 {
 }
 
 fn ways_from(row: &[(Layout, f64)], layout: &Layout) -> f64 {
-    row.binary_search_by(|(other, _)| other.cmp(layout)).map_or(0.0, |index| row[index].1)
+    index_of(row, layout).map_or(0.0, |index| row[index].1)
+}
+
+/// The place of a layout in its row.
+pub(super) fn index_of(row: &[(Layout, f64)], layout: &Layout) -> Option<usize> {
+    row.binary_search_by(|(other, _)| other.cmp(layout)).ok()
 }
 
 /// Counts the ways to go on from every layout that can come after each deed.

@@ -9,6 +9,7 @@
 //! card in such a hand it matters only of which [`Kind`] it is, so a [`layout`] says how many cards of each kind every
 //! hand holds. The ways to go on from each layout are counted from the end; then a history is drawn from the beginning.
 
+mod certainty;
 mod guess;
 mod layout;
 

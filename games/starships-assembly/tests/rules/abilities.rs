@@ -120,7 +120,7 @@ fn there_is_no_way_back() {
     }
     let mut kora = Assembly::new().captains(0, &[C::Kora]).hand(0, &[C::Zim]).ready();
     kora.play("use:kora");
-    assert_eq!(kora.refusal("release:kora"), "SSA-071", "she is not in the hand");
+    assert_eq!(kora.refusal("release:kora"), "SSA-167", "she is not in the hand");
 }
 
 /// SSA-072, SSA-087: all captains of the active player are refreshed at the start of her turn, and only hers.
@@ -301,4 +301,21 @@ fn what_is_known_in_the_deck_is_known_in_the_hand() {
     assert_eq!(scene.deck_known_to(Viewer::Spectator), [Some(C::Temming)]);
     scene.play_all(&["end", "draw:deck"]);
     assert_eq!(scene.seen_by(1)["hands"][0]["known"], serde_json::json!(["temming"]));
+}
+
+/// SSA-069, SSA-R21, SSA-R34, SSA-EX58: where votes came from is not tracked; so a captain who has cast, left and come back
+/// in the same turn may spend a vote of his own.
+#[test]
+fn a_captain_who_came_back_may_spend_his_own_vote() {
+    let mut scene = Assembly::new()
+        .captains(0, &[C::Kline, C::Cursat, C::Krave])
+        .agenda(&[C::Zim, C::Yumi])
+        .deck(&[])
+        .war_by(1)
+        .votes(4)
+        .ready();
+    scene.play_all(&["cast:kline", "use:cursat", "release:kline", "use:krave", "draw:deck"]);
+    assert_eq!((scene.hand(0), scene.votes()), (vec![C::Kline], 5));
+    scene.play_all(&["recruit:kline", "use:kline"]);
+    assert_eq!((scene.ships(0), scene.votes()), (vec![C::Kline], 0));
 }

@@ -166,7 +166,7 @@ fn geed_needs_an_unlocked_card() {
     let mut locked = base().locked(1, &[C::Ward]).ready();
     locked.play("use:geed");
     assert_eq!(locked.legal(), ["recruit:yumi", "recruit:zim"]);
-    assert_eq!((locked.refusal("recruit:kora"), locked.refusal("recruit:geed")), ("SSA-031", "SSA-031"));
+    assert_eq!((locked.refusal("recruit:kora"), locked.refusal("recruit:geed")), ("SSA-161", "SSA-161"));
     let all = base().locked(1, &[C::Ward, C::Yumi, C::Zim]).ready();
     assert_eq!((all.refusal("use:geed"), all.can("use:geed")), ("SSA-067", false));
     let in_agenda = Assembly::new().agenda(&[C::Geed, C::Yumi, C::Zim]).votes(2).ready();
@@ -405,7 +405,7 @@ fn uxler_needs_room_and_an_unlocked_card() {
     assert_eq!(base().locked(0, &[C::Pace, C::Yumi, C::Zim]).ready().refusal("use:uxler"), "SSA-067");
     let mut scene = base().locked(1, &[C::Pace]).ready();
     scene.play("use:uxler");
-    assert_eq!((scene.refusal("deploy:intrepid"), scene.refusal("deploy:noma")), ("SSA-037", "SSA-031"));
+    assert_eq!((scene.refusal("deploy:intrepid"), scene.refusal("deploy:noma")), ("SSA-037", "SSA-177"));
 }
 
 /// SSA-179: ships cost Ward's controller 1 less, also after she has cast, and only her.
@@ -473,7 +473,7 @@ fn xastor_skips_the_turn() {
 
     let mut same_turn = Assembly::new().hand(0, &[C::Xastor]).votes(1).ready();
     same_turn.play_all(&["recruit:xastor", "draw:deck"]);
-    assert_eq!(same_turn.refusal("turn:skip"), "SSA-090", "not in the turn in which he is recruited");
+    assert_eq!(same_turn.refusal("turn:skip"), "SSA-181", "not in the turn in which he is recruited");
 }
 
 /// SSA-183, SSA-EX21: the two draws can declare war; the skipped turn is the declaring one. The final turn can be skipped

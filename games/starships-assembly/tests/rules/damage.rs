@@ -14,6 +14,9 @@ fn shot(warfare: Warfare, target: &str) -> (Scene, Hit) {
         Happening::Fired { hit, .. } => Some(*hit),
         _ => None,
     });
+    if scene.can("hold") {
+        scene.play("hold");
+    }
     (scene, hit.unwrap())
 }
 
@@ -62,7 +65,7 @@ fn shields_absorb_and_then_the_ship_goes() {
     assert_eq!(scene.deck().len(), 16, "one card shorter");
     scene.pass();
     scene.pass();
-    scene.play_all(&["power:none", "target:ticho", "fire:1"]);
+    scene.play_all(&["power:none", "target:ticho", "fire:1", "hold"]);
     assert_eq!((scene.hull(C::Yumi), scene.deck_bottom(1)), ((0, Some(C::Krave)), vec![C::Rathom]));
     scene.pass();
     assert_eq!(
@@ -71,7 +74,7 @@ fn shields_absorb_and_then_the_ship_goes() {
         "with 0 shields it can't transfer power"
     );
     assert_eq!(scene.refusal("power:damage"), "SSA-114");
-    scene.play("target:none");
+    scene.play("target:intrepid");
     assert_eq!(scene.refusal("power:damage"), "SSA-144");
     scene.play("hold");
     scene.play_all(&["power:none", "target:ticho", "fire:1"]);
@@ -141,7 +144,8 @@ fn cards_come_back_in_order() {
     while !scene.is_over() {
         let events = match (scene.acting(), scene.decision()) {
             (C::Rewheart, "power_transfer") => scene.play("power:none"),
-            (C::Rewheart, _) => scene.play("fire:1"),
+            (C::Rewheart, _) if scene.can("fire:1") => scene.play("fire:1"),
+            (C::Rewheart, _) => scene.play("hold"),
             _ => scene.pass(),
         };
         flipped.extend(events.iter().filter_map(|event| match event {

@@ -48,7 +48,7 @@ fn hands_and_captains_have_no_limit() {
 fn ships_do_nothing_before_the_war() {
     let mut scene = Assembly::new().ships(0, &[C::Krave, C::Zim]).captains(0, &[C::Rathom]).ready();
     assert_eq!(scene.legal(), ["cast:rathom", "end"]);
-    assert_eq!(scene.refusal("fire:1"), "SSA-090");
+    assert_eq!(scene.refusal("fire:1"), "SSA-011");
     scene.play("cast:rathom");
     assert_eq!(scene.votes(), 2, "but they count");
 }

@@ -214,7 +214,7 @@ fn idle_rounds_end_the_battle() {
     for _ in 0..38 {
         scene.pass();
     }
-    scene.play_all(&["power:none", "target:ticho", "fire:1"]);
+    scene.play_all(&["power:none", "target:ticho", "fire:1", "hold"]);
     assert_eq!(scene.state.battle.idle, 0);
     for turn in 1..=40 {
         assert!(!scene.is_over(), "turn {turn}");
@@ -226,14 +226,14 @@ fn idle_rounds_end_the_battle() {
 /// SSA-194: a transfer of power and a destroyed ship are progress; a miss and a shot at nothing are not.
 #[test]
 fn what_progress_is() {
-    let idle_after = |actions: &[&str], deck: &[C]| {
-        let mut scene = Warfare::new(C::Pace, &[C::Pace, C::Ward], &[C::Geed, C::Yumi]).deck(deck).ready();
+    let idle_after = |acting: C, actions: &[&str], deck: &[C]| {
+        let mut scene = Warfare::new(acting, &[acting, C::Ward], &[C::Temming, C::Macon]).deck(deck).ready();
         scene.state.battle.idle = 5;
         scene.play_all(actions);
         scene.state.battle.idle
     };
-    assert_eq!(idle_after(&["power:damage", "target:none", "hold"], &[]), 0);
-    assert_eq!(idle_after(&["power:none", "target:united", "fire:1"], &[C::Krave]), 0);
-    assert_eq!(idle_after(&["power:none", "target:united", "fire:1"], &[C::Kline]), 6);
-    assert_eq!(idle_after(&["power:none", "target:none", "fire:1"], &[C::Krave]), 6);
+    assert_eq!(idle_after(C::Pace, &["power:damage", "target:lance", "hold"], &[]), 0);
+    assert_eq!(idle_after(C::Pace, &["power:none", "target:lance", "fire:1", "hold"], &[C::Krave]), 0);
+    assert_eq!(idle_after(C::Pace, &["power:none", "target:lance", "fire:1", "hold"], &[C::Kline]), 6);
+    assert_eq!(idle_after(C::Rewheart, &["power:none", "fire:1", "hold"], &[C::Krave]), 6);
 }

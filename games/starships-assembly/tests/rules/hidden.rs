@@ -1,8 +1,8 @@
 //! Section 24: hidden information.
 
-use tenka_core::{Game as _, Seats, Seed, Viewer};
-use tenka_starships_assembly::Card as C;
+use tenka_core::{Dice as _, Game as _, Seats, Seed, Viewer};
 use tenka_starships_assembly::memory::{Memory, Way};
+use tenka_starships_assembly::{Card as C, CardSet, State, View};
 
 use crate::scene::{Assembly, Scene, Warfare, seat};
 
@@ -22,10 +22,10 @@ fn a_releaser_knows_what_the_opponent_draws() {
     assert_eq!(scene.deck_known_to(O), [None; 3]);
     scene.play_all(&["end", "draw:deck", "end", "draw:deck", "end", "draw:deck"]);
     assert!(scene.hand(1).contains(&C::Krave));
-    assert_eq!(scene.seen_by(0)["hands"][1]["known"], serde_json::json!(["krave"]));
+    let view = scene.game.view(&scene.state, P);
+    assert!(view.hands[seat(1)].known.contains(C::Krave));
     assert_eq!(scene.shown_to(Viewer::Spectator)["hands"][1]["known"], serde_json::json!([]));
     assert_eq!(scene.war_by(), Some(1), "that was the last card");
-    let view = scene.game.view(&scene.state, P);
     let mut rng = Seed::from_text("krave").fast();
     for _ in 0..50 {
         assert!(scene.game.imagine(&view, &mut rng).hands[seat(1)].contains(C::Krave));
@@ -88,6 +88,130 @@ fn an_empty_hand_makes_places_certain() {
     let view = scene.game.view(&scene.state, O);
     let mut rng = Seed::from_text("empty").fast();
     assert!((0..100).all(|_| scene.game.imagine(&view, &mut rng).deck.iter().last() == Some(C::Krave)));
+}
+
+/// SSA-205: seat 1 took two cards openly, hid one and played the other: so everybody knows which one it hid.
+#[test]
+fn what_was_hidden_follows_from_what_was_played() {
+    let mut scene = Assembly::new()
+        .active(1)
+        .agenda(&[C::Krave, C::Temming, C::Yumi])
+        .captains(1, &[C::Pace])
+        .deck_top(&[C::Zim])
+        .ready();
+    scene.play_all(&["end", "draw:deck", "end", "draw:krave", "end", "draw:deck", "end", "draw:temming"]);
+    scene.play("votes:temming");
+    assert_eq!(scene.deck_known_to(P).last(), Some(&None), "it may be either");
+    scene.play("recruit:krave");
+    for viewer in Seats::new(2).viewers() {
+        let view = scene.game.view(&scene.state, viewer);
+        let bottom = view.deck.last().unwrap();
+        assert_eq!((bottom.card, bottom.released_by), (Some(C::Temming), Some(seat(1))), "{viewer}");
+    }
+}
+
+/// SSA-205: cards that can be nowhere else are known to be where they are: the last one of the deck, or all those in the
+/// hand of the opponent if the deck holds none that is unknown.
+#[test]
+fn what_is_left_is_known() {
+    let eleven = [C::Amwrec, C::Benglev, C::Cursat, C::DifMendu, C::Geed, C::Jijipo, C::Kline, C::Kora];
+    let scene = |deck: &[C]| {
+        Assembly::new()
+            .captains(0, &eleven)
+            .captains(1, &[C::Macon, C::Pace, C::Rathom])
+            .ships(0, &[C::Rewheart])
+            .hand(0, &[C::Solomon])
+            .agenda(&[C::Temming, C::Uxler, C::Ward])
+            .deck(deck)
+    };
+    let all = scene(&[C::Krave, C::Xastor, C::Yumi, C::Zim]).ready();
+    assert_eq!(all.deck_known_to(P), [None; 4], "four unknown cards in any order");
+    let mut one = scene(&[C::Krave]).hand(1, &[C::Xastor, C::Yumi, C::Zim]).ready();
+    assert_eq!(one.deck_known_to(P), [None]);
+    assert_eq!(one.seen_by(0)["hands"][1]["known"], serde_json::json!([]));
+    one.play_all(&["votes:solomon", "end", "draw:deck"]);
+    assert_eq!(one.deck_known_to(P), [Some(C::Solomon)], "P has put it there");
+    let known = serde_json::json!(["krave", "xastor", "yumi", "zim"]);
+    assert_eq!(one.seen_by(0)["hands"][1]["known"], known, "they can be nowhere else");
+    assert_eq!(one.shown_to(Viewer::Spectator)["hands"][1]["known"], serde_json::json!([]));
+}
+
+/// SSA-205: in battle the one card that nobody has seen is known, in the deck or under a ship.
+#[test]
+fn the_last_unseen_card_of_a_battle_is_known() {
+    let ships = [C::Amwrec, C::Benglev];
+    let others: Vec<C> = C::ALL.into_iter().filter(|card| !ships.contains(card)).collect();
+    let scene = |seen: &[C]| {
+        let all = Warfare::new(C::Amwrec, &ships[..1], &ships[1..]).damaged(C::Benglev, 0, C::Zim).seen(seen);
+        let scene = all.ready();
+        let view = scene.game.view(&scene.state, P);
+        (view.deck.last().unwrap().card, view.battle.unwrap().ships[&C::Benglev].tracking.unwrap().card)
+    };
+    assert_eq!(others[17], C::Zim);
+    assert_eq!(scene(&others[..17]), (Some(C::Yumi), Some(C::Zim)), "Zim has never been flipped");
+    assert_eq!(scene(&others[..16]), (None, None), "Yumi and Zim: nobody knows which is which");
+    assert_eq!(scene(&[&others[..16], &others[17..]].concat()), (Some(C::Yumi), Some(C::Zim)));
+}
+
+/// SSA-205: over random games the view names what lies at the same place in all of many imagined worlds, and nothing else.
+#[test]
+fn the_view_says_what_is_imagined_every_time() {
+    let mut named_places = 0;
+    for game in 0..12 {
+        let mut rng = Seed::from_text(&format!("certain {game}")).fast();
+        Scene::new(&format!("certain {game}")).play_out(&format!("certain {game}"), |now| {
+            if rng.below(4) > 0 {
+                return;
+            }
+            for viewer in Seats::new(2).viewers() {
+                let view = now.game.view(&now.state, viewer);
+                let named = Places::named(&view);
+                let mut same = Places::of(&now.game.imagine(&view, &mut rng));
+                let mut worlds = 1;
+                while worlds < 40 || (worlds < 20_000 && same != named) {
+                    same.keep_only(&Places::of(&now.game.imagine(&view, &mut rng)));
+                    worlds += 1;
+                }
+                assert_eq!(same, named, "{viewer} in game {game}, after {worlds} worlds");
+                named_places += named.deck.iter().flatten().count();
+            }
+        });
+    }
+    assert!(named_places > 1_000, "{named_places}");
+}
+
+/// Which cards are where.
+#[derive(Clone, PartialEq, Debug)]
+struct Places {
+    hands: [CardSet; 2],
+    deck: Vec<Option<C>>,
+    tracking: Vec<Option<C>>,
+}
+
+impl Places {
+    fn named(view: &View) -> Self {
+        let fight = view.battle.iter().flat_map(|fight| fight.ships.values());
+        Places {
+            hands: [0, 1].map(|player| view.hands[seat(player)].known),
+            deck: view.deck.iter().map(|place| place.card).collect(),
+            tracking: fight.filter_map(|ship| Some(ship.tracking?.card)).collect(),
+        }
+    }
+
+    fn of(world: &State) -> Self {
+        Places {
+            hands: *world.hands.values(),
+            deck: world.deck.iter().map(Some).collect(),
+            tracking: world.battle.hulls.iter().filter_map(|(_, hull)| Some(Some(hull.tracking?))).collect(),
+        }
+    }
+
+    fn keep_only(&mut self, other: &Places) {
+        let both = |one: &mut Option<C>, other: &Option<C>| *one = one.filter(|_| one == other);
+        self.deck.iter_mut().zip(&other.deck).for_each(|(one, other)| both(one, other));
+        self.tracking.iter_mut().zip(&other.tracking).for_each(|(one, other)| both(one, other));
+        self.hands = [0, 1].map(|player| self.hands[player] & other.hands[player]);
+    }
 }
 
 /// SSA-I17: what a player can do is the same in every world that is possible for her.

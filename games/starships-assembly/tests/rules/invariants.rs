@@ -343,6 +343,29 @@ fn impossible_positions_are_refused() {
     assert_eq!(broken(last(), gone), "SSA-130");
 }
 
+/// SSA-088, SSA-089, SSA-181, SSA-028, SSA-092, SSA-047: what the rules can't have led to is refused: a choice that only
+/// Xastor gives, a draw too many, a turn of the wrong player, a battle without a declaration, votes out of nowhere.
+#[test]
+fn positions_that_nobody_can_have_come_to_are_refused() {
+    let at_draw = |captains: &[C]| {
+        let mut scene = Assembly::new().active(1).captains(0, captains).ready();
+        scene.play("end");
+        scene
+    };
+    let to_do =
+        |steps: &'static [Step]| move |state: &mut State| state.turn.to_do = Steps::in_order(steps).unwrap();
+    assert_eq!(broken(at_draw(&[C::Pace]), to_do(&[Step::TurnMode])), "SSA-088");
+    assert_eq!(broken(at_draw(&[C::Pace]), to_do(&[Step::Draw, Step::Draw])), "SSA-089");
+    assert_eq!(broken(at_draw(&[C::Pace]), to_do(&[Step::Draw, Step::EndTurn])), "SSA-181");
+    assert_eq!(broken(at_draw(&[C::Xastor]), to_do(&[Step::Draw, Step::Draw])), "SSA-089");
+    let mut acted = in_assembly();
+    acted.play("votes:krave");
+    assert_eq!(broken(acted.clone(), to_do(&[Step::Draw, Step::Draw])), "SSA-071");
+    assert_eq!(broken(acted.clone(), |state| state.turn.votes = 10_000), "SSA-047");
+    assert_eq!(broken(acted, |state| state.turn.number = 8), "SSA-028");
+    assert_eq!(broken(in_battle(), |state| state.turn.war = None), "SSA-092");
+}
+
 /// States are read as they are written, and nothing else is.
 #[test]
 fn unknown_fields_are_refused() {

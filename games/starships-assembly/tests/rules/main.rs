@@ -19,10 +19,13 @@ mod locks;
 mod picks;
 mod playing;
 mod power;
+mod refusals;
+mod rulesets;
 mod scene;
 mod targets;
 mod turn;
 mod warfare;
+mod words;
 mod worlds;
 
 use std::path::Path;

@@ -12,7 +12,7 @@ fn a_ship_transfers_power_once() {
     let mut scene = Warfare::new(C::Jijipo, &[C::Jijipo], &[C::Yumi]).ready();
     scene.play("power:damage");
     assert_eq!(scene.hull(C::Jijipo).0, 0);
-    scene.play_all(&["target:none", "target:none", "target:none"]);
+    scene.play_all(&["target:ticho", "target:ticho", "target:ticho"]);
     assert_eq!((scene.refusal("power:damage"), scene.can("hold")), ("SSA-144", true));
 }
 
@@ -21,7 +21,7 @@ fn a_ship_transfers_power_once() {
 fn a_ship_without_power_is_fragile() {
     let mut scene =
         Warfare::new(C::Pace, &[C::Pace, C::Ward], &[C::Uxler]).deck(&[C::Kora, C::Solomon]).ready();
-    scene.play_all(&["power:damage", "target:none", "hold"]);
+    scene.play_all(&["power:damage", "target:oru", "hold"]);
     scene.pass();
     scene.play_all(&["power:none", "target:intrepid", "fire:1"]);
     assert!(!scene.lives(C::Pace), "Solomon shows 2 points for class II");
@@ -98,6 +98,28 @@ fn power_can_be_transferred_between_shots() {
     assert_eq!(scene.hull(C::Yumi), (1, Some(C::Kora)), "2 points for class II");
 }
 
+/// SSA-143, SSA-R17, SSA-EX56: also after the last shot, which takes the top card away from the next enemy.
+#[test]
+fn power_can_be_transferred_after_the_last_shot() {
+    let scene = || {
+        let deck = [C::Kline, C::Krave, C::Zim];
+        Warfare::new(C::Pace, &[C::Pace], &[C::Yumi, C::Kora]).deck(&deck)
+    };
+    let mut buried = scene().ready();
+    buried.play_all(&["power:none", "target:boon", "fire:1"]);
+    assert_eq!(buried.legal(), ["power:damage", "hold"], "a miss, and Intrepid has its shield");
+    assert_eq!(buried.refusal("power:targeting"), "SSA-143");
+    buried.play("power:damage");
+    assert_eq!((buried.hull(C::Pace), buried.deck()[0]), ((0, Some(C::Krave)), C::Zim));
+    assert_eq!(buried.acting(), C::Yumi, "nothing is left to decide");
+    let mut kept = scene().ready();
+    kept.play_all(&["power:none", "target:boon", "fire:1", "hold"]);
+    assert_eq!((kept.hull(C::Pace), kept.acting()), ((1, None), C::Yumi));
+    let mut without = scene().options(&off(ADDITIONAL_RULES)).ready();
+    without.play_all(&["target:boon", "fire:1"]);
+    assert_eq!(without.acting(), C::Yumi, "there is nothing to wait for without transfers");
+}
+
 /// SSA-145: the gain lasts for the ship turn, the loss for good.
 #[test]
 fn weapons_have_their_printed_values_again() {
@@ -114,7 +136,7 @@ fn weapons_have_their_printed_values_again() {
 #[test]
 fn power_can_be_left_out() {
     let mut scene = Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).options(&off(ADDITIONAL_RULES)).ready();
-    assert_eq!(scene.decision(), "lock_target");
+    assert_eq!((scene.decision(), scene.refusal("power:damage")), ("lock_target", "SSA-196"));
     scene.play("target:ticho");
     assert_eq!(
         (scene.refusal("power:damage"), scene.legal()),

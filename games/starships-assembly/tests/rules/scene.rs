@@ -152,7 +152,11 @@ impl Assembly {
         state.agenda = set(&agenda);
         state.memory = Memory::of_unknown_deck(state.deck.len());
         let war = self.war_by.map(|by| Declaration { by: seat(by), cause: Cause::InvokingPolitique });
-        state.turn = Turn { number: self.turn, votes: self.votes, war, ..Turn::default() };
+        // Every card that was released gave 2 votes.
+        let actions = self.votes.div_ceil(2) as u8;
+        state.turn = Turn { number: self.turn, actions, votes: self.votes, war, ..Turn::default() };
+        let starts = self.turn % 2 == 1;
+        state.lobby.first = seat(if starts { self.active } else { 1 - self.active });
         assert_eq!(scene.game.audit(&scene.state), Ok(()));
         scene
     }
@@ -167,13 +171,23 @@ pub(crate) struct Warfare {
     seen: Vec<Card>,
     acting: Card,
     options: Options,
+    ruleset: u32,
 }
 
 impl Warfare {
     /// The ship turn of `acting` begins.
     pub(crate) fn new(acting: Card, own: &[Card], other: &[Card]) -> Self {
         let fleets = [own.to_vec(), other.to_vec()];
-        Warfare { fleets, hulls: vec![], deck: vec![], seen: vec![], acting, options: Options::new() }
+        let ruleset = StarshipsAssembly::INFO.ruleset;
+        Warfare {
+            fleets,
+            hulls: vec![],
+            deck: vec![],
+            seen: vec![],
+            acting,
+            options: Options::new(),
+            ruleset,
+        }
     }
 
     /// A ship has lost shields, and this is its tracking card.
@@ -199,8 +213,15 @@ impl Warfare {
         self
     }
 
+    /// By the rules of an earlier ruleset.
+    pub(crate) fn under(mut self, ruleset: u32) -> Self {
+        self.ruleset = ruleset;
+        self
+    }
+
     pub(crate) fn ready(self) -> Scene {
         let mut scene = Scene::with_options(&self.options, "scene");
+        scene.game = StarshipsAssembly::open_under(self.ruleset, &self.options).unwrap();
         let ships: Vec<Card> = self.fleets.iter().flatten().copied().collect();
         let tracking: Vec<Card> = self.hulls.iter().filter_map(|hull| hull.2).collect();
         let named: Vec<Card> = ships.iter().chain(&tracking).chain(&self.deck).copied().collect();
@@ -210,6 +231,7 @@ impl Warfare {
         state.hands = tenka_core::BySeat::default();
         state.lobby.face_up = CardSet::EMPTY;
         state.memory = Memory::of_unknown_deck(0);
+        state.turn.war = Some(Declaration { by: seat(0), cause: Cause::InvokingPolitique });
         state.seat = seat(u8::from(self.fleets[1].contains(&self.acting)));
         state.fleets = tenka_core::BySeat::new(self.fleets.map(|fleet| set(&fleet)));
         state.battle = Battle { ship: self.acting, seen: set(&ships) | set(&self.seen), ..Battle::NONE };
@@ -267,6 +289,12 @@ impl Scene {
     /// The rule that forbids an action now.
     pub(crate) fn refusal(&self, action: &str) -> &'static str {
         at_play::refusal(&self.game, &self.state, action)
+    }
+
+    /// The rule that forbids an action now, and what the player is told.
+    pub(crate) fn refused(&self, action: &str) -> (&'static str, String) {
+        let violation = self.game.check(&self.state, act(action)).unwrap_err();
+        (violation.rule.as_str(), violation.message.into_owned())
     }
 
     /// The legal actions.
@@ -377,15 +405,15 @@ impl Scene {
     /// The acting ship does nothing.
     pub(crate) fn pass(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
-        loop {
+        let ship = self.acting();
+        while !self.is_over() && self.acting() == ship {
             let nothing = match self.decision() {
                 "power_transfer" => "power:none",
                 "lock_target" => "target:none",
-                _ => break,
+                _ => "hold",
             };
             events.extend(self.play(nothing));
         }
-        events.extend(self.play("hold"));
         events
     }
 

@@ -36,6 +36,8 @@ fn a_ship_turn_has_its_order() {
     );
     assert_eq!(scene.refusal("target:ticho"), "SSA-116");
     scene.play_all(&["fire:1", "fire:2"]);
+    assert_eq!(scene.legal(), ["power:damage", "hold"], "it has a shield left");
+    scene.play("hold");
     assert_eq!(scene.acting(), C::Ward, "the next ship acts");
 }
 
@@ -105,8 +107,8 @@ fn firing_is_never_compulsory() {
     assert_eq!((scene.acting(), scene.hull(C::Yumi)), (C::Ward, (3, None)));
 }
 
-/// SSA-119, SSA-R04, SSA-EX38: a weapon without a target may be fired at nothing, to cycle a card that both see; or it may
-/// be held.
+/// SSA-119, SSA-R04, SSA-EX38: a weapon that can lock nothing may be fired at nothing, to cycle a card that both see; or it
+/// may be held.
 #[test]
 fn a_weapon_may_be_fired_at_nothing() {
     let mut scene =
@@ -124,13 +126,33 @@ fn a_weapon_may_be_fired_at_nothing() {
     for viewer in tenka_core::Seats::new(2).viewers() {
         assert_eq!(scene.deck_known_to(viewer).last(), Some(&Some(C::Cursat)));
     }
-    let mut unlocked = Warfare::new(C::Pace, &[C::Pace], &[C::Krave]).deck(&[C::Cursat]).ready();
-    unlocked.play_all(&["power:none", "target:none", "fire:1"]);
+}
+
+/// SSA-119, SSA-R04, SSA-EX57: a weapon that was left without a lock although there was a target can't be fired at nothing,
+/// also when that target is gone.
+#[test]
+fn a_weapon_that_had_a_target_is_not_fired_at_nothing() {
+    let mut scene = Warfare::new(C::Pace, &[C::Pace], &[C::Krave]).deck(&[C::Cursat]).ready();
+    scene.play_all(&["power:none", "target:none"]);
+    assert_eq!((scene.refusal("fire:1"), scene.legal()), ("SSA-119", acts(&["power:damage", "hold"])));
+    let mut bare = Warfare::new(C::Pace, &[C::Pace], &[C::Krave]).damaged(C::Pace, 0, C::Zim).ready();
+    bare.play("target:none");
+    assert_eq!(bare.acting(), C::Krave, "without a shield nothing is left to decide");
+
+    let mut gone = Warfare::new(C::Krave, &[C::Krave], &[C::Geed, C::Zim]).deck(&[C::Pace]).ready();
+    gone.play_all(&["power:none", "target:halcyon", "target:none", "fire:1"]);
+    assert_eq!((gone.lives(C::Zim), gone.refusal("fire:2")), (true, "SSA-119"));
+    let mut lapsed = Warfare::new(C::Krave, &[C::Krave], &[C::Geed, C::Zim]).deck(&[C::Pace]).ready();
+    lapsed.play_all(&["power:none", "target:united", "target:none", "fire:1"]);
     assert_eq!(
-        (unlocked.hull(C::Krave), unlocked.deck_bottom(1)),
-        ((1, None), vec![C::Cursat]),
-        "left unlocked on purpose"
+        (lapsed.lives(C::Geed), lapsed.refusal("fire:2")),
+        (false, "SSA-119"),
+        "United was there when targets were locked"
     );
+}
+
+fn acts(actions: &[&str]) -> Vec<String> {
+    actions.iter().map(|&action| action.to_owned()).collect()
 }
 
 /// SSA-120, SSA-R18, SSA-EX43: when the locked ship is destroyed by an earlier weapon the lock lapses: no new target, but a

@@ -75,8 +75,8 @@ fn actions_come_in_any_order() {
         "cast:krave",
     ]);
     assert_eq!((scene.ships(0), scene.votes()), (vec![C::Kora], 6));
-    assert_eq!(scene.refusal("pick:krave"), "SSA-090");
-    assert_eq!(scene.refusal("power:none"), "SSA-090");
+    assert_eq!(scene.refusal("pick:krave"), "SSA-011");
+    assert_eq!(scene.refusal("power:none"), "SSA-011");
 }
 
 /// SSA-092: without a declaration the opponent takes a normal turn.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use tenka_core::{Dice as _, Game as _, Seat, Seats, Seed, Viewer};
 use tenka_starships_assembly::memory::Memory;
-use tenka_starships_assembly::{Action, Card as C, Deck, State};
+use tenka_starships_assembly::{Action, Card as C, Deck, State, View};
 
 use crate::scene::{Assembly, Scene, seat, set};
 
@@ -152,8 +152,9 @@ fn possible(start: &Scene, actions: &[Action], viewer: Viewer) -> (State, BTreeM
 fn assert_imagined_as_counted(start: &Scene, actions: &[Action], viewer: Viewer, seed: &str) -> bool {
     let (state, counted) = possible(start, actions, viewer);
     assert!(counted.contains_key(&world(&state)), "the real world is possible");
-    let samples = 8_000.max(20 * counted.len());
     let view = start.game.view(&state, viewer);
+    assert_certain_as_counted(&view, &counted, seed);
+    let samples = 8_000.max(20 * counted.len());
     let mut rng = Seed::from_text(seed).fast();
     let mut imagined: BTreeMap<World, u32> = BTreeMap::new();
     for _ in 0..samples {
@@ -172,6 +173,22 @@ fn assert_imagined_as_counted(start: &Scene, actions: &[Action], viewer: Viewer,
     let most = freedom + 5.0 * (2.0 * freedom).sqrt() + 1e-9;
     assert!(chi_square <= most, "{viewer}, {seed}: {chi_square} for {} worlds", counted.len());
     counted.values().min() < counted.values().max()
+}
+
+/// Panics unless the view names exactly the cards that lie at the same place in every possible world.
+fn assert_certain_as_counted(view: &View, counted: &BTreeMap<World, u32>, seed: &str) {
+    let worlds: Vec<&World> = counted.keys().collect();
+    for player in [0, 1] {
+        let always = |card: &C| worlds.iter().all(|(hands, _)| hands[player].contains(card));
+        let certain: Vec<C> = C::ALL.into_iter().filter(always).collect();
+        let known: Vec<C> = view.hands[seat(player as u8)].known.iter().collect();
+        assert_eq!(known, certain, "hand {player} to {}, {seed}", view.viewer);
+    }
+    for (index, place) in view.deck.iter().enumerate() {
+        let card = worlds[0].1[index];
+        let certain = worlds.iter().all(|(_, deck)| deck[index] == card).then_some(card);
+        assert_eq!(place.card, certain, "place {index} to {}, {seed}", view.viewer);
+    }
 }
 
 fn acts(actions: &[&str]) -> Vec<Action> {
@@ -264,7 +281,7 @@ fn turnover(start: &Scene, plies: usize, seed: &str) -> Vec<Action> {
     actions
 }
 
-/// SSA-R35: random games, as each viewer has seen them.
+/// SSA-R35, SSA-205: random games, as each viewer has seen them.
 #[test]
 fn every_world_comes_up_as_often_as_histories_lead_to_it() {
     let start = start();

@@ -1,0 +1,131 @@
+//! Refusals: the rule that forbids something, and a sentence that is true.
+
+use tenka_starships_assembly::Card as C;
+
+use crate::scene::{ADDITIONAL_RULES, Assembly, Warfare, off};
+
+/// SSA-090, SSA-011: in the action step, what belongs to another moment.
+#[test]
+fn what_is_no_action_of_the_action_step() {
+    let scene = Assembly::new()
+        .captains(0, &[C::Pace])
+        .ships(0, &[C::Krave])
+        .hand(0, &[C::Zim])
+        .agenda(&[C::Yumi, C::Kora, C::Ward])
+        .ready();
+    for (action, rule, sentence) in [
+        ("draw:deck", "SSA-090", "You have drawn for this turn; now only an ability lets you draw."),
+        ("draw:yumi", "SSA-090", "You have drawn for this turn; now only an ability lets you draw."),
+        ("release:zim", "SSA-090", "To release a card for 2 votes, write votes:zim."),
+        ("release:pace", "SSA-090", "A captain is released only by the ability of a captain."),
+        ("release:gazer", "SSA-090", "A ship is released only by the ability of a captain."),
+        ("give:gazer", "SSA-090", "A ship is given away only by the ability of a captain."),
+        ("scramble:pace", "SSA-090", "A captain is scrambled only by the ability of a captain."),
+        ("pick:yumi", "SSA-011", "Lobbying is over."),
+        ("fire:1", "SSA-011", "Open warfare has not begun."),
+    ] {
+        assert_eq!(scene.refused(action), (rule, sentence.to_owned()), "{action}");
+    }
+}
+
+/// SSA-088, SSA-181: who can't skip a turn, and when it is too late.
+#[test]
+fn a_turn_is_skipped_with_xastor_before_the_draw() {
+    let mut nobody = Assembly::new().active(1).captains(1, &[C::Xastor]).ready();
+    nobody.play("end");
+    assert_eq!(nobody.decision(), "draw_source");
+    let no_xastor = ("SSA-088", "You have no Xastor.".to_owned());
+    assert_eq!(nobody.refused("turn:skip"), no_xastor);
+    nobody.play("draw:deck");
+    assert_eq!(nobody.refused("turn:skip"), no_xastor);
+    let mut late = Assembly::new().active(1).captains(0, &[C::Xastor]).ready();
+    late.play_all(&["end", "turn:normal"]);
+    let too_late = ("SSA-181", "A turn can be skipped only at its beginning, before you draw.".to_owned());
+    assert_eq!(late.refused("turn:skip"), too_late);
+    late.play("draw:deck");
+    assert_eq!(late.refused("turn:skip"), too_late);
+}
+
+/// SSA-153, SSA-167, SSA-185, SSA-161, SSA-177: the object of an ability is refused by the rule of the ability.
+#[test]
+fn objects_are_refused_by_the_rule_of_the_captain() {
+    let captains = [C::Amwrec, C::Kora, C::Zim, C::Geed, C::Uxler];
+    let scene = |using: &str| {
+        let mut scene = Assembly::new()
+            .captains(0, &captains)
+            .ships(0, &[C::Pace])
+            .ships(1, &[C::Macon])
+            .hand(0, &[C::Krave])
+            .hand(1, &[C::Rathom])
+            .agenda(&[C::Yumi, C::Ward, C::Solomon])
+            .votes(6)
+            .ready();
+        scene.play(using);
+        scene
+    };
+    let mut amwrec = scene("use:amwrec");
+    assert_eq!(amwrec.refused("give:sabre"), ("SSA-153", "Sabre is not a ship of your fleet.".to_owned()));
+    amwrec.play("give:intrepid");
+    assert_eq!(amwrec.refused("deploy:vero"), ("SSA-153", "Rathom/Vero is not in your hand.".to_owned()));
+    for (using, action, rule, sentence) in [
+        ("use:kora", "release:rathom", "SSA-167", "Rathom/Vero is not in your hand."),
+        ("use:zim", "deploy:vero", "SSA-185", "Rathom/Vero is not in your hand."),
+        ("use:geed", "recruit:krave", "SSA-161", "Krave/Gazer is not in the agenda."),
+        ("use:uxler", "deploy:gazer", "SSA-177", "Krave/Gazer is not in the agenda."),
+    ] {
+        assert_eq!(scene(using).refused(action), (rule, sentence.to_owned()), "{action}");
+    }
+}
+
+/// SSA-131, SSA-132: a card that is not in the agenda can't be locked, nor relocked.
+#[test]
+fn locks_are_refused_by_their_own_rule() {
+    let scene = Assembly::new().hand(0, &[C::Krave]).votes(2).ready();
+    let sentence = "Krave/Gazer is not in the agenda.".to_owned();
+    assert_eq!(scene.refused("lock:krave"), ("SSA-131", sentence.clone()));
+    assert_eq!(scene.refused("relock:krave"), ("SSA-132", sentence));
+}
+
+/// SSA-196: without the additional rules power is never transferred, also not after targets are locked.
+#[test]
+fn power_is_refused_at_once_in_a_game_without_it() {
+    let scene = Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).options(&off(ADDITIONAL_RULES)).ready();
+    assert_eq!(scene.decision(), "lock_target");
+    let sentence = "This game is played without transfer of power.".to_owned();
+    assert_eq!(scene.refused("power:damage"), ("SSA-196", sentence));
+}
+
+/// SSA-061: which ability a captain has instead.
+#[test]
+fn captains_have_the_abilities_that_they_have() {
+    let captains = [C::Rathom, C::Yumi, C::Jijipo, C::Xastor];
+    let scene = Assembly::new().captains(0, &captains).votes(3).ready();
+    for (action, sentence) in [
+        ("use:rathom", "Rathom has no special ability; votes are cast by cast:rathom."),
+        ("use:yumi", "Yumi has no special ability; votes are cast by cast:yumi."),
+        ("cast:jijipo", "Jijipo has no ability that only casts votes; the special one is use:jijipo."),
+        ("use:xastor", "Xastor has no ability to activate."),
+        ("cast:xastor", "Xastor has no ability to activate."),
+    ] {
+        assert_eq!(scene.refused(action), ("SSA-061", sentence.to_owned()), "{action}");
+    }
+}
+
+/// SSA-051: how many votes are wanting.
+#[test]
+fn votes_that_are_wanting_are_counted() {
+    let scene = Assembly::new().hand(0, &[C::Krave, C::Ward]).votes(1).ready();
+    assert_eq!(scene.refused("recruit:ward"), ("SSA-051", "You need 2 more votes.".to_owned()));
+    let none = Assembly::new().hand(0, &[C::Krave]).ready();
+    assert_eq!(none.refused("recruit:krave"), ("SSA-051", "You need 1 more vote.".to_owned()));
+}
+
+/// SSA-119: a weapon that had a target.
+#[test]
+fn a_shot_at_nothing_is_refused_with_its_reason() {
+    let mut scene = Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).ready();
+    scene.play_all(&["power:none", "target:none"]);
+    let sentence =
+        "Weapon 1 of Intrepid had a target and was left without one: it can't be fired at nothing.";
+    assert_eq!(scene.refused("fire:1"), ("SSA-119", sentence.to_owned()));
+}
