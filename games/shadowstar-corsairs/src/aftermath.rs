@@ -199,6 +199,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Commandeer, SHC-271: a craft changes its owner instead of being destroyed.
     fn capture(&mut self, craft: CraftId, by: Seat) {
         let Some(new) = self.change_owner(craft, by) else { return };
+        self.owner_changed(new);
         let hull = self.look().rated(new).hull();
         let piece = self.craft_mut(new);
         piece.damage = hull - 1;
@@ -210,7 +211,14 @@ impl<L: Log<Event>> Play<'_, L> {
         self.tell(|| Deed::CraftCaptured { craft, by });
     }
 
-    /// A craft goes to another player: tokens stay aboard, Crew and what was attached do not (SHC-R51).
+    /// SHC-055: control is worked out where a craft has changed its owner.
+    pub(crate) fn owner_changed(&mut self, craft: CraftId) {
+        let at = self.look().location_of(craft);
+        at.into_iter().for_each(|at| self.presence_changed(at));
+    }
+
+    /// A craft goes to another player: tokens stay aboard, Crew and what was attached do not (SHC-R51). Control is left
+    /// to be worked out.
     pub(crate) fn change_owner(&mut self, craft: CraftId, to: Seat) -> Option<CraftId> {
         let new = self.look().free_stand(to, craft.is_ship())?;
         let mut piece = *self.craft(craft);
@@ -233,9 +241,17 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         piece.marks = marks;
         let square = piece.square;
-        self.remove_craft(craft);
+        let at = self.look().location_of(craft);
+        self.take_off_board(craft);
+        if !self.game.ruleset.trade_is_one_change {
+            at.into_iter().for_each(|at| self.presence_changed(at));
+        }
+        self.discard_attached(craft);
         *self.craft_mut(new) = piece;
-        self.enter_board(new, square);
+        self.put_on_board(new, square);
+        if !self.game.ruleset.trade_is_one_change {
+            at.into_iter().for_each(|at| self.presence_changed(at));
+        }
         self.push(Step::Surplus { craft: new });
         Some(new)
     }

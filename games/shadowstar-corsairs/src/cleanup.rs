@@ -64,6 +64,11 @@ impl Look<'_> {
         }
     }
 
+    /// D53: whether an ongoing card can go to the Stash.
+    pub(crate) fn has_retirable(self, seat: Seat) -> bool {
+        self.in_play.as_slice().iter().any(|played| played.owner == seat && self.may_retire(played))
+    }
+
     /// SHC-212: a customization whose loss would destroy its Ship stays.
     fn may_retire(self, played: &InPlay) -> bool {
         let data = self.game.card(played.card);

@@ -51,6 +51,8 @@ impl<L: Log<Event>> Play<'_, L> {
             {
                 self.pop();
             }
+            Step::HandLimit if self.hidden.hands[self.current].playable_len() == 0 => self.pop(),
+            Step::Retire if !self.look().has_retirable(self.current) => self.pop(),
             Step::ContractLimit => {
                 let seat = self.current;
                 let (count, limit) = (self.look().contract_count(seat), self.look().contract_limit(seat));
@@ -114,8 +116,6 @@ impl<L: Log<Event>> Play<'_, L> {
                 | Step::Put { .. }
                 | Step::Conceal
                 | Step::Unload
-                | Step::HandLimit
-                | Step::Retire
                 | Step::Levy { .. }
                 | Step::Bunker { .. }
                 | Step::Take { .. }

@@ -116,10 +116,11 @@ impl<L: Log<Event>> Play<'_, L> {
             (Step::MicroJump { craft }, _) => self.micro_jump(craft, action),
             (Step::Surplus { craft }, Action::Item(item)) => self.drop_surplus(craft, item),
             (Step::Surplus { craft }, Action::Many(_)) => self.drop_stack(craft),
-            (Step::HandLimit, _) => self.discard_from_hand(action),
+            (Step::HandLimit, Action::Card(_) | Action::Say(_)) => self.discard_from_hand(action),
             (Step::ContractLimit, Action::Card(card)) => self.discard_contract(card),
             (Step::Discarding { seat }, Action::Card(card)) => self.discard_next(seat, card),
-            (Step::Retire, _) => self.retire(action),
+            (Step::Retire, Action::Retire(..) | Action::Say(_)) => self.retire(action),
+            (Step::HandLimit | Step::ContractLimit | Step::Retire, _) => self.do_freely(action),
             _ => self.decide_contract(step, action),
         }
     }

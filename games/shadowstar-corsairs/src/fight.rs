@@ -101,6 +101,7 @@ impl<L: Log<Event>> Play<'_, L> {
         fight.damage = [0; 2];
         fight.damage[party as usize] = if is_ship { data.amount } else { data.amount2 };
         self.fight = Some(fight);
+        self.tell(|| Deed::SelfDestructed { unit });
         match unit {
             Target::Craft(craft) => {
                 let hull = self.look().rated(craft).hull();
@@ -119,6 +120,7 @@ impl<L: Log<Event>> Play<'_, L> {
             let many = self.look().owned(place, seat, item);
             if many > 0 {
                 self.remove(place, seat, item, many);
+                self.tell(|| Deed::Lost { seat, item: item.shown(), many, place });
             }
         }
     }

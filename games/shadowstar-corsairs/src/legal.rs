@@ -327,11 +327,15 @@ impl Look<'_> {
                 let hand = self.hidden.hands[self.current];
                 into.extend(hand.of(Deck::Politics).each().map(Action::Card));
                 into.extend(hand.of(Deck::Technology).each().map(Action::Card));
+                self.list_in_clean_up(step, into);
                 if !self.is_over_hand_limit(self.current) {
                     into.push(PASS);
                 }
             }
-            Step::ContractLimit => self.each_contract(self.current, |card| into.push(Action::Card(card))),
+            Step::ContractLimit => {
+                self.each_contract(self.current, |card| into.push(Action::Card(card)));
+                self.list_in_clean_up(step, into);
+            }
             Step::Discarding { .. } => {
                 for deck in [Deck::Politics, Deck::Technology] {
                     let cards = self.leaving.of(deck);
@@ -342,6 +346,7 @@ impl Look<'_> {
             }
             Step::Retire => {
                 self.each_retirable(self.current, |card, ship| into.push(Action::Retire(card, ship)));
+                self.list_in_clean_up(step, into);
                 into.push(PASS);
             }
             _ => self.list_contract_steps(step, into),

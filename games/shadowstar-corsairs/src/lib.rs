@@ -41,10 +41,12 @@ mod effects;
 mod event;
 mod factions;
 mod fight;
+mod helps;
 mod holding;
 mod imagine;
 mod insight;
 mod inventory;
+mod labels;
 mod legal;
 mod movement;
 mod named;
@@ -56,10 +58,12 @@ mod policy;
 mod progress;
 mod purchase;
 mod reactions;
+mod reasons;
 mod redeploy;
 mod refusal;
 mod repair;
 mod rules;
+mod ruleset;
 mod scouts;
 mod secrets;
 mod setup;
@@ -95,11 +99,13 @@ pub use view::View;
 use components::{Components, ComponentsError, TileEntry};
 use options::{COMMENDATIONS, LAYOUT, LayoutKind, MAP_SIZE, OPTIONS, ROUND_CAP};
 use rules::{Look, Play};
+use ruleset::Ruleset;
 
 /// The box: components and options.
 #[derive(Clone, Debug)]
 pub struct ShadowstarCorsairs {
     components: Arc<Components>,
+    ruleset: Ruleset,
     switches: u32,
     target: u8,
     small: bool,
@@ -120,7 +126,7 @@ impl ShadowstarCorsairs {
     /// The box with other components than the standard ones, in the format of `components.toml`.
     pub fn with_components(text: &str, options: &Options) -> Result<Self, ComponentsError> {
         let components = Arc::new(Components::parse(text)?);
-        Ok(ShadowstarCorsairs { components, ..ShadowstarCorsairs::default_with(options) })
+        Ok(ShadowstarCorsairs { components, ..ShadowstarCorsairs::box_with(Self::INFO.ruleset, options) })
     }
 
     /// The box with an arbitrary layout of tiles (SHC-024), which must be one that `seats` players can start on.
@@ -129,7 +135,7 @@ impl ShadowstarCorsairs {
         seats: Seats,
         options: &Options,
     ) -> Result<Self, ComponentsError> {
-        let mut game = ShadowstarCorsairs::default_with(options);
+        let mut game = ShadowstarCorsairs::box_with(Self::INFO.ruleset, options);
         let mut components = (*game.components).clone();
         components.arbitrary = components::layout_of(tiles)?;
         let board = layout::Board { components: &components, layout: &components.arbitrary };
@@ -141,7 +147,7 @@ impl ShadowstarCorsairs {
         Ok(game)
     }
 
-    fn default_with(options: &Options) -> Self {
+    fn box_with(ruleset: u32, options: &Options) -> Self {
         let word = |name: &str| match options.value(OPTIONS, name) {
             Some(OptionValue::Choice(word)) => word,
             _ => String::new(),
@@ -149,6 +155,7 @@ impl ShadowstarCorsairs {
         let on = Switch::ALL.into_iter().filter(|switch| options.is_on(OPTIONS, switch.id()));
         ShadowstarCorsairs {
             components: Arc::clone(&components::STANDARD),
+            ruleset: Ruleset::numbered(ruleset),
             switches: on.map(|switch| 1 << switch as u32).sum(),
             target: word(COMMENDATIONS).parse().unwrap_or(4),
             small: word(MAP_SIZE) == "small",
@@ -216,13 +223,13 @@ impl Game for ShadowstarCorsairs {
         about: "Move ships and crews through a lawless galaxy, hold its Locations, and win Commendations by reputation.",
         seats: (2, 5),
         options: OPTIONS,
-        ruleset: 1,
+        ruleset: 2,
         rules: include_str!("../RULES.md"),
     };
 
-    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
+    fn open_under(ruleset: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(OPTIONS)?;
-        Ok(ShadowstarCorsairs::default_with(options))
+        Ok(ShadowstarCorsairs::box_with(ruleset, options))
     }
 
     fn setup(&self, seats: Seats, seed: &Seed) -> State {
@@ -296,12 +303,12 @@ impl Game for ShadowstarCorsairs {
         take_back::may_take_back(self, before, action)
     }
 
-    fn label(&self, _: &Self::View, action: Action) -> String {
-        words::label(self, action)
+    fn label(&self, view: &View, action: Action) -> String {
+        labels::label(self, view, action)
     }
 
-    fn help(&self, _: &Self::View, action: Action) -> String {
-        words::help(self, action)
+    fn help(&self, view: &View, action: Action) -> String {
+        helps::help(self, view, action)
     }
 
     fn tell(&self, _: Seats, event: &SeenEvent) -> String {

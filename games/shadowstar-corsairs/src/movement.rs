@@ -287,7 +287,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.pop();
         let Some(moving) = self.turn.moving else { return };
         self.craft_mut(shooter).marks.set(Marks::EXPOSED);
-        self.tell(|| Deed::PassingShot { shooter: Target::Craft(shooter), target: moving.craft });
+        self.tell(|| Deed::PassingShot { shooter: Target::Craft(shooter), target: moving.craft, raid });
         self.begin_passing_shot(Target::Craft(shooter), moving.craft, raid);
     }
 
@@ -295,7 +295,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn pack_shoots(&mut self, pack: u8) {
         self.pop();
         let Some(moving) = self.turn.moving else { return };
-        self.tell(|| Deed::PassingShot { shooter: Target::Pack(pack), target: moving.craft });
+        self.tell(|| Deed::PassingShot { shooter: Target::Pack(pack), target: moving.craft, raid: false });
         self.begin_passing_shot(Target::Pack(pack), moving.craft, false);
     }
 

@@ -15,7 +15,7 @@ use crate::craft::{Class, CraftId, seat_of};
 use crate::rules::Look;
 use crate::square::{Location, Square, number};
 use crate::state::State;
-use crate::words::{label, thing_label};
+use crate::words::{said, thing_label};
 
 /// Actions of which the things alone say what is done, since the decision asks for just such a thing.
 const PLAIN: [&str; 15] = [
@@ -32,7 +32,8 @@ const DO: &str = "do-";
 pub(crate) fn picks(game: &ShadowstarCorsairs, action: Action) -> Vec<Pick> {
     let text = action.to_string();
     let Some((kind, about)) = text.split_once(':') else {
-        return vec![Pick::new(format!("{DO}{text}"), label(game, action))];
+        let name = if let Action::Say(word) = action { said(word).to_owned() } else { text.clone() };
+        return vec![Pick::new(format!("{DO}{text}"), name)];
     };
     let last = about.split('/').count() - 1;
     let things = about.split('/').enumerate().map(|(place, thing)| {

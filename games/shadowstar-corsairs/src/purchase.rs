@@ -2,6 +2,7 @@
 
 use tenka_core::{Log, Seat};
 
+use crate::ShadowstarCorsairs;
 use crate::action::Action;
 use crate::card::{Card, Deck};
 use crate::cargo::Item;
@@ -11,6 +12,7 @@ use crate::offers::Offers;
 use crate::options::Switch;
 use crate::place::{Place, Target};
 use crate::rules::{Look, Play};
+use crate::state::Open;
 use crate::step::{Reach, Step};
 
 const SHUTTLE_COST: u8 = 2;
@@ -35,6 +37,30 @@ impl Purse {
     }
 }
 
+impl ShadowstarCorsairs {
+    /// Shipwright Guild: what a craft or upgrade costs a player.
+    fn price(&self, open: &Open, seat: Seat, cost: u8) -> u8 {
+        let guild = self.card(Card::ShipwrightGuild).amount;
+        let discount = if open.has_in_play(seat, Card::ShipwrightGuild) { guild } else { 0 };
+        cost.saturating_sub(discount).max(1)
+    }
+
+    /// SHC-143: what a Shuttle costs a player.
+    pub(crate) fn shuttle_price(&self, open: &Open, seat: Seat) -> u8 {
+        self.price(open, seat, SHUTTLE_COST)
+    }
+
+    /// SHC-143: what a Ship costs a player.
+    pub(crate) fn ship_price(&self, open: &Open, seat: Seat, class: Class, side: Side) -> u8 {
+        self.price(open, seat, self.classes[class].cost[side as usize])
+    }
+
+    /// SHC-144: what it costs to turn the mat of a Ship over.
+    pub(crate) fn upgrade_price(&self, open: &Open, ship: CraftId) -> u8 {
+        self.price(open, ship.owner(), self.classes[open.craft(ship).class].upgrade_cost)
+    }
+}
+
 impl Look<'_> {
     fn purse(self, place: Place, seat: Seat) -> Purse {
         let owned = |open: Item, hidden: Item| {
@@ -43,12 +69,15 @@ impl Look<'_> {
         Purse { kc: owned(Item::Kc, Item::HiddenKc), metal: owned(Item::Metal, Item::HiddenMetal) }
     }
 
+    /// Whether an Embargo forbids a player to PURCHASE.
+    pub(crate) fn is_embargoed(self, seat: Seat) -> bool {
+        let mut in_play = self.in_play.as_slice().iter();
+        in_play.any(|played| played.card == Card::Embargo && played.about == Target::Player(seat))
+    }
+
     /// D28: the places with money.
     pub(crate) fn list_moneyed(self, seat: Seat, into: &mut impl Offers) {
-        let embargoed = |played: &crate::state::InPlay| {
-            played.card == Card::Embargo && played.about == Target::Player(seat)
-        };
-        if self.in_play.as_slice().iter().any(embargoed) {
+        if self.is_embargoed(seat) {
             return;
         }
         self.own_places(seat, |place| {
@@ -56,16 +85,6 @@ impl Look<'_> {
                 into.push(Action::Purchase(place));
             }
         });
-    }
-
-    /// Shipwright Guild: what a craft or upgrade costs.
-    pub(crate) fn price(self, seat: Seat, cost: u8) -> u8 {
-        let discount = if self.has_in_play(seat, Card::ShipwrightGuild) {
-            self.game.card(Card::ShipwrightGuild).amount
-        } else {
-            0
-        };
-        cost.saturating_sub(discount).max(1)
     }
 
     /// D28: what can be bought with the money of a place.
@@ -94,26 +113,22 @@ impl Look<'_> {
             into.extend(purse.in_metal(kc).map(|metal| Action::BuyRepair { kc, metal }));
         }
         let has_port = !matches!(place, Place::Bay(_)) || self.board().has_hq();
-        let cost = self.price(seat, SHUTTLE_COST);
+        let cost = self.game.shuttle_price(self.state, seat);
         if has_port && self.free_stand(seat, false).is_some() {
             into.extend(purse.in_metal(cost).map(|metal| Action::BuyShuttle { metal }));
         }
         if has_port && self.free_stand(seat, true).is_some() {
             for class in Class::ALL.into_iter().filter(|&class| self.free_ships(class) > 0) {
                 for side in [Side::Basic, Side::Upgraded] {
-                    let cost = self.price(seat, self.game.classes[class].cost[side as usize]);
+                    let cost = self.game.ship_price(self.state, seat, class, side);
                     into.extend(purse.in_metal(cost).map(|metal| Action::BuyShip { class, side, metal }));
                 }
             }
         }
         for craft in self.ships(seat).filter(|&ship| self.may_upgrade(ship, place)) {
-            let cost = self.upgrade_price(craft);
+            let cost = self.game.upgrade_price(self.state, craft);
             into.extend(purse.in_metal(cost).map(|metal| Action::Upgrade { craft, metal }));
         }
-    }
-
-    fn upgrade_price(self, ship: CraftId) -> u8 {
-        self.price(ship.owner(), self.game.classes[self.craft(ship).class].upgrade_cost)
     }
 
     /// SHC-144: whether the mat of a Ship can be turned over with money of a place.
@@ -201,21 +216,21 @@ impl<L: Log<Event>> Play<'_, L> {
             }
             Action::BuyShuttle { metal } => {
                 self.pop();
-                let cost = self.look().price(seat, SHUTTLE_COST);
+                let cost = self.game.shuttle_price(self.state, seat);
                 self.pay(place, cost, metal);
                 self.tell(|| Deed::ShuttleGained { seat });
                 self.add_craft(seat, None, place);
             }
             Action::BuyShip { class, side, metal } => {
                 self.pop();
-                let cost = self.look().price(seat, self.game.classes[class].cost[side as usize]);
+                let cost = self.game.ship_price(self.state, seat, class, side);
                 self.pay(place, cost, metal);
                 self.tell(|| Deed::ShipBought { seat, class, side });
                 self.add_craft(seat, Some((class, side)), place);
             }
             Action::Upgrade { craft, metal } => {
                 self.pop();
-                let cost = self.look().upgrade_price(craft);
+                let cost = self.game.upgrade_price(self.state, craft);
                 self.pay(place, cost, metal);
                 let side = self.craft(craft).side.other();
                 self.craft_mut(craft).side = side;

@@ -291,7 +291,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn place_ship(&mut self, seat: Seat, square: Square) {
         self.pop();
         let ship = CraftId::new(seat, 0);
-        self.enter_board(ship, square);
+        self.deploy(ship, square);
         let class = self.craft(ship).class;
         if self.look().has(Switch::HouseCrests) {
             self.stow(seat, ship, Item::Crest, CRESTS);
@@ -312,7 +312,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn place_shuttle(&mut self, seat: Seat, square: Square) {
         self.pop();
         let shuttle = CraftId::new(seat, crate::craft::SHIPS);
-        self.enter_board(shuttle, square);
+        self.deploy(shuttle, square);
         self.tell(|| Deed::ShuttleDeployed { seat, craft: shuttle, square });
         let locations = self.look().home_worlds(seat).count();
         if self.look().has(Switch::HomeWorlds) && locations > 0 {
@@ -328,17 +328,32 @@ impl<L: Log<Event>> Play<'_, L> {
         self.settle(at);
     }
 
+    /// SHC-035: a craft starts in a square; who joins another in a Location there is no invader.
+    fn deploy(&mut self, craft: CraftId, square: Square) {
+        self.enter_board(craft, square);
+        if self.game.ruleset.deployment_is_no_invasion
+            && let Some(at) = self.look().board().location(square)
+        {
+            self.settle(at);
+        }
+    }
+
     /// A craft comes onto the board.
     pub(crate) fn enter_board(&mut self, craft: CraftId, square: Square) {
+        self.put_on_board(craft, square);
+        if let Some(at) = self.look().board().location(square) {
+            self.presence_changed(at);
+        }
+    }
+
+    /// Puts a craft onto the board; control is left to be worked out.
+    pub(crate) fn put_on_board(&mut self, craft: CraftId, square: Square) {
         let piece = self.craft_mut(craft);
         piece.marks.set(Marks::USED);
         piece.marks.clear(Marks::ORDERED);
         piece.square = square;
         if let Some(index) = self.layout.index(square) {
             self.occupants[index] = Occupant::craft(craft);
-        }
-        if let Some(at) = self.look().board().location(square) {
-            self.presence_changed(at);
         }
     }
 

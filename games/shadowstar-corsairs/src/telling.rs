@@ -7,7 +7,9 @@ use crate::card::{Card, Cards};
 use crate::cargo::Item;
 use crate::craft::{Class, colour};
 use crate::event::{Deed, Happening, SeenEvent};
-use crate::words::{craft_name, item_name, location_name, place_name, side_name, target_name};
+use crate::words::{
+    capitalised, count, craft_name, item_name, items, location_name, place_name, side_name, target_name,
+};
 
 /// An event as a sentence.
 pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> String {
@@ -75,7 +77,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::MoveEnded { craft } => format!("{} ended its move.", craft_name(*craft)),
         Deed::Transferred { seat, item, many, from, to } => {
             let (from, to) = (place_name(game, *from), place_name(game, *to));
-            format!("{} moved {many} {} from {from} to {to}.", who(seat), item_name(*item))
+            format!("{} moved {} from {from} to {to}.", who(seat), items(*many, *item))
         }
         Deed::Swapped { seat, from, to } => {
             format!(
@@ -86,7 +88,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
             )
         }
         Deed::Jettisoned { seat, item, many, place } => {
-            format!("{} jettisoned {many} {} of {}.", who(seat), item_name(*item), place_name(game, *place))
+            format!("{} jettisoned {} of {}.", who(seat), items(*many, *item), place_name(game, *place))
         }
         Deed::TurnedDown { seat, place } => {
             format!("{} turned a token of {} face down.", who(seat), place_name(game, *place))
@@ -96,9 +98,11 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         }
         Deed::Scuttled { craft } => format!("{} was scuttled.", craft_name(*craft)),
         Deed::CategoryChosen { seat, category, actions } => {
-            format!("{} chose {}: {actions} Actions.", who(seat), category.id())
+            format!("{} chose {}: {}.", who(seat), capitalised(category.id()), count(*actions, "Action"))
         }
-        Deed::ActionsGained { seat, actions } => format!("{} gained {actions} Actions.", who(seat)),
+        Deed::ActionsGained { seat, actions } => {
+            format!("{} gained {}.", who(seat), count(*actions, "Action"))
+        }
         Deed::Scored { seat, commendations } => {
             format!("{} scored: Commendation {commendations}.", who(seat))
         }
@@ -125,8 +129,11 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::Paid { seat, place, kc, metal } => {
             format!("{} paid {kc} kC and {metal} Metal from {}.", who(seat), place_name(game, *place))
         }
+        Deed::Spent { seat, item, many, place } => {
+            format!("{} spent {} in {}.", who(seat), items(*many, *item), place_name(game, *place))
+        }
         Deed::Gained { seat, item, many, place } => {
-            format!("{} gained {many} {} in {}.", who(seat), item_name(*item), place_name(game, *place))
+            format!("{} gained {} in {}.", who(seat), items(*many, *item), place_name(game, *place))
         }
         Deed::ShipBought { seat, class: ship, side } => {
             format!("{} bought {} ({}).", who(seat), a_ship(ship), side_name(*ship, *side))
@@ -152,7 +159,8 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::CardInPlay { seat, card: played } => format!("{}'s {} stays in play.", who(seat), card(played)),
         Deed::CardDiscarded { seat, card: gone } => format!("{}'s {} was discarded.", who(seat), card(gone)),
         Deed::DeckRefreshed { deck, turned_up } => {
-            format!("The {} deck was made anew; {turned_up} cards were turned up.", deck.id())
+            let cards = count(*turned_up, "card");
+            format!("The {} discard pile became the new deck; {cards} turned up.", capitalised(deck.id()))
         }
         Deed::PublicContract { card: Some(open) } => format!("The public Contract is {}.", card(open)),
         Deed::PublicContract { card: None } => "There is no public Contract.".to_owned(),
@@ -171,21 +179,28 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
             let verb = if *raid { "raids" } else { "attacks" };
             format!("{} {verb} {}.", target_name(game, *unit), target_name(game, *target))
         }
-        Deed::PassingShot { shooter, target } => {
-            format!("{} shoots at {} in passing.", target_name(game, *shooter), craft_name(*target))
+        Deed::PassingShot { shooter, target, raid } => {
+            let verb = if *raid { "raids" } else { "shoots at" };
+            format!("{} {verb} {} in passing.", target_name(game, *shooter), craft_name(*target))
+        }
+        Deed::SelfDestructed { unit } => format!("{} destroyed itself.", target_name(game, *unit)),
+        Deed::Lost { seat, item, many, place } => {
+            format!("{} lost {} in {}.", who(seat), items(*many, *item), place_name(game, *place))
         }
         Deed::Rolled { dice, damage } => {
             format!("The dice: {:+} and {:+}; damage {} and {}.", dice[0], dice[1], damage[0], damage[1])
         }
         Deed::StanceTaken { unit, strike: true } => format!("{} deals 1 more.", target_name(game, *unit)),
         Deed::StanceTaken { unit, strike: false } => format!("{} takes 1 less.", target_name(game, *unit)),
-        Deed::BombsSpent { unit, bombs } => format!("{} spent {bombs} Bombs.", target_name(game, *unit)),
+        Deed::BombsSpent { unit, bombs } => {
+            format!("{} spent {}.", target_name(game, *unit), count(*bombs, "Bomb"))
+        }
         Deed::DamageLowered { unit, damage } => format!("{} deals only {damage}.", target_name(game, *unit)),
         Deed::HullHit { craft, damage } => format!("{} took {damage} damage.", craft_name(*craft)),
         Deed::CrewHit { seat, killed: true } => format!("A Crew of {} died.", who(seat)),
         Deed::CrewHit { seat, killed: false } => format!("A Crew of {} was injured.", who(seat)),
         Deed::TokenHit { seat, item } => format!("A {} of {} was hit.", item_name(*item), who(seat)),
-        Deed::PackHit { pack, scouts } => format!("Pack {} has {scouts} Scouts left.", pack + 1),
+        Deed::PackHit { pack, scouts } => format!("Pack {} has {} left.", pack + 1, count(*scouts, "Scout")),
         Deed::CraftDestroyed { craft } => format!("{} was destroyed.", craft_name(*craft)),
         Deed::CraftCaptured { craft, by } => format!("{} was captured by {}.", craft_name(*craft), who(by)),
         Deed::CraftTraded { craft, to } => format!("{} went to {}.", craft_name(*craft), who(&to.owner())),

@@ -95,7 +95,9 @@ fn touched_by(deed: &Deed) -> Vec<String> {
         | Deed::Generated { place: at, .. }
         | Deed::Converted { place: at, .. }
         | Deed::Paid { place: at, .. }
+        | Deed::Spent { place: at, .. }
         | Deed::Gained { place: at, .. }
+        | Deed::Lost { place: at, .. }
         | Deed::Healed { place: at, .. } => vec![place(at)],
         Deed::CardAnnounced { card: played, ship, target: at, .. } => {
             [card(played)].into_iter().chain(ship.map(craft)).chain(target(at)).collect()
@@ -116,10 +118,13 @@ fn touched_by(deed: &Deed) -> Vec<String> {
         Deed::AttackAnnounced { unit, target: at, .. } => {
             target(unit).into_iter().chain(target(at)).collect()
         }
-        Deed::PassingShot { shooter, target: at } => target(shooter).into_iter().chain([craft(at)]).collect(),
-        Deed::StanceTaken { unit, .. } | Deed::BombsSpent { unit, .. } | Deed::DamageLowered { unit, .. } => {
-            target(unit)
+        Deed::PassingShot { shooter, target: at, .. } => {
+            target(shooter).into_iter().chain([craft(at)]).collect()
         }
+        Deed::SelfDestructed { unit }
+        | Deed::StanceTaken { unit, .. }
+        | Deed::BombsSpent { unit, .. }
+        | Deed::DamageLowered { unit, .. } => target(unit),
         Deed::PackHit { pack, .. } => target(Target::Pack(pack)),
         Deed::CruiserMoved { cruiser, to } => {
             vec![thing_id("cruiser", &(cruiser + 1).to_string()), square(to)]

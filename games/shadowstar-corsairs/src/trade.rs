@@ -112,24 +112,24 @@ impl Look<'_> {
 
     /// SHC-244: the places of a player that are adjacent to a place of another.
     fn each_receiver(self, giver: Seat, taker: Seat, from: Place, mut each: impl FnMut(Place)) {
-        let to_location = |place: Place| matches!(place, Place::At(_));
+        let bay = Place::Bay(taker);
         let near = |craft: CraftId, place: Place| self.is_next_to_place(self.craft(craft).square, place);
         match from {
             Place::Craft(craft) => {
                 self.fleet(taker)
                     .filter(|&other| near(other, from))
                     .for_each(|other| each(Place::Craft(other)));
-                if near(craft, Place::Bay(taker)) {
-                    each(Place::Bay(taker));
-                }
-                for outpost in self.players[taker].outposts.as_slice() {
-                    if near(craft, Place::At(outpost.at)) && !self.turn.combat {
-                        each(Place::At(outpost.at));
+                let outposts = self.players[taker].outposts.as_slice().iter();
+                for place in [bay].into_iter().chain(outposts.map(|outpost| Place::At(outpost.at))) {
+                    if near(craft, place) && !self.is_closed(place) {
+                        each(place);
                     }
                 }
             }
             Place::Bay(_) => {
-                each(Place::Bay(taker));
+                if !self.is_closed(bay) {
+                    each(bay);
+                }
                 self.fleet(taker)
                     .filter(|&other| near(other, from))
                     .for_each(|other| each(Place::Craft(other)));
@@ -138,11 +138,7 @@ impl Look<'_> {
                 self.fleet(taker)
                     .filter(|&other| near(other, from))
                     .for_each(|other| each(Place::Craft(other)));
-                if self.has_outpost(giver, at)
-                    && self.has_outpost(taker, at)
-                    && to_location(from)
-                    && !self.turn.combat
-                {
+                if self.has_outpost(giver, at) && self.has_outpost(taker, at) && !self.is_closed(from) {
                     each(from);
                 }
             }
@@ -268,14 +264,17 @@ impl<L: Log<Event>> Play<'_, L> {
             self.turn.deeds.trades += 1;
         }
         let current = self.current;
-        for (lots, giver, taker) in [(offer.gives, current, seat), (offer.asks, seat, current)] {
-            for lot in lots.as_slice() {
-                self.hand_over(lot, giver, taker);
-            }
+        let given = offer.gives.as_slice().iter().map(|lot| (lot, current, seat));
+        let asked = offer.asks.as_slice().iter().map(|lot| (lot, seat, current));
+        let mut traded = [None; 2 * MOST_LOTS];
+        for (craft, (lot, giver, taker)) in traded.iter_mut().zip(given.chain(asked)) {
+            *craft = self.hand_over(lot, giver, taker);
         }
+        traded.into_iter().flatten().for_each(|craft| self.owner_changed(craft));
     }
 
-    fn hand_over(&mut self, lot: &Lot, giver: Seat, taker: Seat) {
+    /// Hands over what was agreed on; of a craft says what it is now.
+    fn hand_over(&mut self, lot: &Lot, giver: Seat, taker: Seat) -> Option<CraftId> {
         match (lot.item, lot.from.place(), lot.to.place()) {
             (Some(item), Some(from), Some(to)) => {
                 let fits = match lot.to {
@@ -293,10 +292,12 @@ impl<L: Log<Event>> Play<'_, L> {
                     && let Some(new) = self.change_owner(craft, taker)
                 {
                     self.tell(|| Deed::CraftTraded { craft, to: new });
+                    return Some(new);
                 }
             }
             _ => {}
         }
+        None
     }
 
     /// D37: a token is turned up.

@@ -71,9 +71,20 @@ impl Look<'_> {
         links
     }
 
+    /// SHC-110, SHC-R14: whether nothing can be Transferred into a place, as the combat phase has begun. The bays are
+    /// in the HQ, which is a Location.
+    pub(crate) fn is_closed(self, place: Place) -> bool {
+        self.turn.combat
+            && match place {
+                Place::At(_) => true,
+                Place::Bay(_) => self.game.ruleset.bays_close_in_combat,
+                Place::Craft(_) | Place::Transit => false,
+            }
+    }
+
     /// D30.3: whether a Location can be a link for what is passed on by `seat`.
     fn is_link(self, at: Location, seat: Seat, is_crew: bool) -> bool {
-        if self.turn.combat {
+        if self.is_closed(Place::At(at)) {
             return false;
         }
         if is_crew {
@@ -107,7 +118,7 @@ impl Look<'_> {
             }
             frontier |= links.craft[number] & fleet;
             chain.locations |= links.locations[number];
-            if links.bay >> number & 1 == 1 {
+            if links.bay >> number & 1 == 1 && !self.is_closed(Place::Bay(seat)) {
                 chain.bay = true;
                 frontier |= links.bay & fleet;
             }
@@ -215,7 +226,7 @@ impl Look<'_> {
         if self.turn.transfers >= MOST_TRANSFERS || self.turn.window.len() + 2 > WINDOW {
             return false;
         }
-        if self.turn.combat && matches!(from, Place::At(_)) {
+        if self.is_closed(from) {
             return false;
         }
         let here = self.exchanged(from);
@@ -286,13 +297,12 @@ impl Look<'_> {
     /// D31: the places in which a player has something to jettison.
     pub(crate) fn each_jettison(self, seat: Seat, mut each: impl FnMut(Place)) {
         self.own_places(seat, |place| {
-            let involved = self.mover().is_none_or(|mover| place == Place::Craft(mover));
             let stacks = matches!(place, Place::Craft(craft) if self.craft(craft).stacks > 0);
             let has_cargo = match place {
                 Place::At(_) => true,
                 _ => self.hold(place, seat).is_some_and(|hold| !hold.is_empty()),
             };
-            if involved && (has_cargo || stacks) {
+            if has_cargo || stacks {
                 each(place);
             }
         });

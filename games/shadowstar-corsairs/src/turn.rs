@@ -13,7 +13,7 @@ use crate::place::{Place, Target};
 use crate::rules::{Look, Play};
 use crate::setup::bit;
 use crate::square::{Location, Square};
-use crate::state::{Deeds, Part, SeatByte, Turn};
+use crate::state::{Deeds, Occupant, Part, SeatByte, Turn};
 use crate::step::Step;
 
 const SCORE_THRESHOLD: u16 = 5;
@@ -36,11 +36,9 @@ impl Look<'_> {
     /// D30 to D37: what the current player may do at any time.
     pub(crate) fn list_free(self, into: &mut impl Offers) {
         let seat = self.current;
-        self.each_source(seat, |place| into.push(Action::Transfer(place)));
-        self.each_jettison(seat, |place| into.push(Action::Jettison(place)));
         let mover = self.turn.moving.map(|moving| moving.craft);
-        let may_scuttle = |craft: &CraftId| mover.is_none_or(|mover| mover == *craft);
-        into.extend(self.fleet(seat).filter(may_scuttle).map(Action::Scuttle));
+        self.each_source(seat, |place| into.push(Action::Transfer(place)));
+        self.list_destruction(into);
         self.list_contracts(into);
         if mover.is_none() && !self.turn.combat {
             into.extend(self.ships(seat).filter(|&ship| self.may_use_crucible(ship)).map(Action::Crucible));
@@ -49,6 +47,31 @@ impl Look<'_> {
         if mover.is_none() {
             self.list_offers(into);
             self.list_reveals(into);
+        }
+    }
+
+    /// SHC-201, SHC-202: what the current player may destroy at any time.
+    pub(crate) fn list_destruction(self, into: &mut impl Offers) {
+        let seat = self.current;
+        let tied_to = self.turn.moving.map(|moving| moving.craft);
+        let tied_to = tied_to.filter(|_| !self.game.ruleset.any_time_means_any_time);
+        let is_free = |craft: &CraftId| tied_to.is_none_or(|mover| mover == *craft);
+        self.each_jettison(seat, |place| {
+            if tied_to.is_none_or(|mover| place == Place::Craft(mover)) {
+                into.push(Action::Jettison(place));
+            }
+        });
+        into.extend(self.fleet(seat).filter(is_free).map(Action::Scuttle));
+    }
+
+    /// D50, D51, D53: what the current player may still do in clean up, beside what is asked. Contracts are offered
+    /// until new ones are drawn (SHC-R31).
+    pub(crate) fn list_in_clean_up(self, step: Step, into: &mut impl Offers) {
+        if self.game.ruleset.any_time_means_any_time {
+            self.list_destruction(into);
+            if matches!(step, Step::HandLimit | Step::ContractLimit) {
+                self.list_contracts(into);
+            }
         }
     }
 
@@ -308,21 +331,33 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// A craft leaves play with everything aboard; attached cards and bound Contracts are discarded (SHC-199, SHC-211).
     pub(crate) fn remove_craft(&mut self, craft: CraftId) {
-        let owner = craft.owner();
         let at = self.look().location_of(craft);
+        self.take_off_board(craft);
+        at.into_iter().for_each(|at| self.presence_changed(at));
+        self.discard_attached(craft);
+    }
+
+    /// Takes a craft off the board with everything aboard; control is left to be worked out. A craft that was passing
+    /// through its square has it to itself now (SHC-103).
+    pub(crate) fn take_off_board(&mut self, craft: CraftId) {
+        let owner = craft.owner();
         let square = self.craft(craft).square;
+        let passing = self.turn.moving.map(|moving| moving.craft).filter(|&mover| {
+            self.game.ruleset.freed_squares_are_free
+                && mover != craft
+                && self.craft(mover).on_board()
+                && self.craft(mover).square == square
+        });
         if let Some(index) = self.layout.index(square)
-            && self.occupants[index] == crate::state::Occupant::craft(craft)
+            && self.occupants[index] == Occupant::craft(craft)
         {
-            self.occupants[index] = crate::state::Occupant::NOBODY;
+            self.occupants[index] = passing.map_or(Occupant::NOBODY, Occupant::craft);
         }
         *self.craft_mut(craft) = Craft::NONE;
         if let Some(store) = self.store(Place::Craft(craft), owner) {
             self.hidden.tokens[store] = Default::default();
             self.scanned[store] = SeatByte::default();
         }
-        at.into_iter().for_each(|at| self.presence_changed(at));
-        self.discard_attached(craft);
     }
 
     /// SHC-199, SHC-211: what was attached to a Ship, or bound to it, is discarded.
@@ -369,6 +404,7 @@ impl<L: Log<Event>> Play<'_, L> {
         };
         let many = self.look().spendable(place, seat, from).min(most);
         self.spend(place, seat, from, many);
+        self.tell(|| Deed::Spent { seat, item: from, many, place });
         self.gain(place, seat, to, many);
     }
 

@@ -1,9 +1,7 @@
-//! Actions as sentences for people, and the names of things.
-
-use tenka_core::with_article;
+//! The names of things.
 
 use crate::ShadowstarCorsairs;
-use crate::action::{Action, Word};
+use crate::action::Word;
 use crate::card::Card;
 use crate::cargo::Item;
 use crate::craft::{Class, CraftId, Side, colour};
@@ -19,7 +17,7 @@ pub(crate) fn thing_label(game: &ShadowstarCorsairs, sort: &str, thing: &str) ->
         "tile" | "cruiser" => Some(format!("{} {thing}", capitalised(sort))),
         "deck" => Some(format!("the {thing} deck")),
         "pile" => Some(format!("the {thing} discard pile")),
-        "pay" => Some(price(thing == "metal").to_owned()),
+        "pay" => Some(payment(1, u8::from(thing == "metal"))),
         "pack" => Some(format!("pack {}", thing.trim_start_matches("pack"))),
         _ => Place::from_id(thing)
             .map(|place| place_name(game, place))
@@ -62,8 +60,49 @@ pub(crate) fn target_name(game: &ShadowstarCorsairs, target: Target) -> String {
     }
 }
 
+/// The name of a kind of Cargo.
 pub(crate) fn item_name(item: Item) -> String {
-    item.id().replace('_', " ")
+    let name = match item.shown() {
+        Item::Tribute => "Tribute",
+        Item::Parts => "Parts",
+        Item::Recruit => "Recruit",
+        Item::Metal => "Metal",
+        Item::Kc => "kC",
+        Item::Bomb => "Bomb",
+        Item::Fortification => "Fortification",
+        Item::Crest => "crest",
+        Item::Shield => "Shield",
+        Item::HalfShield => "half Shield",
+        Item::Crew => "Crew",
+        Item::Injured => "injured Crew",
+        Item::Tired => "redeployed Crew",
+        _ => "injured redeployed Crew",
+    };
+    if item.is_hidden() { format!("face-down {name}") } else { name.to_owned() }
+}
+
+/// So many of a kind of Cargo: "1 Bomb", "2 Bombs", "2 Metal".
+pub(crate) fn items(many: u8, item: Item) -> String {
+    let counted = matches!(
+        item.shown(),
+        Item::Recruit | Item::Bomb | Item::Fortification | Item::Crest | Item::Shield | Item::HalfShield
+    );
+    format!("{many} {}{}", item_name(item), if counted && many != 1 { "s" } else { "" })
+}
+
+/// So many of something: "1 Action", "2 Actions".
+pub(crate) fn count(many: u8, what: &str) -> String {
+    format!("{many} {what}{}", if many == 1 { "" } else { "s" })
+}
+
+/// What is paid for a price in kC, so many of them in Metal.
+pub(crate) fn payment(cost: u8, metal: u8) -> String {
+    let (kc, metal) = (cost.saturating_sub(metal), 2 * u16::from(metal));
+    match (kc, metal) {
+        (_, 0) => format!("{kc} kC"),
+        (0, _) => format!("{metal} Metal"),
+        _ => format!("{kc} kC and {metal} Metal"),
+    }
 }
 
 pub(crate) const fn side_name(class: Class, side: Side) -> &'static str {
@@ -75,94 +114,8 @@ pub(crate) const fn side_name(class: Class, side: Side) -> &'static str {
     }
 }
 
-/// The action as a sentence in the imperative.
-pub(crate) fn label(game: &ShadowstarCorsairs, action: Action) -> String {
-    let card = |card: Card| &*game.card(card).name;
-    let class = |class: Class| &*game.classes[class].name;
-    match action {
-        Action::Say(word) => said(word).to_owned(),
-        Action::Class(ship, side) => format!("Take {} ({})", class(ship), side_name(ship, side)),
-        Action::At(square) => format!("Go to ({square})"),
-        Action::Tile(tile) => format!("Turn tile {tile}"),
-        Action::Many(many) => format!("Take {many}"),
-        Action::Keep(kept) => format!("Keep {}", card(kept)),
-        Action::Card(chosen) => format!("Choose {}", card(chosen)),
-        Action::Retire(old, 0) => format!("Put {} into the Stash", card(old)),
-        Action::Retire(old, ship) => format!("Put {} of Ship {ship} into the Stash", card(old)),
-        Action::Move(craft) => format!("Move {}", craft_name(craft)),
-        Action::Category(category) => format!("Take {} Actions", category.id()),
-        Action::Transfer(place) => format!("Transfer from {}", place_name(game, place)),
-        Action::Put { item, to } => format!("Put {} into {}", item_name(item), place_name(game, to)),
-        Action::Swap { item, to, back } => {
-            format!("Swap {} for {} of {}", item_name(item), item_name(back), place_name(game, to))
-        }
-        Action::Jettison(place) => format!("Jettison from {}", place_name(game, place)),
-        Action::Item(item) => format!("Take {}", item_name(item)),
-        Action::Scuttle(craft) => format!("Scuttle {}", craft_name(craft)),
-        Action::Post(contract) => format!("Post {}", card(contract)),
-        Action::Fulfil(contract) => format!("Fulfil {}", card(contract)),
-        Action::Crucible(craft) => format!("Use the Crucible {}", craft_name(craft)),
-        Action::Load(place) => format!("Load Transit System from {}", place_name(game, place)),
-        Action::Offer(seat) => format!("Offer {} a trade", colour(seat)),
-        Action::Give { item, from, to } => {
-            format!("Give {} of {} into {}", item_name(item), place_name(game, from), place_name(game, to))
-        }
-        Action::Ask { item, from, to } => {
-            format!("Ask for {} of {} into {}", item_name(item), place_name(game, from), place_name(game, to))
-        }
-        Action::TradeCraft(craft) => format!("Trade {}", craft_name(craft)),
-        Action::Reveal { item, at } => format!("Turn up {} in {}", item_name(item), place_name(game, at)),
-        Action::Conceal { item, at } => format!("Turn down {} in {}", item_name(item), place_name(game, at)),
-        Action::Piece { item, at } => format!("Choose {} in {}", item_name(item), place_name(game, at)),
-        Action::Attack(unit) => format!("Attack with {}", target_name(game, unit)),
-        Action::Target(target) => format!("Choose {}", target_name(game, target)),
-        Action::Raid(target) => format!("Raid {}", target_name(game, target)),
-        Action::Stations(craft) => format!("Change Battle Stations of {}", craft_name(craft)),
-        Action::Generate(place) => format!("Generate in {}", place_name(game, place)),
-        Action::Convert(place) => format!("Convert in {}", place_name(game, place)),
-        Action::Parts { many, place } => format!("Repair with {many} Parts of {}", place_name(game, place)),
-        Action::Bribe(place) => format!("Pay a bribe from {}", place_name(game, place)),
-        Action::Play(played) => format!("Play {}", card(played)),
-        Action::Redeploy { item, from } => {
-            format!("Redeploy {} of {}", item_name(item), place_name(game, from))
-        }
-        Action::Purchase(place) => format!("Buy with the money of {}", place_name(game, place)),
-        Action::Buy { item, metal } => format!("Buy {} for {}", item_name(item), price(metal)),
-        Action::BuyShuttle { metal } => format!("Buy a Shuttle, {metal} kC of it in Metal"),
-        Action::BuyShip { class: ship, side, metal } => {
-            format!(
-                "Buy {} ({}), {metal} kC of it in Metal",
-                with_article(class(ship)),
-                side_name(ship, side)
-            )
-        }
-        Action::Upgrade { craft, metal } => {
-            format!("Turn over {}, {metal} kC of it in Metal", craft_name(craft))
-        }
-        Action::BuyRepair { kc, metal } => format!("Pay {kc} kC for repairs, {metal} of it in Metal"),
-        Action::BuyOff { card: contract, metal } => {
-            format!("Discard {} for {}", card(contract), price(metal))
-        }
-        Action::BuyOffPublic { metal } => format!("Discard the public Contract for {}", price(metal)),
-        Action::Site(place) => format!("Choose {}", place_name(game, place)),
-        Action::Fix(craft) => format!("Repair {}", craft_name(craft)),
-        Action::Heal { seat, at } => format!("Heal Crew of {} in {}", colour(seat), place_name(game, at)),
-        Action::Hit(hit) => format!("Let damage hit: {}", hit.id().replace('_', " ")),
-        Action::Bombs(1) => "Spend a Bomb".to_owned(),
-        Action::Bombs(many) => format!("Spend {many} Bombs"),
-        Action::Lower(damage) => format!("Lower the damage to {damage}"),
-        Action::Destroy(item) => format!("Destroy {}", item_name(item)),
-        Action::Deck(deck) => format!("Take the {} deck", deck.id()),
-        Action::Pile(deck) => format!("Take the {} discard pile", deck.id()),
-        Action::Cruiser(cruiser) => format!("Choose Cruiser {}", cruiser + 1),
-        Action::Scouts { pack, whole: true, to } => format!("Move pack {} to ({to})", pack + 1),
-        Action::Scouts { pack, whole: false, to } => format!("Move a Scout of pack {} to ({to})", pack + 1),
-        Action::Mat { behind, flip: true } => format!("Put the mat behind {} and flip it", colour(behind)),
-        Action::Mat { behind, flip: false } => format!("Put the mat behind {}", colour(behind)),
-    }
-}
-
-const fn said(word: Word) -> &'static str {
+/// A choice that needs no object, whatever is asked.
+pub(crate) const fn said(word: Word) -> &'static str {
     match word {
         Word::Pass => "Pass",
         Word::Stop => "End the move",
@@ -188,30 +141,6 @@ const fn said(word: Word) -> &'static str {
     }
 }
 
-const fn price(metal: bool) -> &'static str {
-    if metal { "2 Metal" } else { "1 kC" }
-}
-
-fn capitalised(text: &str) -> String {
+pub(crate) fn capitalised(text: &str) -> String {
     tenka_core::capitalised(text)
-}
-
-/// What the action does, for people who are new to the game.
-pub(crate) fn help(game: &ShadowstarCorsairs, action: Action) -> String {
-    match action {
-        Action::Play(card)
-        | Action::Keep(card)
-        | Action::Card(card)
-        | Action::Fulfil(card)
-        | Action::Post(card) => game.card(card).text.clone(),
-        Action::Category(_) => {
-            "You take as many Actions of this category as your Level of it: generate, convert, use."
-                .to_owned()
-        }
-        Action::Move(_) => "The craft makes its whole move now, up to its speed.".to_owned(),
-        Action::Transfer(_) => "Cargo moves between adjacent places of yours, at no cost.".to_owned(),
-        Action::Scuttle(_) => "The craft is removed with everything aboard.".to_owned(),
-        Action::Jettison(_) => "Tokens are destroyed, and Crew is dismissed.".to_owned(),
-        _ => format!("{}.", label(game, action)),
-    }
 }

@@ -4,7 +4,7 @@ use tenka_shadowstar_corsairs::{Card, Category, Class, Item};
 
 use crate::scene::*;
 
-/// SHC-114, SHC-116, SHC-117: Actions of one category, in any order.
+/// SHC-114, SHC-116, SHC-117, SHC-D23: Actions of one category, in any order.
 #[test]
 fn actions_of_one_category() {
     let scene = Scene::new()
@@ -31,7 +31,7 @@ fn the_number_of_actions_is_fixed() {
     assert_eq!((scene.levels(YELLOW)[3], scene.state.turn.actions_left), (1, 3));
 }
 
-/// SHC-122, SHC-123, SHC-EX04: each icon generates once; gained Locations count.
+/// SHC-122, SHC-123, SHC-EX04, SHC-D24: each icon generates once; gained Locations count.
 #[test]
 fn icons_generate_once() {
     let scene = Scene::new().cargo(YELLOW, "02B", Item::Crew, 1).play(&["category:technology"]);
@@ -40,7 +40,8 @@ fn icons_generate_once() {
     assert_eq!(a.refusal("generate:02B"), "SHC-123", "two icons");
     let a = a.play(&["generate:bay.yellow"]);
     assert_eq!((a.held(YELLOW, "02B", Item::Parts), a.held(YELLOW, "bay.yellow", Item::Parts)), (2, 1));
-    assert_eq!(a.refusal("generate:bay.yellow"), "SHC-123");
+    assert_eq!(a.refusal("generate:bay.yellow"), "SHC-115", "no Action is left");
+    assert_eq!(scene.clone().play(&["generate:bay.yellow"]).refusal("generate:bay.yellow"), "SHC-123");
     let b = scene.clone().on_top(Card::RepairDrones).ship(YELLOW, Class::Kestrel, BASIC, at(6, 6));
     let b = b.play(&["generate:bay.yellow", "convert:bay.yellow"]);
     let b = b.play(&["play:repair-drones"]);
@@ -60,7 +61,7 @@ fn where_conversions_happen() {
     assert_eq!(scene.refusal("convert:02A"), "SHC-124");
 }
 
-/// SHC-125, SHC-127: a card from the deck or the top of the pile.
+/// SHC-125, SHC-127, SHC-D25: a card from the deck or the top of the pile.
 #[test]
 fn cards_from_deck_or_pile() {
     let scene = Scene::new()
@@ -190,7 +191,8 @@ fn redeploy_into_rivals() {
     assert!(!reaches, "rivals' craft stand in the way");
 }
 
-/// SHC-135, SHC-136, SHC-R23, SHC-R24, SHC-EX36: a Hazard stops it; it ends in a Location, a craft or the bay.
+/// SHC-135, SHC-136, SHC-R23, SHC-R24, SHC-EX36, SHC-D27: a Hazard stops it; it ends in a Location, a craft or the
+/// bay.
 #[test]
 fn redeploy_to_the_hq() {
     let scene = redeploying(5, "05A").play(&["redeploy:crew/05A"]);

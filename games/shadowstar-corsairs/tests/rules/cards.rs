@@ -95,6 +95,23 @@ fn countermand() {
     assert!(fight.is_legal("play:defensive-tactics"), "the defender may still play a combat card");
 }
 
+/// SHC-153, SHC-D48: with Crew aboard, the owner of a Ship that a card has hit says out of turn what takes the damage.
+#[test]
+fn the_owner_places_card_damage() {
+    let scene = levelled(
+        Scene::new()
+            .ship(YELLOW, Class::Kestrel, BASIC, at(7, 2))
+            .ship(RED, Class::Kestrel, BASIC, at(9, 2))
+            .cargo(RED, "red.ship1", Item::Crew, 1)
+            .hand(YELLOW, &[Card::LongRangeMissile]),
+        YELLOW,
+    );
+    let scene = scene.play(&["category:technology", "play:long-range-missile", "target:red.ship1"]);
+    assert_eq!((scene.asks(), scene.acts()), ("damage", Some(RED)));
+    let scene = scene.play(&["hit:kill"]);
+    assert_eq!((scene.held(RED, "red.ship1", Item::Crew), scene.state.craft(ship(RED)).damage), (0, 0));
+}
+
 /// SHC-153: card damage is allocated by the owner, without Shields.
 #[test]
 fn card_damage() {
@@ -113,7 +130,7 @@ fn hands_are_secret() {
     assert_eq!(view.hand_sizes[YELLOW], [1, 0, 0]);
 }
 
-/// SHC-295, SHC-296, SHC-279, SHC-EX31: Misinformation, and a Countermand against it.
+/// SHC-295, SHC-296, SHC-279, SHC-EX31, SHC-D26, SHC-D42: Misinformation, and a Countermand against it.
 #[test]
 fn misinformation() {
     let scene = missile(&[Card::Misinformation], &[Card::Countermand], &[Card::Countermand]);

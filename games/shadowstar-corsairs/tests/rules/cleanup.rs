@@ -10,7 +10,7 @@ fn ending(scene: Scene) -> Scene {
     scene.play(&["combat", "end_combat"])
 }
 
-/// SHC-181: any cards may be discarded, and all above 5 must be.
+/// SHC-181, SHC-D50: any cards may be discarded, and all above 5 must be.
 #[test]
 fn hand_limit() {
     let five = [Card::Piracy, Card::Draft, Card::TaxLevy, Card::JumpDrive, Card::IonDrives];
@@ -24,7 +24,7 @@ fn hand_limit() {
     assert_eq!(scene.stars(YELLOW), 0, "no Reputation");
 }
 
-/// SHC-182, SHC-192, SHC-184: as many private Contracts as Ships; too few are drawn, too many discarded.
+/// SHC-182, SHC-192, SHC-184, SHC-D51: as many private Contracts as Ships; too few are drawn, too many discarded.
 #[test]
 fn contract_limit() {
     let scene = ending(Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)));
@@ -93,7 +93,7 @@ fn overflow() {
     assert_eq!(scene.stars(YELLOW), 0);
 }
 
-/// SHC-188, SHC-EX13: ongoing cards move to the Stash after the overflow check, which is not repeated.
+/// SHC-188, SHC-EX13, SHC-D53: ongoing cards move to the Stash after the overflow check, which is not repeated.
 #[test]
 fn ongoing_cards() {
     let nine = [Card::FusionBomb, Card::FusionBomb, Card::Moratorium];
@@ -172,7 +172,7 @@ fn moratorium() {
         Target::None,
     );
     scene.state.players[YELLOW].reprimanded = true;
-    assert_eq!(scene.refusal("score"), "SHC-118");
+    assert_eq!(scene.refusal("score"), "SHC-280");
     let scene = ending(scene);
     assert_eq!((scene.stars(YELLOW), scene.state.players[YELLOW].commendations), (10, 0));
     assert!(!scene.state.players[YELLOW].reprimanded, "used up");

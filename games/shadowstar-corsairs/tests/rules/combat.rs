@@ -10,7 +10,7 @@ fn duel(own: Class, other: Class) -> Scene {
     Scene::new().ship(YELLOW, own, BASIC, at(6, 3)).ship(RED, other, BASIC, at(7, 3)).play(&["combat"])
 }
 
-/// SHC-157: each Unit may attack once, in any order, or not at all.
+/// SHC-157, SHC-D40: each Unit may attack once, in any order, or not at all.
 #[test]
 fn each_unit_attacks_once() {
     let scene = duel(Class::Renegade, Class::XuanWu).dice(0, 0).play(&[
@@ -23,7 +23,7 @@ fn each_unit_attacks_once() {
     assert_eq!(scene.play(&["end_combat"]).acts(), Some(RED));
 }
 
-/// SHC-158, SHC-160, SHC-161: craft attack adjacent craft and Outposts; a Ship can hide in a large Location.
+/// SHC-158, SHC-160, SHC-161, SHC-D41: craft attack adjacent craft and Outposts; a Ship can hide in a large Location.
 #[test]
 fn what_craft_attack() {
     let scene = Scene::new()
@@ -59,7 +59,7 @@ fn what_outposts_attack() {
 fn who_may_not_attack() {
     for mark in [Marks::CAPTURED, Marks::IMMOBILE] {
         let scene = duel(Class::Renegade, Class::Kestrel).mark(ship(YELLOW), mark);
-        assert_eq!(scene.refusal("attack:yellow.ship1"), "SHC-157");
+        assert_eq!(scene.refusal("attack:yellow.ship1"), "SHC-162");
     }
 }
 
@@ -104,7 +104,7 @@ fn dealing_less() {
     assert_eq!(scene.state.craft(ship(RED)).damage, 1);
 }
 
-/// SHC-168, SHC-169, SHC-178, SHC-R58: attacker's card, then defender's; whoever holds any card is asked.
+/// SHC-168, SHC-169, SHC-178, SHC-R58, SHC-D43: attacker's card, then defender's; whoever holds any card is asked.
 #[test]
 fn cards_in_combat() {
     let scene = duel(Class::Renegade, Class::Renegade)
@@ -138,7 +138,7 @@ fn both_sides_hit() {
     assert!(!scene.has_craft(ship(YELLOW)) && !scene.has_craft(ship(RED)));
 }
 
-/// SHC-172, SHC-190: one Bomb of the Unit that fights, right after the dice.
+/// SHC-172, SHC-190, SHC-D45: one Bomb of the Unit that fights, right after the dice.
 #[test]
 fn bombs() {
     let scene = duel(Class::Renegade, Class::XuanWu)
@@ -153,7 +153,7 @@ fn bombs() {
     assert_eq!(scene.state.craft(ship(RED)).damage, 5);
 }
 
-/// SHC-174, SHC-R48: the owner places the damage; all of it, while something can take it.
+/// SHC-174, SHC-R48, SHC-D46: the owner places the damage; all of it, while something can take it.
 #[test]
 fn allocation() {
     let scene = duel(Class::Renegade, Class::Scarab)

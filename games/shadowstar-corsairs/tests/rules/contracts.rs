@@ -8,7 +8,7 @@ fn mine(card: Card) -> Scene {
     Scene::new().ship(YELLOW, Class::Scarab, BASIC, at(0, 5)).hand(YELLOW, &[card])
 }
 
-/// SHC-193, SHC-195, SHC-R15, SHC-R31: fulfilled at any time before clean up; the reward goes where its player likes.
+/// SHC-193, SHC-195, SHC-R15: fulfilled at any time in the turn; the reward goes where its player likes.
 #[test]
 fn fulfilled_at_any_time() {
     let scene =
@@ -56,7 +56,7 @@ fn captured_is_not_destroyed() {
     assert_eq!(scene.refusal("fulfil:bounty-hunter"), "SHC-193");
 }
 
-/// SHC-197, SHC-274, SHC-289: an evacuation is posted at the HQ and fulfilled on a far edge.
+/// SHC-197, SHC-274, SHC-289, SHC-D33: an evacuation is posted at the HQ and fulfilled on a far edge.
 #[test]
 fn evacuations() {
     let scene = Scene::new()

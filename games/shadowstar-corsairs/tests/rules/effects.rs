@@ -2,7 +2,7 @@
 
 use tenka_core::{Game as _, Seat, Viewer};
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Card, Category, Class, CraftId, Item, Switch, Target};
+use tenka_shadowstar_corsairs::{Card, Category, Class, CraftId, Deed, Item, Place, Switch, Target};
 
 use crate::scene::*;
 
@@ -140,7 +140,26 @@ fn self_destruct() {
     assert_eq!(scene.refusal("fulfil:bounty-hunter"), "SHC-193");
 }
 
-/// SHC-287: Cargo in transit lies on the card.
+/// SHC-285: everybody hears that an Outpost has destroyed itself, and what was lost with it.
+#[test]
+fn a_self_destructed_outpost_is_told_of() {
+    let mut scene = Scene::new()
+        .ship(YELLOW, Class::Renegade, BASIC, at(1, 2))
+        .cargo(RED, "02A", Item::Crew, 2)
+        .cargo(RED, "02A", Item::Metal, 3)
+        .hand(RED, &[Card::SelfDestruct])
+        .level(RED, Category::Technology, 2)
+        .play(&["combat", "attack:yellow.ship1", "target:red@02A"]);
+    let heard = scene.deeds(&["play:self-destruct"]);
+    let place = Place::At(loc("02A"));
+    assert!(heard.contains(&Deed::SelfDestructed { unit: Target::Outpost(RED, loc("02A")) }), "{heard:?}");
+    for (item, many) in [(Item::Metal, 3), (Item::Crew, 2)] {
+        assert!(heard.contains(&Deed::Lost { seat: RED, item, many, place }), "{heard:?}");
+    }
+    assert_eq!((scene.controller("02A"), scene.in_pile("02A", Item::Metal)), (None, 0));
+}
+
+/// SHC-287, SHC-D35: Cargo in transit lies on the card.
 #[test]
 fn transit_system() {
     let scene = Scene::new()

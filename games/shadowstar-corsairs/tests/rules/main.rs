@@ -16,6 +16,8 @@ mod hidden;
 mod movement;
 mod options;
 mod purchase;
+mod refusals;
+mod rulesets;
 mod scene;
 mod setup;
 mod ships;

@@ -1,11 +1,11 @@
 //! Sections 10 and 11: movement and passing shots.
 
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Card, Class, Item, Switch};
+use tenka_shadowstar_corsairs::{Card, Class, Deed, Item, Switch, Target};
 
 use crate::scene::*;
 
-/// SHC-089, SHC-091: each craft moves once, its whole move at a time, and may stop early.
+/// SHC-089, SHC-091, SHC-D21: each craft moves once, its whole move at a time, and may stop early.
 #[test]
 fn each_craft_moves_once() {
     let scene = Scene::new()
@@ -133,7 +133,7 @@ fn passing(class: Class, side: tenka_shadowstar_corsairs::Side) -> Scene {
         .play(&["move:yellow.ship1", "at:4,0"])
 }
 
-/// SHC-100, SHC-101, SHC-102, SHC-216, SHC-220, SHC-R20, SHC-EX18: a passing shot.
+/// SHC-100, SHC-101, SHC-102, SHC-216, SHC-220, SHC-R20, SHC-EX18, SHC-D22: a passing shot.
 #[test]
 fn passing_shots() {
     let scene = passing(Class::Kestrel, UPGRADED);
@@ -148,7 +148,7 @@ fn passing_shots() {
     assert!(!scene.state.craft(ship(RED)).is(Marks::ATTACKED), "not the shooter's attack");
 }
 
-/// SHC-103: if the entering craft is destroyed its move is over; if the shooter is gone the square is free.
+/// SHC-103: if the entering craft is destroyed its move is over.
 #[test]
 fn destroyed_in_passing() {
     let scene = Scene::new()
@@ -205,16 +205,19 @@ fn no_overload_in_passing() {
     );
 }
 
-/// SHC-R62: with raiding a passing shot may be a raid.
+/// SHC-R62: with raiding a passing shot may be a raid, and everybody hears that it is one.
 #[test]
 fn passing_raids() {
-    let scene = Scene::with(&[Switch::Raiding])
+    let mut scene = Scene::with(&[Switch::Raiding])
         .ship(YELLOW, Class::Scarab, BASIC, at(3, 0))
         .cargo(YELLOW, "yellow.ship1", Item::Bomb, 2)
         .ship(RED, Class::Renegade, BASIC, at(4, 0))
         .play(&["move:yellow.ship1", "at:4,0"])
-        .dice(-1, 0)
-        .play(&["shoot_raid", "keep", "item:bomb", "item:bomb"]);
+        .dice(-1, 0);
+    let heard = scene.deeds(&["shoot_raid"]);
+    let (shooter, target) = (Target::Craft(ship(RED)), ship(YELLOW));
+    assert!(heard.contains(&Deed::PassingShot { shooter, target, raid: true }), "{heard:?}");
+    let scene = scene.play(&["keep", "item:bomb", "item:bomb"]);
     assert_eq!(scene.held(RED, "red.ship1", Item::Bomb), 2);
     assert_eq!(scene.state.craft(ship(YELLOW)).damage, 0);
 }

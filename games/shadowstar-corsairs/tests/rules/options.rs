@@ -27,7 +27,7 @@ fn battle_stations() {
     assert!(next.play(&["combat"]).is_legal("stations:yellow.ship1"), "stand down");
 }
 
-/// SHC-226, SHC-227: the stance comes after the dice and before any Bomb; attacker first.
+/// SHC-226, SHC-227, SHC-D44: the stance comes after the dice and before any Bomb; attacker first.
 #[test]
 fn stances() {
     let scene = stationed()
@@ -47,7 +47,7 @@ fn concealing() -> Scene {
         .play(&["combat", "end_combat"])
 }
 
-/// SHC-229, SHC-230, SHC-232: tokens are turned down at the start of the turn, up at any time.
+/// SHC-229, SHC-230, SHC-232, SHC-D14, SHC-D37: tokens are turned down at the start of the turn, up at any time.
 #[test]
 fn concealment() {
     let scene = concealing();
@@ -130,7 +130,7 @@ fn fortifications() {
     assert!(buying.is_legal("buy:fortification/kc"));
 }
 
-/// SHC-235, SHC-236, SHC-237, SHC-EX11: a raid.
+/// SHC-235, SHC-236, SHC-237, SHC-EX11, SHC-D47: a raid.
 #[test]
 fn raids() {
     let scene = Scene::with(&[Switch::Raiding])
@@ -201,7 +201,7 @@ fn shields() {
     assert_eq!(scene.state.craft(ship(RED)).damage, 1);
 }
 
-/// SHC-244, SHC-246, SHC-R52: a trade of tokens between adjacent places; three offers a turn.
+/// SHC-244, SHC-246, SHC-R52, SHC-D36: a trade of tokens between adjacent places; three offers a turn.
 #[test]
 fn trade() {
     let scene = Scene::with(&[Switch::Trade])
@@ -295,7 +295,7 @@ fn players_attack_packs() {
     assert_eq!(scene.state.craft(ship(YELLOW)).damage, 2);
 }
 
-/// SHC-252, SHC-253, SHC-254, SHC-EX16, SHC-R40, SHC-R41: Cruisers fight packs without dice.
+/// SHC-252, SHC-253, SHC-254, SHC-EX16, SHC-R40, SHC-R41, SHC-D60: Cruisers fight packs without dice.
 #[test]
 fn cruisers_fight_packs() {
     let after = |scouts: u8| {
@@ -332,7 +332,7 @@ fn reprimands() {
     assert!(!fought((-1, -1)).state.players[YELLOW].reprimanded, "no damage, no Reprimand");
 }
 
-/// SHC-257, SHC-258, SHC-259: Scouts multiply and move.
+/// SHC-257, SHC-258, SHC-259, SHC-D61: Scouts multiply and move.
 #[test]
 fn scouts_multiply_and_move() {
     let mut scene = pack(factions(2), 0, 9, 0, 3);
@@ -348,7 +348,8 @@ fn scouts_multiply_and_move() {
     assert_eq!(scene.state.factions.packs[0].scouts, 2, "packs may split");
 }
 
-/// SHC-260, SHC-261, SHC-265, SHC-R46: packs must attack, with Strength 1 a Scout; the defender may use everything.
+/// SHC-260, SHC-261, SHC-265, SHC-R46, SHC-D61: packs must attack, with Strength 1 a Scout; the defender may use
+/// everything.
 #[test]
 fn packs_attack() {
     let mut scene = pack(factions(2), 0, 8, 3, 2)

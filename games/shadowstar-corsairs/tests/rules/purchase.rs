@@ -21,7 +21,7 @@ fn metal_is_money() {
     );
 }
 
-/// SHC-138, SHC-140, SHC-R28: tokens at 1 kC each, any number in one transaction, also in a full hold.
+/// SHC-138, SHC-140, SHC-R28, SHC-D28: tokens at 1 kC each, any number in one transaction, also in a full hold.
 #[test]
 fn tokens() {
     let scene = buying("bay.yellow", 3, 0).play(&["buy:bomb/kc", "buy:recruit/kc", "pass"]);
@@ -54,7 +54,7 @@ fn contracts_are_bought_off() {
     assert!(scene.state.public_contract.is_some());
 }
 
-/// SHC-142, SHC-R26: N kC remove up to 2N damage from Units next to the money.
+/// SHC-142, SHC-R26, SHC-D29: N kC remove up to 2N damage from Units next to the money.
 #[test]
 fn repairs() {
     let scene = Scene::new()

@@ -75,7 +75,7 @@ fn random_layouts() {
     assert!(!sides.is_empty() && sides.iter().all(|&side| side == 0), "11 always shows A");
 }
 
-/// SHC-023: each player may turn one tile that nobody selected before.
+/// SHC-023, SHC-D01: each player may turn one tile that nobody selected before.
 #[test]
 fn tiles_are_turned() {
     let options = set(small(), "layout", "random").on("rotate_tiles");
@@ -162,7 +162,7 @@ fn deployed(mut scene: Scene) -> Scene {
     scene
 }
 
-/// SHC-029, SHC-030: deployment in reverse order; who passes deploys afterwards in turn order.
+/// SHC-029, SHC-030, SHC-D02: deployment in reverse order; who passes deploys afterwards in turn order.
 #[test]
 fn passing_deployment() {
     let scene = Scene::start(3, &Options::new());
@@ -180,7 +180,7 @@ fn passing_deployment() {
     assert_eq!(scene.refusal("pass"), "SHC-029");
 }
 
-/// SHC-031, SHC-032: a Ship starts on the outside edge, in a Sector without another player's Ship.
+/// SHC-031, SHC-032, SHC-D03: a Ship starts on the outside edge, in a Sector without another player's Ship.
 #[test]
 fn starting_squares() {
     let scene = Scene::start(2, &small()).play(&["class:vega/basic"]);
@@ -194,7 +194,7 @@ fn starting_squares() {
     assert!(scene.is_legal("at:9,3"));
 }
 
-/// SHC-033, SHC-R07: the Shuttle starts next to its Ship, be it in the safe zone.
+/// SHC-033, SHC-R07, SHC-D04: the Shuttle starts next to its Ship, be it in the safe zone.
 #[test]
 fn shuttle_squares() {
     let scene = Scene::start(2, &small()).play(&["class:vega/basic", "at:0,6"]);
@@ -214,7 +214,8 @@ fn crew_and_levels_at_the_start() {
     assert_eq!(scene.levels(RED)[3], 2, "Toll Gate has a Metal icon");
 }
 
-/// SHC-036, SHC-037, SHC-038, SHC-EX29: one card of each kind is kept; the others become the piles.
+/// SHC-036, SHC-037, SHC-038, SHC-EX29, SHC-D05, SHC-D06, SHC-D07: one card of each kind is kept; the others become
+/// the piles.
 #[test]
 fn first_piles() {
     let two = deployed(Scene::start(2, &small()));
@@ -243,7 +244,7 @@ fn crucibles_start_with_a_chosen_side() {
     assert_eq!(scene.state.craft(ship(RED)).side, UPGRADED);
 }
 
-/// SHC-291: a home world is controlled for good; without a Unit there SCORE is forbidden.
+/// SHC-291, SHC-D08: a home world is controlled for good; without a Unit there SCORE is forbidden.
 #[test]
 fn home_worlds() {
     let scene = Scene::start(2, &with(&[Switch::HomeWorlds])).play(&["class:vega/basic", "at:5,0", "at:5,1"]);

@@ -1,7 +1,7 @@
 //! Sections 19 and 20: customizations, improvements, ship abilities.
 
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Card, Category, Class, Item, Target};
+use tenka_shadowstar_corsairs::{Card, Category, Class, Deed, Item, Place, Target};
 
 use crate::scene::*;
 
@@ -52,7 +52,7 @@ fn attached_cards() {
     assert!(!scene.state.has_in_play(YELLOW, Card::RepairDrones));
 }
 
-/// SHC-212: a customization that holds the hull together stays; surplus Cargo is jettisoned.
+/// SHC-212, SHC-D54: a customization that holds the hull together stays; surplus Cargo is jettisoned.
 #[test]
 fn leaving_customizations() {
     let custom = |card: Card| {
@@ -101,13 +101,22 @@ fn missile_pods() {
     assert_eq!(scene.offered("many").last().unwrap(), "4");
 }
 
-/// SHC-215: the Crucible converts its hold, once a turn before combat.
+/// SHC-215, SHC-D34: the Crucible converts its hold, once a turn before combat; everybody hears what it spends and
+/// gains.
 #[test]
 fn crucible() {
-    let scene = Scene::new()
-        .ship(YELLOW, Class::Crucible, BASIC, at(0, 5))
-        .cargo(YELLOW, "yellow.ship1", Item::Recruit, 2)
-        .play(&["crucible:yellow.ship1"]);
+    let mut scene = Scene::new().ship(YELLOW, Class::Crucible, BASIC, at(0, 5)).cargo(
+        YELLOW,
+        "yellow.ship1",
+        Item::Recruit,
+        2,
+    );
+    let (seat, many, place) = (YELLOW, 2, Place::Craft(ship(YELLOW)));
+    let told = [
+        Deed::Spent { seat, item: Item::Recruit, many, place },
+        Deed::Gained { seat, item: Item::Crew, many, place },
+    ];
+    assert_eq!(scene.deeds(&["crucible:yellow.ship1"]), told);
     assert_eq!(scene.held(YELLOW, "yellow.ship1", Item::Crew), 2);
     let scene = scene.cargo(YELLOW, "bay.yellow", Item::Recruit, 1);
     assert_eq!(scene.refusal("crucible:yellow.ship1"), "SHC-215");
@@ -179,7 +188,7 @@ fn micro_jump() -> Scene {
         .dice(0, 0)
 }
 
-/// SHC-221, SHC-R59, SHC-EX30: micro-jump.
+/// SHC-221, SHC-R59, SHC-EX30, SHC-D49: micro-jump.
 #[test]
 fn micro_jumps() {
     let scene = micro_jump().play(&["attack:yellow.ship1", "target:red.ship1", "keep", "keep"]);

@@ -4,7 +4,7 @@ use tenka_shadowstar_corsairs::{Class, Item};
 
 use crate::scene::*;
 
-/// SHC-105, SHC-106, SHC-113: Cargo goes between adjacent places, and costs nothing.
+/// SHC-105, SHC-106, SHC-113, SHC-D30: Cargo goes between adjacent places, and costs nothing.
 #[test]
 fn transfers_between_adjacent_places() {
     let scene = Scene::new()
@@ -134,7 +134,7 @@ fn windows_are_bounded() {
     assert!(!scene.is_legal("transfer:yellow.ship1"));
 }
 
-/// SHC-201: own tokens may be destroyed and Crew dismissed, anywhere.
+/// SHC-201, SHC-D31: own tokens may be destroyed and Crew dismissed, anywhere.
 #[test]
 fn jettison() {
     let scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Metal, 3).play(&[

@@ -6,7 +6,7 @@ use tenka_shadowstar_corsairs::{Card, Class, Item, Switch};
 
 use crate::scene::*;
 
-/// SHC-085, SHC-086, SHC-294, SHC-EX34: movement part and Action part, one after the other.
+/// SHC-085, SHC-086, SHC-294, SHC-EX34, SHC-D20: movement part and Action part, one after the other.
 #[test]
 fn parts_of_a_turn() {
     let scene = Scene::new().shuttle(YELLOW, at(0, 5)).shuttle(YELLOW, at(6, 5));
@@ -25,7 +25,7 @@ fn parts_of_a_turn() {
     assert!(!fought.is_legal("move:yellow.shuttle1") && !fought.is_legal("category:finance"));
 }
 
-/// SHC-087, SHC-R16: start-of-turn steps in order: drones, then the extractor, then Transit System.
+/// SHC-087, SHC-R16, SHC-D12, SHC-D13: start-of-turn steps in order: drones, then the extractor, then Transit System.
 #[test]
 fn start_of_turn_steps() {
     let mut scene = Scene::new().ship(RED, Class::Kestrel, BASIC, at(0, 5)).damage(ship(RED), 3).cargo(
@@ -86,7 +86,7 @@ fn at_any_time() {
     assert!(scene.is_legal("scuttle:yellow.ship1"));
 }
 
-/// SHC-202, SHC-207: an own craft may be scuttled, the only Ship too.
+/// SHC-202, SHC-207, SHC-D32: an own craft may be scuttled, the only Ship too.
 #[test]
 fn scuttle() {
     let scene = Scene::new()
@@ -99,7 +99,7 @@ fn scuttle() {
     assert_eq!(scene.state.discards[1].last().unwrap().0, Card::RepairDrones);
 }
 
-/// SHC-203, SHC-204, SHC-205, SHC-206, SHC-EX17: Last Ship.
+/// SHC-203, SHC-204, SHC-205, SHC-206, SHC-EX17, SHC-D10, SHC-D11: Last Ship.
 #[test]
 fn last_ship() {
     let scene = Scene::new()
@@ -143,7 +143,7 @@ fn score() {
     assert_eq!(few.refusal("score"), "SHC-118");
 }
 
-/// SHC-120, SHC-R64: who discards several cards chooses their order.
+/// SHC-120, SHC-R64, SHC-D52: who discards several cards chooses their order.
 #[test]
 fn order_of_discards() {
     let scene = Scene::new()

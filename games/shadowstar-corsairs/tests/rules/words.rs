@@ -1,7 +1,7 @@
 //! Section 27: how a person composes actions, and what things are called.
 
 use tenka_core::{Game as _, Viewer};
-use tenka_shadowstar_corsairs::{Action, Card, Class, Item, Switch};
+use tenka_shadowstar_corsairs::{Action, Card, Category, Class, Item, Switch, Target};
 
 use crate::scene::*;
 
@@ -94,16 +94,114 @@ fn picks_lead_back() {
     }
 }
 
+fn label(scene: &Scene, action: &str) -> String {
+    let viewer = scene.acts().map_or(Viewer::Spectator, Viewer::Seat);
+    scene.game.label(&scene.game.view(&scene.state, viewer), action.parse().unwrap())
+}
+
+fn help(scene: &Scene, action: &str) -> String {
+    let viewer = scene.acts().map_or(Viewer::Spectator, Viewer::Seat);
+    scene.game.help(&scene.game.view(&scene.state, viewer), action.parse().unwrap())
+}
+
 #[test]
 fn locations_have_their_names() {
     let scene = Scene::new();
-    let label = |scene: &Scene, action: &str| {
-        scene.game.label(&scene.game.view(&scene.state, Viewer::Spectator), action.parse().unwrap())
-    };
     let name = scene.game.board(&scene.state).name(loc("01A")).to_owned();
     assert!(name.len() > 3, "{name}");
     assert_eq!(label(&scene, "transfer:01A"), format!("Transfer from {name} (01A)"));
     assert_eq!(label(&scene, "play:fusion-bomb"), format!("Play {}", scene.game.card(Card::FusionBomb).name));
     let shuffled = Scene::start(2, &set(with(&[Switch::RandomSides]), "layout", "random"));
     assert_eq!(label(&shuffled, "transfer:01A"), "Transfer from Location 01A");
+}
+
+/// SHC-139, SHC-143, SHC-144: what is bought says what is paid for it, the guild's discount included.
+#[test]
+fn purchases_say_what_is_paid() {
+    let buying = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(1, 6))
+        .cargo(YELLOW, "bay.yellow", Item::Kc, 6)
+        .cargo(YELLOW, "bay.yellow", Item::Metal, 4);
+    let scene = buying.clone().play(&["category:finance", "purchase:bay.yellow"]);
+    assert_eq!(label(&scene, "buy_shuttle:0"), "Buy a Shuttle for 2 kC");
+    assert_eq!(label(&scene, "buy_shuttle:1"), "Buy a Shuttle for 1 kC and 2 Metal");
+    assert_eq!(label(&scene, "buy_shuttle:2"), "Buy a Shuttle for 4 Metal");
+    assert_eq!(label(&scene, "buy_ship:scarab/basic/0"), "Buy a Scarab (basic) for 5 kC");
+    assert_eq!(label(&scene, "upgrade:yellow.ship1/0"), "Upgrade yellow's Ship 1 for 3 kC");
+    assert_eq!(label(&scene, "buy:bomb/metal"), "Buy 1 Bomb for 2 Metal");
+    let guild = buying.in_play(YELLOW, Card::ShipwrightGuild, Target::None);
+    let scene = guild.play(&["category:finance", "purchase:bay.yellow"]);
+    assert_eq!(label(&scene, "buy_ship:scarab/basic/0"), "Buy a Scarab (basic) for 4 kC");
+}
+
+/// SHC-115, SHC-118: a category says how many Actions it gives, SCORE what it takes and brings.
+#[test]
+fn the_menu_says_what_it_gives() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
+        .stash(YELLOW, &[Card::FusionBomb, Card::LongRangeMissile, Card::Tribunal])
+        .level(YELLOW, Category::Politics, 3);
+    assert_eq!(label(&scene, "category:politics"), "Take 3 Politics Actions");
+    assert_eq!(label(&scene, "category:finance"), "Take 1 Finance Action");
+    let stars = scene.stars(YELLOW);
+    assert_eq!(label(&scene, "score"), format!("Score: {stars} stars for Commendation 1 of 4"));
+    assert!(help(&scene, "score").contains("You discard the 3 cards"), "{}", help(&scene, "score"));
+    assert_eq!(label(&scene, "combat"), "Go to combat without taking Actions");
+    assert_eq!(label(&scene, "move:yellow.ship1"), "Move yellow's Ship 1, up to 4 squares");
+    let acting = scene.play(&["category:finance"]);
+    assert_eq!(label(&acting, "generate:bay.yellow"), "MINE: 1 Metal in yellow's bay");
+    assert_eq!(label(&acting, "end_actions"), "End the Actions (1 unused)");
+}
+
+/// SHC-090, SHC-202: a step says what it costs, a scuttling what is lost.
+#[test]
+fn helps_say_the_price() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(3, 0))
+        .cargo(YELLOW, "yellow.ship1", Item::Bomb, 2)
+        .ship(RED, Class::Renegade, BASIC, at(4, 0))
+        .play(&["move:yellow.ship1"]);
+    assert_eq!(
+        help(&scene, "at:4,0"),
+        "It costs 1 of the 4 squares left. red's Ship 1 is there and may shoot; the move must go on."
+    );
+    assert_eq!(
+        help(&scene, "scuttle:yellow.ship1"),
+        "The craft is removed with what is aboard: 2 Bombs. It is your last Ship: you order a basic one when your \
+         next turn begins, and it arrives a turn later."
+    );
+}
+
+/// SHC-172, SHC-174: a Bomb says the damage that it makes, a hit what it takes.
+#[test]
+fn fights_say_the_damage() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Renegade, BASIC, at(6, 3))
+        .cargo(YELLOW, "yellow.ship1", Item::Bomb, 1)
+        .ship(RED, Class::Kestrel, BASIC, at(7, 3))
+        .cargo(RED, "red.ship1", Item::Crew, 1)
+        .dice(0, 0)
+        .play(&["combat", "attack:yellow.ship1", "target:red.ship1"]);
+    assert_eq!(label(&scene, "bombs:1"), "Spend 1 Bomb: deal 5 damage instead of 3");
+    assert_eq!(label(&scene, "lower:1"), "Deal only 1 damage instead of 3");
+    assert_eq!(label(&scene, "keep"), "Leave the damage at 3");
+    let scene = scene.play(&["keep", "keep"]);
+    assert_eq!(scene.asks(), "damage");
+    assert_eq!(label(&scene, "hit:hull"), "Let the hull take 1 damage (7 left)");
+}
+
+/// SHC-125, SHC-181: a pile names its top card; declining says what it declines.
+#[test]
+fn draws_and_discards_are_named() {
+    let scene = Scene::new()
+        .pile(&[Card::TaxLevy])
+        .cargo(YELLOW, "bay.yellow", Item::Tribute, 1)
+        .hand(YELLOW, &[Card::Tribunal])
+        .play(&["category:politics", "convert:bay.yellow"]);
+    let name = scene.game.card(Card::TaxLevy).name.clone();
+    assert_eq!(label(&scene, "pile:politics"), format!("Take {name} from the Politics discard pile"));
+    let scene = scene.play(&["pile:politics", "end_actions", "combat", "end_combat"]);
+    assert_eq!(label(&scene, "card:tax-levy"), format!("Discard {name}"));
+    assert_eq!(label(&scene, "pass"), "Discard no more");
+    assert!(help(&scene, "card:tax-levy").starts_with("It is discarded, and you gain no Reputation for it."));
 }

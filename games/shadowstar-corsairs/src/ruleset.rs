@@ -1,0 +1,31 @@
+//! What the rulesets differ in. The rules ask the named switch, never the number.
+
+/// The switches of a ruleset; those of the newest are all on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ruleset {
+    /// SHC-035: a Location in which two players deploy is nobody's from the start; before, its first comer held it
+    /// through the first combat phase.
+    pub(crate) deployment_is_no_invasion: bool,
+    /// SHC-055: a trade is one change of presence; before, each craft left its Location before it came back.
+    pub(crate) trade_is_one_change: bool,
+    /// SHC-103: the moving craft has a square to itself when whoever else was there is gone.
+    pub(crate) freed_squares_are_free: bool,
+    /// SHC-200: jettison and scuttling in the middle of a move whatever moves, and in clean up; Contracts in clean up.
+    pub(crate) any_time_means_any_time: bool,
+    /// SHC-110, SHC-R14: the HQ is a Location, and so its bays are closed in the combat phase.
+    pub(crate) bays_close_in_combat: bool,
+}
+
+impl Ruleset {
+    /// The switches of the ruleset with a number.
+    pub(crate) const fn numbered(number: u32) -> Ruleset {
+        let second = number >= 2;
+        Ruleset {
+            deployment_is_no_invasion: second,
+            trade_is_one_change: second,
+            freed_squares_are_free: second,
+            any_time_means_any_time: second,
+            bays_close_in_combat: second,
+        }
+    }
+}
