@@ -45,7 +45,12 @@ async fn serve(folder: &Path) -> Server {
             listen: Some(([127, 0, 0, 1], 0).into()),
             data: folder.to_owned(),
             bot_threads: Some(1),
-            limits: Limits { commands_per_second: 10_000, ..Limits::default() },
+            limits: Limits {
+                requests_per_second: 10_000,
+                commands_per_second: 10_000,
+                table_commands_per_second: 10_000,
+                ..Limits::default()
+            },
             ..Config::default()
         };
         if let Ok(server) = Server::start(config).await {

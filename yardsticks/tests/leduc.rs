@@ -139,7 +139,7 @@ fn a_label_names_the_price() {
         let seat = table.to_act().unwrap();
         table.game().label(&view(table, Viewer::Seat(seat)), bet)
     };
-    let mut table = dealt(["king", "queen"]);
+    let mut table = dealt(["K", "Q"]);
     assert_eq!([Bet::Call, Bet::Raise].map(|bet| label(&table, bet)), ["Check", "Raise for 2 chips"]);
     bet(&mut table, "raise");
     assert_eq!(
@@ -148,7 +148,7 @@ fn a_label_names_the_price() {
     );
     let help = table.game().help(&view(&table, Viewer::Seat(Seat::new(1))), Bet::Fold);
     assert_eq!(help, "Give up: the other seat wins the pot of 4 chips.");
-    assert_eq!(label(&second_round(["king", "queen"], "jack"), Bet::Raise), "Raise for 4 chips");
+    assert_eq!(label(&second_round(["K", "Q"], "J"), Bet::Raise), "Raise for 4 chips");
 }
 
 /// LED-006: after two raises there is only fold or call; the next round has two raises of its own.
