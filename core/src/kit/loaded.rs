@@ -31,7 +31,8 @@ pub fn audited_states_are_safe<G: Game>(
         let told = format!("{place} changed to {value}");
         let Ok(mut state) = serde_json::from_value::<G::State>(changed) else { continue };
         let used = catch_unwind(AssertUnwindSafe(|| use_if_audited(table.game(), &mut state, longest, rng)));
-        let over = used.map_err(|panic| format!("{told} passes the audit and panics: {}", text_of(&*panic)))?;
+        let over =
+            used.map_err(|panic| format!("{told} passes the audit and panics: {}", text_of(&*panic)))?;
         demand(over, || format!("{told} passes the audit and never ends"))?;
     }
     Ok(())

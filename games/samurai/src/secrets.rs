@@ -13,11 +13,7 @@ pub(crate) fn redeal(set: Tiles, state: &State, who: Viewer, rng: &mut impl Rng)
     for seat in state.seats().iter() {
         let (hand, stack) = (state.hands[seat], &state.stacks[seat]);
         let choosing = state.stage == Stage::ChoosingHands && stack.is_empty();
-        let mut hidden: Tiles = if choosing {
-            set.without(hand)
-        } else {
-            stack.from_top().collect()
-        };
+        let mut hidden: Tiles = if choosing { set.without(hand) } else { stack.from_top().collect() };
         if !who.is(seat) {
             hand.iter().for_each(|kind| hidden.add(kind));
             let mut shuffled = Stack::shuffled(hidden, rng);

@@ -61,7 +61,8 @@ fn change_cards(state: &mut State, deck: Deck, who: Viewer, rng: &mut impl Rng) 
         unseen.extend(unknown.map(|card| (Slot::Hand(seat), card)));
         unseen.extend(cards_of(hidden.aside[seat]).into_iter().map(|card| (Slot::Aside(seat), card)));
     }
-    for (place, card) in hidden.looked.as_slice().iter().enumerate().filter(|(_, card)| card.0.deck() == deck) {
+    for (place, card) in hidden.looked.as_slice().iter().enumerate().filter(|(_, card)| card.0.deck() == deck)
+    {
         if !who.is(state.open.current) {
             unseen.push((Slot::Looked(place), card.0));
         }

@@ -33,8 +33,7 @@ fn change_places(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let own = |cards: &BySeat<Cards, 4>| who.seat().map_or(Cards::EMPTY, |seat| cards[seat]);
     let all = |cards: &BySeat<Cards, 4>| cards.values().iter().fold(Cards::EMPTY, |all, &some| all | some);
     let played = all(&state.tricks.by_seat());
-    let unseen =
-        (all(&state.hands) | all(&state.passed)) - own(&state.hands) - own(&state.passed) - played;
+    let unseen = (all(&state.hands) | all(&state.passed)) - own(&state.hands) - own(&state.passed) - played;
     let mut some = || unseen.nth(rng.index_below(unseen.len()));
     let (Some(one), Some(other)) = (some(), some()) else { return };
     for cards in [&mut state.hands, &mut state.passed] {
