@@ -76,9 +76,10 @@ impl Info {
 /// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
 ///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
 /// - What the ledger hides from a viewer changes nothing that it gets: what [`redeal`](Game::redeal) deals anew leaves its
-///   view as it is, to the byte, and for the seat to act what is legal and why all else is not (`secrets`).
-/// - In the worlds imagined from a view, everything varies that is redealt for the viewer, and nothing else; so does all
-///   chance that is still to come (`imagine_varies`).
+///   view as it is, to the byte, and for the seat to act what is legal and why all else is not; and over a game everything
+///   is redealt that somebody can only imagine (`secrets`).
+/// - In the worlds imagined from a view, everything varies that is redealt for the viewer, and so does all chance that is
+///   still to come (`imagine_varies`).
 /// - In two worlds that a viewer can't tell apart, after actions of which it hears the same, its views are still the same
 ///   to the byte (`learning`).
 /// - What a viewer has heard excludes what it excludes: no world is imagined in which it would have heard something else

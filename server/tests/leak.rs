@@ -2,7 +2,8 @@
 //!
 //! Two servers have the same table in two worlds that a viewer can't tell apart: the true one, and one that was imagined
 //! from that viewer's view. Whatever the viewer is sent, pages, parts, streams, answers, refusals and hints, must be the
-//! same to the byte, until the rules themselves show it a difference.
+//! same to the byte, until the viewer hears of an action what tells the two worlds apart. As long as it hears the same, its
+//! views stay the same too.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod common;
@@ -12,7 +13,7 @@ use hyper::Method;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use tenka_boards::TableTop;
-use tenka_core::{Options, Seed, Viewer};
+use tenka_core::{Options, Seat, Seed, Viewer};
 use tenka_server::client::{Client, Identity};
 use tenka_server::store::{Digest, Offer};
 use tenka_server::tables::{Holder, Opening, Sitting};
@@ -129,7 +130,9 @@ impl World {
         plain + rest
     }
 
-    async fn play(&mut self, action: &str) {
+    /// Plays an action, and says what `viewer` hears: the news, who is asked what next, and if the viewer is, what it can
+    /// choose.
+    async fn play_before(&mut self, viewer: Viewer, action: &str) -> Heard {
         let seat = self.table.position().to_act.unwrap();
         let mut client = self.running.client_as(&World::identity(Viewer::Seat(seat))).await;
         let key = format!("{} {action}", self.table.position().ply);
@@ -138,7 +141,29 @@ impl World {
         let request = request.header("content-type", "application/json").header("accept", "application/json");
         let played = client.send(request.body(command.to_string().into()).unwrap()).await.unwrap();
         assert!(played.status.is_success(), "{}", played.text());
-        self.table.play(action).unwrap();
+        let happened = self.table.play(action).unwrap();
+        let news = happened.heard_by(viewer).iter().map(|told| told.event.clone()).collect();
+        let position = self.table.position();
+        let is_asked = position.to_act.is_some_and(|seat| viewer.is(seat));
+        let choices = if is_asked { self.table.legal() } else { Vec::new() };
+        Heard { news, to_act: position.to_act, decision: position.decision, choices }
+    }
+}
+
+#[derive(PartialEq)]
+struct Heard {
+    news: Vec<Value>,
+    to_act: Option<Seat>,
+    decision: Option<&'static str>,
+    choices: Vec<String>,
+}
+
+/// Compares all that a viewer is sent of two worlds.
+async fn assert_sent_the_same(real: &World, other: &World, viewer: Viewer, where_from: &str) {
+    let tries = tries(real, other);
+    let (seen, imagined) = (real.seen_by(viewer, &tries).await, other.seen_by(viewer, &tries).await);
+    for ((asked, one), (_, two)) in seen.iter().zip(&imagined) {
+        assert_eq!(one, two, "{viewer}, {where_from}: {asked}");
     }
 }
 
@@ -204,24 +229,17 @@ async fn assert_no_leak(
     let mut other = World::open(game, options, imagined, seats).await;
     let mut compared = 0;
     for step in 0..4 {
-        if real.table.view(viewer) != other.table.view(viewer) {
-            break;
-        }
-        let tries = tries(&real, &other);
-        let (seen, imagined) = (real.seen_by(viewer, &tries).await, other.seen_by(viewer, &tries).await);
-        for ((asked, one), (_, two)) in seen.iter().zip(&imagined) {
-            assert_eq!(
-                one, two,
-                "{game}, {viewer} of {seats} seats, seed {seed}, ply {plies} + {step}: {asked}"
-            );
-        }
+        let where_from = format!("{game}, {seats} seats, seed {seed}, ply {plies} + {step}");
+        assert_eq!(real.table.view(viewer), other.table.view(viewer), "{viewer}, {where_from}: the view");
+        assert_sent_the_same(&real, &other, viewer, &where_from).await;
         compared += usize::from(differs);
         let possible = other.table.legal();
         let both: Vec<String> =
             real.table.legal().into_iter().filter(|action| possible.contains(action)).collect();
         let Some(action) = both.get((plies * 7 + step * 3) % both.len().max(1)) else { break };
-        real.play(action).await;
-        other.play(action).await;
+        if real.play_before(viewer, action).await != other.play_before(viewer, action).await {
+            break;
+        }
     }
     compared
 }
@@ -312,6 +330,68 @@ async fn nothing_hidden_of_shadowstar_corsairs_goes_over_the_wire() {
     assert!(of_three > 6, "too few worlds differed at all: {of_three}");
 }
 
+/// A position in which a player can Transfer a face-down token, the same with a token of another kind, and how the Transfer
+/// is written in each.
+fn face_down_transfer(options: &Options, round: usize) -> Option<(Value, Value, [String; 2], Seat)> {
+    const KINDS: [&str; 6] = ["tribute", "parts", "recruit", "metal", "kc", "bomb"];
+    let seed = seed_of(round);
+    let mut table = random_table("shadowstar-corsairs", options, 2, &seed, 0);
+    let mut rng = Seed::from_text(&seed).fast();
+    while table.play_randomly(1, &mut rng) == 1 {
+        let Some(put) = table.legal().into_iter().find(|action| action.starts_with("put:hidden_")) else {
+            continue;
+        };
+        let state = table.state();
+        let Some(kind) = KINDS.iter().position(|kind| put.starts_with(&format!("put:hidden_{kind}/"))) else {
+            continue;
+        };
+        let other = if kind == 5 { 3 } else { 5 };
+        let actor = table.position().to_act?;
+        let mut twin = state.clone();
+        let owner = |place: usize| match place {
+            0..30 => place / 6,
+            30..35 => place - 30,
+            _ => (place.max(36) - 36) / 15,
+        };
+        for (place, tokens) in twin["hidden"]["tokens"].as_array_mut()?.iter_mut().enumerate() {
+            if owner(place) == usize::from(actor.number()) {
+                tokens.as_array_mut()?.swap(kind, other);
+            }
+        }
+        let put_in_twin = put.replace(KINDS[kind], KINDS[other]);
+        let fits = twin["open"]["turn"]["window"].as_array()?.is_empty() && twin != state;
+        let loaded = tenka_registry::load_table("shadowstar-corsairs", options, twin.clone()).ok()?.ok();
+        if fits && loaded.is_some_and(|twin| twin.legal().contains(&put_in_twin)) {
+            return Some((state, twin, [put, put_in_twin], actor));
+        }
+    }
+    None
+}
+
+/// A face-down token is Transferred in two worlds in which it is of different kinds: the rival and spectators are sent the
+/// same before and after.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_kind_of_a_transferred_token_does_not_go_over_the_wire() {
+    let concealing = Options::new().on("cargo_concealment");
+    let transfers: Vec<_> =
+        (0..60).filter_map(|round| face_down_transfer(&concealing, round)).take(2).collect();
+    assert_eq!(transfers.len(), 2, "no face-down token could be Transferred");
+    for (state, twin, [put, put_in_twin], actor) in transfers {
+        let rival = Viewer::Seat(tenka_core::Seats::new(2).after(actor));
+        for viewer in [rival, Viewer::Spectator] {
+            let mut real = World::open("shadowstar-corsairs", &concealing, state.clone(), 2).await;
+            let mut other = World::open("shadowstar-corsairs", &concealing, twin.clone(), 2).await;
+            assert_sent_the_same(&real, &other, viewer, "before the Transfer").await;
+            let heard = real.play_before(viewer, &put).await;
+            assert!(
+                heard == other.play_before(viewer, &put_in_twin).await,
+                "{viewer} hears of {put} what it was"
+            );
+            assert_sent_the_same(&real, &other, viewer, "after the Transfer").await;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_hidden_of_hearts_goes_over_the_wire() {
     let compared = differing_worlds("hearts", &Options::new(), &[4], &[0, 5, 20, 40]).await;
@@ -325,7 +405,7 @@ async fn a_difference_that_may_be_seen_is_seen() {
     let deal = |seed| tenka_registry::new_table("samurai", &basic, 2, seed).unwrap().unwrap().state();
     let one = World::open("samurai", &basic, deal("one"), 2).await;
     let two = World::open("samurai", &basic, deal("two"), 2).await;
-    let seat = Viewer::Seat(tenka_core::Seat::new(0));
+    let seat = Viewer::Seat(Seat::new(0));
     let tries = tries(&one, &two);
     let (seen_one, seen_two) = (one.seen_by(seat, &tries).await, two.seen_by(seat, &tries).await);
     assert!(seen_one.iter().zip(&seen_two).filter(|(one, two)| one != two).count() > 3);

@@ -346,6 +346,7 @@ fn a_game_reads_like_this() {
 #[test]
 fn all_laws_hold() {
     kit::assert_conforms::<Leduc>(500);
+    kit::assert_remembers::<Leduc>(40, 1);
     kit::assert_choices_conform::<Leduc>(500);
     kit::assert_notation_conforms::<Leduc>(1000, &["fold", "call", "raise", "check", " "]);
 }

@@ -3,10 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::num::NonZero;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -75,8 +74,8 @@ struct Broken {
     seed: String,
     law: &'static str,
     message: String,
-    /// What leads there, where the game could still tell.
-    record: Option<Record>,
+    /// What leads there.
+    record: Record,
 }
 
 impl Visitor for Games<'_> {
@@ -125,29 +124,31 @@ impl Games<'_> {
         const LONGEST: usize = 10_000;
         let seed = format!("{} {game}", self.args.seed);
         let examination = Examination {
-            options: &self.options[(game % self.options.len() as u64) as usize],
-            seats: self.seats,
-            seed: &seed,
             every: self.args.every,
             longest: LONGEST,
+            ..Examination::new(&self.options[(game % self.options.len() as u64) as usize], self.seats, &seed)
         };
-        let (law, message, record) =
-            match catch_unwind(AssertUnwindSafe(|| kit::examine::<G>(&examination, ledger))) {
-                Ok(Ok(tally)) => return Ok(tally),
-                Ok(Err(failure)) => (failure.law, failure.message, Some(failure.record)),
-                Err(_) => ("no_panic", LAST_PANIC.take(), None),
-            };
-        Err(Box::new(Broken { game, seats: self.seats, seed, law, message, record }))
+        kit::examine::<G>(&examination, ledger).map_err(|failure| {
+            let kit::Failure { law, mut message, record } = *failure;
+            if let Some(place) = PLACES_OF_PANICS.lock().ok().and_then(|mut places| places.remove(&seed)) {
+                message = format!("{message} ({place})");
+            }
+            Box::new(Broken { game, seats: self.seats, seed, law, message, record })
+        })
     }
 }
 
-thread_local! {
-    static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
-}
+/// Where in the sources the examination of a seed has panicked; its thread bears the name of the seed.
+static PLACES_OF_PANICS: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 
-/// Keeps what a panic says, and where it was, for the report, instead of printing it at once.
+/// Keeps where a panic was for the report, instead of printing it at once.
 fn remember_panics() {
-    panic::set_hook(Box::new(|panic| LAST_PANIC.set(panic.to_string())));
+    panic::set_hook(Box::new(|panic| {
+        let (thread, place) = (thread::current(), panic.location());
+        if let (Some(seed), Some(place), Ok(mut places)) = (thread.name(), place, PLACES_OF_PANICS.lock()) {
+            places.insert(seed.to_owned(), place.to_string());
+        }
+    }));
 }
 
 fn progress_bar(games: u64, seats: u8) -> ProgressBar {
@@ -205,11 +206,9 @@ impl Broken {
             args.every,
             options.collect::<String>()
         );
-        let led =
-            record.as_ref().map_or(String::new(), |record| format!("\nThis record leads there:\n\n{record}"));
         format!(
-            "Law '{law}' is broken in game {game} with {seats} seats, dealt from the seed \"{seed}\":\n{message}\n\
-             {led}\nTo meet it again: {again}\n\n"
+            "Law '{law}' is broken in game {game} with {seats} seats, dealt from the seed \"{seed}\":\n{message}\n\n\
+             This record leads there:\n\n{record}\nTo meet it again: {again}\n\n"
         )
     }
 }

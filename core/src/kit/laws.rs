@@ -17,7 +17,7 @@ use crate::seat::Viewer;
 use crate::table::{Table, fingerprint};
 
 pub use super::loaded::audited_states_are_safe;
-pub use super::secrecy::{imagine_varies, learning, memory, secrets};
+pub use super::secrecy::{Secrets, imagine_varies, learning, memory, secrets};
 
 pub(super) type Verdict = Result<(), String>;
 

@@ -132,8 +132,8 @@ pub fn examine<G: Game>(examination: &Examination<'_>, ledger: &Ledger) -> Resul
         let table = Table::new(&options, seats, &seed);
         let table = table.map_err(|refusal| cut_off::<G>(&examination, "setup", refusal.to_string(), &[]))?;
         let rng = Seed::from_text(&format!("examine {seed}")).fast();
-        Examiner::<G> { table, ledger: &ledger, watch, rng, strangers: Vec::new(), tally: Tally::default() }
-            .run(&examination)
+        let (strangers, secrets, tally) = (Vec::new(), laws::Secrets::default(), Tally::default());
+        Examiner::<G> { table, ledger: &ledger, watch, rng, strangers, secrets, tally }.run(&examination)
     });
     examined.unwrap_or_else(|cut| {
         Err(match cut {
@@ -174,6 +174,7 @@ struct Examiner<'a, G: Game> {
     rng: FastRng,
     /// Actions that were legal once and may not be now.
     strangers: Vec<G::Action>,
+    secrets: laws::Secrets,
     tally: Tally,
 }
 
@@ -209,6 +210,7 @@ impl<G: Game> Examiner<'_, G> {
             self.watch.played(action);
             self.tally.decisions += 1;
         }
+        self.hold("secrets", |at| at.secrets.are_declared())?;
         self.hold("record", |at| laws::record(&at.table))?;
         self.hold("spoilt_record", |at| laws::spoilt_record(&at.table))?;
         self.hold("undo", |at| laws::undo(&at.table))?;
@@ -234,6 +236,8 @@ impl<G: Game> Examiner<'_, G> {
         self.hold("notation", |_| laws::notation(legal))?;
         self.hold("picks", |at| laws::picks(&at.table, legal))?;
         self.hold("serialisation", |at| laws::serialisation(&at.table))?;
+        let viewer = self.some_viewer();
+        self.hold("secrets", |at| laws::secrets(&at.table, legal, &at.strangers, viewer, &mut at.rng))?;
         if let Some(&action) = legal.get(self.rng.index_below(legal.len())) {
             self.hold("play", |at| laws::play(&at.table, action))?;
             self.hold("uses", |at| laws::uses(&at.table, action))?;
@@ -243,8 +247,6 @@ impl<G: Game> Examiner<'_, G> {
             let viewer = self.some_viewer();
             self.hold("learning", |at| laws::learning(&at.table, action, viewer, &mut at.rng))?;
         }
-        let viewer = self.some_viewer();
-        self.hold("secrets", |at| laws::secrets(&at.table, legal, &at.strangers, viewer, &mut at.rng))?;
         self.hold("imagine", |at| laws::imagine(&at.table, legal, &mut at.rng))
     }
 
@@ -252,7 +254,9 @@ impl<G: Game> Examiner<'_, G> {
     fn examine_worlds(&mut self, examination: &Examination<'_>) -> Result<(), Box<Failure>> {
         const CHANGES: usize = 10;
         let viewer = self.some_viewer();
-        self.hold("imagine_varies", |at| laws::imagine_varies(&at.table, viewer, &mut at.rng))?;
+        self.hold("imagine_varies", |at| {
+            laws::imagine_varies(&at.table, viewer, &mut at.secrets, &mut at.rng)
+        })?;
         self.hold("audited_states_are_safe", |at| {
             laws::audited_states_are_safe(&at.table, CHANGES, examination.longest, &mut at.rng)
         })

@@ -7,14 +7,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Serialize;
-
 use crate::action::Action as _;
 use crate::chance::{Dice as _, FastRng};
 use crate::event::Event as _;
 use crate::game::{Game, Seen};
 use crate::kit::laws::{Verdict, bytes, demand, demand_equal};
-use crate::kit::worlds::{Worlds, facts, seeds};
+use crate::kit::worlds::{Worlds, facts, places_that_differ, seeds};
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 
@@ -31,7 +29,9 @@ pub fn secrets<G: Game>(
     let twin = game.redeal(state, viewer, rng);
     game.audit(&twin).map_err(|violation| format!("redealt for {viewer}: {violation}"))?;
     let views = [&twin, state].map(|state| game.view(state, viewer));
-    demand_equal(&bytes(&views[0]), &bytes(&views[1]), format_args!("{viewer} sees what is hidden"))?;
+    demand(bytes(&views[0]) == bytes(&views[1]), || {
+        format!("{viewer} sees what is hidden: {}", places_that_differ(&views[0], &views[1]))
+    })?;
     demand_equal(&views[0], &views[1], format_args!("the view of {viewer} keeps what is hidden"))?;
     let asked = [&twin, state].map(|state| (game.to_act(state), game.decision(state)));
     demand_equal(&asked[0], &asked[1], format_args!("what is asked of whom tells {viewer} what is hidden"))?;
@@ -49,7 +49,7 @@ pub fn secrets<G: Game>(
 }
 
 /// In two worlds that a viewer can't tell apart, after actions of which it hears the same, its views are still the same to
-/// the byte. Whose decision it is then, and which, counts as heard.
+/// the byte. Whose decision it is then, and which, counts as heard, and for that seat what it can choose.
 pub fn learning<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rng: &mut FastRng) -> Verdict {
     let (game, state) = (table.game(), table.state());
     let real = After::of(game, state, action, viewer);
@@ -57,11 +57,12 @@ pub fn learning<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rn
     for twin in [game.imagine(&view, rng), game.redeal(state, viewer, rng)] {
         let Some(alike) = shown_alike(game, &twin, action, viewer, rng) else { continue };
         let other = After::of(game, &twin, alike, viewer);
-        if real.heard == other.heard {
-            let what =
-                format_args!("{viewer} hears the same of {action} in two worlds, and learns which it is");
-            demand_equal(&bytes(&other.view), &bytes(&real.view), what)?;
-            demand_equal(&other.view, &real.view, what)?;
+        // Twins that the viewer can tell apart beforehand break another law.
+        if real.heard == other.heard && game.view(&twin, viewer) == view {
+            demand(bytes(&other.view) == bytes(&real.view) && other.view == real.view, || {
+                let places = places_that_differ(&other.view, &real.view);
+                format!("{viewer} hears the same of {action} in two worlds, and learns which it is: {places}")
+            })?;
         }
     }
     Ok(())
@@ -74,15 +75,19 @@ struct After<G: Game> {
     heard: Heard<G>,
 }
 
-/// What a viewer hears: the news, and who is asked what next.
-type Heard<G> = (Vec<Seen<G>>, Option<Seat>, &'static str);
+/// What a viewer hears: the news, who is asked what next, and if the viewer is, among which actions it chooses.
+type Heard<G> = (Vec<Seen<G>>, Option<Seat>, &'static str, Vec<<G as Game>::Action>);
 
 impl<G: Game> After<G> {
     fn of(game: &G, before: &G::State, action: G::Action, viewer: Viewer) -> Self {
         let (mut state, mut events) = (before.clone(), Vec::new());
         game.play(&mut state, action, &mut events);
         let news = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
-        let heard = (news, game.to_act(&state), game.decision(&state));
+        let (to_act, mut choices) = (game.to_act(&state), Vec::new());
+        if to_act.is_some() && viewer.seat() == to_act {
+            game.legal(&state, &mut choices);
+        }
+        let heard = (news, to_act, game.decision(&state), choices);
         After { view: game.view(&state, viewer), heard, state }
     }
 }
@@ -109,9 +114,31 @@ fn shown_alike<G: Game>(
 const FEW: usize = 6;
 const MANY: usize = 600;
 
-/// Everything that is hidden from a viewer, and all chance that is still to come, varies in the worlds that it imagines;
-/// and nothing else does.
-pub fn imagine_varies<G: Game>(table: &Table<G>, viewer: Viewer, rng: &mut FastRng) -> Verdict {
+/// The parts of the state that somebody imagines in several ways, and those that are redealt, over a game.
+#[derive(Clone, Default, Debug)]
+pub struct Secrets {
+    imagined: BTreeSet<String>,
+    redealt: BTreeSet<String>,
+}
+
+impl Secrets {
+    /// What somebody imagines, and so can't know, is declared: over a game, it comes to be redealt.
+    pub fn are_declared(&self) -> Verdict {
+        let undeclared: Vec<&String> = self.imagined.difference(&self.redealt).collect();
+        demand(undeclared.is_empty(), || {
+            format!("{undeclared:?} can only be imagined, but are never redealt")
+        })
+    }
+}
+
+/// Everything that is hidden from a viewer, and all chance that is still to come, varies in the worlds that it imagines.
+/// What varies is noted, for [`Secrets::are_declared`].
+pub fn imagine_varies<G: Game>(
+    table: &Table<G>,
+    viewer: Viewer,
+    secrets: &mut Secrets,
+    rng: &mut FastRng,
+) -> Verdict {
     let (game, state) = (table.game(), table.state());
     let view = game.view(state, viewer);
     let (mut imagined, mut redealt) = (Worlds::default(), Worlds::default());
@@ -124,30 +151,23 @@ pub fn imagine_varies<G: Game>(table: &Table<G>, viewer: Viewer, rng: &mut FastR
         demand(varies(&imagined), || format!("{viewer} always imagines the same chance to come, {seed}"))?;
         demand(varies(&redealt), || format!("redealt for {viewer}, the chance to come is the same, {seed}"))?;
     }
-    if let Some(place) = never_varies(&redealt.varying, &mut imagined, || game.imagine(&view, rng)) {
+    while let Some(place) = redealt.varying.iter().find(|place| !imagined.varying.contains(*place)) {
         let worlds = imagined.len();
-        return Err(format!("{place} is hidden from {viewer}, but is the same in {worlds} imagined worlds"));
+        demand(worlds < MANY, || {
+            format!("{place} is hidden from {viewer}, but is the same in {worlds} imagined worlds")
+        })?;
+        imagined.add(&game.imagine(&view, rng));
     }
-    if let Some(place) = never_varies(&imagined.varying, &mut redealt, || game.redeal(state, viewer, rng)) {
-        let worlds = redealt.len();
-        return Err(format!("{viewer} imagines {place}, but redealing {worlds} times never changes it"));
+    let is_new = |secrets: &Secrets, redealt: &Worlds| {
+        let declared = &secrets.redealt | &redealt.things();
+        imagined.things().difference(&declared).next().is_some()
+    };
+    while redealt.len() < 10 * FEW && is_new(secrets, &redealt) {
+        redealt.add(&game.redeal(state, viewer, rng));
     }
+    secrets.imagined.append(&mut imagined.things());
+    secrets.redealt.append(&mut redealt.things());
     Ok(())
-}
-
-/// One of these places at which the worlds never differ, however many are drawn.
-fn never_varies<S: Serialize>(
-    places: &BTreeSet<String>,
-    worlds: &mut Worlds,
-    mut draw: impl FnMut() -> S,
-) -> Option<String> {
-    while let Some(place) = places.iter().find(|place| !worlds.varying.contains(*place)) {
-        if worlds.len() >= MANY {
-            return Some(place.clone());
-        }
-        worlds.add(&draw());
-    }
-    None
 }
 
 /// How many worlds of a viewer are followed over an action, and how many more where something looks forgotten.

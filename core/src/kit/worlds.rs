@@ -22,6 +22,12 @@ impl Worlds {
         self.worlds.push(world);
     }
 
+    /// The parts of the state of which something varies.
+    pub(super) fn things(&self) -> BTreeSet<String> {
+        let part = |place: &String| place.split('/').take(2).collect::<Vec<_>>().join("/");
+        self.varying.iter().map(part).collect()
+    }
+
     pub(super) fn len(&self) -> usize {
         self.worlds.len()
     }
@@ -60,6 +66,18 @@ fn within(path: &mut String, key: &str, look: impl FnOnce(&mut String)) {
     path.push_str(&key.replace('~', "~0").replace('/', "~1"));
     look(path);
     path.truncate(end);
+}
+
+/// Where two views differ, with what each says there.
+pub(super) fn places_that_differ(one: &impl Serialize, other: &impl Serialize) -> String {
+    let values =
+        (serde_json::to_value(one).unwrap_or_default(), serde_json::to_value(other).unwrap_or_default());
+    let mut places = BTreeSet::new();
+    differences(&values.0, &values.1, &mut String::new(), &mut places);
+    let at = |value: &Value, place: &str| value.pointer(place).map_or("nothing".to_owned(), Value::to_string);
+    let told = places.iter().take(8);
+    let told = told.map(|place| format!("{place} is {} or {}", at(&values.0, place), at(&values.1, place)));
+    told.collect::<Vec<_>>().join("; ")
 }
 
 /// All places of a value, itself left out.

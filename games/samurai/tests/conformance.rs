@@ -13,6 +13,12 @@ fn keeps_the_laws() {
     kit::assert_conforms::<Samurai>(8);
 }
 
+/// Section 13 of the ledger: a hand can be any subset of what is not played, so nothing is there to be forgotten.
+#[test]
+fn nobody_forgets() {
+    kit::assert_remembers::<Samurai>(1, 40);
+}
+
 #[test]
 fn keeps_the_laws_whatever_is_chosen() {
     kit::assert_choices_conform::<Samurai>(200);

@@ -4,7 +4,7 @@ use tenka_core::{Log, Seat};
 
 use crate::card::Card;
 use crate::cargo::{HIDDEN_ITEMS, Hold, Item, MOST_OF_A_KIND, OPEN_ITEMS};
-use crate::event::Event;
+use crate::event::{Deed, Event};
 use crate::place::Place;
 use crate::rules::{Look, Play};
 use crate::square::Location;
@@ -159,6 +159,9 @@ impl<L: Log<Event>> Play<'_, L> {
                 return;
             }
             if !self.has_outpost(seat, at) {
+                if item.is_hidden() {
+                    self.tell(|| Deed::TurnedUp { seat, item: item.shown(), place });
+                }
                 self.drop_tokens(at, seat, item.shown(), many);
                 return;
             }

@@ -12,6 +12,7 @@ use crate::setup::no_hidden;
 use crate::state::{CardByte, Knowledge, Open, SeatByte, State, viewer_bit};
 use crate::step::Step;
 use crate::view::{View, owner_of_store};
+use crate::window::guess_kinds;
 
 /// How often hands are dealt anew because the player who is asked for a reaction has none.
 const TRIES: u32 = 400;
@@ -75,6 +76,9 @@ pub(crate) fn imagine(game: &ShadowstarCorsairs, view: &View, rng: &mut impl Rng
     }
     recall(&mut state, view);
     lay_tokens(game, &mut state, view, rng);
+    if viewer != Some(view.open.current) {
+        guess_kinds(game, &mut state, rng);
+    }
     state
 }
 

@@ -357,10 +357,11 @@ impl<L: Log<Event>> Play<'_, L> {
         self.exchange(from, item.bit(), 0);
         self.exchange(to, 0, item.bit());
         self.remove(from, seat, item, many);
-        self.add(to, seat, item, many);
         if item.is_hidden() {
             self.log.tell(|| Event::HiddenMoved { seat, item, from, to });
+            self.add(to, seat, item, many);
         } else {
+            self.add(to, seat, item, many);
             self.tell(|| Deed::Transferred { seat, item, many, from, to });
         }
     }

@@ -8,6 +8,7 @@ use crate::cargo::HIDDEN_ITEMS;
 use crate::craft::PLAYERS;
 use crate::rules::Look;
 use crate::state::{ByPlayer, CREW, Open, STORES, viewer_bit};
+use crate::window::conceal_kinds;
 
 /// What one viewer may know: what lies open, and of what does not the numbers and what the viewer has seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -96,6 +97,10 @@ impl Look<'_> {
             }
         }
         let is_looking = seat == Some(self.current);
+        let mut open = self.state.open;
+        if seat != Some(self.current) {
+            conceal_kinds(&mut open.turn);
+        }
         let known_tokens = |store: usize| {
             let tokens = hidden.tokens[store];
             (tokens != [0; HIDDEN_ITEMS] && self.knows_store(viewer, store)).then_some((store as u8, tokens))
@@ -103,7 +108,7 @@ impl Look<'_> {
         View {
             viewer,
             to_act: self.to_act(),
-            open: self.state.open,
+            open,
             hand: seat.map(|seat| hidden.hands[seat]),
             hand_sizes: ByPlayer::from_fn(|seat| sizes(hidden.hands[seat])),
             aside_sizes: ByPlayer::from_fn(|seat| sizes(hidden.aside[seat])),

@@ -26,6 +26,10 @@ pub(crate) fn conceal_kinds(turn: &mut Turn) {
 /// Draws the face-down kinds of the window anew: a place has received one that it now holds, and has sent one that another
 /// has received.
 pub(crate) fn guess_kinds(game: &ShadowstarCorsairs, state: &mut State, rng: &mut impl Rng) {
+    let is_hidden = |exchange: &Exchange| (exchange.sent | exchange.received) & HIDDEN != 0;
+    if !state.open.turn.window.as_slice().iter().any(is_hidden) {
+        return;
+    }
     let kinds: Vec<u32> = concealable(game).into_iter().flatten().map(Item::bit).collect();
     let mut pick = |among: u32| {
         let possible: Vec<u32> = kinds.iter().copied().filter(|kind| among & kind != 0).collect();

@@ -88,6 +88,10 @@ fn keeps_the_laws_in_livelier_games() {
                 hold(&table, "hearsay", laws::hearsay(&table, action, &mut rng));
                 hold(&table, "shown", laws::shown(&table, action, legal[rng.index_below(legal.len())]));
                 hold(&table, "picks", laws::picks(&table, &legal));
+                for viewer in table.seats().viewers() {
+                    hold(&table, "secrets", laws::secrets(&table, &legal, &[], viewer, &mut rng));
+                    hold(&table, "learning", laws::learning(&table, action, viewer, &mut rng));
+                }
             }
             table.play(action).unwrap();
             hold(&table, "audit", laws::audit(&table));

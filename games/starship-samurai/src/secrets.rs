@@ -6,6 +6,7 @@ use crate::StarshipSamurai;
 use crate::audit::audit;
 use crate::card::Card;
 use crate::location::LocationCards;
+use crate::memory::Memory;
 use crate::setup::drafter;
 use crate::state::State;
 use crate::unit::{Mech, Mechs};
@@ -14,11 +15,12 @@ use crate::unit::{Mech, Mechs};
 const TRIES: usize = 16;
 
 /// The hands of others and their face-down cards, the decks, the card in an offer between others, what others have kept in
-/// the draft, and with 3 players which location card was added. Everything that anybody remembers stays true (SSM-244).
+/// the draft, and with 3 players which location card was added. What the viewer remembers stays true (SSM-244).
 pub(crate) fn redeal(game: &StarshipSamurai, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
     let mut dealt = state.clone();
     dealt.chance = Chance::new(Seed::draw(rng));
     redraft(&mut dealt, who, rng);
+    forget_what_others_learned(&mut dealt, who);
     change_added_location(game, &mut dealt, rng);
     for _ in 0..TRIES {
         let mut other = dealt.clone();
@@ -29,6 +31,17 @@ pub(crate) fn redeal(game: &StarshipSamurai, state: &State, who: Viewer, rng: &m
         }
     }
     dealt
+}
+
+/// What another player has seen that not everybody has is hidden as well: she may have seen less.
+fn forget_what_others_learned(state: &mut State, who: Viewer) {
+    for seat in state.seats().iter().filter(|&seat| !who.is(seat)) {
+        let mut memory = Memory::default();
+        for holder in state.seats().iter().filter(|&holder| holder != seat) {
+            memory.surely[holder] = state.memories.public.surely[holder];
+        }
+        state.memories.players[seat] = memory;
+    }
 }
 
 /// Where an action card lies that somebody can't see.

@@ -4,13 +4,13 @@ use tenka_core::{Chance, Dice as _, Rng, Seat, Seed, Viewer};
 
 use crate::card::{ByCard, Card, CardSet};
 use crate::memory::{Move, Way};
-use crate::state::{Hull, Stage, State};
+use crate::state::{ByPlayer, Hull, Stage, State};
 
-/// How often a card that was released out of sight is tried as another of that hand.
-const TRIES: usize = 8;
+/// How often two cards are tried on each other's way.
+const TRIES: usize = 12;
 
-/// Deals anew what `who` can't know: of the cards that it has never seen each can be any other; of those that it has, one
-/// that went from a hand under the deck out of its sight can have been another that stayed in that hand.
+/// Deals anew what `who` can't know: of the cards that it has never seen each can be any other; of those that it has, two in
+/// another hand can have gone each other's way, by hidden releases and draws.
 pub(crate) fn redeal(state: &State, who: Viewer, rng: &mut impl Rng) -> State {
     let mut dealt = state.clone();
     dealt.chance = Chance::new(Seed::draw(rng));
@@ -18,7 +18,7 @@ pub(crate) fn redeal(state: &State, who: Viewer, rng: &mut impl Rng) -> State {
         rename(&mut dealt, state.battle.seen, rng);
         return dealt;
     }
-    (0..TRIES).for_each(|_| release_another(&mut dealt, who, rng));
+    (0..TRIES).for_each(|_| change_ways(&mut dealt, who, rng));
     let seen = seen(&dealt, who);
     rename(&mut dealt, seen, rng);
     dealt
@@ -48,9 +48,7 @@ fn rename(state: &mut State, fixed: CardSet, rng: &mut impl Rng) {
     rng.shuffle(&mut names);
     let mut renamed = ByCard::from_fn(|card: Card| card);
     free.iter().zip(&names).for_each(|(&card, &name)| renamed[card] = name);
-    for hand in [0, 1].map(Seat::new) {
-        state.hands[hand] = state.hands[hand].iter().map(|card| renamed[card]).collect();
-    }
+    state.hands = ByPlayer::from_fn(|seat| state.hands[seat].iter().map(|card| renamed[card]).collect());
     state.deck = state.deck.iter().map(|card| renamed[card]).collect();
     let hulls: Vec<(Card, Hull)> = state.battle.hulls.iter().collect();
     for (ship, hull) in hulls {
@@ -67,26 +65,53 @@ fn retell(state: &mut State, card: impl Fn(usize, Move) -> Option<Card>) {
     state.memory = state.memory.retold(&told);
 }
 
-/// A card that another player put under the deck out of the viewer's sight was another, which has since stayed in that
-/// hand and now lies in its place.
-fn release_another(state: &mut State, who: Viewer, rng: &mut impl Rng) {
+/// Two cards that lay in another hand at some moment have gone each other's way since then, up to now or until they met in
+/// one hand again, if the viewer has seen neither of them on it.
+fn change_ways(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let moves: Vec<Move> = state.memory.iter().collect();
-    let Some(&Move { way: Way::Hidden(seat), card: Some(gone) }) = moves.get(rng.index_below(moves.len()))
-    else {
-        return;
+    let Some(beginning) = state.memory.beginning(&state.hands, state.deck) else { return };
+    let hands = hands_at_each_move(beginning.hands, &moves);
+    let start = rng.index_below(hands.len());
+    let seat = Seat::new(rng.below(2) as u8);
+    let hand = hands[start][seat];
+    let mut some = || hand.nth(rng.index_below(hand.len()));
+    let (Some(one), Some(other)) = (some(), some()) else { return };
+    let meet = |hands: &ByPlayer<CardSet>| {
+        hands.iter().any(|(seat, hand)| !who.is(seat) && hand.contains(one) && hand.contains(other))
     };
-    let Some(released) = moves.iter().rposition(|one| one.card == Some(gone)) else { return };
-    let is_release = matches!(moves[released].way, Way::Hidden(_));
-    let stayed = |card: &Card| moves[released..].iter().all(|one| one.card != Some(*card));
-    let candidates: Vec<Card> = state.hands[seat].iter().filter(stayed).collect();
-    let kept = candidates.get(rng.index_below(candidates.len()));
-    let Some(&kept) =
-        kept.filter(|_| is_release && !who.is(seat) && moves[released].way == Way::Hidden(seat))
-    else {
+    let ends: Vec<usize> = (start + 1..moves.len()).filter(|&end| meet(&hands[end])).collect();
+    let end = ends.get(rng.index_below(ends.len() + 1)).copied();
+    let way = start..end.unwrap_or(moves.len());
+    let concerns = |moved: &Move| moved.card.is_some_and(|card| card == one || card == other);
+    let seen = moves[way.clone()].iter().any(|moved| concerns(moved) && moved.way.is_seen_by(who));
+    if who.is(seat) || seen {
         return;
+    }
+    let exchanged = |card| match card {
+        _ if card == one => other,
+        _ if card == other => one,
+        _ => card,
     };
-    state.hands[seat].remove(kept);
-    state.hands[seat].insert(gone);
-    state.deck = state.deck.iter().map(|card| if card == gone { kept } else { card }).collect();
-    retell(state, |index, one| if index == released { Some(kept) } else { one.card });
+    retell(state, |index, moved| {
+        moved.card.map(|card| if way.contains(&index) { exchanged(card) } else { card })
+    });
+    if end.is_none() {
+        state.hands = ByPlayer::from_fn(|seat| state.hands[seat].iter().map(exchanged).collect());
+        state.deck = state.deck.iter().map(exchanged).collect();
+    }
+}
+
+/// The hands before each of these moves, and after the last.
+fn hands_at_each_move(beginning: ByPlayer<CardSet>, moves: &[Move]) -> Vec<ByPlayer<CardSet>> {
+    let mut hands = beginning;
+    let mut at_each = vec![hands];
+    for one in moves {
+        match (one.way, one.card) {
+            (Way::Drawn(seat) | Way::Taken(seat), Some(card)) => hands[seat].insert(card),
+            (Way::Hidden(seat) | Way::Played(seat), Some(card)) => hands[seat].remove(card),
+            _ => {}
+        }
+        at_each.push(hands);
+    }
+    at_each
 }

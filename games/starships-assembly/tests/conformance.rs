@@ -18,6 +18,12 @@ fn keeps_the_laws() {
     kit::assert_conforms::<StarshipsAssembly>(8);
 }
 
+/// Section 24 of the ledger: everything once seen counts as known.
+#[test]
+fn nobody_forgets() {
+    kit::assert_remembers::<StarshipsAssembly>(2, 40);
+}
+
 #[test]
 fn keeps_the_laws_whatever_is_chosen() {
     kit::assert_choices_conform::<StarshipsAssembly>(200);

@@ -103,6 +103,7 @@ fn a_game_reads_like_this() {
 #[test]
 fn all_laws_hold() {
     kit::assert_conforms::<Hearts>(20);
+    kit::assert_remembers::<Hearts>(1, 12);
     kit::assert_choices_conform::<Hearts>(200);
     kit::assert_notation_conforms::<Hearts>(1000, &["pass-", "2", "T", "Q", "S", "H", "C", "10", "x"]);
 }

@@ -1,7 +1,10 @@
 //! Section 28: hidden information.
 
-use tenka_core::{Game as _, Seed, Viewer};
-use tenka_shadowstar_corsairs::{Card, Category, Class, Deck, Happening, Item};
+use tenka_core::kit::laws;
+use tenka_core::{Game as _, Key as _, Seed, Table, Viewer};
+use tenka_shadowstar_corsairs::cargo::OPEN_ITEMS;
+use tenka_shadowstar_corsairs::place::Place;
+use tenka_shadowstar_corsairs::{Card, Category, Class, Deck, Happening, Item, ShadowstarCorsairs, Switch};
 
 use crate::scene::*;
 
@@ -77,4 +80,55 @@ fn probed_cards_are_remembered() {
         assert!(bottom == Card::Piracy || bottom == Card::Draft);
     }
     assert!(bottoms.iter().all(|&count| count > 20), "{bottoms:?}");
+}
+
+/// A Shuttle beside the bay, in which two face-down tokens of different kinds lie.
+fn about_to_transfer_face_down() -> Scene {
+    let mut scene = Scene::with(&[Switch::Concealment]).shuttle(YELLOW, at(0, 5));
+    let bay = scene.state.store(Place::Bay(YELLOW), YELLOW).unwrap();
+    for item in [Item::HiddenBomb, Item::HiddenKc] {
+        scene = scene.cargo(YELLOW, "bay.yellow", item, 1);
+        scene.state.hidden.tokens[bay][item.index() - OPEN_ITEMS] = 1;
+    }
+    scene.play(&["transfer:bay.yellow"])
+}
+
+/// SHC-229: of a face-down token that is Transferred, rivals and spectators see from where to where it goes (D30.2); the
+/// window, which keeps what was sent and received, does not show its kind to them. Its owner knows it.
+#[test]
+fn the_kind_of_a_transferred_face_down_token_stays_hidden() {
+    let seen = |action: &str, viewer: Viewer| {
+        let scene = about_to_transfer_face_down().play(&[action]);
+        serde_json::to_string(&scene.game.view(&scene.state, viewer)).unwrap()
+    };
+    let [bomb, kc] = ["put:hidden_bomb/yellow.shuttle1", "put:hidden_kc/yellow.shuttle1"];
+    for viewer in [Viewer::Seat(RED), Viewer::Spectator] {
+        assert_eq!(seen(bomb, viewer), seen(kc, viewer), "{viewer}");
+    }
+    assert_ne!(seen(bomb, Viewer::Seat(YELLOW)), seen(kc, Viewer::Seat(YELLOW)));
+}
+
+/// The same as a law, in worlds with other kinds of tokens; and in an imagined world the window fits the tokens: what a place
+/// has received in it is there.
+#[test]
+fn transfers_of_face_down_tokens_teach_nobody() {
+    let state = serde_json::to_value(&about_to_transfer_face_down().state).unwrap();
+    let mut table = Table::<ShadowstarCorsairs>::load(&with(&[Switch::Concealment]), state).unwrap();
+    let action = "put:hidden_bomb/yellow.shuttle1".parse().unwrap();
+    let mut rng = Seed::from_text("twins").fast();
+    for _ in 0..20 {
+        for viewer in table.seats().viewers() {
+            laws::learning(&table, action, viewer, &mut rng).unwrap();
+        }
+    }
+    table.play(action).unwrap();
+    let view = table.game().view(table.state(), Viewer::Seat(RED));
+    for _ in 0..20 {
+        let world = table.game().imagine(&view, &mut rng);
+        let shuttle = world.store(Place::Craft(shuttle(YELLOW)), YELLOW).unwrap();
+        let kind = world.hidden.tokens[shuttle].iter().position(|&many| many == 1).unwrap();
+        let received = world.turn.window.as_slice().iter().fold(0, |all, exchange| all | exchange.received);
+        assert_eq!(received, Item::HIDDEN[kind].bit());
+        assert_eq!(table.game().view(&world, Viewer::Seat(RED)), view);
+    }
 }

@@ -1,0 +1,88 @@
+//! The laws themselves: a game that keeps them passes, and each way to break it is found by the law that is there for it.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
+
+mod toy;
+
+use std::time::Duration;
+
+use tenka_core::kit::{self, Examination, Failure, Tally};
+use tenka_core::{Game as _, Ledger};
+use toy::{Break, Toy};
+
+fn examine(broken: Break, seed: &str) -> Result<Tally, Box<Failure>> {
+    let options = broken.options();
+    let limit = Duration::from_millis(if broken == Break::Hangs { 400 } else { 60_000 });
+    let examination = Examination { rarely: 1, limit, ..Examination::new(&options, 2, seed) };
+    kit::examine::<Toy>(&examination, &Ledger::parse(Toy::INFO.rules))
+}
+
+/// The first law that is found broken in some games.
+#[track_caller]
+fn broken_law(broken: Break) -> &'static str {
+    let failure = (0..100).find_map(|game| examine(broken, &format!("toy {game}")).err());
+    failure.unwrap_or_else(|| panic!("{broken:?} is not noticed")).law
+}
+
+#[test]
+fn a_game_that_keeps_its_secrets_keeps_all_laws() {
+    for game in 0..200 {
+        let seed = format!("toy {game}");
+        examine(Break::Nothing, &seed).unwrap_or_else(|failure| panic!("{failure}"));
+        let remembered = kit::remembers::<Toy>(&Break::Nothing.options(), 2, &seed, 2);
+        remembered.unwrap_or_else(|failure| panic!("{failure}"));
+    }
+}
+
+#[test]
+fn a_view_that_shows_every_hand_is_noticed() {
+    assert_eq!(broken_law(Break::ShowsEveryHand), "secrets");
+}
+
+#[test]
+fn a_refusal_that_tells_a_hidden_card_is_noticed() {
+    assert_eq!(broken_law(Break::RefusalTellsACard), "secrets");
+}
+
+#[test]
+fn who_sees_a_new_card_because_they_knew_the_old_one_is_noticed() {
+    assert_eq!(broken_law(Break::KeepsSeeing), "learning");
+}
+
+#[test]
+fn a_fact_that_is_told_and_forgotten_is_noticed() {
+    let options = Break::ForgetsWhatWasTold.options();
+    let games = (0..20).map(|game| format!("toy {game}"));
+    let failure =
+        games.into_iter().find_map(|seed| kit::remembers::<Toy>(&options, 2, &seed, 1).err()).unwrap();
+    assert_eq!(failure.law, "memory");
+    assert!(failure.message.contains("after ask"), "{failure}");
+}
+
+#[test]
+fn the_same_future_in_every_imagined_world_is_noticed() {
+    assert_eq!(broken_law(Break::ImaginesOneFuture), "imagine_varies");
+}
+
+#[test]
+fn a_hidden_card_that_is_imagined_in_one_way_only_is_noticed() {
+    assert_eq!(broken_law(Break::ImaginesOneHand), "imagine_varies");
+}
+
+#[test]
+fn a_secret_that_is_not_declared_is_noticed() {
+    assert_eq!(broken_law(Break::RedealsNothing), "secrets");
+}
+
+#[test]
+fn an_audit_that_passes_what_makes_the_game_panic_is_noticed() {
+    assert_eq!(broken_law(Break::AuditsNoCards), "audited_states_are_safe");
+}
+
+#[test]
+fn a_game_that_hangs_is_noticed() {
+    let failure = examine(Break::Hangs, "toy").unwrap_err();
+    assert_eq!(failure.law, "time_limit");
+    assert!(failure.message.contains("has not come to an end within 400ms"), "{failure}");
+    assert_eq!(failure.record.actions.len(), 3, "{failure}");
+}
