@@ -117,7 +117,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Action::Convert(place) => self.convert(category, place),
             Action::Parts { many, place } => {
                 self.take_action();
-                self.spend(place, seat, Item::Parts, many);
+                self.pay_with(place, Item::Parts, many);
                 self.push(Step::Repair { left: 2 * many, reach: Reach::Around(place) });
             }
             Action::Play(card) => {
@@ -135,7 +135,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Action::Bribe(place) => {
                 self.turn.bribes += 1;
                 self.turn.actions_left += 1;
-                self.spend(place, seat, Item::Tribute, 1);
+                self.pay_with(place, Item::Tribute, 1);
                 self.tell(|| Deed::ActionsGained { seat, actions: 1 });
             }
             Action::Say(Word::CallToAction) => self.call_to_action(),

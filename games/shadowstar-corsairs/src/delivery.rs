@@ -114,9 +114,8 @@ impl<L: Log<Event>> Play<'_, L> {
     /// D33: the Ship of a Contract.
     pub(crate) fn choose_contract_ship(&mut self, card: Card, ship: CraftId, posting: bool) {
         self.pop();
-        let seat = self.current;
         if !posting {
-            self.spend(Place::Craft(ship), seat, Item::Bomb, 3);
+            self.pay_with(Place::Craft(ship), Item::Bomb, 3);
             return;
         }
         if evac_token(card).is_some() {
@@ -228,6 +227,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let added = match action {
             Action::Piece { item, at } => {
                 self.remove(at, seat, item, 1);
+                self.tell(|| Deed::Spent { seat, item: item.shown(), many: 1, place: at });
                 Look::item_worth(card, item)
             }
             Action::Card(given) => {

@@ -9,6 +9,7 @@ use crate::action::{Action, Hit, Word};
 use crate::card::{Card, Cards, Deck};
 use crate::cargo::{Category, Item};
 use crate::craft::{Class, CraftId, Marks, Side, colour};
+use crate::list::List;
 use crate::place::{Place, Target};
 use crate::square::Square;
 use crate::state::{Open, Part};
@@ -113,8 +114,8 @@ impl<'a> Told<'a> {
             Action::Hit(hit) => self.hit(hit),
             Action::Deck(deck) => self.deck(deck),
             Action::Pile(deck) => {
-                let pile = self.discards.get(deck as usize).and_then(|pile| pile.last());
-                let top = pile.map_or("the top card", |top| self.card(top.0));
+                let top = self.discards.get(deck as usize).and_then(List::last);
+                let top = top.map_or("the top card", |top| self.card(top.0));
                 format!("Take {top} from the {} discard pile", capitalised(deck.id()))
             }
             _ => self.label_of_activity(action),

@@ -2,6 +2,7 @@
 
 /// The switches of a ruleset; those of the newest are all on.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Ruleset {
     /// SHC-035: a Location in which two players deploy is nobody's from the start; before, its first comer held it
     /// through the first combat phase.

@@ -88,7 +88,8 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
             )
         }
         Deed::Jettisoned { seat, item, many, place } => {
-            format!("{} jettisoned {} of {}.", who(seat), items(*many, *item), place_name(game, *place))
+            let verb = if item.is_crew() { "dismissed" } else { "jettisoned" };
+            format!("{} {verb} {} of {}.", who(seat), items(*many, *item), place_name(game, *place))
         }
         Deed::TurnedDown { seat, place } => {
             format!("{} turned a token of {} face down.", who(seat), place_name(game, *place))

@@ -289,6 +289,13 @@ impl<L: Log<Event>> Play<'_, L> {
         self.gain(Place::Bay(seat), seat, item, 1);
     }
 
+    /// The current player spends tokens of a place, and everybody hears of it.
+    pub(crate) fn pay_with(&mut self, place: Place, item: Item, many: u8) {
+        let seat = self.current;
+        self.spend(place, seat, item, many);
+        self.tell(|| Deed::Spent { seat, item, many, place });
+    }
+
     /// Items come into a place from the supply.
     pub(crate) fn gain(&mut self, place: Place, seat: Seat, item: Item, many: u8) {
         self.add(place, seat, item, many);
@@ -403,8 +410,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Side::Upgraded => (Item::Metal, Item::Kc, u8::MAX),
         };
         let many = self.look().spendable(place, seat, from).min(most);
-        self.spend(place, seat, from, many);
-        self.tell(|| Deed::Spent { seat, item: from, many, place });
+        self.pay_with(place, from, many);
         self.gain(place, seat, to, many);
     }
 

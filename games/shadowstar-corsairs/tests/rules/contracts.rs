@@ -1,6 +1,6 @@
 //! Section 17 and the Contracts.
 
-use tenka_shadowstar_corsairs::{Card, Class, Deed, Item};
+use tenka_shadowstar_corsairs::{Card, Class, Deed, Item, Place};
 
 use crate::scene::*;
 
@@ -180,7 +180,7 @@ fn relief_supplies() {
     assert_eq!(open.in_pile("01C", Item::Kc), 1, "converted on the spot");
 }
 
-/// SHC-286: Stockpiles take what is worth at least 5, damaged craft too.
+/// SHC-286: Stockpiles take what is worth at least 5, damaged craft too, and everybody hears what is donated.
 #[test]
 fn stockpiles() {
     let scene = mine(Card::StockpileParts).damage(ship(YELLOW), 3);
@@ -189,8 +189,11 @@ fn stockpiles() {
     assert_eq!((scene.held(YELLOW, "bay.yellow", Item::Kc), scene.stars(YELLOW)), (2, 2));
     let few = mine(Card::StockpileRecruits).cargo(YELLOW, "bay.yellow", Item::Recruit, 4);
     assert_eq!(few.refusal("fulfil:stockpile-recruits"), "SHC-193");
-    let enough = few.cargo(YELLOW, "02A", Item::Injured, 1);
-    let enough = enough.play(&["fulfil:stockpile-recruits", "piece:injured/02A"]);
+    let mut enough = few.cargo(YELLOW, "02A", Item::Injured, 1).play(&["fulfil:stockpile-recruits"]);
+    let heard = enough.deeds(&["piece:injured/02A"]);
+    let place = Place::At(loc("02A"));
+    let told = Deed::Spent { seat: YELLOW, item: Item::Injured, many: 1, place };
+    assert!(heard.contains(&told), "{heard:?}");
     assert_eq!(enough.held(YELLOW, "bay.yellow", Item::Recruit), 1);
 }
 
