@@ -17,8 +17,9 @@ pub(super) fn promises(seen: Seen<'_>) -> Markup {
             ul {
                 @for promised in seen.view.promises.iter() {
                     li class=(seat_class(promised.by)) {
-                        (crest(PlayerClan::of(promised.by))) " " (promised.words()) ", "
-                        (seen.scene.name(promised.by)) " has promised " (seen.scene.name(promised.to)) "."
+                        (crest(PlayerClan::of(promised.by))) " "
+                        b { (seen.scene.name(promised.by)) " to " (seen.scene.name(promised.to)) ": " }
+                        (promised.words()) "."
                     }
                 }
             }

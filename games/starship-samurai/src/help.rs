@@ -56,9 +56,11 @@ pub(crate) fn help(game: &StarshipSamurai, view: &View, action: Action) -> Strin
         Action::Retreat(unit) => position.retreat_help(unit),
         Action::Duel { own, other } => position.duel_help(own, other),
         Action::Offer(_) => {
-            let more = view.offers_left[position.seat].saturating_sub(1);
             let when = if view.battle.is_some() { "battle" } else { "turn" };
-            format!("After this you can make {} in this {when}.", counted(more, "more offer", "more offers"))
+            match view.offers_left[position.seat].saturating_sub(1) {
+                0 => format!("It is your last offer in this {when}."),
+                more => format!("After it you can make {more} more in this {when}."),
+            }
         }
         Action::OfferWealth(_) | Action::OfferCard(_) | Action::Ask(_) | Action::Terms(_) => {
             position.part_help(action)
@@ -199,7 +201,15 @@ impl Position<'_> {
                 let left = counted(self.view.offers_left[self.seat], "offer", "offers");
                 format!("You keep {left} for later. {} hears nothing from you now.", PlayerClan::of(to))
             }
-            _ => "You do nothing, or no more.".to_owned(),
+            Some(Step::MoveClan { .. }) => "The clan markers stay where they are.".to_owned(),
+            Some(Step::Board { aboard: [None, _], .. }) => "The carrier moves alone.".to_owned(),
+            Some(Step::Board { .. }) => "The carrier moves with one fighter.".to_owned(),
+            Some(Step::Strike { .. }) => "No ship is destroyed.".to_owned(),
+            Some(Step::DestroyShips { .. }) => "No more ships are destroyed.".to_owned(),
+            Some(Step::Sacrifice { destroyed, .. }) => {
+                format!("Supply Attack strikes {}.", counted(destroyed, "time", "times"))
+            }
+            _ => "You do nothing.".to_owned(),
         }
     }
 
@@ -225,16 +235,17 @@ impl Position<'_> {
     fn arrival(&self, unit: Unit, to: Location) -> String {
         let mut parts = Vec::new();
         let fleet = &self.me().fleet;
-        let among = fleet.at(to) | [unit].into_iter().collect();
-        let power: u8 = among.iter().map(|unit| self.game.unit_power(fleet, unit, among)).sum();
-        let alone =
-            fleet.at(to).iter().map(|unit| self.game.unit_power(fleet, unit, fleet.at(to))).sum::<u8>();
-        let (before, gain) = (self.power(self.seat, to), power.saturating_sub(alone));
-        parts.push(match (self.room(to), unit.mech()) {
-            (0, Some(_)) => {
+        parts.push(match (self.room(to), unit.mech(), fleet.place_of(unit)) {
+            (0, Some(_), _) => {
                 format!("Location {to} is full: the weakest ship there is destroyed to make room.")
             }
-            _ => format!("The power of your units there goes from {before} to {}.", before + gain),
+            (_, _, Some(from)) => {
+                let mut moved = *fleet;
+                moved.shift(unit, from, Place::At(to));
+                let after = self.game.power_of(&moved, &self.view.attached, self.seat, to);
+                format!("Your power there goes from {} to {after}.", self.power(self.seat, to))
+            }
+            (_, _, None) => String::new(),
         });
         let is_foreign = |mine: &crate::state::Attachment| {
             mine.card == Card::Minefield && mine.at == to && mine.owner != self.seat
@@ -393,7 +404,8 @@ impl Position<'_> {
         }
         let Some((_, unit)) = self.find(name) else { return String::new() };
         let lost = self.game.unit_power(&self.me().fleet, unit, units);
-        format!("Your {} more here fight on without its {lost} power.", units_words(units.len() as u8 - 1))
+        let others = units_words(units.len() as u8 - 1);
+        format!("You fight on with {others} and without its {lost} power.")
     }
 
     /// SSM-209.

@@ -108,7 +108,7 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: OWN_DECKS,
         kind: OptionKind::Switch(false),
-        help: "With two players, each has an action deck of her own; with more, nothing changes.",
+        help: "With two players, each has their own action deck; with more, nothing changes.",
     },
 ];
 

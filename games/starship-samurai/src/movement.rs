@@ -326,17 +326,14 @@ pub(crate) fn use_ability(game: &StarshipSamurai, state: &mut State) {
     let Some(Step::Ability { seat, mech, at }) = state.steps.pop() else { return };
     let is_there = state.players[seat].fleet.at(at).contains(mech.into());
     let has_target = !state.ships_at(at, |_| true).is_empty();
+    let may_fire = (has_target || game.ruleset.mori_needs_no_ship) && !state.hands[seat].is_empty();
     match mech {
         Mech::Hideyoshi => {
             let steps = game.hideyoshi_steps;
             state.steps.push(Step::MoveClan { seat, which: Markers::Any, steps, again: false });
         }
         Mech::Mototada if is_there && has_target => state.steps.push(Step::Strike { seat, at }),
-        Mech::Mori if is_there && (has_target || game.ruleset.mori_needs_no_ship) => {
-            if !state.hands[seat].is_empty() {
-                state.steps.push(Step::Volley { seat, at });
-            }
-        }
+        Mech::Mori if is_there && may_fire => state.steps.push(Step::Volley { seat, at }),
         _ => {}
     }
 }

@@ -116,10 +116,10 @@ fn why_no_promise(state: &State, offer: &Offer, by: Party, what: Promise) -> Rea
 /// SSM-219: why an offer can't be accepted like that.
 pub(crate) fn why_no_acceptance(game: &StarshipSamurai, state: &State, card: Option<Card>) -> Reason {
     let Some(offer) = state.offer else { return ("SSM-219", "There is no offer.".to_owned()) };
-    if let Some(Terms::Clause(clause)) = offer.terms {
-        if !is_legal_after_exchange(game, state, &offer, clause) {
-            return ("SSM-219", "After the exchange the clause could not be carried out.".to_owned());
-        }
+    if let Some(Terms::Clause(clause)) = offer.terms
+        && !is_legal_after_exchange(game, state, &offer, clause)
+    {
+        return ("SSM-219", "After the exchange the clause could not be carried out.".to_owned());
     }
     let why = match (offer.asked, card) {
         (None, Some(_)) => "The offer asks for no card.".to_owned(),

@@ -331,7 +331,12 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> String {
         Deed::OfferMade { from, to, wealth, asked, terms } => {
             let wealth = wealth.map(wealth_words);
             let asked = asked.map(|asked| format!("ask for {}", asked_words(game, asked)));
-            let parts = [wealth, asked, terms.map(terms_words)].into_iter().flatten().collect::<Vec<_>>();
+            let terms = terms.map(|terms| match terms {
+                Terms::Promise { by: Party::Me, what } => promise_words(*from, *to, what),
+                Terms::Promise { by: Party::You, what } => promise_words(*to, *from, what),
+                Terms::Clause(_) => terms_words(terms),
+            });
+            let parts = [wealth, asked, terms].into_iter().flatten().collect::<Vec<_>>();
             let parts = if parts.is_empty() { "a gift".to_owned() } else { parts.join("; ") };
             format!("{from} makes an offer to {to}: {parts}.")
         }

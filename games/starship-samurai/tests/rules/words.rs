@@ -51,7 +51,7 @@ fn moves() {
     let full = "fighter fighter fighter fighter fighter fighter fighter";
     let mut scene = Scene::new(2).attach(1, Card::Minefield, 1).place(1, "2", full).wealth(0, 3);
     scene.play_all("order:2-move_units boost:0");
-    let mine = "The power of your units there goes from 0 to 3. \
+    let mine = "Your power there goes from 0 to 3. \
                 Pulsar's Minefield there: pay Pulsar 2 wealth or lose the unit.";
     said(&scene, "move:oda-1", "Move Oda to location 1", mine);
     let full = "Location 2 is full: the weakest ship there is destroyed to make room.";
@@ -61,6 +61,16 @@ fn moves() {
     said(&scene, "choose:pay", "Pay Pulsar 2 wealth", "You have 3 wealth, and 1 after this.");
     let lost = "It goes to your graveyard. You keep your 3 wealth.";
     said(&scene, "choose:sacrifice", "Lose Oda to the Minefield", lost);
+}
+
+/// SSM-134, SSM-202: the power after a move is what it will be, with Shingen and an Orbital Fortress.
+#[test]
+fn power_after_a_move() {
+    let mut scene =
+        Scene::new(3).attach(2, Card::OrbitalFortress, 1).place(2, "2", "fighter carrier").turn_of(2);
+    scene.play("order:2-move_units");
+    assert_eq!(scene.words("move:gamma.fighter@supply-1")[1], "Your power there goes from 0 to 3.");
+    assert_eq!(scene.words("move:shingen-2")[1], "Your power there goes from 3 to 7.");
 }
 
 /// SSM-139, SSM-167: Masumune's price, and what a clan marker is worth.
