@@ -177,7 +177,7 @@ async fn an_onlookers_talk_uses_up_nothing_that_players_need() {
     for _ in 0..100 {
         stored += usize::from(onlooker.post(&say, &json!({ "words": "x" })).await.status == StatusCode::OK);
     }
-    assert!((1..=10).contains(&stored), "{stored}");
+    assert!((1..=15).contains(&stored), "{stored}");
     for _ in 0..30 {
         assert_eq!(ann.post(&say, &json!({ "words": "still here" })).await.status, StatusCode::OK);
         let path = format!("/api/tables/{id}/leave");
