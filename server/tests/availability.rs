@@ -97,14 +97,16 @@ fn sixty_tables_of_masters_and_three_analyses_keep_no_beginner_bot_from_answerin
     without_waiting_for_bots(async {
         let running = behind_a_proxy(plenty()).await;
         // Three games that are over, to be looked back at by three visitors.
-        let mut analyses = Vec::new();
+        let mut players = Vec::new();
         for from in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
             let mut visitor = Visitor::at(&running, from).await;
             let id = visitor.open("connect-four", json!(["me", { "bot": "beginner" }])).await;
             visitor.play_to_the_end(&id).await;
-            let asked = visitor.post(&format!("/t/{id}/analysis"), &json!({})).await;
+            players.push((visitor, format!("/t/{id}/analysis")));
+        }
+        for (visitor, analysis) in &mut players {
+            let asked = visitor.post(analysis, &json!({})).await;
             assert_eq!(asked.status, StatusCode::SEE_OTHER, "{}", asked.text());
-            analyses.push(format!("/t/{id}/analysis"));
         }
         let mut attacker = Visitor::at(&running, "198.51.100.7").await;
         let master = json!({ "bot": "master" });
@@ -127,8 +129,7 @@ fn sixty_tables_of_masters_and_three_analyses_keep_no_beginner_bot_from_answerin
             waiting += usize::from(attacker.get(table).await["position"]["ply"] == 0);
         }
         assert!(waiting > 30, "the masters had too little to think about: {waiting} of 60 wait");
-        let mut visitor = Visitor::at(&running, "192.0.2.4").await;
-        for analysis in &analyses {
+        for (visitor, analysis) in &mut players {
             assert_eq!(visitor.get(analysis).await["stage"], "underway");
         }
         let figures = running.client().await.get("/metrics").await.unwrap().text();
