@@ -247,7 +247,7 @@ async fn expire(app: App) {
             Ok(0) => {}
             Ok(deleted) => tracing::info!(deleted, "tables that nobody has touched for long are deleted"),
             Err(denied) => {
-                tracing::warn!(code = denied.code, "old tables could not be deleted: {}", denied.message)
+                tracing::warn!(code = denied.code, "old tables could not be deleted: {}", denied.message);
             }
         }
     }

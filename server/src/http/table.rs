@@ -72,6 +72,7 @@ pub(super) async fn denied_at(app: &App, visitor: &Visitor, id: &str, denied: De
 }
 
 /// All that a page needs of a table, so that the table is not locked while the page is drawn.
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that the page says or not")]
 struct Sight {
     id: String,
     table: Box<dyn TableTop>,

@@ -51,7 +51,7 @@ impl Tables {
         let cell = Arc::clone(&locked.cell);
         match viewer {
             Viewer::Spectator => drop(cell.spectators.fetch_add(1, Ordering::Relaxed)),
-            _ => cell.presence.stream_opened(),
+            Viewer::Seat(_) => cell.presence.stream_opened(),
         }
         let fresh = cell.news.subscribe();
         let revoked = self.revoked.subscribe();
@@ -113,7 +113,7 @@ impl Drop for Subscription {
     fn drop(&mut self) {
         match self.viewer {
             Viewer::Spectator => drop(self.cell.spectators.fetch_sub(1, Ordering::Relaxed)),
-            _ => self.cell.presence.stream_closed(),
+            Viewer::Seat(_) => self.cell.presence.stream_closed(),
         }
     }
 }

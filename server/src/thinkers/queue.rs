@@ -99,7 +99,7 @@ pub(super) enum Lane {
 
 /// After so long an awaited answer is as urgent as one that somebody sits and waits for: who is there all day must not
 /// keep the others' games from going on.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// How many visitors' turns are remembered.
 const REMEMBERED: usize = 10_000;
 

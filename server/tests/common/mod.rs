@@ -45,6 +45,7 @@ impl Running {
         Client::connect(self.server.address()).await.unwrap()
     }
 
+    #[allow(dead_code, reason = "not every test has somebody with a seat")]
     pub(crate) async fn client_as(&self, identity: &Identity) -> Client {
         self.client().await.identified(identity.clone())
     }
