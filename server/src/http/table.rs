@@ -68,6 +68,21 @@ pub(super) async fn denied_at(app: &App, visitor: &Visitor, id: &str, denied: De
     Ok(page_with(denied.status, sight.denied(&denied)))
 }
 
+/// Whether hints can be asked for, and the one that was given at this position.
+enum Hints {
+    Off,
+    Allowed(Option<Hint>),
+}
+
+impl Hints {
+    fn given(&self) -> Option<Hint> {
+        match self {
+            Hints::Off => None,
+            Hints::Allowed(hint) => hint.clone(),
+        }
+    }
+}
+
 /// All that a page needs of a table, so that the table is not locked while the page is drawn.
 struct Sight {
     id: String,
@@ -83,8 +98,7 @@ struct Sight {
     seq: u64,
     revision: u64,
     may_take_back: bool,
-    hints: bool,
-    hint: Option<Hint>,
+    hints: Hints,
     waiting_since: u64,
     deadline: Option<u64>,
     clock: Option<u64>,
@@ -124,8 +138,7 @@ impl Sight {
             revision: course.revision,
             may_take_back: course.game.is_some()
                 && live.present(viewer).is_ok_and(|seat| table.may_take_back() == Some(seat)),
-            hints: live.allows_hints(),
-            hint: live.hint_for(viewer),
+            hints: if live.allows_hints() { Hints::Allowed(live.hint_for(viewer)) } else { Hints::Off },
             waiting_since: course.turn_since / 1000,
             deadline: course.deadline(terms),
             clock: terms.clock.seconds(),
@@ -158,7 +171,7 @@ impl Sight {
         if refused.is_some() {
             picks.clear();
         }
-        let hint = self.hint.clone().filter(|_| query.hint.is_some());
+        let hint = self.hints.given().filter(|_| query.hint.is_some());
         TablePage { refused, hint, ..self.shown(&*self.table, choices, picks) }
     }
 
@@ -219,7 +232,7 @@ impl Sight {
             seq: self.seq,
             key: secrets::key(),
             may_take_back: self.may_take_back,
-            hints: self.hints,
+            hints: matches!(self.hints, Hints::Allowed(_)),
             hint: None,
             thinking: self.thinking,
             now: now(),
