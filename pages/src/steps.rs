@@ -61,8 +61,7 @@ impl<'a> Step<'a> {
         }
         kinds.sort_by_key(|kind| *kind == ACTION);
         match kinds[..] {
-            [ACTION] => "Choose one".to_owned(),
-            [one] => format!("Choose {one}"),
+            [one] if one != ACTION => format!("Choose {one}"),
             [one, other] => format!("Choose {one} or {other}"),
             _ => "Choose one".to_owned(),
         }

@@ -71,6 +71,21 @@ pub(super) async fn denied_at(app: &App, visitor: &Visitor, id: &str, denied: De
     Ok(page_with(denied.status, sight.denied(&denied)))
 }
 
+/// Whether hints can be asked for, and the one that was given at this position.
+enum Hints {
+    Off,
+    Allowed(Option<Hint>),
+}
+
+impl Hints {
+    fn given(&self) -> Option<Hint> {
+        match self {
+            Hints::Off => None,
+            Hints::Allowed(hint) => hint.clone(),
+        }
+    }
+}
+
 /// All that a page needs of a table, so that the table is not locked while the page is drawn.
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that the page says or not")]
 struct Sight {
@@ -87,9 +102,8 @@ struct Sight {
     seq: u64,
     revision: u64,
     may_take_back: bool,
-    hints: bool,
     may_close: bool,
-    hint: Option<Hint>,
+    hints: Hints,
     waiting_since: u64,
     deadline: Option<u64>,
     clock: Option<u64>,
@@ -131,9 +145,8 @@ impl Sight {
             may_take_back: live
                 .present(viewer)
                 .is_ok_and(|seat| course.may_take_back(&live.terms) == Some(seat)),
-            hints: live.allows_hints(),
             may_close: live.check_may_close(visitor.session).is_ok(),
-            hint: live.hint_for(viewer),
+            hints: if live.allows_hints() { Hints::Allowed(live.hint_for(viewer)) } else { Hints::Off },
             waiting_since: course.turn_since / 1000,
             deadline: course.deadline(terms),
             clock: terms.clock.seconds(),
@@ -166,7 +179,7 @@ impl Sight {
         if refused.is_some() {
             picks.clear();
         }
-        let hint = self.hint.clone().filter(|_| query.hint.is_some());
+        let hint = self.hints.given().filter(|_| query.hint.is_some());
         TablePage { refused, hint, ..self.shown(&*self.table, choices, picks) }
     }
 
@@ -227,8 +240,8 @@ impl Sight {
             seq: self.seq,
             key: secrets::key(),
             may_take_back: self.may_take_back,
-            hints: self.hints,
             may_close: self.may_close,
+            hints: matches!(self.hints, Hints::Allowed(_)),
             hint: None,
             thinking: self.thinking,
             now: now(),
