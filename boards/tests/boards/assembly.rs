@@ -76,7 +76,9 @@ fn after_the_last_shot_the_ship_turn_is_ended() {
         let mut table = Table::<StarshipsAssembly>::new(&Options::new(), 2, &seed).unwrap();
         let mut rng = Seed::from_text(&seed).fast();
         while table.play_randomly(1, &mut rng) > 0 {
-            let Some(seat) = table.to_act().filter(|_| table.state().stage == Stage::Firing) else { continue };
+            let Some(seat) = table.to_act().filter(|_| table.state().stage == Stage::Firing) else {
+                continue;
+            };
             let can_fire = table.legal().iter().any(|action| matches!(action, Action::Fire(_)));
             let shown = table.show(Viewer::Seat(seat), &Scene::new(Vec::new()));
             let (asked, _) = shown.asks.unwrap();

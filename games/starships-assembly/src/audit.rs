@@ -200,7 +200,7 @@ fn steps_are_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Vio
         let may_skip = !skippers.is_empty();
         match steps[..] {
             [Step::TurnMode] => {
-                require!(may_skip, "SSA-088", "Nobody is there for whom a turn can be skipped.")
+                require!(may_skip, "SSA-088", "The active player has no captain who lets a turn be skipped.");
             }
             [Step::Draw] => {}
             [ref skipped @ .., Step::EndTurn] => {
@@ -208,7 +208,7 @@ fn steps_are_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Vio
                 let in_order = may_skip && drawing && skipped.len() <= draws.into();
                 require!(in_order, "SSA-181", "A turn is skipped that can't be.");
             }
-            _ => require!(false, "SSA-089", "A turn begins with one draw."),
+            _ => return Err(Violation::new("SSA-089", "A turn begins with one draw.")),
         }
         return Ok(());
     }
