@@ -214,6 +214,7 @@ fn recorded_games_go_as_they_went() {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let found = kit::fingerprints_of_records::<ShadowstarCorsairs>(&records);
     expect_file!["records/fingerprints.txt"].assert_eq(&found);
+    kit::assert_records_of_every_ruleset::<ShadowstarCorsairs>(&records);
 }
 
 /// Games with house crests are short enough to be read.
