@@ -71,7 +71,7 @@ impl Budget {
     /// The most simulations that a bot can be asked for by name.
     pub const MOST_SIMULATIONS: u64 = 1_000_000;
     /// The longest time that a bot can be asked for by name.
-    pub const MOST_TIME: Duration = Duration::from_secs(600);
+    pub const MOST_TIME: Duration = Duration::from_mins(10);
 
     pub(crate) fn is_bounded(self) -> bool {
         match self {

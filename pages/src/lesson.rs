@@ -7,7 +7,7 @@ use tenka_core::{Info, Options, Seat, Viewer};
 use tenka_registry::new_table;
 
 use crate::layout::Frame;
-use crate::model::{Fairness, LogLine, Occupant, Refused, SeatCard, TablePage};
+use crate::model::{Fairness, Hints, LogLine, Occupant, Refused, SeatCard, TablePage};
 use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring, sentence};
 use crate::why::why;
 use crate::words;
@@ -240,9 +240,8 @@ impl Class {
             log: Vec::<LogLine>::new(),
             since: None,
             may_take_back: false,
-            hints: false,
+            hints: Hints::Off,
             may_close: false,
-            hint: None,
             thinking: None,
             now: 0,
             waiting_since: 0,

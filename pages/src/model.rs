@@ -188,12 +188,10 @@ pub struct TablePage<'a> {
     pub since: Option<u64>,
     /// Whether the viewer may take back its last action.
     pub may_take_back: bool,
-    /// Whether hints can be asked for at this table.
-    pub hints: bool,
     /// Whether the viewer may close the table, having opened it, as long as the game has not begun.
     pub may_close: bool,
-    /// What a bot advises, if it was asked.
-    pub hint: Option<Hint>,
+    /// Whether a bot gives advice at this table, and what it has said.
+    pub hints: Hints,
     /// How far the bot that is to act has come, from 0 to 1, if it is known.
     pub thinking: Option<f64>,
     /// The time.
@@ -227,6 +225,33 @@ pub struct Fairness {
     pub entropy: Vec<Option<String>>,
     /// The secret behind the hash, once the game is over.
     pub secret: Option<String>,
+}
+
+/// Whether hints can be asked for, and the one that was given at this position.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Hints {
+    /// They are switched off.
+    Off,
+    /// They can be asked for.
+    Allowed(Option<Hint>),
+}
+
+impl Hints {
+    /// The hint that was given at this position.
+    pub fn given(&self) -> Option<&Hint> {
+        match self {
+            Hints::Off => None,
+            Hints::Allowed(hint) => hint.as_ref(),
+        }
+    }
+
+    /// The same without a hint that was given.
+    pub fn unasked(&self) -> Self {
+        match self {
+            Hints::Off => Hints::Off,
+            Hints::Allowed(_) => Hints::Allowed(None),
+        }
+    }
 }
 
 /// What a bot advises.

@@ -10,7 +10,7 @@ mod sitting;
 use html::{forms, text_of};
 use sitting::Sitting;
 use tenka_core::{Options, Seat, Viewer};
-use tenka_pages::model::{NewTable, Occupant, Refused, TablePage};
+use tenka_pages::model::{Hints, NewTable, Occupant, Refused, TablePage};
 use tenka_registry::info;
 
 const ANN: Viewer = Viewer::Seat(Seat::new(0));
@@ -78,7 +78,7 @@ fn hint_and_undo_stay_where_they_are() {
     assert!(verbs(&page).contains("<button type=\"submit\" disabled>Undo</button>"), "{}", verbs(&page));
     page.may_take_back = true;
     assert!(verbs(&page).contains("<button type=\"submit\">Undo</button>"));
-    page.hints = false;
+    page.hints = Hints::Off;
     assert!(!verbs(&page).contains("Hint"));
     let other = sitting.page(Viewer::Seat(Seat::new(2)), &[]);
     assert!(verbs(&other).contains("<button type=\"submit\" disabled>Hint</button>"), "{}", verbs(&other));

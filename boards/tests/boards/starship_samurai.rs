@@ -100,7 +100,7 @@ fn promises_stand_on_the_table_until_their_round_is_over() {
             for viewer in table.seats().viewers() {
                 let board = shown(&table, viewer);
                 let promised: Vec<String> =
-                    table.state().promises.iter().map(|promised| promised.words()).collect();
+                    table.state().promises.iter().map(tenka_starship_samurai::Promised::words).collect();
                 assert_eq!(board.contains("Promises this round"), !promised.is_empty());
                 assert!(promised.iter().all(|words| board.contains(words)), "{promised:?}");
                 with += promised.len();

@@ -106,7 +106,7 @@ fn put(state: &mut State, deck: Deck, slot: Slot, card: Card) {
 
 /// What others knew of hands that now hold something else is hidden as well.
 fn forget_what_is_no_more(state: &mut State) {
-    let known = std::mem::replace(&mut state.hidden.known, Knowledge::default());
+    let known = std::mem::take(&mut state.hidden.known);
     let mut hands = state.hidden.hands;
     for one in known.as_slice() {
         if hands[one.hand].remove(one.card) {

@@ -3,7 +3,7 @@
 use tenka_core::{Options, Seat, Viewer};
 use tenka_pages::Markup;
 use tenka_pages::model::{
-    Analysis, AnalysisPage, Hint, Home, Invitation, LogLine, Message, NewTable, Occupant, Refused,
+    Analysis, AnalysisPage, Hint, Hints, Home, Invitation, LogLine, Message, NewTable, Occupant, Refused,
     ReplayPage, TableCard, TableStage,
 };
 use tenka_registry::{GAMES, info};
@@ -57,12 +57,13 @@ fn samurai(gallery: &mut Gallery) {
 
     let mut hinted = sitting.page(ANN, &[]);
     let choice = &hinted.choices[3];
-    hinted.hint = Some(Hint {
+    let hint = Hint {
         label: choice.label.clone(),
         action: choice.action.clone(),
         value: vec![0.62, 0.38],
         candidates: hinted.choices[3..6].iter().map(|choice| (choice.label.clone(), 0.58)).collect(),
-    });
+    };
+    hinted.hints = Hints::Allowed(Some(hint));
     hinted.may_take_back = true;
     hinted.spectators = 2;
     let said = |seq, seat, name: &str, words: &str| LogLine {

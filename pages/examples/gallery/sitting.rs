@@ -2,7 +2,7 @@
 
 use tenka_boards::{Scene, TableTop};
 use tenka_core::{Options, Seat, Viewer};
-use tenka_pages::model::{Fairness, LogLine, Occupant, SeatCard, TablePage};
+use tenka_pages::model::{Fairness, Hints, LogLine, Occupant, SeatCard, TablePage};
 use tenka_pages::words;
 use tenka_registry::{info, new_table};
 
@@ -113,9 +113,8 @@ impl Sitting {
             log,
             since,
             may_take_back: false,
-            hints: true,
+            hints: Hints::Allowed(None),
             may_close: false,
-            hint: None,
             thinking: None,
             now: 1_800_000_000,
             waiting_since: 1_800_000_000 - 4_000,

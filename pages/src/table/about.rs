@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::{Desk, Sight};
+use crate::model::Hints;
 use crate::words::duration;
 
 /// About the table.
@@ -25,7 +26,7 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
                         Some(seconds) => li { (duration(seconds)) " for each turn; then a bot plays on." },
                         None => li { "No clock: take your time." },
                     }
-                    @if !page.hints { li { "Hints are switched off." } }
+                    @if page.hints == Hints::Off { li { "Hints are switched off." } }
                     li { "Anyone with the link can watch. Hidden cards stay hidden." }
                 }
                 (fairness(sight))

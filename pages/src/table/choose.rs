@@ -126,7 +126,7 @@ fn drawn(sight: &Sight<'_>) -> impl Fn(&str) -> bool {
 
 /// What a bot advises, with a link that picks it.
 pub(super) fn hint(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let Some(hint) = &sight.page.hint else { return html! { div #hint {} } };
+    let Some(hint) = sight.page.hints.given() else { return html! { div #hint {} } };
     let choice = sight.page.choices.iter().find(|choice| choice.action == hint.action);
     let picks =
         choice.map(|choice| choice.picks.iter().map(|pick| &*pick.thing).collect::<Vec<_>>().join(","));

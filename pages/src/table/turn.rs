@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::{Desk, Sight, bar, choose, log};
+use crate::model::Hints;
 
 /// The bar while the game is on: the question and its answers if it is the viewer's turn, and what helps.
 pub(super) fn turn_bar(sight: &Sight<'_>, desk: &Desk) -> Markup {
@@ -26,8 +27,8 @@ pub(crate) fn my_bar(sight: &Sight<'_>, desk: &Desk, aids: &Markup) -> Markup {
 
 /// A hint can be asked for on one's own turn, if the table allows it. The button keeps its place all the game long.
 fn hint_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let is_open = sight.is_your_turn() && sight.page.hint.is_none();
-    html! { @if sight.page.hints { (desk.button_if(is_open, "hint", "Hint")) } }
+    let is_open = sight.is_your_turn() && sight.page.hints.given().is_none();
+    html! { @if sight.page.hints != Hints::Off { (desk.button_if(is_open, "hint", "Hint")) } }
 }
 
 fn undo_button(sight: &Sight<'_>, desk: &Desk) -> Markup {

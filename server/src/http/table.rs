@@ -8,7 +8,7 @@ use serde::Deserialize;
 use tenka_boards::{Scene, TableTop};
 use tenka_core::any::Choice;
 use tenka_core::{Seat, Viewer};
-use tenka_pages::model::{Fairness, Hint, LogLine, Refused, ReplayPage, SeatCard, TablePage};
+use tenka_pages::model::{Fairness, Hints, LogLine, Refused, ReplayPage, SeatCard, TablePage};
 use tenka_pages::{Markup, words};
 
 use super::App;
@@ -69,21 +69,6 @@ pub(super) async fn denied_at(app: &App, visitor: &Visitor, id: &str, denied: De
     }
     let sight = Sight::at(app, visitor, id, None).await?;
     Ok(page_with(denied.status, sight.denied(&denied)))
-}
-
-/// Whether hints can be asked for, and the one that was given at this position.
-enum Hints {
-    Off,
-    Allowed(Option<Hint>),
-}
-
-impl Hints {
-    fn given(&self) -> Option<Hint> {
-        match self {
-            Hints::Off => None,
-            Hints::Allowed(hint) => hint.clone(),
-        }
-    }
 }
 
 /// All that a page needs of a table, so that the table is not locked while the page is drawn.
@@ -179,8 +164,8 @@ impl Sight {
         if refused.is_some() {
             picks.clear();
         }
-        let hint = self.hints.given().filter(|_| query.hint.is_some());
-        TablePage { refused, hint, ..self.shown(&*self.table, choices, picks) }
+        let hints = if query.hint.is_some() { self.hints.clone() } else { self.hints.unasked() };
+        TablePage { refused, hints, ..self.shown(&*self.table, choices, picks) }
     }
 
     /// The page with the answer to a command that was denied.
@@ -241,8 +226,7 @@ impl Sight {
             key: secrets::key(),
             may_take_back: self.may_take_back,
             may_close: self.may_close,
-            hints: matches!(self.hints, Hints::Allowed(_)),
-            hint: None,
+            hints: self.hints.unasked(),
             thinking: self.thinking,
             now: now(),
             waiting_since: self.waiting_since,
