@@ -4,7 +4,7 @@ use tenka_core::{Chance, Dice as _, Rng, Seat, Seed, Viewer};
 
 use crate::StarshipSamurai;
 use crate::audit::audit;
-use crate::card::Card;
+use crate::card::{Card, Cards};
 use crate::location::LocationCards;
 use crate::memory::Memory;
 use crate::setup::drafter;
@@ -91,13 +91,21 @@ fn change_places(game: &StarshipSamurai, state: &mut State, who: Viewer, rng: &m
     }
     let (one, other) = (places[rng.index_below(places.len())], places[rng.index_below(places.len())]);
     let before = state.clone();
+    let astray = gone_astray(state, who);
     match (one.draw(state, rng), other.draw(state, rng)) {
-        (Some(card), Some(back)) => {
+        (Some(card), Some(back)) if !astray.contains(card) && !astray.contains(back) => {
             other.put(state, card);
             one.put(state, back);
         }
         _ => *state = before,
     }
+}
+
+/// SSM-244: cards that the viewer knows to be in one of several hands stay where they are, for whether they could be in
+/// another is a question of how many there is room for.
+fn gone_astray(state: &State, who: Viewer) -> Cards {
+    let groups = state.memories.of(who).astray.iter().chain(&state.memories.public.astray);
+    groups.fold(Cards::NONE, |all, group| all.or(group.cards))
 }
 
 /// SSM-223: others see of an offered card its type.
