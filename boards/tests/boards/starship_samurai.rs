@@ -99,8 +99,12 @@ fn promises_stand_on_the_table_until_their_round_is_over() {
         while table.play_randomly(5, &mut rng) > 0 {
             for viewer in table.seats().viewers() {
                 let board = shown(&table, viewer);
-                let promised: Vec<String> =
-                    table.state().promises.iter().map(tenka_starship_samurai::Promised::words).collect();
+                let promised: Vec<String> = table
+                    .state()
+                    .promises
+                    .iter()
+                    .map(tenka_starship_samurai::promise::Promised::words)
+                    .collect();
                 assert_eq!(board.contains("Promises this round"), !promised.is_empty());
                 assert!(promised.iter().all(|words| board.contains(words)), "{promised:?}");
                 with += promised.len();

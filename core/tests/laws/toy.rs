@@ -173,7 +173,7 @@ fn draw(high: Option<bool>, rng: &mut impl Rng) -> u8 {
 }
 
 impl Toy {
-    fn knows(&self, known: [bool; 2], who: Viewer, holder: Seat) -> bool {
+    fn knows(known: [bool; 2], who: Viewer, holder: Seat) -> bool {
         who.is(holder) || (who != Viewer::Spectator && known[holder.index()])
     }
 
@@ -271,7 +271,7 @@ impl Game for Toy {
     }
 
     fn view(&self, state: &State, who: Viewer) -> View {
-        let sees = |seat| self.is(Break::ShowsEveryHand) || self.knows(state.known, who, seat);
+        let sees = |seat| self.is(Break::ShowsEveryHand) || Toy::knows(state.known, who, seat);
         View {
             cards: [0, 1].map(|seat| sees(Seat::from_index(seat)).then_some(state.cards[seat])),
             known: state.known,
@@ -308,7 +308,7 @@ impl Game for Toy {
         if self.is(Break::RedealsNothing) {
             return dealt;
         }
-        for seat in SEATS.iter().filter(|&seat| !self.knows(state.known, who, seat)) {
+        for seat in SEATS.iter().filter(|&seat| !Toy::knows(state.known, who, seat)) {
             dealt.cards[seat.index()] = draw(state.high[seat.index()], rng);
         }
         dealt

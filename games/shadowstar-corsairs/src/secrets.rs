@@ -8,7 +8,7 @@ use crate::cargo::{HIDDEN_ITEMS, OPEN_ITEMS};
 use crate::imagine::concealable;
 use crate::options::Switch;
 use crate::rules::Look;
-use crate::state::{CardByte, Knowledge, State, viewer_bit};
+use crate::state::{CardByte, State, viewer_bit};
 use crate::step::Step;
 use crate::view::owner_of_store;
 
