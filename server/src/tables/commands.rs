@@ -194,7 +194,6 @@ impl Tables {
         if let Err(error) = self.store.commit(change).await {
             // What is in memory may lag behind what was stored after all.
             locked.discard();
-            metrics::counter!("tenka_commits_failed_total").increment(1);
             return Err(error.into());
         }
         metrics::histogram!("tenka_commit_seconds").record(started.elapsed().as_secs_f64());
