@@ -92,7 +92,7 @@ pub struct Examination<'a> {
 impl<'a> Examination<'a> {
     /// How long a law may take at a position, unless something else is said: far longer than any needs, so that a slow
     /// machine breaks no law.
-    pub const LIMIT: Duration = Duration::from_secs(60);
+    pub const LIMIT: Duration = Duration::from_mins(1);
 
     /// An examination of every position.
     pub fn new(options: &'a Options, seats: u8, seed: &'a str) -> Self {
