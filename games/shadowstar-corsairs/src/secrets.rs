@@ -8,7 +8,7 @@ use crate::cargo::{HIDDEN_ITEMS, OPEN_ITEMS};
 use crate::imagine::concealable;
 use crate::options::Switch;
 use crate::rules::Look;
-use crate::state::{CardByte, Knowledge, State, viewer_bit};
+use crate::state::{CardByte, State, viewer_bit};
 use crate::step::Step;
 use crate::view::owner_of_store;
 
@@ -106,7 +106,7 @@ fn put(state: &mut State, deck: Deck, slot: Slot, card: Card) {
 
 /// What others knew of hands that now hold something else is hidden as well.
 fn forget_what_is_no_more(state: &mut State) {
-    let known = std::mem::replace(&mut state.hidden.known, Knowledge::default());
+    let known = std::mem::take(&mut state.hidden.known);
     let mut hands = state.hidden.hands;
     for one in known.as_slice() {
         if hands[one.hand].remove(one.card) {
