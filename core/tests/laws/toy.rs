@@ -172,11 +172,12 @@ fn draw(high: Option<bool>, rng: &mut impl Rng) -> u8 {
     cards[rng.index_below(cards.len())]
 }
 
-impl Toy {
-    fn knows(known: [bool; 2], who: Viewer, holder: Seat) -> bool {
-        who.is(holder) || (who != Viewer::Spectator && known[holder.index()])
-    }
+/// TOY-007.
+fn knows(known: [bool; 2], who: Viewer, holder: Seat) -> bool {
+    who.is(holder) || (who != Viewer::Spectator && known[holder.index()])
+}
 
+impl Toy {
     fn is(&self, broken: Break) -> bool {
         self.broken == broken
     }
@@ -271,7 +272,7 @@ impl Game for Toy {
     }
 
     fn view(&self, state: &State, who: Viewer) -> View {
-        let sees = |seat| self.is(Break::ShowsEveryHand) || Toy::knows(state.known, who, seat);
+        let sees = |seat| self.is(Break::ShowsEveryHand) || knows(state.known, who, seat);
         View {
             cards: [0, 1].map(|seat| sees(Seat::from_index(seat)).then_some(state.cards[seat])),
             known: state.known,
@@ -308,7 +309,7 @@ impl Game for Toy {
         if self.is(Break::RedealsNothing) {
             return dealt;
         }
-        for seat in SEATS.iter().filter(|&seat| !Toy::knows(state.known, who, seat)) {
+        for seat in SEATS.iter().filter(|&seat| !knows(state.known, who, seat)) {
             dealt.cards[seat.index()] = draw(state.high[seat.index()], rng);
         }
         dealt

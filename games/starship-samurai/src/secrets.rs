@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::unit::{Mech, Mechs};
 
 /// How often two cards are tried in each other's place.
-const TRIES: usize = 16;
+const TRIES: usize = 6;
 
 /// The hands of others and their face-down cards, the decks, the card in an offer between others, what others have kept in
 /// the draft, and with 3 players which location card was added. What the viewer remembers stays true (SSM-244).
