@@ -222,7 +222,7 @@ fn a_report_on_samurai_tells_of_its_components() {
 fn a_report_that_cannot_be_written_is_refused_before_a_game_is_played() {
     let nowhere = Scratch::new("nowhere");
     let file = nowhere.0.join("report.html");
-    let unplayable = ["samurai", "--bots", "search:1000s,search:1000s", "--report"];
+    let unplayable = ["samurai", "--bots", "search:500s,search:500s", "--report"];
     let text = refusal(&[&unplayable[..], &[file.to_str().expect("UTF-8")]].concat());
     assert_mentions(&text, &["report.html", "expected a file that can be written"]);
     fs::create_dir(&nowhere.0).expect("a folder");

@@ -356,7 +356,7 @@ async fn programs_are_told_what_is_wrong() {
     }
     let why =
         client.post(&format!("/api/tables/{id}/why"), &json!({ "action": "stop" })).await.unwrap().json();
-    assert_eq!((&why["legal"], &why["rule"]), (&json!(false), &json!("SAM-026")), "{why}");
+    assert_eq!((&why["legal"], &why["rule"]), (&json!(false), &json!("SAM-022")), "{why}");
     assert_eq!(see(&mut client, &id).await["revision"], 4, "nothing has changed");
 }
 

@@ -160,7 +160,7 @@ impl<L: Log<Event>> Play<'_, L> {
             }
             if !self.has_outpost(seat, at) {
                 if item.is_hidden() {
-                    self.tell(|| Deed::TurnedUp { seat, item: item.shown(), place });
+                    self.tell_turned_up(place, seat, item.shown(), many);
                 }
                 self.drop_tokens(at, seat, item.shown(), many);
                 return;
@@ -250,6 +250,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.presence_changed(at);
         for item in Item::TOKENS {
             let hidden = tokens.get(item as usize).copied().unwrap_or(0);
+            self.tell_turned_up(Place::At(at), seat, item, hidden);
             let many = hold.count(item).saturating_add(hidden);
             if many > 0 {
                 self.drop_tokens(at, seat, item, many);
@@ -302,7 +303,15 @@ impl<L: Log<Event>> Play<'_, L> {
             if turned > 0 {
                 self.remove(place, seat, hidden, turned);
                 self.add(place, seat, item, turned);
+                self.tell_turned_up(place, seat, item, turned);
             }
+        }
+    }
+
+    /// What lay face down and now lies open is told to everybody, for all can see it.
+    fn tell_turned_up(&mut self, place: Place, seat: Seat, item: Item, many: u8) {
+        for _ in 0..many {
+            self.tell(|| Deed::TurnedUp { seat, item, place });
         }
     }
 

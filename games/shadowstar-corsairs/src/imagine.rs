@@ -1,6 +1,6 @@
 //! Worlds that a viewer can't tell from the real one, made from a view alone.
 
-use tenka_core::{Chance, Dice as _, Key as _, Rng, Seat, Seed};
+use tenka_core::{Chance, Dice as _, Game as _, Key as _, Rng, Seat, Seed};
 
 use crate::ShadowstarCorsairs;
 use crate::card::{Card, Cards, Deck};
@@ -14,7 +14,7 @@ use crate::step::Step;
 use crate::view::{View, owner_of_store};
 use crate::window::guess_kinds;
 
-/// How often hands are dealt anew because the player who is asked for a reaction has none.
+/// How often hands are dealt or tokens laid anew because the player who is asked would have nothing to choose.
 const TRIES: u32 = 400;
 
 /// The cards that lie open or are being played.
@@ -75,11 +75,24 @@ pub(crate) fn imagine(game: &ShadowstarCorsairs, view: &View, rng: &mut impl Rng
         }
     }
     recall(&mut state, view);
-    lay_tokens(game, &mut state, view, rng);
-    if viewer != Some(view.open.current) {
-        guess_kinds(game, &mut state, rng);
+    for _ in 0..TRIES {
+        lay_tokens(game, &mut state, view, rng);
+        if viewer != Some(view.open.current) {
+            guess_kinds(game, &mut state, rng);
+        }
+        if !game.has(Switch::Concealment) || leaves_a_choice(game, &state) {
+            break;
+        }
+        state.open = view.open;
+        state.hidden.tokens = no_hidden().tokens;
     }
     state
+}
+
+/// Whoever is asked has something to choose: who spends the money of a place, for instance, has some there, face down or
+/// not.
+pub(crate) fn leaves_a_choice(game: &ShadowstarCorsairs, state: &State) -> bool {
+    game.to_act(state).is_none() || game.choose(state, |_| 0, &mut Vec::new()).is_some()
 }
 
 fn can_react(game: &ShadowstarCorsairs, state: &State, seat: Seat) -> bool {

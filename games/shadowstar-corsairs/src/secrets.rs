@@ -5,7 +5,7 @@ use tenka_core::{Chance, Dice as _, Key as _, Rng, Seat, Seed, Viewer};
 use crate::ShadowstarCorsairs;
 use crate::card::{Card, Cards, Deck};
 use crate::cargo::{HIDDEN_ITEMS, OPEN_ITEMS};
-use crate::imagine::concealable;
+use crate::imagine::{concealable, leaves_a_choice};
 use crate::options::Switch;
 use crate::rules::Look;
 use crate::state::{CardByte, State, viewer_bit};
@@ -29,7 +29,13 @@ pub(crate) fn redeal(game: &ShadowstarCorsairs, state: &State, who: Viewer, rng:
     }
     dealt.chance = Chance::new(Seed::draw(rng));
     if game.has(Switch::Concealment) {
-        change_tokens(game, &mut dealt, who, rng);
+        for _ in 0..TRIES {
+            let mut other = dealt.clone();
+            change_tokens(game, &mut other, who, rng);
+            if leaves_a_choice(game, &other) {
+                return other;
+            }
+        }
     }
     dealt
 }

@@ -304,7 +304,6 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(crate) fn reveal(&mut self, item: Item, at: Place) {
         let seat = self.current;
         self.turn_up(at, seat, item, 1);
-        self.tell(|| Deed::TurnedUp { seat, item, place: at });
     }
 
     /// D14: a token is turned down, or no more.

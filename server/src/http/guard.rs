@@ -65,6 +65,10 @@ pub(super) async fn shape(request: Request, next: Next) -> Response {
     response
 }
 
+/// Marks an answer that is for programs and goes out as it is, an error too.
+#[derive(Clone, Copy)]
+pub(super) struct ForPrograms;
+
 /// The error of an answer that has no form yet: ours, or that of a library that speaks to nobody in particular.
 fn denied_in(response: &mut Response) -> Option<Denied> {
     let status = response.status();
@@ -74,6 +78,9 @@ fn denied_in(response: &mut Response) -> Option<Denied> {
         kind.starts_with("text/html") || kind.starts_with("application/json")
     };
     let nameless = (status.is_client_error() || status.is_server_error()) && !has_form();
+    if response.extensions().get::<ForPrograms>().is_some() {
+        return None;
+    }
     let known = response.extensions_mut().remove::<Denied>();
     known.or_else(|| nameless.then(|| Denied::of_status(status)))
 }

@@ -1,5 +1,6 @@
 //! Pages that are about no table in particular.
 
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
@@ -10,6 +11,7 @@ use tenka_pages::model::{Home, SeatCard, TableCard, TableStage};
 
 use super::App;
 use super::answers::{Answered, page};
+use super::guard::ForPrograms;
 use super::kept::kept;
 use super::visitor::Visitor;
 use crate::denied::Denied;
@@ -83,7 +85,9 @@ pub(super) async fn asset(Path(name): Path<String>) -> Answered {
 pub(super) async fn health(State(app): State<App>) -> Response {
     match app.tables.store.health().await {
         Ok(()) => "ok\n".into_response(),
-        Err(illness) => (StatusCode::SERVICE_UNAVAILABLE, format!("{illness}\n")).into_response(),
+        Err(illness) => {
+            (StatusCode::SERVICE_UNAVAILABLE, Extension(ForPrograms), format!("{illness}\n")).into_response()
+        }
     }
 }
 
