@@ -24,6 +24,7 @@ pub fn analysis(page: &AnalysisPage<'_>) -> Markup {
             main #main .turning {
                 h1 { "Turning points" }
                 @match &page.analysis {
+                    Analysis::Private => p { "This was a private table: only those who played can have the game analysed." },
                     Analysis::Unasked => (ask(page)),
                     Analysis::Underway(done, all) => (underway(*done, *all)),
                     Analysis::Done(data) => (done(page, data)),

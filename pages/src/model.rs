@@ -293,6 +293,8 @@ pub struct AnalysisPage<'a> {
 /// The analysis of a finished game, as far as it has come.
 #[derive(Clone, Debug)]
 pub enum Analysis {
+    /// It is for those who played, and the viewer didn't.
+    Private,
     /// Nobody has asked for it.
     Unasked,
     /// It is being made: so many of so many decisions are done.

@@ -19,6 +19,7 @@ use super::limits::{self, network};
 use super::visitor::{Flavour, Visitor};
 use crate::denied::Denied;
 use crate::store::Change;
+use crate::tables::Live;
 use crate::thinkers::{Asker, Asking, Cost, Urgency};
 use crate::time::now_ms;
 
@@ -84,20 +85,34 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
         (None, Some((done, all))) => Analysis::Underway(done, all),
         (None, None) => Analysis::Unasked,
     };
-    let (info, seats) = {
+    let (info, seats, may_ask) = {
         let mut locked = app.tables.lock(&id).await?;
         let live = locked.live()?;
-        (live.terms.info()?, live.cards(Viewer::Spectator))
+        (live.terms.info()?, live.cards(Viewer::Spectator), urgency(live, &visitor).is_some())
+    };
+    let analysis = match analysis {
+        Analysis::Unasked if !may_ask => Analysis::Private,
+        other => other,
     };
     Ok(match visitor.flavour {
         Flavour::Page => self::shown(&AnalysisPage { id: &id, info, seats, analysis }),
         Flavour::Json => Json(match analysis {
-            Analysis::Unasked => json!({ "stage": "unasked" }),
+            Analysis::Unasked | Analysis::Private => json!({ "stage": "unasked" }),
             Analysis::Underway(done, all) => json!({ "stage": "underway", "done": done, "of": all }),
             Analysis::Done(data) => json!({ "stage": "done", "analysis": data }),
         })
         .into_response(),
     })
+}
+
+/// How urgent an analysis is that the visitor asks for; `None` if it is not theirs to ask for.
+fn urgency(live: &Live, visitor: &Visitor) -> Option<Urgency> {
+    let played = live.viewer(visitor.session).seat().is_some() || visitor.session == Some(live.opener);
+    match (played, live.is_public()) {
+        (true, _) => Some(Urgency::LookedBackAt),
+        (false, true) => Some(Urgency::Curious),
+        (false, false) => None,
+    }
 }
 
 fn shown(analysis: &AnalysisPage<'_>) -> axum::response::Response {
@@ -115,16 +130,11 @@ pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path
         if !table.position().over {
             return Err(Denied::conflict("not_over", "A game can be looked back at when it is over."));
         }
-        let played = live.viewer(visitor.session).seat().is_some() || visitor.session == Some(live.opener);
-        match (played, live.is_public()) {
-            (true, _) => (table, Urgency::LookedBackAt),
-            (false, true) => (table, Urgency::Curious),
-            (false, false) => {
-                let message =
-                    "This was a private table: only those who played can have the game looked back at.";
-                return Err(Denied::new(StatusCode::FORBIDDEN, "not_seated", message));
-            }
-        }
+        let urgency = urgency(live, &visitor).ok_or_else(|| {
+            let message = "This was a private table: only those who played can have the game analysed.";
+            Denied::new(StatusCode::FORBIDDEN, "not_seated", message)
+        })?;
+        (table, urgency)
     };
     let is_done = app.tables.store.analysis(&id).await?.is_some();
     let asker = Asker::Address(network(visitor.address));
