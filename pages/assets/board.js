@@ -3,7 +3,7 @@
 const STEP = 1.3;
 const FARTHEST = 5;
 /** Smaller than this, a table of cards can't be read, or its cards not be hit by a finger. */
-const smallest = () => matchMedia("(min-width: 60rem)").matches ? 0.58 : 0.85;
+const smallest = () => matchMedia("(min-width: 60rem)").matches ? 0.62 : 0.85;
 /** Less than any zoom. */
 const WHOLE = 0.01;
 /** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
