@@ -177,6 +177,8 @@ for (const { name, seats = 2, options = {} } of GAMES) {
       page = await ann.ask(over);
     }
     await crawl(ann, [over], atTables);
+    // Ann neither opened nor played this one: whatever the page still offers her has to work.
+    await sendAll(ann, `${over}/analysis`);
     await crawl(ann, [`${over}/analysis`], atTables);
   });
 }
