@@ -21,7 +21,7 @@ mod words;
 mod yardsticks;
 
 use maud::{Markup, html};
-use tenka_core::{Insight, RuleId, Seat};
+use tenka_core::{Asks, Game, Insight, RuleId, Seat};
 
 pub use emblem::{emblem, seat_class};
 pub use lesson::{Lesson, Step};
@@ -57,7 +57,10 @@ pub trait Board: Insight {
 
     /// What the seat to act must do, as the status line says it after "you" ("place a tile, or stop"), and the rule
     /// behind it.
-    fn asks(&self, view: &Self::View) -> Option<(String, RuleId)>;
+    fn asks(&self, view: &Self::View) -> Option<(String, RuleId)> {
+        let Asks { what, rule } = Game::asks(self, view)?;
+        Some((what.into_owned(), rule))
+    }
 
     /// The board, or all of the table if there is nothing beside it.
     fn board(&self, view: &Self::View, _scene: &Scene) -> Markup {

@@ -56,7 +56,7 @@ impl<G: Board> TableTop for Table<G> {
             hand: game.hand(&view, scene),
             holdings: self.seats().iter().map(|seat| game.holdings(&view, seat, scene)).collect(),
             scoring: self.to_act().is_none().then(|| game.scoring(&view, scene)),
-            asks: game.asks(&view),
+            asks: Board::asks(game, &view),
         }
     }
 

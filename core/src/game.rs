@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::action::{Action, Pick};
 use crate::chance::{Dice, Rng, Seed};
+use crate::decision::Asks;
 use crate::event::{Event, Log};
 use crate::inventory::{ComponentGroup, Use};
 use crate::options::{OptionError, OptionSpec, Options};
@@ -126,6 +127,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The name of the decision that is asked for.
     fn decision(&self, state: &Self::State) -> &'static str;
+
+    /// What the seat to act is asked, and by which rule, as the viewer of `view` may know it; `None` when the game is over.
+    fn asks(&self, _view: &Self::View) -> Option<Asks> {
+        None
+    }
 
     /// Puts every legal action of the seat to act, each once, behind what `into` holds already.
     fn legal(&self, state: &Self::State, into: &mut Vec<Self::Action>);

@@ -8,6 +8,7 @@
 //! and only the feature `testing` reads the files of tests.
 
 pub mod any;
+pub mod decision;
 pub mod kit;
 pub mod packed;
 
@@ -20,6 +21,7 @@ mod insight;
 mod inventory;
 mod key;
 mod ledger;
+mod offers;
 mod options;
 mod playout;
 mod record;
@@ -34,17 +36,19 @@ pub use action::{Action, ParseActionError, Pick};
 pub use any::AnyTable;
 pub use bits::nth_one;
 pub use chance::{Chance, Dice, FastRng, GENERATOR, Rng, Seed};
+pub use decision::{Alone, Asks, Decision, Step, Stepwise, Work};
 pub use event::{Event, Log, Silent};
 pub use game::{Game, Info, Seen};
 pub use insight::{Insight, parse_weights, weights_text};
 pub use inventory::{Component, ComponentGroup, Use};
 pub use key::{Key, KeySet, Keyed, Keys};
 pub use ledger::{Ledger, Rule};
+pub use offers::{Among, Count, Few, Kind, Nth, Offers, Why};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
 pub use playout::{play_randomly, playout};
 pub use record::{ParseRecordError, Record, Start};
 pub use refusal::Refusal;
-pub use rule::{RuleId, Violation};
+pub use rule::{Reason, RuleId, Stopped, Violation};
 pub use seat::{BySeat, MAX_SEATS, PerSeat, Seat, SeatSet, Seats, Viewer};
 pub use standing::{Outcome, Standing};
 pub use table::{Table, fingerprint};

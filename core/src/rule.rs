@@ -64,12 +64,36 @@ impl Serialize for Violation {
     }
 }
 
-/// Refuses with a [`Violation`] of the rule `$rule` unless `$condition` holds. The sentence is formatted only then.
+/// What becomes of a guard that stops an action.
+pub trait Reason: Sized {
+    /// The rule with the id `rule` forbids it; the sentence says why.
+    fn because(rule: &'static str, sentence: impl FnOnce() -> String) -> Self;
+}
+
+impl Reason for Violation {
+    fn because(rule: &'static str, sentence: impl FnOnce() -> String) -> Self {
+        Violation::new(rule, sentence())
+    }
+}
+
+/// That something is forbidden, for those who need not know why: a guard costs no more than its condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stopped;
+
+impl Reason for Stopped {
+    #[inline(always)]
+    fn because(_: &'static str, _: impl FnOnce() -> String) -> Self {
+        Stopped
+    }
+}
+
+/// A guard: refuses by the rule `$rule` unless `$condition` holds. The sentence is formatted only for those who ask for it:
+/// the function returns a `Result<_, impl Reason>`, and [`Violation`] and [`Stopped`](crate::Stopped) are the reasons.
 #[macro_export]
 macro_rules! require {
     ($condition:expr, $rule:literal, $($sentence:tt)+) => {
         if !$condition {
-            return Err($crate::Violation::new($rule, format!($($sentence)+)));
+            return Err($crate::Reason::because($rule, || format!($($sentence)+)));
         }
     };
 }

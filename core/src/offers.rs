@@ -1,0 +1,450 @@
+//! Options, offered through guards: what is legal and why something else is not are one piece of code.
+//!
+//! A decision puts its options before a taker, kind by kind, and each candidate has to pass the guards ([`require!`]) of
+//! the rules. Takers list the options, count them, keep the n-th or look whether there is a choice at all, and for them
+//! a guard is an `if`. [`Why`] was asked about one action: it tries that one alone, and keeps the first guard that
+//! stopped it.
+//!
+//! [`require!`]: crate::require
+
+use crate::key::{Key, KeySet};
+use crate::rule::{Reason, Stopped, Violation};
+
+/// A kind of action, which needs a `T` to be whole: how to make one, and what an action of this kind was made of.
+#[derive(Debug)]
+pub struct Kind<A, T> {
+    /// The action of this kind for a `T`.
+    pub make: fn(T) -> A,
+    /// What an action of this kind was made of; `None` for other kinds.
+    pub of: fn(A) -> Option<T>,
+}
+
+impl<A, T> Clone for Kind<A, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<A, T> Copy for Kind<A, T> {}
+
+/// The [`Kind`] of a variant of an enum of actions with the fields of a tuple or of a struct.
+///
+/// ```
+/// use tenka_core::{Kind, kind};
+/// #[derive(Clone, Copy, PartialEq, Debug)]
+/// enum Action { Draw(u8), Put { item: u8, at: char }, Pass }
+/// const DRAW: Kind<Action, u8> = kind!(Action::Draw(count));
+/// const PUT: Kind<Action, (u8, char)> = kind!(Action::Put { item, at });
+/// assert_eq!((DRAW.make)(3), Action::Draw(3));
+/// assert_eq!((PUT.of)(Action::Put { item: 1, at: 'x' }), Some((1, 'x')));
+/// assert_eq!((PUT.of)(Action::Pass), None);
+/// ```
+#[macro_export]
+macro_rules! kind {
+    ($action:ident :: $variant:ident ( $field:ident )) => {
+        $crate::Kind {
+            make: $action::$variant,
+            of: |action| if let $action::$variant($field) = action { Some($field) } else { None },
+        }
+    };
+    ($action:ident :: $variant:ident ( $($field:ident),+ )) => {
+        $crate::Kind {
+            make: |($($field),+)| $action::$variant($($field),+),
+            of: |action| if let $action::$variant($($field),+) = action { Some(($($field),+)) } else { None },
+        }
+    };
+    ($action:ident :: $variant:ident { $field:ident }) => {
+        $crate::Kind {
+            make: |$field| $action::$variant { $field },
+            of: |action| if let $action::$variant { $field } = action { Some($field) } else { None },
+        }
+    };
+    ($action:ident :: $variant:ident { $($field:ident),+ }) => {
+        $crate::Kind {
+            make: |($($field),+)| $action::$variant { $($field),+ },
+            of: |action| if let $action::$variant { $($field),+ } = action { Some(($($field),+)) } else { None },
+        }
+    };
+}
+
+/// Takes the options of a decision.
+pub trait Offers<A: Copy + Eq> {
+    /// What becomes of a guard that stops a candidate.
+    type Reason: Reason;
+
+    /// Takes an option: nothing forbids it.
+    fn take(&mut self, option: A);
+
+    /// Takes the options of one kind for all these keys.
+    #[inline]
+    fn take_all<K: Key, const WORDS: usize>(&mut self, kind: Kind<A, K>, keys: KeySet<K, WORDS>) {
+        keys.iter().for_each(|key| self.take((kind.make)(key)));
+    }
+
+    /// The one action that matters; `None` if all do.
+    #[inline]
+    fn asked(&self) -> Option<A> {
+        None
+    }
+
+    /// Hears what stopped the action that was asked about.
+    #[inline]
+    fn stopped(&mut self, _why: Self::Reason) {}
+
+    /// Offers one action, if the guards let it pass.
+    #[inline]
+    fn one(&mut self, action: A, guards: impl FnOnce() -> Result<(), Self::Reason>) {
+        if self.asked().is_some_and(|asked| asked != action) {
+            return;
+        }
+        match guards() {
+            Ok(()) => self.take(action),
+            Err(why) => self.stopped(why),
+        }
+    }
+
+    /// Offers one action that nothing can stop.
+    #[inline]
+    fn always(&mut self, action: A) {
+        self.one(action, || Ok(()));
+    }
+
+    /// Offers the actions of one kind that the guards let pass. The candidates need to hold no more than those; any
+    /// other `T` may be asked about, and the guards must stop it.
+    #[inline]
+    fn each<T: Copy>(
+        &mut self,
+        kind: Kind<A, T>,
+        candidates: impl IntoIterator<Item = T>,
+        mut guards: impl FnMut(T) -> Result<(), Self::Reason>,
+    ) {
+        let Some(asked) = self.asked() else {
+            for candidate in candidates {
+                if guards(candidate).is_ok() {
+                    self.take((kind.make)(candidate));
+                }
+            }
+            return;
+        };
+        if let Some(candidate) = (kind.of)(asked) {
+            match guards(candidate) {
+                Ok(()) => self.take(asked),
+                Err(why) => self.stopped(why),
+            }
+        }
+    }
+
+    /// Offers the actions of one kind for those of `all` that pass guards which are sets themselves.
+    #[inline]
+    fn among<K: Key, const WORDS: usize>(
+        &mut self,
+        kind: Kind<A, K>,
+        all: KeySet<K, WORDS>,
+    ) -> Among<'_, Self, A, K, WORDS>
+    where
+        Self: Sized,
+    {
+        let left = match self.asked() {
+            None => all,
+            Some(asked) => all & (kind.of)(asked).into_iter().collect(),
+        };
+        Among { offers: self, kind, left }
+    }
+
+    /// Refuses every action of one kind for the first reason that the guards find, although none of it can ever be an
+    /// option here. It says more than that the time is wrong.
+    #[inline]
+    fn never<T: Copy>(&mut self, kind: Kind<A, T>, why: impl FnOnce(T) -> Self::Reason) {
+        if let Some(candidate) = self.asked().and_then(kind.of) {
+            let why = why(candidate);
+            self.stopped(why);
+        }
+    }
+}
+
+/// Options of one kind that are left by guards which are sets.
+#[must_use = "what is left has to be offered"]
+pub struct Among<'a, O, A, K, const WORDS: usize> {
+    offers: &'a mut O,
+    kind: Kind<A, K>,
+    left: KeySet<K, WORDS>,
+}
+
+impl<A: Copy + Eq, O: Offers<A>, K: Key, const WORDS: usize> Among<'_, O, A, K, WORDS> {
+    /// A guard: only what is in `passing` goes on. The sentence says why another key does not.
+    #[inline]
+    pub fn only(
+        mut self,
+        passing: KeySet<K, WORDS>,
+        rule: &'static str,
+        sentence: impl FnOnce(K) -> String,
+    ) -> Self {
+        if self.offers.asked().is_some()
+            && let Some(stopped) = (self.left - passing).nth(0)
+        {
+            self.offers.stopped(Reason::because(rule, || sentence(stopped)));
+        }
+        self.left = self.left & passing;
+        self
+    }
+
+    /// A guard for all at once.
+    #[inline]
+    pub fn only_if(self, passes: bool, rule: &'static str, sentence: impl FnOnce(K) -> String) -> Self {
+        let passing = if passes { self.left } else { KeySet::EMPTY };
+        self.only(passing, rule, sentence)
+    }
+
+    /// Guards that look at one key after another. In the hot path sets are faster.
+    pub fn passing(mut self, mut guards: impl FnMut(K) -> Result<(), O::Reason>) -> Self {
+        for key in self.left {
+            if let Err(why) = guards(key) {
+                self.left.remove(key);
+                self.offers.stopped(why);
+            }
+        }
+        self
+    }
+
+    /// Offers what is left.
+    #[inline]
+    pub fn offer(self) {
+        self.offers.take_all(self.kind, self.left);
+    }
+}
+
+/// Lists the options.
+impl<A: Copy + Eq> Offers<A> for Vec<A> {
+    type Reason = Stopped;
+
+    #[inline]
+    fn take(&mut self, option: A) {
+        self.push(option);
+    }
+
+    #[inline]
+    fn take_all<K: Key, const WORDS: usize>(&mut self, kind: Kind<A, K>, keys: KeySet<K, WORDS>) {
+        self.extend(keys.iter().map(kind.make));
+    }
+}
+
+/// Counts the options.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Count(pub usize);
+
+impl<A: Copy + Eq> Offers<A> for Count {
+    type Reason = Stopped;
+
+    #[inline]
+    fn take(&mut self, _: A) {
+        self.0 += 1;
+    }
+
+    #[inline]
+    fn take_all<K: Key, const WORDS: usize>(&mut self, _: Kind<A, K>, keys: KeySet<K, WORDS>) {
+        self.0 += keys.len();
+    }
+}
+
+/// Keeps the option that `left` others come before.
+#[derive(Clone, Copy, Debug)]
+pub struct Nth<A> {
+    left: usize,
+    found: Option<A>,
+}
+
+impl<A> Nth<A> {
+    /// Will keep the `n`-th option, from 0.
+    pub const fn new(n: usize) -> Self {
+        Nth { left: n, found: None }
+    }
+
+    /// The option, if there were enough.
+    #[inline]
+    pub fn found(self) -> Option<A> {
+        self.found
+    }
+}
+
+impl<A: Copy + Eq> Offers<A> for Nth<A> {
+    type Reason = Stopped;
+
+    #[inline]
+    fn take(&mut self, option: A) {
+        match self.left.checked_sub(1) {
+            None if self.found.is_none() => self.found = Some(option),
+            None => {}
+            Some(left) => self.left = left,
+        }
+    }
+
+    #[inline]
+    fn take_all<K: Key, const WORDS: usize>(&mut self, kind: Kind<A, K>, keys: KeySet<K, WORDS>) {
+        if self.found.is_some() {
+            return;
+        }
+        match keys.nth(self.left) {
+            Some(key) => self.found = Some((kind.make)(key)),
+            None => self.left -= keys.len(),
+        }
+    }
+}
+
+/// Sees whether there is a choice: keeps the first option, and whether there are more.
+#[derive(Clone, Copy, Debug)]
+pub struct Few<A> {
+    /// How many options there are.
+    pub count: usize,
+    /// The first of them.
+    pub first: Option<A>,
+}
+
+impl<A> Default for Few<A> {
+    fn default() -> Self {
+        Few { count: 0, first: None }
+    }
+}
+
+impl<A: Copy> Few<A> {
+    /// The option, if there is no other.
+    #[inline]
+    pub fn only(self) -> Option<A> {
+        self.first.filter(|_| self.count == 1)
+    }
+}
+
+impl<A: Copy + Eq> Offers<A> for Few<A> {
+    type Reason = Stopped;
+
+    #[inline]
+    fn take(&mut self, option: A) {
+        self.count += 1;
+        self.first = self.first.or(Some(option));
+    }
+}
+
+/// Was asked about one action: keeps whether it is an option and, if not, the first guard that stopped it.
+#[derive(Clone, Debug)]
+pub struct Why<A> {
+    asked: A,
+    is_option: bool,
+    first: Option<Violation>,
+}
+
+impl<A> Why<A> {
+    /// Asks about this action.
+    pub const fn about(asked: A) -> Self {
+        Why { asked, is_option: false, first: None }
+    }
+
+    /// Whether it is an option, and what stopped it; what `otherwise` says if it was not even a candidate.
+    pub fn answer(self, otherwise: impl FnOnce() -> Violation) -> Result<(), Violation> {
+        match self.first {
+            _ if self.is_option => Ok(()),
+            Some(first) => Err(first),
+            None => Err(otherwise()),
+        }
+    }
+}
+
+impl<A: Copy + Eq> Offers<A> for Why<A> {
+    type Reason = Violation;
+
+    fn take(&mut self, option: A) {
+        self.is_option |= option == self.asked;
+    }
+
+    fn asked(&self) -> Option<A> {
+        Some(self.asked)
+    }
+
+    fn stopped(&mut self, why: Violation) {
+        self.first.get_or_insert(why);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Seat, require};
+
+    type SeatSet = KeySet<Seat, 1>;
+
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum Action {
+        Give(Seat),
+        Draw(u8),
+        Pass,
+        Score,
+    }
+
+    const GIVE: Kind<Action, Seat> = kind!(Action::Give(to));
+    const DRAW: Kind<Action, u8> = kind!(Action::Draw(count));
+
+    fn seats(numbers: &[u8]) -> SeatSet {
+        numbers.iter().map(|&number| Seat::new(number)).collect()
+    }
+
+    /// At most two of three cards are left to draw; gifts go to seats 1 and 3, and 3 is full.
+    fn options(offers: &mut impl Offers<Action>) {
+        offers
+            .among(GIVE, seats(&[0, 1, 2, 3]))
+            .only(seats(&[1, 3]), "T-1", |seat| format!("{seat} isn't in reach."))
+            .only(seats(&[0, 1, 2]), "T-2", |seat| format!("{seat} has no room."))
+            .offer();
+        offers.each(DRAW, 1..=3, |count| at_most_two(count));
+        offers.always(Action::Pass);
+        offers.one(Action::Score, || {
+            require!(false, "T-4", "There is nothing to score.");
+            Ok(())
+        });
+    }
+
+    fn at_most_two<R: Reason>(count: u8) -> Result<(), R> {
+        require!(count <= 2, "T-3", "{count} is more than two.");
+        Ok(())
+    }
+
+    fn listed() -> Vec<Action> {
+        let mut list = Vec::new();
+        options(&mut list);
+        list
+    }
+
+    #[test]
+    fn listing_counting_and_the_nth_agree() {
+        let give = Action::Give(Seat::new(1));
+        assert_eq!(listed(), [give, Action::Draw(1), Action::Draw(2), Action::Pass]);
+        let mut count = Count::default();
+        Offers::<Action>::take_all(&mut count, GIVE, SeatSet::EMPTY);
+        options(&mut count);
+        assert_eq!(count.0, 4);
+        for (n, option) in listed().into_iter().enumerate() {
+            let mut nth = Nth::new(n);
+            options(&mut nth);
+            assert_eq!(nth.found(), Some(option));
+        }
+        let mut nth = Nth::new(4);
+        options(&mut nth);
+        assert_eq!(nth.found(), None);
+        let mut few = Few::default();
+        options(&mut few);
+        assert_eq!((few.count, few.first, few.only()), (4, Some(give), None));
+    }
+
+    #[test]
+    fn the_first_guard_that_stops_an_action_is_the_answer() {
+        let why = |action| {
+            let mut why = Why::about(action);
+            options(&mut why);
+            why.answer(|| Violation::new("T-0", "Not now.")).map_err(|why| why.to_string())
+        };
+        assert!(listed().into_iter().all(|option| why(option).is_ok()));
+        let refused = |sentence: &str| Err(sentence.to_owned());
+        assert_eq!(why(Action::Give(Seat::new(2))), refused("seat 2 isn't in reach. (T-1)"));
+        assert_eq!(why(Action::Give(Seat::new(3))), refused("seat 3 has no room. (T-2)"));
+        assert_eq!(why(Action::Draw(7)), refused("7 is more than two. (T-3)"));
+        assert_eq!(why(Action::Score), refused("There is nothing to score. (T-4)"));
+        assert_eq!(why(Action::Give(Seat::new(9))), refused("Not now. (T-0)"));
+    }
+}
