@@ -204,7 +204,7 @@ fn tiles_of_the_turn_have_been_played(game: &Samurai, state: &State) -> Result<(
     require!(
         played_fast >= tiles.saturating_sub(normal) && played_normal >= normal,
         "SAM-I17",
-        "{} has not played the {tiles} tiles of this turn.",
+        "{} has not played as many tiles this turn as are counted: {tiles}.",
         capitalised(&state.seat.to_string())
     );
     Ok(())

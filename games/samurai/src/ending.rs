@@ -15,7 +15,7 @@ use crate::caste::{ByCaste, Caste};
 pub enum EndReason {
     /// No piece of this caste is left on the board (SAM-093).
     CasteGone(Caste),
-    /// So many pieces were set aside, which are four or more (SAM-094).
+    /// This many pieces were set aside, at least four (SAM-094).
     Ties(u8),
     /// Nobody has a tile left to play. With the standard components a caste is always gone before.
     NoTiles,
@@ -31,7 +31,7 @@ impl fmt::Display for EndReason {
     }
 }
 
-/// SAM-092, SAM-R20: why the game ends with this turn: everything that holds, nothing if it goes on.
+/// SAM-092, SAM-R20: every reason for which the game ends with this turn; none if it goes on.
 #[inline]
 pub(crate) fn end_reasons(
     game: &Samurai,

@@ -12,7 +12,7 @@ const PLAYED: u8 = 0;
 const CHOSEN: u8 = 1;
 const CAPTURED: u8 = 2;
 
-/// The tiles, played and in starting hands, and the settlements of the board for so many players.
+/// The tiles, played and in starting hands, and the settlements of the board for this number of players.
 pub(crate) fn inventory(game: &Samurai, seats: Seats) -> Vec<ComponentGroup> {
     let tiles = Kind::ALL.map(|kind| Component { number: tile(kind), name: capitalised(&kind.to_string()) });
     let settlements = game.board(seats).settlements.iter();

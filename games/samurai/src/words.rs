@@ -48,7 +48,7 @@ pub(crate) fn named(kind: Kind) -> String {
     }
 }
 
-/// Where a space lies on the board for so many players: "between Akita and Aizu", "off Himeji (76)", "out at sea (82)".
+/// Where a space lies on the board for this number of players: "between Akita and Aizu", "off Himeji (76)", "out at sea (82)".
 /// The number is there where another space lies between the same settlements.
 pub(crate) fn whereabouts(game: &Samurai, seats: Seats, space: Space) -> String {
     let board = game.board(seats);

@@ -150,7 +150,7 @@ pub enum Action {
     Purchase(Place),
     /// Buys a token; with Metal or not; face down or not by its kind (D28): `buy:bomb`, `buy:bomb/metal`.
     Buy { item: Item, metal: bool },
-    /// Buys a Shuttle; so many kC are paid in Metal (D28): `buy_shuttle:0`.
+    /// Buys a Shuttle; `metal` of the kC are paid in Metal (D28): `buy_shuttle:0`.
     BuyShuttle { metal: u8 },
     /// Buys a Ship (D28): `buy_ship:kestrel/basic/0`.
     BuyShip { class: Class, side: Side, metal: u8 },

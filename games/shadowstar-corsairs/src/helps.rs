@@ -34,10 +34,11 @@ pub(crate) fn help(game: &ShadowstarCorsairs, view: &View, action: Action) -> St
                 .to_owned()
         }
         Action::Purchase(_) => {
-            let left = count(told.turn.actions_left, "Action");
-            format!(
-                "One purchase, for one of the {left} that you have left. All of its price is paid from there."
-            )
+            let left = match told.turn.actions_left.saturating_sub(1) {
+                0 => "It is your last Action.".to_owned(),
+                left => format!("{} left after it.", count(left, "Action")),
+            };
+            format!("You buy one thing, and pay all of its price from there. {left}")
         }
         _ => format!("{}.", label(game, view, action)),
     }
@@ -172,8 +173,8 @@ impl Told<'_> {
         let wins = if player.commendations + 1 >= self.game.target {
             "That wins the game.".to_owned()
         } else {
-            let more = count(self.game.target - player.commendations - 1, "Commendation");
-            format!("It is your only Action this turn; {more} more to win.")
+            let more = self.game.target - player.commendations - 1;
+            format!("It is your only Action this turn, and you need {more} more to win.")
         };
         format!("You discard the {cards} of your Stash ({}) for 1 Commendation. {wins}", count(stars, "star"))
     }

@@ -318,7 +318,7 @@ impl Look<'_> {
         }
     }
 
-    /// What so many Actions of a category are good for: cards to play, tokens to convert, icons to generate at.
+    /// What a number of Actions of a category is good for: cards to play, tokens to convert, icons to generate at.
     fn use_of(self, seat: Seat, category: Category, actions: u8) -> f32 {
         let (deck, worth) = match category {
             Category::Politics => (Some(Deck::Politics), 1.0),

@@ -74,7 +74,7 @@ impl<'a> Told<'a> {
         cards.all().map(|card| self.game.card(card).reputation).sum()
     }
 
-    /// The side of the fight that decides, and the damage it deals.
+    /// The damage that the deciding side of the fight deals.
     fn own_damage(self) -> u8 {
         let (Step::Stance { party } | Step::Bombs { party }) = self.step() else { return 0 };
         self.fight.map_or(0, |fight| fight.damage[party as usize])
@@ -99,9 +99,9 @@ impl<'a> Told<'a> {
                 format!("{verb} {}", self.card(kept))
             }
             Action::Retire(old, ship) => {
-                let of = if ship == 0 { String::new() } else { format!(" of Ship {ship}") };
+                let from = if ship == 0 { String::new() } else { format!(" from Ship {ship}") };
                 let stars = count(self.game.card(old).reputation, "star");
-                format!("Put {}{of} into the Stash ({stars})", self.card(old))
+                format!("Put {}{from} into the Stash ({stars})", self.card(old))
             }
             Action::Move(craft) => {
                 let squares = count(self.game.rated(self.open(), craft).reach(), "square");
@@ -131,7 +131,7 @@ impl<'a> Told<'a> {
             Action::Transfer(place) => format!("Transfer from {}", self.place(place)),
             Action::Put { item, to } => format!("Put {} into {}", item_name(item), self.place(to)),
             Action::Swap { item, to, back } => {
-                format!("Swap {} for {} of {}", item_name(item), item_name(back), self.place(to))
+                format!("Swap {} for {} in {}", item_name(item), item_name(back), self.place(to))
             }
             Action::Jettison(place) => format!("Jettison from {}", self.place(place)),
             Action::Scuttle(craft) => {
@@ -144,10 +144,10 @@ impl<'a> Told<'a> {
             Action::Load(place) => format!("Load Transit System from {}", self.place(place)),
             Action::Offer(seat) => format!("Offer {} a trade", colour(seat)),
             Action::Give { item, from, to } => {
-                format!("Give {} of {} into {}", item_name(item), self.place(from), self.place(to))
+                format!("Give {} from {} to {}", item_name(item), self.place(from), self.place(to))
             }
             Action::Ask { item, from, to } => {
-                format!("Ask for {} of {} into {}", item_name(item), self.place(from), self.place(to))
+                format!("Ask for {} from {}, into {}", item_name(item), self.place(from), self.place(to))
             }
             Action::TradeCraft(craft) => format!("Trade {}", craft_name(craft)),
             Action::Reveal { item, at } => format!("Turn up {} in {}", item_name(item), self.place(at)),
@@ -155,7 +155,7 @@ impl<'a> Told<'a> {
             Action::Piece { item, at } => {
                 let (item, at) = (item_name(item), self.place(at));
                 match self.step() {
-                    Step::Donate { .. } => format!("Donate {item} of {at}"),
+                    Step::Donate { .. } => format!("Donate {item} from {at}"),
                     Step::Customs { .. } => format!("Destroy {item} in {at}"),
                     Step::Donor => format!("Let {item} in {at} take damage"),
                     _ => format!("Choose {item} in {at}"),
@@ -207,24 +207,24 @@ impl<'a> Told<'a> {
                     Category::Finance => format!("{verb}: {token} in {} becomes 1 kC", self.place(place)),
                     _ => {
                         let card = capitalised(category.id());
-                        format!("{verb}: {token} of {} for a {card} card", self.place(place))
+                        format!("{verb}: {token} from {} for a {card} card", self.place(place))
                     }
                 }
             }
             Action::Parts { many, place } => {
                 let damage = 2 * u16::from(many);
-                format!("Spend {many} Parts of {} to repair up to {damage} damage", self.place(place))
+                format!("Spend {many} Parts from {} to repair up to {damage} damage", self.place(place))
             }
             Action::Bribe(place) => {
                 let bribe = self.turn.bribes + 1;
-                format!("Spend 1 Tribute of {} for 1 more Action (bribe {bribe} of 3)", self.place(place))
+                format!("Spend 1 Tribute from {} for 1 more Action (bribe {bribe} of 3)", self.place(place))
             }
             Action::Redeploy { item, from } => {
                 let squares = self.players[seat].levels[Category::Personnel].saturating_sub(2);
                 let squares = count(squares, "square");
-                format!("REDEPLOY {} of {}, up to {squares}", item_name(item), self.place(from))
+                format!("REDEPLOY {} from {}, up to {squares}", item_name(item), self.place(from))
             }
-            Action::Purchase(place) => format!("Buy with the money of {}", self.place(place)),
+            Action::Purchase(place) => format!("Buy with the money in {}", self.place(place)),
             Action::Buy { item, metal } => {
                 format!("Buy {} for {}", items(1, item), payment(1, u8::from(metal)))
             }
@@ -254,7 +254,7 @@ impl<'a> Told<'a> {
                 let damage = self.open().craft(craft).damage;
                 format!("Repair {} ({damage} damage)", craft_name(craft))
             }
-            Action::Heal { seat, at } => format!("Heal a Crew of {} in {}", colour(seat), self.place(at)),
+            Action::Heal { seat, at } => format!("Heal one of {}'s Crew in {}", colour(seat), self.place(at)),
             Action::Bombs(bombs) => {
                 let damage = u16::from(self.own_damage());
                 let more = damage + 2 * u16::from(bombs);
@@ -404,7 +404,7 @@ impl<'a> Told<'a> {
                 let (stars, next) = (self.stars(player.stash), player.commendations + 1);
                 format!("Score: {stars} stars for Commendation {next} of {}", self.game.target)
             }
-            Word::Strike => format!("Deal 1 damage more: {}", self.own_damage().saturating_add(1)),
+            Word::Strike => format!("Deal 1 more damage: {}", self.own_damage().saturating_add(1)),
             Word::Keep => format!("Leave the damage at {}", self.own_damage()),
             Word::CallToAction => {
                 format!("Use Call to Action: {} more Actions", self.game.card(Card::CallToAction).amount)

@@ -133,7 +133,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Tractor Beam: where a craft can be dragged with so many squares of movement.
+    /// Tractor Beam: where a craft can be dragged with this much movement.
     pub(crate) fn drags(self, craft: CraftId, squares: u8, mut each: impl FnMut(Square)) {
         let from = self.craft(craft).square;
         let mut reached = [0u64; 5];

@@ -11,7 +11,7 @@ use crate::state::Part;
 use crate::step::Step;
 use crate::transfer::Links;
 
-/// A Ship with so many Crew aboard needs no more.
+/// A Ship with this many Crew aboard needs no more.
 const CREW_ABOARD: u8 = 3;
 
 /// Longer lists are left alone.

@@ -176,7 +176,7 @@ impl Look<'_> {
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    /// SHC-139: pays a price from a place, so many kC of it in Metal.
+    /// SHC-139: pays a price from a place, `metal` kC of it in Metal.
     fn pay(&mut self, place: Place, cost: u8, metal: u8) {
         let seat = self.current;
         self.spend(place, seat, Item::Kc, cost - metal);

@@ -15,7 +15,12 @@ use crate::setup::bit;
 use crate::square::Square;
 use crate::state::Part;
 use crate::step::Step;
-use crate::words::item_name;
+use crate::words::{capitalised, item_name};
+
+/// SHC-117: the refusal of an Action of another category than the chosen one.
+fn another_category(chosen: Category) -> Violation {
+    Violation::new("SHC-117", format!("This turn you take {} Actions.", capitalised(chosen.id())))
+}
 
 impl Look<'_> {
     pub(crate) fn why_not_step(self, square: Square) -> Option<Violation> {
@@ -52,13 +57,13 @@ impl Look<'_> {
         } else if piece.is(Marks::MOVED) {
             ("SHC-089", "This craft has moved this turn.")
         } else if piece.is(Marks::NEW) {
-            ("SHC-097", "This craft became yours this turn, and moves from the next one on.")
+            ("SHC-097", "This craft became yours this turn; it can move from your next turn on.")
         } else if piece.is(Marks::IMMOBILE) {
             ("SHC-097", "This craft is immobilized.")
         } else if piece.is(Marks::STATIONS) {
             ("SHC-097", "This craft is at Battle Stations.")
         } else {
-            ("SHC-086", "The Actions are ended first; then craft move.")
+            ("SHC-086", "End your Actions first; then craft can move.")
         };
         Violation::new(rule, why)
     }
@@ -66,7 +71,7 @@ impl Look<'_> {
     /// SHC-114: why no category, and no SCORE, can be chosen.
     fn why_no_category(self) -> Option<&'static str> {
         match self.turn.actions {
-            Part::Running => Some("The Action part runs already."),
+            Part::Running => Some("The Action part is already under way."),
             Part::Closed => Some("The Action part is over."),
             Part::Ahead if self.turn.moving.is_some() => Some("A craft is moving; its move ends first."),
             Part::Ahead => None,
@@ -103,8 +108,7 @@ impl Look<'_> {
             });
         }
         if category.is_some() && category != self.turn.category {
-            let chosen = self.turn.category.map_or("other", Category::id);
-            return Some(Violation::new("SHC-117", format!("This turn you take {chosen} Actions.")));
+            return Some(another_category(self.turn.category.unwrap_or(Category::Politics)));
         }
         (self.turn.actions_left == 0).then(|| Violation::new("SHC-115", "You have no Action left this turn."))
     }
@@ -114,17 +118,25 @@ impl Look<'_> {
         self.why_no_action(None).unwrap_or_else(|| Violation::new("SHC-123", icon))
     }
 
-    pub(crate) fn why_not_convert(self) -> Violation {
-        let kind = self.turn.category.map_or(Item::Tribute, Category::token);
-        self.why_no_action(None).unwrap_or_else(|| match self.turn.category {
-            Some(category) if !self.can_convert(self.current, category) => {
-                Violation::new("SHC-124", "Nothing is left in the supply that it could be converted into.")
-            }
-            _ => {
-                let need = "A conversion needs it in the hold of a Ship of yours or in your bay";
-                Violation::new("SHC-124", format!("{need}: {}.", item_name(kind)))
-            }
-        })
+    pub(crate) fn why_not_convert(self, place: Place) -> Violation {
+        if let Some(violation) = self.why_no_action(None) {
+            return violation;
+        }
+        let seat = self.current;
+        let chosen = self.turn.category.unwrap_or(Category::Politics);
+        let has_token_of = |category: &Category| {
+            let mut any = false;
+            self.each_converter(seat, category.token(), |other| any |= other == place);
+            any
+        };
+        if has_token_of(&chosen) {
+            return Violation::new("SHC-124", "Nothing is left in the supply that it could become.");
+        }
+        if Category::ALL.iter().any(has_token_of) {
+            return another_category(chosen);
+        }
+        let holds = "in the hold of one of your Ships or in your bay";
+        Violation::new("SHC-124", format!("You convert {} {holds} only.", item_name(chosen.token())))
     }
 
     pub(crate) fn why_not_redeploy(self) -> Violation {
@@ -135,7 +147,7 @@ impl Look<'_> {
     pub(crate) fn why_not_purchase(self) -> Violation {
         let embargoed = self.is_embargoed(self.current);
         self.why_no_action(Some(Category::Finance)).unwrap_or_else(|| {
-            let money = "There is no money of yours to spend there.";
+            let money = "You have no money to spend there.";
             Violation::new("SHC-138", if embargoed { "An Embargo forbids you to PURCHASE." } else { money })
         })
     }
@@ -148,7 +160,7 @@ impl Look<'_> {
         } else if self.turn.bribes >= 3 {
             "You have paid three bribes this turn."
         } else {
-            "There is no Tribute of yours."
+            "You have no Tribute there."
         };
         Violation::new("SHC-240", why)
     }
@@ -170,7 +182,7 @@ impl Look<'_> {
             _ => matches!(step, Some(Step::React { .. })),
         };
         if !is_moment {
-            return Violation::new("SHC-148", "This is not the moment that the card states.");
+            return Violation::new("SHC-148", "The card is not played at this moment.");
         }
         if step == Some(Step::Actions) && self.turn.actions_left == 0 {
             return Violation::new("SHC-115", "You have no Action left this turn.");
@@ -181,7 +193,7 @@ impl Look<'_> {
         Violation::new("SHC-149", "The card is not applicable now.")
     }
 
-    /// Whether it is clean up, in which some of what can be done at any time is over.
+    /// Whether it is one of the decisions of clean up.
     fn is_clean_up(self) -> bool {
         matches!(self.steps.last(), Some(Step::HandLimit | Step::ContractLimit | Step::Retire))
     }
@@ -194,8 +206,8 @@ impl Look<'_> {
         let posted = self.posted.as_slice().iter().any(|posted| posted.owner == seat && posted.card == card);
         let held =
             self.hidden.hands[seat].of(Deck::Contract).contains(card) || self.public_contract == Some(card);
-        let (rule, why) = if self.is_clean_up() {
-            ("SHC-R31", "It is too late for that this turn, or its condition is not met.")
+        let (rule, why) = if self.is_too_late_for_contracts() {
+            ("SHC-R31", "It is too late for Contracts this turn.")
         } else if !held && !posted {
             ("SHC-193", "You have no such Contract.")
         } else if posting && !is_two_stage(card) {
@@ -212,25 +224,39 @@ impl Look<'_> {
         Violation::new(rule, why)
     }
 
+    /// SHC-R31: whether Contracts are over for this turn.
+    fn is_too_late_for_contracts(self) -> bool {
+        self.is_clean_up()
+            && (!self.game.ruleset.any_time_means_any_time || self.steps.last() == Some(Step::Retire))
+    }
+
     /// Whether the ruleset ties scuttling and jettison to the craft that is moving, or leaves them out of clean up.
     fn is_destruction_barred(self) -> bool {
         !self.game.ruleset.any_time_means_any_time && (self.turn.moving.is_some() || self.is_clean_up())
     }
 
-    pub(crate) fn why_not_jettison(self) -> Violation {
-        let why = if self.is_destruction_barred() {
-            "By this table's ruleset only Cargo of the moving craft is jettisoned in a move, and none in clean up."
-        } else {
+    pub(crate) fn why_not_jettison(self, place: Place) -> Violation {
+        let mut has_cargo = false;
+        self.each_jettison(self.current, |other| has_cargo |= other == place);
+        let why = if self.to_act() != Some(self.current) {
+            "Cargo is jettisoned in your own turn."
+        } else if !has_cargo {
             "You have nothing to jettison there."
+        } else if self.is_destruction_barred() {
+            "Under this table's ruleset only the moving craft's Cargo can be jettisoned in a move, and none in clean up."
+        } else {
+            "A choice is being made; Cargo is jettisoned before or after it."
         };
         Violation::new("SHC-201", why)
     }
 
     pub(crate) fn why_not_scuttle(self, craft: CraftId) -> Violation {
-        let why = if craft.owner() != self.current || !self.craft(craft).on_board() {
+        let why = if self.to_act() != Some(self.current) {
+            "Craft are scuttled in your own turn."
+        } else if craft.owner() != self.current || !self.craft(craft).on_board() {
             "Only your own craft on the board can be scuttled."
         } else if self.is_destruction_barred() {
-            "By this table's ruleset only the moving craft is scuttled in a move, and none in clean up."
+            "Under this table's ruleset only the moving craft can be scuttled in a move, and none in clean up."
         } else {
             "A choice is being made; craft are scuttled before or after it."
         };
@@ -267,10 +293,12 @@ impl Look<'_> {
             return Violation::new("SHC-107", "Nothing is Transferred into rivals' craft and bays.");
         }
         if self.is_closed(to) {
-            return Violation::new("SHC-110", "In the combat phase nothing goes into a Location or a bay.");
+            let what = if matches!(to, Place::Bay(_)) { "your bay" } else { "a Location" };
+            let why = format!("In the combat phase nothing is Transferred into {what}.");
+            return Violation::new("SHC-110", why);
         }
         if self.count(from, seat, item) == 0 {
-            return Violation::new("SHC-107", "There is nothing of the kind that you may move.");
+            return Violation::new("SHC-107", "There is nothing of that kind there that you may move.");
         }
         if self.room(to, seat, item) == 0 {
             return Violation::new("SHC-108", "There is no room for it.");
@@ -287,7 +315,7 @@ impl Look<'_> {
             (Step::Combat, _) => ("SHC-168", "The Unit that attacks is chosen first."),
             (_, Action::Raid(_)) => ("SHC-235", "That cannot be raided."),
             (_, Action::Target(Target::Craft(craft))) if self.is_in_safe_zone(craft) => {
-                ("SHC-162", "There is no attack into the safe zone.")
+                ("SHC-162", "Nothing in the safe zone can be attacked.")
             }
             _ => ("SHC-158", "That Unit cannot be attacked from there."),
         };
@@ -337,7 +365,7 @@ impl Look<'_> {
         if is_rivals || self.room(place, seat, Item::Crew) == 0 {
             return Violation::new(
                 "SHC-136",
-                "A REDEPLOYED Crew must end in a Location, an own craft or the own bay, with room for it.",
+                "A REDEPLOYED Crew must end in a Location, one of your craft or your bay, with room for it.",
             );
         }
         Violation::new("SHC-131", "The Crew does not get there with its movement.")
@@ -358,7 +386,7 @@ impl Look<'_> {
                 ("SHC-143", "No Ship of that class is free.")
             }
             Action::BuyShip { .. } | Action::BuyShuttle { .. } => {
-                ("SHC-143", "The money there does not pay for it in that way.")
+                ("SHC-143", "The money there can't pay for it in that way.")
             }
             _ => return None,
         };

@@ -29,7 +29,7 @@ impl Look<'_> {
             Action::Category(_) if is_menu => self.why_not_category(),
             Action::Say(Word::Score) if is_menu => self.why_not_score(),
             Action::Generate(_) if is_menu => self.why_not_generate(),
-            Action::Convert(_) if is_menu => self.why_not_convert(),
+            Action::Convert(place) if is_menu => self.why_not_convert(place),
             Action::Redeploy { .. } if is_menu => self.why_not_redeploy(),
             Action::Purchase(_) if is_menu => self.why_not_purchase(),
             Action::Bribe(_) if is_menu => self.why_not_bribe(),
@@ -38,7 +38,7 @@ impl Look<'_> {
                 Violation::new("SHC-106", "Nothing can be Transferred from there.")
             }
             Action::Put { .. } | Action::Swap { .. } => self.why_not_transfer(step, action),
-            Action::Jettison(_) => self.why_not_jettison(),
+            Action::Jettison(place) => self.why_not_jettison(place),
             Action::Scuttle(craft) => self.why_not_scuttle(craft),
             Action::Post(card) => self.why_not_contract(card, true),
             Action::Fulfil(card) => self.why_not_contract(card, false),
@@ -51,7 +51,7 @@ impl Look<'_> {
                 self.why_not_attack(step, action)
             }
             Action::Stations(craft) => self.why_not_stations(craft),
-            Action::Offer(_) => Violation::new("SHC-244", "There is no trade with that player now."),
+            Action::Offer(_) => Violation::new("SHC-244", "You can't trade with that player now."),
             Action::Upgrade { .. } => Violation::new(
                 "SHC-144",
                 "The money must be in the Ship's hold, or where the Ship is, and enough.",

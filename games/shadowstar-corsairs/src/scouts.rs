@@ -59,7 +59,7 @@ impl<'a> Look<'a> {
         !cell.is_forbidden() && !cell.is_hq() && !controlled
     }
 
-    /// SHC-259: the squares to which so many Scouts of a pack can move.
+    /// SHC-259: the squares to which some Scouts of a pack can move.
     fn each_scout_step(self, number: u8, moving: u8, mut each: impl FnMut(Square)) {
         let pack = self.factions.packs[usize::from(number)];
         if pack.immobile || pack.scouts == 0 {

@@ -7,8 +7,10 @@ use crate::card::{Card, Cards};
 use crate::cargo::Item;
 use crate::craft::{Class, colour};
 use crate::event::{Deed, Happening, SeenEvent};
+use crate::place::Target;
 use crate::words::{
-    capitalised, count, craft_name, item_name, items, location_name, place_name, side_name, target_name,
+    capitalised, count, craft_name, item_name, items, location_name, money, place_name, side_name,
+    target_name,
 };
 
 /// An event as a sentence.
@@ -20,10 +22,10 @@ pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> String {
     let token = |item: Option<Item>| item.map_or("a face-down token".to_owned(), item_name);
     match event {
         Happening::CardKept { seat, deck, card } => {
-            format!("{} kept {}.", colour(*seat), names(card, &format!("a {} card", deck.id())))
+            format!("{} kept {}.", colour(*seat), names(card, &format!("a {} card", capitalised(deck.id()))))
         }
         Happening::CardDrawn { seat, deck, card } => {
-            format!("{} drew {}.", colour(*seat), names(card, &format!("a {} card", deck.id())))
+            format!("{} drew {}.", colour(*seat), names(card, &format!("a {} card", capitalised(deck.id()))))
         }
         Happening::CardsSeen { seat, cards } => {
             format!("{} looked at {}.", colour(*seat), names(cards, "cards"))
@@ -36,7 +38,7 @@ pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> String {
             format!("{} bought {} in {}.", colour(*seat), token(*item), place_name(game, *place))
         }
         Happening::HiddenJettisoned { seat, item, place } => {
-            format!("{} jettisoned {} of {}.", colour(*seat), token(*item), place_name(game, *place))
+            format!("{} jettisoned {} from {}.", colour(*seat), token(*item), place_name(game, *place))
         }
         Happening::Open(deed) => tell_deed(game, deed),
     }
@@ -89,7 +91,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         }
         Deed::Jettisoned { seat, item, many, place } => {
             let verb = if item.is_crew() { "dismissed" } else { "jettisoned" };
-            format!("{} {verb} {} of {}.", who(seat), items(*many, *item), place_name(game, *place))
+            format!("{} {verb} {} from {}.", who(seat), items(*many, *item), place_name(game, *place))
         }
         Deed::TurnedDown { seat, place } => {
             format!("{} turned a token of {} face down.", who(seat), place_name(game, *place))
@@ -111,24 +113,24 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
             format!("{}'s Stash overflowed: Commendation {commendations}.", who(seat))
         }
         Deed::Generated { seat, item, place } => {
-            format!("{} generated {} in {}.", who(seat), item_name(*item), place_name(game, *place))
+            format!("{} generated {} in {}.", who(seat), items(1, *item), place_name(game, *place))
         }
         Deed::Converted { seat, item, place } => {
-            format!("{} converted {} in {}.", who(seat), item_name(*item), place_name(game, *place))
+            format!("{} converted {} in {}.", who(seat), items(1, *item), place_name(game, *place))
         }
         Deed::PileCardTaken { seat, card: taken } => {
             format!("{} took {} from the pile.", who(seat), card(taken))
         }
         Deed::Redeployed { seat, from, to } => {
             format!(
-                "{} redeployed Crew from {} to {}.",
+                "{} redeployed a Crew from {} to {}.",
                 who(seat),
                 place_name(game, *from),
                 place_name(game, *to)
             )
         }
         Deed::Paid { seat, place, kc, metal } => {
-            format!("{} paid {kc} kC and {metal} Metal from {}.", who(seat), place_name(game, *place))
+            format!("{} paid {} from {}.", who(seat), money(*kc, *metal), place_name(game, *place))
         }
         Deed::Spent { seat, item, many, place } => {
             format!("{} spent {} in {}.", who(seat), items(*many, *item), place_name(game, *place))
@@ -145,7 +147,10 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
             format!("{} was repaired; {damage} damage is left.", craft_name(*craft))
         }
         Deed::Healed { seat, place } => {
-            format!("Crew of {} was healed in {}.", who(seat), place_name(game, *place))
+            format!("One of {}'s Crew was healed in {}.", who(seat), place_name(game, *place))
+        }
+        Deed::CardAnnounced { seat, card: played, target: Target::None, .. } => {
+            format!("{} announced {}.", who(seat), card(played))
         }
         Deed::CardAnnounced { seat, card: played, target, .. } => {
             format!("{} announced {} on {}.", who(seat), card(played), target_name(game, *target))
@@ -170,11 +175,11 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
             format!("{} fulfilled {}.", who(seat), card(contract))
         }
         Deed::Taken { seat, item, from } => {
-            let what = if item.is_hidden() { "a face-down token".to_owned() } else { item_name(*item) };
+            let what = if item.is_hidden() { "a face-down token".to_owned() } else { items(1, *item) };
             format!("{} took {what} from {}.", who(seat), target_name(game, *from))
         }
         Deed::Destroyed { item, at, .. } => {
-            format!("{} of {} was destroyed.", item_name(*item), target_name(game, *at))
+            format!("{} was destroyed in {}.", items(1, *item), target_name(game, *at))
         }
         Deed::AttackAnnounced { unit, target, raid } => {
             let verb = if *raid { "raids" } else { "attacks" };
@@ -191,16 +196,22 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
         Deed::Rolled { dice, damage } => {
             format!("The dice: {:+} and {:+}; damage {} and {}.", dice[0], dice[1], damage[0], damage[1])
         }
-        Deed::StanceTaken { unit, strike: true } => format!("{} deals 1 more.", target_name(game, *unit)),
-        Deed::StanceTaken { unit, strike: false } => format!("{} takes 1 less.", target_name(game, *unit)),
+        Deed::StanceTaken { unit, strike: true } => {
+            format!("{} deals 1 more damage.", target_name(game, *unit))
+        }
+        Deed::StanceTaken { unit, strike: false } => {
+            format!("{} takes 1 less damage.", target_name(game, *unit))
+        }
         Deed::BombsSpent { unit, bombs } => {
             format!("{} spent {}.", target_name(game, *unit), count(*bombs, "Bomb"))
         }
-        Deed::DamageLowered { unit, damage } => format!("{} deals only {damage}.", target_name(game, *unit)),
+        Deed::DamageLowered { unit, damage } => {
+            format!("{} deals only {damage} damage.", target_name(game, *unit))
+        }
         Deed::HullHit { craft, damage } => format!("{} took {damage} damage.", craft_name(*craft)),
-        Deed::CrewHit { seat, killed: true } => format!("A Crew of {} died.", who(seat)),
-        Deed::CrewHit { seat, killed: false } => format!("A Crew of {} was injured.", who(seat)),
-        Deed::TokenHit { seat, item } => format!("A {} of {} was hit.", item_name(*item), who(seat)),
+        Deed::CrewHit { seat, killed: true } => format!("{} lost a Crew.", who(seat)),
+        Deed::CrewHit { seat, killed: false } => format!("One of {}'s Crew was injured.", who(seat)),
+        Deed::TokenHit { seat, item } => format!("{}'s {} was hit.", who(seat), item_name(*item)),
         Deed::PackHit { pack, scouts } => format!("Pack {} has {} left.", pack + 1, count(*scouts, "Scout")),
         Deed::CraftDestroyed { craft } => format!("{} was destroyed.", craft_name(*craft)),
         Deed::CraftCaptured { craft, by } => format!("{} was captured by {}.", craft_name(*craft), who(by)),

@@ -81,7 +81,7 @@ pub(crate) fn item_name(item: Item) -> String {
     if item.is_hidden() { format!("face-down {name}") } else { name.to_owned() }
 }
 
-/// So many of a kind of Cargo: "1 Bomb", "2 Bombs", "2 Metal".
+/// Some of a kind of Cargo: "1 Bomb", "2 Bombs", "2 Metal".
 pub(crate) fn items(many: u8, item: Item) -> String {
     let counted = matches!(
         item.shown(),
@@ -90,14 +90,18 @@ pub(crate) fn items(many: u8, item: Item) -> String {
     format!("{many} {}{}", item_name(item), if counted && many != 1 { "s" } else { "" })
 }
 
-/// So many of something: "1 Action", "2 Actions".
+/// "1 Action", "2 Actions"
 pub(crate) fn count(many: u8, what: &str) -> String {
     format!("{many} {what}{}", if many == 1 { "" } else { "s" })
 }
 
-/// What is paid for a price in kC, so many of them in Metal.
+/// What is paid for a price in kC of which `metal` are paid in Metal (SHC-139).
 pub(crate) fn payment(cost: u8, metal: u8) -> String {
-    let (kc, metal) = (cost.saturating_sub(metal), 2 * u16::from(metal));
+    money(cost.saturating_sub(metal), metal.saturating_mul(2))
+}
+
+/// "3 kC", "2 Metal", "1 kC and 2 Metal"
+pub(crate) fn money(kc: u8, metal: u8) -> String {
     match (kc, metal) {
         (_, 0) => format!("{kc} kC"),
         (0, _) => format!("{metal} Metal"),
@@ -125,8 +129,8 @@ pub(crate) const fn said(word: Word) -> &'static str {
         Word::Score => "Score: the Stash for a Commendation",
         Word::Shoot => "Shoot in passing",
         Word::ShootRaid => "Raid in passing",
-        Word::Strike => "Deal 1 damage more",
-        Word::Guard => "Take 1 damage less",
+        Word::Strike => "Deal 1 more damage",
+        Word::Guard => "Take 1 less damage",
         Word::Keep => "Leave the damage as it is",
         Word::TakeHidden => "Take a face-down token",
         Word::DestroyHidden => "Destroy a face-down token",

@@ -30,7 +30,7 @@ impl Markers {
 }
 
 impl StarshipSamurai {
-    /// SSM-022: the branches that markers may enter at a table of so many seats.
+    /// SSM-022: the branches that markers may enter at a table of this many seats.
     #[inline]
     pub fn open_branches(&self, seats: Seats) -> impl Iterator<Item = PlayerClan> + use<> {
         let open = if self.unused_branches_open { PlayerClan::ALL.len() } else { seats.count().into() };

@@ -65,10 +65,10 @@ fn units_are_complete(state: &State) -> Result<(), Violation> {
         require!(
             complete,
             "SSM-I04",
-            "{seat} has {} fighters, {} carriers and {} mechs.",
-            (all & FIGHTERS).len(),
-            usize::from(all.contains(Unit::Carrier)),
-            own_mechs.len()
+            "{seat} has {}, {} and {}.",
+            counted((all & FIGHTERS).len() as u8, "fighter", "fighters"),
+            counted(u8::from(all.contains(Unit::Carrier)), "carrier", "carriers"),
+            counted(own_mechs.len() as u8, "mech", "mechs")
         );
         require!((own_mechs & mechs).is_empty(), "SSM-I04", "Two players have the same mech.");
         mechs = mechs | own_mechs;

@@ -15,7 +15,7 @@ pub(crate) struct Deal {
     pub(crate) left: [Cards; 2],
 }
 
-/// After so many deals that don't agree with what the viewer knows, any will do: a position that was made up may
+/// After this many deals that don't agree with what the viewer knows, any will do: a position that was made up may
 /// contradict itself.
 const PATIENCE: u32 = 4096;
 

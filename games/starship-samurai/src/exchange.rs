@@ -71,7 +71,7 @@ pub(crate) fn is_legal_after_exchange(
     }
 }
 
-/// The wealth of a partner, and how many cards she holds, after the exchange.
+/// The wealth of a partner, and how many cards they hold, after the exchange.
 fn after_exchange(state: &State, offer: &Offer, partner: Seat) -> (u8, u8) {
     let (wealth, cards) = (state.players[partner].wealth, state.hands[partner].len());
     let (given, asked) = match offer.wealth {

@@ -70,7 +70,7 @@ pub(crate) fn help(game: &StarshipSamurai, view: &View, action: Action) -> Strin
     }
 }
 
-/// "You have 3 wealth; 1 is left."
+/// "You have 3 wealth, and 1 after this."
 fn left(price: u8, have: u8, what: &str) -> String {
     match have.saturating_sub(price) {
         _ if price == 0 => format!("You keep your {have} {what}."),
@@ -192,8 +192,10 @@ impl Position<'_> {
             Some(Step::Volley { .. }) => "You keep your cards, and no ship is destroyed.".to_owned(),
             Some(Step::Retreat { left, .. }) => {
                 let numbers = self.game.cards[Card::TacticalRetreat].numbers;
-                let gained = numbers.max_return.saturating_sub(left) * numbers.wealth_each;
-                format!("You gain {gained} wealth for those that have returned.")
+                match numbers.max_return.saturating_sub(left) * numbers.wealth_each {
+                    0 => "No unit has returned, so you gain nothing.".to_owned(),
+                    gained => format!("You gain {gained} wealth for those that have returned."),
+                }
             }
             Some(Step::Sacrifice { destroyed: 0, .. }) => "Supply Attack then does nothing.".to_owned(),
             Some(Step::Commit { .. }) => "You fight this battle without a card.".to_owned(),
@@ -271,9 +273,9 @@ impl Position<'_> {
     fn board_help(&self) -> String {
         match self.step() {
             Some(Step::Board { to, .. }) => {
-                format!("It follows the carrier to location {to} if there is room, and counts as no move.")
+                format!("It follows the carrier to location {to} if there is room, without using up a move.")
             }
-            _ => "It follows the carrier if there is room, and counts as no move.".to_owned(),
+            _ => "It follows the carrier if there is room, without using up a move.".to_owned(),
         }
     }
 

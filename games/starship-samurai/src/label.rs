@@ -16,7 +16,7 @@ use crate::words::{
     asked_words, cards_words, choice_words, cost_words, counted, promise_words, spaces_words, units_words,
 };
 
-/// A position as the seat sees it that decides.
+/// A position as the deciding seat sees it.
 pub(crate) struct Position<'a> {
     pub(crate) game: &'a StarshipSamurai,
     pub(crate) view: &'a View,
@@ -65,7 +65,7 @@ impl<'a> Position<'a> {
         self.game.power_of(&self.view.players[seat].fleet, &self.view.attached, seat, at)
     }
 
-    /// How many units more have room at a location.
+    /// How many more units have room at a location.
     pub(crate) fn room(&self, at: Location) -> u8 {
         let crowd = self.view.players.as_slice().iter().map(|player| player.fleet.at(at).len() as u8);
         self.game.spaces[at].saturating_sub(crowd.sum())
@@ -87,7 +87,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// "Pay 1 wealth: move Masumune", or nothing for a move that is free.
+    /// " for 1 wealth", or nothing for a move that is free.
     fn move_price(&self, unit: UnitName) -> String {
         match unit {
             UnitName::Mech(Mech::Masumune) if self.game.masumune_wealth > 0 => {
@@ -279,7 +279,7 @@ fn offer_part(position: &Position<'_>, action: Action) -> String {
         Action::Ask(Some(asked)) => format!("Ask for {}", asked_words(position.game, asked)),
         Action::Ask(None) => "Ask for no card".to_owned(),
         Action::Terms(Some(terms)) => match (terms, offer) {
-            (Terms::Clause(clause), _) => format!("Bind the deal to this: {}", position.clause_words(clause)),
+            (Terms::Clause(clause), _) => format!("Add a clause: {}", position.clause_words(clause)),
             (Terms::Promise { by, what }, Some(offer)) => {
                 let (by, to) = (offer.seat(by), offer.seat(by.other()));
                 format!("Add a promise: {}", promise_words(by, to, what))
@@ -338,7 +338,7 @@ fn accept(position: &Position<'_>, action: Action) -> String {
     format!("Accept: give {give}, get {get}")
 }
 
-/// Whether a place is one where a unit can be destroyed by others.
+/// The location, if the place is one.
 pub(crate) fn location_of(place: Place) -> Option<Location> {
     match place {
         Place::At(at) => Some(at),

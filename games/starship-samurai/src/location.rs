@@ -100,14 +100,14 @@ pub struct LocationFace {
 /// A part of a location's reward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reward {
-    /// Move this clan's marker up to so many spaces (SSM-057).
+    /// Move this clan's marker up to this many spaces (SSM-057).
     ShownClan(Clan, u8),
-    /// Move any one marker up to so many spaces (SSM-058).
+    /// Move any one marker up to this many spaces (SSM-058).
     AnyClan(u8),
     /// Gain so much honor (SSM-059).
     Honor(u8),
     /// Gain so much wealth (SSM-060).
     Wealth(u8),
-    /// Draw so many action cards (SSM-061).
+    /// Draw this many action cards (SSM-061).
     Cards(u8),
 }

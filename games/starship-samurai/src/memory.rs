@@ -325,8 +325,8 @@ impl Memory {
         }
     }
 
-    /// Hands hold so many cards: what is not surely there has no more room than that, and what has room in one hand only is
-    /// surely in it.
+    /// A hand holds `held` cards: what is not surely there has no more room than that, and what has room in one hand only
+    /// is surely in it.
     fn tighten(&mut self, held: &BySeat<u8, MOST_SEATS>) {
         let before = *self;
         for index in 0..self.astray.len() {

@@ -305,7 +305,7 @@ pub(crate) fn answers(
     Choice::ALL.into_iter().zip(possible).filter(|(_, possible)| *possible).map(|(choice, _)| choice)
 }
 
-/// SSM-D22: whether a player would have an option with so much wealth and so many cards.
+/// SSM-D22: whether a player with this much wealth and this many cards would have an option.
 pub(crate) fn can_answer(
     game: &StarshipSamurai,
     state: &State,
@@ -319,8 +319,8 @@ pub(crate) fn can_answer(
     can_resolve(game, &state.players[seat].fleet, has_marker, (card, choice), wealth, cards)
 }
 
-/// SSM-192, SSM-196: whether a player with these units, with or without a clan marker on her branch, with so much wealth
-/// and so many cards could completely resolve an option of a card.
+/// SSM-192, SSM-196: whether a player with these units, this much wealth and this many cards, and perhaps a clan marker on
+/// their branch, could completely resolve an option of a card.
 pub(crate) fn can_resolve(
     game: &StarshipSamurai,
     fleet: &Fleet,

@@ -55,10 +55,8 @@ pub(crate) fn why_no_part(game: &StarshipSamurai, state: &State, action: Action)
             ("SSM-218", only_wealth(&to, wealth(offer.to)))
         }
         Action::OfferCard(Some(card)) => ("SSM-219", not_in_hand(game, card)),
-        Action::Ask(None) => {
-            ("SSM-218", "The offer holds nothing yet: ask for a card, or make another offer.".to_owned())
-        }
-        Action::Terms(None) => ("SSM-218", "The offer holds nothing: it needs a clause.".to_owned()),
+        Action::Ask(None) => ("SSM-218", "The offer is empty so far: ask for a card.".to_owned()),
+        Action::Terms(None) => ("SSM-218", "The offer is empty: it needs a clause.".to_owned()),
         Action::Terms(Some(Terms::Clause(clause))) => why_no_clause(state, clause),
         Action::Terms(Some(Terms::Promise { by, what })) => why_no_promise(state, &offer, by, what),
         _ => ("SSM-218", next_part(offer.next).to_owned()),
@@ -75,17 +73,17 @@ fn next_part(next: Option<Part>) -> &'static str {
     }
 }
 
-/// SSM-220: why a clause is none.
+/// SSM-220: why a clause can't be added.
 fn why_no_clause(state: &State, clause: Clause) -> Reason {
     let why = match (clause, pending_decision(state)) {
         (_, None) => "No decision is pending that a clause could settle.",
         (Clause::Commit, Some(Step::Commit { .. })) => {
-            "Whoever is to commit the card receives no BATTLE card in this offer."
+            "Whoever has to commit a card receives no BATTLE card in this offer."
         }
         (Clause::Choose(_), Some(Step::Answer { .. } | Step::Toll { .. })) => {
             "After this exchange that option could not be carried out."
         }
-        _ => "That is no option of the decision that is pending.",
+        _ => "The pending decision has no such option.",
     };
     ("SSM-220", why.to_owned())
 }
@@ -106,7 +104,7 @@ fn why_no_promise(state: &State, offer: &Offer, by: Party, what: Promise) -> Rea
         (Promise::UseCard(at) | Promise::HoldBack(at), _) if !may_commit(state, offer.seat(by), at) => {
             format!("{promiser} will not be asked for a card at location {at} in this round.")
         }
-        (Promise::UseCard(_), _) => format!("The card that {promiser} receives is no BATTLE card."),
+        (Promise::UseCard(_), _) => format!("The card that {promiser} receives isn't a BATTLE card."),
         (_, Some(at)) => format!("{promiser} can't move units to location {at} any more in this round."),
         _ => format!("{promiser} could not break this promise any more in this round."),
     };
@@ -130,7 +128,7 @@ pub(crate) fn why_no_acceptance(game: &StarshipSamurai, state: &State, card: Opt
         (Some(_), Some(card))
             if must_bring_battle_card(state, &offer) && card.card_type() != CardType::Battle =>
         {
-            format!("{} is no BATTLE card, and the clause is to commit it.", game.cards[card].name)
+            format!("{} isn't a BATTLE card, and the clause says to commit it.", game.cards[card].name)
         }
         (Some(asked), Some(_)) => format!("The offer asks for {}.", asked_words(game, asked)),
         (None, None) => only_wealth("You", state.players[offer.to].wealth),

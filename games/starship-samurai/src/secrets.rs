@@ -33,7 +33,7 @@ pub(crate) fn redeal(game: &StarshipSamurai, state: &State, who: Viewer, rng: &m
     dealt
 }
 
-/// What another player has seen that not everybody has is hidden as well: she may have seen less.
+/// What another player has seen that not everybody has is hidden as well: they may have seen less.
 fn forget_what_others_learned(state: &mut State, who: Viewer) {
     for seat in state.seats().iter().filter(|&seat| !who.is(seat)) {
         let mut memory = Memory::default();
@@ -118,7 +118,7 @@ fn change_offer(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     }
 }
 
-/// SSM-036, SSM-037: a player sees what she keeps, and which mechs are left whenever it is her turn.
+/// SSM-036, SSM-037: a player sees what they keep, and which mechs are left whenever it is their turn.
 fn redraft(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let kept: Vec<Mech> = state.drafted.iter().collect();
     let mut start = 0;

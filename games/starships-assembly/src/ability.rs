@@ -94,16 +94,15 @@ pub(crate) fn check_cast(game: &StarshipsAssembly, state: &State, card: Card) ->
     let (name, id) = (&captain.name, card.captain_id());
     match (&captain.cast, &captain.special) {
         (Some(_), _) => Ok(()),
-        (None, Some(_)) => Err(Violation::new(
-            "SSA-061",
-            format!("{name} has no ability that only casts votes; the special one is use:{id}."),
-        )),
+        (None, Some(_)) => {
+            Err(Violation::new("SSA-061", format!("{name} has only a special ability: write use:{id}.")))
+        }
         (None, None) => Err(nothing_to_activate(name)),
     }
 }
 
 fn only_casts(name: &str, card: Card) -> String {
-    format!("{name} has no special ability; votes are cast by cast:{}.", card.captain_id())
+    format!("{name} only casts votes: write cast:{}.", card.captain_id())
 }
 
 /// SSA-061: some captains have no starred ability.

@@ -74,7 +74,7 @@ impl WeaponNumber {
     /// All weapons that a ship can have.
     pub const ALL: [WeaponNumber; MOST_WEAPONS] = [WeaponNumber(0), WeaponNumber(1), WeaponNumber(2)];
 
-    /// The weapon with this index, from 0, if a ship can have so many.
+    /// The weapon with this index, from 0, if a ship can have that many.
     pub const fn new(index: usize) -> Option<WeaponNumber> {
         if index < MOST_WEAPONS { Some(WeaponNumber(index as u8)) } else { None }
     }

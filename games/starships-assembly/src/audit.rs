@@ -158,9 +158,8 @@ fn turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Viola
     require!(
         usize::from(turn.votes) <= most,
         "SSA-047",
-        "{} votes after {} actions.",
-        turn.votes,
-        turn.actions
+        "There are {} votes, but no more than {most} can have been cast this turn.",
+        turn.votes
     );
     let starting = state.lobby.deck_picked_by.unwrap_or(state.lobby.first);
     let active = if number % 2 == 1 { starting } else { opponent(starting) };

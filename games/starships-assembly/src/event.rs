@@ -88,7 +88,7 @@ pub enum Hit {
     Nothing,
     /// It missed.
     Miss { target: Card },
-    /// The target absorbed the points and has so many shields left.
+    /// The target absorbed the points and has this many shields left.
     Absorbed { target: Card, points: u8, left: u8 },
     /// The target was destroyed.
     Destroyed { target: Card, points: u8 },

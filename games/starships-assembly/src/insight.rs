@@ -62,7 +62,7 @@ impl Insight for StarshipsAssembly {
     }
 }
 
-/// So many of the features are about the time before open warfare; the others are about battle.
+/// How many of the features are about the time before open warfare; the others are about battle.
 const ASSEMBLY_FEATURES: usize = 15;
 const BATTLE_FEATURES: usize = StarshipsAssembly::FEATURES.len() - ASSEMBLY_FEATURES;
 

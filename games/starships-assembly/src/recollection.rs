@@ -63,7 +63,7 @@ impl Recollection {
     }
 
     /// Where the cards are that lie at the same place in every way in which it may have gone. `sight` are the cards that
-    /// the viewer sees, and the hands hold so many cards now.
+    /// the viewer sees, and `held` how many cards each hand holds now.
     pub(crate) fn knowledge(&self, sight: CardSet, held: ByPlayer<u8>) -> Knowledge {
         let hidden = ByPlayer::from_fn(|seat| if self.viewer.is(seat) { 0 } else { held[seat] });
         let certainty = self.riddle().certainty(sight, hidden);

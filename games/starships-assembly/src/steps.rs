@@ -11,7 +11,7 @@ use tenka_core::{Key, KeySet};
 pub enum Step {
     /// Votes go to the pool.
     Cast(u8),
-    /// So many votes for each own ship go to the pool.
+    /// This many votes for each own ship go to the pool.
     CastPerOwnShip(u8),
     /// One draw: she chooses the source (SSA-D04).
     Draw,

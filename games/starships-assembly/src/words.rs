@@ -272,7 +272,7 @@ impl Words<'_> {
         let tracked = hull.is_some_and(|hull| hull.tracking.is_none());
         let card = if tracked { " and takes the top card of the damage deck, unseen" } else { "" };
         let gain = match power {
-            _ if !self.can_fire() => "No weapon is left to gain by it.",
+            _ if !self.can_fire() => "No weapon is left to fire.",
             Power::Targeting => "Its weapons have targeting level 3 in this ship turn.",
             Power::Damage => "Its weapons have damage class II in this ship turn.",
         };

@@ -187,7 +187,7 @@ fn tiles_of_the_turn_have_been_played() {
 
 /// SAM-I18: a game that is over has no more tied pieces than its last turn could add to three.
 #[test]
-fn the_last_turn_sets_aside_only_so_many_pieces() {
+fn the_last_turn_can_not_set_aside_a_dozen_pieces() {
     let all_tied = |state: &mut State| {
         for caste in Caste::ALL {
             for owner in [seat(0), seat(1)] {

@@ -17,7 +17,7 @@ fn help(scene: &Scene, action: &str) -> String {
     scene.words(action).1
 }
 
-/// SAM-012, SAM-055, SAM-T09: a place is named by all settlements that touch it on the board for so many players.
+/// SAM-012, SAM-055, SAM-T09: a place is named by all settlements that touch it on the board for this number of players.
 #[test]
 fn a_ship_is_said_to_lie_off_every_coast_that_it_touches() {
     let scene = |seats| Scene::new(seats).hand(0, &HAND);

@@ -77,7 +77,7 @@ fn cards_from_deck_or_pile() {
     assert!(parts.state.hidden.hands[YELLOW].contains(Card::JumpDrive));
 }
 
-/// A scene whose Politics deck has one card, and whose pile has so many.
+/// A scene whose Politics deck has one card, and whose pile has `pile` cards.
 fn last_card(pile: usize) -> Scene {
     let mut scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Tribute, 1);
     while scene.state.discards[0].len() < pile {

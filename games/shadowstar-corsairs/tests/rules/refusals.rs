@@ -31,7 +31,9 @@ fn rich() -> Scene {
 #[test]
 fn actions_that_are_not_to_be_had() {
     let politics = rich().play(&["category:politics"]);
-    refused(&politics, "purchase:bay.yellow", "SHC-117", "politics");
+    refused(&politics, "purchase:bay.yellow", "SHC-117", "Politics");
+    refused(&politics, "convert:yellow.ship1", "SHC-117", "Politics");
+    refused(&politics, "convert:bay.yellow", "SHC-124", "Tribute");
     let spent = rich().play(&["category:finance", "convert:yellow.ship1"]);
     refused(&spent, "purchase:bay.yellow", "SHC-115", "no Action left");
     refused(&spent, "generate:bay.yellow", "SHC-115", "no Action left");
@@ -58,7 +60,7 @@ fn cards_at_the_wrong_moment() {
 #[test]
 fn craft_that_do_not_move_now() {
     let acting = rich().play(&["category:finance"]);
-    refused(&acting, "move:yellow.ship1", "SHC-086", "Actions are ended first");
+    refused(&acting, "move:yellow.ship1", "SHC-086", "End your Actions first");
     let moving = rich().play(&["move:yellow.ship1"]);
     refused(&moving, "move:yellow.shuttle1", "SHC-089", "A craft is moving");
     refused(&moving, "at:0,5", "SHC-091", "there already");
@@ -115,7 +117,7 @@ fn redeployments_that_do_not_arrive() {
         .level(YELLOW, Category::Personnel, 3)
         .play(&["category:personnel", "redeploy:crew/02A"]);
     refused(&scene, "site:04C", "SHC-131", "does not get there");
-    refused(&scene, "site:bay.red", "SHC-136", "own bay");
+    refused(&scene, "site:bay.red", "SHC-136", "your bay");
 }
 
 /// SHC-193, SHC-197: Contracts that one does not have, or that are not posted at all.
@@ -143,6 +145,33 @@ fn refusals_betray_no_contract() {
     assert_eq!(asked(Card::BountyHunter), asked(Card::CharterFinance));
 }
 
+/// SHC-200, SHC-201, SHC-202, SHC-R31: what can be done at any time waits for a choice that is being made, and for one's own
+/// turn; after the draw in clean up it is too late for Contracts.
+#[test]
+fn what_can_be_done_at_any_time_but_now() {
+    let buying = rich().play(&["category:finance", "purchase:bay.yellow"]);
+    refused(&buying, "jettison:bay.yellow", "SHC-201", "before or after");
+    refused(&buying, "scuttle:yellow.ship1", "SHC-202", "before or after");
+    refused(&rich(), "jettison:yellow.shuttle1", "SHC-201", "nothing to jettison");
+    let passing = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(3, 0))
+        .ship(RED, Class::Renegade, BASIC, at(4, 0))
+        .cargo(RED, "red.ship1", Item::Metal, 1)
+        .play(&["move:yellow.ship1", "at:4,0"]);
+    assert_eq!(passing.acts(), Some(RED));
+    refused(&passing, "jettison:red.ship1", "SHC-201", "your own turn");
+    refused(&passing, "scuttle:red.ship1", "SHC-202", "your own turn");
+    let cleaning = rich()
+        .hand(YELLOW, &[Card::TaxLevy, Card::BountyHunter])
+        .in_play(YELLOW, Card::RepairDrones, Target::Craft(ship(YELLOW)))
+        .play(&["combat", "end_combat"]);
+    assert_eq!(cleaning.asks(), "hand_limit");
+    refused(&cleaning, "fulfil:bounty-hunter", "SHC-193", "condition");
+    let late = cleaning.play(&["pass"]);
+    assert_eq!(late.asks(), "ongoing_cards");
+    refused(&late, "fulfil:bounty-hunter", "SHC-R31", "too late");
+}
+
 /// SHC-157, SHC-162: Units that do not attack.
 #[test]
 fn units_that_do_not_attack() {
@@ -160,5 +189,5 @@ fn purchases_that_are_refused() {
     let buying = rich().play(&["category:finance", "purchase:bay.yellow"]);
     refused(&buying, "buy:crew/kc", "SHC-140", "Crew cannot be bought");
     refused(&buying, "buy_ship:tachikaze/basic/0", "SHC-143", "No Ship of that class");
-    refused(&buying, "buy_ship:scarab/upgraded/0", "SHC-143", "does not pay");
+    refused(&buying, "buy_ship:scarab/upgraded/0", "SHC-143", "can't pay");
 }

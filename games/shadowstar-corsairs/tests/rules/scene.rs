@@ -215,7 +215,7 @@ impl Scene {
         self
     }
 
-    /// Controls so many icons of a category: a Level, set by hand.
+    /// A Level, set by hand, as if that many icons of the category were controlled.
     pub(crate) fn level(mut self, seat: Seat, category: Category, level: u8) -> Self {
         self.state.players[seat].levels[category] = level;
         self
@@ -325,7 +325,7 @@ impl Scene {
         self.ship(RED, Class::Scarab, BASIC, at(9, 9))
     }
 
-    /// So many turns pass in which nobody does anything.
+    /// Turns pass in which nobody does anything.
     #[track_caller]
     pub(crate) fn turns(mut self, turns: usize) -> Self {
         for _ in 0..turns {

@@ -1,7 +1,9 @@
 //! Section 27: how a person composes actions, and what things are called.
 
 use tenka_core::{Game as _, Viewer};
-use tenka_shadowstar_corsairs::{Action, Card, Category, Class, Item, Switch, Target};
+use tenka_shadowstar_corsairs::{
+    Action, Card, Category, Class, Deed, Happening, Item, Place, Switch, Target,
+};
 
 use crate::scene::*;
 
@@ -204,4 +206,28 @@ fn draws_and_discards_are_named() {
     assert_eq!(label(&scene, "card:tax-levy"), format!("Discard {name}"));
     assert_eq!(label(&scene, "pass"), "Discard no more");
     assert!(help(&scene, "card:tax-levy").starts_with("It is discarded, and you gain no Reputation for it."));
+}
+
+/// SHC-138, SHC-139: the log says what was paid, and an announced card without a target has none.
+#[test]
+fn the_log_says_what_was_paid() {
+    let mut scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(1, 6))
+        .cargo(YELLOW, "bay.yellow", Item::Kc, 1)
+        .cargo(YELLOW, "bay.yellow", Item::Metal, 2)
+        .play(&["category:finance"]);
+    assert_eq!(
+        help(&scene, "purchase:bay.yellow"),
+        "You buy one thing, and pay all of its price from there. It is your last Action."
+    );
+    let told = |scene: &Scene, deed: &Deed| {
+        scene.game.tell(tenka_core::Seats::new(2), &Happening::Open(deed.clone()))
+    };
+    let heard = scene.deeds(&["purchase:bay.yellow", "buy_shuttle:1"]);
+    let paid: Vec<String> = heard.iter().map(|deed| told(&scene, deed)).collect();
+    assert!(paid.contains(&"yellow paid 1 kC and 2 Metal from yellow's bay.".to_owned()), "{paid:?}");
+    let kc = Deed::Paid { seat: YELLOW, place: Place::Bay(YELLOW), kc: 3, metal: 0 };
+    assert_eq!(told(&scene, &kc), "yellow paid 3 kC from yellow's bay.");
+    let played = Deed::CardAnnounced { seat: YELLOW, card: Card::TaxLevy, ship: None, target: Target::None };
+    assert_eq!(told(&scene, &played), "yellow announced Tax Levy.");
 }

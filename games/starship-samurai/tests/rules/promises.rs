@@ -65,14 +65,14 @@ fn promises_end_with_their_round() {
     assert!(Table::<StarshipSamurai>::load(&Options::new().on("trading"), state).is_ok());
 }
 
-/// SSM-238: nobody can promise to use a card that is no BATTLE card.
+/// SSM-238: only a BATTLE card can be promised to be used.
 #[test]
 fn only_a_battle_card_can_be_promised() {
     let mut scene = Scene::trading(3).wealth(0, 1).hand(0, &[Card::Ignite]);
     scene.play_all("offer:pulsar wealth:give_1 card:ignite ask:order");
     assert_eq!(
         scene.why_not("terms:promise.you.use_card.1"),
-        ("SSM-238", "The card that Pulsar receives is no BATTLE card.".to_owned())
+        ("SSM-238", "The card that Pulsar receives isn't a BATTLE card.".to_owned())
     );
     assert!(!scene.can("terms:promise.me.use_card.1") && scene.can("terms:promise.me.hold_back.1"));
     let mut first = Scene::under(1, 3, &Options::new().on("trading")).hand(0, &[Card::Ignite]);

@@ -53,7 +53,7 @@ fn offers() {
     scene.play("wealth:none");
     refused(&scene, "wealth:give_3", "SSM-218", "Now choose the card that you offer, or none.");
     scene.play("card:none");
-    let nothing = "The offer holds nothing yet: ask for a card, or make another offer.";
+    let nothing = "The offer is empty so far: ask for a card.";
     refused(&scene, "ask:none", "SSM-218", nothing);
     scene.play_all("ask:ignite terms:none");
     refused(&scene, "pass", "SSM-D32", "Accept or reject the offer.");
@@ -77,7 +77,7 @@ fn offers_in_windows() {
     let mut toll = Scene::trading(2).attach(1, Card::Minefield, 1).wealth(0, 2);
     toll.play_all("order:1-move_units boost:0 move:nova.fighter@supply-1");
     toll.play_all("offer:nova wealth:none card:none ask:none");
-    refused(&toll, "terms:none", "SSM-218", "The offer holds nothing: it needs a clause.");
+    refused(&toll, "terms:none", "SSM-218", "The offer is empty: it needs a clause.");
 }
 
 /// SSM-209: a duel of equals has been fought; who falls is to be chosen.

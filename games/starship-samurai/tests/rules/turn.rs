@@ -146,7 +146,7 @@ fn rewards_come_in_order() {
     assert!(drawn < honor && honor < wealth);
 }
 
-/// SSM-057: only the shown clan's marker moves, up to so many spaces, in any direction.
+/// SSM-057: only the shown clan's marker moves, up to the number of spaces it shows, in any direction.
 #[test]
 fn a_shown_clan_moves() {
     let mut scene = Scene::new(2)

@@ -60,11 +60,11 @@ pub struct Components {
 /// What follows from the cards, in the form in which play asks for it.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
-    /// The captains that cost at most so many votes.
+    /// The captains that cost at most this many votes.
     pub(crate) captains_for: [CardSet; MOST_VOTES as usize + 1],
-    /// The ships that cost at most so many votes.
+    /// The ships that cost at most this many votes.
     pub(crate) ships_for: [CardSet; MOST_VOTES as usize + 1],
-    /// The captains with a special ability whose price is at most so many votes.
+    /// The captains with a special ability whose price is at most this many votes.
     pub(crate) specials_for: [CardSet; MOST_VOTES as usize + 1],
     /// The captains with an ability that only casts.
     pub(crate) casters: CardSet,

@@ -33,7 +33,7 @@ const fn grave(number: usize) -> Places {
 type Whereabouts = [Places; Card::COUNT];
 
 impl Riddle {
-    /// What is certain, if these cards are in sight and the hidden hands hold so many cards now.
+    /// What is certain, if these cards are in sight and the hidden hands are this large now.
     pub(crate) fn certainty(&self, sight: CardSet, held: ByPlayer<u8>) -> Certainty {
         let mut trace = Trace::default();
         let whereabouts = trace.follow(self);
@@ -156,7 +156,7 @@ impl Trace {
     }
 }
 
-/// One of the idle cards in a hand goes to `place`, any of so many.
+/// One of the idle cards in a hand goes to `place`; which one can be chosen in `ways` ways.
 fn take(whereabouts: &mut Whereabouts, hand: Places, place: Places, ways: u32) {
     for places in whereabouts.iter_mut().filter(|places| **places & hand != 0) {
         let left = if ways > 1 { hand } else { 0 };

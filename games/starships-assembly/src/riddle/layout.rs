@@ -29,7 +29,7 @@ impl Layout {
         u32::from(deed.held).saturating_sub(known)
     }
 
-    /// Whether the hand of `seat`, which holds so many cards, has a card that the viewer has never seen.
+    /// Whether the hand of `seat`, which holds `held` cards, has a card that the viewer has never seen.
     pub(super) fn holds_unseen(&self, seat: Seat, held: u8) -> bool {
         u32::from(held) > u32::from(self.idle[seat.index()]) + self.due[seat.index()].count_ones()
     }

@@ -93,8 +93,8 @@ pub(crate) struct Riddle {
 }
 
 impl Riddle {
-    /// The riddle of what `viewer` remembers, if the hands held so many cards in the beginning and it knew these places
-    /// of the deck.
+    /// The riddle of what `viewer` remembers, if the hands were this large in the beginning and these places of the deck
+    /// were known.
     pub(crate) fn new(viewer: Viewer, memory: &Memory, hands: ByPlayer<u8>, deck: &[Option<Card>]) -> Riddle {
         let beginning: Vec<Place> =
             deck.iter().map(|card| card.map_or(Place::Untouched, Place::Known)).collect();

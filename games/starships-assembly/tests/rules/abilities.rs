@@ -78,7 +78,7 @@ fn parts_are_carried_out_in_order() {
     assert_eq!(scene.hand(0), [C::Krave]);
 }
 
-/// SSA-069, SSA-R21: the price needs votes in the pool, which can't come from the captain itself.
+/// SSA-069, SSA-R21: the price needs votes in the pool; who has cast is exhausted and can't spend.
 #[test]
 fn a_price_is_paid_from_elsewhere() {
     let mut scene = Assembly::new().captains(0, &[C::Macon, C::Pace]).ready();

@@ -68,7 +68,7 @@ fn a_card_counts_only_as_what_it_was_played_as() {
     assert_eq!(ship.refusal("cast:ward"), "SSA-065");
 }
 
-/// SSA-004, SSA-R31: captain and ship have separate costs; Ticho costs 3 and Deliverance 5.
+/// SSA-004, SSA-R31: captain and ship have separate costs; Ticho costs 3 and Deliverance 4.
 #[test]
 fn captain_and_ship_have_separate_costs() {
     let game = game();

@@ -114,10 +114,10 @@ fn what_was_hidden_follows_from_what_was_played() {
 /// hand of the opponent if the deck holds none that is unknown.
 #[test]
 fn what_is_left_is_known() {
-    let eleven = [C::Amwrec, C::Benglev, C::Cursat, C::DifMendu, C::Geed, C::Jijipo, C::Kline, C::Kora];
+    let eight = [C::Amwrec, C::Benglev, C::Cursat, C::DifMendu, C::Geed, C::Jijipo, C::Kline, C::Kora];
     let scene = |deck: &[C]| {
         Assembly::new()
-            .captains(0, &eleven)
+            .captains(0, &eight)
             .captains(1, &[C::Macon, C::Pace, C::Rathom])
             .ships(0, &[C::Rewheart])
             .hand(0, &[C::Solomon])
@@ -126,6 +126,10 @@ fn what_is_left_is_known() {
     };
     let all = scene(&[C::Krave, C::Xastor, C::Yumi, C::Zim]).ready();
     assert_eq!(all.deck_known_to(P), [None; 4], "four unknown cards in any order");
+    let others = [C::Macon, C::Pace, C::Rathom, C::Xastor, C::Yumi, C::Zim];
+    let last = scene(&[C::Krave]).captains(1, &others).ready();
+    assert_eq!(last.deck_known_to(P), [Some(C::Krave)], "the only card that P has never seen");
+    assert_eq!(last.deck_known_to(O), [None], "to O it may be Solomon, which P holds");
     let mut one = scene(&[C::Krave]).hand(1, &[C::Xastor, C::Yumi, C::Zim]).ready();
     assert_eq!(one.deck_known_to(P), [None]);
     assert_eq!(one.seen_by(0)["hands"][1]["known"], serde_json::json!([]));

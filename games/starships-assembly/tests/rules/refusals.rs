@@ -101,9 +101,9 @@ fn captains_have_the_abilities_that_they_have() {
     let captains = [C::Rathom, C::Yumi, C::Jijipo, C::Xastor];
     let scene = Assembly::new().captains(0, &captains).votes(3).ready();
     for (action, sentence) in [
-        ("use:rathom", "Rathom has no special ability; votes are cast by cast:rathom."),
-        ("use:yumi", "Yumi has no special ability; votes are cast by cast:yumi."),
-        ("cast:jijipo", "Jijipo has no ability that only casts votes; the special one is use:jijipo."),
+        ("use:rathom", "Rathom only casts votes: write cast:rathom."),
+        ("use:yumi", "Yumi only casts votes: write cast:yumi."),
+        ("cast:jijipo", "Jijipo has only a special ability: write use:jijipo."),
         ("use:xastor", "Xastor has no ability to activate."),
         ("cast:xastor", "Xastor has no ability to activate."),
     ] {

@@ -177,7 +177,7 @@ fn shots_name_weapon_and_target() {
     scene.play_all(&["fire:1", "fire:2"]);
     assert_eq!(scene.label("hold"), "End the ship turn");
     assert_eq!(scene.help("hold"), "The next ship acts.");
-    assert!(scene.help("power:damage").ends_with("No weapon is left to gain by it."));
+    assert!(scene.help("power:damage").ends_with("No weapon is left to fire."));
 
     let mut nothing = Warfare::new(C::Rewheart, &[C::Rewheart], &[C::Krave]).ready();
     nothing.play("power:none");
