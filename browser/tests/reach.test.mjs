@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GAMES } from '../support/games.mjs';
 import { openHouse } from '../support/house.mjs';
-import { dice, myTurn, sitDown } from '../support/play.mjs';
+import { actByMouse, dice, myTurn, sitDown } from '../support/play.mjs';
 
 /** Whole games are played at these two, turn and turn about; every decision is looked at in both. */
 const DESKTOP = { width: 1440, height: 900 };
@@ -128,11 +128,28 @@ for (const game of GAMES) {
       taken += 1;
       await actWatched(page, roll, favourites, `${name}, decision ${taken} at ${now.width}×${now.height}`, next);
     }
-    console.log(name, taken);
     assert.deepEqual(complaints, []);
     await context.close();
   });
 }
+
+test('a table of cards grows again when there is room', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await house.visit({ viewport: { width: 1280, height: 720 } });
+  const shrink = () => page.evaluate(() => Number(document.getElementById('board').style.getPropertyValue('--shrink')));
+  const roll = dice(8);
+  await sitDown(page, house.address, GAMES.find(({ name }) => name === 'starship-samurai'));
+  await myTurn(page);
+  const small = await shrink();
+  assert.ok(small < 1, 'eight mechs to choose from take more room than there is');
+  while (await page.locator('.ssm-draft').count()) {
+    await myTurn(page);
+    await actByMouse(page, roll);
+    await myTurn(page);
+  }
+  assert.ok((await shrink()) > small, 'the draft is over, and the table is as small as before');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
 
 test('a hint leaves the buttons where they are', { timeout: 120_000 }, async () => {
   const { context, page, complaints } = await house.visit({ viewport: DESKTOP });

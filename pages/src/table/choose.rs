@@ -104,11 +104,11 @@ fn option(next: &Next<'_>, walked: &[&Next<'_>], desk: &Desk) -> Markup {
 
 /// The action that the picks come to.
 fn confirm(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
-    let (label, help) = step.choice.map_or(("", ""), |choice| (&*choice.label, &*choice.help));
+    let label = step.choice.map_or("", |choice| &choice.label);
     let (method, address) = desk.act();
     html! {
         form #confirm .confirm method=(method) action=(address) hidden[step.choice.is_none()] {
-            p { strong #sentence { (asked(label)) } " " span #help { (help) } }
+            p { strong #sentence { (asked(label)) } " " span #help { (step.help()) } }
             (desk.carried("act"))
             input type="hidden" name="picks" value=(joined(walked));
         }
