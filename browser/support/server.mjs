@@ -11,6 +11,7 @@ export async function startServer(...flags) {
   const data = await mkdtemp(join(tmpdir(), 'tenka-browser-'));
   const child = spawn(BINARY, ['serve', '--listen', '127.0.0.1:0', '--data', data, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { TENKA_LOG: 'warn', ...process.env },
   });
   const address = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,12 +1,11 @@
 // Nothing for axe to find at WCAG 2.2 AA, in many states, light and dark, wide and narrow.
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch, openPage } from '../support/browser.mjs';
 import { GAMES } from '../support/games.mjs';
+import { openHouse, playedByBots } from '../support/house.mjs';
 import { actByMouse, dice, myTurn, sitDown } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 
 const PICTURES = new URL('../screenshots/', import.meta.url).pathname;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -15,27 +14,9 @@ const LOOKS = [
   { name: 'phone-dark', colorScheme: 'dark', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
 ];
 
-let server, browser;
+const house = openHouse();
 
-before(async () => {
-  await mkdir(PICTURES, { recursive: true });
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** The address of a table at which only bots sit. */
-async function playedByBots({ name, seats = 2, options = {} }) {
-  const body = JSON.stringify({ game: name, options, seats: Array(seats).fill({ bot: 'beginner' }), name: 'Ann' });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${server.address}/api/tables`, { method: 'POST', headers, body });
-  assert.ok(answer.ok, await answer.clone().text());
-  return `${server.address}/t/${(await answer.json()).id}`;
-}
+before(() => mkdir(PICTURES, { recursive: true }));
 
 async function examine(page, look, state) {
   const isShort = await page.evaluate(() => document.documentElement.scrollHeight < 6000);
@@ -49,10 +30,10 @@ async function examine(page, look, state) {
 
 for (const { name: look, ...options } of LOOKS) {
   test(`pages without a game, ${look}`, { timeout: 600_000 }, async () => {
-    const { context, page, complaints } = await openPage(browser, server.address, options);
-    await page.goto(server.address);
+    const { context, page, complaints } = await house.visit(options);
+    await page.goto(house.address);
     await examine(page, look, 'home');
-    await page.goto(`${server.address}/t/nosuchtable1`);
+    await page.goto(`${house.address}/t/nosuchtable1`);
     await examine(page, look, 'no-such-table');
     assert.deepEqual(complaints.filter((text) => !/404/.test(text)), []);
     await context.close();
@@ -61,7 +42,7 @@ for (const { name: look, ...options } of LOOKS) {
   for (const game of GAMES) {
     const { name, favourites, late } = game;
     test(`every page of ${name}, ${look}`, { timeout: 900_000 }, async () => {
-      const { context, page, complaints } = await openPage(browser, server.address, options);
+      const { context, page, complaints } = await house.visit(options);
       const see = (state) => examine(page, look, `${name}-${state}`);
       for (const [state, path] of [
         ['new-table', `/new?game=${name}`],
@@ -69,15 +50,15 @@ for (const { name: look, ...options } of LOOKS) {
         ['rules', `/rules/${name}`],
         ['lesson', `/learn/${name}`],
       ]) {
-        await page.goto(server.address + path);
+        await page.goto(house.address + path);
         await see(state);
       }
       if (late) {
-        await page.goto(server.address + late.lesson);
+        await page.goto(house.address + late.lesson);
         assert.ok(await page.locator(late.marked).isVisible(), `${late.lesson} doesn't lead to ${late.marked}`);
         await see('late');
       }
-      await sitDown(page, server.address, game);
+      await sitDown(page, house.address, game);
       await myTurn(page);
       await see('my-turn');
       await page.locator('a.thing.legal').first().click({ force: true });
@@ -88,7 +69,7 @@ for (const { name: look, ...options } of LOOKS) {
       await see('middle');
       await page.goto(`${page.url().split('?')[0]}?ply=8`);
       await see('replay');
-      const table = await playedByBots(game);
+      const table = house.address + (await playedByBots(house.address, game));
       await page.goto(table);
       await page.locator('#result').waitFor({ timeout: 120_000 });
       await see('over');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { GAMES } from '../support/games.mjs';
+import { playedByBots } from '../support/house.mjs';
 import { startServer } from '../support/server.mjs';
 
 /** Of links that differ only in what is picked, or in the move that is shown, so many are followed on each page. */
@@ -137,20 +138,15 @@ async function decide(visitor, table) {
   assert.ok(answer.status < 400, answer.text);
 }
 
-async function opened(body) {
-  const answer = await fetch(`${server.address}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  assert.ok(answer.ok, await answer.clone().text());
-  return `/t/${(await answer.json()).id}`;
-}
-
 test('pages without a table', { timeout: 300_000 }, async () => {
   const pages = await crawl(new Visitor(), ['/', '/new', '/api']);
   assert.ok(pages > 40, `only ${pages} pages`);
 });
 
-for (const { name, seats = 2, options = {} } of GAMES) {
+for (const game of GAMES) {
+  const { name } = game;
   test(`tables of ${name}: waiting, in play, over`, { timeout: 300_000 }, async () => {
-    const over = await opened({ game: name, options, seats: Array(seats).fill({ bot: 'beginner' }), name: 'Ann' });
+    const over = await playedByBots(server.address, game);
     const [ann, bob] = [new Visitor(), new Visitor()];
     const atTables = ({ pathname }) => /^\/(t|rules|new|learn)\b/.test(pathname);
 
@@ -177,8 +173,27 @@ for (const { name, seats = 2, options = {} } of GAMES) {
       page = await ann.ask(over);
     }
     await crawl(ann, [over], atTables);
-    // Ann neither opened nor played this one: whatever the page still offers her has to work.
+    // Ann neither opened this table nor played at it.
+    const offered = formsOf((await ann.ask(`${over}/analysis`)).text).map(({ action }) => action);
+    assert.ok(!offered.includes(`${over}/analysis`), 'a stranger is offered what would be refused');
     await sendAll(ann, `${over}/analysis`);
     await crawl(ann, [`${over}/analysis`], atTables);
   });
 }
+
+test('someone who has played can have the game analysed', { timeout: 120_000 }, async () => {
+  const ann = new Visitor();
+  const table = (await ann.ask('/play', { game: 'connect-four', level: 'beginner' })).path;
+  for (let page = await ann.ask(table); !/id="result"/.test(page.text); page = await ann.ask(table)) await decide(ann, table);
+  const path = `${table}/analysis`;
+  assert.ok((await crawl(ann, [table], ({ pathname }) => pathname.startsWith(table))) > 1);
+  const form = formsOf((await ann.ask(path)).text).find(({ action }) => action === path);
+  assert.ok(form, 'nobody offers Ann the analysis');
+  const answer = await ann.ask(form.action, form.fields);
+  assert.ok(answer.status < 400 && isOurs(answer.text), `${answer.status} ${answer.text.slice(0, 300)}`);
+  for (let waited = 0; !/Costly decisions/.test((await ann.ask(path)).text); waited += 1) {
+    assert.ok(waited < 300, 'the analysis never ends');
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  await crawl(ann, [path], ({ pathname }) => pathname.startsWith(table));
+});

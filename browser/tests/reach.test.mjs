@@ -1,34 +1,29 @@
 // What a player needs is in the window, whatever its size: the whole board at the start, and at every decision the
 // question, the button that plays it, the way back, hint and undo, which keep their places.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, openPage } from '../support/browser.mjs';
+import { test } from 'node:test';
 import { GAMES } from '../support/games.mjs';
-import { dice, myTurn, sitDown } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
+import { openHouse } from '../support/house.mjs';
+import { actByMouse, dice, myTurn, sitDown } from '../support/play.mjs';
 
+/** Whole games are played at these two, turn and turn about; every decision is looked at in both. */
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 const SIZES = [
-  { width: 1440, height: 900 },
+  DESKTOP,
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
-  { width: 390, height: 844 },
+  PHONE,
   { width: 844, height: 390 },
   // 1440×900 at 200 %.
   { width: 720, height: 450 },
 ];
-const DECISIONS = 5;
+/** So many decisions are taken at each size at the beginning. */
+const FIRST = 2;
 
-let server, browser;
+const house = openHouse();
 
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const BUTTONS = ['go', 'back', 'sentence', 'do-hint', 'do-take-back'];
 
 /** What is wrong with where these are: outside the window, covered by something else, or over one another. */
 const misplaced = (page, ids) =>
@@ -80,20 +75,30 @@ const focusForgoes = (page) =>
 
 const focus = (page) => page.evaluate(() => document.activeElement?.id);
 
-/** One action by keyboard from wherever the focus is, with a look at every step. */
-async function actWatched(page, roll, favourites, where) {
+/** Moves the focus to something that can be picked, the first of the favourites or by chance; says whether an action can be confirmed instead. */
+const focusPick = (page, favourites, chance) =>
+  page.evaluate(([liked, lot]) => {
+    if (document.getElementById('go')?.checkVisibility({ visibilityProperty: true })) return true;
+    const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const lit = shown('a.thing.legal, #next a[data-pick]');
+    (liked.flatMap((thing) => shown(`${thing}.legal`))[0] ?? lit[Math.floor(lot * lit.length)]).focus();
+    return false;
+  }, [favourites, chance]);
+
+/** One action by keyboard from wherever the focus is, with a look at every step; the last step is seen at the next size, too. */
+async function actWatched(page, roll, favourites, where, next) {
   const before = await page.locator('#main').getAttribute('data-revision');
-  for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
+  for (let step = 0; !(await focusPick(page, favourites, roll(1000) / 1000)); step += 1) {
     assert.ok(step < 8, `${where}: an action of more than eight picks`);
     assert.deepEqual(await misplaced(page, ['status', 'do-hint', 'do-take-back']), [], where);
-    const lit = page.locator('a.thing.legal:visible, #next a[data-pick]:visible');
-    const liked = await Promise.all(favourites.map((thing) => page.locator(`${thing}.legal`).all()));
-    const wanted = liked.flat()[0] ?? lit.nth(roll(await lit.count()));
-    await wanted.focus();
     await page.keyboard.press('Enter');
   }
   assert.equal(await focus(page), 'go', `${where}: the keys are led to the button`);
-  assert.deepEqual(await misplaced(page, ['go', 'back', 'sentence', 'do-hint', 'do-take-back']), [], where);
+  assert.deepEqual(await misplaced(page, BUTTONS), [], where);
+  if (next) {
+    await page.setViewportSize(next);
+    assert.deepEqual(await misplaced(page, BUTTONS), [], `${where}, seen at ${next.width}×${next.height}`);
+  }
   await page.keyboard.press('Enter');
   await page.waitForFunction((old) => document.querySelector('#main')?.dataset.revision !== old, before, { timeout: 30_000 });
   await page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 5000 });
@@ -101,32 +106,54 @@ async function actWatched(page, roll, favourites, where) {
 }
 
 for (const game of GAMES) {
-  test(`all that is needed is in the window: ${game.name}`, { timeout: 600_000 }, async () => {
-    const { context, page, complaints } = await openPage(browser, server.address);
+  const { name, favourites = [] } = game;
+  test(`all that is needed is in the window: ${name}`, { timeout: 600_000 }, async () => {
+    const { context, page, complaints } = await house.visit();
     const roll = dice(7);
-    await sitDown(page, server.address, game);
+    await sitDown(page, house.address, game);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.goto(page.url());
-      const where = `${game.name} at ${size.width}×${size.height}`;
+      const where = `${name} at ${size.width}×${size.height}`;
       const { window, drawing, cards, height } = await boardOutside(page);
       assert.equal(window, 0, `${where}: the board is ${window} pixels outside the window`);
       assert.equal(drawing, 0, `${where}: ${drawing} pixels of the board are outside its place`);
       assert.ok(height >= 240, `${where}: the board is only ${height} pixels high`);
       // Cards can't shrink without end: on a phone one scrolls them.
-      if (size.width >= 1280) assert.ok(cards <= 12, `${where}: ${cards} pixels of the table are out of sight`);
-      for (let taken = 0; taken < DECISIONS && (await myTurn(page)); taken += 1) {
-        await actWatched(page, roll, game.favourites ?? [], where);
-      }
+      if (size.width >= 1280) assert.ok(cards <= 1, `${where}: ${cards} pixels of the table are out of sight`);
+      for (let taken = 0; taken < FIRST && (await myTurn(page)); taken += 1) await actWatched(page, roll, favourites, where);
+    }
+    let taken = SIZES.length * FIRST;
+    for (let [now, next] = [DESKTOP, PHONE]; await myTurn(page); [now, next] = [next, now]) {
+      taken += 1;
+      await actWatched(page, roll, favourites, `${name}, decision ${taken} at ${now.width}×${now.height}`, next);
     }
     assert.deepEqual(complaints, []);
     await context.close();
   });
 }
 
+test('a table of cards grows again when there is room', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await house.visit({ viewport: { width: 1280, height: 720 } });
+  const shrink = () => page.evaluate(() => Number(document.getElementById('board').style.getPropertyValue('--shrink')));
+  const roll = dice(8);
+  await sitDown(page, house.address, GAMES.find(({ name }) => name === 'starship-samurai'));
+  await myTurn(page);
+  const small = await shrink();
+  assert.ok(small < 1, 'eight mechs to choose from take more room than there is');
+  while (await page.locator('.ssm-draft').count()) {
+    await myTurn(page);
+    await actByMouse(page, roll);
+    await myTurn(page);
+  }
+  assert.ok((await shrink()) > small, 'the draft is over, and the table is as small as before');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('a hint leaves the buttons where they are', { timeout: 120_000 }, async () => {
-  const { context, page, complaints } = await openPage(browser, server.address, { viewport: SIZES[0] });
-  await sitDown(page, server.address, GAMES[1]);
+  const { context, page, complaints } = await house.visit({ viewport: DESKTOP });
+  await sitDown(page, house.address, GAMES[1]);
   await myTurn(page);
   const places = async () => [await page.locator('#do-hint button').boundingBox(), await page.locator('#do-take-back button').boundingBox()];
   const before = await places();
@@ -142,8 +169,8 @@ test('a hint leaves the buttons where they are', { timeout: 120_000 }, async () 
 });
 
 test('who has waited for a friend can zoom like everybody else', { timeout: 120_000 }, async () => {
-  const [ann, bob] = [await openPage(browser, server.address, { viewport: SIZES[2] }), await openPage(browser, server.address)];
-  await ann.page.goto(`${server.address}/new?game=samurai`);
+  const [ann, bob] = [await house.visit({ viewport: SIZES[2] }), await house.visit()];
+  await ann.page.goto(`${house.address}/new?game=samurai`);
   await ann.page.locator('[name=name]').fill('Ann');
   for (const [seat, who] of [[1, 'invited'], [2, 'bot:beginner'], [3, 'bot:beginner']]) {
     await ann.page.locator(`[name=seat-${seat}]`).selectOption(who);
@@ -166,9 +193,9 @@ test('who has waited for a friend can zoom like everybody else', { timeout: 120_
 });
 
 test('markers stay in sight while a space is chosen for one of them', { timeout: 60_000 }, async () => {
-  const { context, page, complaints } = await openPage(browser, server.address);
+  const { context, page, complaints } = await house.visit();
   const done = 'keep:hideyoshi;order:4-move_units;move:nova.carrier-1;board:nova.fighter@supply;move:hideyoshi-2';
-  await page.goto(`${server.address}/learn/starship-samurai?done=${done}&picks=clan-sol`);
+  await page.goto(`${house.address}/learn/starship-samurai?done=${done}&picks=clan-sol`);
   const hidden = await page.evaluate(() => {
     const layer = (element) => Number(getComputedStyle(element).zIndex) || 0;
     const spaces = [...document.querySelectorAll('.ssm-spot:has(> .thing:first-child:is(.legal, .chosen))')];
@@ -182,8 +209,8 @@ test('markers stay in sight while a space is chosen for one of them', { timeout:
 });
 
 test('a note about the connection goes away with its cause', { timeout: 60_000 }, async () => {
-  const { context, page, complaints } = await openPage(browser, server.address);
-  await sitDown(page, server.address, GAMES[0]);
+  const { context, page, complaints } = await house.visit();
+  await sitDown(page, house.address, GAMES[0]);
   await myTurn(page);
   await context.setOffline(true);
   await page.locator('#lost').waitFor({ state: 'visible' });

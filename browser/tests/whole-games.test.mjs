@@ -1,33 +1,22 @@
 // Whole games: each by mouse; Samurai also by keyboard, without scripts, and between two browsers. Of the other games
 // the first decisions are taken in these ways: what is behind them is the same for all.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, openPage } from '../support/browser.mjs';
+import { test } from 'node:test';
 import { GAMES } from '../support/games.mjs';
+import { openHouse } from '../support/house.mjs';
 import { actByKeyboard, actByMouse, actWithoutScripts, comesToMe, dice, myTurn, playNow, sitDown } from '../support/play.mjs';
-import { startServer } from '../support/server.mjs';
 
-let server, browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const house = openHouse();
 
 for (const game of GAMES) {
   const { name, favourites, late, scoring } = game;
   test(`a whole game of ${name} by mouse`, { timeout: 900_000 }, async () => {
-    const { context, page, complaints } = await openPage(browser, server.address);
+    const { context, page, complaints } = await house.visit();
     const roll = dice(1);
     let wasLate = !late;
     // Some games end before it gets late.
     for (let games = 0; games === 0 || (!wasLate && games < 4); games += 1) {
-      await sitDown(page, server.address, game);
+      await sitDown(page, house.address, game);
       while (await myTurn(page)) {
         wasLate ||= await page.locator(late.marked).isVisible();
         await actByMouse(page, roll, favourites);
@@ -43,8 +32,8 @@ for (const game of GAMES) {
 }
 
 test('a whole game by keyboard, from what a screen reader is told', { timeout: 600_000 }, async () => {
-  const { context, page, complaints } = await openPage(browser, server.address);
-  await playNow(page, server.address, 'samurai');
+  const { context, page, complaints } = await house.visit();
+  await playNow(page, house.address, 'samurai');
   for (const roll = dice(2); await myTurn(page); ) await actByKeyboard(page, roll);
   assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
   assert.deepEqual(complaints, []);
@@ -52,8 +41,8 @@ test('a whole game by keyboard, from what a screen reader is told', { timeout: 6
 });
 
 test('a whole game without scripts', { timeout: 300_000 }, async () => {
-  const { context, page, complaints } = await openPage(browser, server.address, { javaScriptEnabled: false });
-  await playNow(page, server.address, 'samurai');
+  const { context, page, complaints } = await house.visit({ javaScriptEnabled: false });
+  await playNow(page, house.address, 'samurai');
   for (const roll = dice(3); await comesToMe(page); ) await actWithoutScripts(page, roll);
   assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
   assert.deepEqual(complaints, []);
@@ -69,8 +58,8 @@ const WAYS = [
 for (const { name } of GAMES.filter(({ name }) => name !== 'samurai')) {
   for (const { way, comes, act, seed, options } of WAYS) {
     test(`the first decisions of ${name} ${way}`, { timeout: 300_000 }, async () => {
-      const { context, page, complaints } = await openPage(browser, server.address, options);
-      await playNow(page, server.address, name);
+      const { context, page, complaints } = await house.visit(options);
+      await playNow(page, house.address, name);
       const roll = dice(seed);
       for (let taken = 0; taken < FIRST_DECISIONS; taken += 1) {
         assert.ok(await comes(page), `over after ${taken} decisions`);
@@ -83,9 +72,9 @@ for (const { name } of GAMES.filter(({ name }) => name !== 'samurai')) {
 }
 
 test('two browsers against each other, one of which loses its connection', { timeout: 600_000 }, async () => {
-  const ann = await openPage(browser, server.address);
-  const bob = await openPage(browser, server.address);
-  await ann.page.goto(`${server.address}/new?game=samurai`);
+  const ann = await house.visit();
+  const bob = await house.visit();
+  await ann.page.goto(`${house.address}/new?game=samurai`);
   await ann.page.locator('[name=name]').fill('Ann');
   await ann.page.locator('input[name=basic_setup], input[name="option-basic_setup"]').first().check();
   await ann.page.locator('select[name=seat1], select[name="seat-1"]').first().selectOption('invited');

@@ -4,6 +4,9 @@ const STEP = 1.3;
 const FARTHEST = 5;
 /** Smaller than this, a table of cards can't be read, or its cards not be hit by a finger. */
 const smallest = () => matchMedia("(min-width: 60rem)").matches ? 0.62 : 0.85;
+/** How finely the size of a table of cards is sought, and by how much it could grow before it does. */
+const PRECISION = 0.01;
+const ROOMY = 1.15;
 /** Less than any zoom. */
 const WHOLE = 0.01;
 /** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
@@ -42,9 +45,10 @@ let fitted = null;
 export function fit(stage, anew = false) {
   const svg = drawing();
   const shown = svg ? `${svg.getAttribute("viewBox")} ${Boolean(svg.querySelector("[data-thing]"))}` : "cards";
-  if (anew || shown !== fitted) stage.style.removeProperty("--shrink");
-  if (!svg) shrink(stage);
-  if (!anew && shown === fitted) return;
+  const isNew = anew || shown !== fitted;
+  if (svg) stage.style.removeProperty("--shrink");
+  else shrink(stage, isNew);
+  if (!isNew) return;
   fitted = shown;
   const sizes = [...(svg?.querySelectorAll("[data-thing]") ?? [])]
     .map((thing) => thing.getBoundingClientRect())
@@ -53,15 +57,27 @@ export function fit(stage, anew = false) {
   stage.toggleAttribute("data-zoomable", sizes[Math.floor(sizes.length / 2)] < LEAST);
 }
 
-/** Makes a table of cards so small that all of it is seen, as far as it can be read then. It doesn't grow again by itself. */
-function shrink(stage) {
+/**
+ * Makes a table of cards so small that all of it is seen, as far as it can be read then. One that is shown already grows
+ * only if it has a good deal of room, so that it doesn't change its size with every card that comes or goes.
+ */
+function shrink(stage, isNew) {
   const box = scroller();
-  for (let tries = 0; tries < 4 && box.scrollHeight > box.clientHeight + 1; tries++) {
-    const now = Number(stage.style.getPropertyValue("--shrink") || 1);
-    const next = Math.max(smallest(), now * Math.max(0.8, 0.99 * box.clientHeight / box.scrollHeight));
-    if (next === now) return;
-    stage.style.setProperty("--shrink", next);
+  const set = (factor) => stage.style.setProperty("--shrink", factor);
+  const fits = (factor) => {
+    set(factor);
+    return box.scrollHeight <= box.clientHeight + 1;
+  };
+  const before = isNew ? 0 : Number(stage.style.getPropertyValue("--shrink"));
+  let [most, least] = [1, smallest()];
+  if (fits(most)) least = most;
+  while (most - least > PRECISION) {
+    const middle = (most + least) / 2;
+    if (fits(middle)) least = middle;
+    else most = middle;
   }
+  const keeps = least >= before && least < before * ROOMY && fits(before);
+  set(keeps ? before : least);
 }
 
 /** The lit thing that a finger was meant for: the nearest within reach. */

@@ -83,10 +83,7 @@ struct Judgement {
 
 fn done(page: &AnalysisPage<'_>, data: &serde_json::Value) -> Markup {
     let Ok(told) = Told::deserialize(data) else {
-        return html! {
-            p { "This analysis was made by another version, and can't be shown." }
-            (ask(page))
-        };
+        return html! { p { "This analysis was made by another version of Tenka and can't be shown." } };
     };
     let names = words::names(&page.seats);
     html! {
@@ -130,7 +127,7 @@ fn chart(page: &AnalysisPage<'_>, told: &Told, names: &[String]) -> Markup {
     };
     LineChart {
         title: "Chance to win".to_owned(),
-        x_label: "ply".to_owned(),
+        x_label: "move".to_owned(),
         range: (0.0, 1.0),
         figures: Figures::Percent { decimals: 0 },
         series: names.iter().enumerate().map(series).collect(),

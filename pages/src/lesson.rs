@@ -154,9 +154,8 @@ impl Class {
                 return self;
             }
         }
-        let things = |picks: &[String]| -> Vec<String> { picks.to_vec() };
         if !query.why.is_empty() {
-            self.refused = why(&*self.table, &things(&query.why)).err();
+            self.refused = why(&*self.table, &query.why).err();
         } else if query.tries {
             self.attempt(&query.picks);
         }

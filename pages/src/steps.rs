@@ -67,6 +67,14 @@ impl<'a> Step<'a> {
         }
     }
 
+    /// What there is to know about the action, if it is more than its name.
+    pub(crate) fn help(&self) -> &'a str {
+        self.choice.map_or("", |choice| {
+            let repeats = choice.help.trim_end_matches('.') == choice.label.trim_end_matches('.');
+            if repeats { "" } else { &choice.help }
+        })
+    }
+
     /// What comes after a pick.
     pub(crate) fn after(&self, thing: &str) -> Option<&Next<'a>> {
         self.next.iter().find(|next| next.thing == thing)
@@ -111,7 +119,7 @@ impl Serialize for Named<'_> {
         if let Some(choice) = self.step.choice {
             object.serialize_field("action", &choice.action)?;
             object.serialize_field("label", &choice.label)?;
-            object.serialize_field("help", &choice.help)?;
+            object.serialize_field("help", self.step.help())?;
         }
         if !self.step.next.is_empty() {
             object.serialize_field("prompt", &self.step.prompt())?;
@@ -184,6 +192,16 @@ mod tests {
         assert_eq!(first.prompt(), "Choose a tile");
         assert_eq!(first.after("tile-rice").unwrap().step.prompt(), "Choose a space or a piece");
         assert!(serde_json::to_string(&first).unwrap().contains(r#""stop":{"name":"stop","forgoes":true,"#));
+    }
+
+    #[test]
+    fn a_help_that_only_repeats_the_label_is_left_out() {
+        let told = |help: &str| {
+            let choices = [Choice { help: help.to_owned(), ..choice("s", &["s"], &[]) }];
+            Step::first(&choices).after("s").unwrap().step.help().to_owned()
+        };
+        assert_eq!(told("S."), "");
+        assert_eq!(told("It ends the turn."), "It ends the turn.");
     }
 
     #[test]

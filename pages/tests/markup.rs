@@ -110,7 +110,7 @@ fn every_command_at_a_table_carries_its_revision_and_a_key_of_its_own() {
 #[test]
 fn what_people_write_is_text() {
     let (_, page) = PAGES.iter().find(|(name, _)| name == "samurai-hint").unwrap();
-    assert!(page.0.contains("&lt;b&gt;Eve&lt;/b&gt; (looking on):"));
+    assert!(page.0.contains("&lt;b&gt;Eve&lt;/b&gt; (watching):"));
     assert!(page.0.contains("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"));
     assert!(!page.0.contains("alert(1)</script>"));
 }

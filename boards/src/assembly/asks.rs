@@ -34,13 +34,14 @@ fn in_assembly(game: &StarshipsAssembly, view: &View) -> (String, &'static str) 
         Some(Step::ReleaseOwnShip) => ("release one of your ships", "SSA-D06"),
         Some(Step::GiveOwnShip) => ("give one of your ships to your opponent", "SSA-D06"),
         Some(Step::ReleaseFromHand) => ("release a card from your hand", "SSA-D07"),
-        Some(Step::DeployFreeFromHand) => ("deploy a card from your hand, free", "SSA-D07"),
+        Some(Step::DeployFreeFromHand) => ("deploy a card from your hand for free", "SSA-D07"),
         Some(Step::ReleaseAnyCaptain) => ("release a captain, of either side", "SSA-D08"),
         Some(Step::ScrambleAnyCaptain) => ("scramble a captain, of either side", "SSA-D08"),
-        Some(Step::DeployFreeFromAgenda) => ("deploy a card from the agenda, free", "SSA-D09"),
-        Some(Step::RecruitFreeFromAgenda) => ("recruit a card from the agenda, free", "SSA-D09"),
+        Some(Step::DeployFreeFromAgenda) => ("deploy a card from the agenda for free", "SSA-D09"),
+        Some(Step::RecruitFreeFromAgenda) => ("recruit a card from the agenda for free", "SSA-D09"),
         Some(Step::EndTurn) => ("end your turn", "SSA-181"),
         _ if view.turn.actions >= game.action_limit => ("end your turn", "SSA-193"),
+        _ if view.turn.votes == 0 => ("take an action, or end your turn", "SSA-090"),
         _ => {
             let votes = count(view.turn.votes.into(), "vote");
             return (format!("spend your {votes}, or end your turn"), "SSA-090");

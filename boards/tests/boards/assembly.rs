@@ -90,3 +90,21 @@ fn after_the_last_shot_the_ship_turn_is_ended() {
     }
     assert!(looked > 10, "{looked}");
 }
+
+/// SSA-090: whoever has no votes yet is asked for an action, and not to spend nothing.
+#[test]
+fn nobody_is_asked_to_spend_no_votes() {
+    let mut without = 0;
+    for number in 0..5 {
+        let seed = format!("no votes {number}");
+        let mut table = Table::<StarshipsAssembly>::new(&Options::new(), 2, &seed).unwrap();
+        let mut rng = Seed::from_text(&seed).fast();
+        while table.play_randomly(1, &mut rng) > 0 {
+            let Some(seat) = table.to_act() else { break };
+            let (asked, _) = table.show(Viewer::Seat(seat), &Scene::new(Vec::new())).asks.unwrap();
+            assert!(!asked.contains(" 0 votes"), "{asked}");
+            without += usize::from(asked == "take an action, or end your turn");
+        }
+    }
+    assert!(without > 10, "{without}");
+}

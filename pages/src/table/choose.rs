@@ -3,25 +3,42 @@
 //! The client fills the same elements when things are picked without a round trip.
 
 use maud::{Markup, html};
-use tenka_core::any::Choice;
 use tenka_core::capitalised;
 
 use super::{Desk, Sight, sentence};
 use crate::layout::data;
 use crate::steps::{Next, Step};
 
+/// How far the choice has come: what has been picked, and the step that it led to.
+struct SoFar<'a> {
+    walked: Vec<&'a Next<'a>>,
+    step: &'a Step<'a>,
+}
+
+impl<'a> SoFar<'a> {
+    fn along(first: &'a Step<'a>, sight: &Sight<'_>) -> Self {
+        let walked = first.walk(&sight.page.picks);
+        let step = walked.last().map_or(first, |next| &next.step);
+        SoFar { walked, step }
+    }
+
+    /// What can be picked next, if it is drawn or if it isn't.
+    fn next(&self, sight: &Sight<'_>, is_drawn: bool) -> Vec<&Next<'a>> {
+        let drawing = sight.shown.board.0.clone() + &sight.shown.hand.0;
+        let has = |thing: &str| drawing.contains(&format!("data-thing=\"{thing}\""));
+        self.step.next.iter().filter(|next| has(next.thing) == is_drawn).collect()
+    }
+}
+
 /// What can be picked beside the board and the hand.
 pub(super) fn choose(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let first = Step::first(&sight.page.choices);
-    let walked = first.walk(&sight.page.picks);
-    let step = walked.last().map_or(&first, |next| &next.step);
-    let picked: Vec<&str> = walked.iter().map(|next| next.thing).collect();
-    let is_drawn = drawn(sight);
-    let others: Vec<&Next<'_>> = step.next.iter().filter(|next| !is_drawn(next.thing)).collect();
+    let so_far = SoFar::along(&first, sight);
+    let others = so_far.next(sight, false);
     html! {
         div #choose .choose {
             ul #next .options hidden[others.is_empty()] {
-                @for next in &others { (option(next, &picked, desk)) }
+                @for next in &others { (option(next, &so_far.walked, desk)) }
             }
             (data("choices", &first))
         }
@@ -31,15 +48,12 @@ pub(super) fn choose(sight: &Sight<'_>, desk: &Desk) -> Markup {
 /// What can be picked on the board and in the hand, as a list.
 pub(super) fn listed(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let first = Step::first(&sight.page.choices);
-    let walked = first.walk(&sight.page.picks);
-    let step = walked.last().map_or(&first, |next| &next.step);
-    let picked: Vec<&str> = walked.iter().map(|next| next.thing).collect();
-    let is_drawn = drawn(sight);
-    let on_board: Vec<&Next<'_>> = step.next.iter().filter(|next| is_drawn(next.thing)).collect();
+    let so_far = SoFar::along(&first, sight);
+    let drawn = so_far.next(sight, true);
     html! {
-        details #all .all hidden[on_board.is_empty()] {
+        details #all .all hidden[drawn.is_empty()] {
             summary { "Choices as a list" }
-            ul #listed .options.small { @for next in &on_board { (option(next, &picked, desk)) } }
+            ul #listed .options.small { @for next in &drawn { (option(next, &so_far.walked, desk)) } }
         }
     }
 }
@@ -47,31 +61,28 @@ pub(super) fn listed(sight: &Sight<'_>, desk: &Desk) -> Markup {
 /// For the bar: what has been picked, and what it comes to.
 pub(super) fn question(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let first = Step::first(&sight.page.choices);
-    let walked = first.walk(&sight.page.picks);
-    let step = walked.last().map_or(&first, |next| &next.step);
-    let picked: Vec<&str> = walked.iter().map(|next| next.thing).collect();
+    let so_far = SoFar::along(&first, sight);
     html! {
-        (confirm(step.choice, &picked, desk))
-        (steps(&walked, step, desk))
+        (confirm(&so_far, desk))
+        (steps(&so_far, desk))
     }
 }
 
 /// For the bar: the way back and the button that plays the action. They keep their places when there is nothing to play.
 pub(super) fn verbs(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let first = Step::first(&sight.page.choices);
-    let walked = first.walk(&sight.page.picks);
-    let choice = walked.last().and_then(|next| next.step.choice);
+    let SoFar { walked, step } = SoFar::along(&first, sight);
     let before = walked.split_last().map_or_else(String::new, |(_, before)| joined(before));
     html! {
         a #back .button href=(desk.link("picks", &before)) hidden[walked.is_empty()] { "Cancel" }
-        button #go .primary type="submit" form="confirm" hidden[choice.is_none()] {
-            (verb(choice.map_or("", |choice| &choice.label)))
+        button #go .primary type="submit" form="confirm" hidden[step.choice.is_none()] {
+            (verb(step.choice.map_or("", |choice| &choice.label)))
         }
     }
 }
 
 /// What has been picked, each a link back to before it was, and what is to be done now.
-fn steps(walked: &[&Next<'_>], step: &Step<'_>, desk: &Desk) -> Markup {
+fn steps(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
     html! {
         ol #steps .steps {
             @for (place, next) in walked.iter().enumerate() {
@@ -84,22 +95,22 @@ fn steps(walked: &[&Next<'_>], step: &Step<'_>, desk: &Desk) -> Markup {
     }
 }
 
-fn option(next: &Next<'_>, picked: &[&str], desk: &Desk) -> Markup {
-    let picks = picked.iter().copied().chain([next.thing]).collect::<Vec<_>>().join(",");
+fn option(next: &Next<'_>, walked: &[&Next<'_>], desk: &Desk) -> Markup {
+    let picks = joined(&[walked, &[next]].concat());
     html! {
         li { a.button href=(desk.link("picks", &picks)) data-pick=(next.thing) { (capitalised(next.label)) } }
     }
 }
 
 /// The action that the picks come to.
-fn confirm(choice: Option<&Choice>, picked: &[&str], desk: &Desk) -> Markup {
-    let (label, help) = choice.map_or(("", ""), |choice| (&*choice.label, &*choice.help));
+fn confirm(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
+    let label = step.choice.map_or("", |choice| &choice.label);
     let (method, address) = desk.act();
     html! {
-        form #confirm .confirm method=(method) action=(address) hidden[choice.is_none()] {
-            p { strong #sentence { (asked(label)) } " " span #help { (help) } }
+        form #confirm .confirm method=(method) action=(address) hidden[step.choice.is_none()] {
+            p { strong #sentence { (asked(label)) } " " span #help { (step.help()) } }
             (desk.carried("act"))
-            input type="hidden" name="picks" value=(picked.join(","));
+            input type="hidden" name="picks" value=(joined(walked));
         }
     }
 }
@@ -116,12 +127,6 @@ fn verb(label: &str) -> &str {
 
 fn joined(walked: &[&Next<'_>]) -> String {
     walked.iter().map(|next| next.thing).collect::<Vec<_>>().join(",")
-}
-
-/// Whether a thing can be picked on the board or in the hand; what can't gets a button.
-fn drawn(sight: &Sight<'_>) -> impl Fn(&str) -> bool {
-    let drawing = sight.shown.board.0.clone() + &sight.shown.hand.0;
-    move |thing| drawing.contains(&format!("data-thing=\"{thing}\""))
 }
 
 /// What a bot advises, with a link that picks it.

@@ -68,7 +68,7 @@ pub(super) fn talk(sight: &Sight<'_>, desk: &Desk) -> Markup {
                     @for (line, (name, words)) in said {
                         li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] {
                             @if let Some(seat) = line.seat { (emblem(seat)) " " }
-                            strong { (name) @if line.seat.is_none() { " (looking on)" } ":" } " " (words)
+                            strong { (name) @if line.seat.is_none() { " (watching)" } ":" } " " (words)
                         }
                     }
                 }
