@@ -64,7 +64,7 @@ impl Analyses {
             return Err(Denied::busy());
         }
         if underway.values().any(|underway| underway.asker == asker) {
-            let message = "Another game is being looked back at for you. Wait until that is done.";
+            let message = "Another game is being analysed for you. Wait until that is done.";
             return Err(limits::refused("analyses", "one_at_a_time", message));
         }
         underway.insert(id.to_owned(), Underway { asker, judged: 0, of });
@@ -128,7 +128,7 @@ pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path
         let live = locked.live()?;
         let table = live.course()?.begun()?.duplicate();
         if !table.position().over {
-            return Err(Denied::conflict("not_over", "A game can be looked back at when it is over."));
+            return Err(Denied::conflict("not_over", "A game can be analysed when it is over."));
         }
         let urgency = urgency(live, &visitor).ok_or_else(|| {
             let message = "This was a private table: only those who played can have the game analysed.";
@@ -146,7 +146,7 @@ pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path
 
 async fn run(app: App, id: String, table: Box<dyn TableTop>, asker: Asker, urgency: Urgency) {
     if let Err(denied) = analyse(&app, &id, table, asker, urgency).await {
-        tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
+        tracing::warn!(id, code = denied.code, "an analysis failed: {}", denied.message);
     }
     app.analyses.end(&id);
 }
