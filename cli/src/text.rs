@@ -86,7 +86,7 @@ fn table(lines: &[&str], width: usize, indent: &str) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// So many of something: "1 table", "2 tables".
+/// A number of things: "1 table", "2 tables".
 pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }

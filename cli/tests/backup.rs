@@ -2,6 +2,9 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
+#[path = "../../server/tests/common/stored.rs"]
+mod stored;
+
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -10,9 +13,9 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tenka_core::{Options, Seat};
+use stored::talk;
 use tenka_server::client::{Client, Identity};
-use tenka_server::store::{Change, Clock, Digest, Entry, NewTable, Occupant, Offer, SeatRow, Store};
+use tenka_server::store::Store;
 
 const TENKA: &str = env!("CARGO_BIN_EXE_tenka");
 const TABLES: usize = 60;
@@ -58,31 +61,7 @@ async fn fill(data: &Path) {
     let store = Store::open(data).unwrap();
     for number in 0..TABLES {
         let id: String = (0..12).map(|digit| if number >> digit & 1 == 0 { 'a' } else { 'b' }).collect();
-        let mut change = Change::new(&id, 1_000_000);
-        let (game, me) = ("connect-four".to_owned(), Digest([7; 32]));
-        let secret = "00".repeat(32);
-        change.table = Some(NewTable { game: game.clone(), ruleset: 1, secret, position: None, opener: me });
-        let opened = Entry::Opened {
-            game,
-            ruleset: 1,
-            seats: vec![Offer::Open, Offer::Open],
-            options: Options::new(),
-            clock: Clock::None,
-            hints: false,
-            commitment: "c0".to_owned(),
-        };
-        let talk = Entry::Said { name: "Ann".to_owned(), seat: None, words: "word ".repeat(4000) };
-        change.entries = vec![(1, "opened".to_owned(), opened)];
-        change.entries.extend((2..22).map(|seq| (seq, format!("said {seq}"), talk.clone())));
-        let seat = |seat| SeatRow {
-            seat: Seat::new(seat),
-            occupant: Occupant::Open,
-            holder: None,
-            invitation: None,
-            away: false,
-        };
-        change.seats = vec![seat(0), seat(1)];
-        store.commit(change).await.unwrap();
+        store.commit(talk(&id, 20, 4000)).await.unwrap();
     }
     store.close();
 }

@@ -199,11 +199,15 @@ function duration(seconds) {
   return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
+// The server's time, and when the page heard it: the two clocks need not agree.
+let told, heardAt;
+
 function tick() {
   const clock = document.querySelector("#clock time");
   if (!clock) return;
-  const now = Date.now() / 1000;
   const { until, since } = clock.dataset;
+  if (clock.dataset.now !== told) [told, heardAt] = [clock.dataset.now, Date.now()];
+  const now = Number(told) + (Date.now() - heardAt) / 1000;
   clock.textContent = duration(Math.max(0, until ? until - now : now - since));
   clock.classList.toggle("late", Boolean(until) && until - now < 20);
 }

@@ -15,7 +15,7 @@ use crate::time::{now, now_ms};
 pub(crate) struct Clockwork {
     alarms: Mutex<Alarms>,
     changed: Notify,
-    /// Nobody runs out of time before, in seconds since 1970.
+    /// Nobody runs out of time before this, in seconds since 1970.
     not_before: AtomicU64,
 }
 
@@ -26,7 +26,7 @@ struct Alarms {
 }
 
 impl Clockwork {
-    /// Lets nobody run out of time for so many seconds from now on.
+    /// Nobody runs out of time for this many seconds from now.
     pub(crate) fn grant(&self, seconds: u64) {
         self.not_before.store(now() + seconds, Ordering::Relaxed);
     }

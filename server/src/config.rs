@@ -16,7 +16,7 @@ pub struct Config {
     /// The folder of the database.
     pub data: PathBuf,
     /// The address under which people reach the server, if not the one it listens on; with `https` cookies are sent only
-    /// over it.
+    /// over it. Without it, only IP addresses and `localhost` are answered.
     pub public_url: Option<String>,
     /// The proxies in front of the server that are believed about who asks (`X-Forwarded-For`).
     pub trust_proxy: Proxies,
@@ -56,8 +56,8 @@ pub struct Limits {
     pub table_commands_per_second: u32,
     /// What a player may say, lines a minute.
     pub talk_per_minute: u32,
-    /// What one address may say at tables where it only looks on, lines a minute; all who look on at one table have three
-    /// times as many.
+    /// What one address may say at tables where it has no seat, lines a minute; all onlookers of a table together may say
+    /// three times as much.
     pub onlooker_talk_per_minute: u32,
     /// Tables and sessions a minute from one address.
     pub openings_per_minute: u32,
@@ -67,7 +67,7 @@ pub struct Limits {
     pub waiting_tables_per_address: usize,
     /// Open streams of one address.
     pub streams_per_address: usize,
-    /// Open streams of one table, of those who look on.
+    /// Open streams of one table, of onlookers.
     pub streams_per_table: usize,
     /// How long the body of a request may take.
     pub seconds_for_a_body: u32,

@@ -79,8 +79,8 @@ impl Denied {
         Denied::new(
             StatusCode::INTERNAL_SERVER_ERROR,
             "damaged",
-            "What is stored of this table is damaged, so it can't be shown or played on. Ask whoever runs the server to \
-             restore a backup.",
+            "This table's stored data is damaged, so the game can't be shown or continued. Ask whoever runs the server \
+             to restore a backup.",
         )
     }
 

@@ -117,7 +117,7 @@ pub(crate) fn written_address(text: &str) -> Option<IpAddr> {
     address.map(|address| address.to_canonical())
 }
 
-/// Who has a whole network of addresses counts as one visitor.
+/// Somebody with a whole IPv6 network counts as one visitor.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

@@ -200,7 +200,7 @@ async fn accept(listener: TcpListener, app: App, stop: CancellationToken, connec
     }
 }
 
-/// A connection is closed without an answer. Who does this on purpose does it often, so it is counted and no line each.
+/// A connection is closed without an answer. Whoever does this on purpose does it often, so it is counted and not logged.
 fn refuse(limit: &'static str) {
     metrics::counter!("tenka_refused_by_limit_total", "limit" => limit).increment(1);
     tracing::debug!(limit, "a connection was refused");
@@ -245,7 +245,7 @@ async fn expire(app: App) {
         tick.tick().await;
         match app.tables.expire(app.config.expiry).await {
             Ok(0) => {}
-            Ok(deleted) => tracing::info!(deleted, "tables that nobody has touched for long are deleted"),
+            Ok(deleted) => tracing::info!(deleted, "deleted tables that nobody had touched for a long time"),
             Err(denied) => {
                 tracing::warn!(code = denied.code, "old tables could not be deleted: {}", denied.message);
             }

@@ -1,56 +1,24 @@
 //! Only a whole database is served; copies are whole or not there; nobody else reads them.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
+#[path = "common/stored.rs"]
+mod stored;
+
 use std::fs;
 use std::io::{Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
-use tenka_core::{Options, Seat};
+use stored::talk;
 use tenka_server::restore;
-use tenka_server::store::{
-    Change, Clock, Digest, Entry, NewTable, Occupant, Offer, SeatRow, Store, StoreError, backup,
-};
+use tenka_server::store::{Store, StoreError, backup};
 
-const ME: Digest = Digest([7; 32]);
-
-/// Opens a table with a long conversation, so that the database has many pages.
-fn talk(id: &str) -> Change {
-    let mut change = Change::new(id, 1_000_000);
-    change.session = Some(ME);
-    change.table = Some(NewTable {
-        game: "connect-four".to_owned(),
-        ruleset: 1,
-        secret: "00".repeat(32),
-        position: None,
-        opener: ME,
-    });
-    let opened = Entry::Opened {
-        game: "connect-four".to_owned(),
-        ruleset: 1,
-        seats: vec![Offer::Open, Offer::Open],
-        options: Options::new(),
-        clock: Clock::None,
-        hints: false,
-        commitment: "c0".to_owned(),
-    };
-    let said = Entry::Said { name: "Ann".to_owned(), seat: None, words: "word ".repeat(100) };
-    change.entries = vec![(1, "opened".to_owned(), opened)];
-    change.entries.extend((2..200).map(|seq| (seq, format!("said {seq}"), said.clone())));
-    let seat = |seat| SeatRow {
-        seat: Seat::new(seat),
-        occupant: Occupant::Open,
-        holder: None,
-        invitation: None,
-        away: false,
-    };
-    change.seats = vec![seat(0), seat(1)];
-    change
-}
+/// Enough lines, of a hundred words each, for a database of many pages.
+const LINES: u64 = 198;
 
 async fn store_in(folder: &Path) -> Store {
     let store = Store::open(folder).unwrap();
-    store.commit(talk("aaaaaaaaaaaa")).await.unwrap();
-    store.commit(talk("bbbbbbbbbbbb")).await.unwrap();
+    store.commit(talk("aaaaaaaaaaaa", LINES, 100)).await.unwrap();
+    store.commit(talk("bbbbbbbbbbbb", LINES, 100)).await.unwrap();
     store
 }
 
@@ -109,7 +77,7 @@ async fn a_copy_put_over_the_database_of_a_killed_server_is_not_served() {
     let store = store_in(folder.path()).await;
     let copy = folder.path().join("copy.db");
     backup(folder.path(), &copy).unwrap();
-    store.commit(talk("cccccccccccc")).await.unwrap();
+    store.commit(talk("cccccccccccc", LINES, 100)).await.unwrap();
     // What a kill would leave, twice.
     let killed = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     for left in &killed {
@@ -150,7 +118,7 @@ async fn a_backup_is_restored_into_an_empty_folder_only() {
         fs::copy(&copy, &part).unwrap();
         fs::OpenOptions::new().write(true).open(&part).unwrap().set_len(size).unwrap();
         let why = restore(&part, &new, |_, _| {}).unwrap_err().to_string();
-        assert!(why.contains("is no whole backup"), "{why}");
+        assert!(why.contains("is not a complete backup"), "{why}");
         assert!(!new.exists(), "nothing is left behind");
     }
 
@@ -169,7 +137,7 @@ async fn a_backup_is_restored_into_an_empty_folder_only() {
 }
 
 #[tokio::test]
-async fn a_restore_names_the_tables_that_can_not_be_played_on() {
+async fn a_restore_names_the_tables_that_cannot_be_continued() {
     let folder = tempfile::tempdir().unwrap();
     drop(store_in(folder.path()).await);
     let database = rusqlite::Connection::open(folder.path().join("tenka.db")).unwrap();

@@ -25,7 +25,7 @@ async fn opened(running: &Running, seats: Value) -> (String, Client) {
 }
 
 #[tokio::test]
-async fn who_opened_a_table_can_close_it_before_the_game_begins() {
+async fn openers_can_close_their_table_before_the_game_begins() {
     let running = Running::start().await;
     let (id, mut ann) = opened(&running, json!(["me", "open"])).await;
     let (table, close) = (format!("/api/tables/{id}"), format!("/api/tables/{id}/close"));
@@ -64,33 +64,49 @@ async fn tables_that_nobody_touches_expire() {
     assert_eq!(tables.expire(Expiry { unfinished_days: 7, ..never }).await.unwrap(), 1);
 }
 
-#[tokio::test]
-async fn one_address_can_not_fill_the_list_of_open_tables() {
-    let limits = Limits { waiting_tables_per_address: 3, ..Limits::default() };
-    let running =
-        Running::as_set(Config { trust_proxy: Proxies::on_this_machine(), limits, ..Config::default() })
-            .await;
+/// What a visitor from this address is answered.
+async fn post_from(running: &Running, from: &str, token: Option<&str>, path: &str, body: &Value) -> Response {
     let mut client = running.client().await;
-    let mut ids = Vec::new();
-    let opening = json!({ "game": "connect-four", "seats": ["me", "open"] });
-    let mut open = async |from: &str, token: Option<&str>, path: &str, body: &Value| {
-        let mut request = client.request(Method::POST, path).header("x-forwarded-for", from);
-        if let Some(token) = token {
-            request = request.header("authorization", format!("Bearer {token}"));
-        }
-        let request = request.header("content-type", "application/json");
-        client.send(request.body(Full::from(body.to_string())).unwrap()).await.unwrap()
-    };
-    for _ in 0..3 {
-        ids.push(open("198.51.100.7", None, "/api/tables", &opening).await.json());
+    let mut request = client.request(Method::POST, path).header("x-forwarded-for", from);
+    if let Some(token) = token {
+        request = request.header("authorization", format!("Bearer {token}"));
     }
-    let fourth = open("198.51.100.7", None, "/api/tables", &opening).await;
-    assert_eq!(code(&fourth), "too_many_waiting_tables");
-    assert_eq!(open("192.0.2.1", None, "/api/tables", &opening).await.status, StatusCode::CREATED);
-    let close = format!("/api/tables/{}/close", ids[0]["id"].as_str().unwrap());
-    let closed = open("198.51.100.7", ids[0]["token"].as_str(), &close, &json!({})).await;
+    let request = request.header("content-type", "application/json");
+    client.send(request.body(Full::from(body.to_string())).unwrap()).await.unwrap()
+}
+
+/// L5: neither by many tables in a row, nor by many at once, nor with the help of a restart.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_cannot_fill_the_list_of_open_tables() {
+    let limits = Limits { waiting_tables_per_address: 3, ..Limits::default() };
+    let config = Config { trust_proxy: Proxies::on_this_machine(), limits, ..Config::default() };
+    let running = Running::as_set(config).await;
+    let opening = json!({ "game": "connect-four", "seats": ["me", "open"] });
+    let open =
+        async |running: &Running, from: &str| post_from(running, from, None, "/api/tables", &opening).await;
+    let at_once = (0..10).map(|_| open(&running, "198.51.100.7"));
+    let answers = futures_util::future::join_all(at_once).await;
+    let opened: Vec<Value> =
+        answers.iter().filter(|answer| answer.status == StatusCode::CREATED).map(Response::json).collect();
+    assert_eq!(opened.len(), 3);
+    assert_eq!(open(&running, "192.0.2.1").await.status, StatusCode::CREATED, "another visitor");
+
+    let running = running.restarted().await;
+    assert_eq!(code(&open(&running, "198.51.100.7").await), "too_many_waiting_tables");
+    let path =
+        |number: usize, what: &str| format!("/api/tables/{}/{what}", opened[number]["id"].as_str().unwrap());
+    let token = opened[0]["token"].as_str();
+    let closed = post_from(&running, "198.51.100.7", token, &path(0, "close"), &json!({})).await;
     assert_eq!(closed.status, StatusCode::OK, "{}", closed.text());
-    assert_eq!(open("198.51.100.7", None, "/api/tables", &opening).await.status, StatusCode::CREATED);
+    assert_eq!(open(&running, "198.51.100.7").await.status, StatusCode::CREATED, "one was closed");
+    assert_eq!(code(&open(&running, "198.51.100.7").await), "too_many_waiting_tables");
+    let sat = post_from(&running, "192.0.2.1", None, &path(1, "sit"), &json!({})).await;
+    assert_eq!(sat.status, StatusCode::OK, "{}", sat.text());
+    assert_eq!(open(&running, "198.51.100.7").await.status, StatusCode::CREATED, "one has begun");
+    let database = rusqlite::Connection::open(running.folder().join("tenka.db")).unwrap();
+    let sql = "select count(*) from tables where stage != 0 and opened_from is not null";
+    let kept: u32 = database.query_row(sql, [], |row| row.get(0)).unwrap();
+    assert_eq!(kept, 0, "where players come from is not kept");
 }
 
 #[tokio::test]
@@ -115,7 +131,7 @@ async fn a_token_can_be_changed_and_given_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_logs_out_leaves_the_seat_to_a_bot() {
+async fn logging_out_leaves_the_seat_to_a_bot() {
     let running = Running::start().await;
     let mut browser = running.client().await;
     let answer = browser.submit("/play", "game=samurai&level=easy").await.unwrap();

@@ -1,6 +1,7 @@
 //! Tables that began under older rules: they are played on, shown, replayed, looked back at and exported by those rules.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
+use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,7 +9,7 @@ use std::time::Duration;
 use http_body_util::Full;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
-use tenka_core::{Dice as _, Info, Record, Seed};
+use tenka_core::{Dice as _, Info, Options, Record, Seed};
 use tenka_registry::GAMES;
 use tenka_server::client::{Client, Identity};
 use tenka_server::store::{Clock, Digest, Offer, Store};
@@ -16,13 +17,14 @@ use tenka_server::tables::{Holder, Opening, Tables};
 use tenka_server::{Config, Limits, Server, Thinkers};
 
 /// Opens a table of the newest rules for two who are still to come, and closes the server.
-async fn open_table(folder: &Path, info: &Info) -> String {
+async fn open_table(folder: &Path, info: &Info, position: Option<Value>) -> String {
     let tables = Tables::new(Arc::new(Store::open(folder).unwrap()), Thinkers::new(1), 100);
     let opening = Opening {
         game: info.name.to_owned(),
         seats: vec![Offer::Open, Offer::Open],
         clock: Clock::None,
         secret: Some("older rules".to_owned()),
+        position,
         ..Opening::default()
     };
     let opener = Holder { session: Digest([1; 32]), is_new: true };
@@ -91,48 +93,93 @@ async fn play(server: &Server, id: &str) {
     panic!("the game does not end");
 }
 
-/// An analysis is asked for and gets under way.
-async fn look_back(client: &mut Client, id: &str) {
+/// A position of a game for two by these rules, a few decisions before the end of random play.
+fn late_position(info: &Info, ruleset: u32) -> Value {
+    const FROM_THE_END: usize = 4;
+    let mut table =
+        tenka_registry::new_table_under(ruleset, info.name, &Options::new(), 2, "late").unwrap().unwrap();
+    let mut rng = Seed::from_text("late").fast();
+    let mut last = VecDeque::new();
+    while !table.position().over {
+        if last.len() == FROM_THE_END {
+            last.pop_front();
+        }
+        last.push_back(table.state());
+        let legal = table.legal();
+        table.play(&legal[rng.index_below(legal.len())]).unwrap();
+    }
+    last.pop_front().unwrap()
+}
+
+/// Has a game analysed, to the end.
+async fn analyse(client: &mut Client, id: &str) -> Value {
     let address = format!("/t/{id}/analysis");
     assert_eq!(client.submit(&address, "").await.unwrap().status, StatusCode::SEE_OTHER);
-    for _ in 0..1_200 {
+    loop {
         let request = client.request(Method::GET, &address).header("accept", "application/json");
         let answer = client.send(request.body(Full::default()).unwrap()).await.unwrap().json();
-        if answer["stage"] == "done" || answer["done"].as_u64() > Some(0) {
-            return;
+        if answer["stage"] == "done" {
+            return answer["analysis"].clone();
         }
         assert_eq!(answer["stage"], "underway", "{answer}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    panic!("the analysis judges nothing");
+}
+
+/// The games for two and their older rulesets.
+fn older_rulesets() -> impl Iterator<Item = (&'static Info, u32)> {
+    let games = GAMES.iter().filter(|info| info.seats.0 <= 2);
+    games.flat_map(|info| (1..info.ruleset).map(move |ruleset| (info, ruleset)))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_of_an_older_ruleset_lives_on_by_its_own_rules() {
-    let mut tried = 0;
-    for info in GAMES.iter().filter(|info| info.seats.0 <= 2) {
-        for ruleset in 1..info.ruleset {
-            tried += 1;
-            let folder = tempfile::tempdir().unwrap();
-            let id = open_table(folder.path(), info).await;
-            set_ruleset(folder.path(), info.ruleset, ruleset);
-            let server = serve(folder.path()).await;
-            play(&server, &id).await;
-            let mut client = Client::connect(server.address()).await.unwrap();
-            assert_eq!(see(&mut client, &id).await["ruleset"], ruleset);
-            let page = client.get(&format!("/t/{id}")).await.unwrap();
-            let said = format!("Played by the rules of ruleset {ruleset}");
-            assert!(page.status == StatusCode::OK && page.text().contains(&said), "{}", page.text());
-            let replay = client.get(&format!("/t/{id}?ply=3")).await.unwrap();
-            assert_eq!(replay.status, StatusCode::OK, "{}", replay.text());
-            let record = client.get(&format!("/t/{id}/record.txt")).await.unwrap().text();
-            let record: Record = record.parse().unwrap();
-            assert_eq!(record.ruleset, ruleset);
-            let replayed = tenka_registry::replay_table(&record).unwrap().unwrap();
-            assert_eq!((replayed.ruleset(), replayed.position().over), (ruleset, true));
-            look_back(&mut client, &id).await;
-            server.stop().await;
-        }
+    assert!(older_rulesets().count() > 0);
+    for (info, ruleset) in older_rulesets() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = open_table(folder.path(), info, None).await;
+        set_ruleset(folder.path(), info.ruleset, ruleset);
+        let server = serve(folder.path()).await;
+        play(&server, &id).await;
+        let mut client = Client::connect(server.address()).await.unwrap();
+        assert_eq!(see(&mut client, &id).await["ruleset"], ruleset);
+        let page = client.get(&format!("/t/{id}")).await.unwrap();
+        let said = format!("Played by the rules of ruleset {ruleset}");
+        assert!(page.status == StatusCode::OK && page.text().contains(&said), "{}", page.text());
+        let replay = client.get(&format!("/t/{id}?ply=3")).await.unwrap();
+        assert_eq!(replay.status, StatusCode::OK, "{}", replay.text());
+        let record = client.get(&format!("/t/{id}/record.txt")).await.unwrap().text();
+        let record: Record = record.parse().unwrap();
+        assert_eq!(record.ruleset, ruleset);
+        let replayed = tenka_registry::replay_table(&record).unwrap().unwrap();
+        assert_eq!((replayed.ruleset(), replayed.position().over), (ruleset, true));
+        server.stop().await;
     }
-    assert!(tried > 0, "no game has an older ruleset");
+}
+
+/// M10
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_of_an_older_ruleset_is_analysed_to_its_end() {
+    for (info, ruleset) in older_rulesets() {
+        let folder = tempfile::tempdir().unwrap();
+        let id = open_table(folder.path(), info, Some(late_position(info, ruleset))).await;
+        set_ruleset(folder.path(), info.ruleset, ruleset);
+        let server = serve(folder.path()).await;
+        play(&server, &id).await;
+        let mut client = Client::connect(server.address()).await.unwrap();
+        let table = see(&mut client, &id).await;
+        assert_eq!((&table["ruleset"], &table["position"]["over"]), (&json!(ruleset), &json!(true)));
+        let analysis = analyse(&mut client, &id).await;
+        let judged = analysis["plies"].as_array().map_or(0, Vec::len);
+        assert_eq!(
+            json!(judged),
+            table["position"]["ply"],
+            "{} by ruleset {ruleset}: {analysis}",
+            info.title
+        );
+        let page = client.get(&format!("/t/{id}/analysis")).await.unwrap();
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text());
+        assert!(page.text().contains("Chance to win"), "{}", page.text());
+        server.stop().await;
+    }
 }

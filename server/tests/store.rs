@@ -25,6 +25,7 @@ fn opened_as(id: &str) -> Change {
         secret: "00".repeat(32),
         position: None,
         opener: ME,
+        opened_from: None,
     });
     let opened = Entry::Opened {
         hints: false,

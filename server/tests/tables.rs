@@ -1,12 +1,16 @@
 //! Tables: what people do at them, what goes on by itself, and what a restart finds.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
+#[path = "common/stored.rs"]
+mod stored;
+
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use stored::talk;
 use tenka_core::{Seat, Viewer};
-use tenka_server::store::{Clock, Digest, Offer, Store};
+use tenka_server::store::{Clock, Digest, Entry, Offer, Store};
 use tenka_server::tables::{Answer, Choice, Command, Holder, Opened, Opening, Sitting, Tables};
 use tenka_server::{Asker, Asking, Cost, Denied, Place, Thinkers, Urgency};
 
@@ -26,6 +30,16 @@ async fn tables_again_in(folder: &Path) -> Arc<Tables> {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("the server before holds on to its folder");
+}
+
+/// The same folder an hour later.
+async fn an_hour_later(tables: Arc<Tables>, folder: &Path) -> Arc<Tables> {
+    tables.store.close();
+    drop(tables);
+    let database = rusqlite::Connection::open(folder.join("tenka.db")).unwrap();
+    database.execute("update entries set at = at - 60 * 60 * 1000", []).unwrap();
+    drop(database);
+    tables_again_in(folder).await
 }
 
 fn holder(session: Digest) -> Holder {
@@ -187,9 +201,11 @@ async fn a_bot_plays_for_who_left_until_the_seat_is_taken_back() {
 async fn a_seat_out_of_time_is_played_by_a_bot() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    tokio::spawn(Arc::clone(&tables).keep_time());
     let bot = Offer::Bot("easy".to_owned());
-    let id = open(&tables, "connect-four", vec![Offer::Me, bot], Clock::Minutes(0)).await.id;
+    let id = open(&tables, "connect-four", vec![Offer::Me, bot], Clock::Minutes(5)).await.id;
+    let tables = an_hour_later(tables, folder.path()).await;
+    tokio::spawn(Arc::clone(&tables).keep_time());
+    tables.attend(&mut tables.lock(&id).await.unwrap(), Some(ANN), None).unwrap();
     loop {
         tokio::time::sleep(Duration::from_millis(5)).await;
         let mut locked = tables.lock(&id).await.unwrap();
@@ -391,13 +407,14 @@ async fn leaving_and_coming_back_gains_no_time() {
     assert_eq!(deadline(&tables, &id).await, before);
 }
 
-/// M11: who has no time left can't take the turn from the bot, only the seat for the turns to come.
+/// M11: players whose time is up can't take the turn back from the bot, only the seat for later turns.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_whose_time_is_used_up_is_the_bots() {
+async fn the_bot_finishes_a_turn_whose_time_is_up() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
+    let id = open_for_two_with_clock(&tables, "connect-four", Clock::Minutes(5)).await;
+    let tables = an_hour_later(tables, folder.path()).await;
     let no_bot_can_think = all_places(&tables).await;
-    let id = open_for_two_with_clock(&tables, "connect-four", Clock::Minutes(0)).await;
     let begun = revision(&tables, &id).await;
     tables.leave(&id, command(ANN, "leave", None)).await.unwrap();
     let denied = tables.come_back(&id, command(ANN, "return", None)).await.err().unwrap();
@@ -486,4 +503,45 @@ async fn tables_of_other_rules_are_left_alone_after_a_restart() {
     Arc::clone(&tables).resume().await;
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert_eq!(tables.in_memory(), 0, "nobody has asked for the table");
+}
+
+/// L10: the library refuses it, not only the web.
+#[tokio::test]
+async fn a_clock_without_time_opens_no_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    for clock in [Clock::Minutes(0), Clock::Days(0)] {
+        let seats = vec![Offer::Me, Offer::Open];
+        let opening = Opening { game: "connect-four".to_owned(), seats, clock, ..Opening::default() };
+        let denied = tables.open(holder(ANN), opening).await.err().unwrap();
+        assert_eq!(denied.code, "bad_request", "{}", denied.message);
+    }
+    assert_eq!(tables.store.count_tables().await.unwrap(), 0);
+}
+
+/// M1: all that is said is kept, so there is an end to it; onlookers can't use up what players may say, nor the reverse.
+#[tokio::test]
+async fn players_and_onlookers_can_each_say_so_much_at_a_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let say = async |id: &str, session, key: &str| {
+        let said = tables.say(id, command(session, key, None), "Cleo".to_owned(), "Hello".to_owned()).await;
+        said.err().map(|denied| denied.code)
+    };
+    let (ann_plays, ben_looks_on) = (Some(Seat::new(0)), None);
+    for (id, most, seat, talkative, other) in
+        [("aaaaaaaaaaaa", 500, ben_looks_on, BEN, ANN), ("bbbbbbbbbbbb", 5_000, ann_plays, ANN, BEN)]
+    {
+        let mut change = talk(id, most - 1, 1);
+        for (_, _, entry) in &mut change.entries {
+            if let Entry::Said { seat: whose, .. } = entry {
+                *whose = seat;
+            }
+        }
+        tables.store.commit(change).await.unwrap();
+        tables.sit(id, holder(ANN), Sitting::default()).await.unwrap();
+        assert_eq!(say(id, talkative, "last").await, None);
+        assert_eq!(say(id, talkative, "one more").await, Some("talked_out"));
+        assert_eq!(say(id, other, "first").await, None);
+    }
 }

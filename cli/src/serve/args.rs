@@ -13,8 +13,8 @@ use crate::args::game_parser;
 #[command(after_help = "\
 Every setting can also be an environment variable, such as TENKA_LISTEN, or stand in a TOML file (--config), whose keys \
 are the names of the settings with underscores. The command line goes first, then the environment, then the file. \
-Limits on what one visitor may ask for are set in the file, in a section [limits], and after how many days tables are \
-deleted that nobody touches, in a section [expiry] (waiting_days, unfinished_days, finished_days; 0 for never).
+Limits on what one visitor may ask for are set in the file, in a section [limits]; after how many days untouched \
+tables are deleted, in a section [expiry] (waiting_days, unfinished_days, finished_days; 0 for never).
 
 Examples:
   tenka serve                                           on this machine only, with its data in ./tenka-data
@@ -29,7 +29,8 @@ pub(crate) struct ServeArgs {
     /// The folder of the database [default: tenka-data]
     #[arg(long, value_name = "DIR", env = "TENKA_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// The address under which people reach the server; with https, cookies are sent only over it
+    /// The address under which people reach the server; with https, cookies are sent only over it. Without it, only IP
+    /// addresses and localhost are answered
     #[arg(long, value_name = "URL", env = "TENKA_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Believe the proxy at this address about who asks (X-Forwarded-For): an address or a network such as 10.0.0.0/8,
@@ -109,7 +110,7 @@ pub(crate) struct VerifyRecordArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A server is started on this machine, with a data folder that goes away afterwards, and games are played on it: so many \
+A server is started on this machine, with a data folder that goes away afterwards, and games are played on it: --rate \
 actions a second start at fixed times, whether earlier ones have been answered or not, and latency counts from the time \
 at which an action was to start. Every action is checked by the rules, stored durably and only then answered.
 

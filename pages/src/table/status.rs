@@ -81,11 +81,11 @@ fn clock(sight: &Sight<'_>) -> Markup {
         p #clock .clock {
             @if sight.to_act.is_none() {
             } @else if let Some(deadline) = page.deadline {
-                time data-until=(deadline) { (duration(deadline.saturating_sub(page.now))) } span.unit { " left" }
+                time data-until=(deadline) data-now=(page.now) { (duration(deadline.saturating_sub(page.now))) } span.unit { " left" }
             } @else if sight.to_act.is_some_and(|seat| is_bot(sight, seat)) {
                 progress max="1" value=[page.thinking.map(|done| format!("{done:.2}"))] aria-label="How far the bot has thought" {}
             } @else if !sight.is_your_turn() && page.now >= page.waiting_since + 60 {
-                time data-since=(page.waiting_since) { (duration(page.now - page.waiting_since)) }
+                time data-since=(page.waiting_since) data-now=(page.now) { (duration(page.now - page.waiting_since)) }
             }
         }
     }

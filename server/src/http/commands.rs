@@ -31,7 +31,7 @@ pub(super) async fn take_back(table: Table, sent: Sent<CommandFields>) -> Answer
     carried_out(table, sent, async |tables, id, command, _| tables.take_back(id, command).await).await
 }
 
-/// Says something. Whoever only looks on gets a session for it, so that one's words are not taken for another's.
+/// Says something. Onlookers get a session for it, so that one's words are not taken for another's.
 pub(super) async fn say(
     (State(app), mut visitor, Path(id)): Table,
     Sent(mut sent): Sent<CommandFields>,
@@ -61,7 +61,7 @@ pub(super) async fn say(
     })
 }
 
-/// The session of somebody who looks on and has something to say.
+/// The session of an onlooker who has something to say.
 async fn speaker(app: &App, visitor: &Visitor) -> Result<Session, Denied> {
     let session = visitor.session(app).await?;
     if session.secret.is_some() {
@@ -99,7 +99,7 @@ async fn carried_out(
     answered(&app, &visitor, &id, done.await).await
 }
 
-/// Lets through who plays at the table and is not too fast. Those who don't play share what is left.
+/// Lets players through unless they are too fast. Those who don't play here share a limit.
 async fn admit(app: &App, visitor: &Visitor, id: &str) -> Result<(), Denied> {
     let viewer = {
         let mut locked = app.tables.lock(id).await?;

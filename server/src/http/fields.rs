@@ -22,7 +22,7 @@ use super::visitor::Visitor;
 /// The longest word or key of anything that is sent.
 const LONGEST: usize = 200;
 const WORDS_LENGTH: usize = 500;
-/// The name of who gives none.
+/// The name of visitors who give none.
 pub(super) const NAMELESS: &str = "Guest";
 
 /// The fields of a form, or of a JSON object.
@@ -31,11 +31,11 @@ pub(super) struct Sent<T>(pub(super) T);
 impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     type Rejection = Denied;
 
-    /// What was sent, if all of it comes in time: who sends a body byte by byte holds a connection.
+    /// What was sent, if all of it comes in time: a body that comes byte by byte would hold its connection.
     async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
         let patience = Duration::from_secs(app.config.limits.seconds_for_a_body.into());
         tokio::time::timeout(patience, read(request, app)).await.unwrap_or_else(|_| {
-            let message = "What was to be sent did not arrive in time. Nothing has changed.";
+            let message = "The request did not arrive in time. Nothing has changed.";
             Err(Denied::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message))
         })
     }

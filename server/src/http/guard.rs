@@ -173,8 +173,8 @@ pub(super) async fn check_origin(State(app): State<App>, request: Request, next:
     next.run(request).await
 }
 
-/// One host is named. With a public address it is that one, or this machine by its address: a name of somebody else's that
-/// leads here would let that somebody's pages speak to this server.
+/// One host is named: that of the public address, an IP address, or this machine. Anybody can have a name that leads here,
+/// and their pages could then speak to this server (DNS rebinding).
 fn check_host(app: &App, request: &Request) -> Result<(), Denied> {
     let mut hosts = request.headers().get_all(HOST).iter();
     let host = match (hosts.next(), hosts.next()) {
@@ -182,14 +182,23 @@ fn check_host(app: &App, request: &Request) -> Result<(), Denied> {
         (None, _) if request.version() == Version::HTTP_10 => return Ok(()),
         _ => return Err(Denied::bad_request("A request must name one host.")),
     };
-    match app.config.public_origin() {
-        Some(origin) if !is_host_of(host, origin) && !is_by_address(host) => {
-            tracing::warn!(host, public_url = ?app.config.public_url, "refused as meant for another host than --public-url");
-            let message = format!("This server is at {}://{}.", origin.scheme, origin.host);
-            Err(Denied::new(StatusCode::MISDIRECTED_REQUEST, "other_host", message))
-        }
-        _ => Ok(()),
+    let public = app.config.public_origin();
+    if is_by_address(host) || public.is_some_and(|origin| is_host_of(host, origin)) {
+        return Ok(());
     }
+    let Some(origin) = public else {
+        tracing::warn!(
+            host,
+            "refused: without --public-url only addresses and localhost are answered; if people are to reach the server by \
+             this name, set --public-url"
+        );
+        let message =
+            "This server does not go by this name. Whoever runs it can give it the name with --public-url.";
+        return Err(Denied::new(StatusCode::FORBIDDEN, "other_host", message));
+    };
+    tracing::warn!(host, public_url = ?app.config.public_url, "refused: this is not the host of --public-url");
+    let message = format!("This server is at {}://{}.", origin.scheme, origin.host);
+    Err(Denied::new(StatusCode::MISDIRECTED_REQUEST, "other_host", message))
 }
 
 fn is_host_of(host: &str, origin: Origin<'_>) -> bool {
@@ -197,11 +206,13 @@ fn is_host_of(host: &str, origin: Origin<'_>) -> bool {
     Origin::of(&url).is_some_and(|named| named.host.eq_ignore_ascii_case(origin.host))
 }
 
-/// Whether a host is an address or this machine, and no name that somebody can let lead anywhere.
+/// Whether a host is an IP address or this machine, and not a name that can be made to lead anywhere.
 pub(super) fn is_by_address(host: &str) -> bool {
     let bare =
         host.rsplit_once(':').map_or(host, |(bare, port)| if port.ends_with(']') { host } else { bare });
-    bare.eq_ignore_ascii_case("localhost")
+    let name = bare.to_ascii_lowercase();
+    name == "localhost"
+        || name.ends_with(".localhost")
         || written_address(host).is_some()
         || written_address(bare).is_some()
 }
@@ -226,7 +237,7 @@ fn is_from_here(app: &App, headers: &HeaderMap) -> bool {
     }
 }
 
-/// Refuses who asks too often.
+/// Refuses visitors who ask too often.
 pub(super) async fn check_rate(State(app): State<App>, request: Request, next: Next) -> Response {
     match app.gates.admit_request(address_of(&app, &request)) {
         Ok(()) => next.run(request).await,
@@ -239,8 +250,8 @@ pub(super) fn address_of(app: &App, request: &Request) -> IpAddr {
     client_address(app, peer, request.headers())
 }
 
-/// Who asks: the other end of the connection, or whom a trusted proxy names. The last name counts, wherever it stands: it
-/// is the one that the proxy has added.
+/// The visitor's address: the other end of the connection, or what a trusted proxy says. The last value of the last line
+/// counts, because the proxy added it.
 pub(super) fn client_address(app: &App, peer: Option<Peer>, headers: &HeaderMap) -> IpAddr {
     let peer = peer_address(peer);
     if !app.config.trust_proxy.trusts(peer) {
@@ -287,10 +298,12 @@ mod tests {
 
     #[test]
     fn names_are_told_from_addresses() {
-        for host in ["127.0.0.1:8080", "127.0.0.1", "[::1]:8080", "[::1]", "localhost", "localhost:8080"] {
+        for host in
+            ["127.0.0.1:8080", "127.0.0.1", "[::1]:8080", "[::1]", "LocalHost", "tenka.localhost:8080"]
+        {
             assert!(is_by_address(host), "{host}");
         }
-        for host in ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", ""] {
+        for host in ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "evil-localhost", ""] {
             assert!(!is_by_address(host), "{host}");
         }
     }

@@ -1,7 +1,7 @@
 //! How much one visitor may ask for.
 //!
-//! Who plays is limited by session and address alone, so that nobody can use up what the players of a table need: those who
-//! look on have limits of their own, and talk is counted apart from actions.
+//! Players are limited by session and address alone, so that nobody can use up what the players of a table need: onlookers
+//! have limits of their own, and talk is counted apart from actions.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -51,47 +51,48 @@ impl Gates {
     }
 
     pub(super) fn admit_request(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.requests, &network(address), "requests", "You ask too often")
+        admit(&self.requests, &network(address), "requests", "You are sending too many requests")
     }
 
     pub(super) fn admit_opening(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.openings, &network(address), "openings", "You open tables too often")
+        admit(&self.openings, &network(address), "openings", "You are opening tables too fast")
     }
 
     /// A table at which nobody plays: a small allowance.
     pub(super) fn admit_bot_table(&self, address: IpAddr) -> Result<(), Denied> {
-        let what = "You open too many tables at which only bots play. Take a seat yourself";
+        let what = "You have opened too many tables for bots alone. Take a seat yourself";
         admit(&self.bot_tables, &network(address), "bot_tables", what)
     }
 
     pub(super) fn admit_command(&self, session: Option<Digest>) -> Result<(), Denied> {
-        session.map_or(Ok(()), |session| admit(&self.sessions, &session, "commands", "You act too often"))
+        session
+            .map_or(Ok(()), |session| admit(&self.sessions, &session, "commands", "You are going too fast"))
     }
 
-    /// A command of somebody who has no seat at the table.
+    /// A command of somebody without a seat at the table.
     pub(super) fn admit_stranger(&self, table: &str) -> Result<(), Denied> {
         admit(
             &self.strangers,
             &table.to_owned(),
             "strangers",
-            "Too many who don't play here ask for something",
+            "Onlookers are asking for too much at this table",
         )
     }
 
     /// Something that a player says.
     pub(super) fn admit_talk(&self, session: Digest) -> Result<(), Denied> {
-        admit(&self.talk, &session, "talk", "You talk too much")
+        admit(&self.talk, &session, "talk", "You are talking too fast")
     }
 
-    /// Something that is said at a table by somebody who looks on.
+    /// Something that an onlooker says at a table.
     pub(super) fn admit_onlooker(&self, address: IpAddr, table: &str) -> Result<(), Denied> {
         admit(
             &self.onlookers,
             &network(address),
             "onlookers",
-            "You talk too much for somebody who looks on",
+            "Onlookers can say only a few lines a minute",
         )?;
-        let what = "Too much is said by those who look on";
+        let what = "The onlookers at this table have said a lot in the last minute";
         admit(&self.onlookers_at, &table.to_owned(), "onlookers_at_table", what)
     }
 

@@ -17,7 +17,6 @@ mod seen;
 mod session;
 mod table;
 mod visitor;
-mod waiting;
 
 use std::sync::Arc;
 
@@ -38,7 +37,6 @@ pub use guard::Peer;
 
 use analysis::Analyses;
 use limits::Gates;
-use waiting::WaitingTables;
 
 pub(crate) use limits::Counted;
 
@@ -61,7 +59,8 @@ pub struct Shared {
     pub stop: CancellationToken,
     gates: Gates,
     analyses: Analyses,
-    waiting: WaitingTables,
+    /// Whoever opens a table that waits for players holds this meanwhile.
+    opening: tokio::sync::Mutex<()>,
     metrics: PrometheusHandle,
 }
 
@@ -88,7 +87,7 @@ impl App {
             stop,
             gates,
             analyses: Analyses::default(),
-            waiting: WaitingTables::default(),
+            opening: tokio::sync::Mutex::default(),
             metrics,
         };
         App { shared: Arc::new(shared) }

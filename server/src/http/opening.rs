@@ -13,10 +13,11 @@ use tenka_pages::words;
 use super::App;
 use super::answers::{Answered, page, page_with, see, with_cookies};
 use super::fields::{self, Sent};
+use super::limits::{network, refused};
 use super::visitor::{Flavour, Session, Visitor};
 use crate::denied::Denied;
 use crate::store::{Clock, Offer};
-use crate::tables::{Opened, Opening, Sitting};
+use crate::tables::{Holder, Opened, Opening, Sitting};
 use crate::time::now;
 
 #[derive(Debug, Deserialize)]
@@ -155,27 +156,13 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, Sent(sent): S
 
 async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     app.gates.admit_opening(visitor.address)?;
-    if opening.clock.seconds() == Some(0) {
-        return Err(Denied::bad_request(
-            "A clock gives at least a minute; leave it out to play without one.",
-        ));
-    }
-    let waits = opening.seats.iter().any(|offer| matches!(offer, Offer::Open | Offer::Invited));
-    if !visitor.is_machine {
-        if opening.seats.iter().all(|offer| matches!(offer, Offer::Bot(_))) {
-            app.gates.admit_bot_table(visitor.address)?;
-        }
-        if waits {
-            app.waiting.admit(app, visitor.address).await?;
-        }
+    if !visitor.is_machine && opening.seats.iter().all(|offer| matches!(offer, Offer::Bot(_))) {
+        app.gates.admit_bot_table(visitor.address)?;
     }
     let opening = Opening { from: Some(visitor.address), ..opening };
     let session = visitor.session(app).await?;
     let name = Some(opening.name.clone()).filter(|name| name != fields::NAMELESS);
-    let Opened { id, seat, invitations } = app.tables.open(session.holder, opening).await?;
-    if waits && !visitor.is_machine {
-        app.waiting.add(visitor.address, &id);
-    }
+    let Opened { id, seat, invitations } = open_if_few_wait(app, visitor, session.holder, opening).await?;
     if visitor.flavour == Flavour::Page {
         return Ok(with_cookies(see(&format!("/t/{id}")), &session, name.as_deref(), app));
     }
@@ -183,6 +170,28 @@ async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     let invitations: Vec<_> = invitations.iter().map(link).collect();
     let answer = json!({ "id": id, "seat": seat, "invitations": invitations });
     Ok(seated(app, visitor, &session, name.as_deref(), StatusCode::CREATED, answer))
+}
+
+/// Opens a table, unless several of this visitor's tables are waiting for players already: one visitor's must not push
+/// everybody else's off the first page.
+async fn open_if_few_wait(
+    app: &App,
+    visitor: &Visitor,
+    holder: Holder,
+    opening: Opening,
+) -> Result<Opened, Denied> {
+    let waits = opening.seats.iter().any(|offer| matches!(offer, Offer::Open | Offer::Invited));
+    if visitor.is_machine || !waits {
+        return app.tables.open(holder, opening).await;
+    }
+    // Each is stored before the next is counted.
+    let _turn = app.opening.lock().await;
+    let waiting = app.tables.store.count_waiting_from(network(visitor.address)).await?;
+    if waiting >= app.config.limits.waiting_tables_per_address {
+        let message = "Several of your tables are already waiting for players. Close one of them, or wait until one is full.";
+        return Err(refused("waiting_tables", "too_many_waiting_tables", message));
+    }
+    app.tables.open(holder, opening).await
 }
 
 /// A program is told its secret; a browser keeps it in a cookie that no script can read.

@@ -28,9 +28,9 @@ pub(super) async fn request(State(app): State<App>, request: Request, next: Next
     if let Some(code) = code {
         metrics::counter!("tenka_denied_total", "code" => code).increment(1);
     }
+    let ms = (seconds * 10_000.0).round() / 10.0;
     tracing::info!(
-        target: "tenka_server::request", method, route, table, status, code, ms = seconds * 1000.0, from = %address,
-        "request"
+        target: "tenka_server::request", method, route, table, status, code, ms, from = %address, "request"
     );
     response
 }

@@ -184,7 +184,7 @@ impl Sight {
         }
     }
 
-    /// The same as it was after so many actions.
+    /// The same as it was after this many actions.
     fn rewound(self, ply: usize) -> Self {
         Sight { table: self.table.rewound(ply), ..self }
     }

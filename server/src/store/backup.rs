@@ -28,7 +28,10 @@ pub fn restore<T>(
     look: impl FnOnce(&Copy) -> Result<T, StoreError>,
 ) -> Result<T, StoreError> {
     let refuse = |why: &str| {
-        StoreError::Damaged(format!("{} is no whole backup: {why}. Nothing was restored", file.display()))
+        StoreError::Damaged(format!(
+            "{} is not a complete backup: {why}. Nothing was restored",
+            file.display()
+        ))
     };
     let size = fs::metadata(file).map_err(|error| StoreError::at(file, &error))?.len();
     if size == 0 {

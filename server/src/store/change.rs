@@ -1,5 +1,7 @@
 //! What is written in one go.
 
+use std::net::IpAddr;
+
 use rusqlite::{Connection, Result, params};
 
 use super::entry::Entry;
@@ -46,6 +48,8 @@ pub struct NewTable {
     pub position: Option<String>,
     /// The session of whoever opened it.
     pub opener: Digest,
+    /// The network it was opened from. It is forgotten when the game begins.
+    pub opened_from: Option<IpAddr>,
 }
 
 impl Change {
@@ -78,11 +82,12 @@ impl Change {
         if let Some(digest) = &self.session {
             run("insert or ignore into sessions (digest, made) values (?1, ?2)", params![digest, self.at])?;
         }
-        if let Some(NewTable { game, ruleset, secret, position, opener }) = &self.table {
+        if let Some(NewTable { game, ruleset, secret, position, opener, opened_from }) = &self.table {
+            let opened_from = opened_from.map(|network| network.to_string());
             run(
-                "insert into tables (id, game, ruleset, secret, position, opener, touched)
-                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                params![id, game, ruleset, secret, position, opener, self.at / 1000],
+                "insert into tables (id, game, ruleset, secret, position, opener, touched, opened_from)
+                 values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                params![id, game, ruleset, secret, position, opener, self.at / 1000, opened_from],
             )?;
         }
         for (seq, key, entry) in &self.entries {
@@ -103,7 +108,7 @@ impl Change {
             let winners = serde_json::to_string(winners).unwrap_or_default();
             run(
                 "update tables set stage = ?2, to_act = ?3, winners = ?4, touched = ?5, deadline = ?6,
-                 waits_for_bot = ?7 where id = ?1",
+                 waits_for_bot = ?7, opened_from = iif(?2 = 0, opened_from, null) where id = ?1",
                 params![
                     id,
                     *stage as u8,

@@ -170,14 +170,14 @@ pub enum Clock {
     /// As long as it likes.
     #[default]
     None,
-    /// So many minutes.
+    /// This many minutes.
     Minutes(u32),
-    /// So many days.
+    /// This many days.
     Days(u32),
 }
 
 impl Clock {
-    /// The clock that gives so many seconds, in whole minutes or days; none for 0.
+    /// The clock that gives this many seconds, in whole minutes or days; none for 0.
     pub const fn from_seconds(seconds: u32) -> Self {
         const MINUTE: u32 = 60;
         const DAY: u32 = 24 * 60 * MINUTE;

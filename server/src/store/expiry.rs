@@ -17,7 +17,7 @@ pub struct Untouched {
 }
 
 impl Store {
-    /// Tables that can be deleted, at most so many.
+    /// Tables that can be deleted, at most this many.
     pub async fn expired(&self, untouched: Untouched, most: u32) -> Result<Vec<String>, StoreError> {
         const SQL: &str = "select id from tables where stage = ?1 and touched < ?2 limit ?3";
         let since = [
@@ -35,23 +35,6 @@ impl Store {
                     expired.extend(ids.collect::<Result<Vec<String>>>()?);
                 }
                 Ok(expired)
-            })
-            .await
-    }
-
-    /// Those of these tables that still wait for players.
-    pub async fn still_gathering(&self, ids: Vec<String>) -> Result<Vec<String>, StoreError> {
-        self.readers
-            .read(move |connection| {
-                let sql = "select exists (select 1 from tables where id = ?1 and stage = 0)";
-                let mut statement = connection.prepare_cached(sql)?;
-                let mut gathering = Vec::new();
-                for id in ids {
-                    if statement.query_row([&id], |row| row.get(0))? {
-                        gathering.push(id);
-                    }
-                }
-                Ok(gathering)
             })
             .await
     }

@@ -92,7 +92,7 @@ impl Folder {
             let message = format!("a server is using {}; name a new folder", path.display());
             return Err(StoreError::Refused(message));
         }
-        // What a restore that was killed has left is no reason to refuse.
+        // What a killed restore has left behind is not in the way.
         let is_left_over = |name: &str| name == LOCK || name.starts_with("tenka.db.part");
         let names = fs::read_dir(path).into_iter().flatten().flatten().map(|entry| entry.file_name());
         if let Some(name) =

@@ -55,8 +55,7 @@ impl Health {
         }
     }
 
-    /// Whether it is time to see whether writing works again: it did not the last time, and nobody has looked within a
-    /// second.
+    /// Whether to try writing again: it failed the last time, and nobody has tried within this second.
     pub(super) fn wants_probe(&self) -> bool {
         let now = now();
         self.commit_failed.load(Ordering::Relaxed) && self.probed.swap(now, Ordering::Relaxed) != now

@@ -76,7 +76,7 @@ impl Store {
     /// Whether the database can be read and written. What could not be written last time is tried again.
     pub async fn health(&self) -> Result<(), Illness> {
         if self.health.wants_probe() {
-            // Whoever looks at the health may be the only one who comes by as long as it is bad.
+            // While writing fails, monitoring may be the only visitor left to try it.
             let _ = self.writer.probe().await;
         }
         self.health.verdict()?;

@@ -1,5 +1,6 @@
 //! Reading beside the writer: a few read-only connections, used off the threads that answer requests.
 
+use std::net::IpAddr;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -143,6 +144,16 @@ impl Store {
                     Ok(Waiting { id, game, ruleset, deadline: row.get(3)? })
                 };
                 statement.query_map([], waiting)?.collect()
+            })
+            .await
+    }
+
+    /// How many tables that were opened from this network are waiting for players.
+    pub async fn count_waiting_from(&self, network: IpAddr) -> Result<usize, StoreError> {
+        self.readers
+            .read(move |connection| {
+                let sql = "select count(*) from tables where stage = 0 and opened_from = ?1";
+                connection.prepare_cached(sql)?.query_row([network.to_string()], |row| row.get(0))
             })
             .await
     }

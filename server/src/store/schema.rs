@@ -55,6 +55,8 @@ pub(super) const MIGRATIONS: &[&str] = &[
         table_id text primary key references tables (id),
         data text not null
     ) without rowid;",
+    "alter table tables add column opened_from text;
+    create index tables_waiting_by_network on tables (opened_from) where stage = 0 and opened_from is not null;",
 ];
 
 /// Brings the database up to date and sets what its connection needs.

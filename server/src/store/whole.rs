@@ -71,7 +71,7 @@ pub(super) fn check_pages(folder: &Folder, health: &Arc<Health>) -> Result<bool,
         Ok(Err(error)) if super::is_damage(&error) => Err(not_whole(&path, &error.to_string())),
         Ok(Err(error)) => Err(StoreError::Refused(format!("{}: {error}", path.display()))),
         Err(_) => {
-            tracing::info!("the database is large, so it is checked while it is served");
+            tracing::info!("the database is large, so it is checked while the server runs");
             Ok(false)
         }
     }
@@ -89,7 +89,7 @@ pub(super) fn fault_in(connection: &Connection, check: &str) -> rusqlite::Result
 pub(super) fn not_whole(path: &Path, why: &str) -> StoreError {
     let folder = path.parent().unwrap_or(path).display();
     StoreError::Damaged(format!(
-        "{} is no whole database: {why}. Nothing was changed. To go back to a backup, restore it into a new folder: tenka \
+        "{} is not a complete database: {why}. Nothing was changed. To go back to a backup, restore it into a new folder: tenka \
          restore FILE --data FOLDER. To begin afresh, move {folder} away",
         path.display()
     ))

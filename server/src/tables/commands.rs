@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use tenka_core::{Seat, Viewer};
+use unicode_security::skeleton;
 
 use super::live::{Draft, Live};
 use super::news::News;
@@ -85,7 +86,7 @@ impl Tables {
         self.carry_out(id, command, does).await
     }
 
-    /// Says something to the table. Who looks on can't do so under a player's name.
+    /// Says something to the table. Onlookers can't do so under a player's name.
     pub async fn say(
         self: &Arc<Self>,
         id: &str,
@@ -93,20 +94,23 @@ impl Tables {
         name: String,
         words: String,
     ) -> Result<Answer, Denied> {
-        /// How many lines the players of a table can say, and all who look on.
+        /// How many lines the players of a table can say, and all onlookers together.
         const MOST_BY_PLAYERS: usize = 5_000;
         const MOST_BY_ONLOOKERS: usize = 500;
         let does = Box::new(move |live: &Live, viewer: Viewer| {
             let seat = viewer.seat();
             let most = if seat.is_some() { MOST_BY_PLAYERS } else { MOST_BY_ONLOOKERS };
             if live.lines_said(seat.is_some()) >= most {
-                return Err(Denied::conflict("talked_out", "Enough has been said at this table."));
+                return Err(Denied::conflict(
+                    "talked_out",
+                    "No more can be said at this table: its talk is full.",
+                ));
             }
             let seated = seat.and_then(|seat| live.names().get(usize::from(seat.number())).cloned());
-            let is_taken = |taken: &String| taken.to_lowercase() == name.to_lowercase();
-            if seated.is_none() && live.names().iter().any(is_taken) {
-                let message =
-                    format!("{name} is the name of somebody who plays here. Choose another name to talk.");
+            if seated.is_none() && live.names().iter().any(|taken| look_alike(taken, &name)) {
+                let message = format!(
+                    "{name} looks like the name of somebody who plays here. Choose another name to talk."
+                );
                 return Err(Denied::conflict("name_taken", message));
             }
             Ok(Entry::Said { name: seated.unwrap_or(name), seat, words })
@@ -135,8 +139,7 @@ impl Tables {
             let course = live.course()?;
             let end = course.end_of_turn(&live.terms).filter(|_| course.to_act() == Some(seat));
             if end.is_some_and(|end| tables.clock.is_over(end)) {
-                let message = "Your time for this turn is used up, so the bot finishes it. Take your seat back when the turn \
-                               has passed on.";
+                let message = "Your time for this turn is up, so the bot finishes it. You can take your seat back after that.";
                 return Err(Denied::conflict("out_of_time", message));
             }
             Ok(Entry::Returned { seat })
@@ -211,6 +214,14 @@ impl Tables {
     }
 }
 
+/// Whether one name can be taken for the other: by letters of other alphabets that look the same (`Аnn` with a Cyrillic
+/// А), by accents that are written in another way, or by upper and lower case.
+fn look_alike(one: &str, other: &str) -> bool {
+    let looks = |name: &str| skeleton(name).collect::<String>();
+    let lower = |name: &str| looks(&name.to_lowercase());
+    looks(one) == looks(other) || lower(one) == lower(other)
+}
+
 impl Command {
     /// The key as it is stored: one session's keys can't collide with another's, nor with those of bots.
     fn scoped_key(&self) -> String {
@@ -253,6 +264,27 @@ impl Choice {
                     )
                 })
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_look_alike_are_told_from_others() {
+        for (one, other) in [
+            ("Ann", "ann"),
+            ("Ann", "\u{410}nn"),
+            ("Ann", "A\u{578}\u{578}"),
+            ("Iris", "lris"),
+            ("Zoë", "Zoe\u{308}"),
+        ] {
+            assert!(look_alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Ann", "Anna"), ("Ann", "Anne"), ("Zoë", "Zoe"), ("武", "式")] {
+            assert!(!look_alike(one, other), "{one} {other}");
         }
     }
 }

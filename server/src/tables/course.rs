@@ -92,8 +92,8 @@ pub struct Course {
     pub seq: u64,
     /// The number of the last entry that changed the game.
     pub revision: u64,
-    /// Since when the seat to act is to act, in milliseconds since 1970. Who leaves the seat and comes back has no more
-    /// time for it.
+    /// Since when the seat to act is to act, in milliseconds since 1970. Leaving the seat and
+    /// coming back gains no time.
     pub turn_since: u64,
 }
 
@@ -228,8 +228,8 @@ impl Course {
         Some(self.turn_since / 1000 + terms.clock.seconds()?)
     }
 
-    /// Whose last action can be taken back. Where a clock runs, only as long as the turn has not passed on: who takes it
-    /// back from the next seat would gain time, and the other would have thought for nothing.
+    /// Whose last action can be taken back. Where a clock runs, only as long as the turn has not passed on: taking
+    /// it back later would gain time, and the next player would have thought for nothing.
     pub fn may_take_back(&self, terms: &Terms) -> Option<Seat> {
         let seat = self.game.as_ref()?.may_take_back()?;
         (terms.clock.seconds().is_none() || self.to_act() == Some(seat)).then_some(seat)

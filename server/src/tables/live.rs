@@ -138,7 +138,7 @@ impl Live {
         matches!(opened, Some(Entry::Opened { seats, .. }) if seats.contains(&Offer::Open))
     }
 
-    /// How many lines players, or all who look on, have said.
+    /// How many lines players, or all onlookers, have said.
     pub fn lines_said(&self, by_players: bool) -> usize {
         let is_one = |logged: &&LoggedEntry| matches!(&logged.entry, Entry::Said { seat, .. } if seat.is_some() == by_players);
         self.log.iter().filter(is_one).count()

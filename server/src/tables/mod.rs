@@ -72,7 +72,7 @@ pub struct Locked {
 }
 
 impl Tables {
-    /// All tables of this store, of which at most so many stay in memory without need.
+    /// All tables of this store, of which at most this many stay in memory without need.
     pub fn new(store: Arc<Store>, thinkers: Thinkers, most_in_memory: usize) -> Arc<Self> {
         Arc::new(Tables {
             store,

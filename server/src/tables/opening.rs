@@ -11,6 +11,7 @@ use tenka_core::{Info, MAX_SEATS, Options, Seat};
 use super::live::Live;
 use super::{Answer, Tables};
 use crate::denied::Denied;
+use crate::network::network;
 use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, Offer, StoredTable};
 use crate::time::now_ms;
 use crate::{fairness, secrets};
@@ -85,6 +86,10 @@ impl Tables {
             opening;
         let info = tenka_registry::info(&game)?;
         let seat_count = check_offers(info, &offers)?;
+        if clock.seconds() == Some(0) {
+            let message = "A clock gives at least a minute. Leave it out to play without one.";
+            return Err(Denied::bad_request(message));
+        }
         // The preview tells whether the game can be opened so before anything is stored.
         tenka_registry::new_table(info.name, &options, seat_count, "")??;
         let (id, secret, at) = (secrets::table_id(), secret.unwrap_or_else(secrets::secret), now_ms());
@@ -135,6 +140,7 @@ impl Tables {
             secret,
             position: position.map(|position| position.to_string()),
             opener: holder.session,
+            opened_from: from.map(network),
         });
         self.store.commit(change).await?;
         metrics::counter!("tenka_tables_opened_total").increment(1);

@@ -82,7 +82,7 @@ impl Presence {
 
     pub(super) fn stream_closed(&self) {
         self.player_streams.fetch_sub(1, Ordering::Relaxed);
-        // Who closes a page was there until then.
+        // Somebody had the page open until then.
         self.player_looked.store(now(), Ordering::Relaxed);
     }
 }

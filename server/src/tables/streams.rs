@@ -28,8 +28,8 @@ pub struct Subscription {
 }
 
 impl Tables {
-    /// Reads the news of a table behind this number, or from now on, for a session that comes from this address. At most
-    /// so many can look on.
+    /// Reads the news of a table behind this number, or from now on, for a session that comes from this address. The number of
+    /// onlookers is limited.
     pub async fn subscribe(
         self: &Arc<Self>,
         id: &str,
@@ -39,7 +39,7 @@ impl Tables {
     ) -> Result<Subscription, Denied> {
         let mut locked = self.lock(id).await?;
         let viewer = self.attend(&mut locked, session, from)?;
-        // Those who play are let in however many look on.
+        // Players are let in however many look on.
         if viewer == Viewer::Spectator && locked.spectators() >= most {
             let message =
                 "Too many are following this table at the moment. Look at its page now and then instead.";
@@ -86,7 +86,7 @@ impl Subscription {
             let heard = tokio::select! {
                 heard = self.fresh.recv() => heard,
                 () = self.cell.closed.cancelled() => return None,
-                // Who has missed some of these had better come again and be looked at anew.
+                // A stream that has missed some of these had better be opened again.
                 revoked = self.revoked.recv() => match revoked {
                     Ok(session) if Some(session) != self.session => continue,
                     _ => return None,

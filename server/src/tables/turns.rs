@@ -42,7 +42,7 @@ impl Tables {
                 self.clock.set(&live.id, deadline);
             }
         } else if cell.urgency().is_none() {
-            // Nobody would see it. Whoever looks at the table next wakes the bot.
+            // Nobody would see it. The next visitor wakes the bot.
             cell.asked_bot_at.store(0, Ordering::Relaxed);
         } else if cell.asked_bot_at.swap(course.revision, Ordering::Relaxed) != course.revision {
             tokio::spawn(Tables::let_bot_act(Arc::downgrade(self), live.id.clone()));
@@ -178,7 +178,7 @@ impl Tables {
             if let Err(denied) = self.time_out(&id).await
                 && denied.code != "no_such_table"
             {
-                tracing::warn!(id, code = denied.code, "a clock could not run out: {}", denied.message);
+                tracing::warn!(id, code = denied.code, "a timeout could not be stored: {}", denied.message);
                 if !denied.is_lasting() {
                     self.clock.set(&id, now() + AGAIN);
                 }

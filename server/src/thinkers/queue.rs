@@ -24,9 +24,9 @@ pub enum Urgency {
     Awaited,
     /// Only bots play, and somebody looks on.
     Watched,
-    /// A game that is over is looked back at by somebody who played it.
+    /// An analysis for somebody who played the game.
     LookedBackAt,
-    /// The same for somebody who did not.
+    /// An analysis for somebody who did not.
     Curious,
 }
 
@@ -97,8 +97,8 @@ pub(super) enum Lane {
     Quick,
 }
 
-/// After so long an awaited answer is as urgent as one that somebody sits and waits for: who is there all day must not
-/// keep the others' games from going on.
+/// After this long an awaited answer is as urgent as one that somebody sits and waits for: players who are there all day
+/// must not keep the others' games from going on.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// How many visitors' turns are remembered.
 const REMEMBERED: usize = 10_000;
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_at_the_table_comes_first_and_looking_back_last() {
+    fn players_at_the_table_come_first_and_analyses_last() {
         let (mut queue, now) = (Queue::default(), Instant::now());
         let urgencies = [
             ("curious", Urgency::Curious),
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_waited_for_long_is_not_put_off_by_those_who_are_there() {
+    fn a_long_wait_counts_as_much_as_being_there() {
         let (mut queue, now) = (Queue::default(), Instant::now());
         queue.push(Asking::constantly(visitor(1), Cost::Dear, Urgency::Awaited), "away", now);
         let later = now + PATIENCE;

@@ -35,6 +35,22 @@ impl Running {
         Running { server: Server::start(config).await.unwrap(), folder }
     }
 
+    /// The same server, stopped and started again.
+    #[allow(dead_code, reason = "not every test restarts its server")]
+    pub(crate) async fn restarted(self) -> Self {
+        let Running { server, folder } = self;
+        let config = server.app().config.clone();
+        server.stop().await;
+        // It lets go of its folder when the last of its tasks has ended.
+        for _ in 0..500 {
+            if let Ok(server) = Server::start(config.clone()).await {
+                return Running { server, folder };
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("the server before holds on to its folder");
+    }
+
     /// The data folder.
     #[allow(dead_code, reason = "not every test looks into the database")]
     pub(crate) fn folder(&self) -> &std::path::Path {
