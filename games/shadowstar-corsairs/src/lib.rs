@@ -279,6 +279,10 @@ impl Game for ShadowstarCorsairs {
         secrets::redeal(self, state, who, rng)
     }
 
+    fn lapses(&self, before: &State, after: &State, who: Viewer) -> bool {
+        secrets::lapses(before, after, who)
+    }
+
     fn standing(&self, state: &State) -> Standing {
         Look { game: self, state }.standing()
     }

@@ -142,3 +142,10 @@ fn change_tokens(game: &ShadowstarCorsairs, state: &mut State, who: Viewer, rng:
         crate::window::guess_kinds(game, state, rng);
     }
 }
+
+/// SHC-R60: what was known of face-down tokens lapses when some enter or leave their place. SHC-R58: nothing is kept of who
+/// could react and who could not.
+pub(crate) fn lapses(before: &State, after: &State, _: Viewer) -> bool {
+    let asks = |state: &State| matches!(state.steps.last(), Some(Step::React { .. }));
+    before.hidden.tokens != after.hidden.tokens || asks(before) || asks(after)
+}
