@@ -169,9 +169,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// `who` has seen or been told stays true. Worlds need not be equally likely, but each hidden thing comes to vary.
     fn redeal(&self, state: &Self::State, who: Viewer, rng: &mut impl Rng) -> Self::State;
 
-    /// Whether the ledger lets something that `who` knew lapse between two states, one action apart. The law `memory` says
-    /// nothing there, so this is as narrow as the ledger allows. Where nobody forgets, as in most games, it is `false`.
-    fn lapses(&self, _before: &Self::State, _after: &Self::State, _who: Viewer) -> bool {
+    /// Whether the ledger lets something that `who` knew, or could have concluded, lapse between two states, one action with
+    /// these events apart. The law `memory` says nothing there, so this is as narrow as the ledger allows. Where nobody
+    /// forgets, as in most games, it is `false`.
+    fn lapses(
+        &self,
+        _before: &Self::State,
+        _after: &Self::State,
+        _events: &[Self::Event],
+        _who: Viewer,
+    ) -> bool {
         false
     }
 

@@ -71,6 +71,7 @@ pub fn learning<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rn
 /// What an action leads to, for one viewer.
 struct After<G: Game> {
     state: G::State,
+    events: Vec<G::Event>,
     view: G::View,
     heard: Heard<G>,
 }
@@ -88,7 +89,7 @@ impl<G: Game> After<G> {
             game.legal(&state, &mut choices);
         }
         let heard = (news, to_act, game.decision(&state), choices);
-        After { view: game.view(&state, viewer), heard, state }
+        After { view: game.view(&state, viewer), events, heard, state }
     }
 }
 
@@ -200,7 +201,7 @@ pub fn memory<G: Game>(
 ) -> Result<bool, String> {
     let (game, state) = (table.game(), table.state());
     let real = After::of(game, state, action, viewer);
-    if game.lapses(state, &real.state, viewer) {
+    if game.lapses(state, &real.state, &real.events, viewer) {
         return Ok(false);
     }
     let (varying, mut so) = imagined_facts(game, &real.view, rng);

@@ -318,7 +318,7 @@ impl Game for Toy {
         dealt
     }
 
-    fn lapses(&self, before: &State, after: &State, _: Viewer) -> bool {
+    fn lapses(&self, before: &State, after: &State, _: &[Self::Event], _: Viewer) -> bool {
         self.is(Break::LetsWhatWasToldLapse) && before.points != after.points
     }
 

@@ -5,6 +5,7 @@ use tenka_core::{Chance, Dice as _, Key as _, Rng, Seat, Seed, Viewer};
 use crate::ShadowstarCorsairs;
 use crate::card::{Card, Cards, Deck};
 use crate::cargo::{HIDDEN_ITEMS, OPEN_ITEMS};
+use crate::event::{Deed, Event};
 use crate::imagine::{concealable, leaves_a_choice};
 use crate::options::Switch;
 use crate::rules::Look;
@@ -144,8 +145,11 @@ fn change_tokens(game: &ShadowstarCorsairs, state: &mut State, who: Viewer, rng:
 }
 
 /// SHC-R60: what was known of face-down tokens lapses when some enter or leave their place. SHC-R58: nothing is kept of who
-/// could react and who could not.
-pub(crate) fn lapses(before: &State, after: &State, _: Viewer) -> bool {
-    let asks = |state: &State| matches!(state.steps.last(), Some(Step::React { .. }));
-    before.hidden.tokens != after.hidden.tokens || asks(before) || asks(after)
+/// could have reacted to what was announced, and who could not.
+pub(crate) fn lapses(before: &State, after: &State, events: &[Event]) -> bool {
+    let is_announced = |event: &Event| {
+        matches!(event, Event::Open(Deed::CardAnnounced { .. } | Deed::AttackAnnounced { .. }))
+    };
+    let was_asked = matches!(before.steps.last(), Some(Step::React { .. }));
+    before.hidden.tokens != after.hidden.tokens || was_asked || events.iter().any(is_announced)
 }

@@ -204,7 +204,7 @@ impl Game for StarshipSamurai {
         secrets::redeal(self, state, who, rng)
     }
 
-    fn lapses(&self, before: &State, after: &State, who: Viewer) -> bool {
+    fn lapses(&self, before: &State, after: &State, _: &[Self::Event], who: Viewer) -> bool {
         memory::lapses(before, after, who)
     }
 
