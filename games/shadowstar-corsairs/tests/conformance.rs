@@ -70,7 +70,7 @@ fn nobody_forgets_what_is_remembered() {
     let mut said = 0;
     for (number, options) in kit::option_sets(&ShadowstarCorsairs::INFO).iter().enumerate() {
         let (options, seats) = (short(options.clone()), 2 + number as u8 % 4);
-        match kit::remembers::<ShadowstarCorsairs>(&options, seats, "memory", 1_000) {
+        match kit::remembers::<ShadowstarCorsairs>(&options, seats, "memory", 300) {
             Ok(more) => said += more,
             Err(failure) => panic!("{failure}"),
         }
