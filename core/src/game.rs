@@ -83,8 +83,9 @@ impl Info {
 ///   still to come (`imagine_varies`).
 /// - In two worlds that a viewer can't tell apart, after actions of which it hears the same, its views are still the same
 ///   to the byte (`learning`).
-/// - What a viewer has heard excludes what it excludes: no world is imagined in which it would have heard something else
-///   (`memory`, for games that call [`kit::assert_remembers`](crate::kit::assert_remembers)).
+/// - What a viewer has heard excludes what it excludes: no world is imagined in which it would have heard something else,
+///   unless the ledger lets it [lapse](Game::lapses) (`memory`, for games that call
+///   [`kit::assert_remembers`](crate::kit::assert_remembers)).
 /// - What a viewer hears of an action follows from its views before and after (`hearsay`).
 /// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
 /// - Ranks are given exactly when the game is over, and somebody has rank 1; the figures of a score, compared from left
@@ -106,8 +107,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What can be said of the game before its box is open.
     const INFO: Info;
 
-    /// Opens the box for a new game, with these options and the newest rules. What a game refuses only here, such as options
-    /// that contradict each other, games that were begun before still have.
+    /// Opens the box for a new game, with these options and the newest rules. A game may refuse options here that older
+    /// games were begun with, such as two that contradict each other.
     fn open(options: &Options) -> Result<Self, OptionError> {
         Self::open_under(Self::INFO.ruleset, options)
     }
@@ -174,6 +175,19 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// `who` has seen or been told stays true. Worlds need not be equally likely, but each hidden thing comes to vary.
     fn redeal(&self, state: &Self::State, who: Viewer, rng: &mut impl Rng) -> Self::State;
 
+    /// Whether the ledger lets something that `who` knew, or could have concluded, lapse between two states, one action with
+    /// these events apart. The law `memory` says nothing there, so this is as narrow as the ledger allows. Where nobody
+    /// forgets, as in most games, it is `false`.
+    fn lapses(
+        &self,
+        _before: &Self::State,
+        _after: &Self::State,
+        _events: &[Self::Event],
+        _who: Viewer,
+    ) -> bool {
+        false
+    }
+
     /// The scores now, and the ranks once the game is over.
     fn standing(&self, state: &Self::State) -> Standing;
 
@@ -213,8 +227,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the action does in the position of `view`, in a sentence for people who are new to the game.
     fn help(&self, view: &Self::View, action: Self::Action) -> String;
 
-    /// An event at a table of so many seats as a sentence for people; it may begin in lower case, as the names of seats
-    /// do.
+    /// An event as a sentence for people; it may begin in lower case, as the names of seats do. Some things are said
+    /// differently with another number of seats.
     fn tell(&self, seats: Seats, event: &Seen<Self>) -> String;
 
     /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
@@ -231,7 +245,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         vec![("score", score)]
     }
 
-    /// The components whose use is worth counting at a table of so many seats.
+    /// The components whose use is worth counting at a table with this number of seats.
     fn inventory(&self, _seats: Seats) -> Vec<ComponentGroup> {
         Vec::new()
     }

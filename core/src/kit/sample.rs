@@ -16,9 +16,9 @@ pub struct Sampled<G: Game> {
     pub action: G::Action,
 }
 
-/// So many positions from the decisions of random games, each decision equally likely, in random order.
+/// This many positions from the decisions of random games, each decision equally likely, in random order.
 pub fn sample<G: Game>(game: &G, seats: Seats, positions: usize, rng: &mut FastRng) -> Vec<Sampled<G>> {
-    /// One decision in so many is taken, so that the sample spreads over many games.
+    /// One decision in this many is taken, so that the sample spreads over many games.
     const ONE_IN: u32 = 16;
     let mut sample = Vec::new();
     let mut scratch = Vec::new();

@@ -71,6 +71,7 @@ pub fn learning<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rn
 /// What an action leads to, for one viewer.
 struct After<G: Game> {
     state: G::State,
+    events: Vec<G::Event>,
     view: G::View,
     heard: Heard<G>,
 }
@@ -88,7 +89,7 @@ impl<G: Game> After<G> {
             game.legal(&state, &mut choices);
         }
         let heard = (news, to_act, game.decision(&state), choices);
-        After { view: game.view(&state, viewer), heard, state }
+        After { view: game.view(&state, viewer), events, heard, state }
     }
 }
 
@@ -190,22 +191,25 @@ const RARE: f64 = 1e-12;
 ///
 /// Worlds that were imagined before are followed over the action, and those left out in which something else is heard.
 /// What is often so in worlds imagined afterwards must be so in one of the others. How sure that is follows from how
-/// many there are, so this law needs actions of which the same is heard in many worlds; else it says nothing.
-pub fn memory<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rng: &mut FastRng) -> Verdict {
+/// many there are, so this law needs actions of which the same is heard in many worlds. Without them, and where the
+/// ledger lets knowledge lapse, it says nothing. It answers whether it has said something.
+pub fn memory<G: Game>(
+    table: &Table<G>,
+    action: G::Action,
+    viewer: Viewer,
+    rng: &mut FastRng,
+) -> Result<bool, String> {
     let (game, state) = (table.game(), table.state());
     let real = After::of(game, state, action, viewer);
-    let mut now = Worlds::default();
-    (0..FOLLOWED).for_each(|_| now.add(&game.imagine(&real.view, rng)));
-    let mut so = BTreeMap::<(String, String), usize>::new();
-    for world in &now.worlds {
-        let facts: BTreeSet<_> = now.varying.iter().flat_map(|place| facts(world, place)).collect();
-        facts.into_iter().for_each(|fact| *so.entry(fact).or_default() += 1);
+    if game.lapses(state, &real.state, &real.events, viewer) {
+        return Ok(false);
     }
+    let (varying, mut so) = imagined_facts(game, &real.view, rng);
     let before = game.view(state, viewer);
     let mut followed = 0.0;
     for tried in 0..FOLLOWED_AT_MOST {
         if so.is_empty() || (tried >= FOLLOWED && followed < 4.0) {
-            return Ok(());
+            return Ok(followed > 0.0);
         }
         let world = game.imagine(&before, rng);
         let Some(alike) = shown_alike(game, &world, action, viewer, rng) else { continue };
@@ -215,20 +219,41 @@ pub fn memory<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rng:
         }
         followed += 1.0;
         let world = serde_json::to_value(&other.state).unwrap_or_default();
-        for place in &now.varying {
+        for place in &varying {
             facts(&world, place).iter().for_each(|fact| _ = so.remove(fact));
         }
-        // The chance that all of so many worlds of two equal samples come from the one of them.
-        let drawn = FOLLOWED as f64;
-        let by_luck = |times: usize| (drawn / (drawn + followed)).powi(times as i32);
-        if let Some(((place, value), times)) = so.iter().find(|(_, times)| by_luck(**times) < RARE) {
+        let of_luck = |times: usize| chance_of_luck(times, followed);
+        if let Some(((place, value), times)) = so.iter().find(|(_, times)| of_luck(**times) < RARE) {
             return Err(format!(
-                "after {action} {viewer} imagines {place} to be {value} in {times} of {drawn} worlds, but in none of \
-                 {followed} would have heard what it has"
+                "after {action} {viewer} imagines {place} to be {value} in {times} of {FOLLOWED} worlds, but that was \
+                 so in none of {followed} earlier worlds in which it would have heard the same"
             ));
         }
-        // What is too rare to be told from luck is let go.
-        so.retain(|_, times| (drawn / (drawn + FOLLOWED_AT_MOST as f64)).powi(*times as i32) < RARE);
+        // However many worlds were followed, these would not be told from luck.
+        so.retain(|_, times| chance_of_luck(*times, FOLLOWED_AT_MOST as f64) < RARE);
     }
-    Ok(())
+    Ok(true)
+}
+
+/// What is so in some worlds imagined from a view, with the number of worlds, and the places at which they differ.
+fn imagined_facts<G: Game>(
+    game: &G,
+    view: &G::View,
+    rng: &mut FastRng,
+) -> (BTreeSet<String>, BTreeMap<(String, String), usize>) {
+    let mut now = Worlds::default();
+    (0..FOLLOWED).for_each(|_| now.add(&game.imagine(view, rng)));
+    let mut so = BTreeMap::new();
+    for world in &now.worlds {
+        let facts: BTreeSet<_> = now.varying.iter().flat_map(|place| facts(world, place)).collect();
+        facts.into_iter().for_each(|fact| *so.entry(fact).or_default() += 1);
+    }
+    (now.varying, so)
+}
+
+/// The chance that what is so in `times` worlds, of those imagined and those followed together, is so only in the imagined
+/// ones, if both are drawn alike.
+fn chance_of_luck(times: usize, followed: f64) -> f64 {
+    let imagined = FOLLOWED as f64;
+    (imagined / (imagined + followed)).powi(times as i32)
 }

@@ -60,6 +60,14 @@ fn a_fact_that_is_told_and_forgotten_is_noticed() {
 }
 
 #[test]
+fn what_the_ledger_lets_lapse_may_be_forgotten_and_nothing_else() {
+    let options = Break::LetsWhatWasToldLapse.options();
+    let remembered = (0..20).map(|game| kit::remembers::<Toy>(&options, 2, &format!("toy {game}"), 1));
+    let said: usize = remembered.map(|said| said.unwrap_or_else(|failure| panic!("{failure}"))).sum();
+    assert!(said > 0, "the other actions are still held to the law");
+}
+
+#[test]
 fn the_same_future_in_every_imagined_world_is_noticed() {
     assert_eq!(broken_law(Break::ImaginesOneFuture), "imagine_varies");
 }

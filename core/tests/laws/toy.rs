@@ -38,6 +38,7 @@ pub(crate) enum Break {
     ShowsEveryHand,
     KeepsSeeing,
     ForgetsWhatWasTold,
+    LetsWhatWasToldLapse,
     ImaginesOneFuture,
     ImaginesOneHand,
     RedealsNothing,
@@ -47,11 +48,12 @@ pub(crate) enum Break {
 }
 
 impl Break {
-    pub(crate) const WORDS: [&str; 10] = [
+    pub(crate) const WORDS: [&str; 11] = [
         "nothing",
         "shows_every_hand",
         "keeps_seeing",
         "forgets_what_was_told",
+        "lets_what_was_told_lapse",
         "imagines_one_future",
         "imagines_one_hand",
         "redeals_nothing",
@@ -59,11 +61,12 @@ impl Break {
         "audits_no_cards",
         "hangs",
     ];
-    const ALL: [Break; 10] = [
+    const ALL: [Break; 11] = [
         Break::Nothing,
         Break::ShowsEveryHand,
         Break::KeepsSeeing,
         Break::ForgetsWhatWasTold,
+        Break::LetsWhatWasToldLapse,
         Break::ImaginesOneFuture,
         Break::ImaginesOneHand,
         Break::RedealsNothing,
@@ -262,7 +265,7 @@ impl Game for Toy {
                 let winner = if high { own } else { other };
                 state.points[winner] += 1;
                 point_for = Some(Seat::from_index(winner));
-                if !self.is(Break::ForgetsWhatWasTold) {
+                if !self.is(Break::ForgetsWhatWasTold) && !self.is(Break::LetsWhatWasToldLapse) {
                     state.high[other] = Some(high);
                 }
             }
@@ -313,6 +316,10 @@ impl Game for Toy {
             dealt.cards[seat.index()] = draw(state.high[seat.index()], rng);
         }
         dealt
+    }
+
+    fn lapses(&self, before: &State, after: &State, _: &[Self::Event], _: Viewer) -> bool {
+        self.is(Break::LetsWhatWasToldLapse) && before.points != after.points
     }
 
     fn standing(&self, state: &State) -> Standing {

@@ -279,6 +279,10 @@ impl Game for ShadowstarCorsairs {
         secrets::redeal(self, state, who, rng)
     }
 
+    fn lapses(&self, before: &State, after: &State, events: &[Event], _: Viewer) -> bool {
+        secrets::lapses(before, after, events)
+    }
+
     fn standing(&self, state: &State) -> Standing {
         Look { game: self, state }.standing()
     }

@@ -5,6 +5,7 @@ use tenka_core::{Chance, Dice as _, Key as _, Rng, Seat, Seed, Viewer};
 use crate::ShadowstarCorsairs;
 use crate::card::{Card, Cards, Deck};
 use crate::cargo::{HIDDEN_ITEMS, OPEN_ITEMS};
+use crate::event::{Deed, Event};
 use crate::imagine::{concealable, leaves_a_choice};
 use crate::options::Switch;
 use crate::rules::Look;
@@ -141,4 +142,14 @@ fn change_tokens(game: &ShadowstarCorsairs, state: &mut State, who: Viewer, rng:
     if !who.is(state.open.current) {
         crate::window::guess_kinds(game, state, rng);
     }
+}
+
+/// SHC-R60: what was known of face-down tokens lapses when some enter or leave their place. SHC-R58: nothing is kept of who
+/// could have reacted to what was announced, and who could not.
+pub(crate) fn lapses(before: &State, after: &State, events: &[Event]) -> bool {
+    let is_announced = |event: &Event| {
+        matches!(event, Event::Open(Deed::CardAnnounced { .. } | Deed::AttackAnnounced { .. }))
+    };
+    let was_asked = matches!(before.steps.last(), Some(Step::React { .. }));
+    before.hidden.tokens != after.hidden.tokens || was_asked || events.iter().any(is_announced)
 }

@@ -64,6 +64,20 @@ fn keeps_the_laws_in_mixes_of_options() {
     }
 }
 
+/// Section 28 of the ledger, but for what SHC-R58 and SHC-R60 let lapse.
+#[test]
+fn nobody_forgets_what_is_remembered() {
+    let mut said = 0;
+    for (number, options) in kit::option_sets(&ShadowstarCorsairs::INFO).iter().enumerate() {
+        let (options, seats) = (short(options.clone()), 2 + number as u8 % 4);
+        match kit::remembers::<ShadowstarCorsairs>(&options, seats, "memory", 300) {
+            Ok(more) => said += more,
+            Err(failure) => panic!("{failure}"),
+        }
+    }
+    assert!(said > 0);
+}
+
 fn all_options() -> Options {
     Switch::ALL.into_iter().fold(short(Options::new()), |options, switch| options.on(switch.id()))
 }

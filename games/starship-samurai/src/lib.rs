@@ -204,6 +204,10 @@ impl Game for StarshipSamurai {
         secrets::redeal(self, state, who, rng)
     }
 
+    fn lapses(&self, before: &State, after: &State, _: &[Self::Event], who: Viewer) -> bool {
+        memory::lapses(before, after, who)
+    }
+
     fn standing(&self, state: &State) -> Standing {
         resolution::standing(self, state)
     }

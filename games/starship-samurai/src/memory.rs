@@ -86,6 +86,15 @@ impl State {
     }
 }
 
+/// SSM-244: what follows only from two groups of lost cards taken together is not kept.
+pub(crate) fn lapses(before: &State, after: &State, who: Viewer) -> bool {
+    let groups = |memory: &Memory| memory.astray.iter().filter(|group| !group.cards.is_empty()).count();
+    let has_several = |state: &State| {
+        [state.memories.of(who), &state.memories.public].into_iter().any(|memory| groups(memory) > 1)
+    };
+    has_several(before) || has_several(after)
+}
+
 /// SSM-043: everybody knows everybody's starting cards.
 pub(crate) fn starting_cards(state: &mut State) {
     for holder in state.seats().iter() {
@@ -370,7 +379,18 @@ impl Memory {
             let held = concealed(seat);
             held.without(held.common(self.surely[seat]))
         };
-        (0..MOST_SEATS).map(Seat::from_index).all(holds) && self.astray.iter().all(|group| group.fits(vague))
+        (0..MOST_SEATS).map(Seat::from_index).all(holds)
+            && self.astray.iter().all(|group| group.fits(vague))
+            && self.has_all_astray(vague)
+    }
+
+    /// Whether there are enough cards of each name for all groups together: two that miss one name miss two cards.
+    fn has_all_astray(&self, vague: impl Fn(Seat) -> Cards) -> bool {
+        let vague: BySeat<Cards, MOST_SEATS> = BySeat::from_fn(vague);
+        self.astray.iter().flat_map(|group| group.cards.each_kind()).all(|card| {
+            let missed = self.astray.iter().map(|group| group.cards.count(card)).sum::<u8>();
+            missed <= vague.values().iter().map(|cards| cards.count(card)).sum()
+        })
     }
 }
 

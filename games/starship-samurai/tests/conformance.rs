@@ -14,6 +14,12 @@ fn keeps_the_laws() {
     kit::assert_conforms::<StarshipSamurai>(3);
 }
 
+/// SSM-244: what a viewer remembers, but for what it lets lapse.
+#[test]
+fn nobody_forgets_what_is_remembered() {
+    kit::assert_remembers::<StarshipSamurai>(1, 40);
+}
+
 #[test]
 fn keeps_the_laws_whatever_is_chosen() {
     kit::assert_choices_conform::<StarshipSamurai>(200);

@@ -1,6 +1,6 @@
 //! Section 16: hidden information, and what viewers remember.
 
-use tenka_core::{Action as _, BySeat, Game as _, Options, Seats, Viewer};
+use tenka_core::{Action as _, BySeat, Game as _, Options, Seats, Seed, Viewer};
 use tenka_starship_samurai::memory::Astray;
 use tenka_starship_samurai::{Action, Card, CardType, Cards};
 
@@ -116,6 +116,32 @@ fn a_known_hand_has_no_room() {
     assert_eq!(scene.memory(2).surely[seat(0)], cards(&[Card::Ignite]));
     assert_eq!(scene.memory(2).surely[seat(3)], cards(&[Card::Minefield]), "it can be nowhere else");
     assert_eq!(scene.game.audit(&scene.state), Ok(()));
+}
+
+/// SSM-244: two groups that miss a card of one name miss two cards. Both are in hands in every world, and a position with
+/// only one of them there is refused.
+#[test]
+fn groups_that_miss_one_name_miss_a_card_each() {
+    let mut scene = Scene::trading(3);
+    scene.play_all("offer:pulsar card:elite_general ask:any terms:none accept:change_strategy");
+    let third = Viewer::Seat(seat(2));
+    assert!(scene.memory(2).astray[..2].iter().all(|group| group.cards == cards(&Card::STARTING)));
+    let mut rng = Seed::from_text("astray").fast();
+    let view = scene.game.view(&scene.state, third);
+    for _ in 0..100 {
+        for world in [scene.game.imagine(&view, &mut rng), scene.game.redeal(&scene.state, third, &mut rng)] {
+            let in_deck = Card::STARTING.map(|card| world.piles[0].deck.count(card));
+            assert_eq!(in_deck, [0, 0], "{:?}", world.hands);
+        }
+    }
+    let mut world = scene.game.imagine(&view, &mut rng);
+    assert_eq!(scene.game.audit(&world), Ok(()));
+    let holder = seat(u8::from(!world.hands[seat(0)].contains(Card::EliteGeneral)));
+    world.hands[holder].remove(Card::EliteGeneral);
+    world.hands[holder].add(Card::HiredBlades);
+    world.piles[0].deck.remove(Card::HiredBlades);
+    world.piles[0].deck.add(Card::EliteGeneral);
+    assert_eq!(scene.game.audit(&world).unwrap_err().rule.as_str(), "SSM-244");
 }
 
 /// What everybody is shown of an action: which mech is kept, and which card is committed, given or offered, is not.
