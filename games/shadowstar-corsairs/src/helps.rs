@@ -124,10 +124,13 @@ impl Told<'_> {
         }
         let other = self.occupant(square).as_craft().filter(|&other| other != moving.craft);
         if let Some(other) = other {
-            let shoots = if other.owner() == self.current { "" } else { " and may shoot" };
+            let may_shoot = self.game.may_shoot(self.open(), other, moving.craft);
+            let shoots = if may_shoot { " and may shoot" } else { "" };
             text += &format!(" {} is there{shoots}; the move must go on.", craft_name(other));
         } else if let Some(pack) = self.occupant(square).as_pack() {
-            text += &format!(" Pack {} is there and may shoot; the move must go on.", pack + 1);
+            let must_shoot = self.game.must_shoot(self.open(), pack, moving.craft);
+            let shoots = if must_shoot { " and shoots" } else { "" };
+            text += &format!(" Pack {} is there{shoots}; the move must go on.", pack + 1);
         }
         text
     }

@@ -2,13 +2,14 @@
 
 use tenka_core::Log;
 
+use crate::ShadowstarCorsairs;
 use crate::action::Action;
 use crate::craft::{Class, CraftId, Marks};
 use crate::event::{Deed, Event};
 use crate::place::Target;
 use crate::rules::{Look, Play};
 use crate::square::{DIRECTIONS, Square};
-use crate::state::{Moving, Occupant, Part};
+use crate::state::{Moving, Occupant, Open, Part};
 use crate::step::Step;
 
 impl<'a> Look<'a> {
@@ -106,16 +107,6 @@ impl<'a> Look<'a> {
         self.occupant(self.craft(moving.craft).square) == Occupant::craft(moving.craft)
     }
 
-    /// SHC-100, SHC-104: whether a craft may shoot at one that has entered its square.
-    fn may_shoot(self, shooter: CraftId, entering: CraftId) -> bool {
-        shooter.owner() != entering.owner()
-            && !self.craft(shooter).is(Marks::IMMOBILE)
-            && !self.is_safe(self.craft(shooter).square)
-            && !self.is_upgraded(entering, Class::Tachikaze)
-            && !self.is_cloaked(entering)
-            && !self.is_immune(Target::Craft(shooter))
-    }
-
     /// Whether a craft could be put into a square by an effect: free, and one that it may enter.
     pub(crate) fn may_appear(self, craft: CraftId, square: Square) -> bool {
         self.occupant(square).is_nobody() && self.may_enter(craft, square)
@@ -160,6 +151,28 @@ impl<'a> Look<'a> {
                 self.drag_on(craft, next, left - cost, odd != is_diagonal, mark);
             }
         }
+    }
+}
+
+impl ShadowstarCorsairs {
+    /// SHC-104: whether a craft draws no passing shots.
+    fn eludes_shots(&self, open: &Open, entering: CraftId) -> bool {
+        self.rated(open, entering).is_upgraded(Class::Tachikaze) || open.is_cloaked(entering)
+    }
+
+    /// SHC-100, SHC-104: whether a craft may shoot at one that enters its square.
+    pub(crate) fn may_shoot(&self, open: &Open, shooter: CraftId, entering: CraftId) -> bool {
+        let (board, square) = (self.board_of(open), open.craft(shooter).square);
+        shooter.owner() != entering.owner()
+            && !open.craft(shooter).is(Marks::IMMOBILE)
+            && !board.cell(square).is_hq()
+            && !self.eludes_shots(open, entering)
+            && board.location(square).is_none_or(|at| !open.has_immunity(at))
+    }
+
+    /// SHC-104, SHC-264: whether a pack shoots at a craft that enters its square.
+    pub(crate) fn must_shoot(&self, open: &Open, pack: u8, entering: CraftId) -> bool {
+        !self.eludes_shots(open, entering) && !open.factions.packs[usize::from(pack)].immobile
     }
 }
 
@@ -211,14 +224,13 @@ impl<L: Log<Event>> Play<'_, L> {
         self.tell(|| Deed::CraftMoved { craft, to });
         let occupant = self.occupant(to);
         if let Some(shooter) = occupant.as_craft().filter(|&other| other != craft) {
-            if self.look().may_shoot(shooter, craft) {
+            if self.game.may_shoot(self.state, shooter, craft) {
                 self.push(Step::Shoot { shooter });
             }
-        } else if let Some(pack) = occupant.as_pack() {
-            let shy = self.look().is_upgraded(craft, Class::Tachikaze) || self.look().is_cloaked(craft);
-            if !shy && !self.factions.packs[usize::from(pack)].immobile {
-                self.push(Step::PackShoots { pack });
-            }
+        } else if let Some(pack) = occupant.as_pack()
+            && self.game.must_shoot(self.state, pack, craft)
+        {
+            self.push(Step::PackShoots { pack });
         }
     }
 

@@ -6,7 +6,7 @@ use tenka_core::{Log, Seat};
 
 use crate::ShadowstarCorsairs;
 use crate::cargo::Category;
-use crate::craft::{Class, CraftId, Marks};
+use crate::craft::{Class, CraftId};
 use crate::event::{Deed, Event};
 use crate::layout::Board;
 use crate::options::Switch;
@@ -251,17 +251,7 @@ impl<'a> Look<'a> {
             Target::Outpost(_, location) => Some(location),
             _ => None,
         };
-        let Some(at) = at else { return false };
-        let shields = |about: Target| matches!(about, Target::Outpost(_, location) if location == at);
-        let mut immunities = self.in_play.as_slice().iter();
-        immunities.any(|played| played.card == crate::card::Card::DiplomaticImmunity && shields(played.about))
-    }
-
-    /// Whether a cloaked Ship hides from rivals and Aliens.
-    #[inline]
-    pub(crate) fn is_cloaked(self, craft: CraftId) -> bool {
-        let ship = self.craft(craft);
-        ship.is(Marks::CLOAK) && !ship.is(Marks::EXPOSED)
+        at.is_some_and(|at| self.has_immunity(at))
     }
 
     /// SHC-052: how many Ships of a class are free.

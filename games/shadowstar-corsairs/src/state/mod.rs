@@ -11,10 +11,10 @@ use tenka_core::{Chance, Key as _, Keyed, Seat, Seats};
 
 use crate::card::{Card, Cards, Deck};
 use crate::cargo::{HIDDEN_ITEMS, Hold};
-use crate::craft::{CRAFT, Craft, CraftId, PLAYERS};
+use crate::craft::{CRAFT, Craft, CraftId, Marks, PLAYERS};
 use crate::layout::Layout;
 use crate::list::List;
-use crate::place::{PACKS, Place};
+use crate::place::{PACKS, Place, Target};
 use crate::square::{LOCATIONS, Location, SQUARES, Square};
 use crate::step::Steps;
 
@@ -289,6 +289,21 @@ impl Open {
     #[inline]
     pub fn has_in_play(&self, seat: Seat, card: Card) -> bool {
         self.in_play.as_slice().iter().any(|played| played.owner == seat && played.card == card)
+    }
+
+    /// Whether a Location is under Diplomatic Immunity.
+    #[inline]
+    pub fn has_immunity(&self, at: Location) -> bool {
+        let shields = |about: Target| matches!(about, Target::Outpost(_, location) if location == at);
+        let mut in_play = self.in_play.as_slice().iter();
+        in_play.any(|played| played.card == Card::DiplomaticImmunity && shields(played.about))
+    }
+
+    /// Whether a cloaked Ship hides from rivals and Aliens.
+    #[inline]
+    pub fn is_cloaked(&self, craft: CraftId) -> bool {
+        let ship = self.craft(craft);
+        ship.is(Marks::CLOAK) && !ship.is(Marks::EXPOSED)
     }
 
     /// SHC-280: whether a Moratorium is in play.

@@ -1,6 +1,7 @@
 //! Section 27: how a person composes actions, and what things are called.
 
 use tenka_core::{Game as _, Viewer};
+use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::{
     Action, Card, Category, Class, Deed, Happening, Item, Place, Switch, Target,
 };
@@ -155,7 +156,7 @@ fn the_menu_says_what_it_gives() {
     assert_eq!(label(&acting, "end_actions"), "End the Actions (1 unused)");
 }
 
-/// SHC-090, SHC-202: a step says what it costs, a scuttling what is lost.
+/// SHC-090, SHC-104, SHC-202: a step says what it costs and who may shoot, a scuttling what is lost.
 #[test]
 fn helps_say_the_price() {
     let scene = Scene::new()
@@ -166,6 +167,11 @@ fn helps_say_the_price() {
     assert_eq!(
         help(&scene, "at:4,0"),
         "It costs 1 of the 4 squares left. red's Ship 1 is there and may shoot; the move must go on."
+    );
+    let immobile = scene.clone().mark(ship(RED), Marks::IMMOBILE);
+    assert_eq!(
+        help(&immobile, "at:4,0"),
+        "It costs 1 of the 4 squares left. red's Ship 1 is there; the move must go on."
     );
     assert_eq!(
         help(&scene, "scuttle:yellow.ship1"),
