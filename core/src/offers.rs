@@ -214,16 +214,16 @@ impl<A: Copy + Eq, O: Offers<A>, K: Key, const WORDS: usize> Among<'_, O, A, K, 
 }
 
 /// Lists the options.
-impl<A: Copy + Eq> Offers<A> for Vec<A> {
+impl<T: Copy + Eq> Offers<T> for Vec<T> {
     type Reason = Stopped;
 
     #[inline]
-    fn take(&mut self, option: A) {
+    fn take(&mut self, option: T) {
         self.push(option);
     }
 
     #[inline]
-    fn take_all<K: Key, const WORDS: usize>(&mut self, kind: Kind<A, K>, keys: KeySet<K, WORDS>) {
+    fn take_all<K: Key, const WORDS: usize>(&mut self, kind: Kind<T, K>, keys: KeySet<K, WORDS>) {
         self.extend(keys.iter().map(kind.make));
     }
 }
@@ -392,7 +392,7 @@ mod tests {
             .only(seats(&[1, 3]), "T-1", |seat| format!("{seat} isn't in reach."))
             .only(seats(&[0, 1, 2]), "T-2", |seat| format!("{seat} has no room."))
             .offer();
-        offers.each(DRAW, 1..=3, |count| at_most_two(count));
+        offers.each(DRAW, 1..=3, at_most_two);
         offers.always(Action::Pass);
         offers.one(Action::Score, || {
             require!(false, "T-4", "There is nothing to score.");

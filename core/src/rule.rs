@@ -81,7 +81,7 @@ impl Reason for Violation {
 pub struct Stopped;
 
 impl Reason for Stopped {
-    #[inline(always)]
+    #[inline]
     fn because(_: &'static str, _: impl FnOnce() -> String) -> Self {
         Stopped
     }
