@@ -89,7 +89,7 @@ fn played<G: Insight>(number: usize) -> Record {
     let table = Table::<G>::new_under(ruleset, options, seats, &seed);
     let mut table = table.expect("the game opens with these options");
     let mut rng = Seed::from_text(&seed).fast();
-    if number % 4 == 0 {
+    if number.is_multiple_of(4) {
         let mut bot = Greedy::default();
         while let Some(seat) = table.to_act() {
             let view = table.game().view(table.state(), Viewer::Seat(seat));
