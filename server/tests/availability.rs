@@ -226,7 +226,7 @@ async fn nobody_talks_under_a_players_name_or_has_their_words_taken_for_anothers
         page.contains("first") && page.contains("second"),
         "the same key is another one for somebody else"
     );
-    assert!(page.contains("Ben (looking on):"), "{page}");
+    assert!(page.contains("Ben (watching):"), "{page}");
 }
 
 #[tokio::test]

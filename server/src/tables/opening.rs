@@ -197,7 +197,7 @@ impl Live {
                     gone(
                         "used_invitation",
                         "This link has been used already, or is not whole. Ask whoever sent it to you for another seat; \
-                         you can look on meanwhile.",
+                         you can watch meanwhile.",
                     )
                 })
             }
@@ -208,7 +208,7 @@ impl Live {
                 open.map(|row| row.seat).ok_or_else(|| {
                     gone(
                         "no_free_seat",
-                        "This seat is not free. You can look on, or open a table of your own.",
+                        "This seat is not free. You can watch, or open a table of your own.",
                     )
                 })
             }
