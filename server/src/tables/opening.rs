@@ -206,10 +206,7 @@ impl Live {
                 let open =
                     course.seats.iter().find(|row| row.occupant == Occupant::Open && is_meant(row.seat));
                 open.map(|row| row.seat).ok_or_else(|| {
-                    gone(
-                        "no_free_seat",
-                        "This seat is not free. You can watch, or open a table of your own.",
-                    )
+                    gone("no_free_seat", "This seat is not free. You can watch, or open a table of your own.")
                 })
             }
         }
