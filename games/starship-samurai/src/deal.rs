@@ -4,7 +4,7 @@ use tenka_core::{Dice as _, Keyed, Rng, Seat, SeatSet, Viewer};
 
 use crate::StarshipSamurai;
 use crate::card::{Card, CardType, Cards};
-use crate::memory::Astray;
+use crate::memory::{Astray, Memory};
 use crate::state::ByPlayer;
 use crate::view::{SeenCard, View, source};
 
@@ -174,24 +174,31 @@ struct Dealing<'a> {
 
 impl Dealing<'_> {
     /// Puts the cards that have gone astray into hands that have room for them: those that the viewer misses itself, then
-    /// those that everybody does, as far as they are not there already.
+    /// those that everybody does, as far as they are not there already. Each group misses cards of its own (SSM-244).
     fn find_astray(&mut self, view: &View, rng: &mut impl Rng) -> Option<()> {
-        for group in &view.memory.astray {
-            self.find(group, group.cards, rng)?;
-        }
+        self.find_lost(view, &view.memory, rng)?;
         if view.viewer == Viewer::Spectator {
             return Some(());
         }
-        for group in &view.public.astray {
-            let holders = view.seats().iter().filter(|&seat| group.room[seat] > 0);
-            let missing = holders.fold(group.cards, |missing, seat| {
-                let dealt = self.hands[seat].and(self.known.face_down[seat]);
-                let held =
-                    if view.viewer.is(seat) { dealt.and(view.hand.unwrap_or_default()) } else { dealt };
-                let vague = held.without(held.common(view.public.surely[seat]));
-                missing.without(missing.common(vague))
+        self.find_lost(view, &view.public, rng)
+    }
+
+    fn find_lost(&mut self, view: &View, memory: &Memory, rng: &mut impl Rng) -> Option<()> {
+        let mut counted = ByPlayer::from_fn(view.seats(), |_| Cards::NONE);
+        let mut groups = memory.astray;
+        rng.shuffle(&mut groups);
+        for group in &groups {
+            let vague = ByPlayer::from_fn(view.seats(), |seat| {
+                let own = view.hand.filter(|_| view.viewer.is(seat)).unwrap_or_default();
+                let held = self.hands[seat].and(self.known.face_down[seat]).and(own);
+                held.without(held.common(memory.surely[seat]))
             });
+            let missing = group.missing(&vague, &mut counted, rng);
+            let before = self.hands.clone();
             self.find(group, missing, rng)?;
+            for seat in view.seats().iter() {
+                counted[seat] = counted[seat].and(self.hands[seat].without(before[seat]));
+            }
         }
         Some(())
     }
@@ -246,6 +253,25 @@ impl Dealing<'_> {
         left.remove(card);
         self.hands[seat].add(card);
         Some(())
+    }
+}
+
+impl Astray {
+    /// The cards of the group that are not among those of which nobody knows whose they are, as far as no other group has
+    /// counted them. Where several hands hold a card, any of them may be meant.
+    fn missing(&self, vague: &ByPlayer<Cards>, counted: &mut ByPlayer<Cards>, rng: &mut impl Rng) -> Cards {
+        let mut missing = Cards::NONE;
+        for card in self.cards.iter() {
+            let holds =
+                |seat: &Seat| self.room[*seat] > 0 && vague[*seat].count(card) > counted[*seat].count(card);
+            let holders: SeatSet = vague.seats().iter().filter(holds).collect();
+            if holders.is_empty() {
+                missing.add(card);
+            } else if let Some(seat) = holders.iter().nth(rng.index_below(holders.len())) {
+                counted[seat].add(card);
+            }
+        }
+        missing
     }
 }
 
