@@ -1,8 +1,8 @@
 //! Section 16: hidden information, and what viewers remember.
 
-use tenka_core::{Action as _, BySeat, Game as _, Options, Seats, Seed, Viewer};
+use tenka_core::{Action as _, BySeat, Game as _, Options, Record, Seats, Seed, Table, Viewer};
 use tenka_starship_samurai::memory::Astray;
-use tenka_starship_samurai::{Action, Card, CardType, Cards};
+use tenka_starship_samurai::{Action, Card, CardType, Cards, StarshipSamurai};
 
 use crate::scene::{Scene, random_game, seat};
 
@@ -197,4 +197,20 @@ fn spectators_see_what_is_public() {
     assert_eq!(shown["hand"], serde_json::Value::Null);
     assert_eq!(shown["battle"]["cards"][0], serde_json::json!({"face_down": null}));
     assert_eq!(Seats::new(2).viewers().count(), 3);
+}
+
+/// SSM-244: a card that a player has lost sight of may be one that everybody knows to be in a hand; then no other is
+/// imagined for it.
+#[test]
+fn a_lost_card_may_be_one_that_everybody_knows_of() {
+    let record: Record = include_str!("positions/known_and_lost.record").parse().unwrap();
+    let table = Table::<StarshipSamurai>::replay(&record).unwrap();
+    let mut rng = Seed::from_text("lost").fast();
+    for viewer in table.seats().viewers() {
+        let view = table.game().view(table.state(), viewer);
+        for _ in 0..50 {
+            let world = table.game().imagine(&view, &mut rng);
+            assert_eq!(table.game().audit(&world), Ok(()), "{viewer:?}");
+        }
+    }
 }
