@@ -20,7 +20,7 @@ pub enum Action {
     PickDeck,
     /// Releases a card from hand (SSA-D02, SSA-D07) or a captain (SSA-D08), as is asked for: `release:krave`.
     Release(Card),
-    /// Releases an own ship (SSA-D06): `release:gazer`.
+    /// Releases one of the player's own ships (SSA-D06): `release:gazer`.
     ReleaseShip(Card),
     /// Takes a normal turn (SSA-D03): `turn:normal`.
     NormalTurn,
@@ -46,7 +46,7 @@ pub enum Action {
     Relock(Card),
     /// Ends the turn (SSA-D05): `end`.
     EndTurn,
-    /// Gives an own ship to the opponent (SSA-D06): `give:gazer`.
+    /// Gives one of the player's own ships to the opponent (SSA-D06): `give:gazer`.
     Give(Card),
     /// Scrambles a captain (SSA-D08): `scramble:krave`.
     Scramble(Card),

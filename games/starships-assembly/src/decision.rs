@@ -244,7 +244,7 @@ impl Choices {
     }
 }
 
-/// SSA-131, SSA-132: the agenda cards that the active player can lock, and those that she can relock.
+/// SSA-131, SSA-132: the agenda cards that the active player can lock, and those that they can relock.
 #[inline]
 fn lockable_agenda_cards(game: &StarshipsAssembly, state: &State) -> (CardSet, CardSet) {
     let votes = if game.additional_rules { state.turn.votes } else { 0 };

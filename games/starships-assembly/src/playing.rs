@@ -64,7 +64,7 @@ impl StarshipsAssembly {
     }
 }
 
-/// The cards in hand that the active player can pay to recruit, and those that she can pay to deploy.
+/// The cards in hand that the active player can pay to recruit, and those that they can pay to deploy.
 #[inline]
 pub(crate) fn affordable(game: &StarshipsAssembly, state: &State) -> (CardSet, CardSet) {
     let hand = state.hands[state.seat];

@@ -11,37 +11,37 @@ use tenka_core::{Key, KeySet};
 pub enum Step {
     /// Votes go to the pool.
     Cast(u8),
-    /// This many votes for each own ship go to the pool.
+    /// This many votes for each ship of the player go to the pool.
     CastPerOwnShip(u8),
-    /// One draw: she chooses the source (SSA-D04).
+    /// One draw: the player chooses the source (SSA-D04).
     Draw,
     /// The captain goes under the deck.
     ReleaseSelf,
-    /// She chooses an own ship, which goes under the deck (SSA-D06).
+    /// The player chooses one of their ships, which goes under the deck (SSA-D06).
     ReleaseOwnShip,
-    /// She chooses any captain, which goes under the deck (SSA-D08).
+    /// The player chooses any captain, which goes under the deck (SSA-D08).
     ReleaseAnyCaptain,
-    /// She chooses a card in hand, which goes under the deck unseen (SSA-D07).
+    /// The player chooses a card in hand, which goes under the deck unseen (SSA-D07).
     ReleaseFromHand,
     /// The captain becomes a ship.
     ScrambleSelf,
-    /// She chooses any captain, which becomes a ship of its controller (SSA-D08).
+    /// The player chooses any captain, which becomes a ship of its controller (SSA-D08).
     ScrambleAnyCaptain,
     /// The captain becomes the opponent's.
     GiveSelf,
-    /// She chooses an own ship, which joins the opponent's fleet (SSA-D06).
+    /// The player chooses one of their ships, which joins the opponent's fleet (SSA-D06).
     GiveOwnShip,
-    /// She chooses a card in hand and deploys it without paying (SSA-D07).
+    /// The player chooses a card in hand and deploys it without paying (SSA-D07).
     DeployFreeFromHand,
-    /// She chooses an unlocked agenda card and deploys it without paying (SSA-D09).
+    /// The player chooses an unlocked agenda card and deploys it without paying (SSA-D09).
     DeployFreeFromAgenda,
-    /// She chooses an unlocked agenda card and recruits it without paying (SSA-D09).
+    /// The player chooses an unlocked agenda card and recruits it without paying (SSA-D09).
     RecruitFreeFromAgenda,
     /// War is declared.
     DeclareWar,
-    /// She chooses between a normal turn and skipping it to draw (SSA-D03).
+    /// The player chooses between a normal turn and skipping it to draw (SSA-D03).
     TurnMode,
-    /// She ends the turn, and has no other choice.
+    /// The player ends the turn, and has no other choice.
     EndTurn,
 }
 
@@ -51,9 +51,9 @@ const _: () = assert!(size_of::<Step>() == 2);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Requirement {
-    /// At least one own ship.
+    /// At least one ship of the player's own.
     OwnShip,
-    /// Room in the own fleet.
+    /// Room in the player's own fleet.
     OwnFleetNotFull,
     /// Room in the opponent's fleet.
     OpponentFleetNotFull,

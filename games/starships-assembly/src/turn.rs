@@ -13,7 +13,7 @@ use crate::state::{Cause, State, Turn, opponent};
 use crate::steps::Step;
 use crate::warfare;
 
-/// SSA-086 to SSA-089: her locks open, her captains are refreshed, and she draws, or skips the turn.
+/// SSA-086 to SSA-089: the player's locks open, their captains are refreshed, and they draw, or skip the turn.
 pub(crate) fn begin(game: &StarshipsAssembly, state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
     let (number, war) = (state.turn.number + 1, state.turn.war);
     state.seat = seat;
@@ -30,7 +30,7 @@ pub(crate) fn take_normal_turn(state: &mut State) {
     state.turn.to_do.push(Step::Draw);
 }
 
-/// SSA-181: the turn consists of draws alone, and she ends it (SSA-R38).
+/// SSA-181: the turn consists of draws alone, and the player ends it (SSA-R38).
 pub(crate) fn skip_turn(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
     let seat = state.seat;
     log.tell(|| Happening::TurnSkipped { seat });

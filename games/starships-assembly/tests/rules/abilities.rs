@@ -32,7 +32,7 @@ fn one_activation_for_each_refresh() {
     assert!(scene.can("cast:krave") && scene.can("use:krave"));
 }
 
-/// SSA-064: only the active player activates, and only captains that she controls.
+/// SSA-064: only the active player activates, and only captains that they control.
 #[test]
 fn only_own_captains_are_activated() {
     let mut scene = Assembly::new().captains(0, &[C::Krave]).captains(1, &[C::Yumi]).ready();
@@ -78,7 +78,7 @@ fn parts_are_carried_out_in_order() {
     assert_eq!(scene.hand(0), [C::Krave]);
 }
 
-/// SSA-069, SSA-R21: the price needs votes in the pool; who has cast is exhausted and can't spend.
+/// SSA-069, SSA-R21: the price needs votes in the pool; a captain who has cast is exhausted and can't spend.
 #[test]
 fn a_price_is_paid_from_elsewhere() {
     let mut scene = Assembly::new().captains(0, &[C::Macon, C::Pace]).ready();
@@ -123,7 +123,7 @@ fn there_is_no_way_back() {
     assert_eq!(kora.refusal("release:kora"), "SSA-167", "she is not in the hand");
 }
 
-/// SSA-072, SSA-087: all captains of the active player are refreshed at the start of her turn, and only hers.
+/// SSA-072, SSA-087: all captains of the active player are refreshed at the start of that player's turn, and no others.
 #[test]
 fn captains_are_refreshed_at_the_start_of_the_turn() {
     let mut scene = Assembly::new()
@@ -155,7 +155,7 @@ fn a_captain_recruited_again_remembers_nothing() {
     assert_eq!(scene.votes(), 7);
 }
 
-/// SSA-073: a released card lies at the bottom, and is no captain, ship or hand card any more.
+/// SSA-073: a released card lies at the bottom, and is not a captain, ship or hand card any longer.
 #[test]
 fn a_released_card_is_the_bottom_card() {
     let mut captain = Assembly::new().captains(0, &[C::Temming]).ready();
@@ -209,7 +209,7 @@ fn what_is_given_stays_in_play() {
     assert_eq!((ship.ships(1), ship.hand(1)), (vec![C::Zim], vec![]));
 }
 
-/// SSA-079, SSA-R11: a given captain stays exhausted, which its new controller mends before she acts; a bracketed ability
+/// SSA-079, SSA-R11: a given captain stays exhausted, but is refreshed before its new controller acts; a bracketed ability
 /// passes at once.
 #[test]
 fn a_given_captain_is_refreshed_by_its_new_controller() {
@@ -273,7 +273,7 @@ fn no_scramble_into_a_full_fleet() {
     );
 }
 
-/// SSA-084, SSA-098, SSA-EX31: a scramble that gives the opponent her fifth ship declares war, on the active player's turn.
+/// SSA-084, SSA-098, SSA-EX31: a scramble that gives the opponent a fifth ship declares war, on the active player's turn.
 #[test]
 fn a_scramble_can_declare_war() {
     let mut scene = Assembly::new()
@@ -289,7 +289,7 @@ fn a_scramble_can_declare_war() {
     assert!(events.contains(&Happening::TurnBegan { seat: seat(1), number: 8, last: true }));
 }
 
-/// SSA-075: a drawn card is known to the other player if she knew the place that it came from.
+/// SSA-075: a drawn card is known to the other player if they knew the place that it came from.
 #[test]
 fn what_is_known_in_the_deck_is_known_in_the_hand() {
     let mut scene = Assembly::new()

@@ -36,8 +36,8 @@ fn amwrec() {
     assert!(scene.is_exhausted(C::Amwrec));
 }
 
-/// SSA-154, SSA-EX04, SSA-EX48: Amwrec needs an own ship, room in the opponent's fleet and a card; the own fleet may be
-/// full. A fifth ship for the opponent declares war.
+/// SSA-154, SSA-EX04, SSA-EX48: Amwrec needs a ship to give, room in the opponent's fleet and a card; the giver's
+/// fleet may be full. A fifth ship for the opponent declares war.
 #[test]
 fn amwrec_needs_a_ship_a_card_and_room() {
     let four = [C::Benglev, C::Cursat, C::Geed, C::Kline];
@@ -113,7 +113,7 @@ fn dif_mendu() {
     assert_eq!((scene.ships(0), scene.captains(0)), (vec![C::Rathom], vec![]));
 }
 
-/// SSA-160: she needs another captain that can be scrambled.
+/// SSA-160: Dif Mendu needs another captain that can be scrambled.
 #[test]
 fn dif_mendu_needs_a_target() {
     let full = [C::Benglev, C::Cursat, C::Geed, C::Kline, C::Kora];
@@ -174,7 +174,7 @@ fn geed_needs_an_unlocked_card() {
 }
 
 /// SSA-163, SSA-164, SSA-EX09: Jijipo makes everything cost 1 more, until he is given away for 3 votes; then the opponent
-/// pays more, from her next turn on.
+/// pays more, from their next turn on.
 #[test]
 fn jijipo() {
     let mut scene = Assembly::new()
@@ -227,7 +227,7 @@ fn kora() {
     assert_eq!((bare.refusal("use:kora"), bare.can("use:kora")), ("SSA-067", false));
 }
 
-/// SSA-168, SSA-EX12, SSA-EX27: Krave is released, then his controller draws; with an empty deck she may draw Krave, from
+/// SSA-168, SSA-EX12, SSA-EX27: Krave is released, then his controller draws; with an empty deck they may draw Krave, from
 /// the deck or from an agenda that had room.
 #[test]
 fn krave() {
@@ -408,7 +408,7 @@ fn uxler_needs_room_and_an_unlocked_card() {
     assert_eq!((scene.refusal("deploy:intrepid"), scene.refusal("deploy:noma")), ("SSA-037", "SSA-177"));
 }
 
-/// SSA-179: ships cost Ward's controller 1 less, also after she has cast, and only her.
+/// SSA-179: ships cost Ward's controller, and nobody else, 1 less, also after Ward has cast.
 #[test]
 fn ward() {
     let mut scene = Assembly::new().captains(0, &[C::Ward]).hand(0, &[C::Krave]).votes(3).ready();
@@ -451,8 +451,8 @@ fn geed_takes_xastor() {
     }
 }
 
-/// SSA-181, SSA-182, SSA-R05, SSA-R38, SSA-EX21, SSA-D03: who controls Xastor since an earlier turn may skip a turn to draw twice:
-/// no actions, no votes, no normal draw.
+/// SSA-181, SSA-182, SSA-R05, SSA-R38, SSA-EX21, SSA-D03: a player who has controlled Xastor since an earlier
+/// turn may skip a turn to draw twice: no actions, no votes, no normal draw.
 #[test]
 fn xastor_skips_the_turn() {
     let mut scene = Assembly::new()

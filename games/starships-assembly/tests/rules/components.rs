@@ -54,7 +54,7 @@ fn a_face_carries_three_things() {
     );
 }
 
-/// SSA-003: a recruited captain is no ship, and a deployed ship's captain has no effect.
+/// SSA-003: a recruited captain is not a ship, and a deployed ship's captain has no effect.
 #[test]
 fn a_card_counts_only_as_what_it_was_played_as() {
     let captain = Assembly::new().captains(0, &[C::Rathom, C::Ward]).hand(0, &[C::Krave]).votes(4).ready();

@@ -45,7 +45,7 @@ fn taking_with_geed_and_uxler_depletes() {
     }
 }
 
-/// SSA-096, SSA-097, SSA-EX13: Macon declares war for 1 vote; his controller goes on with her turn.
+/// SSA-096, SSA-097, SSA-EX13: Macon declares war for 1 vote; his controller goes on with the turn.
 #[test]
 fn macon_declares_war() {
     let mut scene = Assembly::new().captains(0, &[C::Macon, C::Pace]).hand(0, &[C::Krave]).ready();
@@ -57,7 +57,7 @@ fn macon_declares_war() {
     assert!(scene.is_over(), "without a ship there is nothing to fight with");
 }
 
-/// SSA-098, SSA-155: the declaring player is the active one, also when she gives the opponent a fifth ship.
+/// SSA-098, SSA-155: the declaring player is the active one, also when they give the opponent a fifth ship.
 #[test]
 fn the_active_player_declares() {
     let mut scene = Assembly::new()

@@ -218,7 +218,7 @@ impl Places {
     }
 }
 
-/// SSA-I17: what a player can do is the same in every world that is possible for her.
+/// SSA-I17: what a player can do is the same in every world that is possible for that player.
 #[test]
 fn legal_actions_depend_on_what_is_known() {
     let mut compared = 0;

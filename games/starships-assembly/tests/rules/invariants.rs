@@ -105,7 +105,7 @@ fn a_full_fleet_means_war() {
     assert_eq!(broken(scene(), sixth), "SSA-I05");
 }
 
-/// SSA-I06: votes are there only in the active player's turn, and none before her first action.
+/// SSA-I06: votes are there only in the active player's turn, and none before their first action.
 #[test]
 fn there_are_no_votes_between_turns() {
     let mut scene = in_assembly();

@@ -165,7 +165,7 @@ fn released_cards_are_not_shown() {
 }
 
 /// SSA-023, SSA-EX02, SSA-027: releases go under the deck whoever picked it, the first lobbyist's above the second's; then
-/// the top three cards are the agenda, which is no draw.
+/// the top three cards are the agenda, which is not a draw.
 #[test]
 fn released_cards_lie_under_the_deck_in_order() {
     let mut scene = lobby();

@@ -37,7 +37,7 @@ fn relocking_costs_the_number_of_locks() {
     assert_eq!(two.votes(), 0);
 }
 
-/// SSA-133, SSA-R15: an own lock can't be relocked, and what is not locked can't either.
+/// SSA-133, SSA-R15: one's own lock can't be relocked, nor can a card that is not locked.
 #[test]
 fn own_locks_are_not_relocked() {
     let mut scene = scene(9).ready();

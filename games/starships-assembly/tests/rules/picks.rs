@@ -136,7 +136,7 @@ fn a_shot_is_final_if_it_flips_an_unseen_card() {
     }
 }
 
-/// SSA-R39: what can be taken back has told nobody anything: each player sees the same after it in every world that she
+/// SSA-R39: what can be taken back has told nobody anything: each player sees the same after it in every world that they
 /// had thought possible.
 #[test]
 fn what_can_be_taken_back_has_told_nobody_anything() {

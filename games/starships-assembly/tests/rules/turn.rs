@@ -4,7 +4,7 @@ use tenka_starships_assembly::{Card as C, Happening};
 
 use crate::scene::{Assembly, Scene, seat};
 
-/// SSA-086, SSA-I07: at the start of her turn the active player's locks open; those that the opponent has taken over stay.
+/// SSA-086, SSA-I07: at the start of a turn the active player's locks open; those that the opponent has taken over stay.
 #[test]
 fn own_locks_open_first() {
     let mut scene = Assembly::new()
@@ -19,7 +19,7 @@ fn own_locks_open_first() {
     assert_eq!(scene.legal(), ["draw:krave", "draw:zim", "draw:deck"]);
 }
 
-/// SSA-088: between refreshing and drawing, who controls Xastor may skip the rest of the turn.
+/// SSA-088: between refreshing and drawing, a player who controls Xastor may skip the rest of the turn.
 #[test]
 fn xastor_is_asked_before_the_draw() {
     let mut scene = Assembly::new()
