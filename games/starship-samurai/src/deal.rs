@@ -194,7 +194,7 @@ impl Dealing<'_> {
                 held.without(held.common(memory.surely[seat]))
             });
             let missing = group.missing(&vague, &mut counted, rng);
-            let before = self.hands.clone();
+            let before = self.hands;
             self.find(group, missing, rng)?;
             for seat in view.seats().iter() {
                 counted[seat] = counted[seat].and(self.hands[seat].without(before[seat]));
