@@ -146,7 +146,10 @@ test('a table of cards grows again when there is room', { timeout: 60_000 }, asy
     await actByMouse(page, roll);
     await myTurn(page);
   }
-  assert.ok((await shrink()) > small, 'the draft is over, and the table is as small as before');
+  // How much room the locations take depends on the deal; a high window has enough for any.
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  const grown = (before) => Number(document.getElementById('board').style.getPropertyValue('--shrink')) > before;
+  await page.waitForFunction(grown, small, { timeout: 10_000 });
   assert.deepEqual(complaints, []);
   await context.close();
 });
