@@ -85,7 +85,6 @@ fn played<G: Insight>(number: usize) -> Record {
     let seats = info.seats.0 + (number / 3 % numbers_of_seats) as u8;
     let ruleset = info.ruleset - (number / 7 % info.ruleset as usize) as u32;
     let seed = format!("course {number}");
-    // A set of options that is only refused for new games is left to the records.
     let table = Table::<G>::new_under(ruleset, options, seats, &seed);
     let mut table = table.expect("the game opens with these options");
     let mut rng = Seed::from_text(&seed).fast();
