@@ -1,21 +1,20 @@
 //! Games between bots, on many threads, with the same result on any number of them.
 
 use std::any::Any;
-use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZero;
 use std::ops::{ControlFlow, Range};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::Receiver;
 
-use tenka_bots::Told;
-use tenka_core::{Insight, Options, Outcome, Record, Refusal, Seats, Seed, Silent, Start, Viewer};
+use tenka_bots::program::Sitting;
+use tenka_bots::threads::hand_out_in_order;
+use tenka_core::{Insight, Inventory, Log, Options, Outcome, Record, Refusal, Seat, Seats, Seed, Start};
 
-use crate::contestant::Contestant;
-use crate::course::{Course, Follower};
-use crate::hand_out::hand_out;
+use crate::contestant::{Absent, Contestant};
+use crate::course::Follower;
 use crate::line_up::{LineUp, line_ups};
-use crate::played::{Failure, Played};
+use crate::played::{Failure, Forfeit, Played};
+use crate::seated::{Happening, Seated, Stop};
 
 /// How a contest is held.
 #[derive(Clone, Debug)]
@@ -39,14 +38,14 @@ pub struct Settings {
 /// Deal `d` of the seed `S` is dealt from the text "S d". It is played with every line-up ([`line_ups`]) in every
 /// rotation, so that each bot has each seat, and meets each other bot, equally often on the same deal.
 #[derive(Debug)]
-pub struct Contest<G: Insight> {
+pub struct Contest<G: Insight + Inventory> {
     game: G,
     bots: Vec<Contestant<G>>,
     line_ups: Vec<LineUp>,
     settings: Settings,
 }
 
-impl<G: Insight> Contest<G> {
+impl<G: Insight + Inventory> Contest<G> {
     /// The most bots that can take part.
     pub const MOST_BOTS: usize = 12;
 
@@ -95,10 +94,25 @@ impl<G: Insight> Contest<G> {
     pub fn run(
         &self,
         threads: NonZero<usize>,
-        after_deal: impl FnMut(&[Played]) -> ControlFlow<()>,
+        mut after_deal: impl FnMut(&[Played]) -> ControlFlow<()>,
     ) -> Result<Vec<Played>, Box<Failure>> {
-        let games = self.deals().saturating_mul(self.games_per_deal() as u64);
-        hand_out(games, threads, |number| self.play(number), |finished| self.gather(finished, after_deal))
+        let count = self.deals().saturating_mul(self.games_per_deal() as u64);
+        let (mut games, mut failure) = (Vec::new(), None);
+        let play = |number, _: &dyn Fn() -> bool| match self.play(number) {
+            Ok(played) => ControlFlow::Continue(Ok(played)),
+            Err(failure) => ControlFlow::Break(Err(failure)),
+        };
+        hand_out_in_order(count, threads, play, |_, played| {
+            match played {
+                Ok(played) => games.push(played),
+                Err(first) => failure = Some(first),
+            }
+            if failure.is_some() || !games.len().is_multiple_of(self.games_per_deal()) {
+                return ControlFlow::Continue(());
+            }
+            after_deal(&games[games.len() - self.games_per_deal()..])
+        });
+        failure.map_or(Ok(games), Err)
     }
 
     /// Plays the games of one deal, with every line-up in every rotation, on this thread.
@@ -116,46 +130,26 @@ impl<G: Insight> Contest<G> {
         deal * per_deal..(deal + 1) * per_deal
     }
 
-    /// Puts finished games into their order, so that nothing depends on which thread was faster.
-    fn gather(
-        &self,
-        finished: Receiver<(u64, Result<Played, Box<Failure>>)>,
-        mut after_deal: impl FnMut(&[Played]) -> ControlFlow<()>,
-    ) -> Result<Vec<Played>, Box<Failure>> {
-        let mut games = Vec::new();
-        let mut early = BTreeMap::new();
-        for (number, played) in finished {
-            early.insert(number, played);
-            while let Some(played) = early.remove(&(games.len() as u64)) {
-                games.push(played?);
-                if games.len().is_multiple_of(self.games_per_deal()) {
-                    let deal = &games[games.len() - self.games_per_deal()..];
-                    if after_deal(deal).is_break() {
-                        return Ok(games);
-                    }
-                }
-            }
-        }
-        Ok(games)
-    }
-
     /// Plays the game of this number. All its randomness comes from the seed and the number.
     fn play(&self, number: u64) -> Result<Played, Box<Failure>> {
         let (seed, bots) = self.seating(number);
-        let mut actions = Vec::new();
-        let played = catch_unwind(AssertUnwindSafe(|| self.play_out(number, &seed, &bots, &mut actions)));
-        match played.unwrap_or_else(|panic| Err(panic_message(&*panic))) {
-            Ok((outcome, course)) => {
-                let record = self.settings.records.then(|| self.record(&seed, &actions, Some(&outcome)));
-                let Outcome { ranks, scores, .. } = outcome;
-                Ok(Played { seed, bots, ranks, scores, plies: actions.len(), record, course })
-            }
-            Err(message) => {
+        let mut progress = None;
+        let played = catch_unwind(AssertUnwindSafe(|| {
+            let progress = progress.insert(Progress::new(&self.game, &self.settings, &seed));
+            self.play_out(number, &bots, progress)
+        }));
+        let (actions, follower) = progress.map(|it| (it.actions, it.follower)).unwrap_or_default();
+        let record = |result| self.record(&seed, &actions, result);
+        let Ending { outcome, forfeit } =
+            played.unwrap_or_else(|panic| Err(panic_message(&*panic))).map_err(|message| {
                 let bots = bots.iter().map(|&bot| self.bots[bot].name().to_owned()).collect();
-                let record = self.record(&seed, &actions, None);
-                Err(Box::new(Failure { game: number, bots, message, record }))
-            }
-        }
+                Box::new(Failure { game: number, bots, message, record: record(None) })
+            })?;
+        // The rules know nothing of a forfeit, so a record of one has no result.
+        let record = self.settings.records.then(|| record(Some(&outcome).filter(|_| forfeit.is_none())));
+        let course = follower.map(|follower| Box::new(follower.course()));
+        let Outcome { ranks, scores, .. } = outcome;
+        Ok(Played { plies: actions.len(), seed, bots, ranks, scores, forfeit, record, course })
     }
 
     /// What the game of this number is dealt from, and the bots in its seats.
@@ -167,43 +161,46 @@ impl<G: Insight> Contest<G> {
         (format!("{} {}", self.settings.seed, number / per_deal), bots)
     }
 
-    /// Lets the bots play from the deal to the end. The actions are there for the record also if that fails.
+    /// Lets the bots play to the end.
     fn play_out(
         &self,
         number: u64,
-        seed: &str,
         bots: &[usize],
-        actions: &mut Vec<G::Action>,
-    ) -> Result<(Outcome, Option<Box<Course>>), String> {
-        /// As long as any game may take, in actions, before it is called endless.
-        const LONGEST: usize = 100_000;
-        let game = &self.game;
-        let seats = Seats::new(self.settings.seats);
-        let mut state = game.setup(seats, &Seed::from_text(seed));
-        let generator =
-            |seat| Seed::from_text(&format!("{} game {number} seat {seat}", self.settings.seed)).fast();
-        let mut players: Vec<_> =
-            bots.iter().enumerate().map(|(seat, &bot)| (self.bots[bot].bot(), generator(seat))).collect();
-        let mut follower = self.settings.courses.then(|| Follower::new(game, &state));
-        while let Some(seat) = game.to_act(&state) {
-            if actions.len() == LONGEST {
-                return Err(format!("there is no end after {LONGEST} decisions"));
-            }
-            let (bot, rng) = &mut players[usize::from(seat.number())];
-            let action = bot.think(game, &game.view(&state, Viewer::Seat(seat)), rng).action;
-            game.check(&state, action).map_err(|violation| format!("{seat} chose {action}: {violation}"))?;
-            match &mut follower {
-                Some(follower) => follower.play(&mut state, action),
-                None => game.play(&mut state, action, &mut Silent),
-            }
-            actions.push(action);
-            for (to, (bot, _)) in seats.iter().zip(&mut players) {
-                bot.hear(Told::of(action, seat, to));
-            }
+        progress: &mut Progress<'_, G>,
+    ) -> Result<Ending, String> {
+        let mut players = Vec::new();
+        let ended = self.seat(number, bots, &mut players).and_then(|()| progress.play_on(&mut players));
+        let standing = self.game.standing(&progress.state);
+        let (forfeit, result) = match ended {
+            Ok(()) => (None, standing.outcome()),
+            Err(Stop::Forfeit(forfeit)) => (Some(forfeit), None),
+            Err(Stop::Failure(message)) => return Err(message),
+        };
+        players.into_iter().for_each(|player| player.end(result.as_ref()));
+        let by_forfeit = forfeit.as_ref().map(|forfeit| forfeit.outcome(&standing.scores));
+        let outcome = result.or(by_forfeit).ok_or("nobody is to act, yet there are no ranks")?;
+        Ok(Ending { outcome, forfeit })
+    }
+
+    /// Puts the bots into their seats.
+    fn seat(&self, number: u64, bots: &[usize], players: &mut Vec<Seated<G>>) -> Result<(), Stop> {
+        for (seat, &bot) in Seats::new(self.settings.seats).iter().zip(bots) {
+            let chance = format!("{} game {number} seat {}", self.settings.seed, seat.number());
+            let sitting = self.sitting(seat, Seed::from_text(&chance));
+            players.push(Seated::new(&self.bots[bot], sitting, &chance)?);
         }
-        let outcome = game.standing(&state).outcome();
-        let outcome = outcome.ok_or_else(|| "nobody is to act, yet there are no ranks".to_owned())?;
-        Ok((outcome, follower.map(|follower| Box::new(follower.course()))))
+        Ok(())
+    }
+
+    fn sitting(&self, seat: Seat, seed: Seed) -> Sitting {
+        Sitting {
+            game: G::INFO.name.to_owned(),
+            ruleset: G::INFO.ruleset,
+            seats: self.settings.seats,
+            seat,
+            options: self.settings.options.clone(),
+            seed,
+        }
     }
 
     fn record(&self, seed: &str, actions: &[G::Action], result: Option<&Outcome>) -> Record {
@@ -216,6 +213,62 @@ impl<G: Insight> Contest<G> {
             actions: actions.iter().map(ToString::to_string).collect(),
             result: result.cloned(),
         }
+    }
+}
+
+/// How a game ended.
+struct Ending {
+    outcome: Outcome,
+    forfeit: Option<Forfeit>,
+}
+
+/// A game as far as it has come, which is there for the record also if it fails.
+struct Progress<'a, G: Insight + Inventory> {
+    game: &'a G,
+    seats: Seats,
+    state: G::State,
+    actions: Vec<G::Action>,
+    follower: Option<Follower<'a, G>>,
+}
+
+impl<'a, G: Insight + Inventory> Progress<'a, G> {
+    fn new(game: &'a G, settings: &Settings, seed: &str) -> Self {
+        let seats = Seats::new(settings.seats);
+        let state = game.setup(seats, &Seed::from_text(seed));
+        let follower = settings.courses.then(|| Follower::new(game, &state));
+        Progress { game, seats, state, actions: Vec::new(), follower }
+    }
+
+    /// Lets these players, one for each seat, play to the end.
+    fn play_on(&mut self, players: &mut [Seated<G>]) -> Result<(), Stop> {
+        /// As long as any game may take, in actions, before it is called endless.
+        const LONGEST: usize = 100_000;
+        let is_silent = self.follower.is_none() && !players.iter().any(Seated::listens);
+        let mut events = Vec::new();
+        while let Some(by) = self.game.to_act(&self.state) {
+            if self.actions.len() == LONGEST {
+                return Err(Stop::Failure(format!("there is no end after {LONGEST} decisions")));
+            }
+            let action = players[usize::from(by.number())].act(self.game, &self.state, by)?;
+            if let Some(follower) = &mut self.follower {
+                follower.asked(&self.state);
+            }
+            if is_silent {
+                self.game.play(&mut self.state, action, &mut Log::silent());
+            } else {
+                events.clear();
+                self.game.play(&mut self.state, action, &mut Log::into(&mut events));
+            }
+            self.actions.push(action);
+            if let Some(follower) = &mut self.follower {
+                follower.happened(&self.state, &events);
+            }
+            let happening = Happening { by, action, events: &events };
+            for (to, player) in self.seats.iter().zip(players.iter_mut()) {
+                player.hear(&happening, to);
+            }
+        }
+        Ok(())
     }
 }
 
@@ -236,6 +289,8 @@ pub enum ContestError {
     },
     /// The game can't be set up like this.
     Refused(Refusal),
+    /// Somebody who should take part can't.
+    Absent(Absent),
 }
 
 impl fmt::Display for ContestError {
@@ -245,6 +300,7 @@ impl fmt::Display for ContestError {
                 write!(f, "expected 2 to {most} bots, found {asked}")
             }
             ContestError::Refused(refusal) => refusal.fmt(f),
+            ContestError::Absent(absent) => absent.fmt(f),
         }
     }
 }
@@ -254,5 +310,11 @@ impl std::error::Error for ContestError {}
 impl From<Refusal> for ContestError {
     fn from(refusal: Refusal) -> Self {
         ContestError::Refused(refusal)
+    }
+}
+
+impl From<Absent> for ContestError {
+    fn from(absent: Absent) -> Self {
+        ContestError::Absent(absent)
     }
 }

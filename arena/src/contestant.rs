@@ -1,29 +1,46 @@
 //! Who takes part in a contest.
 
 use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
 
-use tenka_bots::{Bot, BotSpec};
+use tenka_bots::program::{Fault, Program};
+use tenka_bots::{Bot, BotSpec, PlayerSpec, WeightsFileError};
 use tenka_core::Insight;
 
-/// A bot that takes part, under a name. It is made anew for every game and seat, so no game can leak into the next.
+/// Somebody who takes part, under a name.
+///
+/// A bot is made anew for every game and seat, so no game can leak into the next. A program is asked to forget what it knows;
+/// a clone is the same program.
 pub struct Contestant<G: Insight> {
     name: String,
-    make: Box<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>,
+    pub(crate) player: Player<G>,
 }
+
+/// What a contestant is.
+pub(crate) enum Player<G: Insight> {
+    Bot(Arc<MakeBot<G>>),
+    Program(Arc<Program>),
+}
+
+type MakeBot<G> = dyn Fn() -> Box<dyn Bot<G>> + Send + Sync;
 
 impl<G: Insight> Contestant<G> {
     /// A contestant whose bots `make` makes.
     pub fn new(name: &str, make: impl Fn() -> Box<dyn Bot<G>> + Send + Sync + 'static) -> Self {
-        Contestant { name: name.to_owned(), make: Box::new(make) }
+        Contestant { name: name.to_owned(), player: Player::Bot(Arc::new(make)) }
     }
 
-    /// These bots, each thinking on one thread: a contest has other uses for the rest. Where one is named again, the
-    /// name gets a number.
-    pub fn from_specs(specs: &[BotSpec]) -> Vec<Self> {
-        let contestant = |(index, &spec): (usize, &BotSpec)| {
-            let namesakes = specs[..index].iter().filter(|&&before| before == spec).count();
+    /// These players, each bot thinking on one thread, for a contest has other uses for the rest; programs have so long for
+    /// a decision. Where one is named again, the name gets a number.
+    ///
+    /// Files are read and programs started here, so that nobody is found missing in the middle of a contest.
+    pub fn from_specs(specs: &[PlayerSpec], time_per_move: Duration) -> Result<Vec<Self>, Absent> {
+        let contestant = |(index, spec): (usize, &PlayerSpec)| {
+            let namesakes = specs[..index].iter().filter(|&before| before == spec).count();
             let name = if namesakes == 0 { spec.to_string() } else { format!("{spec} ({})", namesakes + 1) };
-            Contestant::new(&name, move || spec.bot(1))
+            let player = Player::from_spec(spec, time_per_move)?;
+            Ok(Contestant { name, player })
         };
         specs.iter().enumerate().map(contestant).collect()
     }
@@ -32,10 +49,29 @@ impl<G: Insight> Contestant<G> {
     pub fn name(&self) -> &str {
         &self.name
     }
+}
 
-    /// A bot for one seat in one game.
-    pub(crate) fn bot(&self) -> Box<dyn Bot<G>> {
-        (self.make)()
+impl<G: Insight> Player<G> {
+    fn from_spec(spec: &PlayerSpec, time_per_move: Duration) -> Result<Self, Absent> {
+        let evaluation = spec.evaluation::<G>().map_err(Absent::Weights)?;
+        let bot = |bot: BotSpec| Player::Bot(Arc::new(move || bot.bot_judging_by(evaluation.clone(), 1)));
+        match spec {
+            PlayerSpec::Bot(spec) | PlayerSpec::Weighted { bot: spec, .. } => Ok(bot(*spec)),
+            PlayerSpec::Program(program) => match Program::start(program.clone(), time_per_move) {
+                Ok(program) => Ok(Player::Program(Arc::new(program))),
+                Err(fault) => Err(Absent::Program { program: program.to_string(), fault }),
+            },
+        }
+    }
+}
+
+impl<G: Insight> Clone for Contestant<G> {
+    fn clone(&self) -> Self {
+        let player = match &self.player {
+            Player::Bot(make) => Player::Bot(Arc::clone(make)),
+            Player::Program(program) => Player::Program(Arc::clone(program)),
+        };
+        Contestant { name: self.name.clone(), player }
     }
 }
 
@@ -44,3 +80,28 @@ impl<G: Insight> fmt::Debug for Contestant<G> {
         f.debug_tuple("Contestant").field(&self.name).finish()
     }
 }
+
+/// Why somebody can't take part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Absent {
+    /// Its weights can't be read.
+    Weights(WeightsFileError),
+    /// It is a program that can't be started.
+    Program {
+        /// Its name.
+        program: String,
+        /// What is wrong with it.
+        fault: Fault,
+    },
+}
+
+impl fmt::Display for Absent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Absent::Weights(error) => error.fmt(f),
+            Absent::Program { program, fault } => write!(f, "{program}: {fault}"),
+        }
+    }
+}
+
+impl std::error::Error for Absent {}

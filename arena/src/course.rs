@@ -1,6 +1,6 @@
 //! How a game goes, beyond its result.
 
-use tenka_core::{Game, Seat, Use};
+use tenka_core::{Inventory, Seat, Use};
 
 /// What is kept of the course of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,42 +47,40 @@ impl Asked {
     }
 }
 
-/// Plays a game's actions and follows its course.
-pub(crate) struct Follower<'a, G: Game> {
+/// Follows the course of a game.
+pub(crate) struct Follower<'a, G: Inventory> {
     game: &'a G,
     decisions: Vec<Asked>,
     /// Who led after each action; the first is the start.
     leaders: Vec<Option<Seat>>,
     uses: Vec<Use>,
-    events: Vec<G::Event>,
     scratch: Vec<G::Action>,
 }
 
-impl<'a, G: Game> Follower<'a, G> {
+impl<'a, G: Inventory> Follower<'a, G> {
     pub(crate) fn new(game: &'a G, start: &G::State) -> Self {
         Follower {
             game,
             decisions: Vec::new(),
             leaders: vec![leader(game, start)],
             uses: Vec::new(),
-            events: Vec::new(),
             scratch: Vec::new(),
         }
     }
 
-    /// Carries out a legal action.
-    pub(crate) fn play(&mut self, state: &mut G::State, action: G::Action) {
-        let mut legal = 0;
-        let count = |actions| {
-            legal = actions as u64;
-            0
-        };
-        self.game.choose(state, count, &mut self.scratch);
+    /// Takes in the position at which somebody decides.
+    pub(crate) fn asked(&mut self, state: &G::State) {
+        self.scratch.clear();
+        self.game.legal(state, &mut self.scratch);
+        let legal = self.scratch.len() as u64;
         let asked = Asked { decision: self.game.decision(state), times: 1, actions: legal, most: legal };
         asked.add_to(&mut self.decisions);
-        self.game.play(state, action, &mut self.events);
-        for event in self.events.drain(..) {
-            self.game.uses(&event, &mut self.uses);
+    }
+
+    /// Takes in what came of it.
+    pub(crate) fn happened(&mut self, state: &G::State, events: &[G::Event]) {
+        for event in events {
+            self.game.uses(event, &mut self.uses);
         }
         self.leaders.push(leader(self.game, state));
     }
@@ -101,7 +99,7 @@ impl<'a, G: Game> Follower<'a, G> {
 }
 
 /// The seat with the highest score; nobody if several share it.
-fn leader<G: Game>(game: &G, state: &G::State) -> Option<Seat> {
+fn leader<G: Inventory>(game: &G, state: &G::State) -> Option<Seat> {
     let scores = game.standing(state).scores;
     let best = scores.as_slice().iter().max()?;
     let mut ahead = scores.iter().filter(|(_, score)| *score == best).map(|(seat, _)| seat);

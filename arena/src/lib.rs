@@ -7,29 +7,34 @@
 //! A [`Tournament`] lets many bots meet in contests of few, and keeps what was played in a file ([`Results`]), so that it
 //! can be interrupted at any moment and go on.
 //!
+//! Outside programs take part like bots. One that crashes, takes too long or breaks the rules loses that game ([`Forfeit`]),
+//! and the contest goes on; a bot of ours that fails ends it ([`Failure`]), for that is a bug.
+//!
 //! The crate knows bots and no game. With budgets of simulations the same seed gives the same games on any number of
 //! threads.
 
+mod any;
 mod contest;
 mod contestant;
 mod course;
-mod hand_out;
 mod interval;
 mod line_up;
 mod played;
 mod rating;
 mod report;
+mod seated;
 mod sprt;
 mod statistics;
 mod summary;
 mod tournament;
 
+pub use any::{AnyContest, AnyTournament};
 pub use contest::{Contest, ContestError, Settings};
-pub use contestant::Contestant;
+pub use contestant::{Absent, Contestant};
 pub use course::{Asked, Course};
 pub use interval::{AgainstPar, Interval, Share};
 pub use line_up::{LineUp, line_ups};
-pub use played::{Failure, Played};
+pub use played::{Failure, Forfeit, Played};
 pub use rating::{Encounters, Rating, cross_table, ratings};
 pub use report::{Making, Report};
 pub use sprt::{Bounds, Sprt, Verdict};

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tenka_core::{Record, Seat};
+use tenka_core::{Outcome, PerSeat, Record, Seat};
 
 use crate::course::Course;
 
-/// A game that was played to its end.
+/// A game that was played to its end, or that a program has lost on the way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Played {
@@ -21,6 +21,9 @@ pub struct Played {
     pub scores: Vec<i64>,
     /// How many decisions were made.
     pub plies: usize,
+    /// How it ended early, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeit: Option<Forfeit>,
     /// The game itself, if records are kept.
     #[serde(skip)]
     pub record: Option<Record>,
@@ -47,6 +50,33 @@ impl Played {
     /// Each seat with the bot that has it.
     pub fn seated(&self) -> impl Iterator<Item = (Seat, usize)> {
         (0..).map(Seat::new).zip(self.bots.iter().copied())
+    }
+}
+
+/// That a program has lost a game by a fault of its own: it crashed, took too long, or answered with no legal action.
+///
+/// It has the last rank, and the others share the first, for nobody knows who would have won. Scores are those of that
+/// moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forfeit {
+    /// The seat that has lost.
+    pub seat: Seat,
+    /// What it did wrong, in a sentence.
+    pub why: String,
+}
+
+impl Forfeit {
+    /// How the game ends with these scores.
+    pub(crate) fn outcome(&self, scores: &PerSeat<i64>) -> Outcome {
+        let seats = scores.seats();
+        let others = seats.iter().filter(|&seat| seat != self.seat);
+        let rank = |seat: Seat| if seat == self.seat { seats.count().into() } else { 1 };
+        Outcome {
+            winners: others.collect(),
+            ranks: seats.iter().map(rank).collect(),
+            scores: scores.as_slice().to_vec(),
+        }
     }
 }
 

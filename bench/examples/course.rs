@@ -7,13 +7,12 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use tenka_bots::threads::{cores, shared};
 use tenka_bots::{Bot, Greedy};
-use tenka_core::{Dice as _, Game, Insight, Record, Seed, Table, Viewer, fingerprint, kit};
+use tenka_core::{Dice as _, Game, Insight, Log, Record, Seed, Table, Viewer, fingerprint, kit};
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
@@ -127,7 +126,7 @@ fn walk<G: Game>(record: &Record) -> (Vec<Ply>, String) {
         let decision = format!("{:?} {}", game.to_act(&state), game.decision(&state));
         let views: Vec<_> = viewers.iter().map(|&viewer| game.view(&state, viewer)).collect();
         let mut events = Vec::new();
-        game.play(&mut state, action, &mut events);
+        game.play(&mut state, action, &mut Log::into(&mut events));
         let heard: Vec<Vec<_>> = viewers
             .iter()
             .map(|&viewer| events.iter().map(|event| tenka_core::Event::seen_by(event, viewer)).collect())
@@ -169,22 +168,5 @@ fn short(value: &(impl Serialize + ?Sized)) -> String {
 
 /// What `work` makes of each number below `count`, in order.
 fn on_all_cores(count: usize, work: impl Fn(usize) -> Option<String> + Sync) -> Vec<String> {
-    let next = AtomicUsize::new(0);
-    let made = Mutex::new(vec![None; count]);
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..cores {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count {
-                        return;
-                    }
-                    let done = work(number);
-                    made.lock().expect("no thread panics while it holds this")[number] = done;
-                }
-            });
-        }
-    });
-    made.into_inner().expect("no thread has panicked").into_iter().flatten().collect()
+    shared(cores().get(), (0..count).collect(), work).into_iter().flatten().collect()
 }

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use tenka_bots::{Bot as _, Budget, Search, SearchOptions};
 use tenka_core::kit::{Sampled, sample};
-use tenka_core::{FastRng, Insight, Options, Seats, Seed, Silent, Viewer, playout};
+use tenka_core::{FastRng, Insight, Log, Options, Seats, Seed, Viewer, playout};
 
 /// How many positions each operation is measured at.
 pub const POSITIONS: usize = 256;
@@ -58,7 +58,7 @@ impl<G: Insight> Workload<G> {
     pub fn clone_and_play_each(&mut self) {
         for at in &self.sample {
             let mut state = at.state.clone();
-            self.game.play(black_box(&mut state), black_box(at.action), &mut Silent);
+            self.game.play(black_box(&mut state), black_box(at.action), &mut Log::silent());
             black_box(&state);
         }
     }

@@ -4,6 +4,9 @@
 //! [`Scene`], which knows what is legal now, what is chosen already and what the last move was; so the same drawing
 //! serves eyes, keys and ears, with and without scripts. A game that draws nothing of its own is shown as text.
 //!
+//! At a table whose game is not known at compile time, the [`Referee`] holds everything and plays, and each viewer has a
+//! [seat](AnySeat), which is all that pages and bots get.
+//!
 //! What can travel has an id and `data-glide`, which says what it is. When a thing is somewhere where it was not before, it
 //! came from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose
 //! id is its `data-home`).
@@ -12,27 +15,29 @@ mod assembly;
 mod corsairs;
 mod emblem;
 mod lesson;
+mod referee;
 mod samurai;
 mod scene;
+mod seat_at;
 mod starship_samurai;
-mod table_top;
 mod things;
 mod words;
 mod yardsticks;
 
 use maud::{Markup, html};
-use tenka_core::{Asks, Game, Insight, RuleId, Seat};
+use tenka_core::{Insight, Inventory, Seat, Words};
 
 pub use emblem::{emblem, seat_class};
 pub use lesson::{Lesson, Step};
+pub use referee::Referee;
 pub use scene::Scene;
-pub use table_top::{Shown, TableTop};
+pub use seat_at::{AnySeat, Shown};
 pub use things::{forgoes, kind_of};
 
 /// How a game looks on a page.
 ///
 /// Every function is given a view, so nothing that is drawn can hold a secret.
-pub trait Board: Insight {
+pub trait Board: Insight + Inventory + Words {
     /// The rules of style that only this game's drawings need.
     const STYLE: &'static str = "";
 
@@ -53,13 +58,6 @@ pub trait Board: Insight {
     /// The interactive first game, if there is one.
     fn lesson() -> Option<Lesson> {
         None
-    }
-
-    /// What the seat to act must do, as the status line says it after "you" ("place a tile, or stop"), and the rule
-    /// behind it.
-    fn asks(&self, view: &Self::View) -> Option<(String, RuleId)> {
-        let Asks { what, rule } = Game::asks(self, view)?;
-        Some((what.into_owned(), rule))
     }
 
     /// The board, or all of the table if there is nothing beside it.

@@ -1,6 +1,7 @@
 //! What can be picked now, and how a thing says so.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use maud::{Markup, html};
 use tenka_core::any::Choice;
@@ -21,6 +22,8 @@ pub struct Scene {
     last: BTreeSet<String>,
     names: Vec<String>,
     kept: String,
+    /// What has been drawn since drawing last began, here and in copies of this scene.
+    drawn: Arc<Mutex<BTreeSet<String>>>,
 }
 
 impl Scene {
@@ -64,6 +67,20 @@ impl Scene {
         self
     }
 
+    fn memory(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Forgets what has been drawn so far.
+    pub(crate) fn begin(&self) {
+        self.memory().clear();
+    }
+
+    /// The things that have been drawn since then.
+    pub(crate) fn drawn(&self) -> BTreeSet<String> {
+        self.memory().clone()
+    }
+
     /// The name of whoever has a seat, or of the seat itself.
     pub fn name(&self, seat: Seat) -> &str {
         const SEATS: [&str; MAX_SEATS] = ["seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"];
@@ -104,6 +121,7 @@ impl Scene {
     /// A thing that people can pick or ask about, drawn inside an SVG or among other elements: a link that leads to the
     /// same page with the thing picked, so that it works without scripts. `label` is what a screen reader says of it.
     pub fn thing(&self, thing: &str, label: &str, drawing: &Markup) -> Markup {
+        self.memory().insert(thing.to_owned());
         let (query, state) = if let Some(place) = self.chosen.iter().position(|chosen| chosen == thing) {
             (self.query("picks", &self.chosen[..place], None), "thing chosen")
         } else if self.legal.contains(thing) {

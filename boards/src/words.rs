@@ -10,14 +10,10 @@ pub(crate) fn rule<G: Game>(id: &str) -> Markup {
 
 /// "a", "a and b", "a, b and c"; nothing for nothing.
 pub(crate) fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [others @ .., last] => format!("{} and {last}", others.join(", ")),
-    }
+    tenka_core::listed(words, "and")
 }
 
 /// "1 tile", "2 tiles"
 pub(crate) fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+    tenka_core::counted(number, noun)
 }

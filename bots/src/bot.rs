@@ -16,6 +16,11 @@ pub trait Bot<G: Insight>: Send {
     /// every action from then on; one that is told nothing thinks anew each time.
     fn hear(&mut self, _told: Told) {}
 
+    /// About how many bytes it keeps from one decision to the next.
+    fn remembered_bytes(&self) -> usize {
+        0
+    }
+
     /// Shows on this gauge from now on how far its thoughts have come. What takes no time to speak of shows nothing.
     fn show_on(&mut self, _gauge: Gauge) {}
 }
@@ -29,6 +34,16 @@ impl Told {
     #[inline]
     pub fn of(action: impl Action, by: Seat, to: Seat) -> Self {
         Told(if by == to { action.code() } else { action.shown() })
+    }
+
+    /// It as a number, which never changes its meaning.
+    pub const fn code(self) -> u32 {
+        self.0
+    }
+
+    /// What this number tells.
+    pub const fn from_code(code: u32) -> Self {
+        Told(code)
     }
 }
 

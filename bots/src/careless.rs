@@ -32,6 +32,10 @@ impl<G: Insight, B: Bot<G>> Bot<G> for Careless<B> {
     fn hear(&mut self, told: Told) {
         self.bot.hear(told);
     }
+
+    fn remembered_bytes(&self) -> usize {
+        self.bot.remembered_bytes()
+    }
 }
 
 /// Any action, but no blunder that nobody would think of.

@@ -5,7 +5,7 @@
 //! the weights move towards the side that won more, less and less far: simultaneous perturbation (SPSA). It never asks
 //! what a weight means, only whether it wins.
 
-use tenka_core::{Dice as _, FastRng, Insight, PerSeat, Seat, Seed, Silent, Viewer};
+use tenka_core::{Dice as _, FastRng, Insight, Log, PerSeat, Seat, Seed, Viewer};
 
 use crate::bot::{Bot as _, Budget, Told};
 use crate::evaluate::{Evaluation, winner_share};
@@ -96,7 +96,7 @@ impl Duels<'_> {
             for (seat, player) in seats.iter().zip(&mut players) {
                 player.hear(Told::of(action, actor, seat));
             }
-            game.play(&mut state, action, &mut Silent);
+            game.play(&mut state, action, &mut Log::silent());
         }
         game.standing(&state).ranks
     }

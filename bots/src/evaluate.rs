@@ -59,6 +59,11 @@ impl Evaluation {
         Evaluation { weights }
     }
 
+    /// Its weights, one for each feature.
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
     /// The chances of each seat to win.
     pub fn chances<G: Insight>(&self, game: &G, state: &G::State) -> Rewards {
         let seats = game.seats(state);

@@ -1,6 +1,6 @@
 //! Monte Carlo without a tree.
 
-use tenka_core::{FastRng, Insight, Silent, playout};
+use tenka_core::{FastRng, Insight, Log, playout};
 
 use crate::bot::{Bot, Budget, Candidate, Thought};
 use crate::evaluate::rewards;
@@ -32,7 +32,7 @@ impl<G: Insight> Bot<G> for Flat {
         while stopwatch.goes_on() {
             let index = stopwatch.simulations() as usize % legal.len();
             let mut world = game.imagine(view, rng);
-            game.play(&mut world, legal[index], &mut Silent);
+            game.play(&mut world, legal[index], &mut Log::silent());
             playout(game, &mut world, rng, &mut scratch);
             let (visits, sum) = &mut sums[index];
             *visits += 1;

@@ -1,6 +1,6 @@
 //! Looks one action ahead.
 
-use tenka_core::{Dice as _, FastRng, Insight, Silent};
+use tenka_core::{Dice as _, FastRng, Insight, Log};
 
 use crate::bot::{Bot, Candidate, Thought};
 use crate::evaluate::Evaluation;
@@ -17,6 +17,11 @@ impl Greedy {
     pub fn with_evaluation(evaluation: Evaluation) -> Self {
         Greedy { evaluation: Some(evaluation) }
     }
+
+    /// The greedy bot with this evaluation, or with the game's own.
+    pub(crate) fn judging_by(evaluation: Option<Evaluation>) -> Self {
+        Greedy { evaluation }
+    }
 }
 
 impl<G: Insight> Bot<G> for Greedy {
@@ -29,7 +34,7 @@ impl<G: Insight> Bot<G> for Greedy {
         rng.shuffle(&mut legal);
         let judge = |action: G::Action| {
             let mut after = world.clone();
-            game.play(&mut after, action, &mut Silent);
+            game.play(&mut after, action, &mut Log::silent());
             let worth = match &evaluation {
                 Some(evaluation) => evaluation.judge(game, &after),
                 None => crate::evaluate::rewards(&game.standing(&after)),

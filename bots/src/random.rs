@@ -1,6 +1,6 @@
 //! Plays whatever is legal.
 
-use tenka_core::{Dice as _, FastRng, Insight};
+use tenka_core::{Chooser, FastRng, Insight};
 
 use crate::bot::{Bot, Thought};
 
@@ -11,7 +11,7 @@ pub struct Random;
 impl<G: Insight> Bot<G> for Random {
     fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
         let world = game.imagine(view, rng);
-        let action = game.choose(&world, |count| rng.index_below(count), &mut Vec::new());
+        let action = game.choose(&world, Chooser::Random(rng), &mut Vec::new());
         let Some(action) = action else { panic!("a bot was asked though nobody is to act") };
         thoughtless(game, &world, action)
     }

@@ -10,6 +10,7 @@ use tenka_core::Insight;
 
 use crate::bot::{Bot, Budget};
 use crate::careless::Careless;
+use crate::evaluate::Evaluation;
 use crate::flat::Flat;
 use crate::greedy::Greedy;
 use crate::random::Random;
@@ -121,18 +122,37 @@ impl BotSpec {
         if let Way::Search(options) = self.way() { Some(options) } else { None }
     }
 
+    /// Whether it judges positions by a game's evaluation, so that other weights make a difference.
+    pub const fn judges(self) -> bool {
+        match self.way() {
+            Way::Greedy | Way::Careless { .. } | Way::CarelessSearch { .. } => true,
+            Way::Search(options) => options.horizon.is_some(),
+            Way::Random | Way::Flat(_) => false,
+        }
+    }
+
     /// The bot itself, which may use so many threads.
     pub fn bot<G: Insight>(self, threads: usize) -> Box<dyn Bot<G>> {
+        self.bot_judging_by(None, threads)
+    }
+
+    /// The bot itself, which judges positions by this evaluation instead of the game's own.
+    pub fn bot_judging_by<G: Insight>(
+        self,
+        evaluation: Option<Evaluation>,
+        threads: usize,
+    ) -> Box<dyn Bot<G>> {
+        let search = |options: SearchOptions| Search::judging_by(options, evaluation.clone());
         match self.way() {
             Way::Random => Box::new(Random),
-            Way::Greedy => Box::new(Greedy::default()),
-            Way::Careless { percent } => Box::new(Careless::new(percent, Greedy::default())),
+            Way::Greedy => Box::new(Greedy::judging_by(evaluation)),
+            Way::Careless { percent } => Box::new(Careless::new(percent, Greedy::judging_by(evaluation))),
             Way::CarelessSearch { percent, simulations } => {
                 let options = SearchOptions::strong(Budget::Simulations(simulations));
-                Box::new(Careless::new(percent, Search::new(options)))
+                Box::new(Careless::new(percent, search(options)))
             }
             Way::Flat(budget) => Box::new(Flat::new(budget)),
-            Way::Search(options) => Box::new(Search::new(options.on_threads(threads))),
+            Way::Search(options) => Box::new(search(options.on_threads(threads))),
         }
     }
 }
@@ -197,14 +217,21 @@ impl<'de> Deserialize<'de> for BotSpec {
 }
 
 fn parse_budget(text: &str) -> Option<Budget> {
-    let number = |digits: &str| digits.parse::<u64>().ok().filter(|&number| number > 0);
+    let simulations = || positive(text).map(Budget::Simulations);
+    parse_time(text).map(Budget::Time).or_else(simulations)
+}
+
+/// A time above 0, such as `500ms` or `10s`.
+pub fn parse_time(text: &str) -> Option<Duration> {
     if let Some(digits) = text.strip_suffix("ms") {
-        number(digits).map(Duration::from_millis).map(Budget::Time)
-    } else if let Some(digits) = text.strip_suffix('s') {
-        number(digits).map(Duration::from_secs).map(Budget::Time)
+        positive(digits).map(Duration::from_millis)
     } else {
-        number(text).map(Budget::Simulations)
+        text.strip_suffix('s').and_then(positive).map(Duration::from_secs)
     }
+}
+
+fn positive(digits: &str) -> Option<u64> {
+    digits.parse().ok().filter(|&number| number > 0)
 }
 
 /// A text that names no bot.

@@ -1,26 +1,180 @@
-//! Work shared among threads. On one thread nothing is spawned, so that one thread will do where there are no others.
+//! Work on many threads.
 
+use std::collections::BTreeMap;
+use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
-/// What `work` makes of each item, in the order of the items, whatever the number of threads.
-pub(crate) fn shared<T: Send, R: Send>(
-    threads: usize,
-    items: Vec<T>,
-    work: impl Fn(T) -> R + Sync,
-) -> Vec<R> {
-    if threads <= 1 {
-        return items.into_iter().map(work).collect();
-    }
-    let (work, share) = (&work, items.len().div_ceil(threads));
-    let mut items = items.into_iter();
+/// How often [`hand_out`] asks whether to go on while nothing is finished.
+const GLANCE: Duration = Duration::from_millis(50);
+
+/// How many cores there are.
+pub fn cores() -> NonZero<usize> {
+    thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
+}
+
+/// Hands out the numbers below `count`, in order, to this many threads.
+///
+/// `work` answers with `Break` if no number after its own is wanted; those before it are all finished. It is handed a way
+/// to ask whether it should give up.
+///
+/// `each` hears of what is finished, on the calling thread and as soon as it is; several times a second it is asked with
+/// `None` whether to go on. After its `Break` no more are handed out, and it hears of nothing else.
+pub fn hand_out<T: Send>(
+    count: u64,
+    threads: NonZero<usize>,
+    work: impl Fn(u64, &dyn Fn() -> bool) -> ControlFlow<T, T> + Sync,
+    mut each: impl FnMut(Option<(u64, T)>) -> ControlFlow<()>,
+) {
+    let (next, end, stop) = (AtomicU64::new(0), AtomicU64::new(count), AtomicBool::new(false));
+    let stopped = || stop.load(Ordering::Relaxed);
     thread::scope(|scope| {
-        let mut hands = Vec::new();
-        while items.len() > 0 {
-            let items: Vec<T> = items.by_ref().take(share).collect();
-            hands.push(scope.spawn(move || items.into_iter().map(work).collect::<Vec<R>>()));
+        let (sender, finished) = mpsc::channel();
+        let worker = || {
+            let (sender, next, end, work, stopped) = (sender.clone(), &next, &end, &work, &stopped);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= end.load(Ordering::Relaxed) || stopped() {
+                        return;
+                    }
+                    let (ControlFlow::Continue(outcome) | ControlFlow::Break(outcome)) =
+                        work(number, stopped).map_break(|last| {
+                            // Numbers are handed out in order, so those before it are all being worked on.
+                            end.fetch_min(number, Ordering::Relaxed);
+                            last
+                        });
+                    if sender.send((number, outcome)).is_err() {
+                        return;
+                    }
+                }
+            })
+        };
+        let workers: Vec<_> = (0..count.min(threads.get() as u64)).map(|_| worker()).collect();
+        drop(sender);
+        loop {
+            let heard = match finished.recv_timeout(GLANCE) {
+                Ok(outcome) => Some(outcome),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => break,
+            };
+            if each(heard).is_break() {
+                stop.store(true, Ordering::Relaxed);
+                break;
+            }
         }
-        let done = hands.into_iter().map(|hand| hand.join().unwrap_or_else(|panic| resume_unwind(panic)));
-        done.flatten().collect()
-    })
+        drop(finished);
+        for worker in workers {
+            worker.join().unwrap_or_else(|panic| resume_unwind(panic));
+        }
+    });
+}
+
+/// As [`hand_out`], but `each` hears of everything in the order of the numbers, so that nothing depends on which thread was
+/// faster: of all numbers, or of all up to the first whose work said `Break`.
+pub fn hand_out_in_order<T: Send>(
+    count: u64,
+    threads: NonZero<usize>,
+    work: impl Fn(u64, &dyn Fn() -> bool) -> ControlFlow<T, T> + Sync,
+    mut each: impl FnMut(u64, T) -> ControlFlow<()>,
+) {
+    let (mut early, mut due) = (BTreeMap::new(), 0);
+    let work = |number, stopped: &dyn Fn() -> bool| match work(number, stopped) {
+        ControlFlow::Continue(outcome) => ControlFlow::Continue(ControlFlow::Continue(outcome)),
+        ControlFlow::Break(outcome) => ControlFlow::Break(ControlFlow::Break(outcome)),
+    };
+    hand_out(count, threads, work, |finished| {
+        early.extend(finished);
+        while let Some(outcome) = early.remove(&due) {
+            match outcome {
+                ControlFlow::Continue(outcome) => each(due, outcome)?,
+                ControlFlow::Break(outcome) => {
+                    each(due, outcome)?;
+                    return ControlFlow::Break(());
+                }
+            }
+            due += 1;
+        }
+        ControlFlow::Continue(())
+    });
+}
+
+/// What `work` makes of each item, in the order of the items, whatever the number of threads. On one thread nothing is
+/// spawned, so that one thread will do where there are no others.
+pub fn shared<T: Send, R: Send>(threads: usize, items: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
+    let Some(threads) = NonZero::new(threads).filter(|threads| threads.get() > 1) else {
+        return items.into_iter().map(work).collect();
+    };
+    let items: Vec<Mutex<Option<T>>> = items.into_iter().map(|item| Mutex::new(Some(item))).collect();
+    let take = |number: u64| items[number as usize].lock().unwrap_or_else(PoisonError::into_inner).take();
+    let mut done = Vec::with_capacity(items.len());
+    let work = |number, _: &dyn Fn() -> bool| ControlFlow::Continue(take(number).map(&work));
+    hand_out_in_order(items.len() as u64, threads, work, |_, outcome| {
+        done.extend(outcome);
+        ControlFlow::Continue(())
+    });
+    done
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const THREADS: NonZero<usize> = NonZero::new(4).unwrap();
+
+    fn later_ones_are_faster(number: u64) {
+        thread::sleep(Duration::from_millis(20_u64.saturating_sub(number)));
+    }
+
+    #[test]
+    fn outcomes_come_in_the_order_of_the_items() {
+        for threads in [1, 2, 7] {
+            let squares = shared(threads, (0..20).collect(), |item: u64| {
+                later_ones_are_faster(item);
+                item * item
+            });
+            assert_eq!(squares, (0..20).map(|item| item * item).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn everything_before_the_first_break_is_finished() {
+        let mut heard = Vec::new();
+        let work = |number, _: &dyn Fn() -> bool| {
+            later_ones_are_faster(number);
+            if number % 10 == 7 { ControlFlow::Break(number) } else { ControlFlow::Continue(number) }
+        };
+        hand_out_in_order(1_000, THREADS, work, |_, number| {
+            heard.push(number);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(heard, (0..=7).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn who_has_heard_enough_ends_it() {
+        let mut heard = 0;
+        let work = |_, stopped: &dyn Fn() -> bool| {
+            while !stopped() {
+                thread::yield_now();
+            }
+            ControlFlow::Continue(())
+        };
+        hand_out(u64::MAX, THREADS, work, |finished| {
+            heard += usize::from(finished.is_some());
+            ControlFlow::Break(())
+        });
+        assert_eq!(heard, 0);
+    }
+
+    #[test]
+    #[should_panic(expected = "lost my marbles")]
+    fn a_panic_is_passed_on() {
+        shared(2, vec![1, 2, 3], |item| assert_ne!(item, 2, "lost my marbles"));
+    }
 }

@@ -4,7 +4,7 @@
 //! fitted to how these games ended, so that the softmax of the seats' values says who wins. A few generations of that
 //! settle it.
 
-use tenka_core::{Dice as _, FastRng, Insight, Seed, Silent, Viewer};
+use tenka_core::{Chooser, Dice as _, FastRng, Insight, Log, Seed, Viewer};
 
 use crate::bot::Bot as _;
 use crate::evaluate::{Evaluation, winner_share};
@@ -85,12 +85,12 @@ impl Training<'_> {
             }
             let adventure = generation == 1 || rng.below(ADVENTURE) == 0;
             let action = if adventure {
-                game.choose(&state, |count| rng.index_below(count), &mut Vec::new())
+                game.choose(&state, Chooser::Random(&mut rng), &mut Vec::new())
             } else {
                 Some(player.think(game, &game.view(&state, Viewer::Seat(seat)), &mut rng).action)
             };
             let Some(action) = action else { break };
-            game.play(&mut state, action, &mut Silent);
+            game.play(&mut state, action, &mut Log::silent());
         }
         let Some(ranks) = game.standing(&state).ranks else { return Vec::new() };
         let shares: Vec<f32> = seats.iter().map(|seat| winner_share(&ranks, seat)).collect();

@@ -1,13 +1,14 @@
 //! The command line: what can be asked for, and the texts that teach it.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use tenka_arena::Bounds;
-use tenka_bots::{AnalysisError, BotSpec, ParseBotError};
+use tenka_bots::{AnalysisError, BotSpec, Budget, ParseBotError, ParsePlayerError, PlayerSpec};
 use tenka_core::Info;
-use tenka_registry::GAMES;
+use tenka_registry::infos;
 
 use crate::serve::{BackupArgs, LoadArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
 
@@ -56,8 +57,14 @@ Examples:
   printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"hearts\",\"seats\":4,\"seed\":\"7\"}' \\
                 '{\"cmd\":\"legal\",\"detail\":true}' \\
                 '{\"cmd\":\"random\"}' \\
-                '{\"cmd\":\"record\"}' | tenka engine")]
-    Engine,
+                '{\"cmd\":\"record\"}' | tenka engine
+
+With --as it is a player instead of a referee: it gets the messages that programs at a table get and answers with a \
+bot's actions, so that this version of tenka can meet another one:
+  tenka arena samurai search:50ms 'exec:../old/tenka engine --as search:50ms'
+
+PROTOCOL.md describes both.")]
+    Engine(EngineArgs),
     /// Look back at a recorded game: everybody's chances after each decision, and what the costliest ones were
     #[command(alias = "analyze")]
     Analyse(AnalyseArgs),
@@ -80,6 +87,13 @@ Examples:
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct EngineArgs {
+    /// Play as this bot, for a referee who speaks the protocol of players
+    #[arg(long = "as", value_name = "BOT")]
+    pub(crate) player: Option<PlayerSpec>,
+}
+
+#[derive(Debug, Args)]
 #[command(after_help = "\
 In the game, type an action (Tab completes it), `list` to see what can be done, or `?` for all commands.
 
@@ -88,6 +102,8 @@ Examples:
   tenka play hearts --people 2             two people and two bots at one screen
   tenka play leduc-poker --people 0        watch bots play
   tenka play samurai --seed 7              the same seed deals the same game
+  tenka play samurai --bots hard@new.txt   against weights that `tenka train` has written
+  tenka play samurai --bots 'exec:python3 bot.py'     against a program
   tenka play --from evening.txt            go on with a game that was saved")]
 pub(crate) struct PlayArgs {
     /// The game
@@ -99,9 +115,9 @@ pub(crate) struct PlayArgs {
     /// How many people play, from seat 0 on; bots have the other seats
     #[arg(long, value_name = "K", default_value_t = 1)]
     pub(crate) people: u8,
-    /// How well the bots play: beginner, easy, medium, hard, master, or any bot such as search:500ms
+    /// How well the bots play: beginner, easy, medium, hard, master, or any player of `tenka arena` such as search:500ms
     #[arg(long, value_name = "LEVEL", default_value = "medium")]
-    pub(crate) bots: BotSpec,
+    pub(crate) bots: PlayerSpec,
     /// What the game is dealt from, any text [default: a random one]
     #[arg(long)]
     pub(crate) seed: Option<String>,
@@ -162,13 +178,24 @@ Bots are the levels (beginner, easy, medium, hard, master) and random, greedy, f
 take a budget, in simulations (search:2000) or in time a decision (search:500ms). Unless a budget is time, the same \
 seed gives the same games on any number of threads.
 
+hard@FILE, search:600@FILE and greedy@FILE judge by the weights of a file that `tenka train` has written, instead of those \
+that are shipped with the game.
+
+exec:\"COMMAND\" is a program that speaks the protocol of players (PROTOCOL.md); blanks separate its words, and no shell is \
+involved. It is started once and plays one game after another. A program that ends, takes longer than --time-per-move, \
+or answers with no legal action loses that game: it is ranked last, and the others share the win. The contest goes on \
+with a new process.
+
 Each deal is played once for every rotation of the bots over the seats, so that luck and seats even out. With fewer \
 bots than seats the last one has all seats that are left: two bots at four seats are one against three. With more bots \
 than seats every choice of them plays. The share of wins counts each seat a bot has; par is what it would be if all \
 were equal.
 
 Examples:
-  tenka arena samurai --bots medium,easy
+  tenka arena samurai medium easy
+  tenka arena samurai search:600@new.txt search:600 --sprt                      are the new weights better?
+  tenka arena samurai search:50ms 'exec:../old/tenka engine --as search:50ms'   is this version?
+  tenka arena samurai 'exec:python3 examples/player.py' easy --time-per-move 2s
   tenka arena samurai --bots search:200ms,plain:200ms --seats 4 --games 400     one against three
   tenka arena connect-four --bots random,flat:100,plain:100 --json              each against each
   tenka arena hearts --bots plain:400,plain:100 --sprt --games 10000            until it is clear
@@ -184,6 +211,7 @@ It is described by a file such as this:
   bots = [\"easy\", \"medium\", \"search:500\", \"plain:2000\"]
   seed = \"spring\"               # may be left out, like the options
   options = { basic_setup = true }
+  time_per_move = \"2s\"          # for programs
 
   tenka arena --tournament spring.toml
 
@@ -194,8 +222,14 @@ pub(crate) struct ArenaArgs {
     #[arg(value_parser = game_parser(), required_unless_present = "tournament")]
     pub(crate) game: Option<&'static Info>,
     /// Who plays, at least two
-    #[arg(long, value_name = "A,B,…", required_unless_present = "tournament", value_delimiter = ',')]
-    pub(crate) bots: Vec<BotSpec>,
+    #[arg(value_name = "BOT", required_unless_present_any = ["bots", "tournament"])]
+    pub(crate) players: Vec<PlayerSpec>,
+    /// Who plays, in one list
+    #[arg(long, value_name = "A,B,…", conflicts_with = "players", value_parser = player_list)]
+    pub(crate) bots: Option<PlayerList>,
+    /// How long a program may take for a decision; 30 s more for its first [default: 10s]
+    #[arg(long, value_name = "TIME", value_parser = time_per_move)]
+    pub(crate) time_per_move: Option<Duration>,
     /// How many seats [default: one for each bot, as far as the game allows]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<i64>,
@@ -222,11 +256,13 @@ pub(crate) struct ArenaArgs {
     #[arg(
         long,
         value_name = "FILE.toml",
-        conflicts_with_all = ["game", "bots", "seats", "games", "seed", "options", "sprt", "records", "report"]
+        conflicts_with_all = [
+            "game", "players", "bots", "seats", "games", "seed", "options", "sprt", "records", "report", "time_per_move",
+        ]
     )]
     pub(crate) tournament: Option<PathBuf>,
     /// Keep what is played in a tournament in this file [default: FILE.results.jsonl]
-    #[arg(long, value_name = "FILE", requires = "tournament", conflicts_with_all = ["game", "bots"])]
+    #[arg(long, value_name = "FILE", requires = "tournament", conflicts_with_all = ["game", "players", "bots"])]
     pub(crate) results: Option<PathBuf>,
     /// Write a page with plots to this file: wins, ratings, seats, scores, lengths, choices, leads, components
     #[arg(long, value_name = "FILE")]
@@ -271,7 +307,8 @@ The exit status is 0 if all laws hold and 1 if one is broken.
 Examples:
   tenka verify samurai
   tenka verify samurai --seats 3 --games 100000
-  tenka verify hearts --seed night --from 512 --games 1     one game, to look into a failure")]
+  tenka verify hearts --seed night --from 512 --games 1     one game, to look into a failure
+  tenka verify samurai --refusals                           how it answers illegal actions")]
 pub(crate) struct VerifyArgs {
     /// The game
     #[arg(value_parser = game_parser())]
@@ -291,6 +328,9 @@ pub(crate) struct VerifyArgs {
     /// Set an option of the game [default: games take turns with every set of options worth testing]
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
+    /// Ask about 5,000 illegal actions at positions of bots' games, and print each answer with its share
+    #[arg(long, conflicts_with_all = ["games", "from", "every"])]
+    pub(crate) refusals: bool,
     /// Try the costly laws at one position in N
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) every: u32,
@@ -306,6 +346,8 @@ gives the same weights, whatever the number of cores.
 
 Examples:
   tenka train samurai                                    prints the weights
+  tenka train samurai --write new.txt                    writes them to a file
+  tenka arena samurai search:600@new.txt search:600      tries them against those that are shipped
   tenka train samurai --write games/samurai/weights.txt  ships them with the game (after the next build)
   tenka train starships-assembly --from games/starships-assembly/weights.txt --duels 500
                                                          improves those that there are")]
@@ -339,8 +381,36 @@ pub(crate) struct TrainArgs {
     pub(crate) write: Option<PathBuf>,
 }
 
+/// Players that were named in one list.
+#[derive(Clone, Debug)]
+pub(crate) struct PlayerList(pub(crate) Vec<PlayerSpec>);
+
+impl ArenaArgs {
+    /// Who plays.
+    pub(crate) fn all_players(&self) -> &[PlayerSpec] {
+        self.bots.as_ref().map_or(&self.players, |PlayerList(players)| players)
+    }
+}
+
+/// Players with commas between them; those within double quotes belong to a command.
+fn player_list(text: &str) -> Result<PlayerList, ParsePlayerError> {
+    let mut is_quoted = false;
+    let names = text.split(|c| {
+        is_quoted ^= c == '"';
+        c == ',' && !is_quoted
+    });
+    names.map(str::parse).collect::<Result<_, _>>().map(PlayerList)
+}
+
+fn time_per_move(text: &str) -> Result<Duration, String> {
+    let time = tenka_bots::parse_time(text).filter(|time| *time <= Budget::MOST_TIME);
+    time.ok_or_else(|| {
+        format!("expected a time such as 500ms or 10s, at most {} s", Budget::MOST_TIME.as_secs())
+    })
+}
+
 pub(crate) fn game_parser() -> impl TypedValueParser<Value = &'static Info> {
-    let names = PossibleValuesParser::new(GAMES.iter().map(|info| info.name));
+    let names = PossibleValuesParser::new(infos().map(|info| info.name));
     names.try_map(|name| tenka_registry::info(&name))
 }
 

@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 
 use tenka_core::{Info, OptionKind, OptionSpec};
-use tenka_registry::GAMES;
+use tenka_registry::infos;
 
 use crate::setup::seat_range;
 use crate::text::wrap;
 
 /// All games with their seats and options, in lines of at most `width`.
 pub(crate) fn list(width: usize) -> String {
-    let games: Vec<String> = GAMES.iter().map(|info| describe(info, width)).collect();
+    let games: Vec<String> = infos().map(|info| describe(info, width)).collect();
     games.join("\n")
 }
 

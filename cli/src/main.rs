@@ -53,7 +53,7 @@ fn run(command: Command) -> Result<(), CommandError> {
         Command::Games => out.write_all(games::list(text::width()).as_bytes())?,
         Command::Rules(args) => out.write_all(rules::run(&args)?.as_bytes())?,
         Command::Play(args) => play::run(&args, &mut out)?,
-        Command::Engine => engine::run(io::stdin().lock(), out.lock())?,
+        Command::Engine(args) => engine::serve(&args, io::stdin().lock(), out.lock())?,
         Command::Analyse(args) => analyse::run(&args, &mut out.lock())?,
         Command::Arena(args) => arena::run(&args, &mut out.lock())?,
         Command::Bench(args) => bench::run(&args, &mut out.lock())?,

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::path::Path;
 use std::{fs, io};
 
-use tenka_boards::TableTop;
+use tenka_boards::Referee;
 use tenka_core::Record;
 use tenka_registry::{Opened, UnknownGame};
 
@@ -26,7 +26,7 @@ pub(crate) fn read(file: &Path) -> Result<Record, CommandError> {
 }
 
 /// The table that was asked for, or why there is none.
-pub(crate) fn opened(opened: Opened) -> Result<Box<dyn TableTop>, CommandError> {
+pub(crate) fn opened(opened: Opened) -> Result<Box<dyn Referee>, CommandError> {
     let unknown = |unknown: UnknownGame| CommandError::Usage(unknown.to_string());
     Ok(opened.map_err(unknown)??)
 }

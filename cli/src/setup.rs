@@ -3,6 +3,7 @@
 use std::hash::{BuildHasher as _, RandomState};
 
 use tenka_core::{Info, Options, Refusal};
+use tenka_registry::Workshop;
 
 use crate::error::CommandError;
 
@@ -12,6 +13,13 @@ pub(crate) fn seats(info: &Info, asked: i64) -> Result<u8, String> {
         Ok(asked) if (info.seats.0..=info.seats.1).contains(&asked) => Ok(asked),
         _ => Err(format!("{asked} seats: {} is for {}", info.name, seat_range(info))),
     }
+}
+
+/// What is done with a game besides playing it at a table.
+pub(crate) fn workshop(info: &Info) -> Result<&'static dyn Workshop, CommandError> {
+    let entry =
+        tenka_registry::entry(info.name).map_err(|unknown| CommandError::Usage(unknown.to_string()))?;
+    Ok(entry.workshop)
 }
 
 /// How many can play, in words.
@@ -37,5 +45,5 @@ pub(crate) fn random_seed() -> String {
 
 /// How many cores there are.
 pub(crate) fn threads() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+    tenka_bots::threads::cores().get()
 }

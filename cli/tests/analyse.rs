@@ -186,7 +186,7 @@ fn wrong_usage_says_what_was_expected() {
 
 #[test]
 fn every_game_can_be_looked_back_at() {
-    for info in tenka_registry::GAMES {
+    for info in tenka_registry::infos() {
         let mut table = tenka_registry::new_table(info.name, &Options::new(), info.seats.1, "7")
             .expect("a game")
             .expect("a table");

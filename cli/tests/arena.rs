@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 use tenka_core::Record;
-use tenka_registry::GAMES;
+use tenka_registry::infos;
 
 fn arena(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tenka")).arg("arena").args(args).output().expect("tenka runs")
@@ -47,7 +47,7 @@ fn keys(object: &Value) -> Vec<&str> {
 
 #[test]
 fn every_game_has_its_contests() {
-    for info in GAMES {
+    for info in infos() {
         let text = told(&[info.name, "--bots", "random,greedy", "--games", "4"]);
         assert_mentions(
             &text,
@@ -189,7 +189,7 @@ fn assert_well_formed(page: &str) {
 
 #[test]
 fn a_report_is_one_page_that_needs_nothing_else() {
-    for info in GAMES {
+    for info in infos() {
         let file = Scratch::new(&format!("{}.html", info.name));
         let args =
             [info.name, "--bots", "greedy,random", "--games", "8", "--seed", "a b", "--report", file.path()];
@@ -243,7 +243,7 @@ fn a_report_remarks_on_a_sequential_test() {
 fn wrong_usage_says_what_was_expected() {
     let leduc = |more: &[&str]| refusal(&[&["leduc-poker"], more].concat());
     assert_mentions(&refusal(&["go", "--bots", "random,random"]), &["'go'", "samurai"]);
-    assert_mentions(&leduc(&[]), &["--bots"]);
+    assert_mentions(&leduc(&[]), &["<BOT>..."]);
     assert_mentions(&leduc(&["--bots", "random"]), &["expected 2 to 12 bots, found 1"]);
     assert_mentions(&leduc(&["--bots", &["random"; 13].join(",")]), &["expected 2 to 12 bots, found 13"]);
     assert_mentions(&leduc(&["--bots", "random,deep"]), &["'deep' is no bot", "expected", "search:500ms"]);

@@ -6,13 +6,13 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
-use tenka_registry::GAMES;
+use tenka_registry::infos;
 
 use common::{Engine, TENKA};
 
 /// Every game, with the most seats that it can be played by.
 fn games() -> impl Iterator<Item = (&'static str, u8)> {
-    GAMES.iter().map(|info| (info.name, info.seats.1))
+    infos().map(|info| (info.name, info.seats.1))
 }
 
 fn keys(object: &Value) -> Vec<&str> {
@@ -25,7 +25,7 @@ fn list<'a>(answer: &'a Value, field: &str) -> &'a Vec<Value> {
 
 fn assert_position(answer: &Value) {
     let position = &answer["position"];
-    let expected = ["game", "ruleset", "seats", "ply", "to_act", "decision", "over", "scores", "result"];
+    let expected = ["game", "ruleset", "seats", "ply", "to_act", "decision", "over", "result", "scores"];
     assert_eq!(keys(position), expected);
     let seats = position["seats"].as_u64().expect("a number of seats");
     assert_eq!(list(position, "scores").len() as u64, seats);
@@ -278,7 +278,7 @@ fn options_are_taken_by_new_and_by_load() {
 #[test]
 fn an_older_ruleset_is_played_by_new_load_and_replay() {
     let mut engine = Engine::start();
-    for info in GAMES {
+    for info in infos() {
         let (game, seats) = (info.name, info.seats.0);
         for ruleset in 1..=info.ruleset {
             let new = json!({"cmd": "new", "game": game, "seats": seats, "seed": "7", "ruleset": ruleset});

@@ -241,7 +241,7 @@ fn lines_may_end_as_on_windows() {
 #[test]
 fn states_with_one_value_changed_are_loaded_or_refused() {
     let mut engine = Engine::start();
-    for (game, seats) in tenka_registry::GAMES.iter().map(|info| (info.name, info.seats.0)) {
+    for (game, seats) in tenka_registry::infos().map(|info| (info.name, info.seats.0)) {
         engine.new_game(game, seats);
         engine.ask(&json!({"cmd": "random", "plies": 12, "seed": "7"}));
         let state = engine.ask(&json!({"cmd": "state"}))["state"].clone();

@@ -204,7 +204,7 @@ fn a_tournament_and_a_contest_are_two_things() {
         assert_eq!(output.status.code(), Some(2), "{output:?}");
         String::from_utf8(output.stderr).expect("UTF-8")
     };
-    assert_mentions(&arena(&[]), &["--bots", "GAME"]);
+    assert_mentions(&arena(&[]), &["<BOT>", "GAME"]);
     assert_mentions(
         &arena(&["samurai", "--bots", "random,greedy", "--results", "x"]),
         &["--results", "cannot be used with"],

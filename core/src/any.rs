@@ -1,22 +1,21 @@
-//! Tables whose game is not known at compile time, for the command line, the server and Python.
+//! What can be said of a table in text and JSON, where the game is not known at compile time: for the command line, the
+//! server and Python.
 //!
-//! Everything here is text and JSON and costs what that costs; search and playouts use [`Game`] itself.
+//! It costs what text costs; search and playouts use [`Game`](crate::Game) itself.
 
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::chance::{FastRng, Seed};
 use crate::event::Event;
-use crate::game::{Game, Info};
-use crate::record::Record;
-use crate::refusal::Refusal;
-use crate::seat::{PerSeat, Seat, Viewer};
+use crate::said::Sentence;
+use crate::seat::{Seat, Viewer};
 use crate::standing::Outcome;
 use crate::table::Table;
-use crate::words::capitalised;
+use crate::words::{Words, capitalised};
 use crate::{Pick, Seen};
 
-/// Where a game stands, as far as it concerns everybody who referees it.
+/// Where a game stands, as far as everybody may know it. Scores are not among it: they may be nobody's business before the
+/// end.
 #[derive(Clone, Debug, Serialize)]
 pub struct Position {
     /// The name of the game.
@@ -33,8 +32,6 @@ pub struct Position {
     pub decision: Option<&'static str>,
     /// Whether the game is over.
     pub over: bool,
-    /// The score of each seat, as if the game ended now.
-    pub scores: PerSeat<i64>,
     /// How the game ended.
     pub result: Option<Outcome>,
 }
@@ -60,8 +57,10 @@ pub struct Choice {
 pub struct Told {
     /// The event.
     pub event: Value,
-    /// The event as a sentence for people.
+    /// The event as a sentence for people, as this viewer reads it.
     pub sentence: String,
+    /// The parts of the sentence.
+    pub said: Sentence,
     /// The things that it touched.
     pub things: Vec<String>,
 }
@@ -81,53 +80,9 @@ impl Happened {
     }
 }
 
-/// A table of any game.
-pub trait AnyTable: Send {
-    /// What can be said of the game before its box is open.
-    fn info(&self) -> Info;
-    /// The version of the rules that it is played by.
-    fn ruleset(&self) -> u32;
+impl<G: Words> Table<G> {
     /// Where the game stands.
-    fn position(&self) -> Position;
-    /// The legal actions in notation.
-    fn legal(&self) -> Vec<String>;
-    /// The legal actions with what people need to know of them.
-    fn choices(&self) -> Vec<Choice>;
-    /// Plays an action.
-    fn play(&mut self, action: &str) -> Result<Happened, Refusal>;
-    /// Whether an action is legal, and if not, why.
-    fn why(&self, action: &str) -> Result<(), Refusal>;
-    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none.
-    fn compose(&self, things: &[&str]) -> Option<String>;
-    /// The seat that may take back the last action, if one may.
-    fn may_take_back(&self) -> Option<Seat>;
-    /// What `viewer` may know.
-    fn view(&self, viewer: Viewer) -> Value;
-    /// What `viewer` may know, as a picture of text.
-    fn draw(&self, viewer: Viewer) -> String;
-    /// The whole position, hidden parts included.
-    fn state(&self) -> Value;
-    /// Takes back the last action.
-    fn undo(&mut self) -> Result<(), Refusal>;
-    /// All that is needed to play the game again.
-    fn record(&self) -> Record;
-    /// Plays up to `plies` uniformly random actions and returns how many.
-    fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize;
-    /// A whole position that `viewer` can't tell from the real one.
-    fn imagine(&self, viewer: Viewer, seed: &str) -> Value;
-}
-
-impl<G: Game> AnyTable for Table<G> {
-    fn info(&self) -> Info {
-        G::INFO
-    }
-
-    fn ruleset(&self) -> u32 {
-        self.ruleset()
-    }
-
-    fn position(&self) -> Position {
-        let standing = self.game().standing(self.state());
+    pub fn position(&self) -> Position {
         let to_act = self.to_act();
         Position {
             game: G::INFO.name,
@@ -137,84 +92,46 @@ impl<G: Game> AnyTable for Table<G> {
             to_act,
             decision: to_act.map(|_| self.game().decision(self.state())),
             over: to_act.is_none(),
-            scores: standing.scores,
-            result: standing.outcome(),
+            result: self.outcome(),
         }
     }
 
-    fn legal(&self) -> Vec<String> {
-        self.legal().iter().map(ToString::to_string).collect()
-    }
-
-    fn choices(&self) -> Vec<Choice> {
-        let Some(seat) = self.to_act() else { return Vec::new() };
-        let view = self.game().view(self.state(), Viewer::Seat(seat));
-        let choice = |action: G::Action| Choice {
-            action: action.to_string(),
-            label: self.game().label(&view, action),
-            help: self.game().help(&view, action),
-            picks: self.game().picks(action),
-            other_picks: self.game().other_picks(action),
+    /// What these events mean for each viewer.
+    pub fn told(&self, events: &[G::Event]) -> Happened {
+        let tell = |viewer, seen: Seen<G>| {
+            let said = self.game().tell(self.seats(), &seen).for_viewer(viewer).capitalised();
+            Told {
+                event: json(&seen),
+                sentence: capitalised(&said.named(&|seat| self.game().called(seat))),
+                said,
+                things: self.game().touched(&seen),
+            }
         };
-        self.legal().into_iter().map(choice).collect()
-    }
-
-    fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
-        let events = self.play(self.parse(action)?)?;
-        let tell = |seen: Seen<G>| Told {
-            event: json(&seen),
-            sentence: capitalised(&self.game().tell(self.seats(), &seen)),
-            things: self.game().touched(&seen),
+        let heard = |viewer| {
+            let seen = events.iter().filter_map(|event| event.seen_by(viewer));
+            (viewer, seen.map(|seen| tell(viewer, seen)).collect())
         };
-        let heard = |viewer| (viewer, events.iter().filter_map(|e| e.seen_by(viewer)).map(tell).collect());
-        Ok(Happened {
+        Happened {
             events: events.iter().map(json).collect(),
             heard: self.seats().viewers().map(heard).collect(),
-        })
-    }
-
-    fn why(&self, action: &str) -> Result<(), Refusal> {
-        Ok(self.game().check(self.state(), self.parse(action)?)?)
-    }
-
-    fn compose(&self, things: &[&str]) -> Option<String> {
-        self.game().compose(self.state(), things).map(|action| action.to_string())
-    }
-
-    fn may_take_back(&self) -> Option<Seat> {
-        self.may_take_back()
-    }
-
-    fn view(&self, viewer: Viewer) -> Value {
-        json(&self.game().view(self.state(), viewer))
-    }
-
-    fn draw(&self, viewer: Viewer) -> String {
-        self.game().draw(&self.game().view(self.state(), viewer))
-    }
-
-    fn state(&self) -> Value {
-        json(self.state())
-    }
-
-    fn undo(&mut self) -> Result<(), Refusal> {
-        self.undo()
-    }
-
-    fn record(&self) -> Record {
-        self.record()
-    }
-
-    fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize {
-        self.play_randomly(plies, rng)
-    }
-
-    fn imagine(&self, viewer: Viewer, seed: &str) -> Value {
-        let view = self.game().view(self.state(), viewer);
-        json(&self.game().imagine(&view, &mut Seed::from_text(seed).fast()))
+        }
     }
 }
 
-fn json(value: &impl Serialize) -> Value {
+impl Choice {
+    /// An action of the viewer of `view`, with what people need to know of it.
+    pub fn of<G: Words>(game: &G, view: &G::View, action: G::Action) -> Self {
+        Choice {
+            action: action.to_string(),
+            label: game.label(view, action).to_string(),
+            help: game.help(view, action).to_string(),
+            picks: game.picks(action),
+            other_picks: game.other_picks(action),
+        }
+    }
+}
+
+/// A value as JSON.
+pub fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }

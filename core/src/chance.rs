@@ -143,6 +143,28 @@ pub trait Dice: Rng {
 
 impl<R: Rng> Dice for R {}
 
+/// How one of several is chosen. One type for playouts and for tests, so that rules are compiled once.
+#[derive(Debug)]
+pub enum Chooser<'a> {
+    /// Each is equally likely.
+    Random(&'a mut FastRng),
+    /// The one that this number of others come before.
+    Nth(usize),
+}
+
+impl Chooser<'_> {
+    /// The index of the chosen one among `count`; `None`, without drawing, if there is none. An index that was asked for may
+    /// lie beyond the last.
+    #[inline]
+    pub fn among(self, count: usize) -> Option<usize> {
+        match self {
+            _ if count == 0 => None,
+            Chooser::Random(rng) => Some(rng.index_below(count)),
+            Chooser::Nth(index) => Some(index),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,26 +4,25 @@
 //! A game that is played in steps keeps a stack of them in its state. [`steps!`](crate::steps) declares them; each that needs a
 //! choice is a [`Decision`], each that needs none is [`Work`], and the file of its chapter says the rest.
 
-use std::borrow::Cow;
-
 use crate::event::Log;
 use crate::game::Game;
 use crate::offers::{Few, Offers, Why};
 use crate::rule::{RuleId, Violation};
+use crate::said::{Phrase, Sentence};
 use crate::seat::{Seat, Viewer};
 
 /// What a seat is asked, in the imperative, and the rule behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asks {
-    /// What to do, as it reads after "you" or after a colon: "choose a target, or pass".
-    pub what: Cow<'static, str>,
+    /// What to do, as it reads after a colon or after "to": "choose a target, or pass".
+    pub what: Sentence,
     /// The rule behind it.
     pub rule: RuleId,
 }
 
 impl Asks {
     /// Asks by the rule with the id `rule`.
-    pub fn new(rule: &'static str, what: impl Into<Cow<'static, str>>) -> Self {
+    pub fn new(rule: &'static str, what: impl Into<Sentence>) -> Self {
         Asks { what: what.into(), rule: RuleId::new(rule) }
     }
 }
@@ -35,26 +34,28 @@ pub trait Stepwise: Game {
     /// A table that is looked at: the box and the state.
     type Look<'a>: Copy;
     /// A table that is played at: the box, the state and the log.
-    type Play<'a, L: Log<Self::Event> + 'a>;
+    type Play<'a>;
 
     /// The step that comes next; `None` when the game is over.
     fn next(state: &Self::State) -> Option<Self::Step>;
+
+    /// Who decides where a decision says nothing else.
+    fn active(at: Self::Look<'_>) -> Seat;
 
     /// Looks at a table.
     fn look<'a>(&'a self, state: &'a Self::State) -> Self::Look<'a>;
 
     /// Plays at a table.
-    fn at<'a, L: Log<Self::Event>>(&'a self, state: &'a mut Self::State, log: &'a mut L)
-    -> Self::Play<'a, L>;
+    fn at<'a>(&'a self, state: &'a mut Self::State, log: &'a mut Log<'_, Self::Event>) -> Self::Play<'a>;
 
     /// The table that is played at, to be looked at.
-    fn seen<'p, L: Log<Self::Event>>(play: &'p Self::Play<'_, L>) -> Self::Look<'p>;
+    fn seen<'p>(play: &'p Self::Play<'_>) -> Self::Look<'p>;
 
     /// The next step at a table that is played at.
-    fn next_at<L: Log<Self::Event>>(play: &Self::Play<'_, L>) -> Option<Self::Step>;
+    fn next_at(play: &Self::Play<'_>) -> Option<Self::Step>;
 
     /// Takes the next step off the stack: there is nothing to decide.
-    fn pass_over<L: Log<Self::Event>>(play: &mut Self::Play<'_, L>);
+    fn pass_over(play: &mut Self::Play<'_>);
 }
 
 /// What happens to a decision that leaves one option or none.
@@ -62,6 +63,8 @@ pub trait Stepwise: Game {
 pub enum Alone {
     /// It is asked all the same: that there is one option is a secret, or the option is worth a thought.
     IsAsked,
+    /// One option is asked all the same; without an option the decision is passed over.
+    IsAskedUnlessNone,
     /// The one option is taken; without an option the decision is passed over.
     IsTaken,
 }
@@ -73,32 +76,56 @@ pub trait Decision<G: Stepwise>: Copy {
     /// Its name for programs.
     const NAME: &'static str;
     /// What happens if there is no choice.
-    const ALONE: Alone;
+    const ALONE: Alone = Alone::IsAsked;
+
+    /// What is asked, and by which rule, if it is always the same.
+    const ASKS: Option<(&'static str, Phrase)> = None;
+
+    /// Who decides, if the step names them.
+    #[inline]
+    fn decider(self) -> Option<Seat> {
+        None
+    }
 
     /// Who decides.
-    fn seat(self, at: G::Look<'_>) -> Seat;
+    #[inline]
+    fn seat(self, at: G::Look<'_>) -> Seat {
+        self.decider().unwrap_or_else(|| G::active(at))
+    }
 
     /// What is asked, and by which rule, as the viewer may know it.
-    fn asks(self, game: &G, view: &G::View) -> Asks;
+    fn asks(self, _game: &G, _view: &G::View) -> Asks {
+        let (rule, what) = const { Self::ASKS.expect("a decision says what it asks") };
+        Asks::new(rule, what)
+    }
 
     /// Offers what can be chosen, each option through the guards of its rules.
     fn options(self, at: G::Look<'_>, offers: &mut impl Offers<G::Action>);
 
     /// What follows from an option.
-    fn take<L: Log<G::Event>>(self, play: &mut G::Play<'_, L>, option: G::Action);
+    fn take(self, play: &mut G::Play<'_>, option: G::Action);
+
+    /// The option that is taken without asking, since everybody can see that there is nothing else to choose; for a decision
+    /// that is asked in general.
+    #[inline]
+    fn foregone(self, _at: G::Look<'_>) -> Option<G::Action> {
+        None
+    }
 
     /// Makes the decision if nobody has to be asked; says whether it did.
     #[inline]
-    fn decide_alone<L: Log<G::Event>>(self, play: &mut G::Play<'_, L>) -> bool {
+    fn decide_alone(self, play: &mut G::Play<'_>) -> bool {
         if Self::ALONE == Alone::IsAsked {
-            return false;
+            let Some(option) = self.foregone(G::seen(play)) else { return false };
+            self.take(play, option);
+            return true;
         }
         let mut few = Few::default();
         self.options(G::seen(play), &mut few);
         match few.only() {
-            Some(only) => self.take(play, only),
+            Some(only) if Self::ALONE == Alone::IsTaken => self.take(play, only),
             None if few.count == 0 => G::pass_over(play),
-            None => return false,
+            _ => return false,
         }
         true
     }
@@ -115,7 +142,7 @@ pub trait Work<G: Stepwise>: Copy {
     const IS_THE_END: bool = false;
 
     /// Does it, and takes it off the stack or puts another in its place.
-    fn run<L: Log<G::Event>>(self, play: &mut G::Play<'_, L>);
+    fn run(self, play: &mut G::Play<'_>);
 
     /// Refuses a loaded state in which this can't be waiting.
     fn audit(self, _at: G::Look<'_>) -> Result<(), Violation> {
@@ -138,10 +165,10 @@ pub trait Step<G: Stepwise>: Copy {
     fn options(self, at: G::Look<'_>, offers: &mut impl Offers<G::Action>);
 
     /// Takes an option.
-    fn take<L: Log<G::Event>>(self, play: &mut G::Play<'_, L>, option: G::Action);
+    fn take(self, play: &mut G::Play<'_>, option: G::Action);
 
     /// Does what needs no choice; says whether it did.
-    fn advance<L: Log<G::Event>>(self, play: &mut G::Play<'_, L>) -> bool;
+    fn advance(self, play: &mut G::Play<'_>) -> bool;
 
     /// Refuses a loaded state in which this step can't be waiting.
     fn audit(self, at: G::Look<'_>) -> Result<(), Violation>;
@@ -149,7 +176,7 @@ pub trait Step<G: Stepwise>: Copy {
 
 /// Carries out steps until one needs a choice, or none is left.
 #[inline]
-pub fn run<G: Stepwise, L: Log<G::Event>>(play: &mut G::Play<'_, L>) {
+pub fn run<G: Stepwise>(play: &mut G::Play<'_>) {
     while let Some(step) = G::next_at(play) {
         if !step.advance(play) {
             return;
@@ -159,10 +186,10 @@ pub fn run<G: Stepwise, L: Log<G::Event>>(play: &mut G::Play<'_, L>) {
 
 /// Takes an option of the decision that is asked for, and carries out what follows without a choice.
 #[inline]
-pub fn decide<G: Stepwise, L: Log<G::Event>>(play: &mut G::Play<'_, L>, option: G::Action) {
+pub fn decide<G: Stepwise>(play: &mut G::Play<'_>, option: G::Action) {
     if let Some(step) = G::next_at(play) {
         step.take(play, option);
-        run::<G, L>(play);
+        run::<G>(play);
     }
 }
 
@@ -187,10 +214,147 @@ pub fn check<G: Stepwise>(
     why.answer(|| not_now(game, state).unwrap_or_else(over))
 }
 
-fn not_now<G: Stepwise>(game: &G, state: &G::State) -> Option<Violation> {
+/// That an action belongs to another time: what is asked for now. `None` after the end.
+pub fn not_now<G: Stepwise>(game: &G, state: &G::State) -> Option<Violation> {
     let seat = game.to_act(state)?;
     let Asks { what, rule } = G::next(state)?.asks(game, &game.view(state, Viewer::Seat(seat)))?;
     Some(Violation { rule, message: format!("You can't do that now: {what}.").into() })
+}
+
+/// The action that things picked in this order stand for, of all those that they `can` stand for: one that can be chosen
+/// now, or else one of which a guard of its own says why not, or else the only one that could be meant.
+pub fn compose<G: Stepwise>(game: &G, state: &G::State, can: &[G::Action]) -> Option<G::Action> {
+    type Is<A> = fn(&Why<A>) -> bool;
+    let ask = |&action: &G::Action| {
+        let mut why = Why::about(action);
+        offer(game, state, &mut why);
+        (action, why)
+    };
+    let asked: Vec<(G::Action, Why<G::Action>)> = can.iter().map(ask).collect();
+    let those = |is: Is<G::Action>| asked.iter().filter(move |(_, why)| is(why)).map(|&(action, _)| action);
+    let only = |is: Is<G::Action>| those(is).next().filter(|_| those(is).count() == 1);
+    those(Why::is_offered)
+        .next()
+        .or_else(|| those(Why::is_candidate).next())
+        .or_else(|| only(Why::is_known))
+        .or_else(|| only(|_| true))
+}
+
+/// Declares a decision within its `impl`: its id in the ledger and its name for programs; what happens if there is no
+/// choice; the field that says who decides; and the rule and the message by which it is asked, if they are always the same.
+///
+/// ```ignore
+/// decision!("ABC-D3" "target", alone IsTaken, by seat, asks "ABC-031" choose_a_target);
+/// ```
+#[macro_export]
+#[allow(clippy::crate_in_macro_def, reason = "each crate has its own catalogue")]
+macro_rules! decision {
+    ($id:literal $name:literal $(, alone $alone:ident)? $(, by $seat:ident)? $(, asks $rule:literal $what:tt)?) => {
+        const ID: &'static str = $id;
+        const NAME: &'static str = $name;
+        $(const ALONE: $crate::Alone = $crate::Alone::$alone;)?
+        $(const ASKS: Option<(&'static str, $crate::said::Phrase)> = Some(($rule, $crate::decision!(@asks $what)));)?
+
+        $(
+            #[inline]
+            fn decider(self) -> Option<$crate::Seat> {
+                Some(self.$seat)
+            }
+        )?
+    };
+    (@asks $message:ident) => { crate::catalogue::$message };
+    (@asks $what:literal) => { $crate::said::Phrase::new(&[$crate::said::Piece::Text($what)]) };
+}
+
+/// Makes a game [`Stepwise`]: the two ways to hold its table (`Look` to ask, `Play` to change it and tell of it), what comes
+/// next, who decides where a decision says nothing else, and how a decision without options is passed over. A log of the
+/// game's own can stand before the one that is told.
+///
+/// ```ignore
+/// stepwise! {
+///     MyGame, State, Event, Step;
+///     next |state| state.steps.last();
+///     active |at| at.state.active;
+///     pass_over |play| play.state.steps.pop();
+/// }
+/// ```
+#[macro_export]
+macro_rules! stepwise {
+    (
+        $game:ty, $state:ty, $event:ty, $step:ty;
+        next |$to_step:ident| $next:expr;
+        active |$at:ident| $active:expr;
+        pass_over |$play:ident| $pass_over:expr;
+        $(log $log_type:ident |$log:ident, $logged:ident| $make:expr;)?
+    ) => {
+        /// A table to look at.
+        #[derive(Clone, Copy)]
+        #[allow(missing_debug_implementations, reason = "it is held only in passing")]
+        pub struct Look<'a> {
+            pub(crate) game: &'a $game,
+            pub(crate) state: &'a $state,
+        }
+
+        /// A table to play at.
+        #[allow(missing_debug_implementations, reason = "a log need not be shown")]
+        pub struct Play<'a> {
+            pub(crate) game: &'a $game,
+            pub(crate) state: &'a mut $state,
+            pub(crate) log: $crate::stepwise!(@log_type 'a, $event $(, $log_type)?),
+        }
+
+        impl Play<'_> {
+            #[inline]
+            pub(crate) fn look(&self) -> Look<'_> {
+                Look { game: self.game, state: self.state }
+            }
+        }
+
+        impl $crate::Stepwise for $game {
+            type Step = $step;
+            type Look<'a> = Look<'a>;
+            type Play<'a> = Play<'a>;
+
+            #[inline]
+            fn next($to_step: &$state) -> Option<$step> {
+                $next
+            }
+
+            #[inline]
+            fn active($at: Look<'_>) -> $crate::Seat {
+                $active
+            }
+
+            #[inline]
+            fn look<'a>(&'a self, state: &'a $state) -> Look<'a> {
+                Look { game: self, state }
+            }
+
+            #[inline]
+            fn at<'a>(&'a self, state: &'a mut $state, log: &'a mut $crate::Log<'_, $event>) -> Play<'a> {
+                let log = log.lend();
+                $(let log = { let ($log, $logged) = (log, &*state); $make };)?
+                Play { game: self, state, log }
+            }
+
+            #[inline]
+            fn seen<'p>(play: &'p Play<'_>) -> Look<'p> {
+                play.look()
+            }
+
+            #[inline]
+            fn next_at(play: &Play<'_>) -> Option<$step> {
+                <$game as $crate::Stepwise>::next(play.state)
+            }
+
+            #[inline]
+            fn pass_over($play: &mut Play<'_>) {
+                $pass_over;
+            }
+        }
+    };
+    (@log_type $life:lifetime, $event:ty) => { $crate::Log<$life, $event> };
+    (@log_type $life:lifetime, $event:ty, $own:ident) => { $own<$life> };
 }
 
 /// Declares the steps of a game: an enum for the state, and a type for each step, which is a [`Decision`] or [`Work`]
@@ -289,9 +453,9 @@ macro_rules! steps {
             }
 
             #[inline]
-            fn take<L: $crate::Log<<$game as $crate::Game>::Event>>(
+            fn take(
                 self,
-                play: &mut <$game as $crate::Stepwise>::Play<'_, L>,
+                play: &mut <$game as $crate::Stepwise>::Play<'_>,
                 option: <$game as $crate::Game>::Action,
             ) {
                 match self {
@@ -304,9 +468,9 @@ macro_rules! steps {
             }
 
             #[inline]
-            fn advance<L: $crate::Log<<$game as $crate::Game>::Event>>(
+            fn advance(
                 self,
-                play: &mut <$game as $crate::Stepwise>::Play<'_, L>,
+                play: &mut <$game as $crate::Stepwise>::Play<'_>,
             ) -> bool {
                 match self {
                     $($step::$decision { $($($field),+)? } => {

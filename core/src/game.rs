@@ -6,11 +6,9 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::action::{Action, Pick};
-use crate::chance::{Dice, Rng, Seed};
-use crate::decision::Asks;
+use crate::action::Action;
+use crate::chance::{Chooser, Dice, FastRng, Seed};
 use crate::event::{Event, Log};
-use crate::inventory::{ComponentGroup, Use};
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::rule::Violation;
 use crate::seat::{Seat, Seats, Viewer};
@@ -45,6 +43,15 @@ impl Info {
         let (fewest, most) = self.seats;
         Seats::new(fewest + dice.below(u32::from(most - fewest) + 1) as u8)
     }
+
+    /// Refuses a table with fewer or more seats than the game is for, by the rule with the id `rule`.
+    pub fn check_seats(&self, seats: Seats, rule: &'static str) -> Result<(), Violation> {
+        let (fewest, most) = self.seats;
+        if (fewest..=most).contains(&seats.count()) {
+            return Ok(());
+        }
+        Err(Violation::new(rule, format!("{seats}: the game is for {fewest} to {most} players.")))
+    }
 }
 
 /// A game: the box with its components and options, read once and never changed in play.
@@ -66,8 +73,8 @@ impl Info {
 /// - [`check`](Game::check) accepts exactly what `legal` lists, and refuses all else with a rule that stands in the
 ///   ledger (`check_agrees`).
 /// - An action's notation has no blanks and parses back to it, and so does its code (`notation`).
-/// - An action is a path of picks that no other legal action shares, nor do its [`other_picks`](Game::other_picks);
-///   [`compose`](Game::compose) leads back from the picks to the action (`picks`).
+/// - An action is a path of picks that no other legal action shares, nor do its [`other_picks`](crate::Words::other_picks);
+///   [`compose`](crate::Words::compose) leads back from the picks to the action (`picks`).
 /// - Playing a legal action doesn't depend on who listens to the log (`play`).
 /// - No reachable state breaks an invariant (`audit`).
 /// - A state survives serialisation (`serialisation`).
@@ -129,43 +136,36 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The name of the decision that is asked for.
     fn decision(&self, state: &Self::State) -> &'static str;
 
-    /// What the seat to act is asked, and by which rule, as the viewer of `view` may know it; `None` when the game is over.
-    fn asks(&self, _view: &Self::View) -> Option<Asks> {
-        None
-    }
-
     /// Puts every legal action of the seat to act, each once, behind what `into` holds already.
     fn legal(&self, state: &Self::State, into: &mut Vec<Self::Action>);
 
-    /// The legal action with the index that `index` answers when it is told how many there are; `None`, without
-    /// asking, when there is none.
+    /// One of the legal actions; `None` if there is none, or not as many as `chooser` passes over.
     ///
     /// A game that can count its legal actions faster than list them does so here. `scratch` is a buffer to reuse;
     /// what it holds before and after means nothing.
-    #[inline]
     fn choose(
         &self,
         state: &Self::State,
-        index: impl FnOnce(usize) -> usize,
+        chooser: Chooser<'_>,
         scratch: &mut Vec<Self::Action>,
     ) -> Option<Self::Action> {
         scratch.clear();
         self.legal(state, scratch);
-        if scratch.is_empty() { None } else { scratch.get(index(scratch.len())).copied() }
+        scratch.get(chooser.among(scratch.len())?).copied()
     }
 
     /// Whether the seat to act may do this, and if not, which rule forbids it. Any action can be asked about.
     fn check(&self, state: &Self::State, action: Self::Action) -> Result<(), Violation>;
 
     /// Carries out a legal action. What an illegal one would do is not defined; ask [`check`](Game::check) first.
-    fn play(&self, state: &mut Self::State, action: Self::Action, log: &mut impl Log<Self::Event>);
+    fn play(&self, state: &mut Self::State, action: Self::Action, log: &mut Log<'_, Self::Event>);
 
     /// What `who` may know.
     fn view(&self, state: &Self::State, who: Viewer) -> Self::View;
 
     /// A world that the viewer of `view` can't tell from the real one, each with the chance that the viewer's
     /// knowledge gives it. It is made from the view alone, so it can't leak.
-    fn imagine(&self, view: &Self::View, rng: &mut impl Rng) -> Self::State;
+    fn imagine(&self, view: &Self::View, rng: &mut FastRng) -> Self::State;
 
     /// The same table, with everything that the ledger hides from `who` dealt anew, and nothing else; the chance to come is
     /// hidden from everybody. A game without secrets gives back the state as it is.
@@ -173,7 +173,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// It declares the secrets of the game: it is written from the ledger's section on hidden information and asks neither
     /// [`view`](Game::view) nor [`imagine`](Game::imagine), so that a mistake in one is found by the other. What
     /// `who` has seen or been told stays true. Worlds need not be equally likely, but each hidden thing comes to vary.
-    fn redeal(&self, state: &Self::State, who: Viewer, rng: &mut impl Rng) -> Self::State;
+    fn redeal(&self, state: &Self::State, who: Viewer, rng: &mut FastRng) -> Self::State;
 
     /// Whether the ledger lets something that `who` knew, or could have concluded, lapse between two states, one action with
     /// these events apart. The law `memory` says nothing there, so this is as narrow as the ledger allows. Where nobody
@@ -195,61 +195,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// a state that passes.
     fn audit(&self, state: &Self::State) -> Result<(), Violation>;
 
-    /// The steps in which a person composes the action.
-    fn picks(&self, action: Self::Action) -> Vec<Pick>;
-
-    /// Other orders in which a person may make the same picks.
-    fn other_picks(&self, _action: Self::Action) -> Vec<Vec<Pick>> {
-        Vec::new()
-    }
-
-    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none.
-    ///
-    /// It is what lets a page answer a pick that is not legal with the rule that forbids it.
-    fn compose(&self, state: &Self::State, things: &[&str]) -> Option<Self::Action> {
-        let mut legal = Vec::new();
-        self.legal(state, &mut legal);
-        let is_composed = |path: &Vec<Pick>| path.iter().map(|pick| &*pick.thing).eq(things.iter().copied());
-        legal.into_iter().find(|&action| {
-            is_composed(&self.picks(action)) || self.other_picks(action).iter().any(is_composed)
-        })
-    }
-
     /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened: nobody,
     /// the seat itself included, has learned anything by it that was hidden.
     fn may_take_back(&self, _before: &Self::State, _action: Self::Action) -> bool {
         false
     }
-
-    /// An action of the viewer of `view` as a sentence for people, in the imperative, with what it costs there.
-    fn label(&self, view: &Self::View, action: Self::Action) -> String;
-
-    /// What the action does in the position of `view`, in a sentence for people who are new to the game.
-    fn help(&self, view: &Self::View, action: Self::Action) -> String;
-
-    /// An event as a sentence for people; it may begin in lower case, as the names of seats do. Some things are said
-    /// differently with another number of seats.
-    fn tell(&self, seats: Seats, event: &Seen<Self>) -> String;
-
-    /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
-    /// told from what the viewer has heard, so it can't show more.
-    fn touched(&self, _event: &Seen<Self>) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The table as a picture of text.
-    fn draw(&self, view: &Self::View) -> String;
-
-    /// What a score says, figure by figure with its name. A score that is one number has one figure.
-    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        vec![("score", score)]
-    }
-
-    /// The components whose use is worth counting at a table with this number of seats.
-    fn inventory(&self, _seats: Seats) -> Vec<ComponentGroup> {
-        Vec::new()
-    }
-
-    /// Puts each use of a component of which the event tells behind what `into` holds already.
-    fn uses(&self, _event: &Self::Event, _into: &mut Vec<Use>) {}
 }

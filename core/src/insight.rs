@@ -1,5 +1,7 @@
 //! What a game tells bots about its positions.
 
+use std::fmt;
+
 use crate::game::Game;
 
 /// Numbers from which a position can be judged, and the weights that self-play has learned for them.
@@ -44,7 +46,7 @@ pub trait Insight: Game {
 /// # use tenka_core::{parse_weights, weights_text};
 /// let text = weights_text(&["captured", "strength in hand"], &[1.5, -0.25]);
 /// assert_eq!(text, "   1.5000 captured\n  -0.2500 strength in hand\n");
-/// assert_eq!(parse_weights(&["captured", "strength in hand"], &text), Some(vec![1.5, -0.25]));
+/// assert_eq!(parse_weights(&["captured", "strength in hand"], &text), Ok(vec![1.5, -0.25]));
 /// ```
 pub fn weights_text(features: &[&str], weights: &[f32]) -> String {
     features
@@ -55,13 +57,64 @@ pub fn weights_text(features: &[&str], weights: &[f32]) -> String {
         .concat()
 }
 
-/// Reads the text form of weights; `None` unless it names exactly these features, in their order.
-pub fn parse_weights(features: &[&str], text: &str) -> Option<Vec<f32>> {
+/// The weights that a game comes with: a part of the program.
+///
+/// # Panics
+///
+/// If they are not those of its features. Each game has a test that reads them.
+pub fn shipped_weights<G: Insight>(text: &str) -> Vec<f32> {
+    parse_weights(G::FEATURES, text).expect("the weights that a game comes with are those of its features")
+}
+
+/// Reads the text form of weights: a line for exactly these features, in their order.
+pub fn parse_weights(features: &[&str], text: &str) -> Result<Vec<f32>, WeightsError> {
+    let wrong = |index: usize, why: String| WeightsError { line: index + 1, why };
     let mut lines = text.lines();
-    let weight = |name: &&str| {
-        let (weight, found) = lines.next()?.trim_start().split_once(' ')?;
-        if found == *name { weight.parse().ok() } else { None }
+    let weight = |(index, name): (usize, &&str)| {
+        let expected = |found: &str| wrong(index, format!("expected a number and '{name}', found {found}"));
+        let line = lines.next().ok_or_else(|| expected("the end"))?;
+        let shown = || format!("'{}'", line.trim().chars().take(60).collect::<String>());
+        let (weight, feature) = line.trim().split_once(' ').ok_or_else(|| expected(&shown()))?;
+        let number = weight.parse::<f32>().ok().filter(|weight| weight.is_finite());
+        number.filter(|_| feature == *name).ok_or_else(|| expected(&shown()))
     };
-    let weights = features.iter().map(weight).collect::<Option<Vec<f32>>>()?;
-    if lines.next().is_none() { Some(weights) } else { None }
+    let weights = features.iter().enumerate().map(weight).collect::<Result<Vec<f32>, _>>()?;
+    match lines.next() {
+        None => Ok(weights),
+        Some(_) => Err(wrong(features.len(), format!("expected no more than {} lines", features.len()))),
+    }
+}
+
+/// A text that does not hold the weights of a game's features.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WeightsError {
+    /// The number of the line that is wrong, from 1.
+    pub line: usize,
+    /// What was expected there, and what was found.
+    pub why: String,
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.why)
+    }
+}
+
+impl std::error::Error for WeightsError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_of_other_features_are_refused_at_their_line() {
+        let refusal = |text| parse_weights(&["captured", "tokens"], text).unwrap_err().to_string();
+        assert_eq!(refusal("1 captured\n"), "line 2: expected a number and 'tokens', found the end");
+        assert_eq!(refusal("1 taken\n"), "line 1: expected a number and 'captured', found '1 taken'");
+        assert_eq!(
+            refusal("1 captured\nNaN tokens"),
+            "line 2: expected a number and 'tokens', found 'NaN tokens'"
+        );
+        assert_eq!(refusal("1 captured\n2 tokens\n3 more"), "line 3: expected no more than 2 lines");
+    }
 }

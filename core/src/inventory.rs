@@ -1,6 +1,19 @@
 //! What is in the box that can be counted: which components there are, and who used them.
 
-use crate::seat::Seat;
+use crate::game::Game;
+use crate::key::Key;
+use crate::seat::{Seat, Seats};
+
+/// What the arena counts of a game. A game that has nothing worth counting says nothing.
+pub trait Inventory: Game {
+    /// The components whose use is worth counting at a table with this number of seats.
+    fn inventory(&self, _seats: Seats) -> Vec<ComponentGroup> {
+        Vec::new()
+    }
+
+    /// Puts each use of a component of which the event tells behind what `into` holds already.
+    fn uses(&self, _event: &Self::Event, _into: &mut Vec<Use>) {}
+}
 
 /// Components of one sort, and what is counted of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +26,17 @@ pub struct ComponentGroup {
     pub components: Vec<Component>,
 }
 
+impl ComponentGroup {
+    /// These components, and what is counted of them.
+    pub fn new(
+        name: &'static str,
+        used: &'static str,
+        components: impl IntoIterator<Item = Component>,
+    ) -> Self {
+        ComponentGroup { name, used, components: components.into_iter().collect() }
+    }
+}
+
 /// A component whose uses are counted. Equal pieces are one component.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Component {
@@ -20,6 +44,23 @@ pub struct Component {
     pub number: u16,
     /// Its name for people.
     pub name: String,
+}
+
+impl Component {
+    /// The component with this number.
+    pub fn new(number: u16, name: impl Into<String>) -> Self {
+        Component { number, name: name.into() }
+    }
+
+    /// The component of a key.
+    pub fn of(key: impl Key, name: impl Into<String>) -> Self {
+        Component::new(Component::number(key), name)
+    }
+
+    /// The number of the component of a key.
+    pub fn number(key: impl Key) -> u16 {
+        key.index() as u16
+    }
 }
 
 /// That a component was used once.

@@ -20,6 +20,24 @@ pub trait Key: Copy + Eq {
     fn from_index(index: usize) -> Self;
 }
 
+/// Makes a byte with a meaning of its own, as in `struct Space(u8)`, a [`Key`].
+#[macro_export]
+macro_rules! byte_key {
+    ($name:ident) => {
+        impl $crate::Key for $name {
+            #[inline]
+            fn index(self) -> usize {
+                self.0.into()
+            }
+
+            #[inline]
+            fn from_index(index: usize) -> Self {
+                $name(index as u8)
+            }
+        }
+    };
+}
+
 /// An array with one `T` for each of the `N` first keys.
 ///
 /// ```
@@ -75,6 +93,12 @@ impl<K: Key, T, const N: usize> IndexMut<K> for Keyed<K, T, N> {
     #[inline]
     fn index_mut(&mut self, key: K) -> &mut T {
         &mut self.values[key.index()]
+    }
+}
+
+impl<K, T: PartialEq, const N: usize> PartialEq<[T; N]> for Keyed<K, T, N> {
+    fn eq(&self, values: &[T; N]) -> bool {
+        self.values == *values
     }
 }
 

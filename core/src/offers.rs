@@ -9,6 +9,7 @@
 
 use crate::key::{Key, KeySet};
 use crate::rule::{Reason, Stopped, Violation};
+use crate::said::Sentence;
 
 /// A kind of action, which needs a `T` to be whole: how to make one, and what an action of this kind was made of.
 #[derive(Debug)]
@@ -81,6 +82,12 @@ pub trait Offers<A: Copy + Eq> {
         keys.iter().for_each(|key| self.take((kind.make)(key)));
     }
 
+    /// Whether no further option matters, so that a long list may end early.
+    #[inline]
+    fn has_enough(&self) -> bool {
+        false
+    }
+
     /// The one action that matters; `None` if all do.
     #[inline]
     fn asked(&self) -> Option<A> {
@@ -134,6 +141,51 @@ pub trait Offers<A: Copy + Eq> {
         }
     }
 
+    /// Offers the actions of one kind that `list` takes without trying the guards on each, for the hot path: exactly those
+    /// that the guards let pass.
+    #[inline]
+    fn listed<T: Copy>(
+        &mut self,
+        kind: Kind<A, T>,
+        list: impl FnOnce(&mut Self),
+        guards: impl FnOnce(T) -> Result<(), Self::Reason>,
+    ) {
+        let Some(asked) = self.asked() else { return list(self) };
+        if let Some(candidate) = (kind.of)(asked) {
+            match guards(candidate) {
+                Ok(()) => self.take(asked),
+                Err(why) => self.stopped(why),
+            }
+        }
+    }
+
+    /// Refuses an action that is never an option here, and says why.
+    #[inline]
+    #[cfg_attr(feature = "testing", track_caller)]
+    fn not<S: Into<Sentence>>(&mut self, action: A, rule: &'static str, sentence: impl FnOnce() -> S) {
+        if self.asked() == Some(action) {
+            self.stopped(Reason::because(rule, sentence));
+        }
+    }
+
+    /// As [`each`](Offers::each), for candidates that a function goes through.
+    #[inline]
+    fn through<T: Copy>(
+        &mut self,
+        kind: Kind<A, T>,
+        candidates: impl FnOnce(&mut dyn FnMut(T)),
+        mut guards: impl FnMut(T) -> Result<(), Self::Reason>,
+    ) {
+        if self.asked().is_some() {
+            return self.each(kind, [], guards);
+        }
+        candidates(&mut |candidate| {
+            if guards(candidate).is_ok() {
+                self.take((kind.make)(candidate));
+            }
+        });
+    }
+
     /// Offers the actions of one kind for those of `all` that pass guards which are sets themselves.
     #[inline]
     fn among<K: Key, const WORDS: usize>(
@@ -151,8 +203,16 @@ pub trait Offers<A: Copy + Eq> {
         Among { offers: self, kind, left }
     }
 
-    /// Refuses every action of one kind for the first reason that the guards find, although none of it can ever be an
-    /// option here. It says more than that the time is wrong.
+    /// Refuses every action that is not offered, for a reason that has nothing to do with its kind.
+    #[inline]
+    fn all_else(&mut self, why: impl FnOnce() -> Self::Reason) {
+        if self.asked().is_some() {
+            self.stopped(why());
+        }
+    }
+
+    /// Refuses every action of one kind although none of it can ever be an option here: the reason says more than
+    /// that the time is wrong.
     #[inline]
     fn never<T: Copy>(&mut self, kind: Kind<A, T>, why: impl FnOnce(T) -> Self::Reason) {
         if let Some(candidate) = self.asked().and_then(kind.of) {
@@ -173,11 +233,12 @@ pub struct Among<'a, O, A, K, const WORDS: usize> {
 impl<A: Copy + Eq, O: Offers<A>, K: Key, const WORDS: usize> Among<'_, O, A, K, WORDS> {
     /// A guard: only what is in `passing` goes on. The sentence says why another key does not.
     #[inline]
-    pub fn only(
+    #[cfg_attr(feature = "testing", track_caller)]
+    pub fn only<S: Into<Sentence>>(
         mut self,
         passing: KeySet<K, WORDS>,
         rule: &'static str,
-        sentence: impl FnOnce(K) -> String,
+        sentence: impl FnOnce(K) -> S,
     ) -> Self {
         if self.offers.asked().is_some()
             && let Some(stopped) = (self.left - passing).nth(0)
@@ -188,9 +249,34 @@ impl<A: Copy + Eq, O: Offers<A>, K: Key, const WORDS: usize> Among<'_, O, A, K, 
         self
     }
 
+    /// A guard: what is in `stopped` goes no further. The sentence says why.
+    #[inline]
+    #[cfg_attr(feature = "testing", track_caller)]
+    pub fn except<S: Into<Sentence>>(
+        self,
+        stopped: KeySet<K, WORDS>,
+        rule: &'static str,
+        sentence: impl FnOnce(K) -> S,
+    ) -> Self {
+        let passing = self.left - stopped;
+        self.only(passing, rule, sentence)
+    }
+
+    /// What the guards have let pass so far.
+    #[inline]
+    pub fn left(&self) -> KeySet<K, WORDS> {
+        self.left
+    }
+
     /// A guard for all at once.
     #[inline]
-    pub fn only_if(self, passes: bool, rule: &'static str, sentence: impl FnOnce(K) -> String) -> Self {
+    #[cfg_attr(feature = "testing", track_caller)]
+    pub fn only_if<S: Into<Sentence>>(
+        self,
+        passes: bool,
+        rule: &'static str,
+        sentence: impl FnOnce(K) -> S,
+    ) -> Self {
         let passing = if passes { self.left } else { KeySet::EMPTY };
         self.only(passing, rule, sentence)
     }
@@ -293,7 +379,7 @@ impl<A: Copy + Eq> Offers<A> for Nth<A> {
 /// Sees whether there is a choice: keeps the first option, and whether there are more.
 #[derive(Clone, Copy, Debug)]
 pub struct Few<A> {
-    /// How many options there are.
+    /// How many options there are; once there is a choice, more may be left out.
     pub count: usize,
     /// The first of them.
     pub first: Option<A>,
@@ -321,6 +407,11 @@ impl<A: Copy + Eq> Offers<A> for Few<A> {
         self.count += 1;
         self.first = self.first.or(Some(option));
     }
+
+    #[inline]
+    fn has_enough(&self) -> bool {
+        self.count > 1
+    }
 }
 
 /// Was asked about one action: keeps whether it is an option and, if not, the first guard that stopped it.
@@ -328,13 +419,29 @@ impl<A: Copy + Eq> Offers<A> for Few<A> {
 pub struct Why<A> {
     asked: A,
     is_option: bool,
+    is_candidate: bool,
     first: Option<Violation>,
 }
 
 impl<A> Why<A> {
     /// Asks about this action.
     pub const fn about(asked: A) -> Self {
-        Why { asked, is_option: false, first: None }
+        Why { asked, is_option: false, is_candidate: false, first: None }
+    }
+
+    /// Whether it is an option.
+    pub const fn is_offered(&self) -> bool {
+        self.is_option
+    }
+
+    /// Whether a guard stopped it, other than one that refuses all else.
+    pub const fn is_candidate(&self) -> bool {
+        self.is_candidate
+    }
+
+    /// Whether it is an option, or a guard stopped it.
+    pub const fn is_known(&self) -> bool {
+        self.is_option || self.first.is_some()
     }
 
     /// Whether it is an option, and what stopped it; what `otherwise` says if it was not even a candidate.
@@ -359,7 +466,12 @@ impl<A: Copy + Eq> Offers<A> for Why<A> {
     }
 
     fn stopped(&mut self, why: Violation) {
+        self.is_candidate = true;
         self.first.get_or_insert(why);
+    }
+
+    fn all_else(&mut self, why: impl FnOnce() -> Violation) {
+        self.first.get_or_insert_with(why);
     }
 }
 
@@ -446,5 +558,59 @@ mod tests {
         assert_eq!(why(Action::Draw(7)), refused("7 is more than two. (T-3)"));
         assert_eq!(why(Action::Score), refused("There is nothing to score. (T-4)"));
         assert_eq!(why(Action::Give(Seat::new(9))), refused("Not now. (T-0)"));
+    }
+
+    /// One or two cards, listed by hand; nobody can pass.
+    fn draw_by_hand(offers: &mut impl Offers<Action>) {
+        offers.listed(
+            DRAW,
+            |offers| {
+                for count in 1..=2 {
+                    offers.take(Action::Draw(count));
+                }
+            },
+            at_most_two,
+        );
+        offers.not(Action::Pass, "T-5", || "You must draw.".to_owned());
+    }
+
+    #[test]
+    fn what_is_listed_by_hand_is_guarded_when_asked_about() {
+        let mut list = Vec::new();
+        draw_by_hand(&mut list);
+        assert_eq!(list, [Action::Draw(1), Action::Draw(2)]);
+        let why = |action| {
+            let mut why = Why::about(action);
+            draw_by_hand(&mut why);
+            why.answer(|| Violation::new("T-0", "Not now.")).map_err(|why| why.to_string())
+        };
+        assert_eq!(why(Action::Draw(2)), Ok(()));
+        assert_eq!(why(Action::Draw(3)), Err("3 is more than two. (T-3)".to_owned()));
+        assert_eq!(why(Action::Pass), Err("You must draw. (T-5)".to_owned()));
+    }
+
+    #[test]
+    fn a_choice_is_enough_to_see_that_there_is_one() {
+        let mut few = Few::default();
+        few.take(Action::Pass);
+        assert!(!Offers::<Action>::has_enough(&few));
+        few.take(Action::Score);
+        assert!(Offers::<Action>::has_enough(&few) && !Offers::<Action>::has_enough(&vec![Action::Pass; 2]));
+    }
+
+    #[test]
+    fn what_refuses_all_else_is_no_guard_of_the_action() {
+        let why = |action| {
+            let mut why = Why::about(action);
+            offers_at_most_two(&mut why);
+            (why.is_candidate(), why.is_known())
+        };
+        assert_eq!(why(Action::Draw(3)), (true, true));
+        assert_eq!(why(Action::Pass), (false, true));
+    }
+
+    fn offers_at_most_two(offers: &mut impl Offers<Action>) {
+        offers.each(DRAW, 1..=2, at_most_two);
+        offers.all_else(|| Reason::because("T-6", || "You must draw.".to_owned()));
     }
 }

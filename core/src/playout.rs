@@ -1,7 +1,7 @@
 //! Random play: the measure of an engine's speed, and what searches end in.
 
-use crate::chance::{Dice as _, Rng};
-use crate::event::Silent;
+use crate::chance::{Chooser, FastRng};
+use crate::event::Log;
 use crate::game::Game;
 
 /// Plays uniformly random legal actions, at most `plies` of them, and returns how many.
@@ -10,12 +10,12 @@ pub fn play_randomly<G: Game>(
     game: &G,
     state: &mut G::State,
     plies: usize,
-    rng: &mut impl Rng,
+    rng: &mut FastRng,
     scratch: &mut Vec<G::Action>,
 ) -> usize {
     for ply in 0..plies {
-        let Some(action) = game.choose(state, |count| rng.index_below(count), scratch) else { return ply };
-        game.play(state, action, &mut Silent);
+        let Some(action) = game.choose(state, Chooser::Random(rng), scratch) else { return ply };
+        game.play(state, action, &mut Log::silent());
     }
     plies
 }
@@ -25,7 +25,7 @@ pub fn play_randomly<G: Game>(
 pub fn playout<G: Game>(
     game: &G,
     state: &mut G::State,
-    rng: &mut impl Rng,
+    rng: &mut FastRng,
     scratch: &mut Vec<G::Action>,
 ) -> usize {
     play_randomly(game, state, usize::MAX, rng, scratch)

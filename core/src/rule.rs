@@ -1,9 +1,10 @@
 //! Rules by their ids, and refusals that name them.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Serialize, Serializer};
+
+use crate::said::Sentence;
 
 /// The id of a rule in a game's ledger, for instance `SAM-046`.
 ///
@@ -36,12 +37,15 @@ pub struct Violation {
     /// The rule that forbids it.
     pub rule: RuleId,
     /// One sentence that says why.
-    pub message: Cow<'static, str>,
+    pub message: Sentence,
 }
 
 impl Violation {
     /// A violation of the rule with the id `rule`.
-    pub fn new(rule: &'static str, message: impl Into<Cow<'static, str>>) -> Self {
+    #[cfg_attr(feature = "testing", track_caller)]
+    pub fn new(rule: &'static str, message: impl Into<Sentence>) -> Self {
+        #[cfg(feature = "testing")]
+        crate::kit::note_guard(std::panic::Location::caller());
         Violation { rule: RuleId::new(rule), message: message.into() }
     }
 }
@@ -67,11 +71,13 @@ impl Serialize for Violation {
 /// What becomes of a guard that stops an action.
 pub trait Reason: Sized {
     /// The rule with the id `rule` forbids it; the sentence says why.
-    fn because(rule: &'static str, sentence: impl FnOnce() -> String) -> Self;
+    #[cfg_attr(feature = "testing", track_caller)]
+    fn because<S: Into<Sentence>>(rule: &'static str, sentence: impl FnOnce() -> S) -> Self;
 }
 
 impl Reason for Violation {
-    fn because(rule: &'static str, sentence: impl FnOnce() -> String) -> Self {
+    #[cfg_attr(feature = "testing", track_caller)]
+    fn because<S: Into<Sentence>>(rule: &'static str, sentence: impl FnOnce() -> S) -> Self {
         Violation::new(rule, sentence())
     }
 }
@@ -82,18 +88,32 @@ pub struct Stopped;
 
 impl Reason for Stopped {
     #[inline]
-    fn because(_: &'static str, _: impl FnOnce() -> String) -> Self {
+    fn because<S: Into<Sentence>>(_: &'static str, _: impl FnOnce() -> S) -> Self {
         Stopped
     }
 }
 
-/// A guard: refuses by the rule `$rule` unless `$condition` holds. The sentence is formatted only for those who ask for it:
-/// the function returns a `Result<_, impl Reason>`, and [`Violation`] and [`Stopped`](crate::Stopped) are the reasons.
+/// A guard: refuses by the rule `$rule` unless `$condition` holds, with a message of the catalogue. It is said only to those
+/// who ask for it: the function returns a `Result<_, impl Reason>`, and [`Violation`] and [`Stopped`](crate::Stopped) are the
+/// reasons. Where no player reads it, the sentence may be a format.
 #[macro_export]
 macro_rules! require {
+    ($condition:expr, $rule:literal, $message:ident $({ $($arguments:tt)+ })?) => {
+        if !$condition {
+            return Err($crate::Reason::because($rule, || $crate::say!($message $({ $($arguments)+ })?)));
+        }
+    };
     ($condition:expr, $rule:literal, $($sentence:tt)+) => {
         if !$condition {
             return Err($crate::Reason::because($rule, || format!($($sentence)+)));
         }
+    };
+}
+
+/// A refusal by the rule `$rule`, with a message of the catalogue, as the [`Reason`](crate::Reason) that is expected.
+#[macro_export]
+macro_rules! refuse {
+    ($rule:literal, $message:ident $({ $($arguments:tt)+ })?) => {
+        $crate::Reason::because($rule, || $crate::say!($message $({ $($arguments)+ })?))
     };
 }

@@ -12,7 +12,7 @@ use crate::key::{Key, KeySet, Keyed};
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, numbered clockwise from 0, the start player.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
 

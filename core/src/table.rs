@@ -8,8 +8,8 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use crate::action::ParseActionError;
-use crate::chance::{Dice as _, GENERATOR, Rng, Seed};
-use crate::event::Silent;
+use crate::chance::{Chooser, FastRng, GENERATOR, Seed};
+use crate::event::Log;
 use crate::game::Game;
 use crate::options::Options;
 use crate::record::{Record, Start};
@@ -27,6 +27,10 @@ pub struct Table<G: Game> {
     first: G::State,
     state: G::State,
     actions: Vec<G::Action>,
+    /// Who played each of them.
+    deciders: Vec<Seat>,
+    /// The state before the last of them.
+    before: Option<G::State>,
 }
 
 impl<G: Game> Clone for Table<G> {
@@ -39,6 +43,8 @@ impl<G: Game> Clone for Table<G> {
             first: self.first.clone(),
             state: self.state.clone(),
             actions: self.actions.clone(),
+            deciders: self.deciders.clone(),
+            before: self.before.clone(),
         }
     }
 }
@@ -126,6 +132,8 @@ impl<G: Game> Table<G> {
             first,
             state,
             actions: Vec::new(),
+            deciders: Vec::new(),
+            before: None,
         }
     }
 
@@ -134,9 +142,19 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
+    /// The box, for those who outlast the table.
+    pub fn shared_game(&self) -> Arc<G> {
+        Arc::clone(&self.game)
+    }
+
     /// The version of the rules that it is played by.
     pub fn ruleset(&self) -> u32 {
         self.ruleset
+    }
+
+    /// The options of the game.
+    pub fn options(&self) -> &Options {
+        &self.options
     }
 
     /// The position.
@@ -164,6 +182,11 @@ impl<G: Game> Table<G> {
         &self.actions
     }
 
+    /// The actions that were played since the start, each with the seat that played it.
+    pub fn played(&self) -> impl Iterator<Item = (Seat, G::Action)> {
+        self.deciders.iter().copied().zip(self.actions.iter().copied())
+    }
+
     /// The legal actions.
     pub fn legal(&self) -> Vec<G::Action> {
         let mut actions = Vec::new();
@@ -179,28 +202,39 @@ impl<G: Game> Table<G> {
     /// Plays an action and tells what happened.
     pub fn play(&mut self, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
         self.game.check(&self.state, action)?;
-        let mut events = Vec::new();
-        self.game.play(&mut self.state, action, &mut events);
-        self.actions.push(action);
+        let (before, mut events) = (self.state.clone(), Vec::new());
+        self.game.play(&mut self.state, action, &mut Log::into(&mut events));
+        self.note(before, action);
         Ok(events)
     }
 
     fn play_silently(&mut self, action: G::Action) -> Result<(), Refusal> {
         self.game.check(&self.state, action)?;
-        self.game.play(&mut self.state, action, &mut Silent);
-        self.actions.push(action);
+        self.play_unchecked(action);
         Ok(())
     }
 
+    fn play_unchecked(&mut self, action: G::Action) {
+        let before = self.state.clone();
+        self.game.play(&mut self.state, action, &mut Log::silent());
+        self.note(before, action);
+    }
+
+    /// Writes down what was played, and by whom.
+    fn note(&mut self, before: G::State, action: G::Action) {
+        self.deciders.extend(self.game.to_act(&before));
+        self.actions.push(action);
+        self.before = Some(before);
+    }
+
     /// Plays up to `plies` uniformly random actions and returns how many.
-    pub fn play_randomly(&mut self, plies: usize, rng: &mut impl Rng) -> usize {
+    pub fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize {
         let mut scratch = Vec::new();
         for ply in 0..plies {
-            let Some(action) = self.game.choose(&self.state, |n| rng.index_below(n), &mut scratch) else {
+            let Some(action) = self.game.choose(&self.state, Chooser::Random(rng), &mut scratch) else {
                 return ply;
             };
-            self.game.play(&mut self.state, action, &mut Silent);
-            self.actions.push(action);
+            self.play_unchecked(action);
         }
         plies
     }
@@ -215,21 +249,23 @@ impl<G: Game> Table<G> {
     /// The same table as it was after `ply` actions, or as it is if there were fewer.
     pub fn rewound(&self, ply: usize) -> Self {
         let actions = &self.actions[..ply.min(self.actions.len())];
-        let mut table =
-            Table { state: self.first.clone(), actions: Vec::with_capacity(actions.len()), ..self.clone() };
+        let mut table = Table {
+            state: self.first.clone(),
+            actions: Vec::with_capacity(actions.len()),
+            deciders: Vec::with_capacity(actions.len()),
+            before: None,
+            ..self.clone()
+        };
         for &action in actions {
-            table.game.play(&mut table.state, action, &mut Silent);
-            table.actions.push(action);
+            table.play_unchecked(action);
         }
         table
     }
 
     /// The seat that may take back the last action, if one may.
     pub fn may_take_back(&self) -> Option<Seat> {
-        let &last = self.actions.last()?;
-        let before = self.rewound(self.actions.len() - 1);
-        let allowed = self.game.may_take_back(&before.state, last);
-        before.to_act().filter(|_| allowed)
+        let (before, &last) = (self.before.as_ref()?, self.actions.last()?);
+        self.game.to_act(before).filter(|_| self.game.may_take_back(before, last))
     }
 
     /// How the game ended, if it has.

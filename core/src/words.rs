@@ -1,4 +1,69 @@
-//! Words for people.
+//! Words for people: what a game says, and how words are put together.
+
+use std::fmt::Display;
+
+use crate::action::Pick;
+use crate::decision::Asks;
+use crate::game::{Game, Seen};
+use crate::said::Sentence;
+use crate::seat::{Seat, Seats};
+
+/// What a game says to people: what is asked, what can be picked, what an action does, what happened, how the table looks.
+pub trait Words: Game {
+    /// What the seat to act is asked, and by which rule, as the viewer of `view` may know it; `None` when the game is over.
+    fn asks(&self, _view: &Self::View) -> Option<Asks> {
+        None
+    }
+
+    /// The steps in which a person composes the action.
+    fn picks(&self, action: Self::Action) -> Vec<Pick>;
+
+    /// Other orders in which a person may make the same picks.
+    fn other_picks(&self, _action: Self::Action) -> Vec<Vec<Pick>> {
+        Vec::new()
+    }
+
+    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none.
+    ///
+    /// It is what lets a page answer a pick that is not legal with the rule that forbids it.
+    fn compose(&self, state: &Self::State, things: &[&str]) -> Option<Self::Action> {
+        let mut legal = Vec::new();
+        self.legal(state, &mut legal);
+        let is_composed = |path: &Vec<Pick>| path.iter().map(|pick| &*pick.thing).eq(things.iter().copied());
+        legal.into_iter().find(|&action| {
+            is_composed(&self.picks(action)) || self.other_picks(action).iter().any(is_composed)
+        })
+    }
+
+    /// An action of the viewer of `view` as a sentence for people, in the imperative, with what it costs there.
+    fn label(&self, view: &Self::View, action: Self::Action) -> Sentence;
+
+    /// What the action does in the position of `view`, in a sentence for people who are new to the game.
+    fn help(&self, view: &Self::View, action: Self::Action) -> Sentence;
+
+    /// An event as a sentence for people; it may begin in lower case, as the names of seats do. Some things are said
+    /// differently with another number of seats.
+    fn tell(&self, seats: Seats, event: &Seen<Self>) -> Sentence;
+
+    /// What a player is called where no other name is known.
+    fn called(&self, seat: Seat) -> String {
+        seat.to_string()
+    }
+
+    /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
+    /// told from what the viewer has heard, so it can't show more.
+    fn touched(&self, _event: &Seen<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The table as a picture of text.
+    fn draw(&self, view: &Self::View) -> String;
+
+    /// What a score says, figure by figure with its name. A score that is one number has one figure.
+    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
+        vec![("score", score)]
+    }
+}
 
 /// The sentence with its first letter in upper case.
 ///
@@ -19,4 +84,35 @@ pub fn capitalised(sentence: &str) -> String {
 pub fn with_article(name: &str) -> String {
     let article = if name.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" };
     format!("{article} {name}")
+}
+
+/// A number of things whose name has a regular plural.
+///
+/// ```
+/// assert_eq!(tenka_core::counted(1, "vote"), "1 vote");
+/// assert_eq!(tenka_core::counted(0, "more vote"), "0 more votes");
+/// ```
+pub fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+    let plural = if count == N::from(1) { "" } else { "s" };
+    format!("{count} {noun}{plural}")
+}
+
+/// Words one after another, "and" or "or" before the last; nothing for none.
+///
+/// ```
+/// assert_eq!(tenka_core::listed(["Akita", "Aizu", "Edo"], "and"), "Akita, Aizu and Edo");
+/// assert_eq!(tenka_core::listed(["Akita"], "or"), "Akita");
+/// ```
+pub fn listed<Word: AsRef<str>>(words: impl IntoIterator<Item = Word>, conjunction: &str) -> String {
+    let words: Vec<Word> = words.into_iter().collect();
+    let mut list = String::new();
+    for (index, word) in words.iter().enumerate() {
+        match words.len() - index {
+            _ if index == 0 => {}
+            1 => list.extend([" ", conjunction, " "]),
+            _ => list.push_str(", "),
+        }
+        list.push_str(word.as_ref());
+    }
+    list
 }

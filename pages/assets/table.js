@@ -7,6 +7,7 @@ import { bindBoard, fit, rove } from "./board.js";
 import { Picks } from "./picks.js";
 import { knock } from "./sound.js";
 import { listen } from "./stream.js";
+import { Follower } from "./follow.js";
 
 const main = document.getElementById("main");
 const { table: id, replay } = main.dataset;
@@ -19,17 +20,23 @@ let noted = null;
 
 /** A note about the connection lasts as long as what it says is true. */
 function note(words, rule, passing = false) {
-  noted = words ? { words, rule, passing } : null;
+  const link = document.createElement("a");
+  if (rule) Object.assign(link, { className: "rule", textContent: rule, href: `/rules/${main.dataset.game}#${rule}` });
+  noted = words ? { nodes: [document.createTextNode(`${words} `), ...(rule ? [link] : [])], passing } : null;
   showNote();
 }
 
 function showNote() {
   if (!noted) return;
   const line = byId("note");
-  const link = document.createElement("a");
-  if (noted.rule) Object.assign(link, { className: "rule", textContent: noted.rule, href: `/rules/${main.dataset.game}#${noted.rule}` });
-  line.replaceChildren(`${noted.words} `, ...(noted.rule ? [link] : []));
+  line.replaceChildren(...noted.nodes.map((node) => node.cloneNode(true)));
   line.classList.add("refused");
+}
+
+/** What the server has said against a command stays, too. */
+function keepNote() {
+  const line = byId("note");
+  if (line?.classList.contains("refused")) noted = { nodes: [...line.childNodes].map((node) => node.cloneNode(true)), passing: false };
 }
 
 function clearNote() {
@@ -86,20 +93,24 @@ async function act(action, picked) {
   if (acting) return;
   acting = true;
   const body = new URLSearchParams({ action, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
-  const send = () => fetch(`${address}/act`, { method: "POST", headers: { Accept: "application/json" }, body });
-  const answer = await persist(send, "Not sent yet: trying again. It will be played once.");
-  const said = await answer.json().catch(() => ({}));
+  const words = "Not sent yet: trying again. It will be played once.";
+  await command(`${address}/act`, body, { words, done: () => picks.clear() });
   acting = false;
-  if (answer.ok) {
-    picks.clear();
-    clearNote();
-  } else {
-    const { message = "That did not work.", rule } = said.error ?? {};
-    note([message, ...(said.changed ?? [])].join(" "), rule);
-  }
-  await refresh(0);
   const at = document.activeElement;
   if (at === document.body || at.closest("[hidden], :disabled")) picks.focusNext();
+}
+
+/** Sends a command and takes over what it has changed. `done` is called before that if the command was carried out. */
+function command(to, body, { words, done }) {
+  body.set("after", main.dataset.seq);
+  return follower.during(async () => {
+    const answer = await persist(() => fetch(to, { method: "POST", body }), words);
+    const text = await answer.text().catch(() => "");
+    clearNote();
+    if (answer.ok) done();
+    apply(text);
+    if (!answer.ok) keepNote();
+  });
 }
 
 /** Tries again until there is an answer; an answer that says "later" is none. */
@@ -132,21 +143,18 @@ addEventListener("submit", async (event) => {
 async function send(form) {
   form.ariaBusy = "true";
   const body = new URLSearchParams(new FormData(form));
-  const answer = await persist(() => fetch(form.action, { method: "POST", body }), "Not sent yet: trying again.");
+  const done = () => { for (const field of form.querySelectorAll("input[name=words]")) field.value = ""; };
+  await command(form.action, body, { words: "Not sent yet: trying again.", done });
   form.ariaBusy = null;
-  clearNote();
-  if (!answer.ok) return apply(await answer.text());
-  for (const field of form.querySelectorAll("input[name=words]")) field.value = "";
-  if (new URL(answer.url).search) apply(await answer.text());
-  else await refresh(0);
 }
 
 /* The page */
 
-/** Takes over what has changed. A page that is not this table's is gone to. */
+/** Takes over what has changed. A page that is not this table's is gone to; one that was overtaken is left alone. */
 function apply(text) {
   const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("main");
   if (fresh?.dataset.table !== id || fresh?.dataset.replay !== replay) return location.reload();
+  if (id && Number(fresh.dataset.seq) < Number(main.dataset.seq)) return;
   const wasMine = main.dataset.yourTurn === "true";
   const before = whereabouts(main);
   const hinted = byId("hint")?.childElementCount;
@@ -169,23 +177,13 @@ function settle() {
   if (title) document.title = isOn("title") && main.dataset.yourTurn === "true" ? `● ${title}` : title;
 }
 
-let refreshing = null;
-let wanted = 0;
+const follower = new Follower(() => Number(main.dataset.seq), fetchPart);
 
-/** Fetches what has changed, until the page knows of the event with this number. */
-function refresh(seq) {
-  wanted = Math.max(wanted, seq);
-  refreshing ??= catchUp().finally(() => { refreshing = null; });
-  return refreshing;
-}
-
-async function catchUp() {
-  do {
-    const hint = byId("hint")?.childElementCount ? "&hint=1" : "";
-    const answer = await persist(() => fetch(`${address}/part?after=${main.dataset.seq}${hint}`));
-    if (!answer.ok) return;
-    apply(await answer.text());
-  } while (Number(main.dataset.seq) < wanted);
+async function fetchPart() {
+  const hint = byId("hint")?.childElementCount ? "&hint=1" : "";
+  const answer = await persist(() => fetch(`${address}/part?after=${main.dataset.seq}${hint}`));
+  if (answer.ok) apply(await answer.text());
+  return answer.ok;
 }
 
 /* The clock */
@@ -224,7 +222,7 @@ function showLost() {
 function heard(event) {
   const words = event.words ? [`${event.name}: ${event.words}`] : event.sentences ?? [];
   speak(words.join(" "));
-  if (event.seq > Number(main.dataset.seq)) refresh(event.seq);
+  follower.heard(event.seq);
 }
 
 if (id) {
@@ -237,7 +235,7 @@ if (id) {
   });
   addEventListener("wish", settle);
   addEventListener("offline", () => { isLost = true; showLost(); });
-  addEventListener("online", () => refresh(0).then(() => { isLost = false; showLost(); }));
+  addEventListener("online", () => follower.refresh().then(() => { isLost = false; showLost(); }));
 }
 
 /* Replay */
@@ -260,6 +258,15 @@ if (replay) {
     showPly(new URL(link.href).searchParams.get("ply"));
   });
 }
+
+// What a sentence names lights up on the board while it is pointed at.
+addEventListener("pointerover", ({ target }) => {
+  const named = target.closest?.("[data-names]");
+  for (const lit of document.querySelectorAll(".spotlit")) lit.classList.remove("spotlit");
+  if (!named) return;
+  const thing = `[data-thing="${CSS.escape(named.dataset.names)}"]`;
+  for (const lit of document.querySelectorAll(thing)) lit.classList.add("spotlit");
+});
 
 bindBoard(byId("board"));
 settle();

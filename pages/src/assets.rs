@@ -7,8 +7,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use sha2::{Digest as _, Sha256};
-use tenka_boards::Board;
-use tenka_registry::{GAMES, Visitor, visit};
+use tenka_registry::GAMES;
 
 /// A file that pages refer to.
 #[derive(Clone, Debug)]
@@ -45,7 +44,7 @@ macro_rules! texts {
 const STYLES: [(&str, &str); 4] = texts!["base.css", "parts.css", "table.css", "pages.css"];
 
 /// Each script comes after those that it imports.
-const SCRIPTS: [(&str, &str); 10] = texts![
+const SCRIPTS: [(&str, &str); 11] = texts![
     "early.js",
     "wishes.js",
     "morph.js",
@@ -54,6 +53,7 @@ const SCRIPTS: [(&str, &str); 10] = texts![
     "picks.js",
     "sound.js",
     "stream.js",
+    "follow.js",
     "page.js",
     "table.js",
 ];
@@ -75,14 +75,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 
 /// The styles of all pages, of charts and of every game's drawings.
 fn stylesheet() -> String {
-    struct Style;
-    impl Visitor for Style {
-        type Output = &'static str;
-        fn visit<G: Board>(self) -> &'static str {
-            G::STYLE
-        }
-    }
-    let games = GAMES.iter().filter_map(|info| visit(info.name, Style).ok());
+    let games = GAMES.iter().map(|game| game.style);
     STYLES
         .iter()
         .map(|(_, text)| *text)

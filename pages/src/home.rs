@@ -1,10 +1,10 @@
 //! The first page: games to play at once, tables to come back to, tables to join.
 
 use maud::{Markup, html};
-use tenka_boards::{Board, emblem};
+use tenka_boards::{Lesson, emblem};
 use tenka_bots::Level;
 use tenka_core::{Info, Options};
-use tenka_registry::{GAMES, Visitor, visit};
+use tenka_registry::{entry, infos};
 
 use crate::layout::Frame;
 use crate::model::{Home, TableCard, TableStage};
@@ -12,7 +12,7 @@ use crate::words::{self, ago, count, list};
 
 /// The first page.
 pub fn home(home: &Home) -> Markup {
-    let (large, small): (Vec<&Info>, Vec<&Info>) = GAMES.iter().partition(|info| has_lesson(info));
+    let (large, small): (Vec<&Info>, Vec<&Info>) = infos().partition(|info| lesson_of(info).is_some());
     Frame {
         title: "Play",
         kind: "at-home",
@@ -182,26 +182,12 @@ pub(crate) fn seats(info: &Info) -> String {
 
 /// The picture on a game's box.
 pub(crate) fn cover(info: &Info) -> Markup {
-    struct Cover;
-    impl Visitor for Cover {
-        type Output = Markup;
-        fn visit<G: Board>(self) -> Markup {
-            G::cover()
-        }
-    }
-    visit(info.name, Cover).unwrap_or_default()
+    entry(info.name).map(|game| (game.cover)()).unwrap_or_default()
 }
 
-/// Whether a game teaches itself.
-pub(crate) fn has_lesson(info: &Info) -> bool {
-    struct HasLesson;
-    impl Visitor for HasLesson {
-        type Output = bool;
-        fn visit<G: Board>(self) -> bool {
-            G::lesson().is_some()
-        }
-    }
-    visit(info.name, HasLesson).unwrap_or(false)
+/// The interactive first game, if a game has one.
+pub(crate) fn lesson_of(info: &Info) -> Option<Lesson> {
+    entry(info.name).ok().and_then(|game| (game.lesson)())
 }
 
 fn tables(title: &str, cards: &[TableCard], now: u64, mine: bool) -> Markup {

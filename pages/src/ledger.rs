@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_every_game_can_be_linked_to() {
-        for info in tenka_registry::GAMES {
+        for info in tenka_registry::infos() {
             let html = render(info.rules).body.0;
             for rule in Ledger::parse(info.rules).rules() {
                 assert_eq!(html.matches(&format!(" id=\"{}\"", rule.id)).count(), 1, "{}", rule.id);

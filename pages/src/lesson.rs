@@ -1,11 +1,14 @@
 //! The interactive first game. It is stateless: its address says what has been done, so it needs no session and can be
 //! linked to, reloaded and stepped back in.
 
+use std::sync::Arc;
+
 use maud::{Markup, html};
-use tenka_boards::{Lesson, Scene, TableTop};
+use tenka_boards::{AnySeat, Lesson, Referee, Scene};
 use tenka_core::{Info, Options, Seat, Viewer};
 use tenka_registry::new_table;
 
+use crate::home::lesson_of;
 use crate::layout::Frame;
 use crate::model::{Fairness, Hints, LogLine, Occupant, Refused, SeatCard, TablePage};
 use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring, sentence};
@@ -97,6 +100,11 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
     )
 }
 
+/// What tells the bots of a lesson apart: the second is "Friendly bot 2".
+fn nth(bot: u8) -> String {
+    if bot > 1 { format!(" {bot}") } else { String::new() }
+}
+
 fn read_on(info: &Info, class: &Class) -> Markup {
     html! {
         form method="get" action={ "/learn/" (info.name) } {
@@ -124,7 +132,10 @@ fn farewell(info: &Info) -> Markup {
 /// A lesson as far as it has come.
 struct Class {
     lesson: Lesson,
-    table: Box<dyn TableTop>,
+    /// It runs the lesson. Nothing of a lesson is secret: its deal stands in the program.
+    referee: Box<dyn Referee>,
+    /// What the learner has now.
+    seat: Arc<dyn AnySeat>,
     /// What has been done: as many as there are steps behind.
     done: Vec<String>,
     /// What happened in the last step.
@@ -137,14 +148,14 @@ impl Class {
 
     fn begin(info: &Info) -> Option<Self> {
         let options = Options::new();
-        let table = new_table(info.name, &options, info.seats.0, "").ok()?.ok()?;
-        let lesson = table.lesson()?;
+        let lesson = lesson_of(info)?;
         let options = lesson.options.iter().fold(options, |options, name| options.on(name));
-        let mut table = new_table(info.name, &options, lesson.seats, lesson.seed).ok()?.ok()?;
+        let mut referee = new_table(info.name, &options, lesson.seats, lesson.seed).ok()?.ok()?;
         for action in lesson.before {
-            table.play(action).ok()?;
+            referee.play(action).ok()?;
         }
-        Some(Class { lesson, table, done: Vec::new(), told: Vec::new(), refused: None })
+        let seat = referee.seat(Viewer::Seat(Self::LEARNER));
+        Some(Class { lesson, referee, seat, done: Vec::new(), told: Vec::new(), refused: None })
     }
 
     /// Goes over what has been done, and tries what is asked. What doesn't fit the script ends it there.
@@ -155,7 +166,7 @@ impl Class {
             }
         }
         if !query.why.is_empty() {
-            self.refused = why(&*self.table, &query.why).err();
+            self.refused = why(&*self.seat, &query.why).err();
         } else if query.tries {
             self.attempt(&query.picks);
         }
@@ -170,7 +181,7 @@ impl Class {
         }
         let otherwise = step.otherwise;
         let things: Vec<&str> = picks.iter().map(String::as_str).collect();
-        match (why(&*self.table, picks), self.table.compose(&things)) {
+        match (why(&*self.seat, picks), self.seat.compose(&things)) {
             (Err(refused), _) => self.refused = Some(refused),
             (Ok(()), Some(action)) if self.take(&action) => {}
             (Ok(()), _) => self.refused = Some(Refused::because(otherwise)),
@@ -188,11 +199,12 @@ impl Class {
         let names = words::names(&self.seats());
         self.told.clear();
         for action in own.into_iter().chain(step.then.iter().copied()) {
-            let Ok(happened) = self.table.play(action) else { return false };
+            let Ok(happened) = self.referee.play(action) else { return false };
             let heard = happened.heard_by(Viewer::Seat(Self::LEARNER)).iter();
-            self.told.extend(heard.map(|told| words::named(&told.sentence, &names)));
+            self.told.extend(heard.map(|told| words::named(&told.said, &names)));
         }
         self.done.push(action.to_owned());
+        self.seat = self.referee.seat(Viewer::Seat(Self::LEARNER));
         true
     }
 
@@ -204,6 +216,7 @@ impl Class {
             } else {
                 Occupant::Bot("friendly".to_owned())
             },
+            name: if number == 0 { "Learner".to_owned() } else { format!("Friendly bot{}", nth(number)) },
             yours: number == 0,
             away: false,
         };
@@ -212,9 +225,8 @@ impl Class {
 
     fn page<'a>(&'a self, query: &LessonQuery) -> TablePage<'a> {
         let seats = self.seats();
-        let is_learners = self.table.position().to_act == Some(Self::LEARNER);
         let asks = self.lesson.steps.get(self.done.len()).is_some_and(|step| !step.accepts.is_empty());
-        let choices = if is_learners && asks { self.table.choices() } else { Vec::new() };
+        let choices = if asks { self.seat.choices() } else { Vec::new() };
         let picks = if query.tries { Vec::new() } else { query.picks.clone() };
         let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
         let scene = Scene::new(words::names(&seats))
@@ -222,8 +234,7 @@ impl Class {
             .keeping(&format!("done={}", steps_text(&self.done)));
         TablePage {
             id: "",
-            table: &*self.table,
-            viewer: Viewer::Seat(Self::LEARNER),
+            seat: Arc::clone(&self.seat),
             seats,
             scene,
             choices,

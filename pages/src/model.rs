@@ -2,10 +2,12 @@
 //!
 //! The server fills these from one viewer's view. Times are in seconds since 1970.
 
+use std::sync::Arc;
+
 use serde::Serialize;
-use tenka_boards::{Scene, TableTop};
+use tenka_boards::{AnySeat, Scene};
 use tenka_core::any::Choice;
-use tenka_core::{Info, Refusal, RuleId, Seat, Viewer};
+use tenka_core::{Info, Refusal, RuleId, Seat, Sentence, Viewer};
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -35,6 +37,9 @@ pub struct SeatCard {
     pub seat: Seat,
     /// Who has it.
     pub occupant: Occupant,
+    /// What whoever has it is called here; no two at a table are called the same.
+    #[serde(skip)]
+    pub name: String,
     /// Whether it is the viewer's.
     pub yours: bool,
     /// Whether a bot plays for an absent person.
@@ -87,6 +92,8 @@ pub struct Home {
 pub struct NewTable<'a> {
     /// The game.
     pub info: &'a Info,
+    /// The programs that can be played against.
+    pub programs: Vec<String>,
     /// The name that the viewer used last.
     pub name: String,
     /// What is wrong with what was sent.
@@ -121,9 +128,8 @@ pub struct LogLine {
     pub ply: usize,
     /// Whose doing it is.
     pub seat: Option<Seat>,
-    /// The sentences, with seats by their names ([`words::named`](crate::words::named)); the first says what was done, the
-    /// others what followed.
-    pub sentences: Vec<String>,
+    /// The sentences as this viewer reads them; the first says what was done, the others what followed.
+    pub sentences: Vec<Sentence>,
     /// The name and words of whoever said something, if it is chat.
     pub said: Option<(String, String)>,
 }
@@ -149,7 +155,7 @@ impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
         let rule = refusal.rule();
         let message = match refusal {
-            Refusal::Illegal(violation) => violation.message.into_owned(),
+            Refusal::Illegal(violation) => violation.message.into(),
             other => other.to_string(),
         };
         Refused { message, rule }
@@ -157,13 +163,19 @@ impl From<Refusal> for Refused {
 }
 
 /// A table as one viewer sees it.
+///
+/// A page has its viewer's seat, and from there no way to the state of the table:
+///
+/// ```compile_fail,E0599
+/// fn peek(page: &tenka_pages::model::TablePage<'_>) -> serde_json::Value {
+///     page.seat.state()
+/// }
+/// ```
 pub struct TablePage<'a> {
     /// Its id.
     pub id: &'a str,
-    /// The game, at the ply that is shown.
-    pub table: &'a dyn TableTop,
-    /// Who is looking.
-    pub viewer: Viewer,
+    /// What the viewer has, at the ply that is shown. There is no way from here to what the viewer doesn't know.
+    pub seat: Arc<dyn AnySeat>,
     /// Who sits there.
     pub seats: Vec<SeatCard>,
     /// What can be picked, what is chosen, what the last move touched.
@@ -214,6 +226,13 @@ pub struct TablePage<'a> {
     pub fairness: Fairness,
     /// The options in words.
     pub options: Vec<String>,
+}
+
+impl TablePage<'_> {
+    /// Who is looking.
+    pub fn viewer(&self) -> Viewer {
+        self.seat.viewer()
+    }
 }
 
 /// How the deal can be checked.

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use tenka_boards::emblem;
 use tenka_bots::Level;
 use tenka_core::{Info, OptionKind, OptionSpec, Seat, capitalised};
-use tenka_registry::GAMES;
+use tenka_registry::infos;
 
 use crate::forms::{entropy_field, name_field};
 use crate::home::{cover, seats};
@@ -56,7 +56,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
 fn games(chosen: &Info) -> Markup {
     html! {
         nav.tabs aria-label="Game" {
-            @for info in GAMES {
+            @for info in infos() {
                 a href={ "/new?game=" (info.name) } aria-current=[(info.name == chosen.name).then_some("page")] { (info.title) }
             }
         }
@@ -76,7 +76,7 @@ fn places(page: &NewTable<'_>) -> Markup {
                 label.field.seat {
                     span { (emblem(Seat::new(number))) " Seat " (number + 1) }
                     select name=(name) {
-                        @for (value, words) in sitters(number >= min) {
+                        @for (value, words) in sitters(number >= min, &page.programs) {
                             option value=(value) selected[value == chosen] { (words) }
                         }
                     }
@@ -87,7 +87,7 @@ fn places(page: &NewTable<'_>) -> Markup {
 }
 
 /// Who can sit on a seat, as the form says it and in words.
-fn sitters(may_be_missing: bool) -> Vec<(String, String)> {
+fn sitters(may_be_missing: bool, programs: &[String]) -> Vec<(String, String)> {
     let people = [("me", "Me"), ("invited", "A friend, by link"), ("open", "Open to anyone")];
     let bots = Level::ALL.map(|level| {
         (format!("bot:{}", level.name()), format!("{} bot: {}", capitalised(level.name()), manner(level)))
@@ -97,6 +97,11 @@ fn sitters(may_be_missing: bool) -> Vec<(String, String)> {
         .into_iter()
         .chain(people.map(|(value, words)| (value.to_owned(), words.to_owned())))
         .chain(bots)
+        .chain(
+            programs
+                .iter()
+                .map(|name| (format!("bot:{name}"), format!("{} bot: a program", capitalised(name)))),
+        )
         .collect()
 }
 

@@ -6,10 +6,11 @@ use tenka_boards::emblem;
 use crate::layout::Frame;
 use crate::model::ReplayPage;
 use crate::table::{Sight, board, hand, log, players};
+use crate::words::said;
 
 /// A table as it was.
 pub fn replay(replay: &ReplayPage<'_>) -> Markup {
-    let info = replay.page.table.info();
+    let info = replay.page.seat.info();
     Frame {
         title: &format!("Move {} · {}", replay.ply, info.title),
         kind: "at-table",
@@ -28,7 +29,7 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
     let lines = page.log.iter().filter(|line| line.ply == replay.ply && line.said.is_none());
     html! {
         main #main .table.replay data-replay=(page.id) data-ply=(replay.ply) {
-            h1.unseen { (page.table.info().title) ", replay" }
+            h1.unseen { (page.seat.info().title) ", replay" }
             (board(&sight))
             div #bar .bar {
                 div.said tabindex="0" role="region" aria-label="This move" {
@@ -37,7 +38,7 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
                             strong { "Move " (replay.ply) " of " (replay.plies) } " "
                             @for line in lines {
                                 @if let Some(seat) = line.seat { (emblem(seat)) " " }
-                                (line.sentences.join(" ")) " "
+                                @for sentence in &line.sentences { (said(sentence, &sight.names)) " " }
                             }
                         }
                     }
@@ -45,7 +46,7 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
                 (controls(replay))
             }
             section #turn .turn.sheet aria-labelledby="turn-title" {
-                h2 #turn-title { @if page.viewer.seat().is_some() { "Your hand" } @else { "Watching" } }
+                h2 #turn-title { @if page.viewer().seat().is_some() { "Your hand" } @else { "Watching" } }
                 (hand(&sight))
                 p { a.button.primary href={ "/t/" (page.id) } { "Back to the game" } }
             }

@@ -1,11 +1,10 @@
 //! The rules of a game: its ledger, to search and to link to, and one screen to begin with.
 
 use maud::{Markup, html};
-use tenka_boards::Board;
 use tenka_core::Info;
-use tenka_registry::{Visitor, visit};
+use tenka_registry::entry;
 
-use crate::home::{cover, has_lesson, play_form, seats};
+use crate::home::{cover, lesson_of, play_form, seats};
 use crate::layout::Frame;
 use crate::ledger::{self, Rendered};
 
@@ -42,14 +41,7 @@ pub fn rules(info: &Info) -> Markup {
 
 /// One screen that says how a game is played.
 pub fn quick_start(info: &Info) -> Markup {
-    struct QuickStart;
-    impl Visitor for QuickStart {
-        type Output = Markup;
-        fn visit<G: Board>(self) -> Markup {
-            G::quick_start()
-        }
-    }
-    let words = visit(info.name, QuickStart).unwrap_or_default();
+    let words = entry(info.name).map(|game| (game.quick_start)()).unwrap_or_default();
     Frame {
         title: &format!("How to play {}", info.title),
         kind: "at-game",
@@ -63,7 +55,7 @@ pub fn quick_start(info: &Info) -> Markup {
                         p.quiet { (seats(info)) }
                         (play_form(info))
                         p.more {
-                            @if has_lesson(info) { a.button href={ "/learn/" (info.name) } { "Learn by playing" } }
+                            @if lesson_of(info).is_some() { a.button href={ "/learn/" (info.name) } { "Learn by playing" } }
                             a.button href={ "/new?game=" (info.name) } { "Set a table" }
                             a.button href={ "/rules/" (info.name) } { "All rules" }
                         }

@@ -1,23 +1,23 @@
 //! Why things can't be picked.
 
-use tenka_boards::TableTop;
+use tenka_boards::AnySeat;
 
 use crate::model::Refused;
 use crate::steps::Step;
 
-/// Whether these things can be picked one after another by the seat to act, and if not, why.
+/// Whether these things can be picked one after another by the viewer, who is to act, and if not, why.
 ///
 /// What they stand for is asked about, legal or not; what stands for nothing is answered with what to do instead.
-pub fn why(table: &dyn TableTop, things: &[String]) -> Result<(), Refused> {
-    let choices = table.choices();
+pub fn why(seat: &dyn AnySeat, things: &[String]) -> Result<(), Refused> {
+    let choices = seat.choices();
     let first = Step::first(&choices);
     let walked = first.walk(things);
     if walked.len() == things.len() {
         return Ok(());
     }
     let names: Vec<&str> = things.iter().map(String::as_str).collect();
-    match table.compose(&names) {
-        Some(action) => table.why(&action).map_err(Refused::from),
+    match seat.compose(&names) {
+        Some(action) => seat.why(&action).map_err(Refused::from),
         None => Err(Refused::because(match walked.last() {
             None => format!("{} first", first.prompt()),
             Some(last) => {

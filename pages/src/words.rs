@@ -1,69 +1,48 @@
 //! Words for people: names instead of seats, times, options.
 
-use tenka_core::{Info, OptionKind, OptionValue, Options, capitalised};
+use maud::{Markup, html};
+use tenka_boards::seat_class;
+use tenka_core::{Info, OptionKind, OptionValue, Options, Said, Seat, Sentence, capitalised};
 
-use crate::model::{Occupant, SeatCard};
+use crate::model::SeatCard;
 
-/// A name for each seat, in order; no two are alike.
+/// The name of each seat, in order.
 pub fn names(seats: &[SeatCard]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for card in seats {
-        let name = match &card.occupant {
-            Occupant::Person(name) => name.trim().to_owned(),
-            Occupant::Bot(level) => format!("{} bot", capitalised(level)),
-            Occupant::Open | Occupant::Invited => format!("Seat {}", card.seat.number() + 1),
-        };
-        let name = if name.is_empty() { format!("Player {}", card.seat.number() + 1) } else { name };
-        let again = (2..).map(|number| format!("{name} {number}"));
-        let unlike = std::iter::once(name.clone()).chain(again).find(|name| !names.contains(name));
-        names.push(unlike.unwrap_or(name));
-    }
-    names
+    seats.iter().map(|card| card.name.clone()).collect()
 }
 
-/// The sentence with seats by their names: "seat 0 stops." becomes "Ann stops."
-pub fn named(sentence: &str, names: &[String]) -> String {
-    const WORD: &str = "seat ";
-    let mut text = String::new();
-    let mut rest = sentence;
-    while let Some(at) = rest.find(WORD).into_iter().chain(rest.find("Seat ")).min() {
-        let (before, found) = rest.split_at(at);
-        let number = &found[WORD.len()..];
-        let digits = number.len() - number.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let whole = !before.ends_with(char::is_alphanumeric)
-            && !number[digits..].starts_with(|c: char| c.is_alphanumeric() || c == '_');
-        let name = number[..digits].parse().ok().and_then(|seat: usize| names.get(seat)).filter(|_| whole);
-        let length = WORD.len() + digits;
-        text += before;
-        text += name.map_or(&found[..length], String::as_str);
-        rest = &found[length..];
-    }
-    text + rest
+/// The text of a sentence with seats by their names: "Ann ends their turn."
+pub fn named(sentence: &Sentence, names: &[String]) -> String {
+    sentence.named(&|seat| name_of(names, seat).to_owned())
 }
 
-/// What a seat is asked, said of somebody else: "choose a tile for your hand" becomes "choose a tile for their hand".
-pub(crate) fn of_another(asked: &str) -> String {
-    let other = |word| match word {
-        "you" => "they",
-        "your" => "their",
-        "yours" => "theirs",
-        _ => word,
-    };
-    asked.split(' ').map(other).collect::<Vec<_>>().join(" ")
+/// A sentence for the page: players in their colours, and the things that it names, which a pointer lights up.
+pub(crate) fn said(sentence: &Sentence, names: &[String]) -> Markup {
+    html! {
+        @for part in sentence.parts() {
+            @match part {
+                Said::Text(text) => (text),
+                Said::Seat(seat) => b.teller.(seat_class(*seat)) { (name_of(names, *seat)) },
+                Said::Thing { id, name } => span.named data-names=(id) { (name) },
+                Said::Number(number) => (number),
+                Said::For { they, .. } => @for part in they { (said(&Sentence::from(part.clone()), names)) },
+            }
+        }
+    }
+}
+
+fn name_of(names: &[String], seat: Seat) -> &str {
+    names.get(usize::from(seat.number())).map_or("", String::as_str)
 }
 
 /// "3 seats", "1 seat".
 pub(crate) fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+    tenka_core::counted(number, noun)
 }
 
 /// "Ann", "Ann and Ben", "Ann, Ben and Cleo".
 pub(crate) fn list(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [others @ .., last] => format!("{} and {last}", others.join(", ")),
-    }
+    tenka_core::listed(names, "and")
 }
 
 /// A time in the largest unit that says enough: "40 seconds", "5 minutes", "2 hours", "3 days".
@@ -112,44 +91,25 @@ pub fn options(info: &Info, options: &Options) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use tenka_core::Seat;
+    use tenka_core::Pick;
 
     use super::*;
-
-    fn seats(occupants: &[Occupant]) -> Vec<SeatCard> {
-        let card = |(seat, occupant): (usize, &Occupant)| SeatCard {
-            seat: Seat::new(seat as u8),
-            occupant: occupant.clone(),
-            yours: false,
-            away: false,
-        };
-        occupants.iter().enumerate().map(card).collect()
-    }
-
-    #[test]
-    fn no_two_seats_have_the_same_name() {
-        let (ann, easy) = (Occupant::Person("Ann".to_owned()), Occupant::Bot("easy".to_owned()));
-        let nameless = Occupant::Person(" ".to_owned());
-        let all = [ann.clone(), easy.clone(), ann, easy, nameless, Occupant::Open];
-        assert_eq!(names(&seats(&all)), ["Ann", "Easy bot", "Ann 2", "Easy bot 2", "Player 5", "Seat 6"]);
-        let sly = ["Ann", "Ann 2", "Ann"].map(|name| Occupant::Person(name.to_owned()));
-        assert_eq!(names(&seats(&sly)), ["Ann", "Ann 2", "Ann 3"]);
-    }
 
     #[test]
     fn sentences_call_seats_by_their_names() {
         let names = ["Ann".to_owned(), "seat 0".to_owned()];
-        assert_eq!(named("Seat 0 and seat 1 share it.", &names), "Ann and seat 0 share it.");
-        assert_eq!(named("seat 1 passes 3 cards to seat 0.", &names), "seat 0 passes 3 cards to Ann.");
-        for other in ["Seat 2 stops.", "Seat 01x", "A carseat 1", "two seats", "seat ", "seat x", "Séat 0 é"]
-        {
-            assert_eq!(named(other, &names), other);
-        }
-    }
-
-    #[test]
-    fn what_another_is_asked_is_not_about_you() {
-        assert_eq!(of_another("choose a tile for your hand"), "choose a tile for their hand");
+        let mut sentence = Sentence::from(Seat::new(0));
+        sentence.add(" takes ");
+        sentence.add(Pick::new("space-44", "Edo"));
+        sentence.add(" from ");
+        sentence.add(Seat::new(1));
+        assert_eq!(named(&sentence, &names), "Ann takes Edo from seat 0");
+        let markup = r#"<b class="teller seat-0">Ann</b> takes <span class="named" data-names="space-44">Edo</span> from "#;
+        assert!(
+            said(&sentence, &names).into_string().starts_with(markup),
+            "{}",
+            said(&sentence, &names).into_string()
+        );
     }
 
     #[test]

@@ -34,7 +34,7 @@ fn the_status_line_says_who_must_do_what() {
     let onlooker = status(&first.page(Viewer::Spectator, &[]));
     assert_eq!(onlooker, "Waiting for Ann to play a tile. Rule SAM-039 You are watching.");
     let mut second = samurai(0);
-    second.play_on(9, |table| table.position().to_act == Some(Seat::new(1)));
+    second.play_on(9, |referee| referee.position().to_act == Some(Seat::new(1)));
     assert_eq!(status(&second.page(ANN, &[])), "Easy bot is thinking…");
 }
 
@@ -43,7 +43,7 @@ fn a_refusal_names_its_rule_and_leads_to_it() {
     let sitting = samurai(0);
     let mut page = sitting.page(ANN, &[]);
     let tile = page.choices[0].picks[0].thing.clone();
-    page.refused = tenka_pages::why(page.table, &[tile, "space-13".to_owned()]).err();
+    page.refused = tenka_pages::why(&*page.seat, &[tile, "space-13".to_owned()]).err();
     assert_eq!(page.refused.as_ref().unwrap().rule.unwrap().as_str(), "SAM-046");
     let html = tenka_pages::table(&page).0;
     assert!(text_of(&html, "note").ends_with("Rule SAM-046"), "{}", text_of(&html, "note"));
@@ -57,7 +57,7 @@ fn a_pick_that_leads_nowhere_is_answered_with_what_to_do() {
     let page = sitting.page(ANN, &[]);
     let refused = |things: &[&str]| {
         let things: Vec<String> = things.iter().map(|&thing| thing.to_owned()).collect();
-        tenka_pages::why(page.table, &things).unwrap_err().message
+        tenka_pages::why(&*page.seat, &things).unwrap_err().message
     };
     let choice = &page.choices[0].picks;
     assert_eq!(refused(&[&choice[1].thing]), "Choose a tile first");
@@ -100,13 +100,13 @@ fn somebody_away_is_offered_the_seat_and_no_choices() {
 #[test]
 fn the_way_back_after_days_is_a_digest() {
     let mut sitting = samurai(0);
-    let mut to_act = sitting.table.position().to_act;
+    let mut to_act = sitting.referee.position().to_act;
     sitting.play_on(1, |_| false);
-    while to_act.replace(Seat::new(0)) != sitting.table.position().to_act {
+    while to_act.replace(Seat::new(0)) != sitting.referee.position().to_act {
         sitting.play_on(1, |_| false);
     }
-    sitting.play_on(20, |table| table.position().to_act != Some(Seat::new(0)));
-    sitting.play_on(20, |table| table.position().to_act == Some(Seat::new(0)));
+    sitting.play_on(20, |referee| referee.position().to_act != Some(Seat::new(0)));
+    sitting.play_on(20, |referee| referee.position().to_act == Some(Seat::new(0)));
     let html = tenka_pages::table(&sitting.page(ANN, &[])).0;
     let digest = text_of(&html, "digest");
     assert!(digest.starts_with("Since your last turn"), "{digest}");
@@ -140,8 +140,8 @@ fn the_end_has_one_next_step() {
 #[test]
 fn free_seats_can_be_handed_over_and_taken() {
     let mut sitting = samurai(0);
-    sitting.seats[1].occupant = Occupant::Invited;
-    sitting.seats[2].occupant = Occupant::Open;
+    sitting.vacate(1, Occupant::Invited);
+    sitting.vacate(2, Occupant::Open);
     let mut page = sitting.page(ANN, &[]);
     page.begun = false;
     page.invitations = vec![(Seat::new(1), "https://tenka.example/t/x/sit/y".to_owned())];
@@ -161,6 +161,7 @@ fn free_seats_can_be_handed_over_and_taken() {
 fn a_refused_form_keeps_what_was_sent() {
     let sent = [("seat-1", "bot:hard"), ("option-basic_setup", "true"), ("clock", "300")];
     let page = NewTable {
+        programs: vec![],
         info: info("samurai").unwrap(),
         name: "Ann \"A\"".to_owned(),
         refused: Some(Refused::because("two seats can't both be yours")),

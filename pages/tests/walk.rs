@@ -9,24 +9,26 @@ mod sitting;
 
 use html::{forms, tags};
 use sitting::Sitting;
-use tenka_boards::{Lesson, TableTop};
-use tenka_core::{Dice as _, Options, Seats, Seed, Viewer};
+use tenka_boards::{Lesson, Referee};
+use tenka_core::{Dice as _, Options, Seat, Seats, Seed, Viewer};
 use tenka_pages::LessonQuery;
-use tenka_registry::{GAMES, info, load_table, new_table};
+use tenka_registry::{entry, info, infos, load_table, new_table};
+
+const LEARNER: Viewer = Viewer::Seat(Seat::new(0));
 
 /// Each game with each number of seats, at random positions, further and further apart.
 fn positions(seed: &str, mut visit: impl FnMut(&Sitting)) {
-    for info in GAMES {
+    for info in infos() {
         for seats in info.seats.0..=info.seats.1 {
             let mut rng = Seed::from_text(&format!("{seed} {} {seats}", info.name)).fast();
             let mut sitting = Sitting::new(info.name, seats, Options::new(), seed);
             loop {
                 visit(&sitting);
-                if sitting.table.position().over {
+                if sitting.referee.position().over {
                     break;
                 }
-                for _ in 0..=rng.index_below(9 + sitting.table.position().ply / 8) {
-                    let legal = sitting.table.legal();
+                for _ in 0..=rng.index_below(9 + sitting.referee.position().ply / 8) {
+                    let legal = sitting.referee.legal();
                     if !legal.is_empty() {
                         sitting.play(&legal[rng.index_below(legal.len())]);
                     }
@@ -49,8 +51,9 @@ fn leads_to(page: &str, picks: &[&str]) -> bool {
 fn every_action_is_a_row_of_links_that_ends_in_a_form() {
     let mut rng = Seed::from_text("walk").fast();
     positions("walk", |sitting| {
-        let Some(seat) = sitting.table.position().to_act else { return };
-        let choices = sitting.table.choices();
+        let Some(seat) = sitting.referee.position().to_act else { return };
+        let mine = sitting.referee.seat(Viewer::Seat(seat));
+        let choices = mine.choices();
         for _ in 0..3 {
             let choice = &choices[rng.index_below(choices.len())];
             let picks: Vec<&str> = choice.picks.iter().map(|pick| &*pick.thing).collect();
@@ -63,7 +66,7 @@ fn every_action_is_a_row_of_links_that_ends_in_a_form() {
                 forms(&page).into_iter().find(|form| form.tag.get("id") == Some("confirm")).unwrap();
             assert!(!confirm.tag.has("hidden"), "{}", choice.action);
             let sent: Vec<&str> = confirm.field("picks").unwrap().split(',').collect();
-            assert_eq!(sitting.table.compose(&sent).as_ref(), Some(&choice.action));
+            assert_eq!(mine.compose(&sent).as_ref(), Some(&choice.action));
         }
     });
 }
@@ -71,11 +74,11 @@ fn every_action_is_a_row_of_links_that_ends_in_a_form() {
 #[test]
 fn a_page_shows_nothing_that_its_viewer_does_not_know() {
     positions("imagine", |sitting| {
-        let position = sitting.table.position();
-        let options = sitting.table.record().options;
+        let position = sitting.referee.position();
+        let options = sitting.referee.record().options;
         for viewer in Seats::new(position.seats).viewers() {
             let shown = tenka_pages::table(&sitting.page(viewer, &[])).0;
-            let imagined = sitting.table.imagine(viewer, "another world");
+            let imagined = sitting.referee.imagine(viewer, "another world");
             let other = load_table(position.game, &options, imagined).unwrap().unwrap();
             let world = tenka_pages::table(&sitting.page_of(&*other, viewer, &[])).0;
             assert!(
@@ -91,7 +94,7 @@ fn a_page_shows_nothing_that_its_viewer_does_not_know() {
 #[test]
 fn only_the_seat_to_act_is_offered_choices() {
     positions("choices", |sitting| {
-        let position = sitting.table.position();
+        let position = sitting.referee.position();
         for viewer in Seats::new(position.seats).viewers() {
             let page = tenka_pages::table(&sitting.page(viewer, &[])).0;
             let asked = position.to_act.is_some_and(|seat| viewer.is(seat));
@@ -104,7 +107,7 @@ fn only_the_seat_to_act_is_offered_choices() {
 
 #[test]
 fn a_lesson_is_learned_by_doing_what_it_says() {
-    for info in GAMES {
+    for info in infos() {
         let mut query = LessonQuery::default();
         let Some(first) = tenka_pages::lesson(info, &query) else { continue };
         let mut page = first.0;
@@ -114,7 +117,7 @@ fn a_lesson_is_learned_by_doing_what_it_says() {
             let told = format!("Step {} of {}", number + 1, lesson.steps.len());
             assert!(page.contains(&told), "{told} of {}", info.name);
             let picks = step.accepts.first().map(|action| {
-                let choices = table.choices();
+                let choices = table.seat(LEARNER).choices();
                 let choice = choices.iter().find(|choice| choice.action == *action).unwrap();
                 choice.picks.iter().map(|pick| pick.thing.clone()).collect::<Vec<_>>()
             });
@@ -145,7 +148,7 @@ fn a_lesson_answers_what_it_is_not_about() {
     let lesson = lesson("samurai");
     let table = lesson_table("samurai");
     let step = &lesson.steps[0];
-    let choices = table.choices();
+    let choices = table.seat(LEARNER).choices();
     let other = choices.iter().find(|choice| !step.accepts.contains(&&*choice.action)).unwrap();
     let picks = other.picks.iter().map(|pick| pick.thing.clone()).collect();
     let tried = LessonQuery { picks, tries: true, ..LessonQuery::default() };
@@ -160,12 +163,11 @@ fn html_escaped(text: &str) -> String {
 
 /// The lesson of a game.
 fn lesson(game: &str) -> Lesson {
-    let seats = info(game).unwrap().seats.0;
-    new_table(game, &Options::new(), seats, "").unwrap().unwrap().lesson().unwrap()
+    (entry(game).unwrap().lesson)().unwrap()
 }
 
 /// The table of a game's lesson before its first step.
-fn lesson_table(game: &str) -> Box<dyn TableTop> {
+fn lesson_table(game: &str) -> Box<dyn Referee> {
     let lesson = lesson(game);
     let options = lesson.options.iter().fold(Options::new(), |options, name| options.on(name));
     let mut table = new_table(game, &options, lesson.seats, lesson.seed).unwrap().unwrap();

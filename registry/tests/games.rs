@@ -3,12 +3,12 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use tenka_core::Options;
-use tenka_registry::{GAMES, info, new_table};
+use tenka_registry::{info, infos, new_table};
 
 #[test]
 fn every_game_has_a_name_of_its_own_and_opens() {
-    for info in GAMES {
-        assert_eq!(GAMES.iter().filter(|other| other.name == info.name).count(), 1, "{}", info.name);
+    for info in infos() {
+        assert_eq!(infos().filter(|other| other.name == info.name).count(), 1, "{}", info.name);
         let table = new_table(info.name, &Options::new(), info.seats.0, "7").unwrap().unwrap();
         assert_eq!(table.position().game, info.name);
         assert!(new_table(info.name, &Options::new(), info.seats.1 + 1, "7").unwrap().is_err());

@@ -1,5 +1,6 @@
 //! What can be set for a server.
 
+use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
@@ -22,6 +23,8 @@ pub struct Config {
     pub trust_proxy: Proxies,
     /// How many bots think at a time. Without it: half of the cores, at least one.
     pub bot_threads: Option<usize>,
+    /// Programs that visitors may play against: the command of each by its name.
+    pub bots: BTreeMap<String, String>,
     /// How many tables stay in memory without need.
     pub tables_in_memory: usize,
     /// Whether `/metrics` answers others than this machine itself.
@@ -85,6 +88,7 @@ impl Default for Config {
             public_url: None,
             trust_proxy: Proxies::default(),
             bot_threads: None,
+            bots: BTreeMap::new(),
             tables_in_memory: 2_000,
             open_metrics: false,
             limits: Limits::default(),

@@ -1,16 +1,50 @@
 //! Everything that can be denied, as one value that pages and programs are shown.
 
-use axum::http::StatusCode;
-use serde_json::Value;
-use tenka_core::{Refusal, RuleId};
+use std::sync::Arc;
+
+use tenka_core::{Refusal, RuleId, Viewer};
 
 use crate::store::{CommitError, StoreError};
+use crate::tables::News;
+
+/// What sort of denial it is. How a network says so is not known here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// It can't be understood.
+    Malformed,
+    /// It is more than is taken at once.
+    TooLarge,
+    /// It did not come in time.
+    TooSlow,
+    /// It was meant for somebody else.
+    Misdirected,
+    /// It is not for whoever asks.
+    Forbidden,
+    /// There is no such thing.
+    NotFound,
+    /// It can't be done to this thing.
+    NotApplicable,
+    /// It doesn't go with how things stand.
+    Conflict,
+    /// It could be done once, and can't any more.
+    Gone,
+    /// The game doesn't allow it.
+    Refused,
+    /// It was asked too often.
+    TooMany,
+    /// Not now: try again.
+    Busy,
+    /// This program doesn't have the rules.
+    OtherRules,
+    /// Something is broken here.
+    Broken,
+}
 
 /// Why a request was not granted. Nothing has changed.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Denied {
-    /// The status of the answer.
-    pub status: StatusCode,
+    /// What sort of denial it is.
+    pub kind: Kind,
     /// A stable name for programs.
     pub code: &'static str,
     /// What is wrong, why, and what to do instead.
@@ -18,50 +52,44 @@ pub struct Denied {
     /// The rule that forbids it, if it is one of the game.
     pub rule: Option<RuleId>,
     /// What a stale command has missed.
-    pub missed: Option<Box<Missed>>,
+    pub missed: Option<Missed>,
 }
 
 /// What a stale command has missed.
-#[derive(Clone, PartialEq, Debug, serde::Serialize)]
+#[derive(Clone, Debug)]
 pub struct Missed {
     /// The revision that a command must be made for now.
     pub revision: u64,
-    /// What has happened since the one that it was made for.
-    pub events: Vec<Value>,
-}
-
-impl Missed {
-    /// What has happened, in sentences.
-    pub fn sentences(&self) -> Vec<&str> {
-        let sentences = self.events.iter().filter_map(|event| event["sentences"].as_array());
-        sentences.flatten().filter_map(Value::as_str).collect()
-    }
+    /// As whom the command was given.
+    pub viewer: Viewer,
+    /// What has happened since the revision that it was made for.
+    pub news: Vec<Arc<News>>,
 }
 
 impl Denied {
-    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
-        Denied { status, code, message: message.into(), rule: None, missed: None }
+    pub(crate) fn new(kind: Kind, code: &'static str, message: impl Into<String>) -> Self {
+        Denied { kind, code, message: message.into(), rule: None, missed: None }
     }
 
     pub(crate) fn bad_request(message: impl Into<String>) -> Self {
-        Denied::new(StatusCode::BAD_REQUEST, "bad_request", message)
+        Denied::new(Kind::Malformed, "bad_request", message)
     }
 
     pub(crate) fn no_such_table() -> Self {
         Denied::new(
-            StatusCode::NOT_FOUND,
+            Kind::NotFound,
             "no_such_table",
             "There is no table at this address. Check that the link is complete.",
         )
     }
 
     pub(crate) fn conflict(code: &'static str, message: impl Into<String>) -> Self {
-        Denied::new(StatusCode::CONFLICT, code, message)
+        Denied::new(Kind::Conflict, code, message)
     }
 
     pub(crate) fn not_seated() -> Self {
         Denied::new(
-            StatusCode::FORBIDDEN,
+            Kind::Forbidden,
             "not_seated",
             "You have no seat at this table, so you can only watch. If a seat is free, you can take it.",
         )
@@ -69,7 +97,7 @@ impl Denied {
 
     pub(crate) fn busy() -> Self {
         Denied::new(
-            StatusCode::SERVICE_UNAVAILABLE,
+            Kind::Busy,
             "busy",
             "The server is busy. Nothing has changed; please try again in a moment.",
         )
@@ -77,7 +105,7 @@ impl Denied {
 
     pub(crate) fn damaged() -> Self {
         Denied::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
+            Kind::Broken,
             "damaged",
             "This table's stored data is damaged, so the game can't be shown or continued. Ask whoever runs the server \
              to restore a backup.",
@@ -86,15 +114,17 @@ impl Denied {
 
     /// Whether trying again later can't help.
     pub(crate) fn is_lasting(&self) -> bool {
-        matches!(
-            self.status,
-            StatusCode::INTERNAL_SERVER_ERROR | StatusCode::NOT_IMPLEMENTED | StatusCode::NOT_FOUND
-        )
+        matches!(self.kind, Kind::Broken | Kind::OtherRules | Kind::NotFound)
+    }
+
+    /// Whether it is no fault of whoever asked.
+    pub(crate) fn is_ours(&self) -> bool {
+        matches!(self.kind, Kind::Broken | Kind::OtherRules | Kind::Busy)
     }
 
     pub(crate) fn internal() -> Self {
         Denied::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
+            Kind::Broken,
             "internal",
             "Something broke on our side. Nothing has changed at the table. Please report it if it happens again.",
         )
@@ -104,14 +134,14 @@ impl Denied {
 impl From<Refusal> for Denied {
     fn from(refusal: Refusal) -> Self {
         let rule = refusal.rule();
-        Denied { rule, ..Denied::new(StatusCode::UNPROCESSABLE_ENTITY, refusal.code(), refusal.to_string()) }
+        Denied { rule, ..Denied::new(Kind::Refused, refusal.code(), refusal.to_string()) }
     }
 }
 
 impl From<tenka_registry::UnknownGame> for Denied {
     fn from(unknown: tenka_registry::UnknownGame) -> Self {
         let message = format!("{}.", tenka_core::capitalised(&unknown.to_string()));
-        Denied::new(StatusCode::NOT_FOUND, "unknown_game", message)
+        Denied::new(Kind::NotFound, "unknown_game", message)
     }
 }
 
@@ -123,7 +153,7 @@ impl From<CommitError> for Denied {
             CommitError::Failed(why) => {
                 tracing::error!(why, "a change could not be stored");
                 Denied::new(
-                    StatusCode::SERVICE_UNAVAILABLE,
+                    Kind::Busy,
                     "not_stored",
                     "It could not be stored, so nothing has changed. Try again shortly.",
                 )

@@ -15,16 +15,20 @@ mod denied;
 mod fairness;
 mod network;
 mod process;
+mod programs;
 mod restore;
 mod secrets;
 mod serve;
 mod thinkers;
 mod time;
 
+tenka_core::catalogue!();
+
 pub use config::{Config, Expiry, Limits};
-pub use denied::{Denied, Missed};
+pub use denied::{Denied, Kind, Missed};
 pub use fairness::{FairRecord, Fairness};
 pub use network::{Network, NoNetwork, Proxies};
+pub use programs::Programs;
 pub use restore::{Restored, restore};
 pub use serve::{ServeError, Server, run};
 pub use thinkers::{Asker, Asking, Cost, Place, Question, Thinkers, Urgency};

@@ -14,7 +14,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tenka_boards::TableTop;
+use tenka_boards::Referee;
 use tenka_core::{Dice as _, FastRng, Info, Seed};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -71,7 +71,7 @@ pub struct Report {
 /// A game that the driver plays on both sides.
 struct Played {
     id: String,
-    table: Box<dyn TableTop>,
+    table: Box<dyn Referee>,
     revision: u64,
 }
 
@@ -169,7 +169,7 @@ impl Worker {
 }
 
 /// A legal action of whoever is to act.
-fn choose(table: &dyn TableTop, rng: &mut FastRng) -> (usize, String) {
+fn choose(table: &dyn Referee, rng: &mut FastRng) -> (usize, String) {
     let seat = table.position().to_act.map_or(0, |seat| usize::from(seat.number()));
     let mut legal = table.legal();
     let index = rng.index_below(legal.len());

@@ -22,6 +22,7 @@ use crate::config::Config;
 use crate::http::{App, Counted, Peer, router};
 use crate::network::network;
 use crate::process;
+use crate::programs::Programs;
 use crate::store::{Store, StoreError};
 use crate::tables::Tables;
 use crate::thinkers::Thinkers;
@@ -50,6 +51,8 @@ pub enum ServeError {
     Listen(SocketAddr, io::Error),
     /// The database can't be used.
     Store(StoreError),
+    /// A program that visitors should play against can't be started.
+    Program(String),
     /// The operating system gives no threads.
     Runtime(io::Error),
 }
@@ -61,6 +64,7 @@ impl fmt::Display for ServeError {
                 write!(f, "can't listen on {address}: {error}; name another address with --listen")
             }
             ServeError::Store(error) => error.fmt(f),
+            ServeError::Program(why) => f.write_str(why),
             ServeError::Runtime(error) => write!(f, "can't start: {error}"),
         }
     }
@@ -108,7 +112,9 @@ impl Server {
         let store = Arc::new(Store::open(&config.data).map_err(ServeError::Store)?);
         let listener = listen(&config).await?;
         let stop = CancellationToken::new();
-        let tables = Tables::new(store, Thinkers::new(config.bot_threads()), config.tables_in_memory);
+        let programs = Programs::start(&config.bots).map_err(ServeError::Program)?;
+        let thinkers = Thinkers::new(config.bot_threads()).with_programs(programs);
+        let tables = Tables::new(store, thinkers, config.tables_in_memory);
         let app = App::new(Arc::clone(&tables), config, figures(), stop.clone());
         let address = listener.local_addr().map_err(ServeError::Runtime)?;
         let connections = TaskTracker::new();

@@ -222,7 +222,7 @@ async fn hints_among_people_are_agreed_on_and_told() {
         if allowed {
             assert_eq!(asked.status, StatusCode::OK, "{}", asked.text());
             let hint = asked.json()["label"].as_str().unwrap().to_owned();
-            assert!(page.contains("Ann asked for a hint."), "{page}");
+            assert!(page.contains("Ann</b> asked for a hint."), "{page}");
             assert!(!page.contains("Suggested move") && !page.contains(&format!(">{hint}<")), "{page}");
         } else {
             assert_eq!((asked.status, code(&asked)), (StatusCode::FORBIDDEN, "no_hints".to_owned()));

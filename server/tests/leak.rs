@@ -12,7 +12,7 @@ use common::Running;
 use hyper::Method;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use tenka_boards::TableTop;
+use tenka_boards::Referee;
 use tenka_core::{Options, Seat, Seed, Viewer};
 use tenka_server::client::{Client, Identity};
 use tenka_server::store::{Digest, Offer};
@@ -24,7 +24,7 @@ const SEATS: [&str; 4] = ["ann", "ben", "cleo", "dora"];
 struct World {
     running: Running,
     id: String,
-    table: Box<dyn TableTop>,
+    table: Box<dyn Referee>,
 }
 
 impl World {
@@ -182,7 +182,7 @@ fn tries(real: &World, other: &World) -> Vec<String> {
 }
 
 /// A random game after so many actions.
-fn random_table(game: &str, options: &Options, seats: u8, seed: &str, plies: usize) -> Box<dyn TableTop> {
+fn random_table(game: &str, options: &Options, seats: u8, seed: &str, plies: usize) -> Box<dyn Referee> {
     let mut table = tenka_registry::new_table(game, options, seats, seed).unwrap().unwrap();
     table.play_randomly(plies, &mut Seed::from_text(seed).fast());
     table
@@ -230,7 +230,11 @@ async fn assert_no_leak(
     let mut compared = 0;
     for step in 0..4 {
         let where_from = format!("{game}, {seats} seats, seed {seed}, ply {plies} + {step}");
-        assert_eq!(real.table.view(viewer), other.table.view(viewer), "{viewer}, {where_from}: the view");
+        assert_eq!(
+            real.table.seat(viewer).view(),
+            other.table.seat(viewer).view(),
+            "{viewer}, {where_from}: the view"
+        );
         assert_sent_the_same(&real, &other, viewer, &where_from).await;
         compared += usize::from(differs);
         let possible = other.table.legal();

@@ -10,7 +10,7 @@ use http_body_util::Full;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use tenka_core::{Dice as _, Info, Options, Record, Seed};
-use tenka_registry::GAMES;
+use tenka_registry::infos;
 use tenka_server::client::{Client, Identity};
 use tenka_server::store::{Clock, Digest, Offer, Store};
 use tenka_server::tables::{Holder, Opening, Tables};
@@ -128,7 +128,7 @@ async fn analyse(client: &mut Client, id: &str) -> Value {
 
 /// The games for two and their older rulesets.
 fn older_rulesets() -> impl Iterator<Item = (&'static Info, u32)> {
-    let games = GAMES.iter().filter(|info| info.seats.0 <= 2);
+    let games = infos().filter(|info| info.seats.0 <= 2);
     games.flat_map(|info| (1..info.ruleset).map(move |ruleset| (info, ruleset)))
 }
 

@@ -9,10 +9,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use stored::talk;
-use tenka_core::{Seat, Viewer};
+use tenka_core::{Seat, Seats, Viewer};
 use tenka_server::store::{Clock, Digest, Entry, Offer, Store};
-use tenka_server::tables::{Answer, Choice, Command, Holder, Opened, Opening, Sitting, Tables};
-use tenka_server::{Asker, Asking, Cost, Denied, Place, Thinkers, Urgency};
+use tenka_server::tables::{Answer, Choice, Command, Course, Holder, Opened, Opening, Sitting, Tables};
+use tenka_server::{Asker, Asking, Cost, Denied, Kind, Place, Thinkers, Urgency};
 
 const ANN: Digest = Digest([1; 32]);
 const BEN: Digest = Digest([2; 32]);
@@ -77,6 +77,11 @@ async fn revision(tables: &Arc<Tables>, id: &str) -> u64 {
     tables.lock(id).await.unwrap().live().unwrap().course().unwrap().revision
 }
 
+/// What comes first for whoever is to act.
+fn first_legal(course: &Course) -> String {
+    course.seat(Viewer::Seat(course.to_act().unwrap())).unwrap().legal().swap_remove(0)
+}
+
 /// Plays what comes first for whoever is to act, until the game is over.
 async fn play_to_the_end(tables: &Arc<Tables>, id: &str) {
     for turn in 0..2000 {
@@ -84,7 +89,7 @@ async fn play_to_the_end(tables: &Arc<Tables>, id: &str) {
             let mut locked = tables.lock(id).await.unwrap();
             let course = locked.live().unwrap().course().unwrap();
             let Some(seat) = course.to_act() else { return };
-            (course.revision, seat, course.begun().unwrap().legal()[0].clone(), course.bot_at(seat).is_some())
+            (course.revision, seat, first_legal(course), course.bot_at(seat).is_some())
         };
         if by_bot {
             tokio::time::sleep(Duration::from_millis(2)).await;
@@ -107,7 +112,10 @@ async fn two_people_play_a_game_to_its_end_and_a_restart_finds_it_so() {
         let live = locked.live().unwrap();
         let news: Vec<_> =
             live.news_after(0).unwrap().iter().map(|news| news.json(Viewer::Spectator)).collect();
-        (live.course().unwrap().begun().unwrap().state(), news)
+        let course = live.course().unwrap();
+        let views: Vec<_> =
+            Seats::new(2).viewers().map(|viewer| course.seat(viewer).unwrap().view()).collect();
+        (views, news)
     };
     let before = seen(Arc::clone(&tables), id.clone()).await;
     assert_eq!(before.1.last().unwrap()["over"], true);
@@ -155,8 +163,8 @@ async fn a_stale_command_is_told_what_it_has_missed() {
     assert_eq!(denied.code, "stale");
     let missed = denied.missed.unwrap();
     assert_eq!(missed.revision, begun + 1);
-    assert_eq!(missed.events.len(), 1);
-    assert_eq!(missed.events[0]["kind"], "action");
+    assert_eq!(missed.news.len(), 1);
+    assert!(matches!(missed.news[0].entry, Entry::Action { .. }));
 }
 
 #[tokio::test]
@@ -225,7 +233,7 @@ async fn an_action_that_revealed_nothing_can_be_taken_back_until_another_follows
     let id = open_for_two(&tables, "samurai").await;
     let begun = revision(&tables, &id).await;
     let legal = |tables: Arc<Tables>, id: String| async move {
-        tables.lock(&id).await.unwrap().live().unwrap().course().unwrap().begun().unwrap().legal()[0].clone()
+        first_legal(tables.lock(&id).await.unwrap().live().unwrap().course().unwrap())
     };
     let action = legal(Arc::clone(&tables), id.clone()).await;
     let played = act(&tables, &id, command(ANN, "a", begun), &action).await.unwrap();
@@ -439,8 +447,7 @@ async fn a_turn_that_has_passed_on_is_not_taken_back_while_a_clock_runs() {
             let (to_act, action, revision) = {
                 let mut locked = tables.lock(&id).await.unwrap();
                 let course = locked.live().unwrap().course().unwrap();
-                let game = course.begun().unwrap();
-                (course.to_act(), game.legal()[0].clone(), course.revision)
+                (course.to_act(), first_legal(course), course.revision)
             };
             if to_act == Some(Seat::new(1)) {
                 break;
@@ -454,8 +461,8 @@ async fn a_turn_that_has_passed_on_is_not_taken_back_while_a_clock_runs() {
         assert!(taken_back_within_turn);
         {
             let mut locked = tables.lock(&id).await.unwrap();
-            let game = locked.live().unwrap().course().unwrap().begun().unwrap();
-            assert_eq!(game.may_take_back(), Some(Seat::new(0)), "the rules would allow it");
+            let seat = locked.live().unwrap().course().unwrap().seat(Viewer::Seat(Seat::new(0))).unwrap();
+            assert!(seat.may_take_back(), "the rules would allow it");
         }
         let taken_back = tables.take_back(&id, command(ANN, "after", None)).await;
         assert_eq!(taken_back.err().map(|denied| denied.code), expected, "{clock:?}");
@@ -480,7 +487,7 @@ async fn a_damaged_log_is_not_played_on() {
         drop(database);
         let tables = tables_in(folder.path());
         let denied = act(&tables, &id, command(BEN, "b", 5), "d").await.err().unwrap();
-        assert_eq!((denied.code, denied.status.as_u16()), ("damaged", 500), "{damage}");
+        assert_eq!((denied.code, denied.kind), ("damaged", Kind::Broken), "{damage}");
         assert!(tables.store.health().await.is_ok(), "the other tables are well");
     }
 }
@@ -544,4 +551,29 @@ async fn players_and_onlookers_can_each_say_so_much_at_a_table() {
         assert_eq!(say(id, talkative, "one more").await, Some("talked_out"));
         assert_eq!(say(id, other, "first").await, None);
     }
+}
+
+/// The bot beside a seat keeps what it has thought until it is asked again; what it keeps goes with the table.
+#[tokio::test]
+async fn bots_remember_what_they_have_thought() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let seats = vec![Offer::Me, Offer::Bot("medium".to_owned())];
+    let opening =
+        Opening { game: "connect-four".to_owned(), seats, name: "Ann".to_owned(), ..Opening::default() };
+    let id = tables.open(Holder { session: ANN, is_new: true }, opening).await.unwrap().id;
+    let begun = revision(&tables, &id).await;
+    act(&tables, &id, command(ANN, "a", begun), "d").await.unwrap();
+    for _ in 0..5_000 {
+        if revision(&tables, &id).await > begun + 1 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let kept = tables.lock(&id).await.unwrap().live().unwrap().remembered_bytes();
+    assert!(kept > 1_000 && kept < 1_000_000, "after 60 simulations: {kept} bytes");
+    let advised = tables.hint(&id, Some(ANN)).await.unwrap();
+    assert!(advised.seat.legal().contains(&advised.thought.action));
+    let with_adviser = tables.lock(&id).await.unwrap().live().unwrap().remembered_bytes();
+    assert!(with_adviser > kept, "the adviser remembers, too: {with_adviser}");
 }

@@ -10,6 +10,8 @@ pub mod leduc;
 
 mod bits;
 
+tenka_core::catalogue!();
+
 pub use connect_four::ConnectFour;
 pub use hearts::Hearts;
 pub use leduc::Leduc;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use expect_test::expect_file;
 use serde_json::json;
-use tenka_core::{Game as _, Options, Refusal, Seat, Table, Viewer, kit};
+use tenka_core::{Game as _, Inventory as _, Options, Refusal, Seat, Table, Viewer, Words as _, kit};
 use tenka_yardsticks::ConnectFour;
 
 /// A table at which these columns have been played.

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use expect_test::expect_file;
 use serde_json::{Value, json};
-use tenka_core::{Chance, Game as _, Options, Refusal, Seat, Seed, Silent, Table, Viewer, kit};
+use tenka_core::{Chance, Game as _, Log, Options, Refusal, Seat, Seed, Table, Viewer, Words as _, kit};
 use tenka_yardsticks::Leduc;
 use tenka_yardsticks::leduc::{Bet, Happening, View};
 
@@ -147,7 +147,7 @@ fn a_label_names_the_price() {
         ["Fold", "Call for 2 chips", "Raise for 4 chips"]
     );
     let help = table.game().help(&view(&table, Viewer::Seat(Seat::new(1))), Bet::Fold);
-    assert_eq!(help, "Give up: the other seat wins the pot of 4 chips.");
+    assert_eq!(help, "Give up: your opponent wins the pot of 4 chips.");
     assert_eq!(label(&second_round(["K", "Q"], "J"), Bet::Raise), "Raise for 4 chips");
 }
 
@@ -303,7 +303,7 @@ fn the_public_card_to_come_is_any_card() {
     let public = |_| {
         let mut world = Leduc.imagine(&view, &mut rng);
         for _ in 0..2 {
-            Leduc.play(&mut world, Bet::Call, &mut Silent);
+            Leduc.play(&mut world, Bet::Call, &mut Log::silent());
         }
         Leduc.view(&world, Viewer::Spectator).public.unwrap().to_string()
     };

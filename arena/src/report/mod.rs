@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use maud::html;
 use tenka_charts::{Section, page};
-use tenka_core::{Insight, Seats};
+use tenka_core::{Insight, Inventory, Seats, Words};
 
 use crate::contest::Contest;
 use crate::contestant::Contestant;
@@ -50,7 +50,7 @@ struct ScoreFigure {
 
 impl<'a> Report<'a> {
     /// A report on games of the contest, whose courses were followed.
-    pub fn new<G: Insight>(
+    pub fn new<G: Insight + Inventory + Words>(
         contest: &'a Contest<G>,
         games: &'a [Played],
         summary: &'a Summary,
@@ -100,7 +100,7 @@ fn section(title: &str, body: maud::Markup) -> Section {
     Section { title: title.to_owned(), body }
 }
 
-fn score_figures<G: Insight>(contest: &Contest<G>, games: &[Played]) -> Vec<ScoreFigure> {
+fn score_figures<G: Insight + Inventory + Words>(contest: &Contest<G>, games: &[Played]) -> Vec<ScoreFigure> {
     let bots = contest.bots().len();
     let mut figures: Vec<ScoreFigure> = Vec::new();
     for game in games {

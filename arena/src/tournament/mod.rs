@@ -11,13 +11,15 @@ mod results;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::num::NonZero;
+use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
-use tenka_core::Insight;
+use tenka_bots::threads::hand_out;
+use tenka_bots::{PlayerSpec, WeightsFileError};
+use tenka_core::{Insight, Inventory};
 
 use crate::contest::{Contest, ContestError, Settings};
 use crate::contestant::Contestant;
-use crate::hand_out::hand_out;
 use crate::line_up::{LineUp, line_ups};
 use crate::played::{Failure, Played};
 pub use plan::{Plan, PlanError};
@@ -28,15 +30,17 @@ pub use results::{Results, ResultsError};
 /// With two seats every two of them are a pairing; with more, every choice of as many as there are seats. If there are
 /// no more bots than seats, all of them are the only pairing, and the last one has the seats that are left.
 #[derive(Debug)]
-pub struct Tournament<G: Insight> {
+pub struct Tournament<G: Insight + Inventory> {
     plan: Plan,
     names: Vec<String>,
+    /// The weights of the bots that have their own, by name: a file that has changed makes another tournament.
+    weights: BTreeMap<String, Vec<f32>>,
     pairings: Vec<Pairing<G>>,
 }
 
 /// Bots that meet, by their number in the tournament.
 #[derive(Debug)]
-struct Pairing<G: Insight> {
+struct Pairing<G: Insight + Inventory> {
     bots: Vec<usize>,
     contest: Contest<G>,
 }
@@ -69,7 +73,7 @@ pub enum Interruption {
     Unkept(io::Error),
 }
 
-impl<G: Insight> Tournament<G> {
+impl<G: Insight + Inventory> Tournament<G> {
     /// The most pairings that there can be.
     pub const MOST_PAIRINGS: usize = 5_000;
 
@@ -102,8 +106,9 @@ impl<G: Insight> Tournament<G> {
             return Err(PlanError::at("games", why));
         }
         plan.options.check(G::INFO.options).map_err(|error| PlanError::at("options", error))?;
-        let pairing = |bots: Vec<usize>| {
-            let specs: Vec<_> = bots.iter().map(|&bot| plan.bots[bot]).collect();
+        let bots = Contestant::from_specs(&plan.bots, plan.time_per_move()?);
+        let bots: Vec<Contestant<G>> = bots.map_err(|absent| PlanError::at("bots", absent))?;
+        let pairings = pairings_of(count, plan.seats.into()).into_iter().map(|numbers| {
             let settings = Settings {
                 options: plan.options.clone(),
                 seats: plan.seats,
@@ -112,14 +117,14 @@ impl<G: Insight> Tournament<G> {
                 records: false,
                 courses: false,
             };
-            Contest::new(Contestant::from_specs(&specs), settings).map(|contest| Pairing { bots, contest })
-        };
-        let pairings = pairings_of(count, plan.seats.into()).into_iter().map(pairing);
+            let bots = numbers.iter().map(|&bot| bots[bot].clone()).collect();
+            Contest::new(bots, settings).map(|contest| Pairing { bots: numbers, contest })
+        });
         let pairings = pairings.collect::<Result<Vec<_>, ContestError>>();
         let pairings = pairings.map_err(|error| PlanError { key: None, why: error.to_string() })?;
-        let contestants = Contestant::<G>::from_specs(&plan.bots);
-        let names = contestants.iter().map(|contestant| contestant.name().to_owned()).collect();
-        Ok(Tournament { plan, names, pairings })
+        let names = bots.iter().map(|bot| bot.name().to_owned()).collect();
+        let weights = weights_of::<G>(&plan.bots).map_err(|error| PlanError::at("bots", error))?;
+        Ok(Tournament { plan, names, weights, pairings })
     }
 
     /// What it is about.
@@ -159,26 +164,35 @@ impl<G: Insight> Tournament<G> {
     ) -> Result<Vec<Played>, Interruption> {
         let mut played = results.take_played();
         let missing = self.missing(&played);
-        let play = |index: u64| {
+        let play = |index: u64, _: &dyn Fn() -> bool| {
             let (deal, pairing) = missing[index as usize];
-            self.play(deal, pairing)
-        };
-        hand_out(missing.len() as u64, threads, play, |finished| {
-            let mut failures = BTreeMap::new();
-            for (index, outcome) in finished {
-                match outcome {
-                    Ok(deal) => {
-                        results.keep(&deal).map_err(Interruption::Unkept)?;
-                        after_deal(&deal);
-                        played.push(deal);
-                    }
-                    Err(failure) => {
-                        failures.insert(index, failure);
-                    }
-                }
+            match self.play(deal, pairing) {
+                Ok(deal) => ControlFlow::Continue(Ok(deal)),
+                Err(failure) => ControlFlow::Break(Err((index, failure))),
             }
-            failures.into_values().next().map_or(Ok(()), |first| Err(Interruption::Failed(first)))
-        })?;
+        };
+        let (mut failures, mut unkept) = (BTreeMap::new(), None);
+        hand_out(missing.len() as u64, threads, play, |finished| {
+            match finished {
+                Some((_, Ok(deal))) => {
+                    if let Err(error) = results.keep(&deal) {
+                        unkept = Some(error);
+                        return ControlFlow::Break(());
+                    }
+                    after_deal(&deal);
+                    played.push(deal);
+                }
+                Some((_, Err((index, failure)))) => _ = failures.insert(index, failure),
+                None => {}
+            }
+            ControlFlow::Continue(())
+        });
+        if let Some(error) = unkept {
+            return Err(Interruption::Unkept(error));
+        }
+        if let Some(first) = failures.into_values().next() {
+            return Err(Interruption::Failed(first));
+        }
         played.sort_by_key(PlayedDeal::place);
         Ok(played.into_iter().flat_map(|deal| deal.games).collect())
     }
@@ -223,11 +237,22 @@ impl<G: Insight> Tournament<G> {
     }
 }
 
-impl<G: Insight> Pairing<G> {
+impl<G: Insight + Inventory> Pairing<G> {
     /// The numbers in the tournament of bots that have these numbers in the contest.
     fn numbers(&self, bots: &[usize]) -> Vec<usize> {
         bots.iter().map(|&bot| self.bots[bot]).collect()
     }
+}
+
+/// The weights of the bots that have their own, by name.
+fn weights_of<G: Insight>(bots: &[PlayerSpec]) -> Result<BTreeMap<String, Vec<f32>>, WeightsFileError> {
+    let mut all = BTreeMap::new();
+    for bot in bots {
+        if let Some(evaluation) = bot.evaluation::<G>()? {
+            all.insert(bot.to_string(), evaluation.weights().to_vec());
+        }
+    }
+    Ok(all)
 }
 
 /// How many pairings there are: as many as there are ways to choose a bot for each seat.

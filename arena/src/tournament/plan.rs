@@ -2,9 +2,11 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use tenka_bots::BotSpec;
+use tenka_bots::program::Program;
+use tenka_bots::{PlayerSpec, parse_time};
 use tenka_core::Options;
 
 /// What a tournament is about: the content of its TOML file.
@@ -31,13 +33,16 @@ pub struct Plan {
     /// How many games for each pairing, at least; the last deal is played in every rotation.
     pub games: u64,
     /// Who takes part.
-    pub bots: Vec<BotSpec>,
+    pub bots: Vec<PlayerSpec>,
     /// What all games are dealt from, any text.
     #[serde(default = "default_seed")]
     pub seed: String,
     /// The options of the game.
     #[serde(default)]
     pub options: Options,
+    /// How long a program may take for a decision, such as `500ms` or `10s`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_per_move: Option<String>,
 }
 
 fn default_seed() -> String {
@@ -49,6 +54,14 @@ impl Plan {
     pub const MOST_BOTS: usize = 64;
     /// The most games that can be played, all pairings together.
     pub const MOST_GAMES: u64 = 3_000_000;
+
+    /// How long a program may take for a decision.
+    pub(super) fn time_per_move(&self) -> Result<Duration, PlanError> {
+        let Some(text) = &self.time_per_move else { return Ok(Program::USUAL_TIME) };
+        let expected =
+            || PlanError::at("time_per_move", format!("expected a time such as 500ms or 10s, found {text}"));
+        parse_time(text).ok_or_else(expected)
+    }
 }
 
 impl FromStr for Plan {

@@ -11,7 +11,7 @@ use std::mem;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
-use tenka_core::Insight;
+use tenka_core::{Insight, Inventory};
 
 use super::{PlayedDeal, Tournament};
 
@@ -24,7 +24,10 @@ pub struct Results {
 
 impl Results {
     /// Opens the file of a tournament, or begins it. A last line that was torn by a sudden end is dropped.
-    pub fn open<G: Insight>(path: &Path, tournament: &Tournament<G>) -> Result<Self, ResultsError> {
+    pub fn open<G: Insight + Inventory>(
+        path: &Path,
+        tournament: &Tournament<G>,
+    ) -> Result<Self, ResultsError> {
         let refuse = |why: Unusable| ResultsError { path: path.to_owned(), why };
         let unreadable = |error: io::Error| refuse(Unusable::Io(error));
         let mut options = OpenOptions::new();
@@ -80,15 +83,21 @@ fn sync_folder_of(path: &Path) -> io::Result<()> {
 }
 
 /// All that has a say in how the games go.
-fn heading<G: Insight>(tournament: &Tournament<G>) -> Value {
+fn heading<G: Insight + Inventory>(tournament: &Tournament<G>) -> Value {
     let mut heading = json!(tournament.plan());
     heading["ruleset"] = G::INFO.ruleset.into();
     heading["version"] = env!("CARGO_PKG_VERSION").into();
+    if !tournament.weights.is_empty() {
+        heading["weights"] = json!(tournament.weights);
+    }
     json!({ "tournament": heading })
 }
 
 /// The deals in a file, and how much of it is whole.
-fn read<G: Insight>(text: &[u8], tournament: &Tournament<G>) -> Result<(Vec<PlayedDeal>, usize), Unusable> {
+fn read<G: Insight + Inventory>(
+    text: &[u8],
+    tournament: &Tournament<G>,
+) -> Result<(Vec<PlayedDeal>, usize), Unusable> {
     let expected = heading(tournament);
     let mut lines = text.split_inclusive(|&byte| byte == b'\n').enumerate().peekable();
     let mut whole = match lines.next() {

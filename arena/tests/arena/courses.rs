@@ -6,7 +6,8 @@ use tenka_arena::{
 };
 use tenka_bots::{Bot, Random, Thought};
 use tenka_core::{
-    Component, ComponentGroup, Dice as _, FastRng, Game, Insight, Seat, Seats, Seed, Table, Use,
+    Component, ComponentGroup, Dice as _, FastRng, Game, Insight, Inventory, Seat, Seats, Seed, Table, Use,
+    Words,
 };
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -39,7 +40,7 @@ fn towers() -> (Contest<ConnectFour>, Vec<Played>) {
     (contest, games)
 }
 
-fn statistics<G: Insight>(contest: &Contest<G>, games: &[Played]) -> Statistics {
+fn statistics<G: Insight + Inventory + Words>(contest: &Contest<G>, games: &[Played]) -> Statistics {
     let inventory = contest.game().inventory(Seats::new(contest.settings().seats));
     Statistics::of(games, &inventory, contest.games_per_deal())
 }
@@ -139,6 +140,7 @@ fn game(bots: [usize; 2], winner: u8, users: &[Option<u8>]) -> Played {
         ranks: vec![place(0).0, place(1).0],
         scores: vec![place(0).1, place(1).1],
         plies: 1,
+        forfeit: None,
         record: None,
         course: Some(Box::new(Course {
             decisions: Vec::new(),

@@ -4,8 +4,9 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use tenka_arena::{Contest, Contestant, Played, Settings};
-use tenka_bots::BotSpec;
-use tenka_core::{Game, Insight, Options};
+use tenka_bots::PlayerSpec;
+use tenka_bots::program::Program;
+use tenka_core::{Game, Insight, Inventory, Options, Words};
 
 /// So many games with as many seats as the game allows, of which nothing is kept.
 pub(crate) fn settings<G: Game>(seed: &str, games: u64) -> Settings {
@@ -19,12 +20,13 @@ pub(crate) fn settings<G: Game>(seed: &str, games: u64) -> Settings {
     }
 }
 
-pub(crate) fn contest<G: Insight>(bots: &[&str], settings: Settings) -> Contest<G> {
-    let specs: Vec<BotSpec> = bots.iter().map(|bot| bot.parse().expect("a bot")).collect();
-    Contest::new(Contestant::from_specs(&specs), settings).expect("a contest")
+pub(crate) fn contest<G: Insight + Inventory + Words>(bots: &[&str], settings: Settings) -> Contest<G> {
+    let specs: Vec<PlayerSpec> = bots.iter().map(|bot| bot.parse().expect("a bot")).collect();
+    let bots = Contestant::from_specs(&specs, Program::USUAL_TIME).expect("all are there");
+    Contest::new(bots, settings).expect("a contest")
 }
 
-pub(crate) fn games_on<G: Insight>(threads: usize, contest: &Contest<G>) -> Vec<Played> {
+pub(crate) fn games_on<G: Insight + Inventory + Words>(threads: usize, contest: &Contest<G>) -> Vec<Played> {
     let threads = NonZero::new(threads).expect("a thread");
     contest.run(threads, |_| ControlFlow::Continue(())).expect("no game fails")
 }

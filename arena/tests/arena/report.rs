@@ -1,7 +1,7 @@
 //! The page: what it says, and that it says no more than is known.
 
 use tenka_arena::{Making, Report, Settings, Summary, ratings};
-use tenka_core::Insight;
+use tenka_core::{Insight, Inventory, Words};
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 use crate::hold;
@@ -9,7 +9,7 @@ use crate::hold;
 const MAKING: Making<'_> = Making { command: "tenka arena --seed '<b>'", remark: "" };
 
 /// The page on so many games of these bots.
-fn page<G: Insight>(bots: &[&str], games: u64, threads: usize) -> String {
+fn page<G: Insight + Inventory + Words>(bots: &[&str], games: u64, threads: usize) -> String {
     let settings = Settings { courses: true, ..hold::settings::<G>("report", games) };
     let contest = hold::contest::<G>(bots, settings);
     let games = hold::games_on(threads, &contest);
@@ -24,7 +24,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     rest.split_once(after).unwrap_or_else(|| panic!("no {after} in {rest}")).0
 }
 
-fn lede<G: Insight>(bots: &[&str], games: u64) -> String {
+fn lede<G: Insight + Inventory + Words>(bots: &[&str], games: u64) -> String {
     between(&page::<G>(bots, games, 2), "<div class=\"lede\"><p>", "</p>").replace('\u{a0}', " ")
 }
 

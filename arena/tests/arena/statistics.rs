@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use tenka_arena::{
     AgainstPar, Bounds, Contest, Contestant, Played, Settings, Sprt, Summary, Verdict, line_ups, ratings,
 };
-use tenka_bots::BotSpec;
-use tenka_core::{Dice as _, FastRng, Insight, Options, Seed};
+use tenka_bots::PlayerSpec;
+use tenka_bots::program::Program;
+use tenka_core::{Dice as _, FastRng, Insight, Inventory, Options, Seed, Words};
 use tenka_yardsticks::{ConnectFour, Leduc};
 
 /// A number from 0 up to 1.
@@ -23,7 +24,7 @@ fn game(bots: Vec<usize>, elos: &[f64], rng: &mut FastRng) -> Played {
     let rank = |mine: &f64| 1 + performance.iter().filter(|other| *other > mine).count() as i64;
     let ranks = performance.iter().map(rank).collect();
     let scores = performance.iter().map(|mine| mine.round() as i64).collect();
-    Played { seed: String::new(), bots, ranks, scores, plies: 1, record: None, course: None }
+    Played { seed: String::new(), bots, ranks, scores, plies: 1, forfeit: None, record: None, course: None }
 }
 
 /// The games of so many deals.
@@ -80,6 +81,7 @@ fn a_bot_that_never_lost_has_a_finite_rating_with_room_for_doubt() {
         ranks: vec![1, 2],
         scores: vec![1, 0],
         plies: 1,
+        forfeit: None,
         record: None,
         course: None,
     };
@@ -96,6 +98,7 @@ fn a_summary_counts_shared_wins_in_parts_and_each_seat() {
         ranks: ranks.to_vec(),
         scores: ranks.iter().map(|rank| 10 - rank).collect(),
         plies,
+        forfeit: None,
         record: None,
         course: None,
     };
@@ -178,8 +181,8 @@ fn the_sequential_test_is_done_sooner_where_the_difference_is_large() {
 }
 
 /// Lets a bot play against itself in 200 small contests, and counts in how many it is called different.
-fn assert_not_called_different_from_itself<G: Insight>(bot: &str) {
-    let spec: BotSpec = bot.parse().expect("a bot");
+fn assert_not_called_different_from_itself<G: Insight + Inventory + Words>(bot: &str) {
+    let spec: PlayerSpec = bot.parse().expect("a bot");
     let (mut by_interval, mut by_call, mut by_test) = (0, 0, 0);
     for run in 0..200 {
         let settings = Settings {
@@ -190,7 +193,8 @@ fn assert_not_called_different_from_itself<G: Insight>(bot: &str) {
             records: false,
             courses: false,
         };
-        let contest = Contest::<G>::new(Contestant::from_specs(&[spec, spec]), settings).expect("a contest");
+        let bots = Contestant::from_specs(&[spec.clone(), spec.clone()], Program::USUAL_TIME);
+        let contest = Contest::<G>::new(bots.expect("all are there"), settings).expect("a contest");
         let mut sprt = Sprt::new(Bounds::new(0.0, 100.0).expect("bounds"), 2);
         let threads = NonZero::<usize>::MIN;
         let games = contest.run(threads, |_| ControlFlow::Continue(())).expect("no game fails");

@@ -5,7 +5,8 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use tenka_arena::{Contest, Contestant, Plan, Played, Results, Settings, Tournament, cross_table};
-use tenka_core::{Insight, Options};
+use tenka_bots::program::Program;
+use tenka_core::{Insight, Inventory, Options};
 use tenka_yardsticks::{Hearts, Leduc};
 
 /// A folder that is gone when the test is.
@@ -37,17 +38,21 @@ const LEDUC: &str = r#"
     seed = "spring"
 "#;
 
-fn tournament<G: Insight>(plan: &str) -> Tournament<G> {
+fn tournament<G: Insight + Inventory>(plan: &str) -> Tournament<G> {
     Tournament::new(plan.parse().expect("a plan")).expect("a tournament")
 }
 
-fn games_of<G: Insight>(tournament: &Tournament<G>, results: &mut Results, threads: usize) -> Vec<Played> {
+fn games_of<G: Insight + Inventory>(
+    tournament: &Tournament<G>,
+    results: &mut Results,
+    threads: usize,
+) -> Vec<Played> {
     let threads = NonZero::new(threads).expect("a thread");
     tournament.run(results, threads, |_| ()).expect("no interruption")
 }
 
 /// Plays what is missing from a file, and returns all games.
-fn finish<G: Insight>(plan: &str, file: &Path) -> Vec<Played> {
+fn finish<G: Insight + Inventory>(plan: &str, file: &Path) -> Vec<Played> {
     let tournament = tournament::<G>(plan);
     let mut results = Results::open(file, &tournament).expect("results");
     games_of(&tournament, &mut results, 2)
@@ -119,8 +124,8 @@ fn each_pairing_is_a_contest() {
         records: false,
         courses: false,
     };
-    let contest =
-        Contest::<Leduc>::new(Contestant::from_specs(&plan.bots[..2]), settings).expect("a contest");
+    let bots = Contestant::from_specs(&plan.bots[..2], Program::USUAL_TIME).expect("all are there");
+    let contest = Contest::<Leduc>::new(bots, settings).expect("a contest");
     let threads = NonZero::<usize>::MIN;
     let alone = contest.run(threads, |_| std::ops::ControlFlow::Continue(())).expect("no game fails");
     let met: Vec<Played> = games.into_iter().filter(|game| !game.bots.contains(&2)).collect();

@@ -144,7 +144,8 @@ fn seal(now: u16, printed: u8) -> Markup {
 
 /// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
 fn said(seen: Seen<'_>, card: Card, place: Place, condition: &str) -> String {
-    let (captain, ship) = (seen.game.printed_captain(card), seen.game.printed_ship(card));
+    let (captain, ship) =
+        (seen.game.printed_captain(card).to_string(), seen.game.printed_ship(card).to_string());
     let mut said = match place {
         Place::Captains => vec![captain],
         Place::Fleet => vec![ship],

@@ -1,6 +1,7 @@
 //! What a viewer picks from: its cards, what can be done with a card, and the weapons of its ship.
 
 use maud::{Markup, html};
+use tenka_core::Key as _;
 use tenka_starships_assembly::state::{Stage, opponent};
 use tenka_starships_assembly::steps::Step;
 use tenka_starships_assembly::view::Fight;

@@ -1,7 +1,6 @@
 //! Starships Assembly: a diplomatic chamber that turns into a plotting table.
 
 mod ability;
-mod asks;
 mod board;
 mod bust;
 mod card;
@@ -18,7 +17,7 @@ mod scoring;
 mod seen;
 
 use maud::Markup;
-use tenka_core::{RuleId, Seat};
+use tenka_core::Seat;
 use tenka_starships_assembly::{StarshipsAssembly, View};
 
 use crate::{Board, Lesson, Scene};
@@ -37,10 +36,6 @@ impl Board for StarshipsAssembly {
 
     fn lesson() -> Option<Lesson> {
         Some(lesson::LESSON)
-    }
-
-    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
-        asks::asks(self, view)
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {

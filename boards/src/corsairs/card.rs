@@ -5,15 +5,16 @@ use tenka_shadowstar_corsairs::components::{Attach, Ongoing, Timing};
 use tenka_shadowstar_corsairs::{Card, Deck};
 
 use super::glyph::Glyph;
+use super::picture;
 use super::seen::Seen;
-use super::{contract, picture};
 
 /// "Ion Drives, a Technology card, 1 star: …"
 pub(super) fn said(seen: Seen<'_>, card: Card, copies: u8) -> String {
     let data = seen.game.card(card);
     let times = if copies > 1 { format!("{copies} times ") } else { String::new() };
     let stars = crate::words::count(data.reputation.into(), "star");
-    let progress = contract::progress(seen, card).map_or(String::new(), |words| format!(" {words}."));
+    let progress =
+        seen.game.contract_progress(seen.view, card).map_or(String::new(), |words| format!(" {words}."));
     format!("{times}{}, {} card, {stars}: {}{progress}", data.name, card.deck().id(), data.text)
 }
 
@@ -50,7 +51,7 @@ pub(super) fn face(seen: Seen<'_>, card: Card, copies: u8) -> Markup {
                 @if let Some(lasting) = lasting { " · " (lasting) }
             }
             span class="shc-text" { (data.text) }
-            @if let Some(progress) = contract::progress(seen, card) { span class="shc-progress" { (progress) } }
+            @if let Some(progress) = seen.game.contract_progress(seen.view, card) { span class="shc-progress" { (progress) } }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A fight, told step by step with the choices of both sides.
 
 use maud::{Markup, html};
-use tenka_shadowstar_corsairs::state::Fight;
-use tenka_shadowstar_corsairs::step::Step;
+use tenka_shadowstar_corsairs::state::{Fight, Stance};
+use tenka_shadowstar_corsairs::step::{Party, Step};
 use tenka_shadowstar_corsairs::{Class, Target};
 
 use super::glyph::Glyph;
@@ -44,14 +44,14 @@ pub(super) fn fight(seen: Seen<'_>) -> Markup {
                 }
             }
             div class="shc-sides" {
-                @for (side, role) in ["Attacker", "Defender"].iter().enumerate() { (party(seen, fight, stage, side, role)) }
+                @for side in Party::BOTH { (party(seen, fight, stage, side)) }
             }
         }
     }
 }
 
 /// One side: its Strength, what it has added, its die, its stance, what it deals and takes.
-fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: usize, role: &str) -> Markup {
+fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: Party) -> Markup {
     let unit = fight.units[side];
     let class = unit.owner().map_or("shc-nobody".to_owned(), seat_class);
     let rolled = stage >= 2;
@@ -61,14 +61,16 @@ fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: usize, role: &str) -
                 @if let Some(seat) = unit.owner() { (emblem(seat)) " " }
                 (tenka_core::capitalised(&seen.target_name(unit)))
             }
-            p { small { (role) } }
+            p { small { @match side { Party::Attacker => "Attacker", Party::Defender => "Defender" } } }
             dl {
                 dt { "Strength" } dd { (Glyph::Combat.drawn()) " " (strength(seen, unit, side)) @if fight.bonus[side] > 0 { " + " (fight.bonus[side]) } }
-                @if side == 0 || !fight.passing {
+                @if side == Party::Attacker || !fight.passing {
                     dt { "Die" } dd { @if rolled { (format!("{:+}", fight.dice[side])) } @else { "…" } }
                 }
-                @if fight.stances[side] > 0 {
-                    dt { "Stance" } dd { (["", "strike: +1", "guard: −1 taken"][usize::from(fight.stances[side].min(2))]) }
+                @match fight.stances[side] {
+                    Stance::None => {}
+                    Stance::Strike => { dt { "Stance" } dd { "strike: +1" } }
+                    Stance::Guard => { dt { "Stance" } dd { "guard: −1 taken" } }
                 }
                 dt { "Deals" } dd { b { @if rolled { (fight.damage[side]) } @else { "…" } } }
                 @if fight.negated[side] > 0 { dt { "Wards off" } dd { (fight.negated[side]) } }
@@ -79,10 +81,11 @@ fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: usize, role: &str) -
 }
 
 /// SHC-164: the Strength of a Unit without cards.
-fn strength(seen: Seen<'_>, unit: Target, side: usize) -> u8 {
+fn strength(seen: Seen<'_>, unit: Target, side: Party) -> u8 {
     match unit {
         Target::Craft(craft) => {
-            seen.rated(craft).combat() + u8::from(side == 0 && seen.rated(craft).is_upgraded(Class::Vega))
+            seen.rated(craft).combat()
+                + u8::from(side == Party::Attacker && seen.rated(craft).is_upgraded(Class::Vega))
         }
         Target::Outpost(seat, at) => seen.view.open.outpost(seat, at).map_or(0, |post| post.hold.fit_crew()),
         Target::Pack(pack) => seen.view.open.factions.packs[usize::from(pack)].scouts,

@@ -1,10 +1,8 @@
 //! Shadowstar Corsairs: a navigation chart.
 
-mod asks;
 mod board;
 mod card;
 mod cargo;
-mod contract;
 mod cover;
 mod fight;
 mod glyph;
@@ -21,7 +19,7 @@ mod seen;
 mod token;
 
 use maud::Markup;
-use tenka_core::{RuleId, Seat};
+use tenka_core::Seat;
 use tenka_shadowstar_corsairs::{ShadowstarCorsairs, View};
 
 use crate::{Board, Lesson, Scene};
@@ -40,10 +38,6 @@ impl Board for ShadowstarCorsairs {
 
     fn lesson() -> Option<Lesson> {
         Some(lesson::LESSON)
-    }
-
-    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
-        asks::asks(view)
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {

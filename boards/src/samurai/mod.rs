@@ -1,6 +1,5 @@
 //! Samurai: an old map.
 
-mod asks;
 mod board;
 mod chart;
 mod cover;
@@ -14,7 +13,7 @@ mod tile;
 mod words;
 
 use maud::Markup;
-use tenka_core::{RuleId, Seat};
+use tenka_core::Seat;
 use tenka_samurai::Samurai;
 use tenka_samurai::view::View;
 
@@ -33,10 +32,6 @@ impl Board for Samurai {
 
     fn lesson() -> Option<Lesson> {
         Some(lesson::LESSON)
-    }
-
-    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
-        asks::asks(self, view)
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {

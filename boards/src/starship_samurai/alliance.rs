@@ -1,6 +1,7 @@
 //! The alliance board: a neutral space, and a branch for each clan.
 
 use maud::{Markup, html};
+use tenka_core::Thing as _;
 use tenka_starship_samurai::{Clan, PlayerClan, Spot};
 
 use super::crest::{crest, emblem_of};
@@ -43,7 +44,7 @@ fn spot(seen: Seen<'_>, spot: Spot) -> Markup {
         span class="ssm-worth" { @if honor > 0 { "+" (honor) } @else { "neutral" } }
     };
     let label = match honor {
-        0 => spot.words(),
+        0 => spot.words().to_string(),
         honor => format!("{}, {honor} honor", spot.words()),
     };
     html! {

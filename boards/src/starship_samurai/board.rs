@@ -1,7 +1,7 @@
 //! The table: the draft, an offer, the locations with their battles, the alliance board.
 
 use maud::{Markup, html};
-use tenka_core::Game as _;
+use tenka_core::Words as _;
 use tenka_starship_samurai::{Action, Mech};
 
 use super::alliance::alliances;
@@ -54,7 +54,7 @@ fn draft(seen: Seen<'_>) -> Markup {
 }
 
 fn mech_card(seen: Seen<'_>, mech: Mech) -> Markup {
-    let help = seen.game.help(seen.view, Action::Keep(mech));
+    let help = seen.game.help(seen.view, Action::Keep(mech)).to_string();
     let ability = help.split_once(": ").map_or(&*help, |(_, ability)| ability);
     let drawing = html! {
         span class="ssm-mech-card" {

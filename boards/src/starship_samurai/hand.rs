@@ -1,6 +1,7 @@
 //! What the viewer picks from: ways to go on, its markers and orders, its supply, its cards.
 
 use maud::{Markup, html};
+use tenka_core::Thing as _;
 use tenka_core::{Seat, capitalised};
 use tenka_starship_samurai::{Card, Marker, Order, Place};
 

@@ -1,7 +1,6 @@
 //! Starship Samurai: a banner war in space.
 
 mod alliance;
-mod asks;
 mod board;
 mod card;
 mod card_art;
@@ -22,7 +21,7 @@ mod seen;
 mod unit;
 
 use maud::Markup;
-use tenka_core::{RuleId, Seat};
+use tenka_core::Seat;
 use tenka_starship_samurai::{StarshipSamurai, View};
 
 use crate::{Board, Lesson, Scene};
@@ -41,10 +40,6 @@ impl Board for StarshipSamurai {
 
     fn lesson() -> Option<Lesson> {
         Some(lesson::LESSON)
-    }
-
-    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
-        asks::asks(self, view)
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {

@@ -1,7 +1,7 @@
 //! An offer of the trading variant: what each gives.
 
 use maud::{Markup, html};
-use tenka_core::{Seat, capitalised};
+use tenka_core::Seat;
 use tenka_starship_samurai::PlayerClan;
 use tenka_starship_samurai::trade::{Part, Terms, Wealth};
 use tenka_starship_samurai::view::SeenOffer;
@@ -33,7 +33,7 @@ pub(super) fn offer(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
                         @if matches!(offer.terms, Some(Terms::Clause(_))) { "Binding: " }
                         @else { (seen.scene.name(offer.from)) " says, which binds nobody: " }
                     }
-                    q { (capitalised(&words)) "." }
+                    q { (words.capitalised()) "." }
                 }
             }
             @if let Some(part) = offer.next {

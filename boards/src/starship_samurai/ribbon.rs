@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_core::Seat;
+use tenka_core::Thing as _;
 use tenka_starship_samurai::{Card, PlayerClan};
 
 use super::crest::crest;

@@ -1,7 +1,8 @@
 //! Units: in places where they can be picked, and where they are only seen.
 
 use maud::{Markup, html};
-use tenka_core::{Game as _, Seat};
+
+use tenka_core::{Seat, Thing as _, Words as _};
 use tenka_starship_samurai::{Action, Place, PlayerClan, Unit, UnitName, Units};
 
 use super::figure;

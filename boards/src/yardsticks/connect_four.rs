@@ -1,7 +1,7 @@
 //! Connect four: an upright grid.
 
 use maud::{Markup, html};
-use tenka_core::{Game as _, RuleId, Seat};
+use tenka_core::{Game as _, Seat};
 use tenka_yardsticks::ConnectFour;
 use tenka_yardsticks::connect_four::{Column, State};
 
@@ -14,11 +14,6 @@ const CELL: usize = 60;
 
 impl Board for ConnectFour {
     const STYLE: &'static str = include_str!("connect_four.css");
-
-    fn asks(&self, state: &State) -> Option<(String, RuleId)> {
-        self.to_act(state)?;
-        Some(("drop a stone into a column".to_owned(), RuleId::new("CFO-D1")))
-    }
 
     fn board(&self, state: &State, scene: &Scene) -> Markup {
         let grid = Grid::of(state);

@@ -1,7 +1,7 @@
 //! Hearts: the trick on the table, and a hand of cards.
 
 use maud::{Markup, html};
-use tenka_core::{Key as _, RuleId, Seat};
+use tenka_core::{Key as _, Seat};
 use tenka_yardsticks::Hearts;
 use tenka_yardsticks::hearts::{Card, View};
 
@@ -12,13 +12,6 @@ use crate::{Board, Scene};
 
 impl Board for Hearts {
     const STYLE: &'static str = include_str!("cards.css");
-
-    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
-        view.to_act?;
-        let (what, rule) =
-            if view.picks_left > 0 { ("choose a card to pass", "HEA-D1") } else { ("play a card", "HEA-D2") };
-        Some((what.to_owned(), RuleId::new(rule)))
-    }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {
         html! {

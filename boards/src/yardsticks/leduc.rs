@@ -1,7 +1,7 @@
 //! Leduc poker: three cards and two heaps of chips.
 
 use maud::{Markup, html};
-use tenka_core::{Key as _, RuleId, Seat};
+use tenka_core::{Key as _, Seat};
 use tenka_yardsticks::Leduc;
 use tenka_yardsticks::leduc::{Card, View};
 
@@ -14,11 +14,6 @@ const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
 impl Board for Leduc {
     const STYLE: &'static str = include_str!("cards.css");
-
-    fn asks(&self, view: &View) -> Option<(String, RuleId)> {
-        view.to_act?;
-        Some(("fold, call or raise".to_owned(), RuleId::new("LED-D1")))
-    }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {
         let pot: u8 = view.chips.values().iter().sum();

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use tenka_boards::{Scene, TableTop as _};
+use tenka_boards::{Referee as _, Scene};
 use tenka_core::{Options, Seat, Seed, Table, Viewer};
 use tenka_starships_assembly::state::Stage;
 use tenka_starships_assembly::{Action, Card, StarshipsAssembly};
@@ -21,7 +21,7 @@ fn with_captain(captain: Card, seen: &mut impl FnMut(&Table<StarshipsAssembly>, 
             let own = state.captains[ANN];
             let alone = modifiers.iter().all(|&other| own.contains(other) == (other == captain));
             if state.stage == Stage::Assembly && alone {
-                let shown = table.show(Viewer::Seat(ANN), &Scene::new(Vec::new()));
+                let shown = table.seat(Viewer::Seat(ANN)).show(&Scene::new(Vec::new()));
                 seen(&table, &shown.board.into_string());
                 break;
             }
@@ -45,7 +45,7 @@ fn ward_makes_ships_cheaper_where_their_cost_is_shown() {
             let votes = if cost == 1 { "1 vote".to_owned() } else { format!("{cost} votes") };
             assert!(said(board, card).contains(&format!("deploying costs you {votes} now")), "{board}");
             assert!(!said(board, card).contains("recruiting costs you"));
-            let printed = table.game().printed_ship(card);
+            let printed = table.game().printed_ship(card).to_string();
             assert!(said(board, card).contains(&printed), "{printed} stands on the card");
             looked += 1;
         }
@@ -80,8 +80,8 @@ fn after_the_last_shot_the_ship_turn_is_ended() {
                 continue;
             };
             let can_fire = table.legal().iter().any(|action| matches!(action, Action::Fire(_)));
-            let shown = table.show(Viewer::Seat(seat), &Scene::new(Vec::new()));
-            let (asked, _) = shown.asks.unwrap();
+            let shown = table.seat(Viewer::Seat(seat)).show(&Scene::new(Vec::new()));
+            let asked = shown.asks.unwrap().0.to_string();
             let hand = shown.hand.into_string();
             assert_eq!(hand.contains("End the ship turn"), !can_fire);
             assert_eq!(asked.starts_with("transfer the power of "), !can_fire, "{asked}");
@@ -101,7 +101,8 @@ fn nobody_is_asked_to_spend_no_votes() {
         let mut rng = Seed::from_text(&seed).fast();
         while table.play_randomly(1, &mut rng) > 0 {
             let Some(seat) = table.to_act() else { break };
-            let (asked, _) = table.show(Viewer::Seat(seat), &Scene::new(Vec::new())).asks.unwrap();
+            let shown = table.seat(Viewer::Seat(seat)).show(&Scene::new(Vec::new()));
+            let asked = shown.asks.unwrap().0.to_string();
             assert!(!asked.contains(" 0 votes"), "{asked}");
             without += usize::from(asked == "take an action, or end your turn");
         }

@@ -5,10 +5,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use roxmltree::{Document, Node};
-use tenka_boards::{Board, Scene, Shown, TableTop as _};
+use tenka_boards::{Board, Referee as _, Scene, Shown};
 use tenka_core::any::Choice;
 use tenka_core::kit::option_sets;
-use tenka_core::{AnyTable as _, Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
+use tenka_core::{Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
@@ -36,7 +36,7 @@ fn walk<G: Board>(every: u32, mut look: impl FnMut(&Table<G>, &Options, &mut Fas
 
 /// All that `viewer` is shown, as one piece of markup.
 fn page<G: Board>(table: &Table<G>, viewer: Viewer, scene: &Scene) -> String {
-    let Shown { board, hand, holdings, scoring, asks } = table.show(viewer, scene);
+    let Shown { board, hand, holdings, scoring, asks, .. } = table.seat(viewer).show(scene);
     let asks = asks.map_or(String::new(), |(what, rule)| format!("{what} {rule}"));
     let holdings: String = holdings.into_iter().map(maud::Markup::into_string).collect();
     let scoring = scoring.map_or(String::new(), maud::Markup::into_string);
@@ -49,7 +49,7 @@ fn scene(choices: &[Choice], chosen: &[&str]) -> Scene {
 }
 
 fn choices_of<G: Board>(table: &Table<G>, viewer: Viewer) -> Vec<Choice> {
-    if viewer.seat() == table.to_act() { table.choices() } else { Vec::new() }
+    table.seat(viewer).choices()
 }
 
 /// All orders in which the things of each choice can be picked.
@@ -170,7 +170,7 @@ fn links_to_rules_that_exist<G: Board>() {
     };
     check(&G::quick_start().into_string());
     walk::<G>(10, |table, _, _| {
-        let shown = table.show(Viewer::Spectator, &scene(&[], &[]));
+        let shown = table.seat(Viewer::Spectator).show(&scene(&[], &[]));
         if let Some((_, rule)) = shown.asks {
             assert!(ledger.get(rule.as_str()).is_some(), "{rule} is asked by, but not in the ledger");
         }

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use tenka_boards::{Board, Lesson};
-use tenka_core::{AnyTable, Options, Seat, Table, Viewer};
+use tenka_boards::{Board, Lesson, Referee};
+use tenka_core::{Options, Seat, Table, Viewer};
 use tenka_samurai::{Caste, Samurai};
 use tenka_shadowstar_corsairs::{Category, ShadowstarCorsairs};
 use tenka_starship_samurai::{Location, StarshipSamurai};
@@ -23,7 +23,7 @@ fn begin<G: Board>(lesson: &Lesson) -> Table<G> {
 fn play<G: Board>(table: &mut Table<G>, actions: &[&str]) -> Vec<String> {
     let mut heard = Vec::new();
     for action in actions {
-        let happened = AnyTable::play(table, action).unwrap_or_else(|why| panic!("{action}: {why}"));
+        let happened = Referee::play(table, action).unwrap_or_else(|why| panic!("{action}: {why}"));
         heard.extend(happened.heard_by(LEARNER).iter().map(|told| told.sentence.clone()));
     }
     heard
@@ -61,11 +61,11 @@ fn samurai_teaches_in_twelve_steps_what_its_texts_say() {
     let ways = lesson.steps.iter().map(|step| step.accepts.len()).max().unwrap();
     for way in 0..ways {
         let (table, heard) = play_lesson::<Samurai>(&lesson, way);
-        is_told(&heard[3], "Seat 0 captures the castle of Osaka (5 to 0).");
-        is_told(&heard[5], "Seat 0 captures the rice of Aomori (4 to 3).");
-        is_told(&heard[8], "Seat 0 captures the Buddha of Shimonoseki (4 to 0).");
+        is_told(&heard[3], "You capture the castle of Osaka (5 to 0).");
+        is_told(&heard[5], "You capture the rice of Aomori (4 to 3).");
+        is_told(&heard[8], "You capture the Buddha of Shimonoseki (4 to 0).");
         is_told(&heard[9], "Nobody captures the castle of Chiba (4 to 4): it is set aside.");
-        is_told(&heard[10], "Seat 0 captures the Buddha of Akita (4 to 1).");
+        is_told(&heard[10], "You capture the Buddha of Akita (4 to 1).");
         let heaps: Vec<[u8; 3]> = table.state().heaps.as_slice().iter().map(|heap| *heap.values()).collect();
         assert_eq!(heaps, [[4, 3, 2], [2, 2, 2]]);
         assert_eq!(table.outcome().unwrap().winners, [Seat::new(0)]);
@@ -88,10 +88,10 @@ fn starships_assembly_teaches_in_fourteen_steps_what_its_texts_say() {
     let ways = lesson.steps.iter().map(|step| step.accepts.len()).max().unwrap();
     for way in 0..ways {
         let (table, heard) = play_lesson::<StarshipsAssembly>(&lesson, way);
-        is_told(&heard[4], "Seat 0 casts 1 vote and has 2.");
-        is_told(&heard[6], "Seat 0 casts 4 votes and has 4.");
-        is_told(&heard[7], "Seat 0 casts 2 votes and has 6.");
-        is_told(&heard[8], "War is declared by seat 0: a fleet has reached its full size.");
+        is_told(&heard[4], "You cast 1 vote and have 2.");
+        is_told(&heard[6], "You cast 4 votes and have 4.");
+        is_told(&heard[7], "You cast 2 votes and have 6.");
+        is_told(&heard[8], "You declare war: a fleet has reached its full size.");
         is_told(&heard[11], "Ember fires weapon 1 (class II) and flips Rathom/Vero: 3 points destroy Boon.");
         assert_eq!(table.outcome().unwrap().winners, [Seat::new(0)]);
     }
@@ -115,11 +115,11 @@ fn starship_samurai_teaches_in_fifteen_steps_what_its_texts_say() {
     let (table, heard) = play_lesson::<StarshipSamurai>(&lesson, 0);
     is_told(
         &heard[0],
-        "The mechs are revealed: seat 0 has Shingen and Hideyoshi, seat 1 has Tametomo and Mori.",
+        "The mechs are revealed: you have Shingen and Hideyoshi, seat 1 has Tametomo and Mori.",
     );
-    is_told(&heard[6], "Seat 0 claims the reward of location 1.");
-    is_told(&heard[11], "Seat 0 has drawn Orbital Fortress, Rally the Clans.");
-    is_told(&heard[13], "Seat 0 wins the battle at location 2: seat 0 has 10, seat 1 has 10.");
+    is_told(&heard[6], "You claim the reward of location 1.");
+    is_told(&heard[11], "You have drawn Orbital Fortress, Rally the Clans.");
+    is_told(&heard[13], "You win the battle at location 2: you have 10, seat 1 has 10.");
     is_told(&heard[13], "Alliances bring seat 0 8 honor, seat 1 0 honor.");
     let honor: Vec<u16> = table.state().players.iter().map(|(_, player)| player.honor).collect();
     assert_eq!(honor, [23, 2]);

@@ -3,4 +3,5 @@
 mod assembly;
 mod drawings;
 mod lessons;
+mod seats;
 mod starship_samurai;

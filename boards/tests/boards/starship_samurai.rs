@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use tenka_boards::{Scene, TableTop as _};
-use tenka_core::{AnyTable as _, Options, Seat, Seed, Table, Viewer};
+use tenka_boards::{Referee as _, Scene};
+use tenka_core::Thing as _;
+use tenka_core::{Options, Seat, Seed, Table, Viewer};
 use tenka_starship_samurai::{Location, StarshipSamurai, State};
 
 /// Random games of three players, outside of battles: each position, and what a spectator is shown of it.
@@ -14,7 +15,7 @@ fn positions(mut look: impl FnMut(&StarshipSamurai, &State, &str)) {
         let mut rng = Seed::from_text(&seed).fast();
         while table.play_randomly(7, &mut rng) > 0 {
             if table.state().battle.is_none() {
-                let shown = table.show(Viewer::Spectator, &Scene::new(Vec::new()));
+                let shown = table.seat(Viewer::Spectator).show(&Scene::new(Vec::new()));
                 look(table.game(), table.state(), &shown.board.into_string());
             }
         }
@@ -69,14 +70,14 @@ fn of_equals_the_first_in_turn_order_would_win_the_battle() {
 fn the_status_line_counts_the_moves_that_are_left() {
     let mut table = Table::<StarshipSamurai>::new(&Options::new(), 2, "moves").unwrap();
     let asked = |table: &Table<StarshipSamurai>| {
-        table.show(Viewer::Spectator, &Scene::new(Vec::new())).asks.map(|(what, _)| what).unwrap()
+        table.seat(Viewer::Spectator).show(&Scene::new(Vec::new())).asks.map(|(what, _)| what).unwrap()
     };
     let play = |table: &mut Table<StarshipSamurai>, action: &str| {
         let action = table.parse(action).unwrap();
         table.play(action).unwrap();
     };
     while table.state().round == 0 {
-        let first = table.choices()[0].action.clone();
+        let first = table.legal()[0].to_string();
         play(&mut table, &first);
     }
     play(&mut table, "order:3-move_units");
@@ -89,7 +90,7 @@ fn the_status_line_counts_the_moves_that_are_left() {
 #[test]
 fn promises_stand_on_the_table_until_their_round_is_over() {
     let shown = |table: &Table<StarshipSamurai>, viewer: Viewer| {
-        table.show(viewer, &Scene::new(Vec::new())).board.into_string()
+        table.seat(viewer).show(&Scene::new(Vec::new())).board.into_string()
     };
     let (mut with, mut without) = (0, 0);
     for number in 0..3 {
@@ -99,12 +100,8 @@ fn promises_stand_on_the_table_until_their_round_is_over() {
         while table.play_randomly(5, &mut rng) > 0 {
             for viewer in table.seats().viewers() {
                 let board = shown(&table, viewer);
-                let promised: Vec<String> = table
-                    .state()
-                    .promises
-                    .iter()
-                    .map(tenka_starship_samurai::promise::Promised::words)
-                    .collect();
+                let promised: Vec<String> =
+                    table.state().promises.iter().map(|promised| promised.words().to_string()).collect();
                 assert_eq!(board.contains("Promises this round"), !promised.is_empty());
                 assert!(promised.iter().all(|words| board.contains(words)), "{promised:?}");
                 with += promised.len();

@@ -1,7 +1,7 @@
 //! What one decision was worth.
 
 use serde::Serialize;
-use tenka_core::{Insight, PerSeat, Seat, Seats, Seed, Viewer};
+use tenka_core::{Insight, PerSeat, Seat, Seats, Seed, Viewer, Words};
 
 use super::{Decision, Knowledge};
 use crate::search::{Search, SearchOptions, Worlds};
@@ -45,7 +45,7 @@ pub struct Judgement {
 }
 
 /// Judges one decision.
-pub(super) struct Judge<'a, G: Insight> {
+pub(super) struct Judge<'a, G: Insight + Words> {
     game: &'a G,
     decision: &'a Decision<G>,
     ply: usize,
@@ -56,7 +56,7 @@ pub(super) struct Judge<'a, G: Insight> {
     stopped: &'a dyn Fn() -> bool,
 }
 
-impl<'a, G: Insight> Judge<'a, G> {
+impl<'a, G: Insight + Words> Judge<'a, G> {
     pub(super) fn new(
         game: &'a G,
         decision: &'a Decision<G>,
@@ -98,7 +98,7 @@ impl<'a, G: Insight> Judge<'a, G> {
             before: mean(&after_best),
             after: mean(&after_played),
             best: best.to_string(),
-            best_label: self.game.label(&self.view, best),
+            best_label: self.game.label(&self.view, best).to_string(),
             cost,
             doubt,
             is_mistake: cost > doubt && cost >= SMALLEST_MISTAKE,
@@ -116,7 +116,7 @@ impl<'a, G: Insight> Judge<'a, G> {
             before: mean(after),
             after: mean(after),
             best: played.to_string(),
-            best_label: self.game.label(&self.view, played),
+            best_label: self.game.label(&self.view, played).to_string(),
             cost: 0.0,
             doubt: 0.0,
             is_mistake: false,

@@ -7,16 +7,17 @@
 //! How a judgement comes about is told at [`Judgement`].
 
 mod judge;
-mod pool;
 
 use std::fmt;
+use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
-use tenka_core::{Insight, Outcome, Seat, Silent, Table};
+use tenka_core::{Insight, Log, Outcome, Seat, Table, Words};
 
 use crate::search::SearchOptions;
 use crate::spec::BotSpec;
+use crate::threads::hand_out;
 use judge::Judge;
 pub use judge::{Judgement, TREES};
 
@@ -151,7 +152,7 @@ impl std::error::Error for AnalysisError {}
 ///
 /// `watch` hears several times a second how far it has come, and can stop it. With a budget of simulations the analysis
 /// is the same on any number of threads.
-pub(crate) fn analyse<G: Insight>(
+pub fn analyse<G: Insight + Words>(
     table: &Table<G>,
     level: BotSpec,
     threads: usize,
@@ -160,17 +161,27 @@ pub(crate) fn analyse<G: Insight>(
     let options = level.search_options().ok_or(AnalysisError::NoSearch(level))?;
     let decisions = decisions(table);
     let of = decisions.len();
-    let judged = pool::in_order(
-        of,
-        threads,
-        |index, stopped| decisions[index].judged(table.game(), index, options, stopped),
-        |judged| watch(Progress { judged, of }),
-    );
-    Ok(assembled(table, level, judged.ok_or(AnalysisError::Stopped)?))
+    let mut plies: Vec<Option<Ply>> = vec![None; of];
+    let mut judged = 0;
+    let judge = |index: u64, stopped: &dyn Fn() -> bool| {
+        let index = index as usize;
+        ControlFlow::Continue(decisions[index].judged(table.game(), index, options, stopped))
+    };
+    let threads = NonZero::new(threads).unwrap_or(NonZero::<usize>::MIN);
+    hand_out(of as u64, threads, judge, |finished| {
+        if let Some((index, ply)) = finished {
+            plies[index as usize] = ply;
+            judged += 1;
+        }
+        watch(Progress { judged, of })
+    });
+    // Unless it was stopped, each decision is judged.
+    let plies: Option<Vec<Ply>> = plies.into_iter().collect();
+    Ok(assembled(table, level, plies.ok_or(AnalysisError::Stopped)?))
 }
 
 /// The analysis that these decisions make.
-pub(crate) fn assembled<G: Insight>(table: &Table<G>, level: BotSpec, plies: Vec<Ply>) -> Analysis {
+pub fn assembled<G: Insight + Words>(table: &Table<G>, level: BotSpec, plies: Vec<Ply>) -> Analysis {
     Analysis {
         game: G::INFO.name,
         seats: table.seats().count(),
@@ -181,7 +192,7 @@ pub(crate) fn assembled<G: Insight>(table: &Table<G>, level: BotSpec, plies: Vec
 }
 
 /// One decision of the game, by its number from 0, as [`analyse`] judges it; `None` when there are no more.
-pub(crate) fn judged<G: Insight>(
+pub fn judged<G: Insight + Words>(
     table: &Table<G>,
     level: BotSpec,
     index: usize,
@@ -192,25 +203,25 @@ pub(crate) fn judged<G: Insight>(
 }
 
 /// A position and what was done there.
-struct Decision<G: Insight> {
+struct Decision<G: Insight + Words> {
     state: G::State,
     seat: Seat,
     action: G::Action,
 }
 
 /// The decisions that led to where the table is.
-fn decisions<G: Insight>(table: &Table<G>) -> Vec<Decision<G>> {
+fn decisions<G: Insight + Words>(table: &Table<G>) -> Vec<Decision<G>> {
     let game = table.game();
     let mut state = table.start().clone();
     let mut decisions = Vec::with_capacity(table.actions().len());
     for &action in table.actions() {
         decisions.extend(game.to_act(&state).map(|seat| Decision { state: state.clone(), seat, action }));
-        game.play(&mut state, action, &mut Silent);
+        game.play(&mut state, action, &mut Log::silent());
     }
     decisions
 }
 
-impl<G: Insight> Decision<G> {
+impl<G: Insight + Words> Decision<G> {
     /// The decision with what it was worth; `None` if `stopped` says so before that is clear.
     fn judged(
         &self,
@@ -227,7 +238,7 @@ impl<G: Insight> Decision<G> {
             decision: game.decision(&self.state),
             choices: judge.choices(),
             action: self.action.to_string(),
-            label: game.label(judge.view(), self.action),
+            label: game.label(judge.view(), self.action).to_string(),
             own,
             open,
         })

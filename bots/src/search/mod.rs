@@ -110,7 +110,12 @@ impl<G: Insight> Search<G> {
 
     /// The search with another evaluation.
     pub fn with_evaluation(options: SearchOptions, evaluation: Evaluation) -> Self {
-        Search { evaluation: Some(evaluation), ..Search::new(options) }
+        Search::judging_by(options, Some(evaluation))
+    }
+
+    /// The search with this evaluation, or with the game's own.
+    pub(crate) fn judging_by(options: SearchOptions, evaluation: Option<Evaluation>) -> Self {
+        Search { evaluation, ..Search::new(options) }
     }
 
     /// What is left of each tree of the last decision.
@@ -194,6 +199,10 @@ impl<G: Insight> Bot<G> for Search<G> {
         if !self.trees.is_empty() {
             self.heard.push(told);
         }
+    }
+
+    fn remembered_bytes(&self) -> usize {
+        self.trees.iter().map(Tree::bytes).sum()
     }
 
     fn show_on(&mut self, gauge: Gauge) {

@@ -125,6 +125,10 @@ impl<A: Action> Nodes<A> {
         self.searcher
     }
 
+    pub(super) fn bytes(&self) -> usize {
+        self.all.capacity() * size_of::<Node>() + self.branches.capacity() * size_of::<Branch<A>>()
+    }
+
     pub(super) fn is_full(&self) -> bool {
         self.branches.len() >= Self::MOST
     }

@@ -1,6 +1,6 @@
 //! One tree, and how it grows.
 
-use tenka_core::{Action as _, Dice as _, FastRng, Insight, MAX_SEATS, Seat, Silent, play_randomly};
+use tenka_core::{Action as _, Dice as _, FastRng, Insight, Log, MAX_SEATS, Seat, play_randomly};
 
 use super::nodes::{Branch, BranchId, NodeId, Nodes, ROOT};
 use super::numbering::Numbering;
@@ -51,6 +51,11 @@ impl<G: Insight> Tree<G> {
             outcomes: Vec::new(),
             won: [0.0; MAX_SEATS],
         }
+    }
+
+    /// About how many bytes it takes in memory.
+    pub(super) fn bytes(&self) -> usize {
+        self.nodes.bytes()
     }
 
     /// What the tree knows of the position after these actions, as if it had been visited only a share as often; `None`
@@ -166,7 +171,7 @@ impl<G: Insight> Grower<'_, G> {
         let mut at = ROOT;
         while let Some(seat) = self.game.to_act(&world) {
             let Some((branch, is_new)) = self.descend(at, &world, seat) else { break };
-            self.game.play(&mut world, self.tree.nodes.branch(branch).action, &mut Silent);
+            self.game.play(&mut world, self.tree.nodes.branch(branch).action, &mut Log::silent());
             self.path.push(branch);
             if is_new {
                 break;
@@ -246,7 +251,7 @@ impl<G: Insight> Grower<'_, G> {
             self.untried.swap(place, other);
             let action = self.untried[place];
             let mut after = world.clone();
-            self.game.play(&mut after, action, &mut Silent);
+            self.game.play(&mut after, action, &mut Log::silent());
             let worth = evaluation.judge(self.game, &after).of(seat);
             if worth > best.0 {
                 best = (worth, action);
@@ -281,7 +286,7 @@ impl<G: Insight> Grower<'_, G> {
                 return;
             }
             let action = self.scratch[self.rng.index_below(self.scratch.len())];
-            self.game.play(world, action, &mut Silent);
+            self.game.play(world, action, &mut Log::silent());
         }
     }
 }
@@ -324,7 +329,7 @@ mod tests {
         for reply in replies {
             let is_legal = |_| {
                 let mut world = game.imagine(&view, &mut rng);
-                game.play(&mut world, own.action, &mut Silent);
+                game.play(&mut world, own.action, &mut Log::silent());
                 game.check(&world, reply.action).is_ok()
             };
             let expected = (0..2_000).map(is_legal).filter(|&legal| legal).count() as f64 / 2_000.0;

@@ -1,6 +1,6 @@
 //! Where the worlds of a search come from.
 
-use tenka_core::{FastRng, Insight, Silent};
+use tenka_core::{FastRng, Insight, Log};
 
 /// The worlds that a search plays on in: one for each iteration.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl<'a, G: Insight> Worlds<'a, G> {
             Source::Open(state) => state.clone(),
         };
         if let Some(action) = self.after {
-            game.play(&mut world, action, &mut Silent);
+            game.play(&mut world, action, &mut Log::silent());
         }
         world
     }

@@ -3,8 +3,10 @@
 use std::ops::ControlFlow;
 
 use serde_json::{Value, json};
-use tenka_bots::{Analysis, AnalysisError, BotSpec, BotTable as _, Judgement, Knowledge, Progress};
-use tenka_core::{Game as _, Insight, Options, Seat, Seats, Seed, Table, Viewer, kit};
+use tenka_bots::{
+    Analysis, AnalysisError, BotSpec, Judgement, Knowledge, Progress, analyse, assembled, judged,
+};
+use tenka_core::{Game as _, Insight, Options, Seat, Seats, Seed, Table, Viewer, Words, kit};
 use tenka_samurai::Samurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
@@ -15,16 +17,16 @@ fn bot(name: &str) -> BotSpec {
     name.parse().expect("a bot")
 }
 
-fn analysis_on<G: Insight>(threads: usize, table: &Table<G>, level: &str) -> Analysis {
+fn analysis_on<G: Insight + Words>(threads: usize, table: &Table<G>, level: &str) -> Analysis {
     let watch = &mut |_| ControlFlow::Continue(());
-    table.analyse(bot(level), threads, watch).expect("an analysis")
+    analyse(table, bot(level), threads, watch).expect("an analysis")
 }
 
-fn analysis<G: Insight>(table: &Table<G>, level: &str) -> Analysis {
+fn analysis<G: Insight + Words>(table: &Table<G>, level: &str) -> Analysis {
     analysis_on(2, table, level)
 }
 
-fn play<G: Insight>(table: &mut Table<G>, actions: &str) {
+fn play<G: Insight + Words>(table: &mut Table<G>, actions: &str) {
     for action in actions.split(' ') {
         table.play(table.parse(action).expect("an action")).expect("a legal action");
     }
@@ -127,7 +129,7 @@ fn what_chance_brings_after_a_decision_is_no_part_of_the_judgement() {
 }
 
 /// Swaps what the seat to act can't know for something else that it can't know, at so many positions.
-fn assert_judged_without_hindsight<G: Insight>(positions: usize) {
+fn assert_judged_without_hindsight<G: Insight + Words>(positions: usize) {
     let game = G::open(&Options::new()).expect("a box");
     let mut rng = Seed::from_text("hindsight").fast();
     for at in kit::sample(&game, Seats::new(G::INFO.seats.1), positions, &mut rng) {
@@ -210,7 +212,7 @@ fn what_is_within_the_noise_is_no_mistake() {
 fn whoever_watches_hears_of_it_and_can_stop_it() {
     let table = missed_win();
     let mut heard = Vec::new();
-    let whole = table.analyse(bot("plain:50"), 2, &mut |progress| {
+    let whole = analyse(&table, bot("plain:50"), 2, |progress| {
         heard.push(progress);
         ControlFlow::Continue(())
     });
@@ -219,7 +221,7 @@ fn whoever_watches_hears_of_it_and_can_stop_it() {
     assert!(heard.is_sorted_by_key(|progress| progress.judged), "{heard:?}");
 
     let mut patience = 3;
-    let stopped = table.analyse(bot("search:2000"), 2, &mut |_| {
+    let stopped = analyse(&table, bot("search:2000"), 2, |_| {
         patience -= 1;
         if patience == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -228,7 +230,7 @@ fn whoever_watches_hears_of_it_and_can_stop_it() {
 
 #[test]
 fn bots_that_do_not_search_can_not_judge() {
-    let refused = missed_win().analyse(bot("greedy"), 1, &mut |_| ControlFlow::Continue(()));
+    let refused = analyse(&missed_win(), bot("greedy"), 1, |_| ControlFlow::Continue(()));
     assert_eq!(refused, Err(AnalysisError::NoSearch(BotSpec::Greedy)));
     let sentence = refused.expect_err("a refusal").to_string();
     assert!(sentence.contains("'greedy'") && sentence.contains("search:5000"), "{sentence}");
@@ -240,9 +242,9 @@ fn decisions_judged_one_by_one_make_the_same_analysis() {
     let table = missed_win();
     let level = bot("plain:50");
     let mut plies = Vec::new();
-    while let Some(ply) = table.judge(level, plies.len()).expect("a bot that searches") {
+    while let Some(ply) = judged(&table, level, plies.len()).expect("a bot that searches") {
         plies.push(ply);
     }
-    let whole = table.analyse(level, 1, &mut |_| ControlFlow::Continue(())).expect("an analysis");
-    assert_eq!(table.assemble(level, plies), whole);
+    let whole = analyse(&table, level, 1, |_| ControlFlow::Continue(())).expect("an analysis");
+    assert_eq!(assembled(&table, level, plies), whole);
 }

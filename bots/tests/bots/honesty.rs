@@ -1,7 +1,9 @@
 //! A bot knows what its seat knows, and nothing else: in another world with the same view it thinks the same, to the bit.
 
 use tenka_bots::{BotSpec, Thought, Told};
-use tenka_core::{Dice as _, FastRng, Game as _, Insight, Options, Seat, Seats, Seed, Silent, Viewer, kit};
+use tenka_core::{
+    Chooser, Dice as _, FastRng, Game as _, Insight, Log, Options, Seat, Seats, Seed, Viewer, kit,
+};
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
@@ -108,7 +110,7 @@ impl<'a, G: Insight> Twins<'a, G> {
     fn play(&mut self, action: G::Action) -> [Told; 2] {
         let (game, viewer) = (self.game, Viewer::Seat(self.seat));
         let by = game.to_act(&self.real).expect("a seat is to act");
-        game.play(&mut self.real, action, &mut Silent);
+        game.play(&mut self.real, action, &mut Log::silent());
         let seen = game.view(&self.real, viewer);
         let mut others = Vec::new();
         game.legal(&self.other, &mut others);
@@ -117,7 +119,7 @@ impl<'a, G: Insight> Twins<'a, G> {
         others.sort_by_key(|&other| Told::of(other, by, self.seat) != Told::of(action, by, self.seat));
         let after = |&other: &G::Action| {
             let mut state = self.other.clone();
-            game.play(&mut state, other, &mut Silent);
+            game.play(&mut state, other, &mut Log::silent());
             (game.view(&state, viewer) == seen).then_some((other, state))
         };
         let seat = self.seat;
@@ -157,8 +159,7 @@ fn assert_honest_from_decision_to_decision<G: Insight>(bot: &str, decisions: usi
                 decided += 1;
                 here.action
             } else {
-                let rng = &mut twins.rng;
-                game.choose(&twins.real, |count| rng.index_below(count), &mut Vec::new()).expect("an action")
+                game.choose(&twins.real, Chooser::Random(&mut twins.rng), &mut Vec::new()).expect("an action")
             };
             let told = twins.play(action);
             assert_eq!(told[0], told[1], "what the seat is told after {action} in game {number}");
@@ -221,9 +222,9 @@ fn threads_change_nothing() {
                 thoughts.push(bot.think(&game, &game.view(&state, Viewer::Seat(seat)), &mut rng));
                 thoughts[thoughts.len() - 1].action
             } else {
-                game.choose(&state, |count| rng.index_below(count), &mut Vec::new()).expect("an action")
+                game.choose(&state, Chooser::Random(&mut rng), &mut Vec::new()).expect("an action")
             };
-            game.play(&mut state, action, &mut Silent);
+            game.play(&mut state, action, &mut Log::silent());
             bot.hear(Told::of(action, by, seat));
         }
         thoughts

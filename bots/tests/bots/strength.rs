@@ -2,7 +2,7 @@
 
 use tenka_bots::{Bot as _, BotSpec, Budget, Careless, Level, Random, Search, SearchOptions};
 use tenka_core::{
-    Dice as _, FastRng, Game as _, Insight, Options, Seat, Seats, Seed, Silent, Table, Viewer, kit,
+    Dice as _, FastRng, Game as _, Insight, Log, Options, Seat, Seats, Seed, Table, Viewer, kit,
 };
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -61,7 +61,7 @@ fn played_positions<G: Insight>(
             }
             let view = game.view(&state, Viewer::Seat(seat));
             let action = bot.bot(1).think(game, &view, rng).action;
-            game.play(&mut state, action, &mut Silent);
+            game.play(&mut state, action, &mut Log::silent());
         }
     }
     rng.shuffle(&mut sample);

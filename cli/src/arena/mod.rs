@@ -9,13 +9,12 @@ use std::io::{self, Write};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
-use tenka_arena::{Contest, Contestant, Played, Settings, Sprt};
-use tenka_core::Insight;
-use tenka_registry::Visitor;
+use tenka_arena::{AnyContest, Played, Settings, Sprt};
+use tenka_bots::program::Program;
+use tenka_bots::threads::cores;
 
 use self::report::{Findings, Heading, Report};
 use crate::args::ArenaArgs;
@@ -29,13 +28,12 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandE
     let Some(info) = args.game else {
         return Err(CommandError::Usage("expected a game, or a tournament with --tournament".to_owned()));
     };
-    let one_each = (args.bots.len() as i64).clamp(info.seats.0.into(), info.seats.1.into());
+    let players = args.all_players();
+    let one_each = (players.len() as i64).clamp(info.seats.0.into(), info.seats.1.into());
     let seats = setup::seats(info, args.seats.unwrap_or(one_each)).map_err(CommandError::Usage)?;
-    if args.sprt.is_some() && args.bots.len() != 2 {
-        let expected = format!(
-            "--sprt compares the first bot with one other: expected 2 bots, found {}",
-            args.bots.len()
-        );
+    if args.sprt.is_some() && players.len() != 2 {
+        let expected =
+            format!("--sprt compares the first bot with one other: expected 2 bots, found {}", players.len());
         return Err(CommandError::Usage(expected));
     }
     let settings = Settings {
@@ -46,9 +44,10 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandE
         records: args.records.is_some(),
         courses: args.report.is_some(),
     };
-    let arena = Arena { args, settings };
-    let report =
-        tenka_registry::visit(info.name, arena).map_err(|e| CommandError::Usage(e.to_string()))??;
+    let time_per_move = args.time_per_move.unwrap_or(Program::USUAL_TIME);
+    let contest = setup::workshop(info)?.contest(players, time_per_move, settings.clone());
+    let contest = contest.map_err(|error| CommandError::Usage(error.to_string()))?;
+    let report = held(args, settings, &*contest)?;
     if let Some(folder) = &args.records {
         fs::write(folder.join("report.json"), report.to_json().to_string())?;
     }
@@ -63,66 +62,53 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandE
     if report.result.is_err() { Err(CommandError::Failed) } else { Ok(()) }
 }
 
-/// A contest to be held.
-struct Arena<'a> {
-    args: &'a ArenaArgs,
-    settings: Settings,
-}
-
-impl Visitor for Arena<'_> {
-    type Output = Result<Report, CommandError>;
-
-    fn visit<G: Insight>(self) -> Self::Output {
-        let args = self.args;
-        let (seats, options) = (self.settings.seats, self.settings.options.clone());
-        let contest = Contest::<G>::new(Contestant::from_specs(&args.bots), self.settings)
-            .map_err(|error| CommandError::Usage(error.to_string()))?;
-        if let Some(file) = &args.report {
-            page::check_writable(file)?;
-        }
-        if let Some(folder) = &args.records {
-            make_empty(folder)?;
-        }
-        let bots: Vec<String> = contest.bots().iter().map(|bot| bot.name().to_owned()).collect();
-        let threads = threads(args);
-        let mut watch = Watch {
-            progress: progress_bar(contest.deals().saturating_mul(contest.games_per_deal() as u64)),
-            bots: &bots,
-            tally: vec![Tally::default(); bots.len()],
-            sprt: args.sprt.map(|bounds| Sprt::new(bounds, seats)),
-            records: args.records.as_deref().map(Folder::new),
-            unwritten: None,
-        };
-        let begun = Instant::now();
-        let games = contest.run(threads, |deal| watch.after_deal(deal));
-        let seconds = begun.elapsed().as_secs_f64();
-        watch.progress.finish_and_clear();
-        if let Some(error) = watch.unwritten {
-            return Err(error.into());
-        }
-        let sprt = args.sprt.zip(watch.sprt);
-        let heading = Heading {
-            game: G::INFO.name,
-            title: G::INFO.title,
-            seats,
-            options,
-            seed: args.seed.clone(),
-            bots,
-            games_per_deal: contest.games_per_deal(),
-            seconds,
-            scores_are_plain: report::scores_are_plain(contest.game()),
-        };
-        let result = games.map(|games| Findings::new(games, &heading, sprt));
-        let findings = result.as_ref().ok().filter(|_| args.report.is_some());
-        let page = findings.map(|findings| findings.page(&contest, &page::this_command()));
-        Ok(Report { heading, result, page })
+/// Holds a contest.
+fn held(args: &ArenaArgs, settings: Settings, contest: &dyn AnyContest) -> Result<Report, CommandError> {
+    let (seats, options) = (settings.seats, settings.options);
+    if let Some(file) = &args.report {
+        page::check_writable(file)?;
     }
+    if let Some(folder) = &args.records {
+        make_empty(folder)?;
+    }
+    let bots = contest.names();
+    let threads = threads(args);
+    let mut watch = Watch {
+        progress: progress_bar(contest.deals().saturating_mul(contest.games_per_deal() as u64)),
+        bots: &bots,
+        tally: vec![Tally::default(); bots.len()],
+        sprt: args.sprt.map(|bounds| Sprt::new(bounds, seats)),
+        records: args.records.as_deref().map(Folder::new),
+        unwritten: None,
+    };
+    let begun = Instant::now();
+    let games = contest.run(threads, &mut |deal| watch.after_deal(deal));
+    let seconds = begun.elapsed().as_secs_f64();
+    watch.progress.finish_and_clear();
+    if let Some(error) = watch.unwritten {
+        return Err(error.into());
+    }
+    let sprt = args.sprt.zip(watch.sprt);
+    let heading = Heading {
+        game: contest.info().name,
+        title: contest.info().title,
+        seats,
+        options,
+        seed: args.seed.clone(),
+        bots,
+        games_per_deal: contest.games_per_deal(),
+        seconds,
+        scores_are_plain: contest.scores_are_plain(),
+    };
+    let result = games.map(|games| Findings::new(games, &heading, sprt));
+    let findings = result.as_ref().ok().filter(|_| args.report.is_some());
+    let page = findings.map(|findings| findings.page(contest, &page::this_command()));
+    Ok(Report { heading, result, page })
 }
 
 /// How many games are played at a time.
 fn threads(args: &ArenaArgs) -> NonZero<usize> {
-    let cores = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    args.threads.and_then(|threads| NonZero::new(threads.into())).unwrap_or(cores)
+    args.threads.and_then(|threads| NonZero::new(threads.into())).unwrap_or_else(cores)
 }
 
 /// Makes the folder, unless there is something in it that could be overwritten.

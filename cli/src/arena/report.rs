@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 use tenka_arena::{
-    AgainstPar, BotSummary, Bounds, Contest, Contestant, Failure, Interval, Making, Played, Rating,
-    SeatSummary, Sprt, Summary, Verdict,
+    AgainstPar, AnyContest, BotSummary, Bounds, Failure, Interval, Making, Played, Rating, SeatSummary, Sprt,
+    Summary, Verdict,
 };
-use tenka_core::{Insight, Options};
+use tenka_core::Options;
 
 /// A contest that was held.
 pub(crate) struct Report {
@@ -32,11 +32,6 @@ pub(crate) struct Heading {
     pub(super) scores_are_plain: bool,
 }
 
-/// Whether a score is one number, so that a mean of scores says something.
-pub(super) fn scores_are_plain<G: Insight>(game: &G) -> bool {
-    game.score_figures(0).len() == 1
-}
-
 /// What is found in the games of a contest.
 pub(crate) struct Findings {
     games: Vec<Played>,
@@ -54,14 +49,15 @@ impl Findings {
     }
 
     /// The page that the command makes.
-    pub(super) fn page<G: Insight>(&self, contest: &Contest<G>, command: &str) -> String {
-        let bot = contest.bots().first().map_or("the first bot", Contestant::name);
+    pub(super) fn page(&self, contest: &dyn AnyContest, command: &str) -> String {
+        let names = contest.names();
+        let bot = names.first().map_or("the first bot", String::as_str);
         let remark = self.sprt.as_ref().map_or_else(String::new, |(bounds, sprt)| {
             sprt_to_text(*bounds, sprt, bot)
                 + "A contest that ends as soon as this is clear makes differences look a little larger than they are."
         });
         let making = Making { command, remark: &remark };
-        tenka_arena::Report::new(contest, &self.games, &self.summary, &self.ratings).page(&making)
+        contest.page(&self.games, &self.summary, &self.ratings, &making)
     }
 }
 
@@ -125,6 +121,7 @@ impl Report {
         if let Some((bounds, sprt)) = &findings.sprt {
             text += &sprt_to_text(*bounds, sprt, &heading.bots[0]);
         }
+        text += &forfeits_to_text(&findings.games, &heading.bots);
         text
     }
 }
@@ -208,6 +205,30 @@ impl Findings {
         let anybody = row("anybody", &self.summary.seats);
         [headings].into_iter().chain(bots).chain([anybody]).collect()
     }
+}
+
+/// Which bots lost games by a fault of their own, and by which.
+pub(super) fn forfeits_to_text(games: &[Played], bots: &[String]) -> String {
+    /// So many of a bot's faults are told.
+    const TOLD: usize = 3;
+    let mut text = String::new();
+    for (bot, name) in bots.iter().enumerate() {
+        let lost = games.iter().enumerate().filter_map(|(number, game)| {
+            let forfeit = game.forfeit.as_ref()?;
+            let by = game.seated().find(|&(seat, _)| seat == forfeit.seat)?.1;
+            (by == bot).then(|| format!("  game {number}, {}: {}\n", forfeit.seat, forfeit.why))
+        });
+        let lost: Vec<String> = lost.collect();
+        if lost.is_empty() {
+            continue;
+        }
+        let _ = writeln!(text, "\n{name} lost {} of its games by a fault of its own:", lost.len());
+        text.extend(lost.iter().take(TOLD).map(String::as_str));
+        if lost.len() > TOLD {
+            let _ = writeln!(text, "  and {} more, which --json lists", lost.len() - TOLD);
+        }
+    }
+    text
 }
 
 fn sprt_to_json((bounds, sprt): &(Bounds, Sprt)) -> Value {

@@ -3,17 +3,16 @@
 use std::fmt::Display;
 use std::fs;
 use std::io::Write;
+use std::num::NonZero;
 use std::path::Path;
 
 use serde_json::{Value, json};
 use tenka_arena::{
-    Encounters, Failure, Interruption, Plan, PlanError, Played, Rating, Results, Summary, Tournament,
-    cross_table, ratings,
+    AnyTournament, Encounters, Failure, Interruption, Plan, PlanError, Played, Rating, Summary, cross_table,
+    ratings,
 };
-use tenka_core::Insight;
-use tenka_registry::Visitor;
 
-use super::report::{aligned, between, elo, failure_to_json, percent, scores_are_plain};
+use super::report::{aligned, between, elo, failure_to_json, forfeits_to_text, percent};
 use super::{progress_bar, threads};
 use crate::args::ArenaArgs;
 use crate::error::CommandError;
@@ -22,9 +21,11 @@ pub(super) fn run(args: &ArenaArgs, file: &Path, out: &mut impl Write) -> Result
     let refuse = |why: &dyn Display| CommandError::Usage(format!("{}: {why}", file.display()));
     let text = fs::read_to_string(file).map_err(|error| refuse(&error))?;
     let plan: Plan = text.parse().map_err(|error| refuse(&error))?;
-    let game = plan.game.clone();
-    let standings = tenka_registry::visit(&game, Hold { args, file, plan });
-    let standings = standings.map_err(|unknown| refuse(&PlanError::at("game", unknown)))??;
+    let entry = tenka_registry::entry(&plan.game);
+    let entry = entry.map_err(|unknown| refuse(&PlanError::at("game", unknown)))?;
+    let tournament = entry.workshop.tournament(plan).map_err(|why| refuse(&why))?;
+    let results = args.results.clone().unwrap_or_else(|| file.with_extension("results.jsonl"));
+    let standings = held(&*tournament, &results, threads(args))?;
     if args.json {
         writeln!(out, "{}", standings.to_json())?;
     } else {
@@ -33,41 +34,29 @@ pub(super) fn run(args: &ArenaArgs, file: &Path, out: &mut impl Write) -> Result
     if standings.found.is_err() { Err(CommandError::Failed) } else { Ok(()) }
 }
 
-/// A tournament to be held.
-struct Hold<'a> {
-    args: &'a ArenaArgs,
-    file: &'a Path,
-    plan: Plan,
-}
-
-impl Visitor for Hold<'_> {
-    type Output = Result<Standings, CommandError>;
-
-    fn visit<G: Insight>(self) -> Self::Output {
-        let Hold { args, file, plan } = self;
-        let refuse = |why: PlanError| CommandError::Usage(format!("{}: {why}", file.display()));
-        let tournament = Tournament::<G>::new(plan).map_err(refuse)?;
-        let results = args.results.clone().unwrap_or_else(|| file.with_extension("results.jsonl"));
-        let mut results =
-            Results::open(&results, &tournament).map_err(|error| CommandError::Usage(error.to_string()))?;
-        let (per_deal, pairings) = (tournament.games_per_deal(), tournament.pairings().len());
-        let games = |deals: usize| (deals * per_deal) as u64;
-        let bar = progress_bar(tournament.deals().saturating_mul(games(pairings)));
-        bar.set_position(games(results.played().len()));
-        bar.reset_eta();
-        let played = tournament.run(&mut results, threads(args), |deal| bar.inc(deal.games.len() as u64));
-        bar.finish_and_clear();
-        let names = tournament.names().to_vec();
-        let found = match played {
-            Ok(games) => Ok(Found::new(&games, names.len(), pairings * per_deal)),
-            Err(Interruption::Failed(failure)) => Err(failure),
-            Err(Interruption::Unkept(error)) => return Err(error.into()),
-        };
-        let plan = tournament.plan().clone();
-        let scores_are_plain = G::open(&plan.options).is_ok_and(|game| scores_are_plain(&game));
-        let deals = tournament.deals();
-        Ok(Standings { title: G::INFO.title, plan, names, pairings, deals, scores_are_plain, found })
-    }
+/// Holds a tournament, or what is left of it.
+fn held(
+    tournament: &dyn AnyTournament,
+    results: &Path,
+    threads: NonZero<usize>,
+) -> Result<Standings, CommandError> {
+    let mut results = tournament.results(results).map_err(|error| CommandError::Usage(error.to_string()))?;
+    let (per_deal, pairings) = (tournament.games_per_deal(), tournament.pairings());
+    let games = |deals: usize| (deals * per_deal) as u64;
+    let bar = progress_bar(tournament.deals().saturating_mul(games(pairings)));
+    bar.set_position(games(results.played().len()));
+    bar.reset_eta();
+    let played = tournament.run(&mut results, threads, &mut |deal| bar.inc(deal.games.len() as u64));
+    bar.finish_and_clear();
+    let names = tournament.names().to_vec();
+    let found = match played {
+        Ok(games) => Ok(Found::new(&games, &names, pairings * per_deal)),
+        Err(Interruption::Failed(failure)) => Err(failure),
+        Err(Interruption::Unkept(error)) => return Err(error.into()),
+    };
+    let (plan, title) = (tournament.plan().clone(), tournament.info().title);
+    let (deals, scores_are_plain) = (tournament.deals(), tournament.scores_are_plain());
+    Ok(Standings { title, plan, names, pairings, deals, scores_are_plain, found })
 }
 
 /// A tournament that was held.
@@ -84,16 +73,19 @@ struct Standings {
 /// What is found in the games.
 struct Found {
     games: usize,
+    forfeits: String,
     summary: Summary,
     ratings: Vec<Rating>,
     cross: Vec<Vec<Option<Encounters>>>,
 }
 
 impl Found {
-    /// What is found in games between so many bots, so many on each deal.
-    fn new(games: &[Played], bots: usize, games_per_deal: usize) -> Self {
+    /// What is found in games between these bots, so many on each deal.
+    fn new(games: &[Played], names: &[String], games_per_deal: usize) -> Self {
+        let bots = names.len();
         Found {
             games: games.len(),
+            forfeits: forfeits_to_text(games, names),
             summary: Summary::of(games, bots, games_per_deal),
             ratings: ratings(games, bots, games_per_deal),
             cross: cross_table(games, bots),
@@ -145,7 +137,7 @@ impl Standings {
         format!(
             "{}, {} seats: {} bots, {} games in {} pairings on {} deals from the seed \"{}\"\n\n{}\n{}\n\
              Par is {}. Intervals hold with 95 %. How often the bot of a row was ahead of the one of a column, a tie being \
-             half, stands in the second table.\n",
+             half, stands in the second table.\n{}",
             self.title,
             self.plan.seats,
             self.names.len(),
@@ -156,6 +148,7 @@ impl Standings {
             aligned(&self.rating_rows(found, &order)),
             aligned(&self.cross_rows(found, &order)),
             percent(found.summary.par),
+            found.forfeits,
         )
     }
 

@@ -5,6 +5,7 @@
 
 mod json;
 mod lines;
+mod player;
 mod request;
 mod session;
 
@@ -15,11 +16,23 @@ use serde_json::{Map, Value, json};
 use tenka_core::{Refusal, RuleId};
 use tenka_registry::UnknownGame;
 
+use crate::args::EngineArgs;
 use crate::engine::lines::{Line, LineReader, MAX_LINE};
 use crate::engine::session::Session;
+use crate::error::CommandError;
+
+pub(crate) use crate::engine::player::seated;
+
+/// Referees a game, or plays in one.
+pub(crate) fn serve(args: &EngineArgs, input: impl BufRead, out: impl Write) -> Result<(), CommandError> {
+    match &args.player {
+        Some(player) => player::run(player, input, out),
+        None => Ok(run(input, out)?),
+    }
+}
 
 /// Answers every line of `input` on `out`, until `quit` or the end of input.
-pub(crate) fn run(input: impl BufRead, mut out: impl Write) -> io::Result<()> {
+fn run(input: impl BufRead, mut out: impl Write) -> io::Result<()> {
     let mut lines = LineReader::new(input);
     let mut session = Session::new();
     while !session.has_quit() {

@@ -4,11 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
-use tenka_boards::TableTop;
-use tenka_bots::{BotSpec, Budget, Gauge, ParseBotError};
+use tenka_boards::Referee;
+use tenka_bots::{BotSpec, Budget, Companion, ParseBotError};
 use tenka_core::any::Choice;
 use tenka_core::{Info, Ledger, Record, Refusal, Seat, Seed, Viewer};
-use tenka_registry::GAMES;
+use tenka_registry::infos;
 
 use crate::engine::request::{Command, Fields, Request};
 use crate::engine::{Answer, EngineError};
@@ -16,13 +16,15 @@ use crate::setup::{self, seat_range};
 
 /// The conversation: at most one table, and whether it is over.
 pub(super) struct Session {
-    table: Option<Box<dyn TableTop>>,
+    table: Option<Box<dyn Referee>>,
+    /// The bots that have been asked at this table, each beside its seat.
+    bots: Vec<(Seat, Companion)>,
     quit: bool,
 }
 
 impl Session {
     pub(super) fn new() -> Self {
-        Session { table: None, quit: false }
+        Session { table: None, bots: Vec::new(), quit: false }
     }
 
     pub(super) fn has_quit(&self) -> bool {
@@ -63,7 +65,7 @@ impl Session {
     /// Puts the table back to where it was at this ply, after a game has panicked in the middle of an action. If the
     /// game can't even be replayed, there is no table any more.
     pub(super) fn recover(&mut self, ply: usize) {
-        let replayed = |table: Box<dyn TableTop>| {
+        let replayed = |table: Box<dyn Referee>| {
             let mut record = Record { result: None, ..table.record() };
             record.actions.truncate(ply);
             tenka_registry::replay_table(&record).ok()?.ok()
@@ -72,18 +74,19 @@ impl Session {
         self.table = catch_unwind(AssertUnwindSafe(|| table.and_then(replayed))).ok().flatten();
     }
 
-    fn table(&self) -> Result<&dyn TableTop, EngineError> {
+    fn table(&self) -> Result<&dyn Referee, EngineError> {
         self.table.as_deref().ok_or_else(no_game)
     }
 
-    fn table_mut(&mut self) -> Result<&mut Box<dyn TableTop>, EngineError> {
+    fn table_mut(&mut self) -> Result<&mut Box<dyn Referee>, EngineError> {
         self.table.as_mut().ok_or_else(no_game)
     }
 
     /// Goes on at another table.
-    fn change_to(&mut self, table: Box<dyn TableTop>) -> Map<String, Value> {
+    fn change_to(&mut self, table: Box<dyn Referee>) -> Map<String, Value> {
         let answer = position_of(&*table);
         self.table = Some(table);
+        self.bots.clear();
         answer
     }
 
@@ -112,9 +115,10 @@ impl Session {
         let with_detail = request.optional_switch("detail")?.unwrap_or(false);
         let table = self.table()?;
         let seat = table.position().to_act;
+        let choices = || seat.map_or_else(Vec::new, |seat| table.seat(Viewer::Seat(seat)).choices());
         Ok(fields(if with_detail {
             let detail = |Choice { action, label, help, .. }| json!({ "action": action, "label": label, "help": help });
-            json!({ "seat": seat, "actions": table.choices().into_iter().map(detail).collect::<Vec<_>>() })
+            json!({ "seat": seat, "actions": choices().into_iter().map(detail).collect::<Vec<_>>() })
         } else {
             json!({ "seat": seat, "actions": table.legal() })
         }))
@@ -127,7 +131,7 @@ impl Session {
             return Err(game_over());
         }
         let happened = table.play(&action)?;
-        Ok(fields(json!({ "events": happened.events, "position": table.position() })))
+        Ok(fields(json!({ "events": happened.events, "position": position(&**table) })))
     }
 
     fn why(&self, mut request: Fields) -> Answer {
@@ -144,7 +148,7 @@ impl Session {
     fn view(&self, mut request: Fields) -> Answer {
         let table = self.table()?;
         let viewer = viewer(&mut request, table)?;
-        Ok(fields(json!({ "view": table.view(viewer) })))
+        Ok(fields(json!({ "view": table.seat(viewer).view() })))
     }
 
     fn state(&self) -> Answer {
@@ -180,7 +184,7 @@ impl Session {
         let table = self.table_mut()?;
         let plies = usize::try_from(plies).unwrap_or(usize::MAX);
         let played = table.play_randomly(plies, &mut Seed::from_text(&seed).fast());
-        Ok(fields(json!({ "plies": played, "position": table.position() })))
+        Ok(fields(json!({ "plies": played, "position": position(&**table) })))
     }
 
     fn imagine(&self, mut request: Fields) -> Answer {
@@ -190,14 +194,15 @@ impl Session {
         Ok(fields(json!({ "state": table.imagine(viewer, &seed) })))
     }
 
-    fn bot(&self, mut request: Fields) -> Answer {
+    fn bot(&mut self, mut request: Fields) -> Answer {
         let level = request.optional_text("level")?.unwrap_or_else(|| "strong".to_owned());
         let most = Budget::MOST_TIME.as_millis() as u64;
         let time = request.optional_count_to("ms", most)?.map(Duration::from_millis);
         let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
         let spec = bot_spec(&level, time)?;
-        let thought = self.table()?.think(spec, setup::threads(), &seed, &Gauge::default());
-        let thought = thought.ok_or_else(game_over)?;
+        let to_act = self.table()?.position().to_act.ok_or_else(game_over)?;
+        let seat = self.table()?.seat(Viewer::Seat(to_act));
+        let thought = seat.think(self.bot_beside(to_act, spec), &seed).ok_or_else(game_over)?;
         Ok(fields(json!({
             "action": thought.action,
             "value": thought.value,
@@ -206,6 +211,17 @@ impl Session {
             "candidates": thought.candidates,
             "line": thought.line,
         })))
+    }
+
+    /// The bot beside a seat, which remembers what it has thought at this table. Others of the seat are forgotten.
+    fn bot_beside(&mut self, seat: Seat, spec: BotSpec) -> &mut Companion {
+        self.bots.retain(|(whose, bot)| *whose != seat || bot.spec() == spec);
+        let known = self.bots.iter().position(|(whose, _)| *whose == seat);
+        let index = known.unwrap_or_else(|| {
+            self.bots.push((seat, Companion::new(spec, setup::threads())));
+            self.bots.len() - 1
+        });
+        &mut self.bots[index].1
     }
 }
 
@@ -232,7 +248,7 @@ fn games() -> Map<String, Value> {
             "ruleset": info.ruleset,
         })
     };
-    fields(json!({ "games": GAMES.iter().map(game).collect::<Vec<_>>() }))
+    fields(json!({ "games": infos().map(game).collect::<Vec<_>>() }))
 }
 
 fn rules(mut request: Fields) -> Answer {
@@ -240,8 +256,15 @@ fn rules(mut request: Fields) -> Answer {
     Ok(fields(json!({ "rules": Ledger::parse(info.rules).rules() })))
 }
 
-fn position_of(table: &dyn TableTop) -> Map<String, Value> {
-    fields(json!({ "position": table.position() }))
+fn position_of(table: &dyn Referee) -> Map<String, Value> {
+    fields(json!({ "position": position(table) }))
+}
+
+/// Where the game stands, with what only a referee knows.
+fn position(table: &dyn Referee) -> Value {
+    let mut position = json!(table.position());
+    position["scores"] = json!(table.scores());
+    position
 }
 
 fn game_over() -> EngineError {
@@ -252,7 +275,7 @@ fn no_game() -> EngineError {
     EngineError::new("no_game", "there is no game yet: begin one with 'new', 'load' or 'replay'")
 }
 
-fn viewer(request: &mut Fields, table: &dyn TableTop) -> Result<Viewer, EngineError> {
+fn viewer(request: &mut Fields, table: &dyn Referee) -> Result<Viewer, EngineError> {
     let seat = request.seat_or_null("seat", table.position().seats)?;
     Ok(seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number))))
 }

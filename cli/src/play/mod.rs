@@ -2,13 +2,14 @@
 
 mod command;
 mod listing;
+mod outside;
 mod prompt;
 mod sitting;
 
 use std::io::Write;
 use std::path::Path;
 
-use tenka_boards::TableTop;
+use tenka_boards::Referee;
 use tenka_core::Record;
 
 use crate::args::PlayArgs;
@@ -29,7 +30,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), CommandEr
             args.people
         )));
     }
-    let mut sitting = Sitting::new(table, args.people, args.bots);
+    let mut sitting = Sitting::new(table, args.people, &args.bots)?;
     for action in &played {
         sitting.play(action)?;
     }
@@ -37,7 +38,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), CommandEr
     Ok(())
 }
 
-fn new_table(args: &PlayArgs) -> Result<Box<dyn TableTop>, CommandError> {
+fn new_table(args: &PlayArgs) -> Result<Box<dyn Referee>, CommandError> {
     let Some(info) = args.game else {
         return Err(CommandError::Usage("expected a game, or a saved one with --from".to_owned()));
     };
@@ -54,7 +55,7 @@ fn new_table(args: &PlayArgs) -> Result<Box<dyn TableTop>, CommandError> {
 }
 
 /// The table of a saved game at its start, and what has been played at it since.
-fn saved_table(file: &Path) -> Result<(Box<dyn TableTop>, Vec<String>), CommandError> {
+fn saved_table(file: &Path) -> Result<(Box<dyn Referee>, Vec<String>), CommandError> {
     let record = record::read(file)?;
     opened(tenka_registry::replay_table(&record))?;
     let start = Record { actions: Vec::new(), result: None, ..record.clone() };

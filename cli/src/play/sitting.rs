@@ -3,20 +3,28 @@
 use std::fs;
 use std::io::{self, Write};
 use std::mem;
+use std::sync::Arc;
 
-use tenka_boards::TableTop;
-use tenka_bots::{AnyThought, BotSpec, Gauge, Level};
+use tenka_boards::{AnySeat, Referee};
+use tenka_bots::{AnyThought, BotSpec, Companion, Level, PlayerSpec};
 use tenka_core::any::Happened;
 use tenka_core::{Refusal, Seat, Start, Viewer};
 
+use crate::error::CommandError;
 use crate::play::command::{Command, HELP};
 use crate::play::listing::Listing;
+use crate::play::outside::Outside;
 use crate::play::prompt::Prompt;
 use crate::{rules, setup, text};
 
+/// The bot that gives hints.
+const ADVISER: BotSpec = BotSpec::Level(Level::Hard);
+/// The bot that plays on where a program is at fault.
+const SUBSTITUTE: BotSpec = BotSpec::Level(Level::Medium);
+
 /// A table with the people and bots around it.
 pub(super) struct Sitting {
-    table: Box<dyn TableTop>,
+    table: Box<dyn Referee>,
     /// People have the seats below this number, bots the others.
     people: u8,
     history: Vec<Played>,
@@ -26,7 +34,11 @@ pub(super) struct Sitting {
     at_screen: Option<Seat>,
     /// What was listed last, to choose from by number.
     listing: Listing,
-    bots: BotSpec,
+    /// A bot beside each seat: it plays where no person does, and else gives hints.
+    companions: Vec<Companion>,
+    /// Programs and bots with other weights, if they were asked for.
+    outside: Option<Outside>,
+    players: PlayerSpec,
     /// What the thoughts of bots are drawn from, so that a sitting can be repeated.
     seed: String,
 }
@@ -48,24 +60,46 @@ enum Next {
 }
 
 impl Sitting {
-    pub(super) fn new(table: Box<dyn TableTop>, people: u8, bots: BotSpec) -> Self {
+    pub(super) fn new(
+        table: Box<dyn Referee>,
+        people: u8,
+        players: &PlayerSpec,
+    ) -> Result<Self, CommandError> {
         let seed = seed_of(&*table).unwrap_or_else(setup::random_seed);
-        Sitting {
+        let bots = players.bot().unwrap_or(SUBSTITUTE);
+        let spec = |seat| if seat < people { ADVISER } else { bots };
+        let companion = |seat| Companion::new(spec(seat), setup::threads());
+        let mut sitting = Sitting {
+            companions: (0..table.position().seats).map(companion).collect(),
             table,
             people,
             history: Vec::new(),
             told: vec![0; people.into()],
             at_screen: None,
             listing: Listing::default(),
-            bots,
+            outside: None,
+            players: players.clone(),
             seed,
+        };
+        sitting.seat_outsiders()?;
+        Ok(sitting)
+    }
+
+    /// Lets programs and bots with other weights begin anew.
+    fn seat_outsiders(&mut self) -> Result<(), CommandError> {
+        if !matches!(self.players, PlayerSpec::Bot(_)) {
+            self.outside = Some(Outside::sit(&self.players, &*self.table, self.people, &self.seed)?);
         }
+        Ok(())
     }
 
     /// Plays an action for whoever is to act.
     pub(super) fn play(&mut self, action: &str) -> Result<(), Refusal> {
         let to_act = self.table.position().to_act;
         let happened = self.table.play(action)?;
+        if let (Some(outside), Some(seat)) = (&mut self.outside, to_act) {
+            outside.hear(seat, action, &happened);
+        }
         self.history.extend(to_act.map(|seat| Played { seat, happened }));
         self.listing = Listing::default();
         Ok(())
@@ -87,14 +121,22 @@ impl Sitting {
         }
     }
 
-    fn think(&self, bot: BotSpec) -> Option<AnyThought> {
+    /// What the bot beside the seat to act would do.
+    fn think(&mut self) -> Option<AnyThought> {
         let seed = format!("bots {} {}", self.seed, self.table.position().ply);
-        self.table.think(bot, setup::threads(), &seed, &Gauge::default())
+        let seat = self.table.position().to_act?;
+        let bot = self.companions.get_mut(usize::from(seat.number()))?;
+        self.table.seat(Viewer::Seat(seat)).think(bot, &seed)
+    }
+
+    /// What the one to act has; a spectator's place when the game is over.
+    fn seat_to_act(&self) -> Arc<dyn AnySeat> {
+        self.table.seat(self.table.position().to_act.map_or(Viewer::Spectator, Viewer::Seat))
     }
 
     /// What a strong bot would do, knowing what the person knows.
-    fn hint(&self, out: &mut impl Write) -> io::Result<()> {
-        let Some(thought) = self.think(BotSpec::Level(Level::Hard)) else {
+    fn hint(&mut self, out: &mut impl Write) -> io::Result<()> {
+        let Some(thought) = self.think() else {
             return writeln!(out, "The game is over: there is nothing to decide.");
         };
         writeln!(out, "{} ({}).", thought.label, thought.action)?;
@@ -105,13 +147,30 @@ impl Sitting {
     }
 
     fn let_bot_decide(&mut self, out: &mut impl Write) -> io::Result<bool> {
-        if let Some(thought) = self.think(self.bots) {
+        if let Some(action) = self.outsiders_choice(out)? {
+            self.play(&action).map_err(io::Error::other)?;
+        } else if let Some(thought) = self.think() {
             self.play(&thought.action).map_err(io::Error::other)?;
         }
         if self.people == 0 {
             self.tell(Viewer::Spectator, self.history.len() - 1, out)?;
         }
         Ok(true)
+    }
+
+    /// What a program or a bot with other weights does, if one is to act.
+    fn outsiders_choice(&mut self, out: &mut impl Write) -> io::Result<Option<String>> {
+        let position = self.table.position();
+        let (Some(outside), Some(seat)) = (&mut self.outside, position.to_act) else { return Ok(None) };
+        let seed = format!("worlds {} {}", self.seed, position.ply);
+        match outside.act(seat, &*self.table.seat(Viewer::Seat(seat)), &seed) {
+            None => Ok(None),
+            Some(Ok(action)) => Ok(Some(action)),
+            Some(Err(fault)) => {
+                writeln!(out, "{}, {seat}: {fault}. The bot {SUBSTITUTE} plays on for it.", self.players)?;
+                Ok(None)
+            }
+        }
     }
 
     /// Shows the person in `seat` what there is to know and lets them decide. False if they leave.
@@ -247,7 +306,7 @@ impl Sitting {
 
     /// Makes a list of the legal actions that have `wanted` in them. False if none has.
     fn list(&mut self, wanted: &str) -> bool {
-        let listing = Listing::new(&self.table.choices(), wanted);
+        let listing = Listing::new(&self.seat_to_act().choices(), wanted);
         let found = listing.is_some();
         self.listing = listing.unwrap_or_default();
         found
@@ -262,6 +321,9 @@ impl Sitting {
         }
         self.told.iter_mut().for_each(|told| *told = decision.min(*told));
         self.listing = Listing::default();
+        // Whoever can't sit down again is played for.
+        self.outside = None;
+        let _ = self.seat_outsiders();
         true
     }
 
@@ -275,7 +337,7 @@ impl Sitting {
     }
 
     fn draw(&self, viewer: Viewer, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "\n{}\n", self.table.draw(viewer).trim_end())
+        writeln!(out, "\n{}\n", self.table.seat(viewer).draw().trim_end())
     }
 
     /// Writes the record to a new file: nothing that exists is overwritten.
@@ -300,7 +362,7 @@ fn explain(refusal: &Refusal, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// The text that the table was dealt from, unless it began from a position.
-fn seed_of(table: &dyn TableTop) -> Option<String> {
+fn seed_of(table: &dyn Referee) -> Option<String> {
     match table.record().start {
         Start::Seed { seed, .. } => Some(seed),
         Start::State { .. } => None,

@@ -21,6 +21,7 @@ Examples:
   tenka serve --listen 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1
                                                         behind a proxy on the same machine that does TLS
   tenka serve --config /etc/tenka.toml --log-format json
+  tenka serve --bot rex='python3 examples/player.py'    with a bot of your own, called rex
   tenka backup monday.db                                while it runs")]
 pub(crate) struct ServeArgs {
     /// Where to listen [default: port 8080 of this machine's own address, or the next that is free]
@@ -40,6 +41,10 @@ pub(crate) struct ServeArgs {
     /// How many bots think at a time [default: half of the cores]
     #[arg(long, value_name = "N", env = "TENKA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(crate) bot_threads: Option<u16>,
+    /// Let visitors play against a program of yours, by this name (PROTOCOL.md, "Programs as players"); may be given
+    /// several times. Visitors choose among the names and can't start anything else
+    #[arg(long = "bot", value_name = "NAME=COMMAND", value_parser = named_command)]
+    pub(crate) bots: Vec<(String, String)>,
     /// Let /metrics answer others than this machine itself
     #[arg(long, env = "TENKA_OPEN_METRICS")]
     pub(crate) open_metrics: bool,
@@ -49,6 +54,11 @@ pub(crate) struct ServeArgs {
     /// How to write the log, which goes to standard error
     #[arg(long, value_enum, value_name = "FORMAT", env = "TENKA_LOG_FORMAT", default_value_t)]
     pub(crate) log_format: LogFormat,
+}
+
+fn named_command(text: &str) -> Result<(String, String), String> {
+    let expected = || "expected a name and a command, as in rex='python3 bot.py'".to_owned();
+    text.split_once('=').map(|(name, command)| (name.to_owned(), command.to_owned())).ok_or_else(expected)
 }
 
 /// How the log is written.

@@ -1,27 +1,31 @@
 //! `tenka verify`: the laws that every game keeps, over many random games on all cores.
 
+mod refusals;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::time::Instant;
 use std::{fmt, panic, thread};
 
 use indicatif::{ProgressBar, ProgressState};
 use serde_json::json;
+use tenka_bots::threads::{cores, hand_out_in_order};
 use tenka_core::kit::{self, Examination, Tally};
-use tenka_core::{Game, Insight, Ledger, Options, Record};
-use tenka_registry::Visitor;
+use tenka_core::{Ledger, Options, Record};
+use tenka_registry::Workshop;
 
 use crate::args::VerifyArgs;
 use crate::error::CommandError;
 use crate::{progress, setup};
 
 pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    if args.refusals {
+        return refusals::run(args, out);
+    }
     let info = args.game;
     let seats = match args.seats {
         None => info.seats.0..=info.seats.1,
@@ -34,13 +38,13 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), Command
         [] => kit::option_sets(info),
         settings => vec![setup::options(info, settings)?],
     };
+    let (workshop, ledger) = (setup::workshop(info)?, Ledger::parse(info.rules));
     remember_panics();
     let begun = Instant::now();
     let mut tally = Tally::default();
     for seats in seats {
-        let games = Games { args, seats, options: &options };
-        let verdict =
-            tenka_registry::visit(info.name, games).map_err(|e| CommandError::Usage(e.to_string()))?;
+        let games = Games { args, seats, options: &options, workshop };
+        let verdict = games.examine_all(&ledger);
         tally += verdict.tally;
         let seconds = begun.elapsed().as_secs_f64();
         if let Some(broken) = verdict.broken {
@@ -60,6 +64,7 @@ struct Games<'a> {
     seats: u8,
     /// The games take turns with these.
     options: &'a [Options],
+    workshop: &'a dyn Workshop,
 }
 
 struct Verdict {
@@ -78,48 +83,30 @@ struct Broken {
     record: Record,
 }
 
-impl Visitor for Games<'_> {
-    type Output = Verdict;
-
-    fn visit<G: Insight>(self) -> Verdict {
-        let ledger = Ledger::parse(G::INFO.rules);
+impl Games<'_> {
+    fn examine_all(&self, ledger: &Ledger) -> Verdict {
         let progress = progress_bar(self.args.games, self.seats);
-        let next = AtomicU64::new(self.args.from);
-        // Games are handed out in order and those below `end` are all finished, so the first broken game is the same
-        // one whatever the threads do.
-        let end = AtomicU64::new(self.args.from.saturating_add(self.args.games));
-        let verdict = Mutex::new(Verdict { tally: Tally::default(), broken: None });
-        let examine_games = || loop {
-            let game = next.fetch_add(1, Ordering::Relaxed);
-            if game >= end.load(Ordering::Relaxed) {
-                return;
-            }
-            let examined = self.examine::<G>(game, &ledger);
+        let examine = |number, _: &dyn Fn() -> bool| {
+            let examined = self.examine(self.args.from.saturating_add(number), ledger);
             progress.inc(1);
-            let mut verdict = verdict.lock().unwrap_or_else(PoisonError::into_inner);
             match examined {
-                Ok(tally) => verdict.tally += tally,
-                Err(broken) => {
-                    end.fetch_min(game, Ordering::Relaxed);
-                    if verdict.broken.as_ref().is_none_or(|first| game < first.game) {
-                        verdict.broken = Some(broken);
-                    }
-                }
+                Ok(tally) => ControlFlow::Continue(Ok(tally)),
+                Err(broken) => ControlFlow::Break(Err(broken)),
             }
         };
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        thread::scope(|scope| {
-            for _ in 0..cores {
-                scope.spawn(examine_games);
+        let mut verdict = Verdict { tally: Tally::default(), broken: None };
+        hand_out_in_order(self.args.games, cores(), examine, |_, examined| {
+            match examined {
+                Ok(tally) => verdict.tally += tally,
+                Err(broken) => verdict.broken = Some(broken),
             }
+            ControlFlow::Continue(())
         });
         progress.finish_and_clear();
-        verdict.into_inner().unwrap_or_else(PoisonError::into_inner)
+        verdict
     }
-}
 
-impl Games<'_> {
-    fn examine<G: Game>(&self, game: u64, ledger: &Ledger) -> Result<Tally, Box<Broken>> {
+    fn examine(&self, game: u64, ledger: &Ledger) -> Result<Tally, Box<Broken>> {
         /// As long as any game may take, in actions, before it is called endless.
         const LONGEST: usize = 10_000;
         let seed = format!("{} {game}", self.args.seed);
@@ -128,7 +115,7 @@ impl Games<'_> {
             longest: LONGEST,
             ..Examination::new(&self.options[(game % self.options.len() as u64) as usize], self.seats, &seed)
         };
-        kit::examine::<G>(&examination, ledger).map_err(|failure| {
+        self.workshop.examine(&examination, ledger).map_err(|failure| {
             let kit::Failure { law, mut message, record } = *failure;
             if let Some(place) = PLACES_OF_PANICS.lock().ok().and_then(|mut places| places.remove(&seed)) {
                 message = format!("{message} ({place})");

@@ -6,9 +6,11 @@ use std::str::FromStr;
 use clap::Parser as _;
 use tenka_boards::Board;
 use tenka_core::{
-    Action, Event, Info, Insight, Log, OptionError, ParseActionError, PerSeat, Pick, Rng, RuleId, Seat,
-    Seats, Seed, Standing, Viewer, Violation,
+    Action, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, ParseActionError, PerSeat,
+    Pick, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation, Words,
 };
+
+use tenka_registry::Entry;
 
 use super::*;
 use crate::args::{Cli, Command};
@@ -58,12 +60,9 @@ impl Event for Gone {
 }
 
 impl Insight for Faulty {}
+impl Inventory for Faulty {}
 
-impl Board for Faulty {
-    fn asks(&self, _: &Self::View) -> Option<(String, RuleId)> {
-        None
-    }
-}
+impl Board for Faulty {}
 
 impl Game for Faulty {
     type State = State;
@@ -109,7 +108,7 @@ impl Game for Faulty {
         if state.1 { Err(Violation::new("FAU-001", "It is over.")) } else { Ok(()) }
     }
 
-    fn play(&self, state: &mut State, _: Go, _: &mut impl Log<Gone>) {
+    fn play(&self, state: &mut State, _: Go, _: &mut Log<'_, Gone>) {
         assert_ne!(state.0, 'a', "this seed is no good");
         state.1 = true;
     }
@@ -118,11 +117,11 @@ impl Game for Faulty {
         *state
     }
 
-    fn imagine(&self, view: &State, _: &mut impl Rng) -> State {
+    fn imagine(&self, view: &State, _: &mut FastRng) -> State {
         *view
     }
 
-    fn redeal(&self, state: &State, _: Viewer, _: &mut impl Rng) -> State {
+    fn redeal(&self, state: &State, _: Viewer, _: &mut FastRng) -> State {
         *state
     }
 
@@ -134,21 +133,23 @@ impl Game for Faulty {
     fn audit(&self, _: &State) -> Result<(), Violation> {
         Ok(())
     }
+}
 
+impl Words for Faulty {
     fn picks(&self, _: Go) -> Vec<Pick> {
         vec![Pick::new("go", "go")]
     }
 
-    fn label(&self, _: &Self::View, _: Go) -> String {
-        "Go".to_owned()
+    fn label(&self, _: &Self::View, _: Go) -> Sentence {
+        "Go".into()
     }
 
-    fn help(&self, _: &Self::View, _: Go) -> String {
-        "You go.".to_owned()
+    fn help(&self, _: &Self::View, _: Go) -> Sentence {
+        "You go.".into()
     }
 
-    fn tell(&self, _: Seats, (): &()) -> String {
-        "Gone.".to_owned()
+    fn tell(&self, _: Seats, (): &()) -> Sentence {
+        "Gone.".into()
     }
 
     fn draw(&self, _: &State) -> String {
@@ -159,7 +160,9 @@ impl Game for Faulty {
 fn verdict(seed: &str) -> (Verdict, String) {
     let args = ["tenka", "verify", "samurai", "--games", "1000", "--seed", seed];
     let Command::Verify(args) = Cli::parse_from(args).asked() else { panic!("not verify") };
-    let verdict = Games { args: &args, seats: 1, options: &[Options::new()] }.visit::<Faulty>();
+    let faulty = Entry::of::<Faulty>();
+    let games = Games { args: &args, seats: 1, options: &[Options::new()], workshop: faulty.workshop };
+    let verdict = games.examine_all(&Ledger::parse(faulty.info.rules));
     let text = verdict.broken.as_ref().map(|broken| broken.to_text(&args)).unwrap_or_default();
     (verdict, text)
 }

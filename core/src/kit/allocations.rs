@@ -1,7 +1,7 @@
 //! The hot path doesn't touch the heap.
 
-use crate::chance::{Dice as _, FastRng, Seed};
-use crate::event::Silent;
+use crate::chance::{Chooser, FastRng, Seed};
+use crate::event::Log;
 use crate::game::Game;
 use crate::kit::option_sets;
 use crate::seat::Seats;
@@ -27,7 +27,7 @@ fn play_out<G: Game>(game: &G, start: &G::State, rng: &mut FastRng, buffer: &mut
     loop {
         buffer.clear();
         game.legal(&state, buffer);
-        let Some(action) = game.choose(&state, |count| rng.index_below(count), buffer) else { break };
-        game.play(&mut state, action, &mut Silent);
+        let Some(action) = game.choose(&state, Chooser::Random(rng), buffer) else { break };
+        game.play(&mut state, action, &mut Log::silent());
     }
 }

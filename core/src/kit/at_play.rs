@@ -1,5 +1,7 @@
 //! What tests of rules do at a table: play by notation, ask what is legal, ask what forbids the rest.
 
+use crate::chance::Chooser;
+use crate::event::Log;
 use crate::game::Game;
 
 /// Plays a legal action and tells what happened.
@@ -14,7 +16,7 @@ pub fn play<G: Game>(game: &G, state: &mut G::State, action: &str) -> Vec<G::Eve
         panic!("{action}: {violation}; {} may be: {:?}", game.decision(state), legal(game, state));
     }
     let mut events = Vec::new();
-    game.play(state, played, &mut events);
+    game.play(state, played, &mut Log::into(&mut events));
     events
 }
 
@@ -28,12 +30,20 @@ pub fn refusal<G: Game>(game: &G, state: &G::State, action: &str) -> &'static st
 }
 
 /// The legal actions.
+///
+/// # Panics
+///
+/// If `choose` counts or hands out others.
+#[track_caller]
 pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     let mut actions = Vec::new();
     game.legal(state, &mut actions);
+    for index in [0, actions.len() / 2, actions.len().saturating_sub(1), actions.len()] {
+        let chosen = game.choose(state, Chooser::Nth(index), &mut Vec::new());
+        assert_eq!(chosen, actions.get(index).copied(), "chosen and listed");
+    }
     actions.iter().map(ToString::to_string).collect()
 }
-
 /// The legal actions that begin so.
 pub fn legal_with<G: Game>(game: &G, state: &G::State, prefix: &str) -> Vec<String> {
     legal(game, state).into_iter().filter(|action| action.starts_with(prefix)).collect()

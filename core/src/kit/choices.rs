@@ -1,7 +1,7 @@
 //! Arbitrary bytes as choices and as notation: what fuzz targets and property tests feed to a game.
 
 use crate::chance::Seed;
-use crate::event::Silent;
+use crate::event::Log;
 use crate::game::Game;
 use crate::kit::{laws, option_sets};
 use crate::table::Table;
@@ -55,7 +55,7 @@ pub fn read_bytes<G: Game>(bytes: &[u8]) {
     loop {
         if game.check(&state, action).is_ok() {
             let mut after = state.clone();
-            game.play(&mut after, action, &mut Silent);
+            game.play(&mut after, action, &mut Log::silent());
             if let Err(violation) = game.audit(&after) {
                 panic!("{action}: {violation}");
             }

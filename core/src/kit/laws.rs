@@ -4,9 +4,10 @@ use std::collections::HashSet;
 use std::fmt::{Debug, Display};
 
 use crate::action::Action as _;
-use crate::chance::{Dice as _, FastRng};
-use crate::event::{Event as _, Silent};
+use crate::chance::{Chooser, Dice as _, FastRng};
+use crate::event::{Event as _, Log};
 use crate::game::{Game, Seen};
+use crate::inventory::Inventory;
 use crate::kit::Examination;
 use crate::ledger::Ledger;
 use crate::packed;
@@ -15,6 +16,7 @@ use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::seat::Viewer;
 use crate::table::{Table, fingerprint};
+use crate::words::Words;
 
 pub use super::loaded::audited_states_are_safe;
 pub use super::secrecy::{Secrets, imagine_varies, learning, memory, secrets};
@@ -50,25 +52,24 @@ pub fn progress<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     }
 }
 
-/// `choose` counts what `legal` lists, and gives the same action for the same index.
-pub fn chosen<G: Game>(table: &Table<G>, legal: &[G::Action], index: usize) -> Verdict {
-    let mut count = 0;
-    let choose = |n| {
-        count = n;
-        index
-    };
-    let chosen = table.game().choose(table.state(), choose, &mut Vec::new());
-    demand_equal(&count, &legal.len(), "choose counts another number of actions than legal lists")?;
-    demand_equal(&chosen, &legal.get(index).copied(), format_args!("choose gives another action at {index}"))
+/// `choose` counts what `legal` lists: it draws the same action from the same generator.
+pub fn chosen<G: Game>(table: &Table<G>, legal: &[G::Action], rng: &mut FastRng) -> Verdict {
+    let expected = legal.get(rng.clone().index_below(legal.len())).copied();
+    let chosen = table.game().choose(table.state(), Chooser::Random(rng), &mut Vec::new());
+    demand_equal(&chosen, &expected, "choose draws another action than the list")
 }
 
-/// `legal` lists each action once, and `choose` agrees with all of it.
+/// `legal` lists each action once, and `choose` gives the same action for the same index.
 pub fn legal_list<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     let mut seen = HashSet::new();
     for action in legal {
         demand(seen.insert(action), || format!("{action} is listed twice"))?;
     }
-    (0..legal.len()).try_for_each(|index| chosen(table, legal, index))
+    (0..=legal.len()).try_for_each(|index| {
+        let chosen = table.game().choose(table.state(), Chooser::Nth(index), &mut Vec::new());
+        let expected = legal.get(index).copied();
+        demand_equal(&chosen, &expected, format_args!("choose gives another action at {index}"))
+    })
 }
 
 /// `check` accepts what `legal` lists and refuses all else, with a rule that stands in the ledger. The others are
@@ -116,7 +117,7 @@ pub fn notation<A: crate::Action>(actions: &[A]) -> Verdict {
 }
 
 /// An action is a path of picks, or several, that no other legal action shares and that compose it.
-pub fn picks<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
+pub fn picks<G: Words>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     let game = table.game();
     let mut paths = HashSet::new();
     let Some(seat) = table.to_act() else { return Ok(()) };
@@ -138,8 +139,8 @@ pub fn picks<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
 /// Playing doesn't depend on who listens.
 pub fn play<G: Game>(table: &Table<G>, action: G::Action) -> Verdict {
     let (mut heard, mut unheard) = (table.state().clone(), table.state().clone());
-    table.game().play(&mut heard, action, &mut Vec::new());
-    table.game().play(&mut unheard, action, &mut Silent);
+    table.game().play(&mut heard, action, &mut Log::into(&mut Vec::new()));
+    table.game().play(&mut unheard, action, &mut Log::silent());
     demand_equal(&unheard, &heard, format_args!("{action} leads elsewhere when nobody listens"))
 }
 
@@ -157,7 +158,7 @@ pub fn serialisation<G: Game>(table: &Table<G>) -> Verdict {
 
 /// Ranks are given exactly when the game is over, and somebody has rank 1. The figures of a score, compared from left to
 /// right, order scores as their numbers do.
-pub fn standing<G: Game>(table: &Table<G>) -> Verdict {
+pub fn standing<G: Words>(table: &Table<G>) -> Verdict {
     let standing = table.game().standing(table.state());
     let over = table.to_act().is_none();
     demand_equal(&standing.ranks.is_some(), &over, "ranks are given when the game is over")?;
@@ -181,11 +182,11 @@ pub fn standing<G: Game>(table: &Table<G>) -> Verdict {
 }
 
 /// What is used stands in the inventory, and who uses it sits at the table.
-pub fn uses<G: Game>(table: &Table<G>, action: G::Action) -> Verdict {
+pub fn uses<G: Inventory>(table: &Table<G>, action: G::Action) -> Verdict {
     let game = table.game();
     let inventory = game.inventory(table.seats());
     let (mut state, mut events, mut uses) = (table.state().clone(), Vec::new(), Vec::new());
-    game.play(&mut state, action, &mut events);
+    game.play(&mut state, action, &mut Log::into(&mut events));
     events.iter().for_each(|event| game.uses(event, &mut uses));
     for used in uses {
         let group = inventory.get(usize::from(used.group));
@@ -257,7 +258,7 @@ pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) 
 /// What a viewer sees after an action, and what it hears of it.
 fn after<G: Game>(game: &G, state: &G::State, action: G::Action, viewer: Viewer) -> (G::View, Vec<Seen<G>>) {
     let (mut state, mut events) = (state.clone(), Vec::new());
-    game.play(&mut state, action, &mut events);
+    game.play(&mut state, action, &mut Log::into(&mut events));
     (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
 }
 

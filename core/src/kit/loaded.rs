@@ -5,17 +5,17 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde_json::{Value, json};
 
 use crate::chance::{Dice as _, FastRng};
-use crate::game::Game;
 use crate::kit::laws::{Verdict, demand};
 use crate::kit::watch::text_of;
 use crate::kit::worlds::places;
 use crate::playout::play_randomly;
 use crate::seat::Viewer;
 use crate::table::Table;
+use crate::words::Words;
 
 /// Changes single values of the state, `tries` times: what `audit` passes can be looked at, imagined and played to its
 /// end, which comes within `longest` actions.
-pub fn audited_states_are_safe<G: Game>(
+pub fn audited_states_are_safe<G: Words>(
     table: &Table<G>,
     tries: usize,
     longest: usize,
@@ -39,7 +39,7 @@ pub fn audited_states_are_safe<G: Game>(
 }
 
 /// Does everything with a state that can be done with one that passes `audit`; whether it comes to an end.
-fn use_if_audited<G: Game>(game: &G, state: &mut G::State, longest: usize, rng: &mut FastRng) -> bool {
+fn use_if_audited<G: Words>(game: &G, state: &mut G::State, longest: usize, rng: &mut FastRng) -> bool {
     if game.audit(state).is_err() {
         return true;
     }

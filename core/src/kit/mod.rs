@@ -12,6 +12,8 @@ pub mod choices;
 mod citations;
 #[cfg(feature = "testing")]
 mod corpus;
+#[cfg(feature = "testing")]
+mod guards;
 pub mod laws;
 mod loaded;
 mod playthrough;
@@ -27,9 +29,13 @@ mod worlds;
 #[cfg(feature = "testing")]
 pub use allocations::assert_play_allocates_nothing;
 #[cfg(feature = "testing")]
-pub use citations::assert_all_rules_cited;
+pub use citations::{assert_all_refusals_asserted, assert_all_rules_cited};
 #[cfg(feature = "testing")]
 pub use corpus::assert_corpus_conforms;
+#[cfg(feature = "testing")]
+pub(crate) use guards::note as note_guard;
+#[cfg(feature = "testing")]
+pub use guards::{assert_all_guards_reached, unreached_guards};
 pub use playthrough::playthrough;
 #[cfg(feature = "testing")]
 pub use properties::{assert_choices_conform, assert_notation_conforms};
@@ -42,11 +48,13 @@ use std::time::Duration;
 
 use crate::chance::{Dice as _, FastRng, Seed};
 use crate::game::{Game, Info};
+use crate::inventory::Inventory;
 use crate::ledger::Ledger;
 use crate::options::{OptionKind, OptionValue, Options};
 use crate::record::Record;
 use crate::seat::Viewer;
 use crate::table::Table;
+use crate::words::Words;
 use watch::{Cut, Watch, watched};
 
 /// A broken law, with what reproduces it.
@@ -123,7 +131,10 @@ impl std::ops::AddAssign for Tally {
 ///
 /// It does so on a thread that bears the name of the seed. Where a law hangs, the thread is left behind, and the law
 /// `time_limit` is broken; where one panics, `no_panic` is.
-pub fn examine<G: Game>(examination: &Examination<'_>, ledger: &Ledger) -> Result<Tally, Box<Failure>> {
+pub fn examine<G: Words + Inventory>(
+    examination: &Examination<'_>,
+    ledger: &Ledger,
+) -> Result<Tally, Box<Failure>> {
     let Examination { seats, every, rarely, longest, limit, .. } = *examination;
     let (options, seed, ledger) = (examination.options.clone(), examination.seed.to_owned(), ledger.clone());
     let examined = watched(examination.seed, limit, move |watch| {
@@ -178,7 +189,7 @@ struct Examiner<'a, G: Game> {
     tally: Tally,
 }
 
-impl<G: Game> Examiner<'_, G> {
+impl<G: Words + Inventory> Examiner<'_, G> {
     fn run(mut self, examination: &Examination<'_>) -> Result<Tally, Box<Failure>> {
         self.hold("same_seed", |at| laws::same_seed(&at.table, examination))?;
         loop {
@@ -223,8 +234,7 @@ impl<G: Game> Examiner<'_, G> {
         self.hold("progress", |at| laws::progress(&at.table, legal))?;
         self.hold("audit", |at| laws::audit(&at.table))?;
         self.hold("standing", |at| laws::standing(&at.table))?;
-        let some = self.rng.index_below(legal.len());
-        self.hold("chosen", |at| laws::chosen(&at.table, legal, some))
+        self.hold("chosen", |at| laws::chosen(&at.table, legal, &mut at.rng))
     }
 
     /// The laws that are tried at one position in [`Examination::every`].
@@ -316,7 +326,7 @@ pub fn option_sets(info: &Info) -> Vec<Options> {
 
 /// Panics with a readable failure unless `games` random games, for each number of seats and each set of options, keep
 /// all laws. Each position is held to every law.
-pub fn assert_conforms<G: Game>(games: u32) {
+pub fn assert_conforms<G: Words + Inventory>(games: u32) {
     let ledger = Ledger::parse(G::INFO.rules);
     assert_eq!(ledger.repeated(), Vec::<&str>::new(), "ids are defined more than once");
     for options in &option_sets(&G::INFO) {

@@ -4,17 +4,17 @@ use std::fmt::Write as _;
 
 use crate::chance::{Dice as _, Seed};
 use crate::event::Event as _;
-use crate::game::Game;
+use crate::game::Seen;
 use crate::options::Options;
 use crate::refusal::Refusal;
-use crate::seat::Viewer;
+use crate::seat::{Seats, Viewer};
 use crate::table::{Table, fingerprint};
-use crate::words::capitalised;
+use crate::words::{Words, capitalised};
 
 /// The random game of this seed: a header of facts; then, action by action, who decides what among how many, what is
 /// done and what the doer hears of it, with a picture of what it sees at the beginning of each kind of decision and of
 /// each round; and the end.
-pub fn playthrough<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<String, Refusal> {
+pub fn playthrough<G: Words>(options: &Options, seats: u8, seed: &str) -> Result<String, Refusal> {
     let mut table = Table::<G>::new(options, seats, seed)?;
     let mut rng = Seed::from_text(&format!("playthrough {seed}")).fast();
     let mut text = format!("{}, {seats} seats, seed {seed:?}, ruleset {}\n", G::INFO.title, G::INFO.ruleset);
@@ -35,7 +35,7 @@ pub fn playthrough<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<
         let _ = write!(text, "{:>4}. {seat}, {decision}, {} legal: ", table.actions().len() + 1, legal.len());
         let _ = writeln!(text, "{action}");
         for event in table.play(action)?.iter().filter_map(|event| event.seen_by(viewer)) {
-            let _ = writeln!(text, "      {}", capitalised(&table.game().tell(table.seats(), &event)));
+            let _ = writeln!(text, "      {}", told(table.game(), table.seats(), &event));
         }
     }
     let picture = table.game().draw(&table.game().view(table.state(), Viewer::Spectator));
@@ -47,4 +47,9 @@ pub fn playthrough<G: Game>(options: &Options, seats: u8, seed: &str) -> Result<
     }
     let _ = writeln!(text, "fingerprint {}", fingerprint(table.state()));
     Ok(text)
+}
+
+/// The sentence as others read it, so that it says who did it.
+fn told<G: Words>(game: &G, seats: Seats, event: &Seen<G>) -> String {
+    capitalised(&game.tell(seats, event).named(&|seat| game.called(seat)))
 }

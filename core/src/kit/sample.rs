@@ -1,7 +1,7 @@
 //! Positions to measure on.
 
-use crate::chance::{Dice as _, FastRng, Seed};
-use crate::event::Silent;
+use crate::chance::{Chooser, Dice as _, FastRng, Seed};
+use crate::event::Log;
 use crate::game::Game;
 use crate::seat::{Seat, Seats};
 
@@ -25,13 +25,13 @@ pub fn sample<G: Game>(game: &G, seats: Seats, positions: usize, rng: &mut FastR
     while sample.len() < positions {
         let mut state = game.setup(seats, &Seed::draw(rng));
         while let Some(seat) = game.to_act(&state) {
-            let Some(action) = game.choose(&state, |count| rng.index_below(count), &mut scratch) else {
+            let Some(action) = game.choose(&state, Chooser::Random(rng), &mut scratch) else {
                 break;
             };
             if rng.below(ONE_IN) == 0 {
                 sample.push(Sampled { state: state.clone(), seat, action });
             }
-            game.play(&mut state, action, &mut Silent);
+            game.play(&mut state, action, &mut Log::silent());
         }
     }
     rng.shuffle(&mut sample);

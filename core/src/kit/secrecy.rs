@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::action::Action as _;
 use crate::chance::{Dice as _, FastRng};
-use crate::event::Event as _;
+use crate::event::{Event as _, Log};
 use crate::game::{Game, Seen};
 use crate::kit::laws::{Verdict, bytes, demand, demand_equal};
 use crate::kit::worlds::{Worlds, facts, places_that_differ, seeds};
@@ -82,7 +82,7 @@ type Heard<G> = (Vec<Seen<G>>, Option<Seat>, &'static str, Vec<<G as Game>::Acti
 impl<G: Game> After<G> {
     fn of(game: &G, before: &G::State, action: G::Action, viewer: Viewer) -> Self {
         let (mut state, mut events) = (before.clone(), Vec::new());
-        game.play(&mut state, action, &mut events);
+        game.play(&mut state, action, &mut Log::into(&mut events));
         let news = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
         let (to_act, mut choices) = (game.to_act(&state), Vec::new());
         if to_act.is_some() && viewer.seat() == to_act {

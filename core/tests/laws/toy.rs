@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{
-    Action, Chance, Dice as _, Event, Game, Info, Key as _, Log, OptionError, OptionKind, OptionSpec,
-    OptionValue, Options, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed, Standing, Viewer,
-    Violation, require,
+    Action, Chance, Dice as _, Event, FastRng, Game, Info, Inventory, Key as _, Log, OptionError, OptionKind,
+    OptionSpec, OptionValue, Options, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed, Standing,
+    Viewer, Violation, Words, require,
 };
 
 const RULES: &str = "
@@ -245,7 +245,7 @@ impl Game for Toy {
         Ok(())
     }
 
-    fn play(&self, state: &mut State, turn: Turn, log: &mut impl Log<Self::Event>) {
+    fn play(&self, state: &mut State, turn: Turn, log: &mut Log<'_, Self::Event>) {
         let Some(seat) = self.to_act(state) else { return };
         let (own, other) = (seat.index(), SEATS.after(seat).index());
         let (mut card, mut point_for) = (0, None);
@@ -285,7 +285,7 @@ impl Game for Toy {
         }
     }
 
-    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+    fn imagine(&self, view: &View, rng: &mut FastRng) -> State {
         while self.is(Break::Hangs) && view.turns == 3 {
             std::thread::sleep(Duration::from_millis(50));
         }
@@ -307,7 +307,7 @@ impl Game for Toy {
         }
     }
 
-    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut FastRng) -> State {
         let mut dealt = State { chance: Chance::new(Seed::draw(rng)), ..state.clone() };
         if self.is(Break::RedealsNothing) {
             return dealt;
@@ -335,21 +335,25 @@ impl Game for Toy {
         require!(known && points && told, "TOY-I1", "These can't be the cards.");
         Ok(())
     }
+}
 
+impl Inventory for Toy {}
+
+impl Words for Toy {
     fn picks(&self, turn: Turn) -> Vec<Pick> {
         vec![Pick::new(turn.to_string(), turn.to_string())]
     }
 
-    fn label(&self, _: &View, turn: Turn) -> String {
-        turn.to_string()
+    fn label(&self, _: &View, turn: Turn) -> tenka_core::Sentence {
+        turn.to_string().into()
     }
 
-    fn help(&self, _: &View, turn: Turn) -> String {
-        turn.to_string()
+    fn help(&self, _: &View, turn: Turn) -> tenka_core::Sentence {
+        turn.to_string().into()
     }
 
-    fn tell(&self, _: Seats, event: &Happened<Option<u8>>) -> String {
-        format!("{event:?}")
+    fn tell(&self, _: Seats, event: &Happened<Option<u8>>) -> tenka_core::Sentence {
+        format!("{event:?}").into()
     }
 
     fn draw(&self, view: &View) -> String {

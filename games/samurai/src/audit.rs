@@ -1,6 +1,6 @@
 //! The invariants (section 14 of the ledger) that a single position shows. Those about a course of play are tests.
 
-use tenka_core::{Seat, Violation, capitalised, require};
+use tenka_core::{Game as _, Seat, Violation, capitalised, require};
 
 use crate::Samurai;
 use crate::board::{Board, Terrain};
@@ -8,9 +8,8 @@ use crate::capture::is_surrounded;
 use crate::caste::Caste;
 use crate::decision::TurnChoices;
 use crate::ending::end_reasons;
-use crate::state::{MOST_SEATS, Stage, State};
+use crate::state::{Stage, State};
 use crate::tile::{Kind, Usage};
-use crate::turn::empty_land;
 
 /// Refuses a state that breaks an invariant.
 pub(crate) fn audit(game: &Samurai, state: &State) -> Result<(), Violation> {
@@ -41,11 +40,7 @@ pub(crate) fn audit(game: &Samurai, state: &State) -> Result<(), Violation> {
 
 fn everybody_is_there(state: &State) -> Result<(), Violation> {
     let seats = state.seats();
-    require!(
-        (2..=MOST_SEATS as u8).contains(&seats.count()),
-        "SAM-001",
-        "{seats}: the game is for 2 to 4 players."
-    );
+    Samurai::INFO.check_seats(seats, "SAM-001")?;
     let same = [state.heaps.seats(), state.stacks.seats(), state.switched.seats()]
         .iter()
         .all(|&others| others == seats);
@@ -228,10 +223,11 @@ fn settlements_are_captured_when_surrounded(state: &State, board: &Board) -> Res
 /// SAM-I10, SAM-I14: while the game is on, it can go on.
 fn game_is_on(game: &Samurai, state: &State) -> Result<(), Violation> {
     if let Some(reason) = end_reasons(game, state.pieces, state.tied).next() {
-        return Err(Violation::new("SAM-I10", format!("The game goes on, although {reason}.")));
+        return Err(Violation::new(
+            "SAM-I10",
+            format!("The game goes on, although {}.", crate::tell::ended(&[reason])),
+        ));
     }
-    let room = state.turn.tiles > 0 || !empty_land(game, state).is_empty();
-    require!(room, "SAM-I10", "No land space is empty, but the game goes on.");
     let can_act = TurnChoices::new(game, state).count() > 0;
     require!(can_act, "SAM-I14", "{} is to act but can't.", state.seat);
     Ok(())

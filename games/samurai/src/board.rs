@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize};
-use tenka_core::{Key, KeySet, Keyed};
+use tenka_core::{KeySet, Keyed, Part, byte_key};
 
 /// A space of the board, by its number on the map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -19,7 +19,6 @@ impl Space {
         if number < Space::LIMIT { Some(Space(number)) } else { None }
     }
 
-    /// The number of the space.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -31,15 +30,29 @@ impl fmt::Display for Space {
     }
 }
 
-impl Key for Space {
-    #[inline]
-    fn index(self) -> usize {
+byte_key!(Space);
+
+impl Part for Space {
+    const BITS: u32 = u8::BITS;
+
+    fn example() -> String {
+        "44".to_owned()
+    }
+
+    fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self, f)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        Space::new(u8::read(text)?)
+    }
+
+    fn number(self) -> u32 {
         self.0.into()
     }
 
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        Space(index as u8)
+    fn from_number(number: u32) -> Option<Self> {
+        Space::new(u8::try_from(number).ok()?)
     }
 }
 
@@ -50,10 +63,8 @@ impl<'de> Deserialize<'de> for Space {
     }
 }
 
-/// One `T` for each space.
 pub type BySpace<T> = Keyed<Space, T, { Space::LIMIT as usize }>;
 
-/// A set of spaces.
 pub type SpaceSet = KeySet<Space, 3>;
 
 /// What a space is.
@@ -91,15 +102,10 @@ pub struct Board {
     pub pieces_per_caste: u8,
     /// Whether captured pieces lie in front of the screens (SAM-086).
     pub open_heaps: bool,
-    /// All land spaces.
     pub land: SpaceSet,
-    /// All sea spaces.
     pub sea: SpaceSet,
-    /// All villages.
     pub villages: SpaceSet,
-    /// All cities.
     pub cities: SpaceSet,
-    /// Edo.
     pub edo: Space,
     /// All settlements: villages, cities and Edo.
     pub settlements: SpaceSet,
@@ -110,7 +116,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// All spaces.
     pub fn spaces(&self) -> SpaceSet {
         self.land | self.sea | self.settlements
     }

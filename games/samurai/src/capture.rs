@@ -9,7 +9,7 @@ use crate::event::{Event, Happening};
 use crate::state::{ByPlayer, PlacedTiles, State};
 
 /// SAM-080, SAM-082: every surrounded settlement that holds pieces is resolved, in ascending order (SAM-089).
-pub(crate) fn resolve_captures(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+pub(crate) fn resolve_captures(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) {
     let board = game.board(state.seats());
     for settlement in surrounded(board, state.placed.occupied(), state.with_pieces()) {
         for caste in Caste::ALL {
@@ -38,7 +38,7 @@ fn capture_piece(
     state: &mut State,
     settlement: Space,
     caste: Caste,
-    log: &mut impl Log<Event>,
+    log: &mut Log<'_, Event>,
 ) {
     let sums = influence_sums(game, &state.placed, state.seats(), settlement, caste);
     state.pieces[caste].remove(settlement);

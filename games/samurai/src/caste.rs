@@ -2,39 +2,22 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-use tenka_core::{Key, Keyed};
+use tenka_core::said::Argument;
+use tenka_core::{Keyed, named};
 
-/// A caste; its pieces are what players capture.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Caste {
-    /// Religion.
-    Buddha,
-    /// Commerce.
-    Rice,
-    /// Military.
-    Castle,
+named! {
+    /// A caste; its pieces are what players capture. Captures are reported in this order.
+    pub enum Caste in 8 bits {
+        /// Religion.
+        Buddha = "buddha",
+        /// Commerce.
+        Rice = "rice",
+        /// Military.
+        Castle = "castle",
+    }
 }
 
 impl Caste {
-    /// All castes, in the order in which captures are reported.
-    pub const ALL: [Caste; 3] = [Caste::Buddha, Caste::Rice, Caste::Castle];
-
-    /// The name of its pieces in notation.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Caste::Buddha => "buddha",
-            Caste::Rice => "rice",
-            Caste::Castle => "castle",
-        }
-    }
-
-    /// The caste whose pieces have this name in notation.
-    pub fn from_id(id: &str) -> Option<Caste> {
-        Caste::ALL.into_iter().find(|caste| caste.id() == id)
-    }
-
     /// The letter that stands for its pieces in pictures of text.
     pub const fn letter(self) -> char {
         match self {
@@ -45,27 +28,16 @@ impl Caste {
     }
 }
 
+impl From<Caste> for Argument {
+    fn from(caste: Caste) -> Self {
+        caste.to_string().into()
+    }
+}
+
 impl fmt::Display for Caste {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Caste::Buddha => "Buddha",
-            Caste::Rice => "rice",
-            Caste::Castle => "castle",
-        })
+        f.write_str(if *self == Caste::Buddha { "Buddha" } else { self.id() })
     }
 }
 
-impl Key for Caste {
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        Caste::ALL[index]
-    }
-}
-
-/// One `T` for each caste.
 pub type ByCaste<T> = Keyed<Caste, T, 3>;

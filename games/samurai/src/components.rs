@@ -1,23 +1,20 @@
 //! What is in the box, read from `components.toml`.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use serde::Deserialize;
-use tenka_core::{Key as _, Seats};
+use tenka_core::{
+    ComponentsError, Seats, demand, for_each_key, read_components, say, standard_components, the_one,
+};
 
 use crate::board::{Board, BySpace, Space, SpaceSet, Terrain};
 use crate::caste::{ByCaste, Caste};
 use crate::tile::{ByKind, Face, Kind, Stack, Tiles, Usage};
 
 /// The components of the game as it is sold.
-pub(crate) static STANDARD: LazyLock<Arc<Components>> = LazyLock::new(|| {
-    let components = Components::parse(include_str!("../components.toml"));
-    Arc::new(
-        components.expect("the components of the repository are sound: the tests of this crate read them"),
-    )
-});
+pub(crate) static STANDARD: LazyLock<Arc<Components>> =
+    LazyLock::new(|| standard_components(Components::parse(include_str!("../components.toml"))));
 
 /// Everything in the box: tiles, boards, and the numbers of the rules.
 #[derive(Clone, Debug)]
@@ -46,8 +43,7 @@ pub struct Components {
 impl Components {
     /// Reads components in the format of `components.toml`, and refuses those with which the game can't be played.
     pub fn parse(text: &str) -> Result<Self, ComponentsError> {
-        let file: File = toml::from_str(text).map_err(|error| ComponentsError(error.to_string()))?;
-        file.components()
+        read_components::<File>(text)?.components()
     }
 
     /// The board for this number of players, of which there are 2 to 4.
@@ -63,24 +59,15 @@ impl Components {
 
     /// A space as a sentence begins with it: "Akita", "Space 44".
     pub(crate) fn title(&self, space: Space) -> String {
-        self.names.get(&space).cloned().unwrap_or_else(|| format!("Space {space}"))
+        self.names
+            .get(&space)
+            .cloned()
+            .unwrap_or_else(|| say!(space { number: space.to_string() }).to_string())
     }
 }
 
 const FEWEST: u8 = 2;
 const MOST: u8 = 4;
-
-/// Components with which the game can't be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ComponentsError(String);
-
-impl fmt::Display for ComponentsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for ComponentsError {}
 
 #[derive(Deserialize)]
 struct File {
@@ -156,10 +143,6 @@ struct SpaceEntry {
     section: String,
 }
 
-fn demand(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), ComponentsError> {
-    if holds { Ok(()) } else { Err(ComponentsError(otherwise())) }
-}
-
 impl File {
     fn components(self) -> Result<Components, ComponentsError> {
         let faces = self.faces()?;
@@ -168,15 +151,20 @@ impl File {
         };
         let set: Tiles = faces.iter().flat_map(|(kind, face)| (0..face.count).map(move |_| kind)).collect();
         let Numbers { hand_size, tiles_per_player, tied_pieces_to_end_game } = self.game;
-        demand(set.len() == tiles_per_player, || {
-            format!("the tiles of a player are {} in all, not {tiles_per_player}", set.len())
-        })?;
-        demand(hand_size > 0 && hand_size <= tiles_per_player, || {
-            format!("a hand of {hand_size} of {tiles_per_player} tiles")
-        })?;
-        demand(usize::from(tiles_per_player) <= Stack::HIGHEST, || {
-            format!("{tiles_per_player} tiles a player; at most {} fit on a stack", Stack::HIGHEST)
-        })?;
+        demand!(
+            set.len() == tiles_per_player,
+            "the tiles of a player are {} in all, not {tiles_per_player}",
+            set.len()
+        );
+        demand!(
+            hand_size > 0 && hand_size <= tiles_per_player,
+            "a hand of {hand_size} of {tiles_per_player} tiles"
+        );
+        demand!(
+            usize::from(tiles_per_player) <= Stack::HIGHEST,
+            "{tiles_per_player} tiles a player; at most {} fit on a stack",
+            Stack::HIGHEST
+        );
         let boards = (FEWEST..=MOST).map(|players| self.board_for(players)).collect::<Result<_, _>>()?;
         Ok(Components {
             faces,
@@ -193,15 +181,11 @@ impl File {
     }
 
     fn faces(&self) -> Result<ByKind<Face>, ComponentsError> {
-        let mut faces = Vec::new();
-        for kind in Kind::ALL {
-            let mut entries = self.tile.iter().filter(|entry| entry.id == kind);
-            let (Some(entry), None) = (entries.next(), entries.next()) else {
-                return Err(ComponentsError(format!("the tile '{}' must be given once", kind.id())));
-            };
-            faces.push(entry.face()?);
-        }
-        Ok(ByKind::from_fn(|kind| faces[kind.index()]))
+        for_each_key(|kind: Kind| {
+            let name = format!("the tile '{}'", kind.id());
+            let entry = the_one(&self.tile, name, |entry| entry.id == kind)?;
+            entry.face().map_err(|error| error.about(format_args!("'{}'", kind.id())))
+        })
     }
 
     fn places(&self) -> BySpace<Option<(i8, i8)>> {
@@ -216,7 +200,7 @@ impl File {
     fn board_for(&self, players: u8) -> Result<Board, ComponentsError> {
         let setup = self.setup.iter().find(|setup| setup.players == players);
         let setup =
-            setup.ok_or_else(|| ComponentsError(format!("there is no setup for {players} players")))?;
+            setup.ok_or_else(|| ComponentsError::new(format!("there is no setup for {players} players")))?;
         let used = |entry: &&SpaceEntry| setup.sections.contains(&entry.section);
         let entries: Vec<&SpaceEntry> = self.board.spaces.iter().filter(used).collect();
         let of = |terrain: Terrain| -> SpaceSet {
@@ -239,7 +223,7 @@ impl File {
             sea: of(Terrain::Sea),
             villages,
             cities,
-            edo: edo.nth(0).ok_or_else(|| ComponentsError("there is no Edo".to_owned()))?,
+            edo: edo.nth(0).ok_or_else(|| ComponentsError::new("there is no Edo"))?,
             settlements: villages | cities | edo,
             neighbours,
             land_around: BySpace::from_fn(|space| neighbours[space] & land),
@@ -256,15 +240,15 @@ impl TileEntry {
             (Effect::Move, Place::Land) => Usage::Move,
             (Effect::None, Place::Land) => Usage::OnLand,
             (Effect::None, Place::Sea) => Usage::OnSea,
-            _ => return Err(ComponentsError(format!("'{}': place and effect disagree", self.id.id()))),
+            _ => return Err(ComponentsError::new("place and effect disagree")),
         };
         let special = matches!(usage, Usage::Switch | Usage::Move);
-        demand(special == matches!(self.id, Kind::Switch | Kind::Move), || {
-            format!("'{}': only the switch and the move tile have an effect", self.id.id())
-        })?;
-        demand(self.count <= Tiles::MOST_OF_A_KIND, || {
-            format!("'{}': at most {} tiles of a kind", self.id.id(), Tiles::MOST_OF_A_KIND)
-        })?;
+        demand!(
+            special == matches!(self.id, Kind::Switch | Kind::Move),
+            "only the switch and the move tile have an effect"
+        );
+        let most = Tiles::most_of(self.id);
+        demand!(self.count <= most, "at most {most} tiles of a kind");
         let influence =
             ByCaste::from_fn(|caste| if self.castes.contains(&caste) { self.influence } else { 0 });
         Ok(Face { influence, fast: self.fast, usage, movable: self.movable, count: self.count })
@@ -275,19 +259,24 @@ impl Board {
     /// SAM-016, SAM-017: what the rules of setup and capture rely on.
     fn demand_playable(&self, players: u8, spaces: usize, places: usize) -> Result<(), ComponentsError> {
         let numbered = self.spaces().len();
-        demand(numbered == spaces && places == spaces, || {
-            format!("with {players} players, two spaces share a number or a place, or Edo is there twice")
-        })?;
+        demand!(
+            numbered == spaces && places == spaces,
+            "with {players} players, two spaces share a number or a place, or Edo is there twice"
+        );
         let room = 3 + 2 * self.cities.len() + self.villages.len();
-        demand(room == 3 * usize::from(self.pieces_per_caste), || {
-            format!("with {players} players, {room} pieces fit on the board but {} are in play", {
-                3 * u16::from(self.pieces_per_caste)
-            })
-        })?;
-        demand(self.villages.len() + 2 >= self.pieces_per_caste.into(), || {
-            format!("with {players} players, so few villages could leave a city with two pieces of one caste")
-        })?;
-        let cut_off = self.settlements.iter().find(|&settlement| self.land_around[settlement].is_empty());
-        demand(cut_off.is_none(), || format!("no land lies next to the settlement on space {cut_off:?}"))
+        let in_play = 3 * usize::from(self.pieces_per_caste);
+        demand!(
+            room == in_play,
+            "with {players} players, {room} pieces fit on the board but {in_play} are in play"
+        );
+        demand!(
+            self.villages.len() + 2 >= self.pieces_per_caste.into(),
+            "with {players} players, so few villages could leave a city with two pieces of one caste"
+        );
+        for settlement in self.settlements {
+            let land = self.land_around[settlement];
+            demand!(!land.is_empty(), "no land lies next to the settlement on space {settlement}");
+        }
+        Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! The decisions (section 12 of the ledger): what the seat to act can choose from, counted without listing.
 
+use tenka_core::{Asks, Chooser, say};
+
 use crate::Samurai;
 use crate::action::Action;
 use crate::board::{Space, SpaceSet};
@@ -10,6 +12,30 @@ use crate::state::{Stage, State};
 use crate::switch::{Exchanges, has_exchange_without_effect};
 use crate::tile::{Kind, Tiles};
 use crate::turn::{empty_land, empty_sea, kinds_in_time};
+use crate::view::View;
+
+/// What the seat to act must do, and the rule behind it.
+pub(crate) fn asks(game: &Samurai, view: &View) -> Option<Asks> {
+    let chosen = view.hand_sizes[view.seat];
+    let (rule, what) = match view.stage {
+        Stage::ChoosingHands => ("SAM-022", say!(ask_tile_for_hand { chosen, size: game.hand_size })),
+        Stage::PlacingCities => ("SAM-026", say!(ask_city)),
+        Stage::PlacingVillages => ("SAM-029", say!(ask_village)),
+        Stage::Playing if view.turn.tiles == 0 => ("SAM-039", say!(ask_tile)),
+        Stage::Playing if nothing_is_left(game, view) => ("SAM-105", say!(ask_end)),
+        Stage::Playing if view.turn.normal => ("SAM-041", say!(ask_fast_tile)),
+        Stage::Playing => ("SAM-045", say!(ask_another_tile)),
+        Stage::Over => return None,
+    };
+    Some(Asks::new(rule, what))
+}
+
+/// Whether the viewer is the seat to act and has only normal tiles, one of which has been played in this turn. Of others
+/// nobody may know it (SAM-R22).
+fn nothing_is_left(game: &Samurai, view: &View) -> bool {
+    let own = view.hand.filter(|_| view.viewer.is(view.seat));
+    own.is_some_and(|hand| hand.is_empty() || (view.turn.normal && hand.kinds_in(game.fast).is_empty()))
+}
 
 /// The name of the decision that is asked for.
 pub(crate) fn name(stage: Stage) -> &'static str {
@@ -32,29 +58,23 @@ pub(crate) fn list(game: &Samurai, state: &State, into: &mut Vec<Action>) {
     }
 }
 
-/// The legal action whose index `index` names when it is told how many there are.
-#[inline]
-pub(crate) fn choose(game: &Samurai, state: &State, index: impl FnOnce(usize) -> usize) -> Option<Action> {
+/// One of the legal actions.
+pub(crate) fn choose(game: &Samurai, state: &State, chooser: Chooser<'_>) -> Option<Action> {
     match state.stage {
         Stage::ChoosingHands => {
             let kinds = unchosen(game, state);
-            kinds.nth_kind(ask(kinds.count_kinds(), index)?).map(Action::ChooseTile)
+            kinds.nth_kind(chooser.among(kinds.count_kinds())?).map(Action::ChooseTile)
         }
         Stage::PlacingCities | Stage::PlacingVillages => {
             let choices = PieceChoices::new(game, state);
-            choices.nth(ask(choices.count(), index)?)
+            choices.nth(chooser.among(choices.count())?)
         }
         Stage::Playing => {
             let choices = TurnChoices::new(game, state);
-            choices.nth(ask(choices.count(), index)?)
+            choices.nth(chooser.among(choices.count())?)
         }
         Stage::Over => None,
     }
-}
-
-#[inline]
-fn ask(count: usize, index: impl FnOnce(usize) -> usize) -> Option<usize> {
-    (count > 0).then(|| index(count))
 }
 
 /// SAM-D2, SAM-D3: a caste in the supply, then a settlement.

@@ -1,15 +1,12 @@
 //! The end of the game (section 7 of the ledger).
 
-use std::fmt;
-
 use serde::Serialize;
-use tenka_core::Violation;
+use tenka_core::{Violation, refuse};
 
 use crate::Samurai;
 use crate::board::SpaceSet;
 use crate::caste::{ByCaste, Caste};
 
-/// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
@@ -19,16 +16,6 @@ pub enum EndReason {
     Ties(u8),
     /// Nobody has a tile left to play. With the standard components a caste is always gone before.
     NoTiles,
-}
-
-impl fmt::Display for EndReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            EndReason::CasteGone(caste) => write!(f, "no {caste} is left on the board"),
-            EndReason::Ties(pieces) => write!(f, "{pieces} pieces have been set aside"),
-            EndReason::NoTiles => f.write_str("nobody has a tile left to play"),
-        }
-    }
 }
 
 /// SAM-092, SAM-R20: every reason for which the game ends with this turn; none if it goes on.
@@ -46,5 +33,5 @@ pub(crate) fn end_reasons(
 
 /// The refusal of everything once the game is over.
 pub(crate) fn game_is_over() -> Violation {
-    Violation::new("SAM-092", "The game is over.")
+    refuse!("SAM-092", game_over)
 }

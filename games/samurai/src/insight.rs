@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tenka_core::{Insight, Key as _, Seat, parse_weights};
+use tenka_core::{Insight, Key as _, Seat, shipped_weights};
 
 use crate::Samurai;
 use crate::board::{Board, Space};
@@ -11,10 +11,8 @@ use crate::state::{ByPlayer, MOST_SEATS, State};
 use crate::tile::{Kind, Tiles};
 
 /// The weights of the features, learned by `tenka train samurai`.
-static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
-    parse_weights(Samurai::FEATURES, include_str!("../weights.txt"))
-        .expect("the weights of the repository are those of the features: a test reads them")
-});
+static WEIGHTS: LazyLock<Vec<f32>> =
+    LazyLock::new(|| shipped_weights::<Samurai>(include_str!("../weights.txt")));
 
 impl Insight for Samurai {
     const FEATURES: &'static [&'static str] = &[

@@ -3,6 +3,8 @@
 //! The files follow the ledger: components ([`tile`], [`board`]), setup, the turn, the switch and the move tile,
 //! captures, the end, scoring, decisions, hidden information ([`view`]), invariants.
 
+#![allow(missing_docs, reason = "a name that says it all needs no sentence")]
+
 pub mod board;
 pub mod capture;
 pub mod components;
@@ -29,12 +31,13 @@ mod tell;
 mod turn;
 mod words;
 
-use std::ops::Deref;
+tenka_core::catalogue!();
+
 use std::sync::Arc;
 
 use tenka_core::{
-    ComponentGroup, Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Pick, Rng, Seat, Seats,
-    Seed, Standing, Use, Viewer, Violation,
+    Chooser, FastRng, Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, Seat, Seats, Seed,
+    Sentence, Standing, Viewer, Violation, box_of,
 };
 
 pub use action::{Action, Exchange, Piece};
@@ -46,8 +49,7 @@ pub use state::State;
 pub use tile::{Kind, Tiles};
 pub use view::View;
 
-use components::{Components, ComponentsError};
-use scoring::ScoreKey;
+use components::Components;
 use state::Stage;
 
 /// The box: components and options.
@@ -58,14 +60,7 @@ pub struct Samurai {
     random_pieces: bool,
 }
 
-impl Deref for Samurai {
-    type Target = Components;
-
-    #[inline]
-    fn deref(&self) -> &Components {
-        &self.components
-    }
-}
+box_of!(Components, Samurai);
 
 const BASIC_SETUP: &str = "basic_setup";
 const RANDOM_HANDS: &str = "random_starting_hands";
@@ -75,32 +70,27 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: BASIC_SETUP,
         kind: OptionKind::Switch(false),
-        help: "For first games: random starting hands and a random distribution of the pieces.",
+        help: catalogue::option_basic_setup.text(),
     },
     OptionSpec {
         name: RANDOM_HANDS,
         kind: OptionKind::Switch(false),
-        help: "Starting hands are drawn at random instead of chosen.",
+        help: catalogue::option_random_hands.text(),
     },
     OptionSpec {
         name: RANDOM_PIECES,
         kind: OptionKind::Switch(false),
-        help: "Pieces are distributed at random instead of placed by the players.",
+        help: catalogue::option_random_pieces.text(),
     },
 ];
 
 impl Samurai {
-    /// The box with other components than the standard ones, in the format of `components.toml`.
-    pub fn with_components(text: &str, options: &Options) -> Result<Self, ComponentsError> {
-        Ok(Samurai { components: Arc::new(Components::parse(text)?), ..Samurai::default_with(options) })
-    }
-
     /// What a tile of this kind does wherever it is played, in a sentence for people.
-    pub fn describe(&self, kind: Kind) -> String {
+    pub fn describe(&self, kind: Kind) -> Sentence {
         words::describe(self, kind)
     }
 
-    fn default_with(options: &Options) -> Self {
+    fn under(_: u32, options: &Options) -> Self {
         let basic = options.is_on(OPTIONS, BASIC_SETUP);
         Samurai {
             components: Arc::clone(&components::STANDARD),
@@ -119,7 +109,7 @@ impl Game for Samurai {
     const INFO: Info = Info {
         name: "samurai",
         title: "Samurai",
-        about: "Place tiles around the settlements of Japan and lead the most of its three castes.",
+        about: catalogue::about.text(),
         seats: (2, 4),
         options: OPTIONS,
         ruleset: 1,
@@ -137,9 +127,9 @@ impl Game for Samurai {
         Samurai::open_under(Samurai::INFO.ruleset, options)
     }
 
-    fn open_under(_: u32, options: &Options) -> Result<Self, OptionError> {
+    fn open_under(ruleset: u32, options: &Options) -> Result<Self, OptionError> {
         options.check(OPTIONS)?;
-        Ok(Samurai::default_with(options))
+        Ok(Samurai::under(ruleset, options))
     }
 
     fn setup(&self, seats: Seats, seed: &Seed) -> State {
@@ -163,14 +153,8 @@ impl Game for Samurai {
         decision::list(self, state, into);
     }
 
-    #[inline]
-    fn choose(
-        &self,
-        state: &State,
-        index: impl FnOnce(usize) -> usize,
-        _: &mut Vec<Action>,
-    ) -> Option<Action> {
-        decision::choose(self, state, index)
+    fn choose(&self, state: &State, chooser: Chooser<'_>, _: &mut Vec<Action>) -> Option<Action> {
+        decision::choose(self, state, chooser)
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Violation> {
@@ -188,8 +172,7 @@ impl Game for Samurai {
         }
     }
 
-    #[inline]
-    fn play(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) {
+    fn play(&self, state: &mut State, action: Action, log: &mut Log<'_, Event>) {
         match action {
             Action::ChooseTile(kind) => setup::choose_tile(self, state, kind, log),
             Action::PlacePiece { caste, settlement } => {
@@ -207,11 +190,11 @@ impl Game for Samurai {
         view::view(self, state, who)
     }
 
-    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+    fn imagine(&self, view: &View, rng: &mut FastRng) -> State {
         view::imagine(view, rng)
     }
 
-    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut FastRng) -> State {
         secrets::redeal(self.set, state, who, rng)
     }
 
@@ -223,51 +206,7 @@ impl Game for Samurai {
         audit::audit(self, state)
     }
 
-    fn picks(&self, action: Action) -> Vec<Pick> {
-        picks::picks(self, action)
-    }
-
-    fn other_picks(&self, action: Action) -> Vec<Vec<Pick>> {
-        picks::other_picks(self, action)
-    }
-
-    fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
-        picks::compose(state.stage, things)
-    }
-
     fn may_take_back(&self, _: &State, action: Action) -> bool {
         picks::may_take_back(action)
-    }
-
-    fn label(&self, view: &View, action: Action) -> String {
-        words::label(self, view, action)
-    }
-
-    fn help(&self, view: &View, action: Action) -> String {
-        words::help(self, view, action)
-    }
-
-    fn tell(&self, seats: Seats, event: &SeenEvent) -> String {
-        tell::tell(self, seats, event)
-    }
-
-    fn touched(&self, event: &SeenEvent) -> Vec<String> {
-        picks::touched(event)
-    }
-
-    fn draw(&self, view: &View) -> String {
-        picture::draw(self, view)
-    }
-
-    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        ScoreKey::figures(score)
-    }
-
-    fn inventory(&self, seats: Seats) -> Vec<ComponentGroup> {
-        inventory::inventory(self, seats)
-    }
-
-    fn uses(&self, event: &Event, into: &mut Vec<Use>) {
-        inventory::uses(event, into);
     }
 }

@@ -1,6 +1,6 @@
 //! The move tile (SAM-070 to SAM-078).
 
-use tenka_core::{Log, Violation, require};
+use tenka_core::{Log, Violation, refuse, require};
 
 use crate::Samurai;
 use crate::board::{Space, SpaceSet, Terrain};
@@ -8,6 +8,7 @@ use crate::event::{Event, Happening};
 use crate::state::{Placed, State};
 use crate::tile::Kind;
 use crate::turn::{check_tile, empty_land, not_on_board, use_tile};
+use crate::words::named_first;
 
 /// SAM-072: the current player's tiles that may be taken. Tiles placed in this turn are fast, so never among them.
 #[inline]
@@ -25,36 +26,25 @@ pub(crate) fn movable(game: &Samurai, state: &State) -> SpaceSet {
 pub(crate) fn check_move(game: &Samurai, state: &State, from: Space, to: Space) -> Result<(), Violation> {
     check_tile(game, state, Kind::Move)?;
     match state.placed.at(from) {
-        None => return Err(Violation::new("SAM-071", format!("There is no tile on space {from}."))),
+        None => return Err(refuse!("SAM-071", no_tile_there)),
         Some(tile) => {
-            require!(tile.owner == state.seat, "SAM-072", "The tile on space {from} is not yours.");
+            require!(tile.owner == state.seat, "SAM-072", not_your_tile);
             let movable = game.faces[tile.kind].movable;
-            require!(
-                movable,
-                "SAM-072",
-                "The {} can't be moved: only caste and samurai tiles can.",
-                tile.kind
-            );
+            require!(movable, "SAM-072", not_movable { tile: named_first(tile.kind) });
         }
     }
-    require!(to != from, "SAM-073", "The tile must go to another space.");
+    require!(to != from, "SAM-073", another_space);
     match game.board(state.seats()).terrain(to) {
         None => return Err(not_on_board(game, "SAM-047", to)),
         Some(Terrain::Land) => {}
-        Some(_) => return Err(Violation::new("SAM-073", format!("{} is not a land space.", game.title(to)))),
+        Some(_) => return Err(refuse!("SAM-073", not_land { place: game.title(to) })),
     }
-    require!(empty_land(game, state).contains(to), "SAM-073", "Space {to} already holds a tile.");
+    require!(empty_land(game, state).contains(to), "SAM-073", holds_tile);
     Ok(())
 }
 
 /// SAM-071: takes the tile to its new place and puts the move tile where it was.
-pub(crate) fn move_tile(
-    game: &Samurai,
-    state: &mut State,
-    from: Space,
-    to: Space,
-    log: &mut impl Log<Event>,
-) {
+pub(crate) fn move_tile(game: &Samurai, state: &mut State, from: Space, to: Space, log: &mut Log<'_, Event>) {
     let seat = state.seat;
     use_tile(game, state, Kind::Move);
     let kind = state.placed.take(from, seat);

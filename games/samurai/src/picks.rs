@@ -1,6 +1,6 @@
 //! The things that a person picks one after another to compose an action (section 12 of the ledger).
 
-use tenka_core::Pick;
+use tenka_core::{Part, Pick, Thing, say, things};
 
 use crate::Samurai;
 use crate::action::{Action, Exchange, Piece};
@@ -10,29 +10,43 @@ use crate::event::{Happening, SeenEvent};
 use crate::state::Stage;
 use crate::tile::Kind;
 
+things! {
+    of Samurai:
+    Kind as "tile" |kind, _| kind.to_string();
+    Space as "space" |space, game| game.name(space);
+    Caste as "supply" |caste, _| say!(from_supply { caste }).to_string();
+}
+
+impl Thing<Samurai> for Piece {
+    fn thing(self) -> String {
+        format!("piece-{}-{}", self.settlement, self.caste.id())
+    }
+
+    fn from_thing(thing: &str) -> Option<Self> {
+        let (settlement, caste) = thing.strip_prefix("piece-")?.split_once('-')?;
+        Some(Piece { settlement: Part::read(settlement)?, caste: Part::read(caste)? })
+    }
+
+    fn label(self, game: &Samurai) -> String {
+        say!(piece_of { caste: self.caste, settlement: game.name(self.settlement) }).to_string()
+    }
+}
+
 /// The steps in which a person composes an action.
 pub(crate) fn picks(game: &Samurai, action: Action) -> Vec<Pick> {
-    let tile = |kind: Kind| Pick::new(format!("tile-{}", kind.id()), kind.to_string());
-    let space = |space: Space| Pick::new(format!("space-{space}"), game.name(space));
-    let supply =
-        |caste: Caste| Pick::new(format!("supply-{}", caste.id()), format!("{caste} from the supply"));
-    let piece = |piece: Piece| {
-        let label = format!("the {} of {}", piece.caste, game.name(piece.settlement));
-        Pick::new(format!("piece-{}-{}", piece.settlement, piece.caste.id()), label)
-    };
     match action {
-        Action::ChooseTile(kind) => vec![tile(kind)],
-        Action::PlacePiece { caste, settlement } => vec![supply(caste), space(settlement)],
-        Action::PlaceTile { kind, space: at } => vec![tile(kind), space(at)],
-        Action::MoveTile { from, to } => vec![tile(Kind::Move), space(from), space(to)],
+        Action::ChooseTile(kind) => vec![kind.pick(game)],
+        Action::PlacePiece { caste, settlement } => vec![caste.pick(game), settlement.pick(game)],
+        Action::PlaceTile { kind, space } => vec![kind.pick(game), space.pick(game)],
+        Action::MoveTile { from, to } => vec![Kind::Move.pick(game), from.pick(game), to.pick(game)],
         Action::Exchange(exchange) => {
             let [one, other] = exchange.pieces();
-            vec![tile(Kind::Switch), piece(one), piece(other)]
+            vec![Kind::Switch.pick(game), one.pick(game), other.pick(game)]
         }
         Action::ExchangeNothing => {
-            vec![tile(Kind::Switch), Pick::new("no-effect", "discard it without swapping")]
+            vec![Kind::Switch.pick(game), Pick::new("no-effect", say!(discard_it))]
         }
-        Action::Stop => vec![Pick::new("stop", "end turn")],
+        Action::Stop => vec![Pick::new("stop", say!(end_turn_name))],
     }
 }
 
@@ -49,31 +63,34 @@ pub(crate) fn other_picks(game: &Samurai, action: Action) -> Vec<Vec<Pick>> {
 
 /// The action that things picked in this order stand for, legal or not.
 pub(crate) fn compose(stage: Stage, things: &[&str]) -> Option<Action> {
-    match (stage, things) {
-        (Stage::ChoosingHands, [chosen]) => Some(Action::ChooseTile(tile(chosen)?)),
-        (_, ["stop"]) => Some(Action::Stop),
-        (_, ["tile-switch", "no-effect"]) => Some(Action::ExchangeNothing),
-        (_, ["tile-switch", one, other]) => Exchange::new(piece(one)?, piece(other)?).map(Action::Exchange),
-        (_, ["tile-move", from, to]) => Some(Action::MoveTile { from: space(from)?, to: space(to)? }),
-        (_, [from, to]) => match supply(from) {
-            Some(caste) => Some(Action::PlacePiece { caste, settlement: space(to)? }),
-            None => Some(Action::PlaceTile { kind: tile(from)?, space: space(to)? }),
+    Some(match (stage, things) {
+        (Stage::ChoosingHands, [chosen]) => Action::ChooseTile(Thing::from_thing(chosen)?),
+        (_, ["stop"]) => Action::Stop,
+        (_, ["tile-switch", "no-effect"]) => Action::ExchangeNothing,
+        (_, ["tile-switch", one, other]) => {
+            Action::Exchange(Exchange::new(Piece::from_thing(one)?, Piece::from_thing(other)?)?)
+        }
+        (_, ["tile-move", from, to]) => {
+            Action::MoveTile { from: Thing::from_thing(from)?, to: Thing::from_thing(to)? }
+        }
+        (_, [from, to]) => match (Caste::from_thing(from), Space::from_thing(to)?) {
+            (Some(caste), settlement) => Action::PlacePiece { caste, settlement },
+            (None, space) => Action::PlaceTile { kind: Thing::from_thing(from)?, space },
         },
-        _ => None,
-    }
+        _ => return None,
+    })
 }
 
 /// The spaces and pieces that an event touched.
 pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
-    let space = |space: &Space| format!("space-{space}");
     match event {
         Happening::PiecePlaced { settlement, .. }
         | Happening::Captured { settlement, .. }
-        | Happening::Tied { settlement, .. } => vec![space(settlement)],
-        Happening::TilePlaced { space: at, .. } => vec![space(at)],
-        Happening::TileMoved { from, to, .. } => vec![space(from), space(to)],
+        | Happening::Tied { settlement, .. } => vec![settlement.thing()],
+        Happening::TilePlaced { space, .. } => vec![space.thing()],
+        Happening::TileMoved { from, to, .. } => vec![from.thing(), to.thing()],
         Happening::PiecesExchanged { pieces, .. } => {
-            pieces.iter().map(|piece| space(&piece.settlement)).collect()
+            pieces.iter().map(|piece| piece.settlement.thing()).collect()
         }
         Happening::TileChosen { .. }
         | Happening::EdoFilled { .. }
@@ -84,23 +101,6 @@ pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
         | Happening::Skipped { .. }
         | Happening::Ended { .. } => Vec::new(),
     }
-}
-
-fn tile(thing: &str) -> Option<Kind> {
-    Kind::from_id(thing.strip_prefix("tile-")?)
-}
-
-fn supply(thing: &str) -> Option<Caste> {
-    Caste::from_id(thing.strip_prefix("supply-")?)
-}
-
-fn space(thing: &str) -> Option<Space> {
-    Space::new(thing.strip_prefix("space-")?.parse().ok()?)
-}
-
-fn piece(thing: &str) -> Option<Piece> {
-    let (settlement, caste) = thing.strip_prefix("piece-")?.split_once('-')?;
-    Some(Piece { settlement: Space::new(settlement.parse().ok()?)?, caste: Caste::from_id(caste)? })
 }
 
 /// SAM-R24: a tile that was played has shown a part of the hand. A tile that was chosen for the starting hand was seen by

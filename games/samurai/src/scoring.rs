@@ -14,7 +14,6 @@ pub struct Scoring {
     pub tokens: ByCaste<Option<Seat>>,
     /// What players are compared by (SAM-109).
     pub keys: ByPlayer<ScoreKey>,
-    /// The players with the best key.
     pub winners: SeatSet,
     /// Which comparison decided.
     pub decided_by: DecidedBy,
@@ -23,7 +22,6 @@ pub struct Scoring {
 /// SAM-109: what players are compared by, from left to right; higher is better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
 pub struct ScoreKey {
-    /// Leader tokens.
     pub tokens: u8,
     /// Captured pieces of the castes that the player does not lead.
     pub others: u8,
@@ -63,7 +61,6 @@ pub enum DecidedBy {
 }
 
 impl Scoring {
-    /// Scores these heaps.
     pub fn of(heaps: &ByPlayer<Heap>) -> Self {
         let tokens = leader_tokens(heaps);
         let keys = keys(heaps, &tokens);

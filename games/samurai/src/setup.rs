@@ -1,6 +1,6 @@
 //! Setup (section 3 of the ledger).
 
-use tenka_core::{Chance, Dice as _, Log, Seat, Seats, Seed, Violation, require};
+use tenka_core::{Chance, Dice as _, Log, Seat, Seats, Seed, Violation, refuse, require};
 
 use crate::Samurai;
 use crate::board::{Board, Space, SpaceSet};
@@ -32,7 +32,7 @@ pub(crate) fn set_up(game: &Samurai, seats: Seats, seed: &Seed) -> State {
         for seat in seats.iter() {
             deal_random_hand(game, &mut state, seat);
         }
-        populate(game, &mut state, &mut tenka_core::Silent);
+        populate(game, &mut state, &mut tenka_core::Log::silent());
     }
     state
 }
@@ -50,9 +50,9 @@ fn form_stack(state: &mut State, seat: Seat, tiles: Tiles) {
 
 /// SAM-022: whether this tile can still be chosen for the starting hand.
 pub(crate) fn check_choose_tile(game: &Samurai, state: &State, kind: Kind) -> Result<(), Violation> {
-    require!(state.stage == Stage::ChoosingHands, "SAM-022", "Starting hands are not being chosen now.");
+    require!(state.stage == Stage::ChoosingHands, "SAM-022", no_hands_now);
     let left = game.set.count(kind) - state.hands[state.seat].count(kind);
-    require!(left > 0, "SAM-022", "You have no {kind} left to choose.");
+    require!(left > 0, "SAM-022", none_left_to_choose { tile: kind.to_string() });
     Ok(())
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn unchosen(game: &Samurai, state: &State) -> Tiles {
 }
 
 /// SAM-022: takes a tile for the starting hand; with the last one the rest becomes the stack.
-pub(crate) fn choose_tile(game: &Samurai, state: &mut State, kind: Kind, log: &mut impl Log<Event>) {
+pub(crate) fn choose_tile(game: &Samurai, state: &mut State, kind: Kind, log: &mut Log<'_, Event>) {
     let seat = state.seat;
     state.hands[seat].add(kind);
     let chosen = state.hands[seat].len();
@@ -79,7 +79,7 @@ pub(crate) fn choose_tile(game: &Samurai, state: &mut State, kind: Kind, log: &m
 }
 
 /// SAM-018: once all hands are fixed, pieces come onto the board.
-fn populate(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+fn populate(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) {
     let board = game.board(state.seats());
     fill_edo(state, board, log);
     state.seat = START_PLAYER;
@@ -92,7 +92,7 @@ fn populate(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
 }
 
 /// SAM-024: one piece of each caste goes onto Edo.
-fn fill_edo(state: &mut State, board: &Board, log: &mut impl Log<Event>) {
+fn fill_edo(state: &mut State, board: &Board, log: &mut Log<'_, Event>) {
     for caste in Caste::ALL {
         state.pieces[caste].insert(board.edo);
     }
@@ -148,13 +148,9 @@ fn full_cities(state: &State, board: &Board) -> SpaceSet {
     board.cities & ((buddha & rice) | (buddha & castle) | (rice & castle))
 }
 
-/// The rule that says which spaces the board for this number of players has.
+/// The rule that says which spaces the board for this number of players has; with four players all of them are there.
 fn rule_of_the_board(seats: Seats) -> &'static str {
-    match seats.count() {
-        2 => "SAM-013",
-        3 => "SAM-014",
-        _ => "SAM-015",
-    }
+    if seats.count() == 2 { "SAM-013" } else { "SAM-014" }
 }
 
 /// SAM-026 to SAM-029: whether the piece may go there.
@@ -172,36 +168,25 @@ pub(crate) fn check_place_piece(
     }
     match state.stage {
         Stage::PlacingCities => {
-            require!(
-                board.cities.contains(settlement),
-                "SAM-026",
-                "{} is not a city; cities come first.",
-                name()
-            );
-            require!(
-                !full_cities(state, board).contains(settlement),
-                "SAM-027",
-                "{} holds two pieces.",
-                name()
-            );
+            require!(board.cities.contains(settlement), "SAM-026", not_a_city { place: name() });
+            require!(!full_cities(state, board).contains(settlement), "SAM-027", city_full { place: name() });
             require!(
                 !state.pieces[caste].contains(settlement),
                 "SAM-027",
-                "{} already holds {caste}.",
-                name()
+                city_has_caste { place: name(), caste }
             );
-            require!(is_in_supply(state, board, caste), "SAM-027", "The supply has no {caste} left.");
+            require!(is_in_supply(state, board, caste), "SAM-027", supply_lacks { caste });
         }
         Stage::PlacingVillages => {
-            require!(board.villages.contains(settlement), "SAM-029", "{} is not a village.", name());
-            require!(state.pieces_at(settlement) == 0, "SAM-029", "{} already holds a piece.", name());
-            require!(is_in_supply(state, board, caste), "SAM-029", "The supply has no {caste} left.");
+            require!(board.villages.contains(settlement), "SAM-029", not_a_village { place: name() });
+            require!(state.pieces_at(settlement) == 0, "SAM-029", village_full { place: name() });
+            require!(is_in_supply(state, board, caste), "SAM-029", supply_lacks { caste });
         }
         Stage::ChoosingHands => {
-            return Err(Violation::new("SAM-018", "Hands are chosen before any piece lies on the board."));
+            return Err(refuse!("SAM-018", hands_first));
         }
         Stage::Playing | Stage::Over => {
-            return Err(Violation::new("SAM-031", "The supply is empty: all pieces have been placed."));
+            return Err(refuse!("SAM-031", supply_empty));
         }
     }
     Ok(())
@@ -213,7 +198,7 @@ pub(crate) fn place_piece(
     state: &mut State,
     caste: Caste,
     settlement: Space,
-    log: &mut impl Log<Event>,
+    log: &mut Log<'_, Event>,
 ) {
     let board = game.board(state.seats());
     let seat = state.seat;

@@ -10,7 +10,6 @@ use crate::tile::{Kind, Stack, Tiles};
 /// The most seats of the game (SAM-001).
 pub const MOST_SEATS: usize = 4;
 
-/// One `T` for each player.
 pub type ByPlayer<T> = PerSeat<T, MOST_SEATS>;
 
 /// The pieces that a player has captured, by caste.
@@ -20,45 +19,33 @@ pub type Heap = ByCaste<u8>;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// How far the game has come.
     pub stage: Stage,
     /// Whose decision it is, or was when the game ended.
     pub seat: Seat,
     /// What the current player has played in this turn.
     pub turn: Turn,
-    /// The tiles on the board.
     pub placed: PlacedTiles,
     /// The settlements that hold a piece of each caste.
     pub pieces: ByCaste<SpaceSet>,
     /// The tied pieces: set aside, belonging to nobody.
     pub tied: ByCaste<u8>,
-    /// What each player has captured.
     pub heaps: ByPlayer<Heap>,
     /// The tiles behind each player's screen.
     pub hands: ByPlayer<Tiles>,
-    /// Each player's face-down stack.
     pub stacks: ByPlayer<Stack>,
-    /// Who has used the switch tile.
     pub switched: ByPlayer<bool>,
-    /// The generator.
     pub chance: Chance,
 }
 
 const _: () = assert!(size_of::<State>() <= 1024);
 
-/// How far the game has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Players choose their starting hands.
     ChoosingHands,
-    /// Players put pieces onto the cities.
     PlacingCities,
-    /// Players put pieces onto the villages.
     PlacingVillages,
-    /// Players take turns.
     Playing,
-    /// The game is over.
     Over,
 }
 
@@ -66,26 +53,22 @@ pub enum Stage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
-    /// How many tiles.
     pub tiles: u8,
     /// Whether one of them was a normal tile.
     pub normal: bool,
 }
 
 impl State {
-    /// How many seats there are.
     #[inline]
     pub fn seats(&self) -> Seats {
         self.hands.seats()
     }
 
-    /// The settlements that hold a piece.
     #[inline]
     pub fn with_pieces(&self) -> SpaceSet {
         self.pieces[Caste::Buddha] | self.pieces[Caste::Rice] | self.pieces[Caste::Castle]
     }
 
-    /// How many pieces a settlement holds.
     pub fn pieces_at(&self, settlement: Space) -> u8 {
         Caste::ALL.into_iter().filter(|&caste| self.pieces[caste].contains(settlement)).count() as u8
     }
@@ -109,12 +92,9 @@ impl State {
     }
 }
 
-/// A tile on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed {
-    /// Whose it is.
     pub owner: Seat,
-    /// What it is.
     pub kind: Kind,
 }
 
@@ -127,19 +107,16 @@ pub struct PlacedTiles {
 }
 
 impl PlacedTiles {
-    /// The empty board.
     pub const NONE: PlacedTiles = PlacedTiles {
         kinds: BySpace::new([Kind::ALL[0]; Space::LIMIT as usize]),
         owned: [SpaceSet::EMPTY; MOST_SEATS],
     };
 
-    /// The occupied spaces.
     #[inline]
     pub fn occupied(&self) -> SpaceSet {
         self.owned[0] | self.owned[1] | self.owned[2] | self.owned[3]
     }
 
-    /// The spaces with tiles of one player.
     #[inline]
     pub fn owned_by(&self, seat: Seat) -> SpaceSet {
         self.owned[usize::from(seat.number())]
@@ -151,7 +128,6 @@ impl PlacedTiles {
         self.kinds[space]
     }
 
-    /// The tile on a space, if there is one.
     pub fn at(&self, space: Space) -> Option<Placed> {
         let owner = self.owned.iter().position(|spaces| spaces.contains(space))?;
         Some(Placed { owner: Seat::new(owner as u8), kind: self.kinds[space] })

@@ -82,11 +82,11 @@ pub(crate) fn check_exchange(game: &Samurai, state: &State, exchange: Exchange) 
     let [one, other] = exchange.pieces();
     for Piece { settlement, caste } in [one, other] {
         let there = state.pieces[caste].contains(settlement);
-        require!(there, "SAM-063", "{} holds no {caste} to swap.", game.title(settlement));
+        require!(there, "SAM-063", nothing_to_swap { place: game.title(settlement), caste });
     }
     for (arriving, at) in [(one.caste, other.settlement), (other.caste, one.settlement)] {
         let double = state.pieces[arriving].contains(at);
-        require!(!double, "SAM-064", "{} would hold two {arriving} pieces.", game.name(at));
+        require!(!double, "SAM-064", two_of_a_kind { place: game.name(at), caste: arriving });
     }
     Ok(())
 }
@@ -95,11 +95,7 @@ pub(crate) fn check_exchange(game: &Samurai, state: &State, exchange: Exchange) 
 pub(crate) fn check_exchange_nothing(game: &Samurai, state: &State) -> Result<(), Violation> {
     check_tile(game, state, Kind::Switch)?;
     let exists = has_exchange_without_effect(state);
-    require!(
-        exists,
-        "SAM-065",
-        "No two pieces are of one caste or on one settlement: every exchange has an effect."
-    );
+    require!(exists, "SAM-065", every_swap_counts);
     Ok(())
 }
 
@@ -108,7 +104,7 @@ pub(crate) fn exchange_pieces(
     game: &Samurai,
     state: &mut State,
     exchange: Exchange,
-    log: &mut impl Log<Event>,
+    log: &mut Log<'_, Event>,
 ) {
     let seat = state.seat;
     let [one, other] = exchange.pieces();
@@ -121,7 +117,7 @@ pub(crate) fn exchange_pieces(
 }
 
 /// SAM-065: uses up the switch tile.
-pub(crate) fn exchange_nothing(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+pub(crate) fn exchange_nothing(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) {
     let seat = state.seat;
     return_to_box(game, state);
     log.tell(|| Happening::NothingExchanged { seat });

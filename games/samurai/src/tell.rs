@@ -1,85 +1,83 @@
 //! Events in words for people.
 
-use tenka_core::{Seats, capitalised};
+use tenka_core::Conjunction::{And, Or};
+use tenka_core::{Seats, Sentence, Thing as _, say};
 
 use crate::Samurai;
+use crate::action::Piece;
 use crate::board::Space;
 use crate::ending::EndReason;
 use crate::event::{Happening, SeenEvent};
 use crate::scoring::{DecidedBy, Scoring};
-use crate::words::{listed, named, tally, whereabouts};
+use crate::words::{named, place, tally};
 
 /// An event as a sentence.
-pub(crate) fn tell(game: &Samurai, seats: Seats, event: &SeenEvent) -> String {
-    let name = |space: Space| game.name(space);
-    let place = |space: Space| whereabouts(game, seats, space);
+pub(crate) fn tell(game: &Samurai, seats: Seats, event: &SeenEvent) -> Sentence {
+    let size = game.hand_size;
+    let place = |space: &Space| place(game, seats, *space);
+    let piece = |settlement: &Space, caste| Piece { settlement: *settlement, caste }.pick(game);
     match event {
         Happening::TileChosen { seat, chosen, tile: Some(tile) } => {
-            format!("{seat} takes {} into the starting hand ({chosen} of {}).", named(*tile), game.hand_size)
+            say!(takes_tile { seat, tile: named(*tile), chosen, size })
         }
-        Happening::TileChosen { seat, chosen, tile: None } => {
-            format!("{seat} chooses a tile for the starting hand ({chosen} of {}).", game.hand_size)
-        }
-        Happening::EdoFilled { settlement } => format!("{} gets one piece of each caste.", name(*settlement)),
+        Happening::TileChosen { seat, chosen, tile: None } => say!(chooses_tile { seat, chosen, size }),
+        Happening::EdoFilled { settlement } => say!(edo_filled { settlement: settlement.pick(game) }),
         Happening::PiecePlaced { seat, caste, settlement } => {
-            format!("{seat} places a {caste} piece in {}.", name(*settlement))
+            say!(places_piece { seat, caste: *caste, settlement: settlement.pick(game) })
         }
-        Happening::PiecesDistributed { .. } => "All other pieces are distributed at random.".to_owned(),
+        Happening::PiecesDistributed { .. } => say!(pieces_distributed),
         Happening::TilePlaced { seat, tile, space } => {
-            format!("{seat} places {} {}.", named(*tile), place(*space))
+            say!(places_tile { seat, tile: named(*tile), place: place(space) })
         }
         Happening::TileMoved { seat, tile, from, to } => {
-            format!("{seat} moves {} from {} to {}.", named(*tile), place(*from), place(*to))
+            say!(moves_tile { seat, tile: named(*tile), from: place(from), to: place(to) })
         }
-        Happening::PiecesExchanged { seat, pieces: [one, other] } => format!(
-            "{seat} swaps the {} of {} with the {} of {}.",
-            one.caste,
-            name(one.settlement),
-            other.caste,
-            name(other.settlement)
-        ),
-        Happening::NothingExchanged { seat } => {
-            format!("{seat} discards the switch tile without swapping.")
+        Happening::PiecesExchanged { seat, pieces: [one, other] } => {
+            say!(swaps { seat, one: one.pick(game), other: other.pick(game) })
         }
-        Happening::Stopped { seat } => format!("{seat} ends their turn."),
+        Happening::NothingExchanged { seat } => say!(swaps_nothing { seat }),
+        Happening::Stopped { seat } => say!(ends_turn { seat }),
         Happening::Captured { settlement, caste, sums, seat } => {
-            format!("{seat} captures the {caste} of {} ({}).", name(*settlement), tally(sums))
+            say!(captures { seat, piece: piece(settlement, *caste), sums: tally(sums) })
         }
         Happening::Tied { settlement, caste, sums } => {
-            format!(
-                "Nobody captures the {caste} of {} ({}): it is set aside.",
-                name(*settlement),
-                tally(sums)
-            )
+            say!(tied { piece: piece(settlement, *caste), sums: tally(sums) })
         }
-        Happening::Refreshed { seat, tiles: Some(tiles), .. } => format!("{seat} draws {tiles}."),
-        Happening::Refreshed { seat, drawn: 1, tiles: None } => format!("{seat} draws a tile."),
-        Happening::Refreshed { seat, drawn, tiles: None } => format!("{seat} draws {drawn} tiles."),
-        Happening::Skipped { seat } => format!("{seat} has no tile to play and is skipped."),
-        Happening::Ended { reasons, scoring, .. } => format!("{} {}", ended(reasons), scored(scoring)),
+        Happening::Refreshed { seat, tiles: Some(tiles), .. } => {
+            say!(draws_tiles { seat, tiles: tiles.to_string() })
+        }
+        Happening::Refreshed { seat, drawn, tiles: None } => say!(draws { seat, drawn }),
+        Happening::Skipped { seat } => say!(skipped { seat }),
+        Happening::Ended { reasons, scoring, .. } => {
+            say!(game_ends { reasons: ended(reasons), result: scored(scoring) })
+        }
     }
 }
 
-/// "The game ends: no Buddha or rice is left on the board, and 4 pieces have been set aside."
-fn ended(reasons: &[EndReason]) -> String {
-    let (gone, others): (Vec<_>, Vec<_>) =
-        reasons.iter().partition(|reason| matches!(reason, EndReason::CasteGone(_)));
-    let castes = gone.iter().filter_map(|reason| match reason {
+/// "no Buddha or rice is left on the board, and 4 pieces have been set aside"
+pub(crate) fn ended(reasons: &[EndReason]) -> Sentence {
+    let castes = reasons.iter().filter_map(|reason| match reason {
         EndReason::CasteGone(caste) => Some(caste.to_string()),
-        _ => None,
+        EndReason::Ties(_) | EndReason::NoTiles => None,
     });
-    let castes = listed(castes, "or");
-    let gone = (!castes.is_empty()).then(|| format!("no {castes} is left on the board"));
-    let all: Vec<String> = gone.into_iter().chain(others.iter().map(ToString::to_string)).collect();
-    format!("The game ends: {}.", all.join(", and "))
+    let castes = Sentence::listed(castes, Or);
+    let gone = (!castes.is_empty()).then(|| say!(caste_gone { castes }));
+    let others = reasons.iter().filter_map(|reason| match reason {
+        EndReason::CasteGone(_) => None,
+        EndReason::Ties(pieces) => Some(say!(pieces_set_aside { pieces })),
+        EndReason::NoTiles => Some(say!(no_tiles)),
+    });
+    let all = gone.into_iter().chain(others);
+    all.reduce(|one, other| say!(and_also { one, other })).unwrap_or_default()
 }
 
-fn scored(scoring: &Scoring) -> String {
-    let winners = capitalised(&listed(scoring.winners.iter().map(|seat| seat.to_string()), "and"));
+fn scored(scoring: &Scoring) -> Sentence {
+    let seats = Sentence::listed(scoring.winners, And);
+    let seat = scoring.winners.nth(0).unwrap_or_default();
     match scoring.decided_by {
-        DecidedBy::Tokens => format!("{winners} wins with the most leader tokens."),
-        DecidedBy::OtherCastes => format!("{winners} wins with the most pieces of castes they don't lead."),
-        DecidedBy::Total => format!("{winners} wins with the most pieces in all."),
-        DecidedBy::Shared => format!("{winners} share the victory."),
+        DecidedBy::Tokens => say!(wins_by_tokens { seat }),
+        DecidedBy::OtherCastes => say!(wins_by_other_castes { seat }),
+        DecidedBy::Total => say!(wins_by_total { seat }),
+        DecidedBy::Shared => say!(share_victory { seats }),
     }
 }

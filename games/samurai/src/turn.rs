@@ -1,6 +1,6 @@
 //! The turn (section 4 of the ledger): play tiles, resolve captures, refresh the hand, test for the end.
 
-use tenka_core::{Log, Seat, Violation, require};
+use tenka_core::{Log, Seat, Violation, refuse, require, say};
 
 use crate::Samurai;
 use crate::board::{Space, SpaceSet, Terrain};
@@ -13,13 +13,11 @@ use crate::state::{Placed, Stage, State, Turn};
 use crate::tile::{Kind, Tiles, Usage};
 use crate::words::named;
 
-/// The empty land spaces.
 #[inline]
 pub(crate) fn empty_land(game: &Samurai, state: &State) -> SpaceSet {
     game.board(state.seats()).land - state.placed.occupied()
 }
 
-/// The empty sea spaces.
 #[inline]
 pub(crate) fn empty_sea(game: &Samurai, state: &State) -> SpaceSet {
     game.board(state.seats()).sea - state.placed.occupied()
@@ -34,15 +32,10 @@ pub(crate) fn kinds_in_time(game: &Samurai, state: &State) -> Tiles {
 
 /// What every play of a tile needs: a turn, the tile, and no second normal tile (SAM-040).
 pub(crate) fn check_tile(game: &Samurai, state: &State, kind: Kind) -> Result<(), Violation> {
-    require!(state.stage == Stage::Playing, "SAM-018", "Tiles are played only after setup.");
-    require!(state.hands[state.seat].contains(kind), "SAM-039", "You have no {kind} in hand.");
+    require!(state.stage == Stage::Playing, "SAM-018", after_setup);
+    require!(state.hands[state.seat].contains(kind), "SAM-039", tile_not_in_hand { tile: kind.to_string() });
     let second_normal = state.turn.normal && !game.fast.contains(kind);
-    require!(
-        !second_normal,
-        "SAM-040",
-        "You have played your one regular tile this turn, and {} is another.",
-        named(kind)
-    );
+    require!(!second_normal, "SAM-040", second_regular_tile { tile: named(kind) });
     Ok(())
 }
 
@@ -57,33 +50,33 @@ pub(crate) fn check_place_tile(
     let usage = game.faces[kind].usage;
     match usage {
         Usage::Switch => {
-            return Err(Violation::new("SAM-068", "The switch tile is never placed on the board."));
+            return Err(refuse!("SAM-068", switch_not_placed));
         }
         Usage::Move => {
-            return Err(Violation::new("SAM-071", "The move tile is played by moving another tile."));
+            return Err(refuse!("SAM-071", move_not_placed));
         }
         Usage::OnLand | Usage::OnSea => {}
     }
     match (game.board(state.seats()).terrain(space), usage) {
         (None, _) => return Err(not_on_board(game, "SAM-047", space)),
         (Some(Terrain::Village | Terrain::City | Terrain::Edo), _) => {
-            return Err(Violation::new("SAM-046", format!("{} is a settlement.", game.name(space))));
+            return Err(refuse!("SAM-046", is_settlement { place: game.name(space) }));
         }
         (Some(Terrain::Sea), Usage::OnLand) => {
-            return Err(Violation::new("SAM-060", format!("Space {space} is sea, where only ships go.")));
+            return Err(refuse!("SAM-060", is_sea));
         }
         (Some(Terrain::Land), Usage::OnSea) => {
-            return Err(Violation::new("SAM-060", format!("Space {space} is land; ships go on sea.")));
+            return Err(refuse!("SAM-060", is_land));
         }
         _ => {}
     }
-    require!(!state.placed.occupied().contains(space), "SAM-048", "Space {space} already holds a tile.");
+    require!(!state.placed.occupied().contains(space), "SAM-048", holds_tile);
     Ok(())
 }
 
 /// The refusal of a space that the board for this number of players doesn't have.
 pub(crate) fn not_on_board(game: &Samurai, rule: &'static str, space: Space) -> Violation {
-    Violation::new(rule, format!("{} is not on this board.", game.title(space)))
+    Violation::new(rule, say!(not_on_board { place: game.title(space) }))
 }
 
 /// SAM-046: places a tile.
@@ -93,7 +86,7 @@ pub(crate) fn place_tile(
     state: &mut State,
     kind: Kind,
     space: Space,
-    log: &mut impl Log<Event>,
+    log: &mut Log<'_, Event>,
 ) {
     let seat = state.seat;
     use_tile(game, state, kind);
@@ -101,7 +94,7 @@ pub(crate) fn place_tile(
     log.tell(|| Happening::TilePlaced { seat, tile: kind, space });
 }
 
-/// A tile leaves the hand and counts for this turn.
+/// SAM-041, SAM-069: a tile leaves the hand and counts for this turn; a fast one does not use up the normal tile.
 #[inline]
 pub(crate) fn use_tile(game: &Samurai, state: &mut State, kind: Kind) {
     state.hands[state.seat].remove(kind);
@@ -112,25 +105,20 @@ pub(crate) fn use_tile(game: &Samurai, state: &mut State, kind: Kind) {
 /// SAM-039, SAM-045: a player can stop once a tile has been played. In setup everybody chooses and places (SAM-022,
 /// SAM-026, SAM-029).
 pub(crate) fn check_stop(state: &State) -> Result<(), Violation> {
-    const NO_PASSING: &str = "Nobody may pass during setup.";
     match state.stage {
-        Stage::ChoosingHands => Err(Violation::new("SAM-022", NO_PASSING)),
-        Stage::PlacingCities => Err(Violation::new("SAM-026", NO_PASSING)),
-        Stage::PlacingVillages => Err(Violation::new("SAM-029", NO_PASSING)),
+        Stage::ChoosingHands => Err(refuse!("SAM-022", no_passing)),
+        Stage::PlacingCities => Err(refuse!("SAM-026", no_passing)),
+        Stage::PlacingVillages => Err(refuse!("SAM-029", no_passing)),
         Stage::Over => Err(ending::game_is_over()),
         Stage::Playing => {
-            require!(
-                state.turn.tiles > 0,
-                "SAM-039",
-                "You must play at least one tile before you end your turn."
-            );
+            require!(state.turn.tiles > 0, "SAM-039", play_first);
             Ok(())
         }
     }
 }
 
 /// SAM-038: after the player has stopped: captures, refresh, the test for the end, the next turn.
-pub(crate) fn stop(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+pub(crate) fn stop(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) {
     log.tell(|| Happening::Stopped { seat: state.seat });
     capture::resolve_captures(game, state, log);
     refresh_hand(game, state, log);
@@ -145,7 +133,7 @@ pub(crate) fn stop(game: &Samurai, state: &mut State, log: &mut impl Log<Event>)
 
 /// SAM-052, SAM-053: draws up to five tiles, as far as the stack reaches.
 #[inline]
-fn refresh_hand(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+fn refresh_hand(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) {
     let seat = state.seat;
     let before = state.hands[seat];
     for _ in before.len()..game.hand_size {
@@ -159,7 +147,7 @@ fn refresh_hand(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
 }
 
 /// SAM-054, SAM-050: the next player clockwise who has something to play.
-fn begin_next_turn(game: &Samurai, state: &mut State, log: &mut impl Log<Event>) {
+fn begin_next_turn(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) {
     for _ in state.seats().iter() {
         state.seat = state.seats().after(state.seat);
         if can_take_a_turn(game, state) {
@@ -178,7 +166,7 @@ fn can_take_a_turn(game: &Samurai, state: &State) -> bool {
     surely || (!hand.is_empty() && TurnChoices::new(game, state).count() > 0)
 }
 
-fn end(state: &mut State, reasons: impl Iterator<Item = EndReason>, log: &mut impl Log<Event>) {
+fn end(state: &mut State, reasons: impl Iterator<Item = EndReason>, log: &mut Log<'_, Event>) {
     state.stage = Stage::Over;
     log.tell(|| Happening::Ended {
         reasons: reasons.collect(),

@@ -13,19 +13,14 @@ use crate::tile::{Stack, Tiles};
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// Who is looking.
     pub viewer: Viewer,
-    /// How far the game has come.
     pub stage: Stage,
     /// Whose decision it is, or was when the game ended.
     pub seat: Seat,
-    /// What the current player has played in this turn.
     pub turn: Turn,
-    /// The tiles on the board.
     pub placed: PlacedTiles,
     /// The settlements that hold a piece of each caste.
     pub pieces: ByCaste<SpaceSet>,
-    /// The tied pieces.
     pub tied: ByCaste<u8>,
     /// What lies in front of the screens, or is known to the viewer behind its own.
     pub heaps: Heaps,
@@ -33,13 +28,9 @@ pub struct View {
     pub scoring: Option<Scoring>,
     /// The tiles that each player has not played yet: hand and stack together.
     pub unplayed: ByPlayer<Tiles>,
-    /// How many tiles each player holds.
     pub hand_sizes: ByPlayer<u8>,
-    /// How many tiles each player's stack has.
     pub stack_sizes: ByPlayer<u8>,
-    /// Who has used the switch tile.
     pub switched: ByPlayer<bool>,
-    /// The viewer's own hand.
     pub hand: Option<Tiles>,
     #[serde(skip)]
     memory: Memory,
@@ -63,7 +54,6 @@ struct Memory {
 }
 
 impl View {
-    /// How many seats there are.
     pub fn seats(&self) -> Seats {
         self.hand_sizes.seats()
     }

@@ -1,182 +1,210 @@
 //! Actions in words for people: what they do in this position, and what they cost.
 
-use tenka_core::{Seats, capitalised};
+use tenka_core::Conjunction::{And, Or};
+use tenka_core::{Asks, Pick, Seats, Sentence, Thing as _, Words, say};
 
 use crate::Samurai;
-use crate::action::{Action, Exchange};
+use crate::action::{Action, Exchange, Piece};
 use crate::board::{Space, SpaceSet, Terrain};
 use crate::capture::{highest, influence_sums, surrounded};
 use crate::caste::{ByCaste, Caste};
 use crate::ending::end_reasons;
-use crate::state::{ByPlayer, Placed, PlacedTiles};
+use crate::event::SeenEvent;
+use crate::scoring::ScoreKey;
+use crate::state::{ByPlayer, Placed, PlacedTiles, State};
 use crate::tile::{Kind, Usage};
 use crate::view::View;
+use crate::{decision, picks, picture, tell};
+
+impl Words for Samurai {
+    fn asks(&self, view: &View) -> Option<Asks> {
+        decision::asks(self, view)
+    }
+
+    fn picks(&self, action: Action) -> Vec<Pick> {
+        picks::picks(self, action)
+    }
+
+    fn other_picks(&self, action: Action) -> Vec<Vec<Pick>> {
+        picks::other_picks(self, action)
+    }
+
+    fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
+        picks::compose(state.stage, things)
+    }
+
+    fn label(&self, view: &View, action: Action) -> Sentence {
+        label(self, view, action)
+    }
+
+    fn help(&self, view: &View, action: Action) -> Sentence {
+        help(self, view, action)
+    }
+
+    fn tell(&self, seats: Seats, event: &SeenEvent) -> Sentence {
+        tell::tell(self, seats, event)
+    }
+
+    fn touched(&self, event: &SeenEvent) -> Vec<String> {
+        picks::touched(event)
+    }
+
+    fn draw(&self, view: &View) -> String {
+        picture::draw(self, view)
+    }
+
+    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
+        ScoreKey::figures(score)
+    }
+}
 
 /// An action as a sentence in the imperative.
-pub(crate) fn label(game: &Samurai, view: &View, action: Action) -> String {
-    let place = |space: Space| whereabouts(game, view.seats(), space);
+pub(crate) fn label(game: &Samurai, view: &View, action: Action) -> Sentence {
+    let place = |space: Space| place(game, view.seats(), space);
     match action {
-        Action::ChooseTile(kind) => format!("Take {} into your starting hand", named(kind)),
+        Action::ChooseTile(kind) => say!(take_tile { tile: named(kind) }),
         Action::PlacePiece { caste, settlement } => {
-            format!("Place a {caste} piece in {}", game.name(settlement))
+            say!(place_piece { caste, settlement: settlement.pick(game) })
         }
-        Action::PlaceTile { kind, space } => format!("Place {} {}", named(kind), place(space)),
+        Action::PlaceTile { kind, space } => say!(place_tile { tile: named(kind), place: place(space) }),
         Action::MoveTile { from, to } => {
-            let tile = view.placed.at(from).map_or("your tile".to_owned(), |tile| named(tile.kind));
-            format!("Move {tile} from {} to {}", place(from), place(to))
+            let tile = view.placed.at(from).map_or(say!(your_tile), |tile| named(tile.kind));
+            say!(move_tile { tile, from: place(from), to: place(to) })
         }
         Action::Exchange(exchange) => {
             let [one, other] = exchange.pieces();
-            format!(
-                "Swap the {} of {} with the {} of {}",
-                one.caste,
-                game.name(one.settlement),
-                other.caste,
-                game.name(other.settlement)
-            )
+            say!(swap { one: one.pick(game), other: other.pick(game) })
         }
-        Action::ExchangeNothing => "Discard the switch tile without swapping".to_owned(),
-        Action::Stop => "End turn".to_owned(),
+        Action::ExchangeNothing => say!(swap_nothing),
+        Action::Stop => say!(end_turn),
     }
 }
 
 /// "Castle 3", "the switch tile"
-pub(crate) fn named(kind: Kind) -> String {
+pub(crate) fn named(kind: Kind) -> Sentence {
     match kind {
-        Kind::Switch | Kind::Move => format!("the {kind}"),
-        _ => kind.to_string(),
+        Kind::Switch | Kind::Move => say!(the_tile { tile: kind.to_string() }),
+        _ => kind.to_string().into(),
     }
+}
+
+/// "Castle 3", "The switch tile"
+pub(crate) fn named_first(kind: Kind) -> Sentence {
+    named(kind).capitalised()
+}
+
+/// The space as a thing on the board, called by where it lies.
+pub(crate) fn place(game: &Samurai, seats: Seats, space: Space) -> Pick {
+    Pick::new(space.thing(), whereabouts(game, seats, space))
 }
 
 /// Where a space lies on the board for this number of players: "between Akita and Aizu", "off Himeji (76)", "out at sea (82)".
 /// The number is there where another space lies between the same settlements.
-pub(crate) fn whereabouts(game: &Samurai, seats: Seats, space: Space) -> String {
+fn whereabouts(game: &Samurai, seats: Seats, space: Space) -> Sentence {
     let board = game.board(seats);
     let near = board.settlements_next_to(space);
     let at_sea = board.sea.contains(space);
     let alike = if at_sea { board.sea } else { board.land };
     let is_alone = alike.iter().filter(|&other| board.settlements_next_to(other) == near).count() == 1;
-    let names = listed(near.iter().map(|settlement| game.name(settlement)), "and");
+    let settlements = Sentence::listed(near.iter().map(|settlement| game.name(settlement)), And);
     let place = match (at_sea, near.len()) {
-        (true, 0) => "out at sea".to_owned(),
-        (true, _) => format!("off {names}"),
-        (false, 2) => format!("between {names}"),
-        (false, 0) => "away from all settlements".to_owned(),
-        (false, _) => format!("next to {names}"),
+        (true, 0) => say!(out_at_sea),
+        (true, _) => say!(off { settlements }),
+        (false, 2) => say!(between { settlements }),
+        (false, 0) => say!(far_away),
+        (false, _) => say!(next_to { settlements }),
     };
-    if is_alone { place } else { format!("{place} ({space})") }
-}
-
-/// "Akita, Aizu and Edo"
-pub(crate) fn listed(words: impl IntoIterator<Item = String>, conjunction: &str) -> String {
-    let words: Vec<String> = words.into_iter().collect();
-    match &words[..] {
-        [] => String::new(),
-        [only] => only.clone(),
-        [others @ .., last] => format!("{} {conjunction} {last}", others.join(", ")),
-    }
+    if is_alone { place } else { say!(numbered_place { place, space: space.to_string() }) }
 }
 
 /// What an action does in this position.
-pub(crate) fn help(game: &Samurai, view: &View, action: Action) -> String {
+pub(crate) fn help(game: &Samurai, view: &View, action: Action) -> Sentence {
     match action {
         Action::ChooseTile(_) => help_with_choice(game, view),
         Action::PlacePiece { caste, settlement } => help_with_piece(game, view, caste, settlement),
         Action::PlaceTile { kind, space } => help_with_tile(game, view, kind, space),
         Action::MoveTile { from, to } => help_with_move(game, view, from, to),
         Action::Exchange(exchange) => help_with_exchange(game, view, exchange),
-        Action::ExchangeNothing => sentences([
-            "No piece moves, and the switch tile leaves the game.".to_owned(),
-            pace(game, Kind::Switch).to_owned(),
+        Action::ExchangeNothing => Sentence::joined([
+            say!(swap_nothing_help),
+            pace(game, Kind::Switch),
             prospect(game, view, &view.placed, view.pieces),
         ]),
         Action::Stop => help_with_end(game, view),
     }
 }
 
-fn sentences<const N: usize>(all: [String; N]) -> String {
-    all.into_iter().filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-fn help_with_choice(game: &Samurai, view: &View) -> String {
+fn help_with_choice(game: &Samurai, view: &View) -> Sentence {
     let (tile, left) = (view.hand_sizes[view.seat] + 1, game.set.len() - game.hand_size);
-    format!("Tile {tile} of {}. The {left} tiles you leave become your face-down stack.", game.hand_size)
+    say!(take_tile_help { tile, size: game.hand_size, left })
 }
 
-fn help_with_piece(game: &Samurai, view: &View, caste: Caste, settlement: Space) -> String {
+fn help_with_piece(game: &Samurai, view: &View, caste: Caste, settlement: Space) -> Sentence {
     let board = game.board(view.seats());
-    let there = listed(castes_at(&view.pieces, settlement).map(|caste| caste.to_string()), "and");
+    let there = Sentence::listed(castes_at(&view.pieces, settlement).map(|caste| caste.to_string()), And);
     let room = match board.terrain(settlement) {
-        Some(Terrain::City) if there.is_empty() => {
-            "A city holds two pieces of different castes; this is the first.".to_owned()
-        }
-        Some(Terrain::City) => format!("It joins the {there} there, and the city is full."),
-        _ => "A village holds one piece.".to_owned(),
+        Some(Terrain::City) if there.is_empty() => say!(first_in_city),
+        Some(Terrain::City) => say!(second_in_city { there }),
+        _ => say!(one_in_village),
     };
     let left = usize::from(board.pieces_per_caste).saturating_sub(view.pieces[caste].len() + 1);
-    let supply = match left {
-        0 => format!("It is the last {caste} piece of the supply."),
-        1 => format!("That leaves 1 {caste} piece in the supply."),
-        _ => format!("That leaves {left} {caste} pieces in the supply."),
-    };
-    format!("{room} {supply}")
+    Sentence::joined([room, say!(supply_left { left, caste })])
 }
 
-fn help_with_tile(game: &Samurai, view: &View, kind: Kind, space: Space) -> String {
+fn help_with_tile(game: &Samurai, view: &View, kind: Kind, space: Space) -> Sentence {
     let mut placed = view.placed;
     placed.put(space, Placed { owner: view.seat, kind });
-    sentences([
+    Sentence::joined([
         influence(game, view, kind, space),
-        pace(game, kind).to_owned(),
+        pace(game, kind),
         prospect(game, view, &placed, view.pieces),
     ])
 }
 
-fn help_with_move(game: &Samurai, view: &View, from: Space, to: Space) -> String {
+fn help_with_move(game: &Samurai, view: &View, from: Space, to: Space) -> Sentence {
     let mut placed = view.placed;
     let kind = placed.take(from, view.seat);
     placed.put(to, Placed { owner: view.seat, kind });
     placed.put(from, Placed { owner: view.seat, kind: Kind::Move });
-    sentences([
+    Sentence::joined([
         influence(game, view, kind, to),
-        "The move tile fills the space it leaves and counts for nothing.".to_owned(),
-        pace(game, Kind::Move).to_owned(),
+        say!(move_tile_help),
+        pace(game, Kind::Move),
         prospect(game, view, &placed, view.pieces),
     ])
 }
 
-fn help_with_exchange(game: &Samurai, view: &View, exchange: Exchange) -> String {
+fn help_with_exchange(game: &Samurai, view: &View, exchange: Exchange) -> Sentence {
     let [one, other] = exchange.pieces();
     let mut pieces = view.pieces;
     for (leaving, arriving) in [(one, other), (other, one)] {
         pieces[leaving.caste].remove(leaving.settlement);
         pieces[arriving.caste].insert(leaving.settlement);
     }
-    sentences([
-        format!(
-            "{} gets the {}, {} the {}. The switch tile leaves the game.",
-            game.name(one.settlement),
-            other.caste,
-            game.name(other.settlement),
-            one.caste
-        ),
-        pace(game, Kind::Switch).to_owned(),
+    Sentence::joined([
+        say!(swap_help {
+            settlement: one.settlement.pick(game),
+            caste: one.caste,
+            other_settlement: other.settlement.pick(game),
+            other_caste: other.caste,
+        }),
+        pace(game, Kind::Switch),
         prospect(game, view, &view.placed, pieces),
     ])
 }
 
 /// What the end of the turn brings: captures, tiles to draw, perhaps the end of the game.
-fn help_with_end(game: &Samurai, view: &View) -> String {
+fn help_with_end(game: &Samurai, view: &View) -> Sentence {
     let takings = takings(game, view, &view.placed, view.pieces);
-    let captured = if takings.is_empty() { "nothing is captured".to_owned() } else { listed(takings, "and") };
-    let room = game.hand_size.saturating_sub(view.hand_sizes[view.seat]);
-    let drawn = match room.min(view.stack_sizes[view.seat]) {
-        0 => "You have no tiles left to draw.".to_owned(),
-        1 => "You draw 1 tile.".to_owned(),
-        drawn => format!("You draw {drawn} tiles."),
+    let captured = if takings.is_empty() {
+        say!(nothing_captured)
+    } else {
+        say!(captured_now { takings: Sentence::listed(takings, And) }).capitalised()
     };
-    let end = if ends_the_game(game, view) { "That ends the game." } else { "" };
-    sentences([format!("{}.", capitalised(&captured)), drawn, end.to_owned()])
+    let room = game.hand_size.saturating_sub(view.hand_sizes[view.seat]);
+    let drawn = say!(you_draw { drawn: room.min(view.stack_sizes[view.seat]) });
+    let end = if ends_the_game(game, view) { say!(ends_the_game) } else { Sentence::default() };
+    Sentence::joined([captured, drawn, end])
 }
 
 /// SAM-093, SAM-094: whether the captures that are due end the game.
@@ -193,7 +221,7 @@ fn ends_the_game(game: &Samurai, view: &View) -> bool {
 }
 
 /// "+3 for castles at both."
-fn influence(game: &Samurai, view: &View, kind: Kind, space: Space) -> String {
+fn influence(game: &Samurai, view: &View, kind: Kind, space: Space) -> Sentence {
     let face = &game.faces[kind];
     let castes: Vec<Caste> = Caste::ALL.into_iter().filter(|&caste| face.influence[caste] > 0).collect();
     let value = face.influence.values().iter().max().copied().unwrap_or(0);
@@ -201,68 +229,61 @@ fn influence(game: &Samurai, view: &View, kind: Kind, space: Space) -> String {
     let near = game.board(view.seats()).settlements_next_to(space);
     let with: SpaceSet = near.iter().filter(|&settlement| counts(settlement)).collect();
     let names = |settlements: SpaceSet, conjunction| {
-        listed(settlements.iter().map(|settlement| game.name(settlement)), conjunction)
+        Sentence::listed(settlements.iter().map(|settlement| settlement.pick(game)), conjunction)
     };
     let (piece, pieces) = match castes[..] {
-        [caste] => (caste.to_string(), plural(caste)),
-        _ => ("piece".to_owned(), "every piece"),
+        [caste] => (caste.to_string().into(), plural(caste)),
+        _ => (say!(a_piece), say!(every_piece)),
     };
     if near.is_empty() {
-        return "It is next to no settlement, so it counts for nothing.".to_owned();
+        return say!(counts_nowhere);
     }
     if with.is_empty() {
-        return format!("There is no {piece} at {}, so it counts for nothing now.", names(near, "or"));
+        return say!(counts_for_nothing { piece, settlements: names(near, Or) });
     }
     if with == near && near.len() == 2 {
-        return format!("+{value} for {pieces} at both.");
+        return say!(counts_at_both { value, pieces });
     }
-    let without = match (near - with).len() {
-        0 => String::new(),
-        1 => format!("; {} has none", names(near - with, "and")),
-        _ => format!("; {} have none", names(near - with, "and")),
-    };
-    format!("+{value} for {pieces} at {}{without}.", names(with, "and"))
+    let (lacking, without) = ((near - with).len(), names(near - with, And));
+    say!(counts_at { value, pieces, settlements: names(with, And), lacking, without })
 }
 
-const fn plural(caste: Caste) -> &'static str {
+fn plural(caste: Caste) -> Sentence {
     match caste {
-        Caste::Buddha => "Buddhas",
-        Caste::Rice => "rice",
-        Caste::Castle => "castles",
+        Caste::Buddha => say!(buddhas),
+        Caste::Rice => say!(rice),
+        Caste::Castle => say!(castles),
     }
 }
 
 /// SAM-040, SAM-041: what the tile costs.
-fn pace(game: &Samurai, kind: Kind) -> &'static str {
-    if game.fast.contains(kind) {
-        "Fast: it doesn't use your one regular tile this turn."
-    } else {
-        "Uses your one regular tile this turn."
-    }
+fn pace(game: &Samurai, kind: Kind) -> Sentence {
+    if game.fast.contains(kind) { say!(uses_fast_tile) } else { say!(uses_regular_tile) }
 }
 
 /// "As it stands, you take the castle of Akita (5 to 3) when your turn ends.", or nothing.
-fn prospect(game: &Samurai, view: &View, placed: &PlacedTiles, pieces: ByCaste<SpaceSet>) -> String {
+fn prospect(game: &Samurai, view: &View, placed: &PlacedTiles, pieces: ByCaste<SpaceSet>) -> Sentence {
     match takings(game, view, placed, pieces) {
-        takings if takings.is_empty() => String::new(),
-        takings => format!("As it stands, {} when your turn ends.", listed(takings, "and")),
+        takings if takings.is_empty() => Sentence::default(),
+        takings => say!(as_it_stands { takings: Sentence::listed(takings, And) }),
     }
 }
 
 /// Who would take each piece of the surrounded settlements.
-fn takings(game: &Samurai, view: &View, placed: &PlacedTiles, pieces: ByCaste<SpaceSet>) -> Vec<String> {
+fn takings(game: &Samurai, view: &View, placed: &PlacedTiles, pieces: ByCaste<SpaceSet>) -> Vec<Sentence> {
     let seats = view.seats();
     let mut takings = Vec::new();
     for settlement in due(game, view, placed, &pieces) {
         for caste in castes_at(&pieces, settlement) {
             let sums = influence_sums(game, placed, seats, settlement, caste);
-            let who = match highest(&sums) {
-                Some(seat) if seat == view.seat => "you take",
-                Some(_) if seats.count() == 2 => "your opponent takes",
-                Some(_) => "another player takes",
-                None => "nobody takes",
-            };
-            takings.push(format!("{who} the {caste} of {} ({})", game.name(settlement), tally(&sums)));
+            let piece = Piece { settlement, caste }.pick(game);
+            let tally = tally(&sums);
+            takings.push(match highest(&sums) {
+                Some(seat) if seat == view.seat => say!(you_take { piece, sums: tally }),
+                Some(_) if seats.count() == 2 => say!(opponent_takes { piece, sums: tally }),
+                Some(_) => say!(another_takes { piece, sums: tally }),
+                None => say!(nobody_takes { piece, sums: tally }),
+            });
         }
     }
     takings
@@ -286,24 +307,20 @@ pub(crate) fn tally(sums: &ByPlayer<u8>) -> String {
 }
 
 /// What a tile does wherever it is played.
-pub(crate) fn describe(game: &Samurai, kind: Kind) -> String {
+pub(crate) fn describe(game: &Samurai, kind: Kind) -> Sentence {
     let face = &game.faces[kind];
     let castes: Vec<Caste> = Caste::ALL.into_iter().filter(|&caste| face.influence[caste] > 0).collect();
     let pieces = match castes[..] {
         [caste] => plural(caste),
-        _ => "every piece",
+        _ => say!(every_piece),
     };
     let value = face.influence.values().iter().max().copied().unwrap_or(0);
     let effect = match face.usage {
-        Usage::OnLand => format!("+{value} for {pieces} at the settlements next to it."),
-        Usage::OnSea => format!("Goes on sea: +{value} for {pieces} at the settlements next to it."),
-        Usage::Switch => "Swaps two pieces on the map, then leaves the game.".to_owned(),
-        Usage::Move => {
-            "Moves one of your caste or samurai tiles to another land space; this tile takes its place \
-                        and counts for nothing."
-                .to_owned()
-        }
+        Usage::OnLand => say!(on_land { value, pieces }),
+        Usage::OnSea => say!(on_sea { value, pieces }),
+        Usage::Switch => say!(switch_tile),
+        Usage::Move => say!(move_tile_effect),
     };
-    let pace = if face.fast { "Fast: play as many as you like." } else { "Regular: one a turn." };
-    format!("{effect} {pace}")
+    let pace = if face.fast { say!(is_fast) } else { say!(is_regular) };
+    Sentence::joined([effect, pace])
 }

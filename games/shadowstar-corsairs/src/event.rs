@@ -3,16 +3,15 @@
 use serde::Serialize;
 use tenka_core::{Seat, Viewer};
 
-use crate::card::{Card, Cards, Deck};
-use crate::cargo::{Category, Item};
-use crate::craft::{Class, CraftId, Side};
-use crate::place::{Place, Target};
-use crate::square::{Location, Square};
+use crate::pieces::cargo::{Category, Item};
+use crate::pieces::craft::{Class, CraftId, Side};
+use crate::pieces::decks::{Card, Cards, Deck};
+use crate::pieces::place::{Place, Target};
+use crate::pieces::square::{Location, Square};
 
 /// Something that happened. `C` is what is known of a card that not everybody sees, `I` of a face-down token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names of the fields say it")]
 pub enum Happening<C, I> {
     /// A player kept a card in set up.
     CardKept { seat: Seat, deck: Deck, card: C },
@@ -34,7 +33,6 @@ pub enum Happening<C, I> {
 /// Something that everybody saw.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names of the fields say it")]
 pub enum Deed {
     TileTurned { seat: Seat, tile: u8, turn: u8 },
     DeploymentPassed { seat: Seat },

@@ -1,6 +1,6 @@
 //! What the rulesets differ in. The rules ask the named switch, never the number.
 
-/// The switches of a ruleset; those of the newest are all on.
+/// Those of the newest ruleset are all on.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Ruleset {
@@ -18,7 +18,6 @@ pub(crate) struct Ruleset {
 }
 
 impl Ruleset {
-    /// The switches of the ruleset with a number.
     pub(crate) const fn numbered(number: u32) -> Ruleset {
         let second = number >= 2;
         Ruleset {

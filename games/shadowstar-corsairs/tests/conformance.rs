@@ -10,7 +10,8 @@ use expect_test::expect_file;
 use serde_json::{Value, json};
 use tenka_core::kit::{self, Examination, laws};
 use tenka_core::{
-    Dice as _, Game as _, Insight as _, Ledger, OptionKind, OptionValue, Options, Seed, Table, play_randomly,
+    Dice as _, Game as _, Insight as _, Ledger, OptionKind, OptionValue, Options, Seed, Table, Words as _,
+    play_randomly,
 };
 use tenka_shadowstar_corsairs::{Action, ShadowstarCorsairs, State, Switch, Word};
 

@@ -1,33 +1,34 @@
 //! The resolution phase and the end of the game (sections 7 and 8 of the ledger).
 
-use tenka_core::{Dice as _, Key as _, Log, PerSeat, Seat, Standing};
+use tenka_core::{Dice as _, Key as _, PerSeat, Seat, Standing, Work};
 
 use crate::StarshipSamurai;
 use crate::clan::Clan;
-use crate::event::{Deed, Event};
 use crate::location::{LocationCards, LocationType};
-use crate::movement::return_to_supply;
-use crate::news::News;
-use crate::order_card::discard_attachments_at;
-use crate::promise::Promises;
 use crate::state::{ByPlayer, MOST_SEATS, State};
 use crate::step::Step;
+use crate::step::step_types::Resolution;
+use crate::table::Play;
+use crate::table::event::Deed;
+use crate::trade::promise::Promises;
 use crate::unit::Place;
 
-/// SSM-166: alliance rewards, new locations, units and orders, the first player token; or the end.
-pub(crate) fn resolve_round(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    state.steps.pop();
-    state.promises = Promises::default();
-    score_alliances(game, state, log);
-    clear_locations(game, state, log);
-    if state.location_deck.len() < usize::from(state.seats().count()) {
-        end(game, state, log);
-        return;
+impl Work<StarshipSamurai> for Resolution {
+    /// SSM-166: alliance rewards, new locations, units and orders, the first player token; or the end.
+    fn run(self, play: &mut Play<'_>) {
+        play.pop();
+        play.state.promises = Promises::default();
+        play.score_alliances();
+        play.clear_locations();
+        if play.state.location_deck.len() < usize::from(play.state.seats().count()) {
+            play.end();
+            return;
+        }
+        play.reveal_locations();
+        play.restore();
+        play.state.first = play.state.seats().after(play.state.first);
+        play.begin_round();
     }
-    reveal_locations(state, log);
-    restore(state, log);
-    state.first = state.seats().after(state.first);
-    begin_round(state, log);
 }
 
 /// SSM-167: the honor of the clan markers on a player's branch.
@@ -35,71 +36,78 @@ pub(crate) fn alliance_honor(game: &StarshipSamurai, state: &State, seat: Seat) 
     state.markers_of(seat).map(|clan: Clan| game.honor_at(state.clans[clan])).sum()
 }
 
-/// SSM-167: each player gains the honor of the clan markers on her branch.
-fn score_alliances(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    let honor = ByPlayer::from_fn(state.seats(), |seat| alliance_honor(game, state, seat));
-    for (seat, &honor) in honor.iter() {
-        let score = &mut state.players[seat].honor;
-        *score = score.saturating_add(honor.into());
+impl Play<'_> {
+    /// SSM-167: each player gains the honor of the clan markers on their branch.
+    fn score_alliances(&mut self) {
+        let seats = self.state.seats();
+        let honor = ByPlayer::from_fn(seats, |seat| alliance_honor(self.game, self.state, seat));
+        self.add_to_scores(honor);
+        self.log.tell(|| Deed::AlliancesScored { honor }.into());
     }
-    log.tell(|| Deed::AlliancesScored { honor }.into());
-}
 
-/// SSM-168: what nobody has claimed is discarded, with what is attached to it.
-fn clear_locations(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    for at in state.locations() {
-        if let Some(card) = state.boards[at].take() {
-            state.unclaimed.insert(card);
-            log.tell(|| Deed::LocationUnclaimed { at, card }.into());
+    fn add_to_scores(&mut self, honor: ByPlayer<u8>) {
+        for (seat, &honor) in honor.iter() {
+            let score = &mut self.state.players[seat].honor;
+            *score = score.saturating_add(honor.into());
         }
-        discard_attachments_at(game, state, at, log);
     }
-}
 
-/// SSM-027, SSM-169: a new card for each board, in order.
-pub(crate) fn reveal_locations(state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    let mut rng = state.chance.next_event();
-    for at in state.locations() {
-        let Some(card) = state.location_deck.nth(rng.index_below(state.location_deck.len())) else { return };
-        state.location_deck.remove(card);
-        state.boards[at] = Some(card);
-        log.tell(|| Deed::LocationRevealed { at, card }.into());
-    }
-}
-
-/// SSM-171: units come back from the graveyards, markers from the boards.
-fn restore(state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    for seat in state.seats().iter() {
-        for unit in state.players[seat].fleet.at[Place::Graveyard] {
-            return_to_supply(state, seat, unit, log);
+    /// SSM-168: what nobody has claimed is discarded, with what is attached to it.
+    fn clear_locations(&mut self) {
+        for at in self.state.locations() {
+            if let Some(card) = self.state.boards[at].take() {
+                self.state.unclaimed.insert(card);
+                self.log.tell(|| Deed::LocationUnclaimed { at, card }.into());
+            }
+            self.discard_attachments_at(at);
         }
-        state.players[seat].markers = [None; 4];
     }
-}
 
-/// SSM-044, SSM-045: a round begins with the first player's turn.
-pub(crate) fn begin_round(state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    state.round += 1;
-    state.active = state.first;
-    let (round, first) = (state.round, state.first);
-    log.tell(|| Deed::RoundBegan { round, first }.into());
-    state.steps.push(Step::BeginTurn);
-}
-
-/// SSM-174, SSM-175: the game is over; different types are worth honor.
-fn end(game: &StarshipSamurai, state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    let types = ByPlayer::from_fn(state.seats(), |seat| game.honor_for_types(state.players[seat].claimed));
-    for (seat, &bonus) in types.iter() {
-        let score = &mut state.players[seat].honor;
-        *score = score.saturating_add(bonus.into());
-    }
-    log.tell(|| {
-        Deed::Ended {
-            types,
-            winner: ranking(state).find(|&(_, rank)| rank == 1).map_or(state.first, |(seat, _)| seat),
+    /// SSM-027, SSM-169: a new card for each board, in order.
+    pub(crate) fn reveal_locations(&mut self) {
+        let mut rng = self.state.chance.next_event();
+        for at in self.state.locations() {
+            let deck = &mut self.state.location_deck;
+            let Some(card) = deck.nth(rng.index_below(deck.len())) else { return };
+            deck.remove(card);
+            self.state.boards[at] = Some(card);
+            self.log.tell(|| Deed::LocationRevealed { at, card }.into());
         }
-        .into()
-    });
+    }
+
+    /// SSM-171: units come back from the graveyards, markers from the boards.
+    fn restore(&mut self) {
+        for seat in self.state.seats().iter() {
+            for unit in self.state.players[seat].fleet.at[Place::Graveyard] {
+                self.return_to_supply((seat, unit));
+            }
+            self.state.players[seat].markers = [None; 4];
+        }
+    }
+
+    /// SSM-044, SSM-045: a round begins with the first player's turn.
+    pub(crate) fn begin_round(&mut self) {
+        self.state.round += 1;
+        self.state.active = self.state.first;
+        let (round, first) = (self.state.round, self.state.first);
+        self.log.tell(|| Deed::RoundBegan { round, first }.into());
+        self.push(Step::BeginTurn);
+    }
+
+    /// SSM-174, SSM-175: the game is over; different types are worth honor.
+    fn end(&mut self) {
+        let (game, seats) = (self.game, self.state.seats());
+        let types = ByPlayer::from_fn(seats, |seat| game.honor_for_types(self.state.players[seat].claimed));
+        self.add_to_scores(types);
+        let state = &*self.state;
+        self.log.tell(|| {
+            Deed::Ended {
+                types,
+                winner: ranking(state).find(|&(_, rank)| rank == 1).map_or(state.first, |(seat, _)| seat),
+            }
+            .into()
+        });
+    }
 }
 
 impl StarshipSamurai {
@@ -131,7 +139,7 @@ fn ranking(state: &State) -> impl Iterator<Item = (Seat, i64)> + use<> {
     })
 }
 
-/// The honor of each player as if the game ended now, and the ranks once it is over.
+/// The honor as if the game ended now, and the ranks once it is over.
 pub(crate) fn standing(game: &StarshipSamurai, state: &State) -> Standing {
     let is_over = state.is_over();
     let scores = PerSeat::from_fn(state.seats(), |seat| {

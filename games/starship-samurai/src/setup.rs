@@ -1,20 +1,23 @@
-//! Setup (section 2 of the ledger).
+//! Setup (section 2 of the ledger), also with own decks (SSM-224, SSM-246).
 
-use tenka_core::{Chance, Dice as _, Log, Seat, Seats, Seed, Silent};
+use tenka_core::{
+    Asks, Chance, Decision, Dice as _, Log, Offers, Row, Seat, Seats, Seed, Stepwise as _, decision, say,
+};
 
 use crate::StarshipSamurai;
+use crate::action::{Action, KEEP};
 use crate::card::{Card, Cards};
 use crate::clan::ByClan;
-use crate::event::{Deed, Event, Happening};
 use crate::location::{ByLocation, LocationCards};
 use crate::memory::{self, Memories, Memory};
-use crate::news::News;
-use crate::promise::Promises;
-use crate::resolution::{begin_round, reveal_locations};
-use crate::row::Row;
 use crate::state::{Attached, ByPlayer, Pile, Player, State, Turn};
+use crate::step::step_types::Draft;
 use crate::step::{Step, Steps};
+use crate::table::event::{Deed, Happening};
+use crate::table::{Look, Play};
+use crate::trade::promise::Promises;
 use crate::unit::{Mech, Mechs, Place, SHIPS, Unit, Units};
+use crate::view::View;
 
 /// SSM-019 to SSM-035: the table before the samurai draft.
 pub(crate) fn set_up(game: &StarshipSamurai, seats: Seats, seed: &Seed) -> State {
@@ -29,10 +32,10 @@ pub(crate) fn set_up(game: &StarshipSamurai, seats: Seats, seed: &Seed) -> State
         turn: Turn::default(),
         players: ByPlayer::from_fn(seats, |_| new_player(game)),
         hands: ByPlayer::from_fn(seats, |_| Card::STARTING.into_iter().collect()),
-        drafted: Row::EMPTY,
+        drafted: Row::default(),
         clans: ByClan::default(),
         boards: ByLocation::default(),
-        attached: Attached::EMPTY,
+        attached: Attached::default(),
         location_deck,
         unclaimed: LocationCards::EMPTY,
         piles: piles(game, seats),
@@ -41,7 +44,7 @@ pub(crate) fn set_up(game: &StarshipSamurai, seats: Seats, seed: &Seed) -> State
         offer: None,
         offers_left: ByPlayer::from_fn(seats, |_| 0),
         promises: Promises::default(),
-        steps: Steps::EMPTY,
+        steps: Steps::default(),
         memories: Memories {
             players: ByPlayer::from_fn(seats, |_| Memory::default()),
             public: Memory::default(),
@@ -50,7 +53,7 @@ pub(crate) fn set_up(game: &StarshipSamurai, seats: Seats, seed: &Seed) -> State
         chance,
     };
     memory::starting_cards(&mut state);
-    reveal_locations(&mut state, &mut News::new(&mut Silent, seats));
+    game.at(&mut state, &mut Log::silent()).reveal_locations();
     state.steps.push(Step::Draft);
     state
 }
@@ -75,6 +78,14 @@ fn new_player(game: &StarshipSamurai) -> Player {
     player
 }
 
+impl StarshipSamurai {
+    /// SSM-224, SSM-246: whether each player has a deck of their own.
+    #[inline]
+    pub fn has_own_decks(&self, seats: Seats) -> bool {
+        self.own_decks && seats.count() == 2
+    }
+}
+
 /// SSM-029, SSM-224: the common deck, or one for each player.
 fn piles(game: &StarshipSamurai, seats: Seats) -> [Pile; 2] {
     let pile = |deck| Pile { deck, discard: Cards::NONE };
@@ -92,27 +103,68 @@ pub(crate) fn drafter(first: Seat, seats: Seats, kept: usize) -> Seat {
     Seat::new(((usize::from(first.number()) + position) % count) as u8)
 }
 
-/// SSM-D01: keeps a mech; with the last one all are revealed.
-pub(crate) fn keep(state: &mut State, mech: Mech, log: &mut News<'_, impl Log<Event>>) {
-    let seat = drafter(state.first, state.seats(), state.drafted.len());
-    state.drafted.push(mech);
-    log.tell(|| Happening::MechKept { seat, mech });
-    if state.drafted.len() == 2 * usize::from(state.seats().count()) {
-        reveal_mechs(state, log);
+impl Decision<StarshipSamurai> for Draft {
+    decision!("SSM-D01" "draft", alone IsTaken);
+
+    fn seat(self, at: Look<'_>) -> Seat {
+        drafter(at.state.first, at.state.seats(), at.state.drafted.len())
+    }
+
+    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
+        Asks::new("SSM-036", say!(ask_keep_mech_pass_others))
+    }
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let (state, seat) = (at.state, self.seat(at));
+        let has_kept = |mech: Mech| {
+            let place = state.drafted.iter().position(|kept| kept == mech);
+            place.is_some_and(|kept| drafter(state.first, state.seats(), kept) == seat)
+        };
+        offers
+            .among(KEEP, Mech::ALL.into_iter().collect::<Mechs>())
+            .only(state.undrafted(), "SSM-036", |mech| {
+                if has_kept(mech) {
+                    say!(you_have_already { mech })
+                } else {
+                    say!(was_not_passed_you { mech })
+                }
+            })
+            .offer();
+        offers.not(Action::Pass, "SSM-036", || say!(you_must_keep_mech));
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        if let Action::Keep(mech) = option {
+            play.keep(mech);
+        }
     }
 }
 
-/// SSM-039 to SSM-042: all mechs are revealed and join their players' supplies; the first turn begins.
-fn reveal_mechs(state: &mut State, log: &mut News<'_, impl Log<Event>>) {
-    let out = state.undrafted();
-    let mut mechs = ByPlayer::from_fn(state.seats(), |_| Mechs::EMPTY);
-    for (kept, mech) in state.drafted.iter().enumerate() {
-        let seat = drafter(state.first, state.seats(), kept);
-        mechs[seat].insert(mech);
-        state.players[seat].fleet.at[Place::Supply].insert(Unit::from(mech));
+impl Play<'_> {
+    /// SSM-D01: keeps a mech; with the last one all are revealed.
+    fn keep(&mut self, mech: Mech) {
+        let state = &mut *self.state;
+        let seat = drafter(state.first, state.seats(), state.drafted.len());
+        state.drafted.push(mech);
+        self.log.tell(|| Happening::MechKept { seat, mech });
+        if self.state.drafted.len() == 2 * usize::from(self.state.seats().count()) {
+            self.reveal_mechs();
+        }
     }
-    state.drafted = Row::EMPTY;
-    log.tell(|| Deed::MechsRevealed { mechs, out }.into());
-    state.steps.pop();
-    begin_round(state, log);
+
+    /// SSM-039 to SSM-042: all mechs are revealed and join their players' supplies; the first turn begins.
+    fn reveal_mechs(&mut self) {
+        let state = &mut *self.state;
+        let out = state.undrafted();
+        let mut mechs = ByPlayer::from_fn(state.seats(), |_| Mechs::EMPTY);
+        for (kept, mech) in state.drafted.iter().enumerate() {
+            let seat = drafter(state.first, state.seats(), kept);
+            mechs[seat].insert(mech);
+            state.players[seat].fleet.at[Place::Supply].insert(Unit::from(mech));
+        }
+        state.drafted = Row::default();
+        self.log.tell(|| Deed::MechsRevealed { mechs, out }.into());
+        self.pop();
+        self.begin_round();
+    }
 }

@@ -1,24 +1,39 @@
-//! Captain abilities (sections 7, 8 and 17 of the ledger). What each captain does stands in the components.
+//! Captain abilities (sections 7, 8 and 17 of the ledger): those that are activated, and the bracketed ones, which are
+//! always in effect. What each captain does stands in the components.
 
-use tenka_core::{Log, Violation, require};
+use tenka_core::{Among, Asks, Decision, Kind, Offers, Reason, Work, decision, say};
 
 use crate::StarshipsAssembly;
-use crate::agenda::{
-    check_price, check_take, draw_from_agenda, release_captain, release_from_hand, release_ship,
-    remove_from_agenda,
-};
+use crate::action::{Action, CAST, DEPLOY, GIVE, RECRUIT, RELEASE, RELEASE_SHIP, SCRAMBLE, USE};
+use crate::agenda::{locked, not_in_agenda};
 use crate::card::{Card, CardSet};
-use crate::declaration::{declare, watch_for_war};
-use crate::event::{Event, Happening};
+use crate::decision::step_types::{AgendaCard, AnyCaptain, Automatic, HandCard, OwnShip};
+use crate::decision::{Look, Play};
+use crate::declaration::Cause;
+use crate::event::Happening;
 use crate::face::Ability;
-use crate::playing::{add_captain, add_ship, cast, deploy_from_hand, has_room};
-use crate::state::{Cause, State, opponent};
+use crate::recruiting::{has_room, not_held};
+use crate::state::{State, opponent};
 use crate::steps::{Requirement, Step};
+use crate::view::View;
+use crate::votes::votes_are_missing;
 
-/// SSA-062, SSA-064: the captains that the active player may activate.
+/// What recruiting and deploying cost a player more than is printed, by bracketed abilities (SSA-056).
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Surcharge {
+    pub(crate) captains: i16,
+    pub(crate) ships: i16,
+}
+
+/// SSA-056, SSA-061, SSA-063: by all these captains, exhausted or not.
 #[inline]
-pub(crate) fn refreshed(state: &State) -> CardSet {
-    state.captains[state.seat] - state.exhausted
+pub(crate) fn surcharge(game: &StarshipsAssembly, captains: CardSet) -> Surcharge {
+    let mut all = Surcharge::default();
+    for card in captains & game.tables.modifiers {
+        all.captains += i16::from(game.captains[card].captain_cost_delta);
+        all.ships += i16::from(game.captains[card].ship_cost_delta);
+    }
+    all
 }
 
 /// SSA-082: the captains in play that can be scrambled.
@@ -31,11 +46,6 @@ pub(crate) fn scramble_targets(game: &StarshipsAssembly, state: &State) -> CardS
         }
     }
     targets
-}
-
-/// SSA-067: whether a captain of the active player has what its ability needs.
-fn is_met(game: &StarshipsAssembly, state: &State, captain: Card, requirement: Requirement) -> bool {
-    !lacking(game, state, requirement).contains(captain)
 }
 
 /// SSA-067: the captains whose abilities could not be activated for want of this.
@@ -62,259 +72,326 @@ fn lacking(game: &StarshipsAssembly, state: &State, requirement: Requirement) ->
 
 /// The captains for which these targets, at most one, hold nobody else.
 fn alone(targets: CardSet) -> CardSet {
-    if targets.is_empty() { Card::ALL.into_iter().collect() } else { targets }
+    if targets.is_empty() { Card::SET } else { targets }
 }
 
-/// SSA-067: the captains of the active player whose special abilities can be activated.
+/// SSA-061 to SSA-065: the captains that the active player may activate, for one kind of ability.
 #[inline]
-pub(crate) fn usable(game: &StarshipsAssembly, state: &State) -> CardSet {
-    let votes = usize::from(state.turn.votes).min(game.tables.specials_for.len() - 1);
-    let mut usable = refreshed(state) & game.tables.specials_for[votes];
+fn offer_captains<'o, O: Offers<Action>>(
+    at: Look<'_>,
+    offers: &'o mut O,
+    kind: Kind<Action, Card>,
+) -> Among<'o, O, Action, Card, 1> {
+    let Look { game, state } = at;
+    offers
+        .among(kind, Card::SET)
+        .only(state.all_captains(), "SSA-065", |card| {
+            say!(is_not_recruited_captain { card: game.captain(card) })
+        })
+        .only(state.captains[state.seat], "SSA-064", |card| {
+            say!(is_not_your_captain { card: game.captain(card) })
+        })
+        .except(state.exhausted, "SSA-062", |card| say!(is_exhausted { card: game.captain(card) }))
+}
+
+/// SSA-152: the captains that can cast votes.
+#[inline]
+pub(crate) fn offer_casts(at: Look<'_>, offers: &mut impl Offers<Action>) {
+    let game = at.game;
+    let why = |card: Card| match &game.captains[card].special {
+        Some(_) => {
+            say!(has_only_special_ability { card: game.captain(card) })
+        }
+        None => nothing_to_activate(game, card),
+    };
+    offer_captains(at, offers, CAST).only(game.tables.casters, "SSA-061", why).offer();
+}
+
+/// SSA-067: the captains whose special abilities can be activated.
+#[inline]
+pub(crate) fn offer_uses(at: Look<'_>, offers: &mut impl Offers<Action>) {
+    let Look { game, state } = at;
+    let only_casts = |card: Card| match &game.captains[card].cast {
+        Some(_) => say!(only_casts_votes { card: game.captain(card) }),
+        None => nothing_to_activate(game, card),
+    };
+    let dear = |card: Card| {
+        let ability = game.captains[card].special.as_ref();
+        votes_are_missing(state, ability.map_or(0, |ability| ability.spend.into()))
+    };
+    let affordable = &game.tables.specials_for;
+    let votes = usize::from(state.turn.votes).min(affordable.len() - 1);
+    let mut uses = offer_captains(at, offers, USE)
+        .only(affordable[affordable.len() - 1], "SSA-061", only_casts)
+        .only(affordable[votes], "SSA-051", dear);
     for requirement in Requirement::ALL {
-        if !(usable & game.tables.needing[requirement]).is_empty() {
-            usable = usable - lacking(game, state, requirement);
+        if !(uses.left() & game.tables.needing[requirement]).is_empty() {
+            let why = |card| say!(cant_do { card: game.captain(card), requirement: want(game, requirement) });
+            uses = uses.except(lacking(game, state, requirement), "SSA-067", why);
         }
     }
-    usable
-}
-
-/// SSA-061 to SSA-065: whether the active player may activate this captain at all.
-fn check_captain(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
-    let name = game.captain(card);
-    require!(state.all_captains().contains(card), "SSA-065", "{name} is not a recruited captain.");
-    require!(state.captains[state.seat].contains(card), "SSA-064", "{name} is not your captain.");
-    require!(!state.exhausted.contains(card), "SSA-062", "{name} is exhausted.");
-    Ok(())
-}
-
-/// SSA-152: whether the captain can cast votes.
-pub(crate) fn check_cast(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
-    check_captain(game, state, card)?;
-    let captain = &game.captains[card];
-    let (name, id) = (&captain.name, card.captain_id());
-    match (&captain.cast, &captain.special) {
-        (Some(_), _) => Ok(()),
-        (None, Some(_)) => {
-            Err(Violation::new("SSA-061", format!("{name} has only a special ability: write use:{id}.")))
-        }
-        (None, None) => Err(nothing_to_activate(name)),
-    }
-}
-
-fn only_casts(name: &str, card: Card) -> String {
-    format!("{name} only casts votes: write cast:{}.", card.captain_id())
+    uses.offer();
 }
 
 /// SSA-061: some captains have no starred ability.
-fn nothing_to_activate(name: &str) -> Violation {
-    Violation::new("SSA-061", format!("{name} has no ability to activate."))
+fn nothing_to_activate(game: &StarshipsAssembly, card: Card) -> tenka_core::Sentence {
+    say!(has_no_ability_activate { card: game.captain(card) })
 }
 
-/// SSA-067: whether the captain's special ability can be activated.
-pub(crate) fn check_use(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
-    check_captain(game, state, card)?;
-    let name = game.captain(card);
-    let captain = &game.captains[card];
-    let Some(ability) = &captain.special else {
-        require!(captain.cast.is_none(), "SSA-061", "{}", only_casts(name, card));
-        return Err(nothing_to_activate(name));
-    };
-    check_price(state, ability.spend.into())?;
-    for requirement in ability.requires {
-        require!(
-            is_met(game, state, card, requirement),
-            "SSA-067",
-            "{name} can't do that: {}.",
-            want(game, requirement)
-        );
-    }
-    Ok(())
-}
-
-fn want(game: &StarshipsAssembly, requirement: Requirement) -> String {
+fn want(game: &StarshipsAssembly, requirement: Requirement) -> tenka_core::Sentence {
     let cap = game.fleet_cap;
     match requirement {
-        Requirement::OwnShip => "you have no ship".to_owned(),
-        Requirement::OwnFleetNotFull => format!("you have {cap} ships, and that is the most"),
-        Requirement::OpponentFleetNotFull => format!("your opponent has {cap} ships, and that is the most"),
-        Requirement::HandCard => "you have no card in hand".to_owned(),
-        Requirement::UnlockedAgendaCard => "the agenda has no unlocked card".to_owned(),
-        Requirement::OtherCaptainInPlay => "there is no other captain in play".to_owned(),
+        Requirement::OwnShip => say!(you_have_no_ship),
+        Requirement::OwnFleetNotFull => say!(you_have_ships_is { cap }),
+        Requirement::OpponentFleetNotFull => say!(your_opponent_has_ships { cap }),
+        Requirement::HandCard => say!(you_have_no_card),
+        Requirement::UnlockedAgendaCard => say!(agenda_has_no_unlocked),
+        Requirement::OtherCaptainInPlay => say!(there_is_no_other),
         Requirement::ScrambleTarget | Requirement::ScrambleTargetExceptSelf => {
-            "there is no captain whose fleet has room for its ship".to_owned()
+            say!(there_is_no_captain)
         }
-        Requirement::WarNotDeclared => "war is declared already".to_owned(),
+        Requirement::WarNotDeclared => say!(war_is_declared_already),
     }
 }
 
-/// SSA-152: activates the ability that only casts.
-pub(crate) fn activate_cast(
-    game: &StarshipsAssembly,
-    state: &mut State,
-    card: Card,
-    log: &mut impl Log<Event>,
-) {
-    activate(state, card, game.captains[card].cast.as_ref(), log);
+/// A choice in the middle of an ability: it is passed over when there is nothing to choose from.
+macro_rules! ability_decision {
+    ($id:literal $name:literal) => {
+        decision!($id $name, alone IsAskedUnlessNone);
+
+        fn asks(self, _: &StarshipsAssembly, _: &View) -> Asks {
+            Asks::new($id, what(self.step))
+        }
+
+        fn take(self, play: &mut Play<'_>, option: Action) {
+            play.state.turn.to_do.pop();
+            if let Some(card) = option.card() {
+                play.do_step_with(self.step, card);
+            }
+        }
+    };
 }
 
-/// SSA-061: activates the special ability.
-pub(crate) fn activate_special(
-    game: &StarshipsAssembly,
-    state: &mut State,
-    card: Card,
-    log: &mut impl Log<Event>,
-) {
-    activate(state, card, game.captains[card].special.as_ref(), log);
-}
-
-/// SSA-062, SSA-068: the captain is exhausted and the price paid; then come the steps, in order.
-fn activate(state: &mut State, card: Card, ability: Option<&Ability>, log: &mut impl Log<Event>) {
-    let Some(ability) = ability else { return };
-    let (seat, paid) = (state.seat, u16::from(ability.spend));
-    state.exhausted.insert(card);
-    state.turn.votes -= paid;
-    state.turn.captain = Some(card);
-    state.turn.to_do = ability.steps;
-    log.tell(|| Happening::Activated { seat, card, paid });
-}
-
-/// What the active player can choose for a step; nothing if it asks for no choice.
-#[inline]
-pub(crate) fn objects(game: &StarshipsAssembly, state: &State, step: Step) -> CardSet {
-    let seat = state.seat;
+/// What is asked for a step.
+const fn what(step: Step) -> &'static str {
     match step {
-        Step::Draw | Step::RecruitFreeFromAgenda => state.unlocked(),
-        Step::ReleaseOwnShip => state.fleets[seat],
-        Step::ReleaseAnyCaptain => state.all_captains(),
-        Step::ReleaseFromHand => state.hands[seat],
-        Step::ScrambleAnyCaptain => scramble_targets(game, state),
-        Step::GiveOwnShip if has_room(game, state.fleets[opponent(seat)]) => state.fleets[seat],
-        Step::DeployFreeFromHand if has_room(game, state.fleets[seat]) => state.hands[seat],
-        Step::DeployFreeFromAgenda if has_room(game, state.fleets[seat]) => state.unlocked(),
-        Step::GiveOwnShip
-        | Step::DeployFreeFromHand
-        | Step::DeployFreeFromAgenda
-        | Step::Cast(_)
+        Step::ReleaseOwnShip => "release one of your ships",
+        Step::GiveOwnShip => "give one of your ships to your opponent",
+        Step::ReleaseFromHand => "release a card from your hand",
+        Step::DeployFreeFromHand => "deploy a card from your hand for free",
+        Step::ReleaseAnyCaptain => "release a captain, of either side",
+        Step::ScrambleAnyCaptain => "scramble a captain, of either side",
+        Step::DeployFreeFromAgenda => "deploy a card from the agenda for free",
+        Step::RecruitFreeFromAgenda => "recruit a card from the agenda for free",
+        Step::Cast(_)
         | Step::CastPerOwnShip(_)
+        | Step::Draw
         | Step::ReleaseSelf
         | Step::ScrambleSelf
         | Step::GiveSelf
         | Step::DeclareWar
         | Step::TurnMode
-        | Step::EndTurn => CardSet::EMPTY,
+        | Step::EndTurn => "",
     }
 }
 
-/// Whether the object may be chosen for the step that is being done.
-pub(crate) fn check_object(
-    game: &StarshipsAssembly,
-    state: &State,
-    step: Step,
-    card: Card,
-) -> Result<(), Violation> {
-    let (name, captain, ship) = (game.name(card), game.captain(card), game.ship(card));
-    let own = state.seat;
-    match step {
-        Step::ReleaseOwnShip => {
-            require!(state.fleets[own].contains(card), "SSA-077", "{ship} is not a ship of your fleet.");
-        }
-        Step::GiveOwnShip => {
-            require!(state.fleets[own].contains(card), "SSA-153", "{ship} is not a ship of your fleet.");
-        }
-        Step::ReleaseFromHand => {
-            require!(state.hands[own].contains(card), "SSA-167", "{name} is not in your hand.");
-        }
-        Step::DeployFreeFromHand if state.turn.captain == Some(Card::Zim) => {
-            require!(state.hands[own].contains(card), "SSA-185", "{name} is not in your hand.");
-        }
-        Step::DeployFreeFromHand => {
-            require!(state.hands[own].contains(card), "SSA-153", "{name} is not in your hand.");
-        }
-        Step::ReleaseAnyCaptain | Step::ScrambleAnyCaptain => {
-            let there = state.all_captains().contains(card);
-            require!(there, "SSA-070", "{captain} is not a recruited captain.");
-            let room = step == Step::ReleaseAnyCaptain || scramble_targets(game, state).contains(card);
-            require!(room, "SSA-082", "{captain} can't be scrambled: that fleet is full.");
-        }
-        Step::RecruitFreeFromAgenda => check_take(game, state, card, "SSA-161")?,
-        Step::DeployFreeFromAgenda => check_take(game, state, card, "SSA-177")?,
-        _ => check_take(game, state, card, "SSA-031")?,
-    }
-    Ok(())
+/// SSA-071: once activated, an ability is carried out completely.
+fn refuse_all_else(at: Look<'_>, step: Step, offers: &mut impl Offers<Action>) {
+    offers.all_else(|| {
+        Reason::because("SSA-071", || {
+            let captain = at.state.turn.captain.map_or("the captain", |card| at.game.captain(card));
+            say!(finish_ability_first { captain, step: what(step) })
+        })
+    });
 }
 
-/// Carries out a step that asks for no choice, or for which there is none.
-pub(crate) fn do_step(game: &StarshipsAssembly, state: &mut State, step: Step, log: &mut impl Log<Event>) {
-    let seat = state.seat;
-    let captain = state.turn.captain.filter(|&captain| state.captains[seat].contains(captain));
-    match (step, captain) {
-        (Step::Cast(votes), _) => cast(state, votes.into(), log),
-        (Step::CastPerOwnShip(votes), _) => {
-            cast(state, u16::from(votes) * state.fleets[seat].len() as u16, log);
-        }
-        (Step::Draw, _) => log.tell(|| Happening::DrewNothing { seat }),
-        (Step::ReleaseSelf, Some(captain)) => release_captain(game, state, captain, log),
-        (Step::ScrambleSelf, Some(captain)) => scramble(game, state, captain, log),
-        (Step::GiveSelf, Some(captain)) => give_captain(state, captain, log),
-        (Step::DeclareWar, _) => declare(state, Cause::InvokingPolitique, log),
-        _ => {}
+impl Decision<StarshipsAssembly> for OwnShip {
+    ability_decision!("SSA-D06" "own_ship");
+
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let Look { game, state } = at;
+        let (kind, rule) = match self.step {
+            Step::GiveOwnShip => (GIVE, "SSA-153"),
+            _ => (RELEASE_SHIP, "SSA-077"),
+        };
+        let fits = self.step != Step::GiveOwnShip || has_room(game, state.fleets[opponent(state.seat)]);
+        let fleet = if fits { state.fleets[state.seat] } else { CardSet::EMPTY };
+        let why = |card| say!(is_not_ship_your { card: game.ship(card) });
+        offers.among(kind, Card::SET).only(fleet, rule, why).offer();
+        refuse_all_else(at, self.step, offers);
     }
 }
 
-/// Carries out a step with the card that was chosen for it.
-pub(crate) fn do_step_with(
-    game: &StarshipsAssembly,
-    state: &mut State,
-    step: Step,
-    card: Card,
-    log: &mut impl Log<Event>,
-) {
-    match step {
-        Step::Draw => draw_from_agenda(game, state, card, log),
-        Step::ReleaseOwnShip => release_ship(game, state, card, log),
-        Step::ReleaseAnyCaptain => release_captain(game, state, card, log),
-        Step::ReleaseFromHand => release_from_hand(game, state, card, log),
-        Step::ScrambleAnyCaptain => scramble(game, state, card, log),
-        Step::GiveOwnShip => give_ship(game, state, card, log),
-        Step::DeployFreeFromHand => deploy_from_hand(game, state, card, 0, log),
-        Step::DeployFreeFromAgenda => {
-            add_ship(game, state, card, 0, log);
-            remove_from_agenda(game, state, card, log);
-        }
-        Step::RecruitFreeFromAgenda => {
-            add_captain(game, state, card, 0, log);
-            remove_from_agenda(game, state, card, log);
-        }
-        _ => {}
+impl Decision<StarshipsAssembly> for HandCard {
+    ability_decision!("SSA-D07" "hand_card");
+
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let Look { game, state } = at;
+        let (kind, rule) = match self.step {
+            Step::ReleaseFromHand => (RELEASE, "SSA-167"),
+            _ if state.turn.captain == Some(Card::Zim) => (DEPLOY, "SSA-185"),
+            _ => (DEPLOY, "SSA-153"),
+        };
+        let fits = self.step == Step::ReleaseFromHand || has_room(game, state.fleets[state.seat]);
+        let hand = if fits { state.hands[state.seat] } else { CardSet::EMPTY };
+        offers.among(kind, Card::SET).only(hand, rule, |card| not_held(game, card)).offer();
+        refuse_all_else(at, self.step, offers);
     }
 }
 
-/// SSA-081: a captain becomes a ship of its controller.
-fn scramble(game: &StarshipsAssembly, state: &mut State, card: Card, log: &mut impl Log<Event>) {
-    let seat = state.controller(card);
-    if !has_room(game, state.fleets[seat]) {
-        return;
+impl Decision<StarshipsAssembly> for AnyCaptain {
+    ability_decision!("SSA-D08" "captain");
+
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let Look { game, state } = at;
+        let there = |card| say!(is_not_recruited_captain { card: game.captain(card) });
+        if self.step == Step::ReleaseAnyCaptain {
+            offers.among(RELEASE, Card::SET).only(state.all_captains(), "SSA-070", there).offer();
+        } else {
+            let room = |card| say!(cant_be_scrambled_fleet { card: game.captain(card) });
+            offers
+                .among(SCRAMBLE, Card::SET)
+                .only(state.all_captains(), "SSA-070", there)
+                .only(scramble_targets(game, state), "SSA-082", room)
+                .offer();
+        }
+        refuse_all_else(at, self.step, offers);
     }
-    state.captains[seat].remove(card);
-    state.exhausted.remove(card);
-    state.fleets[seat].insert(card);
-    log.tell(|| Happening::Scrambled { seat, card });
-    watch_for_war(game, state, log);
 }
 
-/// SSA-078, SSA-079: a captain passes to the opponent as it is.
-fn give_captain(state: &mut State, card: Card, log: &mut impl Log<Event>) {
-    let seat = state.seat;
-    state.captains[seat].remove(card);
-    state.captains[opponent(seat)].insert(card);
-    log.tell(|| Happening::CaptainGiven { seat, card });
+impl Decision<StarshipsAssembly> for AgendaCard {
+    ability_decision!("SSA-D09" "agenda_card");
+
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let Look { game, state } = at;
+        let (kind, rule) = match self.step {
+            Step::DeployFreeFromAgenda => (DEPLOY, "SSA-177"),
+            _ => (RECRUIT, "SSA-161"),
+        };
+        let fits = self.step == Step::RecruitFreeFromAgenda || has_room(game, state.fleets[state.seat]);
+        let agenda = if fits { state.agenda } else { CardSet::EMPTY };
+        offers
+            .among(kind, Card::SET)
+            .only(agenda, rule, |card| not_in_agenda(game, card))
+            .except(state.locked(), "SSA-037", |card| locked(game, card))
+            .offer();
+        refuse_all_else(at, self.step, offers);
+    }
 }
 
-/// SSA-078: a ship passes to the opponent.
-fn give_ship(game: &StarshipsAssembly, state: &mut State, card: Card, log: &mut impl Log<Event>) {
-    let seat = state.seat;
-    state.fleets[seat].remove(card);
-    state.fleets[opponent(seat)].insert(card);
-    log.tell(|| Happening::ShipGiven { seat, card });
-    watch_for_war(game, state, log);
+impl Work<StarshipsAssembly> for Automatic {
+    fn run(self, play: &mut Play<'_>) {
+        play.do_next_step();
+    }
+}
+
+impl Play<'_> {
+    /// SSA-152: activates the ability that only casts.
+    pub(crate) fn activate_cast(&mut self, card: Card) {
+        self.activate(card, self.game.captains[card].cast.as_ref());
+    }
+
+    /// SSA-061: activates the special ability.
+    pub(crate) fn activate_special(&mut self, card: Card) {
+        self.activate(card, self.game.captains[card].special.as_ref());
+    }
+
+    /// SSA-062, SSA-068: the captain is exhausted and the price paid; then come the steps, in order.
+    fn activate(&mut self, card: Card, ability: Option<&Ability>) {
+        let Some(ability) = ability else { return };
+        let (seat, paid) = (self.state.seat, u16::from(ability.spend));
+        self.state.exhausted.insert(card);
+        self.state.turn.votes -= paid;
+        self.state.turn.captain = Some(card);
+        self.state.turn.to_do = ability.steps;
+        self.log.tell(|| Happening::Activated { seat, card, paid });
+    }
+
+    /// Carries out the next step, which asks for no choice, or for which there is none.
+    pub(crate) fn do_next_step(&mut self) {
+        let Some(step) = self.state.turn.to_do.next() else { return };
+        self.state.turn.to_do.pop();
+        let seat = self.state.seat;
+        let captain = self.state.turn.captain.filter(|&captain| self.state.captains[seat].contains(captain));
+        match (step, captain) {
+            (Step::Cast(votes), _) => self.cast(votes.into()),
+            (Step::CastPerOwnShip(votes), _) => {
+                self.cast(u16::from(votes) * self.state.fleets[seat].len() as u16);
+            }
+            (Step::Draw, _) => self.log.tell(|| Happening::DrewNothing { seat }),
+            (Step::ReleaseSelf, Some(captain)) => self.release_captain(captain),
+            (Step::ScrambleSelf, Some(captain)) => self.scramble(captain),
+            (Step::GiveSelf, Some(captain)) => self.give_captain(captain),
+            (Step::DeclareWar, _) => self.declare_war(Cause::InvokingPolitique),
+            _ => {}
+        }
+    }
+
+    /// Carries out a step with the card that was chosen for it.
+    fn do_step_with(&mut self, step: Step, card: Card) {
+        match step {
+            Step::ReleaseOwnShip => self.release_ship(card),
+            Step::ReleaseAnyCaptain => self.release_captain(card),
+            Step::ReleaseFromHand => self.release_from_hand(card),
+            Step::ScrambleAnyCaptain => self.scramble(card),
+            Step::GiveOwnShip => self.give_ship(card),
+            Step::DeployFreeFromHand => {
+                self.play_from_hand(card, 0);
+                self.add_ship(card, 0);
+            }
+            Step::DeployFreeFromAgenda => {
+                self.add_ship(card, 0);
+                self.remove_from_agenda(card);
+            }
+            Step::RecruitFreeFromAgenda => {
+                self.add_captain(card, 0);
+                self.remove_from_agenda(card);
+            }
+            _ => {}
+        }
+    }
+
+    /// SSA-081: a captain becomes a ship of its controller.
+    fn scramble(&mut self, card: Card) {
+        let seat = self.state.controller(card);
+        if !has_room(self.game, self.state.fleets[seat]) {
+            return;
+        }
+        self.state.captains[seat].remove(card);
+        self.state.exhausted.remove(card);
+        self.state.fleets[seat].insert(card);
+        self.log.tell(|| Happening::Scrambled { seat, card });
+        self.watch_for_war();
+    }
+
+    /// SSA-078, SSA-079: a captain passes to the opponent as it is.
+    fn give_captain(&mut self, card: Card) {
+        let seat = self.state.seat;
+        self.state.captains[seat].remove(card);
+        self.state.captains[opponent(seat)].insert(card);
+        self.log.tell(|| Happening::CaptainGiven { seat, card });
+    }
+
+    /// SSA-078: a ship passes to the opponent.
+    fn give_ship(&mut self, card: Card) {
+        let seat = self.state.seat;
+        self.state.fleets[seat].remove(card);
+        self.state.fleets[opponent(seat)].insert(card);
+        self.log.tell(|| Happening::ShipGiven { seat, card });
+        self.watch_for_war();
+    }
+
+    /// SSA-063, SSA-170, SSA-171: Pace is refreshed whenever her controller recruits or deploys.
+    #[inline]
+    pub(crate) fn refresh_by_playing(&mut self) {
+        let seat = self.state.seat;
+        for card in self.state.captains[seat] & self.game.tables.refreshed_by_playing & self.state.exhausted {
+            self.state.exhausted.remove(card);
+            self.log.tell(|| Happening::Refreshed { seat, card });
+        }
+    }
 }

@@ -1,137 +1,166 @@
-//! Actions and their notation (section 23 of the ledger).
+//! Actions, their notation and their picks (section 23 of the ledger).
 //!
-//! Cards and captains go by the captain's name, ships by their own.
+//! Cards and captains go by the captain's name, ships by their own. On the page a card is one thing wherever it lies: in a
+//! hand, in the agenda, as a captain or as a ship.
 
 use std::fmt;
-use std::str::FromStr;
 
-use tenka_core::{Key as _, ParseActionError};
+use tenka_core::{Part, Thing, actions, named, say, things};
 
+use crate::StarshipsAssembly;
 use crate::card::Card;
 use crate::components::MOST_WEAPONS;
 use crate::state::Power;
 
-/// A complete choice of the seat to act.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Action {
-    /// Picks a face-up card (SSA-D01): `pick:krave`.
-    PickCard(Card),
-    /// Picks the draw deck (SSA-D01): `pick:deck`.
-    PickDeck,
-    /// Releases a card from hand (SSA-D02, SSA-D07) or a captain (SSA-D08), as is asked for: `release:krave`.
-    Release(Card),
-    /// Releases one of the player's own ships (SSA-D06): `release:gazer`.
-    ReleaseShip(Card),
-    /// Takes a normal turn (SSA-D03): `turn:normal`.
-    NormalTurn,
-    /// Skips the turn to draw (SSA-D03): `turn:skip`.
-    SkipTurn,
-    /// Draws from the deck (SSA-D04): `draw:deck`.
-    DrawFromDeck,
-    /// Draws an agenda card (SSA-D04): `draw:krave`.
-    DrawFromAgenda(Card),
-    /// Releases a card from hand for votes (SSA-D05): `votes:krave`.
-    ReleaseForVotes(Card),
-    /// Recruits a card from hand (SSA-D05) or from the agenda (SSA-D09): `recruit:krave`.
-    Recruit(Card),
-    /// Deploys a card from hand (SSA-D05, SSA-D07) or from the agenda (SSA-D09): `deploy:gazer`.
-    Deploy(Card),
-    /// Activates the ability of a captain that only casts votes (SSA-D05): `cast:krave`.
-    Cast(Card),
-    /// Activates the special ability of a captain (SSA-D05): `use:krave`.
-    Use(Card),
-    /// Locks an agenda card (SSA-D05): `lock:krave`.
-    Lock(Card),
-    /// Relocks an agenda card that the opponent has locked (SSA-D05): `relock:krave`.
-    Relock(Card),
-    /// Ends the turn (SSA-D05): `end`.
-    EndTurn,
-    /// Gives one of the player's own ships to the opponent (SSA-D06): `give:gazer`.
-    Give(Card),
-    /// Scrambles a captain (SSA-D08): `scramble:krave`.
-    Scramble(Card),
-    /// Transfers no power before locking targets (SSA-D10): `power:none`.
-    KeepPower,
-    /// Transfers power (SSA-D10, SSA-D12): `power:targeting`, `power:damage`.
-    Transfer(Power),
-    /// Locks an enemy ship with the weapon that is asked for (SSA-D11): `target:gazer`.
-    Target(Card),
-    /// Leaves that weapon without a lock (SSA-D11): `target:none`.
-    NoTarget,
-    /// Fires a weapon at its lock, or at nothing (SSA-D12): `fire:1`.
-    Fire(WeaponNumber),
-    /// Ends the ship turn (SSA-D12): `hold`.
-    Hold,
+actions! {
+    /// A complete choice of the seat to act.
+    pub enum Action of StarshipsAssembly, kinds from bit 0, parts from bit 0 {
+        /// Picks a face-up card (SSA-D01): `pick:krave`.
+        PickCard(card: Card) as PICK_CARD = 0x20 => "pick:" card;
+        /// Picks the draw deck (SSA-D01): `pick:deck`.
+        PickDeck = 1 => "pick:deck", picks ["deck" "the draw deck"];
+        /// Releases a card from hand (SSA-D02, SSA-D07) or a captain (SSA-D08), as is asked for: `release:krave`. A card that
+        /// is released from hand is not shown (SSA-050). A captain is; but only the table knows which of the two it is.
+        Release(card: Card) as RELEASE = 0x40 => "release:" card, shown 0x1e0;
+        /// Releases one of the player's own ships (SSA-D06): `release:gazer`.
+        ReleaseShip(card: Card as Ship) as RELEASE_SHIP = 0x60 => "release:" card, picks [card as Ship];
+        /// Takes a normal turn (SSA-D03): `turn:normal`.
+        NormalTurn = 2 => "turn:normal", picks ["turn-normal" "a normal turn"];
+        /// Skips the turn to draw (SSA-D03): `turn:skip`.
+        SkipTurn = 3 => "turn:skip", picks ["turn-skip" "skip the turn"];
+        /// Draws from the deck (SSA-D04): `draw:deck`.
+        DrawFromDeck = 4 => "draw:deck", picks ["deck" "the draw deck"];
+        /// Draws an agenda card (SSA-D04): `draw:krave`.
+        DrawFromAgenda(card: Card) as DRAW_FROM_AGENDA = 0x80 => "draw:" card;
+        /// Releases a card from hand for votes, unseen (SSA-D05, SSA-050): `votes:krave`.
+        ReleaseForVotes(card: Card) as RELEASE_FOR_VOTES = 0xa0
+            => "votes:" card, picks [card, "votes" "release it for votes"] either order, shown 0x200;
+        /// Recruits a card from hand (SSA-D05) or from the agenda (SSA-D09): `recruit:krave`.
+        Recruit(card: Card) as RECRUIT = 0xc0
+            => "recruit:" card, picks [card, "recruit" "recruit the captain"] either order;
+        /// Deploys a card from hand (SSA-D05, SSA-D07) or from the agenda (SSA-D09): `deploy:gazer`.
+        Deploy(card: Card as Ship) as DEPLOY = 0xe0
+            => "deploy:" card, picks [card, "deploy" "deploy the ship"] either order;
+        /// Activates the ability of a captain that only casts votes (SSA-D05): `cast:krave`.
+        Cast(card: Card) as CAST = 0x100
+            => "cast:" card, picks [card as Captain, "cast" "cast votes"] either order;
+        /// Activates the special ability of a captain (SSA-D05): `use:krave`.
+        Use(card: Card) as USE = 0x120
+            => "use:" card, picks [card as Captain, "use" "use the special ability"] either order;
+        /// Locks an agenda card (SSA-D05): `lock:krave`.
+        Lock(card: Card) as LOCK = 0x140 => "lock:" card, picks [card, "lock" "lock it"] either order;
+        /// Relocks an agenda card that the opponent has locked (SSA-D05): `relock:krave`.
+        Relock(card: Card) as RELOCK = 0x160 => "relock:" card, picks [card, "relock" "relock it"] either order;
+        /// Ends the turn (SSA-D05): `end`.
+        EndTurn = 0 => "end", picks ["end" "end the turn"];
+        /// Gives one of the player's own ships to the opponent (SSA-D06): `give:gazer`.
+        Give(card: Card as Ship) as GIVE = 0x180 => "give:" card, picks [card as Ship];
+        /// Scrambles a captain (SSA-D08): `scramble:krave`.
+        Scramble(card: Card) as SCRAMBLE = 0x1a0 => "scramble:" card, picks [card as Captain];
+        /// Transfers no power before locking targets (SSA-D10): `power:none`.
+        KeepPower = 5 => "power:none", picks ["power-none" "no transfer"];
+        /// Transfers power (SSA-D10, SSA-D12): `power:targeting`, `power:damage`.
+        Transfer(power: Power) as TRANSFER = 6 => "power:" power;
+        /// Locks an enemy ship with the weapon that is asked for (SSA-D11): `target:gazer`.
+        Target(card: Card as Ship) as TARGET = 0x1c0 => "target:" card, picks [card as Ship];
+        /// Leaves that weapon without a lock (SSA-D11): `target:none`.
+        NoTarget = 8 => "target:none", picks ["target-none" "no target"];
+        /// Fires a weapon at its lock, or at nothing (SSA-D12): `fire:1`.
+        Fire(weapon: WeaponNumber) as FIRE = 10 => "fire:" weapon;
+        /// Ends the ship turn (SSA-D12): `hold`.
+        Hold = 9 => "hold", picks ["hold" "hold fire"];
+    }
 }
 
 const _: () = assert!(size_of::<Action>() <= 4);
 
-/// A weapon of a ship, by its place in printed order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct WeaponNumber(u8);
-
-impl WeaponNumber {
-    /// All weapons that a ship can have.
-    pub const ALL: [WeaponNumber; MOST_WEAPONS] = [WeaponNumber(0), WeaponNumber(1), WeaponNumber(2)];
-
-    /// The weapon with this index, from 0, if a ship can have that many.
-    pub const fn new(index: usize) -> Option<WeaponNumber> {
-        if index < MOST_WEAPONS { Some(WeaponNumber(index as u8)) } else { None }
-    }
-
-    /// The index, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+things! {
+    of StarshipsAssembly:
+    Card as "card" |card, game| game.name(card);
+    Power as "power" |power, _| say!(power { power: power.id() });
+    WeaponNumber as "weapon" |weapon, _| say!(weapon { weapon });
 }
+
+named! {
+    /// A weapon of a ship, by its place in printed order.
+    pub enum WeaponNumber { First = "1", Second = "2", Third = "3" }
+}
+
+const _: () = assert!(WeaponNumber::ALL.len() == MOST_WEAPONS);
 
 impl fmt::Display for WeaponNumber {
-    /// The number for people, from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (self.0 + 1).fmt(f)
+        f.write_str(self.id())
     }
 }
 
-/// The word before the colon, and what it is about.
-type Shape = (&'static str, fn(&str) -> Option<Action>);
+/// A card that is called by its captain alone.
+#[derive(Clone, Copy)]
+struct Captain(Card);
 
-const SHAPES: [Shape; 14] = [
-    (
-        "pick",
-        |text| if text == "deck" { Some(Action::PickDeck) } else { captain(text).map(Action::PickCard) },
-    ),
-    ("release", |text| captain(text).map(Action::Release).or_else(|| ship(text).map(Action::ReleaseShip))),
-    ("turn", |text| match text {
-        "normal" => Some(Action::NormalTurn),
-        "skip" => Some(Action::SkipTurn),
-        _ => None,
-    }),
-    ("draw", |text| {
-        if text == "deck" { Some(Action::DrawFromDeck) } else { captain(text).map(Action::DrawFromAgenda) }
-    }),
-    ("votes", |text| captain(text).map(Action::ReleaseForVotes)),
-    ("recruit", |text| captain(text).map(Action::Recruit)),
-    ("deploy", |text| ship(text).map(Action::Deploy)),
-    ("cast", |text| captain(text).map(Action::Cast)),
-    ("use", |text| captain(text).map(Action::Use)),
-    ("lock", |text| captain(text).map(Action::Lock)),
-    ("relock", |text| captain(text).map(Action::Relock)),
-    ("give", |text| ship(text).map(Action::Give)),
-    ("scramble", |text| captain(text).map(Action::Scramble)),
-    ("target", |text| if text == "none" { Some(Action::NoTarget) } else { ship(text).map(Action::Target) }),
-];
+/// A card that is called by its ship.
+#[derive(Clone, Copy)]
+struct Ship(Card);
 
-const EXPECTED: &str = "pick:, release:, turn:, draw:, votes:, recruit:, deploy:, cast:, use:, lock:, relock:, give:, \
-                        scramble:, power:, target: or fire: with what it is about (as in recruit:krave, deploy:gazer), \
-                        end or hold";
+impl Part for Ship {
+    const BITS: u32 = Card::BITS;
 
-fn captain(id: &str) -> Option<Card> {
-    Card::from_captain_id(id)
+    fn example() -> String {
+        Card::Amwrec.ship_id().to_owned()
+    }
+
+    fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.ship_id())
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        Card::from_ship_id(text).map(Ship)
+    }
+
+    fn number(self) -> u32 {
+        self.0.number()
+    }
+
+    fn from_number(number: u32) -> Option<Self> {
+        Card::from_number(number).map(Ship)
+    }
 }
 
-fn ship(id: &str) -> Option<Card> {
-    Card::from_ship_id(id)
+macro_rules! cards_by_another_name {
+    ($($name:ident in $names:ident;)+) => {
+        $(
+            impl From<Card> for $name {
+                fn from(card: Card) -> Self {
+                    $name(card)
+                }
+            }
+
+            impl From<$name> for Card {
+                fn from(named: $name) -> Self {
+                    named.0
+                }
+            }
+
+            impl Thing<StarshipsAssembly> for $name {
+                fn thing(self) -> String {
+                    self.0.thing()
+                }
+
+                fn from_thing(thing: &str) -> Option<Self> {
+                    Card::from_thing(thing).map($name)
+                }
+
+                fn label(self, game: &StarshipsAssembly) -> String {
+                    game.$names(self.0).to_owned()
+                }
+            }
+        )+
+    };
+}
+
+cards_by_another_name! {
+    Captain in captain;
+    Ship in ship;
 }
 
 impl Action {
@@ -163,141 +192,6 @@ impl Action {
             | Action::NoTarget
             | Action::Fire(_)
             | Action::Hold => None,
-        }
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Action::PickCard(card) => write!(f, "pick:{}", card.captain_id()),
-            Action::PickDeck => f.write_str("pick:deck"),
-            Action::Release(card) => write!(f, "release:{}", card.captain_id()),
-            Action::ReleaseShip(card) => write!(f, "release:{}", card.ship_id()),
-            Action::NormalTurn => f.write_str("turn:normal"),
-            Action::SkipTurn => f.write_str("turn:skip"),
-            Action::DrawFromDeck => f.write_str("draw:deck"),
-            Action::DrawFromAgenda(card) => write!(f, "draw:{}", card.captain_id()),
-            Action::ReleaseForVotes(card) => write!(f, "votes:{}", card.captain_id()),
-            Action::Recruit(card) => write!(f, "recruit:{}", card.captain_id()),
-            Action::Deploy(card) => write!(f, "deploy:{}", card.ship_id()),
-            Action::Cast(card) => write!(f, "cast:{}", card.captain_id()),
-            Action::Use(card) => write!(f, "use:{}", card.captain_id()),
-            Action::Lock(card) => write!(f, "lock:{}", card.captain_id()),
-            Action::Relock(card) => write!(f, "relock:{}", card.captain_id()),
-            Action::EndTurn => f.write_str("end"),
-            Action::Give(card) => write!(f, "give:{}", card.ship_id()),
-            Action::Scramble(card) => write!(f, "scramble:{}", card.captain_id()),
-            Action::KeepPower => f.write_str("power:none"),
-            Action::Transfer(Power::Targeting) => f.write_str("power:targeting"),
-            Action::Transfer(Power::Damage) => f.write_str("power:damage"),
-            Action::Target(card) => write!(f, "target:{}", card.ship_id()),
-            Action::NoTarget => f.write_str("target:none"),
-            Action::Fire(weapon) => write!(f, "fire:{weapon}"),
-            Action::Hold => f.write_str("hold"),
-        }
-    }
-}
-
-impl FromStr for Action {
-    type Err = ParseActionError;
-
-    fn from_str(text: &str) -> Result<Self, ParseActionError> {
-        let parsed = match text {
-            "end" => Some(Action::EndTurn),
-            "hold" => Some(Action::Hold),
-            "power:none" => Some(Action::KeepPower),
-            "power:targeting" => Some(Action::Transfer(Power::Targeting)),
-            "power:damage" => Some(Action::Transfer(Power::Damage)),
-            "fire:1" => WeaponNumber::new(0).map(Action::Fire),
-            "fire:2" => WeaponNumber::new(1).map(Action::Fire),
-            "fire:3" => WeaponNumber::new(2).map(Action::Fire),
-            _ => text.split_once(':').and_then(|(word, about)| {
-                let (_, read) = SHAPES.iter().find(|(shape, _)| *shape == word)?;
-                read(about)
-            }),
-        };
-        parsed.ok_or_else(|| ParseActionError::new(text, EXPECTED))
-    }
-}
-
-/// The bits of a code that say which card or weapon.
-const OBJECT: u32 = 5;
-
-impl tenka_core::Action for Action {
-    fn code(self) -> u32 {
-        let card = |kind: u32, card: Card| kind << OBJECT | card.index() as u32;
-        match self {
-            Action::EndTurn => 0,
-            Action::PickDeck => 1,
-            Action::NormalTurn => 2,
-            Action::SkipTurn => 3,
-            Action::DrawFromDeck => 4,
-            Action::KeepPower => 5,
-            Action::Transfer(Power::Targeting) => 6,
-            Action::Transfer(Power::Damage) => 7,
-            Action::NoTarget => 8,
-            Action::Hold => 9,
-            Action::Fire(weapon) => 10 + weapon.index() as u32,
-            Action::PickCard(object) => card(1, object),
-            Action::Release(object) => card(2, object),
-            Action::ReleaseShip(object) => card(3, object),
-            Action::DrawFromAgenda(object) => card(4, object),
-            Action::ReleaseForVotes(object) => card(5, object),
-            Action::Recruit(object) => card(6, object),
-            Action::Deploy(object) => card(7, object),
-            Action::Cast(object) => card(8, object),
-            Action::Use(object) => card(9, object),
-            Action::Lock(object) => card(10, object),
-            Action::Relock(object) => card(11, object),
-            Action::Give(object) => card(12, object),
-            Action::Scramble(object) => card(13, object),
-            Action::Target(object) => card(14, object),
-        }
-    }
-
-    fn from_code(code: u32) -> Option<Self> {
-        let object = code & ((1 << OBJECT) - 1);
-        let card = Card::ALL.get(object as usize).copied();
-        Some(match code >> OBJECT {
-            0 => match object {
-                0 => Action::EndTurn,
-                1 => Action::PickDeck,
-                2 => Action::NormalTurn,
-                3 => Action::SkipTurn,
-                4 => Action::DrawFromDeck,
-                5 => Action::KeepPower,
-                6 => Action::Transfer(Power::Targeting),
-                7 => Action::Transfer(Power::Damage),
-                8 => Action::NoTarget,
-                9 => Action::Hold,
-                weapon => Action::Fire(WeaponNumber::new(weapon as usize - 10)?),
-            },
-            1 => Action::PickCard(card?),
-            2 => Action::Release(card?),
-            3 => Action::ReleaseShip(card?),
-            4 => Action::DrawFromAgenda(card?),
-            5 => Action::ReleaseForVotes(card?),
-            6 => Action::Recruit(card?),
-            7 => Action::Deploy(card?),
-            8 => Action::Cast(card?),
-            9 => Action::Use(card?),
-            10 => Action::Lock(card?),
-            11 => Action::Relock(card?),
-            12 => Action::Give(card?),
-            13 => Action::Scramble(card?),
-            14 => Action::Target(card?),
-            _ => return None,
-        })
-    }
-
-    /// A card that is released from hand is not shown (SSA-050). The same action releases a captain, which everybody sees;
-    /// but only the table knows which of the two it is.
-    fn shown(self) -> u32 {
-        match self {
-            Action::Release(_) => 15 << OBJECT,
-            Action::ReleaseForVotes(_) => 16 << OBJECT,
-            _ => self.code(),
         }
     }
 }

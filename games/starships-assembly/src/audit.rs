@@ -1,6 +1,7 @@
 //! The invariants (section 25 of the ledger) that a single position shows. Those about a course of play are tests.
 
-use tenka_core::{Seat, Violation, require};
+use tenka_core::decision::offer;
+use tenka_core::{Count, Seat, Violation, counted, require};
 
 use crate::StarshipsAssembly;
 use crate::card::{Card, CardSet};
@@ -12,7 +13,6 @@ use crate::memory::Memory;
 use crate::ship_turn::{is_unfinished, lockable, may_transfer, weapon};
 use crate::state::{Battle, ByPlayer, SEATS, Stage, State, Turn, opponent};
 use crate::steps::{Step, Steps};
-use crate::turn::awaits_choice;
 
 /// Refuses a state that breaks an invariant.
 pub(crate) fn audit(game: &StarshipsAssembly, state: &State) -> Result<(), Violation> {
@@ -81,7 +81,7 @@ fn cards_are_complete(state: &State) -> Result<(), Violation> {
 fn fleets_have_room(game: &StarshipsAssembly, state: &State) -> Result<(), Violation> {
     let cap = usize::from(game.fleet_cap);
     let most = state.fleets.values().iter().map(|fleet| fleet.len()).max().unwrap_or(0);
-    require!(most <= cap, "SSA-I05", "A fleet has {most} ships.");
+    require!(most <= cap, "SSA-I05", "A fleet has {}.", counted(most, "ship"));
     let undeclared = state.stage == Stage::Assembly && most == cap && state.turn.war.is_none();
     require!(!undeclared, "SSA-I05", "A fleet is full, but war is not declared.");
     Ok(())
@@ -122,7 +122,7 @@ fn lobbying_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), V
 fn agenda_is_full(game: &StarshipsAssembly, state: &State) -> Result<(), Violation> {
     let (size, full) = (state.agenda.len(), usize::from(game.agenda_size));
     let in_order = size == full || (size < full && state.deck.is_empty());
-    require!(in_order, "SSA-I03", "The agenda has {size} cards, the deck {}.", state.deck.len());
+    require!(in_order, "SSA-I03", "The agenda has {}, the deck {}.", counted(size, "card"), state.deck.len());
     let depleted = state.deck.is_empty() && state.turn.war.is_none();
     require!(!depleted, "SSA-I04", "The draw deck is empty, but war is not declared.");
     Ok(())
@@ -135,7 +135,11 @@ fn locks_and_captains_are_in_order(game: &StarshipsAssembly, state: &State) -> R
     require!(in_order, "SSA-I07", "A lock lies beside the agenda, or belongs to both.");
     let allowed = game.additional_rules || state.locked().is_empty();
     require!(allowed, "SSA-196", "This game is played without locks.");
-    require!(state.exhausted.is_subset(state.all_captains()), "SSA-I08", "What is no captain is exhausted.");
+    require!(
+        state.exhausted.is_subset(state.all_captains()),
+        "SSA-I08",
+        "A card that is not a captain is exhausted."
+    );
     let idle = |card: Card| game.captains[card].cast.is_none() && game.captains[card].special.is_none();
     let never = state.exhausted.iter().find(|&card| idle(card));
     require!(never.is_none(), "SSA-I08", "A captain without a starred ability is exhausted.");
@@ -149,24 +153,34 @@ fn turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Viola
     let in_time = number >= 1
         && (number <= game.turn_limit || (number == game.turn_limit + 1 && is_final_turn(state, state.seat)));
     require!(in_time, "SSA-I09", "There is no turn {number}.");
-    require!(turn.actions <= game.action_limit, "SSA-193", "{} actions in one turn.", turn.actions);
+    require!(
+        turn.actions <= game.action_limit,
+        "SSA-193",
+        "{} in one turn.",
+        counted(turn.actions, "action")
+    );
     let steps = turn.to_do.iter().count();
-    require!(steps <= Steps::MOST_OF_AN_ABILITY, "SSA-071", "{steps} steps are to be done.");
+    require!(
+        steps <= Steps::MOST_OF_AN_ABILITY,
+        "SSA-071",
+        "Too much is still to be done: {}.",
+        counted(steps, "step")
+    );
     let begun = turn.to_do.is_empty() || turn.captain.is_some() || turn.actions > 0;
     require!(begun || turn.votes == 0, "SSA-I06", "There are votes before the first action.");
     let most = usize::from(turn.actions) * most_votes_of_an_action(game);
     require!(
         usize::from(turn.votes) <= most,
         "SSA-047",
-        "There are {} votes, but no more than {most} can have been cast this turn.",
-        turn.votes
+        "The pool holds {}, but no more than {most} can have been cast this turn.",
+        counted(turn.votes, "vote")
     );
     let starting = state.lobby.deck_picked_by.unwrap_or(state.lobby.first);
     let active = if number % 2 == 1 { starting } else { opponent(starting) };
     require!(state.seat == active, "SSA-028", "Turn {number} is {active}'s.");
     match turn.to_do.next() {
         Some(step) => {
-            require!(awaits_choice(game, state, step), "SSA-067", "{step:?} is to be done, but can't be.");
+            require!(awaits_choice(game, state), "SSA-067", "{step:?} can't be done now.");
             steps_are_in_order(game, state)?;
         }
         None => {
@@ -174,6 +188,13 @@ fn turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Viola
         }
     }
     Ok(())
+}
+
+/// Whether there is something to choose for what is to be done next.
+fn awaits_choice(game: &StarshipsAssembly, state: &State) -> bool {
+    let mut options = Count::default();
+    offer(game, state, &mut options);
+    options.0 > 0
 }
 
 /// SSA-047: the most votes that one action can cast.
@@ -246,7 +267,13 @@ fn ships_are_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Vio
     require!(hulls.is_subset(state.battle.seen), "SSA-201", "A ship has not been seen.");
     for (ship, hull) in state.battle.hulls.iter() {
         let printed = game.ships[ship].shields;
-        require!(hull.shields <= printed, "SSA-I11", "{} has {} shields.", game.ship(ship), hull.shields);
+        require!(
+            hull.shields <= printed,
+            "SSA-I11",
+            "{} has {}.",
+            game.ship(ship),
+            counted(hull.shields, "shield")
+        );
         let damaged = hull.shields < printed;
         require!(
             damaged == hull.tracking.is_some(),
@@ -264,7 +291,7 @@ fn battle_goes_on(game: &StarshipsAssembly, state: &State) -> Result<(), Violati
     require!(both, "SSA-130", "A fleet is gone, but the battle goes on.");
     require!(!state.deck.is_empty(), "SSA-149", "The damage deck is empty, but the battle goes on.");
     let idle = is_idle_for_too_long(game, state);
-    require!(!idle, "SSA-194", "{} ship turns without progress.", state.battle.idle);
+    require!(!idle, "SSA-194", "{} without progress.", counted(state.battle.idle, "ship turn"));
     Ok(())
 }
 

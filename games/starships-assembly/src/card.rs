@@ -1,124 +1,66 @@
 //! The twenty cards (SSA-001, SSA-002): each a captain, a ship and a damage outcome on one face.
 
-use serde::{Deserialize, Serialize};
-use tenka_core::{Key, KeySet, Keyed};
+use tenka_core::{KeySet, Keyed, named};
 
-/// A card, called by its captain. What is printed on it stands in the components.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Card {
-    Amwrec,
-    Benglev,
-    Cursat,
-    DifMendu,
-    Geed,
-    Jijipo,
-    Kline,
-    Kora,
-    Krave,
-    Macon,
-    Pace,
-    Rathom,
-    Rewheart,
-    Solomon,
-    Temming,
-    Uxler,
-    Ward,
-    Xastor,
-    Yumi,
-    Zim,
+named! {
+    /// A card, called by its captain. What is printed on it stands in the components.
+    pub enum Card {
+        Amwrec = "amwrec",
+        Benglev = "benglev",
+        Cursat = "cursat",
+        DifMendu = "dif_mendu",
+        Geed = "geed",
+        Jijipo = "jijipo",
+        Kline = "kline",
+        Kora = "kora",
+        Krave = "krave",
+        Macon = "macon",
+        Pace = "pace",
+        Rathom = "rathom",
+        Rewheart = "rewheart",
+        Solomon = "solomon",
+        Temming = "temming",
+        Uxler = "uxler",
+        Ward = "ward",
+        Xastor = "xastor",
+        Yumi = "yumi",
+        Zim = "zim",
+    }
 }
 
-/// A set of cards.
-pub type CardSet = KeySet<Card, 1>;
+/// The ids of the ships, card by card.
+#[rustfmt::skip]
+const SHIPS: [&str; Card::COUNT] = [
+    "kestrel", "deliverance", "tempest", "pinnacle", "united", "meridian", "qes", "boon", "gazer", "sabre",
+    "intrepid", "vero", "ember", "justice", "lance", "oru", "noma", "vigil", "ticho", "halcyon",
+];
 
-/// One `T` for each card.
+pub type CardSet = KeySet<Card, 1>;
 pub type ByCard<T> = Keyed<Card, T, { Card::COUNT }>;
 
 impl Card {
-    /// How many cards there are.
-    pub const COUNT: usize = 20;
+    pub const COUNT: usize = Card::ALL.len();
 
-    /// All cards, in the order of their numbers.
-    pub const ALL: [Card; Card::COUNT] = [
-        Card::Amwrec,
-        Card::Benglev,
-        Card::Cursat,
-        Card::DifMendu,
-        Card::Geed,
-        Card::Jijipo,
-        Card::Kline,
-        Card::Kora,
-        Card::Krave,
-        Card::Macon,
-        Card::Pace,
-        Card::Rathom,
-        Card::Rewheart,
-        Card::Solomon,
-        Card::Temming,
-        Card::Uxler,
-        Card::Ward,
-        Card::Xastor,
-        Card::Yumi,
-        Card::Zim,
-    ];
-
-    /// The ids of its captain and of its ship: its names in notation.
-    const fn ids(self) -> (&'static str, &'static str) {
-        match self {
-            Card::Amwrec => ("amwrec", "kestrel"),
-            Card::Benglev => ("benglev", "deliverance"),
-            Card::Cursat => ("cursat", "tempest"),
-            Card::DifMendu => ("dif_mendu", "pinnacle"),
-            Card::Geed => ("geed", "united"),
-            Card::Jijipo => ("jijipo", "meridian"),
-            Card::Kline => ("kline", "qes"),
-            Card::Kora => ("kora", "boon"),
-            Card::Krave => ("krave", "gazer"),
-            Card::Macon => ("macon", "sabre"),
-            Card::Pace => ("pace", "intrepid"),
-            Card::Rathom => ("rathom", "vero"),
-            Card::Rewheart => ("rewheart", "ember"),
-            Card::Solomon => ("solomon", "justice"),
-            Card::Temming => ("temming", "lance"),
-            Card::Uxler => ("uxler", "oru"),
-            Card::Ward => ("ward", "noma"),
-            Card::Xastor => ("xastor", "vigil"),
-            Card::Yumi => ("yumi", "ticho"),
-            Card::Zim => ("zim", "halcyon"),
-        }
-    }
+    /// The set of all cards.
+    pub const SET: CardSet = CardSet::from_words([(1 << Card::COUNT) - 1]);
 
     /// The id of its captain, by which the card is called as well.
     pub const fn captain_id(self) -> &'static str {
-        self.ids().0
+        self.id()
     }
 
     /// The id of its ship.
     pub const fn ship_id(self) -> &'static str {
-        self.ids().1
+        SHIPS[self as usize]
     }
 
     /// The card whose captain has this id.
     pub fn from_captain_id(id: &str) -> Option<Card> {
-        Card::ALL.into_iter().find(|card| card.captain_id() == id)
+        Card::from_id(id)
     }
 
     /// The card whose ship has this id.
     pub fn from_ship_id(id: &str) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.ship_id() == id)
-    }
-}
-
-impl Key for Card {
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        Card::ALL[index]
     }
 }

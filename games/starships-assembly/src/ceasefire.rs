@@ -8,7 +8,6 @@ use crate::components::HIGHEST_LEVEL;
 use crate::face::Class;
 use crate::state::{State, opponent};
 
-/// How the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
@@ -30,8 +29,7 @@ pub enum Ending {
 #[inline]
 pub(crate) fn possible_deck_cards(state: &State) -> CardSet {
     let (deck, seen) = (state.deck.set(), state.battle.seen);
-    let all: CardSet = Card::ALL.into_iter().collect();
-    if deck.is_subset(seen) { deck } else { (deck & seen) | (all - seen) }
+    if deck.is_subset(seen) { deck } else { (deck & seen) | (Card::SET - seen) }
 }
 
 /// SSA-150: whether some ship could still inflict a point.

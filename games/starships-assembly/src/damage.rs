@@ -1,44 +1,37 @@
 //! Resolving damage (section 13 of the ledger).
 
-use tenka_core::Log;
-
-use crate::StarshipsAssembly;
 use crate::card::Card;
 use crate::ceasefire::Ending;
-use crate::event::{Event, Happening, Hit};
+use crate::decision::Play;
+use crate::event::{Happening, Hit};
 use crate::face::Class;
 use crate::state::{Hull, State, opponent};
-use crate::warfare;
 
-/// SSA-121: flips the top card of the damage deck and does what it says.
-pub(crate) fn resolve(
-    game: &StarshipsAssembly,
-    state: &mut State,
-    weapon: u8,
-    class: Class,
-    target: Option<Card>,
-    log: &mut impl Log<Event>,
-) {
-    let Some(flipped) = state.deck.draw() else { return };
-    state.battle.seen.insert(flipped);
-    let ship = state.battle.ship;
-    let points = game.damage[flipped][class];
-    let hull = target.and_then(|target| Some((target, state.battle.hulls.get(target)?)));
-    let hit = match hull {
-        None => Hit::Nothing,
-        Some((target, _)) if points == 0 => Hit::Miss { target },
-        Some((target, hull)) => inflict(state, target, hull, flipped, points),
-    };
-    if matches!(hit, Hit::Nothing | Hit::Miss { .. }) {
-        state.deck.put_under(flipped);
-    } else {
-        state.battle.progress = true;
-    }
-    log.tell(|| Happening::Fired { ship, weapon, class, flipped, hit });
-    if state.fleets[opponent(state.seat)].is_empty() {
-        warfare::end(state, Ending::LastShipDestroyed, log);
-    } else if state.deck.is_empty() {
-        warfare::end(state, Ending::EmptyDeck, log);
+impl Play<'_> {
+    /// SSA-121: flips the top card of the damage deck and does what it says.
+    pub(crate) fn resolve_damage(&mut self, weapon: u8, class: Class, target: Option<Card>) {
+        let Play { game, state, log } = self;
+        let Some(flipped) = state.deck.draw() else { return };
+        state.battle.seen.insert(flipped);
+        let ship = state.battle.ship;
+        let points = game.damage[flipped][class];
+        let hull = target.and_then(|target| Some((target, state.battle.hulls.get(target)?)));
+        let hit = match hull {
+            None => Hit::Nothing,
+            Some((target, _)) if points == 0 => Hit::Miss { target },
+            Some((target, hull)) => inflict(state, target, hull, flipped, points),
+        };
+        if matches!(hit, Hit::Nothing | Hit::Miss { .. }) {
+            state.deck.put_under(flipped);
+        } else {
+            state.battle.progress = true;
+        }
+        log.tell(|| Happening::Fired { ship, weapon, class, flipped, hit });
+        if state.fleets[opponent(state.seat)].is_empty() {
+            self.end_game(Ending::LastShipDestroyed);
+        } else if state.deck.is_empty() {
+            self.end_game(Ending::EmptyDeck);
+        }
     }
 }
 

@@ -16,7 +16,6 @@ pub struct Deck {
 const WIDTH: u32 = 5;
 
 impl Deck {
-    /// No cards.
     pub const EMPTY: Deck = Deck { cards: 0, size: 0 };
 
     /// These cards in random order, each equally likely.
@@ -31,19 +30,16 @@ impl Deck {
         order[..size].iter().copied().collect()
     }
 
-    /// How many cards there are.
     #[inline]
     pub fn len(self) -> u8 {
         self.size
     }
 
-    /// Whether there are none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.size == 0
     }
 
-    /// Takes the top card, if there is one.
     #[inline]
     pub fn draw(&mut self) -> Option<Card> {
         self.size = self.size.checked_sub(1)?;
@@ -52,7 +48,6 @@ impl Deck {
         Some(Card::from_index(top))
     }
 
-    /// Puts a card under the deck.
     #[inline]
     pub fn put_under(&mut self, card: Card) {
         self.cards |= (card.index() as u128) << (WIDTH * u32::from(self.size));

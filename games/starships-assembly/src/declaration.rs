@@ -1,28 +1,52 @@
-//! The declaration of war (section 10 of the ledger).
+//! The declaration of war (section 10 of the ledger): what causes it, who declares it, and which turn is the last.
 
-use tenka_core::{Log, Seat};
+use serde::{Deserialize, Serialize};
+use tenka_core::Seat;
 
-use crate::StarshipsAssembly;
-use crate::event::{Event, Happening};
-use crate::state::{Cause, Declaration, State};
+use crate::decision::Play;
+use crate::event::Happening;
+use crate::state::State;
 
-/// SSA-094, SSA-095, SSA-200: after every movement of a card: is a fleet full, or the draw deck empty?
-#[inline]
-pub(crate) fn watch_for_war(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    let cap = usize::from(game.fleet_cap);
-    if state.fleets.values().iter().any(|fleet| fleet.len() >= cap) {
-        declare(state, Cause::AmassingForce, log);
-    } else if state.deck.is_empty() {
-        declare(state, Cause::DepletingResources, log);
-    }
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Declaration {
+    /// The active player (SSA-098).
+    pub by: Seat,
+    pub cause: Cause,
 }
 
-/// SSA-098, SSA-100: the active player declares war, unless it is declared already.
-pub(crate) fn declare(state: &mut State, cause: Cause, log: &mut impl Log<Event>) {
-    if state.turn.war.is_none() {
-        let seat = state.seat;
-        state.turn.war = Some(Declaration { by: seat, cause });
-        log.tell(|| Happening::WarDeclared { seat, cause });
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// A fleet was full (SSA-094).
+    AmassingForce,
+    /// The draw deck was empty (SSA-095).
+    DepletingResources,
+    /// A captain declared it (SSA-096).
+    InvokingPolitique,
+    /// There were too many turns (SSA-192).
+    TurnLimit,
+}
+
+impl Play<'_> {
+    /// SSA-094, SSA-095, SSA-200: after every movement of a card: is a fleet full, or the draw deck empty?
+    #[inline]
+    pub(crate) fn watch_for_war(&mut self) {
+        let cap = usize::from(self.game.fleet_cap);
+        if self.state.fleets.values().iter().any(|fleet| fleet.len() >= cap) {
+            self.declare_war(Cause::AmassingForce);
+        } else if self.state.deck.is_empty() {
+            self.declare_war(Cause::DepletingResources);
+        }
+    }
+
+    /// SSA-096 (by an ability), SSA-098, SSA-100: the active player declares war, unless it is declared already.
+    pub(crate) fn declare_war(&mut self, cause: Cause) {
+        if self.state.turn.war.is_none() {
+            let seat = self.state.seat;
+            self.state.turn.war = Some(Declaration { by: seat, cause });
+            self.log.tell(|| Happening::WarDeclared { seat, cause });
+        }
     }
 }
 

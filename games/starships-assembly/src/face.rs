@@ -1,16 +1,13 @@
 //! What is printed on a card: a captain, a ship and a damage outcome (SSA-002 to SSA-009).
 
-use serde::{Deserialize, Serialize};
-use tenka_core::{Key, Keyed};
+use tenka_core::{Keyed, named};
 
 use crate::steps::{Requirements, Step, Steps};
 
 /// The captain's end of a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Captain {
-    /// The name for people.
     pub name: String,
-    /// What it costs to recruit, in votes.
     pub cost: u8,
     /// What recruiting costs its controller more, or less.
     pub captain_cost_delta: i8,
@@ -20,9 +17,7 @@ pub struct Captain {
     pub cast: Option<Ability>,
     /// The other starred ability.
     pub special: Option<Ability>,
-    /// Whether it is refreshed whenever its controller recruits or deploys.
     pub refreshed_by_playing: bool,
-    /// How many draws recruiting it gives.
     pub draws_when_recruited: u8,
     /// How many draws its controller may take instead of a turn.
     pub draws_instead_of_turn: u8,
@@ -33,11 +28,8 @@ pub struct Captain {
 /// A starred ability.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ability {
-    /// Its price in votes.
     pub spend: u8,
-    /// What else it needs.
     pub requires: Requirements,
-    /// What is done, in order.
     pub steps: Steps,
     /// The ability in words.
     pub text: String,
@@ -55,9 +47,7 @@ impl Ability {
 /// The ship's end of a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ship {
-    /// The name for people.
     pub name: String,
-    /// What it costs to deploy, in votes.
     pub cost: u8,
     /// When it acts: lower numbers earlier.
     pub initiative: u8,
@@ -65,11 +55,9 @@ pub struct Ship {
     pub evasion: u8,
     /// How many points it absorbs.
     pub shields: u8,
-    /// Its weapons, in printed order.
     pub weapons: Vec<Weapon>,
 }
 
-/// A weapon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Weapon {
     /// The highest evasion that it can lock.
@@ -78,20 +66,16 @@ pub struct Weapon {
     pub class: Class,
 }
 
-/// A damage class.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Class {
-    /// Class I.
-    I,
-    /// Class II: fewer misses.
-    #[allow(clippy::upper_case_acronyms, reason = "it is printed so")]
-    II,
+named! {
+    pub enum Class {
+        I = "I",
+        /// Fewer misses.
+        #[allow(clippy::upper_case_acronyms, reason = "it is printed so")]
+        II = "II",
+    }
 }
 
 impl Class {
-    /// Both classes.
-    pub const ALL: [Class; 2] = [Class::I, Class::II];
-
     /// The class that is printed as this number.
     pub const fn from_number(number: u8) -> Option<Class> {
         match number {
@@ -102,17 +86,4 @@ impl Class {
     }
 }
 
-impl Key for Class {
-    #[inline]
-    fn index(self) -> usize {
-        self as usize
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        Class::ALL[index]
-    }
-}
-
-/// One `T` for each damage class.
 pub type ByClass<T> = Keyed<Class, T, 2>;

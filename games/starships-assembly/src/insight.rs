@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tenka_core::{Insight, Seat, parse_weights};
+use tenka_core::{Insight, Seat, shipped_weights};
 
 use crate::StarshipsAssembly;
 use crate::ability::scramble_targets;
@@ -14,10 +14,8 @@ use crate::state::{SEATS, Stage, State, opponent};
 use crate::steps::Step;
 
 /// The weights of the features, learned by duels (`tenka train starships-assembly --from … --duels …`).
-static WEIGHTS: LazyLock<Vec<f32>> = LazyLock::new(|| {
-    parse_weights(StarshipsAssembly::FEATURES, include_str!("../weights.txt"))
-        .expect("the weights of the repository are those of the features: a test reads them")
-});
+static WEIGHTS: LazyLock<Vec<f32>> =
+    LazyLock::new(|| shipped_weights::<StarshipsAssembly>(include_str!("../weights.txt")));
 
 impl Insight for StarshipsAssembly {
     const FEATURES: &'static [&'static str] = &[
@@ -195,11 +193,8 @@ fn discount(game: &StarshipsAssembly, state: &State, seat: Seat) -> f32 {
 
 /// The points that a card shows for each class on average: in battle, a card that may be in the deck.
 fn mean_points(game: &StarshipsAssembly, state: &State) -> ByClass<f32> {
-    let possible = if state.stage.is_warfare() {
-        possible_deck_cards(state)
-    } else {
-        Card::ALL.into_iter().collect::<CardSet>() - state.all_ships()
-    };
+    let possible =
+        if state.stage.is_warfare() { possible_deck_cards(state) } else { Card::SET - state.all_ships() };
     ByClass::from_fn(|class: Class| {
         let points: f32 = possible.iter().map(|card| f32::from(game.damage[card][class])).sum();
         points / possible.len().max(1) as f32

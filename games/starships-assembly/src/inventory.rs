@@ -1,11 +1,12 @@
 //! What is counted of the components: which cards are taken, and as what they are played.
 
-use tenka_core::{Component, ComponentGroup, Key as _, Seat, Use};
+use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use};
 
 use crate::StarshipsAssembly;
 use crate::card::Card;
+use crate::declaration::Cause;
 use crate::event::{Event, Happening};
-use crate::state::{Cause, SEATS};
+use crate::state::SEATS;
 
 /// The places of the groups in the inventory.
 const PICKED: u8 = 0;
@@ -20,27 +21,50 @@ const DECLARED: u8 = 7;
 /// The draw deck can be picked like a card.
 const DECK: u16 = Card::COUNT as u16;
 
-/// The cards, their captains and ships, and the ways to war.
-pub(crate) fn inventory(game: &StarshipsAssembly) -> Vec<ComponentGroup> {
-    let named = |name: &dyn Fn(Card) -> String| -> Vec<Component> {
-        Card::ALL.into_iter().map(|card| Component { number: number(card), name: name(card) }).collect()
-    };
-    let cards = named(&|card| game.name(card));
-    let captains = named(&|card| game.captain(card).to_owned());
-    let ships = named(&|card| game.ship(card).to_owned());
-    let deck = Component { number: DECK, name: "The draw deck and the first turn".to_owned() };
-    let causes = CAUSES.map(|(cause, name)| Component { number: cause as u16, name: name.to_owned() });
-    let group = |name, used, components| ComponentGroup { name, used, components };
-    vec![
-        group("things to lobby for", "picked", cards.iter().cloned().chain([deck]).collect()),
-        group("cards of the agenda", "drawn", cards.clone()),
-        group("cards in hand", "released", cards),
-        group("captains", "recruited", captains.clone()),
-        group("captains in play", "activated", captains),
-        group("ships", "deployed or scrambled", ships.clone()),
-        group("ships in open warfare", "led to war", ships),
-        group("ways to war", "taken", causes.to_vec()),
-    ]
+impl Inventory for StarshipsAssembly {
+    /// The cards, their captains and ships, and the ways to war.
+    fn inventory(&self, _: Seats) -> Vec<ComponentGroup> {
+        let cards = Card::ALL.map(|card| Component::of(card, self.name(card)));
+        let captains = Card::ALL.map(|card| Component::of(card, self.captain(card)));
+        let ships = Card::ALL.map(|card| Component::of(card, self.ship(card)));
+        let deck = Component::new(DECK, "The draw deck and the first turn");
+        let causes = CAUSES.map(|(cause, name)| Component::new(cause as u16, name));
+        vec![
+            ComponentGroup::new("things to lobby for", "picked", cards.clone().into_iter().chain([deck])),
+            ComponentGroup::new("cards of the agenda", "drawn", cards.clone()),
+            ComponentGroup::new("cards in hand", "released", cards),
+            ComponentGroup::new("captains", "recruited", captains.clone()),
+            ComponentGroup::new("captains in play", "activated", captains),
+            ComponentGroup::new("ships", "deployed or scrambled", ships.clone()),
+            ComponentGroup::new("ships in open warfare", "led to war", ships),
+            ComponentGroup::new("ways to war", "taken", causes),
+        ]
+    }
+
+    /// What a player takes, releases, plays, activates and leads to war counts for that player; a captain that is scrambled
+    /// is a ship of its controller, whoever did it.
+    fn uses(&self, event: &Event, into: &mut Vec<Use>) {
+        let mut used =
+            |group: u8, component: u16, seat: Seat| into.push(Use { group, component, seat: Some(seat) });
+        match *event {
+            Happening::CardPicked { seat, card } => used(PICKED, Component::number(card), seat),
+            Happening::DeckPicked { seat } => used(PICKED, DECK, seat),
+            Happening::DrewFromAgenda { seat, card } => used(DRAWN, Component::number(card), seat),
+            Happening::ReleasedFromHand { seat, card } => used(RELEASED, Component::number(card), seat),
+            Happening::Recruited { seat, card, .. } => used(RECRUITED, Component::number(card), seat),
+            Happening::Activated { seat, card, .. } => used(ACTIVATED, Component::number(card), seat),
+            Happening::Deployed { seat, card, .. } | Happening::Scrambled { seat, card } => {
+                used(DEPLOYED, Component::number(card), seat);
+            }
+            Happening::WarfareBegan { fleets, .. } => {
+                for (seat, fleet) in SEATS.iter().zip(fleets) {
+                    fleet.iter().for_each(|ship| used(FOUGHT, Component::number(ship), seat));
+                }
+            }
+            Happening::WarDeclared { seat, cause } => used(DECLARED, cause as u16, seat),
+            _ => {}
+        }
+    }
 }
 
 const CAUSES: [(Cause, &str); 4] = [
@@ -49,32 +73,3 @@ const CAUSES: [(Cause, &str); 4] = [
     (Cause::InvokingPolitique, "A captain's call"),
     (Cause::TurnLimit, "The limit of turns"),
 ];
-
-/// What a player takes, releases, plays, activates and leads to war counts for that player; a captain that is scrambled
-/// is a ship of its controller, whoever did it.
-pub(crate) fn uses(event: &Event, into: &mut Vec<Use>) {
-    let mut used =
-        |group: u8, component: u16, seat: Seat| into.push(Use { group, component, seat: Some(seat) });
-    match *event {
-        Happening::CardPicked { seat, card } => used(PICKED, number(card), seat),
-        Happening::DeckPicked { seat } => used(PICKED, DECK, seat),
-        Happening::DrewFromAgenda { seat, card } => used(DRAWN, number(card), seat),
-        Happening::ReleasedFromHand { seat, card } => used(RELEASED, number(card), seat),
-        Happening::Recruited { seat, card, .. } => used(RECRUITED, number(card), seat),
-        Happening::Activated { seat, card, .. } => used(ACTIVATED, number(card), seat),
-        Happening::Deployed { seat, card, .. } | Happening::Scrambled { seat, card } => {
-            used(DEPLOYED, number(card), seat);
-        }
-        Happening::WarfareBegan { fleets, .. } => {
-            for (seat, fleet) in SEATS.iter().zip(fleets) {
-                fleet.iter().for_each(|ship| used(FOUGHT, number(ship), seat));
-            }
-        }
-        Happening::WarDeclared { seat, cause } => used(DECLARED, cause as u16, seat),
-        _ => {}
-    }
-}
-
-fn number(card: Card) -> u16 {
-    card.index() as u16
-}

@@ -1,15 +1,19 @@
 //! Setup and the lobbying phase (section 2 of the ledger).
 
-use tenka_core::{Chance, Dice as _, Log, Seat, Seed, Violation, require};
+use tenka_core::decision::run;
+use tenka_core::{
+    Chance, Decision, Dice as _, Log, Offers, Seat, Seed, Stepwise as _, decision, require, say,
+};
 
 use crate::StarshipsAssembly;
-use crate::agenda;
+use crate::action::{Action, PICK_CARD, RELEASE};
 use crate::card::{Card, CardSet};
+use crate::decision::step_types::{LobbyPick, LobbyRelease};
+use crate::decision::{Look, Play};
 use crate::deck::Deck;
-use crate::event::{Event, Happening};
+use crate::event::Happening;
 use crate::memory::{Memory, Way};
 use crate::state::{Battle, ByPlayer, Lobby, Stage, State, Turn, opponent};
-use crate::turn;
 
 /// How many cards each player is dealt (SSA-014, SSA-025).
 const DEALT: usize = 2;
@@ -21,7 +25,7 @@ pub(crate) const KEPT: usize = 2;
 /// SSA-014, SSA-016, SSA-025: shuffles and deals.
 pub(crate) fn set_up(game: &StarshipsAssembly, seed: &Seed) -> State {
     let mut chance = Chance::new(*seed);
-    let mut deck = Deck::shuffled(Card::ALL.into_iter().collect(), &mut chance.next_event());
+    let mut deck = Deck::shuffled(Card::SET, &mut chance.next_event());
     let first = Seat::new(chance.next_event().below(2) as u8);
     let mut deal = |count| -> CardSet { (0..count).filter_map(|_| deck.draw()).collect() };
     let hands = ByPlayer::from_fn(|_| deal(DEALT));
@@ -43,7 +47,10 @@ pub(crate) fn set_up(game: &StarshipsAssembly, seed: &Seed) -> State {
         chance,
     };
     if !game.lobbying {
-        begin_assembly(game, &mut state, first, &mut tenka_core::Silent);
+        let mut log = Log::silent();
+        let mut play = game.at(&mut state, &mut log);
+        play.begin_assembly(first);
+        run::<StarshipsAssembly>(&mut play);
     }
     state
 }
@@ -62,97 +69,88 @@ pub(crate) fn picker(lobby: &Lobby) -> Option<Seat> {
     }
 }
 
-/// SSA-015: whether the card can be picked.
-pub(crate) fn check_pick_card(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
-    let there = state.lobby.face_up.contains(card);
-    require!(there, "SSA-015", "{} does not lie face-up between the lobbyists.", game.name(card));
-    Ok(())
-}
+impl Decision<StarshipsAssembly> for LobbyPick {
+    decision!("SSA-D01" "lobby_pick", asks "SSA-017" ask_take_face_up_card);
 
-/// SSA-015: whether the deck can be picked.
-pub(crate) fn check_pick_deck(state: &State) -> Result<(), Violation> {
-    require!(state.lobby.deck_picked_by.is_none(), "SSA-015", "The draw deck has been picked.");
-    Ok(())
-}
-
-/// SSA-018: a picked card goes to the picker's hand.
-pub(crate) fn pick_card(game: &StarshipsAssembly, state: &mut State, card: Card, log: &mut impl Log<Event>) {
-    take_card(state, state.seat, card, log);
-    go_on_picking(game, state, log);
-}
-
-fn take_card(state: &mut State, seat: Seat, card: Card, log: &mut impl Log<Event>) {
-    state.lobby.face_up.remove(card);
-    state.hands[seat].insert(card);
-    state.memory.note(Way::Taken(seat), card);
-    log.tell(|| Happening::CardPicked { seat, card });
-}
-
-/// SSA-019: whoever picks the deck will take the first turn.
-pub(crate) fn pick_deck(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    take_deck(state, state.seat, log);
-    go_on_picking(game, state, log);
-}
-
-fn take_deck(state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
-    state.lobby.deck_picked_by = Some(seat);
-    log.tell(|| Happening::DeckPicked { seat });
-}
-
-/// SSA-017: the next pick; the second lobbyist takes the last thing.
-fn go_on_picking(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    if let Some(picker) = picker(&state.lobby) {
-        state.seat = picker;
-        return;
+    /// SSA-015: four face-up cards and the deck, each until it is picked.
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let Look { game, state } = at;
+        let face_up = |card| say!(does_not_lie_face { card: game.name(card) });
+        offers.among(PICK_CARD, Card::SET).only(state.lobby.face_up, "SSA-015", face_up).offer();
+        offers.one(Action::PickDeck, || {
+            require!(state.lobby.deck_picked_by.is_none(), "SSA-015", draw_deck_has_been);
+            Ok(())
+        });
     }
-    let second = opponent(state.lobby.first);
-    match state.lobby.face_up.nth(0) {
-        Some(card) => take_card(state, second, card, log),
-        None => take_deck(state, second, log),
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        match option {
+            Action::PickCard(card) => play.pick_card(play.state.seat, card),
+            _ => play.pick_deck(play.state.seat),
+        }
+        play.go_on_picking();
     }
-    state.stage = Stage::Releasing;
-    state.seat = state.lobby.first;
-    go_on_releasing(game, state, log);
 }
 
-/// SSA-022: whether the card can be released.
-pub(crate) fn check_release(game: &StarshipsAssembly, state: &State, card: Card) -> Result<(), Violation> {
-    let held = state.hands[state.seat].contains(card);
-    require!(held, "SSA-022", "{} is not in your hand.", game.name(card));
-    Ok(())
-}
+impl Decision<StarshipsAssembly> for LobbyRelease {
+    decision!("SSA-D02" "lobby_release", asks "SSA-020" ask_release_cards_until_you);
 
-/// SSA-022: a card goes under the deck.
-pub(crate) fn release(game: &StarshipsAssembly, state: &mut State, card: Card, log: &mut impl Log<Event>) {
-    let seat = state.seat;
-    state.hands[seat].remove(card);
-    state.deck.put_under(card);
-    state.memory.note(Way::Hidden(seat), card);
-    log.tell(|| Happening::ReleasedFromHand { seat, card });
-    go_on_releasing(game, state, log);
-}
+    /// SSA-022: any card in hand.
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let Look { game, state } = at;
+        let held = |card| say!(is_not_in_your { card: game.name(card) });
+        offers.among(RELEASE, Card::SET).only(state.hands[state.seat], "SSA-022", held).offer();
+    }
 
-/// SSA-020: all of the first lobbyist's releases, then the second's, then the assembly phase.
-fn go_on_releasing(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    let first = state.lobby.first;
-    for seat in [first, opponent(first)] {
-        if state.hands[seat].len() > KEPT {
-            state.seat = seat;
-            return;
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        if let Action::Release(card) = option {
+            play.release_from_hand(card);
+            play.go_on_releasing();
         }
     }
-    begin_assembly(game, state, state.lobby.deck_picked_by.unwrap_or(first), log);
 }
 
-/// SSA-027, SSA-028: the agenda is laid out, and the starting player takes the first turn.
-fn begin_assembly(
-    game: &StarshipsAssembly,
-    state: &mut State,
-    starting_player: Seat,
-    log: &mut impl Log<Event>,
-) {
-    state.stage = Stage::Assembly;
-    agenda::refill(game, state, log);
-    turn::begin(game, state, starting_player, log);
-    turn::carry_out(game, state, log);
+impl Play<'_> {
+    /// SSA-018: a picked card goes to the picker's hand.
+    fn pick_card(&mut self, seat: Seat, card: Card) {
+        self.state.lobby.face_up.remove(card);
+        self.state.hands[seat].insert(card);
+        self.state.memory.note(Way::Taken(seat), card);
+        self.log.tell(|| Happening::CardPicked { seat, card });
+    }
+
+    /// SSA-019: whoever picks the deck will take the first turn.
+    fn pick_deck(&mut self, seat: Seat) {
+        self.state.lobby.deck_picked_by = Some(seat);
+        self.log.tell(|| Happening::DeckPicked { seat });
+    }
+
+    /// SSA-017: the next pick; the second lobbyist takes the last thing.
+    fn go_on_picking(&mut self) {
+        if let Some(picker) = picker(&self.state.lobby) {
+            self.state.seat = picker;
+            return;
+        }
+        let second = opponent(self.state.lobby.first);
+        match self.state.lobby.face_up.nth(0) {
+            Some(card) => self.pick_card(second, card),
+            None => self.pick_deck(second),
+        }
+        self.state.stage = Stage::Releasing;
+        self.go_on_releasing();
+    }
+
+    /// SSA-020: all of the first lobbyist's releases, then the second's, then the assembly phase.
+    fn go_on_releasing(&mut self) {
+        let first = self.state.lobby.first;
+        for seat in [first, opponent(first)] {
+            if self.state.hands[seat].len() > KEPT {
+                self.state.seat = seat;
+                return;
+            }
+        }
+        self.begin_assembly(self.state.lobby.deck_picked_by.unwrap_or(first));
+    }
 }

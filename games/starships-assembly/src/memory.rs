@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tenka_core::{Seat, Viewer};
+use tenka_core::{Seat, Viewer, named};
 
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
@@ -33,7 +33,6 @@ pub enum Way {
 /// A card that moved, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
-    /// How.
     pub way: Way,
     /// Which card; `None` if the viewer has not seen it.
     pub card: Option<Card>,
@@ -93,22 +92,20 @@ impl Move {
     }
 }
 
-/// Who knows which card lies at a place of the deck, because it was released before their eyes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Knower {
-    /// Nobody has seen it there.
-    Nobody,
-    /// Seat 0 released it from hand.
-    Seat0,
-    /// Seat 1 released it from hand.
-    Seat1,
-    /// It was released from play.
-    Everybody,
+named! {
+    /// Who knows which card lies at a place of the deck, because it was released before their eyes.
+    pub enum Knower {
+        Nobody = "nobody",
+        /// Seat 0 released it from hand.
+        Seat0 = "seat0",
+        /// Seat 1 released it from hand.
+        Seat1 = "seat1",
+        /// It was released from play.
+        Everybody = "everybody",
+    }
 }
 
 impl Knower {
-    /// Whether this includes a viewer.
     pub fn includes(self, viewer: Viewer) -> bool {
         match self {
             Knower::Nobody => false,
@@ -128,8 +125,6 @@ struct Places {
 }
 
 impl Places {
-    const ALL: [Knower; 4] = [Knower::Nobody, Knower::Seat0, Knower::Seat1, Knower::Everybody];
-
     /// What a move does to the deck.
     fn follow(&mut self, way: Way) {
         match way {
@@ -150,7 +145,7 @@ impl Places {
     }
 
     fn iter(self) -> impl Iterator<Item = Knower> {
-        (0..self.size).map(move |place| Places::ALL[(self.knowers >> (2 * place) & 3) as usize])
+        (0..self.size).map(move |place| Knower::ALL[(self.knowers >> (2 * place) & 3) as usize])
     }
 }
 
@@ -177,7 +172,6 @@ impl Memory {
         Memory { places: Places { knowers: 0, size }, count: 0, moves: [0; Memory::MOST] }
     }
 
-    /// Notes that a card has moved.
     #[inline]
     pub fn note(&mut self, way: Way, card: Card) {
         if usize::from(self.count) == Memory::MOST {
@@ -270,12 +264,9 @@ impl Memory {
     }
 }
 
-/// Hands and deck at the beginning of a [`Memory`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Beginning {
-    /// The hands.
     pub hands: ByPlayer<CardSet>,
-    /// The deck.
     pub deck: Deck,
 }
 

@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use tenka_core::Seat;
+use tenka_core::{Seat, counted};
 
 use crate::StarshipsAssembly;
 use crate::card::{Card, CardSet};
 use crate::face::Class;
-use crate::state::{Power, SEATS, Stage, opponent};
+use crate::state::{SEATS, Stage, opponent};
 use crate::steps::Step;
 use crate::view::{Fight, View};
 use crate::words::votes;
@@ -80,7 +80,7 @@ fn draw_assembly(game: &StarshipsAssembly, view: &View, text: &mut String) {
         let holding = view.hands[seat];
         let known = holding.known.is_empty() || view.viewer.is(seat);
         let known = if known { String::new() } else { format!(" with {}", game.names(holding.known)) };
-        let hand = if holding.size == 1 { "1 card".to_owned() } else { format!("{} cards", holding.size) };
+        let hand = counted(holding.size, "card");
         let captains = or_none(captains(game, view, seat));
         let fleet = or_none(ships(game, view.fleets[seat]));
         let _ = writeln!(text, "{seat}: {hand} in hand{known}; captains: {captains}; fleet: {fleet}");
@@ -180,11 +180,8 @@ fn draw_ship(game: &StarshipsAssembly, view: &View, fight: &Fight, ship: Card) -
         format!("{}/{:?}{target}{fired}", weapon.targeting, weapon.class)
     };
     let weapons: Vec<String> = printed.weapons.iter().enumerate().map(weapon).collect();
-    let power = match fight.power.filter(|_| acting) {
-        Some(Power::Targeting) => ", power to targeting",
-        Some(Power::Damage) => ", power to damage",
-        None => "",
-    };
+    let power = fight.power.filter(|_| acting);
+    let power = power.map_or_else(String::new, |power| format!(", power to {}", power.id()));
     let condition = fight.ships.get(&ship);
     let shields = condition.map_or(0, |condition| condition.shields);
     let tracking = match condition.and_then(|condition| condition.tracking).map(|tracking| tracking.card) {

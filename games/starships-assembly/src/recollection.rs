@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use tenka_core::{Rng, Seat, Viewer};
+use tenka_core::{FastRng, Seat, Viewer};
 
 use crate::card::{Card, CardSet};
 use crate::memory::{Knower, Memory, Way};
@@ -37,7 +37,6 @@ impl Eq for Recollection {}
 pub(crate) struct Knowledge {
     /// The known cards in each hand that the viewer does not see.
     pub(crate) hands: ByPlayer<CardSet>,
-    /// The places of the deck.
     pub(crate) deck: Vec<Place>,
 }
 
@@ -57,7 +56,7 @@ impl Recollection {
     }
 
     /// A way in which it may have gone, each equally likely. `sight` are the cards that the viewer sees.
-    pub(crate) fn imagine(&self, sight: CardSet, rng: &mut impl Rng) -> World {
+    pub(crate) fn imagine(&self, sight: CardSet, rng: &mut FastRng) -> World {
         let riddle = self.riddle();
         riddle.guess(rng).complete(&riddle.deck, sight, rng)
     }

@@ -16,10 +16,8 @@ pub(crate) struct Ruleset {
 }
 
 impl Ruleset {
-    /// The newest ruleset.
     pub(crate) const NEWEST: u32 = 3;
 
-    /// The ruleset with this number.
     pub(crate) const fn numbered(number: u32) -> Self {
         Ruleset {
             has_first_costs: number == 1,

@@ -43,7 +43,7 @@ fn seen(state: &State, who: Viewer) -> CardSet {
 
 /// Every card that is not among these becomes one of those, each once, wherever it lies and has been.
 fn rename(state: &mut State, fixed: CardSet, rng: &mut impl Rng) {
-    let free: Vec<Card> = Card::ALL.into_iter().filter(|&card| !fixed.contains(card)).collect();
+    let free: Vec<Card> = (Card::SET - fixed).iter().collect();
     let mut names = free.clone();
     rng.shuffle(&mut names);
     let mut renamed = ByCard::from_fn(|card: Card| card);

@@ -1,26 +1,18 @@
 //! The ship turn: transferring power (section 15 of the ledger), locking targets and firing (section 12).
 
-use tenka_core::{Log, Violation, require};
+use tenka_core::{Asks, Decision, Key as _, Offers, Reason, decision, require, say};
 
 use crate::StarshipsAssembly;
-use crate::action::WeaponNumber;
+use crate::action::{Action, FIRE, TARGET, TRANSFER, WeaponNumber};
 use crate::card::{Card, CardSet};
 use crate::ceasefire::Ending;
 use crate::components::{HIGHEST_LEVEL, MOST_WEAPONS};
-use crate::damage;
-use crate::event::{Event, Happening};
+use crate::decision::step_types::{FireStep, LockTarget, PowerTransfer};
+use crate::decision::{Look, Play};
+use crate::event::Happening;
 use crate::face::{Class, Weapon};
 use crate::state::{Hull, Power, Stage, State, opponent};
-use crate::warfare;
-
-/// SSA-111: first the owner may transfer power.
-pub(crate) fn begin(game: &StarshipsAssembly, state: &mut State) {
-    if may_transfer(game, state) {
-        state.stage = Stage::Powering;
-    } else {
-        lock_next(game, state);
-    }
-}
+use crate::view::View;
 
 /// SSA-139, SSA-144: a ship with a shield may transfer power; after that it has none.
 #[inline]
@@ -28,47 +20,40 @@ pub(crate) fn may_transfer(game: &StarshipsAssembly, state: &State) -> bool {
     game.additional_rules && state.battle.hulls.shields(state.battle.ship) > 0
 }
 
-/// SSA-139, SSA-143: whether power may be transferred there now.
-pub(crate) fn check_transfer(game: &StarshipsAssembly, state: &State, power: Power) -> Result<(), Violation> {
+/// SSA-139: the guards of a transfer of power.
+fn guard_transfer<R: Reason>(at: Look<'_>) -> Result<(), R> {
+    let Look { game, state } = at;
+    require!(game.additional_rules, "SSA-196", this_game_is_played_without);
     let name = game.ship(state.battle.ship);
-    if !game.additional_rules {
-        return Err(played_without_transfer());
-    }
-    require!(may_transfer(game, state), "SSA-144", "{name} has no shield left to transfer.");
-    let in_time = state.stage == Stage::Powering || power == Power::Damage;
-    require!(in_time, "SSA-143", "The targets are locked: power can only go to damage now.");
+    require!(may_transfer(game, state), "SSA-144", has_no_shield_left { name });
     Ok(())
 }
 
-/// SSA-196: power is transferred only with the additional rules.
-pub(crate) fn played_without_transfer() -> Violation {
-    Violation::new("SSA-196", "This game is played without transfer of power.")
-}
+impl Decision<StarshipsAssembly> for PowerTransfer {
+    decision!("SSA-D10" "power_transfer");
 
-/// SSA-111: no power is transferred before targets are locked.
-pub(crate) fn keep_power(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    let ship = state.battle.ship;
-    log.tell(|| Happening::PowerKept { ship });
-    lock_next(game, state);
-}
-
-/// SSA-140 to SSA-142: the ship loses its shields, and its weapons gain. It may take the top card of the damage deck.
-pub(crate) fn transfer(game: &StarshipsAssembly, state: &mut State, power: Power, log: &mut impl Log<Event>) {
-    let ship = state.battle.ship;
-    let tracking = state.battle.hulls.get(ship).and_then(|hull| hull.tracking);
-    let tracked = tracking.is_none();
-    let tracking = tracking.or_else(|| state.deck.draw());
-    state.battle.hulls.set(ship, Some(Hull { shields: 0, tracking }));
-    state.battle.power = Some(power);
-    state.battle.progress = true;
-    log.tell(|| Happening::PowerTransferred { ship, power, tracked });
-    if state.deck.is_empty() {
-        warfare::end(state, Ending::EmptyDeck, log);
-    } else if state.stage == Stage::Powering {
-        lock_next(game, state);
-    } else {
-        go_on_firing(game, state, log);
+    fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
+        Asks::new("SSA-111", say!(ask_transfer_power_or_keep { acting: acting(game, view) }))
     }
+
+    /// SSA-140: to the targeting or to the damage of all weapons.
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        offers.always(Action::KeepPower);
+        offers.each(TRANSFER, [Power::Targeting, Power::Damage], |_| guard_transfer(at));
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        match option {
+            Action::Transfer(power) => play.transfer(power),
+            _ => play.keep_power(),
+        }
+    }
+}
+
+/// The ship whose turn it is.
+fn acting<'a>(game: &'a StarshipsAssembly, view: &View) -> &'a str {
+    view.battle.as_ref().map_or("", |battle| game.ship(battle.ship))
 }
 
 /// SSA-142, SSA-145: what the acting ship's weapon is worth in this ship turn.
@@ -90,50 +75,36 @@ pub(crate) fn lockable(game: &StarshipsAssembly, state: &State) -> CardSet {
     game.tables.lockable[usize::from(level)] & state.fleets[opponent(state.seat)]
 }
 
-/// SSA-114, SSA-D11: asks for the lock of the next weapon that has a choice; then weapons are fired.
-fn lock_next(game: &StarshipsAssembly, state: &mut State) {
-    let count = game.ships[state.battle.ship].weapons.len();
-    while usize::from(state.battle.weapon) < count {
-        if !lockable(game, state).is_empty() {
-            state.stage = Stage::Targeting;
-            return;
-        }
-        state.battle.weapon += 1;
+impl Decision<StarshipsAssembly> for LockTarget {
+    decision!("SSA-D11" "lock_target");
+
+    fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
+        let weapon = view.battle.as_ref().map_or(0, |battle| battle.weapon + 1);
+        Asks::new("SSA-114", say!(ask_choose_target_for_weapon { weapon, acting: acting(game, view) }))
     }
-    state.stage = Stage::Firing;
-}
 
-/// SSA-112, SSA-113: whether the weapon can lock this ship.
-pub(crate) fn check_target(game: &StarshipsAssembly, state: &State, target: Card) -> Result<(), Violation> {
-    let name = game.ship(target);
-    let enemy = state.fleets[opponent(state.seat)].contains(target);
-    require!(enemy, "SSA-113", "{name} is not a living ship of your opponent.");
-    let evasion = game.ships[target].evasion;
-    require!(
-        lockable(game, state).contains(target),
-        "SSA-112",
-        "{name} has evasion {evasion}, too high for this weapon."
-    );
-    Ok(())
-}
+    /// SSA-112, SSA-113: the enemy ships that the weapon can lock, or none.
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let Look { game, state } = at;
+        let dead = |ship| say!(is_not_living_ship { ship: game.ship(ship) });
+        let agile = |ship| {
+            let evasion = game.ships[ship].evasion;
+            say!(has_evasion_too_high { ship: game.ship(ship), evasion })
+        };
+        offers
+            .among(TARGET, Card::SET)
+            .only(state.fleets[opponent(state.seat)], "SSA-113", dead)
+            .only(lockable(game, state), "SSA-112", agile)
+            .offer();
+        offers.always(Action::NoTarget);
+        if !game.additional_rules {
+            offers.each(TRANSFER, [], |_| guard_transfer(at));
+        }
+    }
 
-/// SSA-114: the weapon locks a ship, or nothing.
-pub(crate) fn target(
-    game: &StarshipsAssembly,
-    state: &mut State,
-    target: Option<Card>,
-    log: &mut impl Log<Event>,
-) {
-    let (ship, weapon) = (state.battle.ship, state.battle.weapon);
-    state.battle.targets[usize::from(weapon)] = target;
-    log.tell(|| match target {
-        Some(target) => Happening::TargetLocked { ship, weapon, target },
-        None => Happening::NothingLocked { ship, weapon },
-    });
-    state.battle.weapon += 1;
-    lock_next(game, state);
-    if state.stage == Stage::Firing {
-        go_on_firing(game, state, log);
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        play.target(option.card());
     }
 }
 
@@ -175,41 +146,56 @@ pub(crate) fn fireable(game: &StarshipsAssembly, state: &State) -> [bool; MOST_W
     fireable
 }
 
-/// SSA-117: whether the weapon may fire.
-pub(crate) fn check_fire(
-    game: &StarshipsAssembly,
-    state: &State,
-    number: WeaponNumber,
-) -> Result<(), Violation> {
-    let name = game.ship(state.battle.ship);
-    let Some(weapon) = weapon(game, state, number.index()) else {
-        return Err(Violation::new("SSA-008", format!("{name} has no weapon {number}.")));
-    };
-    let fired = state.battle.fired[number.index()];
-    require!(!fired, "SSA-117", "Weapon {number} of {name} has fired in this ship turn.");
+/// SSA-117, SSA-119, SSA-D12: the guards of a shot; the last one is `fireable`.
+fn guard_shot<R: Reason>(at: Look<'_>, number: WeaponNumber) -> Result<(), R> {
+    let Look { game, state } = at;
+    let (name, index) = (game.ship(state.battle.ship), number.index());
+    let weapon = weapon(game, state, index);
+    require!(weapon.is_some(), "SSA-008", has_no_weapon { name, number });
+    require!(!state.battle.fired[index], "SSA-117", weapon_has_fired_in { number, name });
     require!(
-        may_fire(game, state, number.index(), weapon),
+        weapon.is_some_and(|weapon| may_fire(game, state, index, weapon)),
         "SSA-119",
-        "Weapon {number} of {name} had a target and was left without one: it can't be fired at nothing."
+        weapon_had_target_was { number, name }
     );
-    let offered = fireable(game, state)[number.index()];
-    require!(offered, "SSA-D12", "Weapon {number} is like an earlier one of {name}: fire that first.");
+    let offered = fireable(game, state)[index];
+    require!(offered, "SSA-D12", weapon_is_like_earlier { number, name });
     Ok(())
 }
 
-/// SSA-116, SSA-119: a weapon fires at its living lock, or at nothing.
-pub(crate) fn fire(
-    game: &StarshipsAssembly,
-    state: &mut State,
-    number: WeaponNumber,
-    log: &mut impl Log<Event>,
-) {
-    let index = number.index();
-    let Some(weapon) = weapon(game, state, index) else { return };
-    state.battle.fired[index] = true;
-    damage::resolve(game, state, index as u8, weapon.class, living_target(state, index), log);
-    if state.stage != Stage::Over {
-        go_on_firing(game, state, log);
+impl Decision<StarshipsAssembly> for FireStep {
+    decision!("SSA-D12" "fire_step");
+
+    fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
+        let ship = acting(game, view);
+        if game.can_still_fire(view) {
+            Asks::new("SSA-116", say!(ask_fire_weapons_or_hold { ship }))
+        } else {
+            Asks::new("SSA-143", say!(ask_transfer_power_or_end { ship }))
+        }
+    }
+
+    /// SSA-116 to SSA-119, SSA-143.
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let fireable = fireable(at.game, at.state);
+        let candidates = WeaponNumber::ALL.into_iter().filter(|weapon| fireable[weapon.index()]);
+        offers.each(FIRE, candidates, |weapon| guard_shot(at, weapon));
+        offers.each(TRANSFER, [Power::Damage], |power| {
+            guard_transfer(at)?;
+            let damage = power == Power::Damage;
+            require!(damage, "SSA-143", targets_are_locked_power);
+            Ok(())
+        });
+        offers.always(Action::Hold);
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        match option {
+            Action::Fire(weapon) => play.fire(weapon),
+            Action::Transfer(power) => play.transfer(power),
+            _ => play.hold(),
+        }
     }
 }
 
@@ -220,16 +206,83 @@ pub(crate) fn is_unfinished(game: &StarshipsAssembly, state: &State) -> bool {
     may_still_transfer || fireable(game, state) != [false; MOST_WEAPONS]
 }
 
-/// The ship turn ends by itself when nothing is left to decide.
-fn go_on_firing(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    if !is_unfinished(game, state) {
-        warfare::end_ship_turn(game, state, log);
+impl Play<'_> {
+    /// SSA-111: no power is transferred before targets are locked.
+    fn keep_power(&mut self) {
+        let ship = self.state.battle.ship;
+        self.log.tell(|| Happening::PowerKept { ship });
+        self.lock_next();
     }
-}
 
-/// SSA-118: the owner leaves the rest unfired.
-pub(crate) fn hold(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    let ship = state.battle.ship;
-    log.tell(|| Happening::Held { ship });
-    warfare::end_ship_turn(game, state, log);
+    /// SSA-140 to SSA-142: the ship loses its shields, and its weapons gain. It may take the top card of the damage deck.
+    fn transfer(&mut self, power: Power) {
+        let (ship, battle) = (self.state.battle.ship, &mut self.state.battle);
+        let tracking = battle.hulls.get(ship).and_then(|hull| hull.tracking);
+        let tracked = tracking.is_none();
+        let tracking = tracking.or_else(|| self.state.deck.draw());
+        battle.hulls.set(ship, Some(Hull { shields: 0, tracking }));
+        battle.power = Some(power);
+        battle.progress = true;
+        self.log.tell(|| Happening::PowerTransferred { ship, power, tracked });
+        if self.state.deck.is_empty() {
+            self.end_game(Ending::EmptyDeck);
+        } else if self.state.stage == Stage::Powering {
+            self.lock_next();
+        } else {
+            self.go_on_firing();
+        }
+    }
+
+    /// SSA-114, SSA-D11: asks for the lock of the next weapon that has a choice; then weapons are fired.
+    pub(crate) fn lock_next(&mut self) {
+        let count = self.game.ships[self.state.battle.ship].weapons.len();
+        while usize::from(self.state.battle.weapon) < count {
+            if !lockable(self.game, self.state).is_empty() {
+                self.state.stage = Stage::Targeting;
+                return;
+            }
+            self.state.battle.weapon += 1;
+        }
+        self.state.stage = Stage::Firing;
+    }
+
+    /// SSA-114: the weapon locks a ship, or nothing.
+    fn target(&mut self, target: Option<Card>) {
+        let (ship, weapon) = (self.state.battle.ship, self.state.battle.weapon);
+        self.state.battle.targets[usize::from(weapon)] = target;
+        self.log.tell(|| match target {
+            Some(target) => Happening::TargetLocked { ship, weapon, target },
+            None => Happening::NothingLocked { ship, weapon },
+        });
+        self.state.battle.weapon += 1;
+        self.lock_next();
+        if self.state.stage == Stage::Firing {
+            self.go_on_firing();
+        }
+    }
+
+    /// SSA-116, SSA-119: a weapon fires at its living lock, or at nothing.
+    fn fire(&mut self, number: WeaponNumber) {
+        let index = number.index();
+        let Some(weapon) = weapon(self.game, self.state, index) else { return };
+        self.state.battle.fired[index] = true;
+        self.resolve_damage(index as u8, weapon.class, living_target(self.state, index));
+        if self.state.stage != Stage::Over {
+            self.go_on_firing();
+        }
+    }
+
+    /// The ship turn ends by itself when nothing is left to decide.
+    fn go_on_firing(&mut self) {
+        if !is_unfinished(self.game, self.state) {
+            self.end_ship_turn();
+        }
+    }
+
+    /// SSA-118: the owner leaves the rest unfired.
+    fn hold(&mut self) {
+        let ship = self.state.battle.ship;
+        self.log.tell(|| Happening::Held { ship });
+        self.end_ship_turn();
+    }
 }

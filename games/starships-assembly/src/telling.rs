@@ -1,128 +1,131 @@
 //! Events in words for people.
 
-use tenka_core::{Seat, capitalised};
+use tenka_core::{Seat, Sentence, capitalised, say};
 
 use crate::StarshipsAssembly;
 use crate::card::Card;
 use crate::ceasefire::Ending;
+use crate::declaration::Cause;
 use crate::event::{Happening, Hit, SeenEvent};
-use crate::state::{Cause, Power, opponent};
+use crate::state::opponent;
 use crate::words::votes;
 
 /// An event as a sentence.
-pub(crate) fn tell(game: &StarshipsAssembly, event: &SeenEvent) -> String {
+pub(crate) fn tell(game: &StarshipsAssembly, event: &SeenEvent) -> Sentence {
     use Happening as H;
     let (name, captain, ship) = (|card| game.name(card), |card| game.captain(card), |card| game.ship(card));
     match *event {
-        H::CardPicked { seat, card } => format!("{seat} picks {}.", name(card)),
-        H::DeckPicked { seat } => format!("{seat} picks the draw deck and will take the first turn."),
+        H::CardPicked { seat, card } => say!(picks { seat, card: name(card) }),
+        H::DeckPicked { seat } => say!(picks_draw_deck_will { seat }),
         H::ReleasedFromHand { seat, card: Some(card) } => {
-            format!("{seat} releases {} from hand, face-down under the deck.", name(card))
+            say!(releases_from_hand_face { seat, card: name(card) })
         }
-        H::ReleasedFromHand { seat, card: None } => format!("{seat} releases a card from hand, unseen."),
-        H::Revealed { card } => format!("{} comes to the agenda.", name(card)),
-        H::TurnBegan { seat, number, last: false } => format!("turn {number} begins: {seat}."),
+        H::ReleasedFromHand { seat, card: None } => say!(releases_card_from_hand { seat }),
+        H::Revealed { card } => say!(comes_agenda { card: name(card) }),
+        H::TurnBegan { seat, number, last: false } => say!(turn_begins { number, seat }),
         H::TurnBegan { seat, number, last: true } => {
-            format!("turn {number} begins, the last before open warfare: {seat}.")
+            say!(turn_begins_last_before { number, seat })
         }
-        H::Unlocked { seat, cards } => format!("the locks of {seat} open: {}.", game.names(cards)),
-        H::TurnSkipped { seat } => format!("{seat} skips the turn to draw instead."),
-        H::DrewFromDeck { seat, card: Some(card) } => format!("{seat} draws {} from the deck.", name(card)),
-        H::DrewFromDeck { seat, card: None } => format!("{seat} draws from the deck."),
-        H::DrewFromAgenda { seat, card } => format!("{seat} draws {} from the agenda.", name(card)),
-        H::DrewNothing { seat } => format!("there is nothing for {seat} to draw."),
-        H::VotesCast { seat, votes: cast, pool } => format!("{seat} casts {} and has {pool}.", votes(cast)),
-        H::Recruited { seat, card, paid } => format!("{seat} recruits {}{}.", captain(card), price(paid)),
-        H::Deployed { seat, card, paid } => format!("{seat} deploys {}{}.", ship(card), price(paid)),
-        H::Activated { seat, card, paid: 0 } => format!("{seat} activates {}.", captain(card)),
-        H::Activated { seat, card, paid } => format!("{seat} activates {}{}.", captain(card), price(paid)),
-        H::Refreshed { card, .. } => format!("{} is refreshed.", captain(card)),
+        H::Unlocked { seat, cards } => say!(locks_open { seat, cards: game.names(cards) }),
+        H::TurnSkipped { seat } => say!(skips_turn_draw_instead { seat }),
+        H::DrewFromDeck { seat, card: Some(card) } => say!(draws_from_deck { seat, card: name(card) }),
+        H::DrewFromDeck { seat, card: None } => say!(draws_from_deck_2 { seat }),
+        H::DrewFromAgenda { seat, card } => say!(draws_from_agenda { seat, card: name(card) }),
+        H::DrewNothing { seat } => say!(there_is_nothing_for { seat }),
+        H::VotesCast { seat, votes: cast, pool } => say!(casts_has { seat, cast: votes(cast), pool }),
+        H::Recruited { seat, card, paid } => say!(recruits { seat, card: captain(card), paid: price(paid) }),
+        H::Deployed { seat, card, paid } => say!(deploys { seat, card: ship(card), paid: price(paid) }),
+        H::Activated { seat, card, paid: 0 } => say!(activates { seat, card: captain(card) }),
+        H::Activated { seat, card, paid } => {
+            say!(activates_2 { seat, card: captain(card), paid: price(paid) })
+        }
+        H::Refreshed { card, .. } => say!(is_refreshed { card: captain(card) }),
         H::CaptainReleased { seat, card } => {
-            format!("{}, a captain of {seat}, is released under the deck.", captain(card))
+            say!(captain_is_released_under { card: captain(card), seat })
         }
         H::ShipReleased { seat, card } => {
-            format!("{}, a ship of {seat}, is released under the deck.", ship(card))
+            say!(ship_is_released_under { card: ship(card), seat })
         }
         H::Scrambled { seat, card } => {
-            format!("{}, a captain of {seat}, becomes the ship {}.", captain(card), ship(card))
+            say!(captain_becomes_ship { card: captain(card), seat, ship: ship(card) })
         }
-        H::CaptainGiven { seat, card } => format!("{seat} gives {} to {}.", captain(card), opponent(seat)),
-        H::ShipGiven { seat, card } => format!("{seat} gives {} to {}.", ship(card), opponent(seat)),
+        H::CaptainGiven { seat, card } => say!(gives { seat, card: captain(card), opponent: opponent(seat) }),
+        H::ShipGiven { seat, card } => say!(gives { seat, card: ship(card), opponent: opponent(seat) }),
         H::Locked { seat, card, paid, again } => {
             let how = if again { "relocks" } else { "locks" };
-            format!("{seat} {how} {}{}.", name(card), price(paid))
+            format!("{seat} {how} {}{}.", name(card), price(paid)).into()
         }
-        H::WarDeclared { seat, cause } => format!("war is declared by {seat}: {}.", caused(cause)),
-        H::TurnEnded { seat, lost: 0 } => format!("{seat} ends the turn."),
-        H::TurnEnded { seat, lost } => format!("{seat} ends the turn and loses {}.", votes(lost)),
+        H::WarDeclared { seat, cause } => say!(war_is_declared { seat, cause: caused(cause) }),
+        H::TurnEnded { seat, lost: 0 } => say!(ends_turn { seat }),
+        H::TurnEnded { seat, lost } => say!(ends_turn_loses { seat, lost: votes(lost) }),
         H::WarfareBegan { deck, .. } => {
-            format!("open warfare begins: {deck} cards are shuffled into the damage deck.")
+            say!(open_warfare_begins_cards { deck })
         }
-        H::ShipTurnBegan { seat, ship: acting } => format!("{} of {seat} acts.", ship(acting)),
-        H::PowerKept { ship: acting } => format!("{} keeps its power.", ship(acting)),
+        H::ShipTurnBegan { seat, ship: acting } => say!(acts { acting: ship(acting), seat }),
+        H::PowerKept { ship: acting } => say!(keeps_power { acting: ship(acting) }),
         H::PowerTransferred { ship: acting, power, tracked } => {
-            let to = match power {
-                Power::Targeting => "targeting",
-                Power::Damage => "damage",
-            };
-            let card = if tracked { " and takes the top card of the damage deck, unseen" } else { "" };
-            format!("{} transfers all its power to {to}{card}.", ship(acting))
+            let card = if tracked { say!(takes_top_card_damage) } else { Sentence::default() };
+            say!(transfers_all_power { acting: ship(acting), power: power.id(), card })
         }
         H::TargetLocked { ship: acting, weapon, target } => {
-            format!("{} locks {} with weapon {}.", ship(acting), ship(target), weapon + 1)
+            say!(locks_weapon { acting: ship(acting), target: ship(target), weapon: weapon + 1 })
         }
         H::NothingLocked { ship: acting, weapon } => {
-            format!("{} locks nothing with weapon {}.", ship(acting), weapon + 1)
+            say!(locks_nothing_weapon { acting: ship(acting), weapon: weapon + 1 })
         }
         H::Fired { ship: acting, weapon, class, flipped, hit } => {
-            let shot = format!("{} fires weapon {} (class {class:?})", ship(acting), weapon + 1);
-            format!("{shot} and flips {}: {}.", name(flipped), came_of(game, hit))
+            let shot = say!(fires_weapon_class {
+                acting: ship(acting),
+                weapon: weapon + 1,
+                class: format!("{:?}", class)
+            });
+            say!(flips { shot, flipped: name(flipped), hit: came_of(game, hit) })
         }
-        H::Held { ship: acting } => format!("{} holds its fire.", ship(acting)),
+        H::Held { ship: acting } => say!(holds_fire { acting: ship(acting) }),
         H::Ended { ending, winner } => ended(ending, winner),
     }
 }
 
 /// " for 3 votes", or nothing if it was free.
-fn price(paid: u16) -> String {
-    if paid == 0 { String::new() } else { format!(" for {}", votes(paid)) }
+fn price(paid: u16) -> Sentence {
+    if paid == 0 { Sentence::default() } else { say!(for_it { paid: votes(paid) }) }
 }
 
-const fn caused(cause: Cause) -> &'static str {
+fn caused(cause: Cause) -> Sentence {
     match cause {
-        Cause::AmassingForce => "a fleet has reached its full size",
-        Cause::DepletingResources => "the draw deck is empty",
-        Cause::InvokingPolitique => "a captain has called for it",
-        Cause::TurnLimit => "the assembly has gone on for too long",
+        Cause::AmassingForce => say!(fleet_has_reached_full),
+        Cause::DepletingResources => say!(draw_deck_is_empty_2),
+        Cause::InvokingPolitique => say!(captain_has_called_for),
+        Cause::TurnLimit => say!(assembly_has_gone_on),
     }
 }
 
-fn came_of(game: &StarshipsAssembly, hit: Hit) -> String {
+fn came_of(game: &StarshipsAssembly, hit: Hit) -> Sentence {
     let ship = |card: Card| game.ship(card);
-    let points = |points: u8| if points == 1 { "1 point".to_owned() } else { format!("{points} points") };
+    let points = |points: u8| say!(count_points { count: points });
     match hit {
-        Hit::Nothing => "the shot goes into the void".to_owned(),
-        Hit::Miss { target } => format!("a miss; {} is unharmed", ship(target)),
+        Hit::Nothing => say!(shot_goes_into_void),
+        Hit::Miss { target } => say!(miss_is_unharmed { target: ship(target) }),
         Hit::Absorbed { target, points: hit, left: 0 } => {
-            format!("{} absorbs {} and has no shield left", ship(target), points(hit))
+            say!(absorbs_has_no_shield { target: ship(target), hit: points(hit) })
         }
         Hit::Absorbed { target, points: hit, left } => {
-            let left = if left == 1 { "1 shield".to_owned() } else { format!("{left} shields") };
-            format!("{} absorbs {} and has {left} left", ship(target), points(hit))
+            let left = say!(count_shields { count: left });
+            say!(absorbs_has_left { target: ship(target), hit: points(hit), left })
         }
-        Hit::Destroyed { target, points: 1 } => format!("1 point destroys {}", ship(target)),
-        Hit::Destroyed { target, points } => format!("{points} points destroy {}", ship(target)),
+        Hit::Destroyed { target, points: 1 } => say!(point_destroys { target: ship(target) }),
+        Hit::Destroyed { target, points } => say!(points_destroy { points, target: ship(target) }),
     }
 }
 
-fn ended(ending: Ending, winner: Option<Seat>) -> String {
-    let who = winner.map_or_else(String::new, |seat| capitalised(&seat.to_string()));
+fn ended(ending: Ending, winner: Option<Seat>) -> Sentence {
+    let who = winner.map_or_else(Sentence::default, |seat| capitalised(&seat.to_string()).into());
     match ending {
-        Ending::LastShipDestroyed => format!("the last ship of a fleet is destroyed. {who} wins."),
-        Ending::Unopposed => format!("only one player has ships. {who} wins."),
-        Ending::NoShips => "nobody has a ship: the game is a tie.".to_owned(),
-        Ending::EmptyDeck => "cease-fire: the damage deck is empty. The game is a tie.".to_owned(),
-        Ending::NoHarm => "cease-fire: no ship can harm another any more. The game is a tie.".to_owned(),
-        Ending::Idle => "cease-fire: the ships have been idle for too long. The game is a tie.".to_owned(),
+        Ending::LastShipDestroyed => say!(last_ship_fleet_is { who }),
+        Ending::Unopposed => say!(only_one_player_has { who }),
+        Ending::NoShips => say!(nobody_has_ship_game),
+        Ending::EmptyDeck => say!(cease_fire_damage_deck),
+        Ending::NoHarm => say!(cease_fire_no_ship),
+        Ending::Idle => say!(cease_fire_ships_have),
     }
 }

@@ -1,142 +1,207 @@
-//! The turn of the assembly phase (section 9 of the ledger).
+//! How the assembly phase begins (section 3 of the ledger), and its turns (section 9).
 
-use tenka_core::{Log, Seat, Violation, require};
+use tenka_core::{Asks, Decision, Offers, Reason, Seat, decision, say};
 
 use crate::StarshipsAssembly;
-use crate::ability::{activate_cast, activate_special, check_cast, check_use, do_step, objects};
+use crate::ability::{offer_casts, offer_uses};
 use crate::action::Action;
-use crate::agenda::{check_lock, check_relock, lock, release_from_hand, relock, unlock};
-use crate::declaration::{declare, is_final_turn};
-use crate::event::{Event, Happening};
-use crate::playing::{cast, check_deploy, check_recruit, check_release_for_votes, deploy, recruit};
-use crate::state::{Cause, State, Turn, opponent};
+use crate::agenda::{offer_locks, offer_relocks};
+use crate::decision::step_types::{EndOfSkippedTurn, MainAction, TurnMode};
+use crate::decision::{Look, Play};
+use crate::declaration::{Cause, is_final_turn};
+use crate::event::Happening;
+use crate::recruiting::{offer_captains, offer_ships};
+use crate::state::{Stage, Turn, opponent};
 use crate::steps::Step;
-use crate::warfare;
+use crate::view::View;
+use crate::votes::offer_releases;
+use crate::words::votes;
 
-/// SSA-086 to SSA-089: the player's locks open, their captains are refreshed, and they draw, or skip the turn.
-pub(crate) fn begin(game: &StarshipsAssembly, state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
-    let (number, war) = (state.turn.number + 1, state.turn.war);
-    state.seat = seat;
-    state.turn = Turn { number, war, ..Turn::default() };
-    log.tell(|| Happening::TurnBegan { seat, number, last: is_final_turn(state, seat) });
-    unlock(state, seat, log);
-    state.exhausted = state.exhausted - state.captains[seat];
-    let may_skip = !(state.captains[seat] & game.tables.skippers).is_empty();
-    state.turn.to_do.push(if may_skip { Step::TurnMode } else { Step::Draw });
-}
+impl Decision<StarshipsAssembly> for TurnMode {
+    decision!("SSA-D03" "turn_mode", asks "SSA-088" ask_take_normal_turn_or);
 
-/// SSA-089: a normal turn begins with a draw.
-pub(crate) fn take_normal_turn(state: &mut State) {
-    state.turn.to_do.push(Step::Draw);
-}
+    #[inline]
+    fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
+        offers.always(Action::NormalTurn);
+        offers.always(Action::SkipTurn);
+    }
 
-/// SSA-181: the turn consists of draws alone, and the player ends it (SSA-R38).
-pub(crate) fn skip_turn(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    let seat = state.seat;
-    log.tell(|| Happening::TurnSkipped { seat });
-    let skippers = state.captains[seat] & game.tables.skippers;
-    let draws = skippers.iter().map(|card| game.captains[card].draws_instead_of_turn).max().unwrap_or(0);
-    state.turn.to_do.push(Step::EndTurn);
-    (0..draws).for_each(|_| state.turn.to_do.push(Step::Draw));
-}
-
-/// SSA-068: does what is to be done, up to the next choice.
-pub(crate) fn carry_out(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    while let Some(step) = state.turn.to_do.next() {
-        if awaits_choice(game, state, step) {
-            return;
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        play.state.turn.to_do.pop();
+        match option {
+            Action::SkipTurn => play.skip_turn(),
+            _ => play.state.turn.to_do.push(Step::Draw),
         }
-        state.turn.to_do.pop();
-        do_step(game, state, step, log);
     }
-    state.turn.captain = None;
 }
 
-/// Whether the active player has something to choose for a step.
-pub(crate) fn awaits_choice(game: &StarshipsAssembly, state: &State, step: Step) -> bool {
-    let deck = step == Step::Draw && !state.deck.is_empty();
-    matches!(step, Step::TurnMode | Step::EndTurn) || deck || !objects(game, state, step).is_empty()
+impl Decision<StarshipsAssembly> for EndOfSkippedTurn {
+    decision!("SSA-D05" "main_action", asks "SSA-181" ask_end_your_turn);
+
+    /// SSA-181: a skipped turn consists of draws alone.
+    #[inline]
+    fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
+        offers.always(Action::EndTurn);
+        offers.all_else(|| Reason::because("SSA-181", || say!(you_have_skipped_this)));
+    }
+
+    fn take(self, play: &mut Play<'_>, _: Action) {
+        play.end_turn();
+    }
 }
 
-/// SSA-090, SSA-091: whether the active player may do this in the action step.
-pub(crate) fn check_action(game: &StarshipsAssembly, state: &State, action: Action) -> Result<(), Violation> {
-    if action == Action::EndTurn {
-        return Ok(());
+impl Decision<StarshipsAssembly> for MainAction {
+    decision!("SSA-D05" "main_action");
+
+    fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
+        match view.turn.votes {
+            _ if view.turn.actions >= game.action_limit => Asks::new("SSA-193", say!(ask_end_your_turn)),
+            0 => Asks::new("SSA-090", say!(ask_take_action_or_end)),
+            pool => Asks::new("SSA-090", say!(ask_spend_your_or_end { pool: votes(pool) })),
+        }
     }
-    let limit = game.action_limit;
-    require!(state.turn.actions < limit, "SSA-193", "After {limit} actions you can only end your turn.");
-    match action {
-        Action::ReleaseForVotes(card) => check_release_for_votes(game, state, card),
-        Action::Recruit(card) => check_recruit(game, state, card),
-        Action::Deploy(card) => check_deploy(game, state, card),
-        Action::Cast(card) => check_cast(game, state, card),
-        Action::Use(card) => check_use(game, state, card),
-        Action::Lock(card) => check_lock(game, state, card),
-        Action::Relock(card) => check_relock(game, state, card),
-        _ => Err(out_of_turn(game, state, action)),
+
+    /// SSA-090, SSA-091: the actions, until there were too many, and the end of the turn.
+    #[inline]
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let limit = at.game.action_limit;
+        if at.state.turn.actions < limit {
+            offer_releases(at, offers);
+            offer_captains(at, offers);
+            offer_ships(at, offers);
+            offer_casts(at, offers);
+            offer_uses(at, offers);
+            offer_locks(at, offers);
+            offer_relocks(at, offers);
+            refuse_other_times(at, offers);
+        } else {
+            let why = || say!(after_actions_you_can { limit });
+            offers.all_else(|| Reason::because("SSA-193", why));
+        }
+        offers.always(Action::EndTurn);
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        match option {
+            Action::EndTurn => play.end_turn(),
+            _ => play.act(option),
+        }
+    }
+
+    /// The ability that has led here is done.
+    #[inline]
+    fn decide_alone(self, play: &mut Play<'_>) -> bool {
+        play.state.turn.captain = None;
+        false
     }
 }
 
 /// SSA-090: why something that belongs to another moment can't be done in the action step.
-fn out_of_turn(game: &StarshipsAssembly, state: &State, action: Action) -> Violation {
-    let by_ability =
-        |what: &str| Violation::new("SSA-090", format!("{what} only by the ability of a captain."));
-    match action {
-        Action::NormalTurn | Action::SkipTurn => refuse_skip(game, state),
+fn refuse_other_times<O: Offers<Action>>(at: Look<'_>, offers: &mut O) {
+    let Look { game, state } = at;
+    let Some(asked) = offers.asked() else { return };
+    let by_ability = |what: &str| Reason::because("SSA-090", || say!(only_ability_captain { what }));
+    let why: O::Reason = match asked {
+        Action::NormalTurn | Action::SkipTurn => why_not_skip(at),
         Action::DrawFromDeck | Action::DrawFromAgenda(_) => {
-            Violation::new("SSA-090", "You have drawn for this turn; now only an ability lets you draw.")
+            Reason::because("SSA-090", || say!(you_have_drawn_for))
         }
         Action::Release(card) if state.hands[state.seat].contains(card) => {
-            let (votes, id) = (game.votes_per_release, card.captain_id());
-            Violation::new("SSA-090", format!("To release a card for {votes} votes, write votes:{id}."))
+            Reason::because("SSA-090", || say!(release_card_for_votes { votes: game.votes_per_release }))
         }
         Action::Release(_) => by_ability("A captain is released"),
         Action::ReleaseShip(_) => by_ability("A ship is released"),
         Action::Give(_) => by_ability("A ship is given away"),
         Action::Scramble(_) => by_ability("A captain is scrambled"),
-        Action::PickCard(_) | Action::PickDeck => Violation::new("SSA-011", "Lobbying is over."),
-        _ => Violation::new("SSA-011", "Open warfare has not begun."),
-    }
+        Action::PickCard(_)
+        | Action::PickDeck
+        | Action::KeepPower
+        | Action::Transfer(_)
+        | Action::Target(_)
+        | Action::NoTarget
+        | Action::Fire(_)
+        | Action::Hold
+        | Action::ReleaseForVotes(_)
+        | Action::Recruit(_)
+        | Action::Deploy(_)
+        | Action::Cast(_)
+        | Action::Use(_)
+        | Action::Lock(_)
+        | Action::Relock(_)
+        | Action::EndTurn => return,
+    };
+    offers.all_else(|| why);
 }
 
 /// SSA-088, SSA-181: why the turn can't be skipped now.
-pub(crate) fn refuse_skip(game: &StarshipsAssembly, state: &State) -> Violation {
-    let skippers = game.tables.skippers;
-    if (state.captains[state.seat] & skippers).is_empty() {
-        let names: Vec<&str> = skippers.iter().map(|card| game.captain(card)).collect();
-        return Violation::new("SSA-088", format!("You have no {}.", names.join(" or ")));
+pub(crate) fn why_not_skip<R: Reason>(at: Look<'_>) -> R {
+    let skippers = at.game.tables.skippers;
+    if (at.state.captains[at.state.seat] & skippers).is_empty() {
+        return Reason::because("SSA-088", || {
+            let names: Vec<&str> = skippers.iter().map(|card| at.game.captain(card)).collect();
+            say!(you_have_no { or: names.join(" or ") })
+        });
     }
-    Violation::new("SSA-181", "A turn can be skipped only at its beginning, before you draw.")
+    Reason::because("SSA-181", || say!(turn_can_be_skipped))
 }
 
-/// SSA-090: an action of the active player.
-pub(crate) fn act(game: &StarshipsAssembly, state: &mut State, action: Action, log: &mut impl Log<Event>) {
-    state.turn.actions += 1;
-    match action {
-        Action::ReleaseForVotes(card) => {
-            release_from_hand(game, state, card, log);
-            cast(state, game.votes_per_release.into(), log);
+impl Play<'_> {
+    /// SSA-027, SSA-028: the agenda is laid out, and the starting player takes the first turn.
+    pub(crate) fn begin_assembly(&mut self, starting_player: Seat) {
+        self.state.stage = Stage::Assembly;
+        self.refill();
+        self.begin_turn(starting_player);
+    }
+
+    /// SSA-086 to SSA-089: the player's locks open, their captains are refreshed, and they draw, or skip the turn.
+    fn begin_turn(&mut self, seat: Seat) {
+        let (number, war) = (self.state.turn.number + 1, self.state.turn.war);
+        self.state.seat = seat;
+        self.state.turn = Turn { number, war, ..Turn::default() };
+        self.log.tell(|| Happening::TurnBegan { seat, number, last: is_final_turn(self.state, seat) });
+        self.unlock(seat);
+        let captains = self.state.captains[seat];
+        self.state.exhausted = self.state.exhausted - captains;
+        let may_skip = !(captains & self.game.tables.skippers).is_empty();
+        self.state.turn.to_do.push(if may_skip { Step::TurnMode } else { Step::Draw });
+    }
+
+    /// SSA-181: the turn consists of draws alone, and she ends it (SSA-R38).
+    fn skip_turn(&mut self) {
+        let seat = self.state.seat;
+        self.log.tell(|| Happening::TurnSkipped { seat });
+        let skippers = self.state.captains[seat] & self.game.tables.skippers;
+        let draws = skippers.iter().map(|card| self.game.captains[card].draws_instead_of_turn);
+        self.state.turn.to_do.push(Step::EndTurn);
+        (0..draws.max().unwrap_or(0)).for_each(|_| self.state.turn.to_do.push(Step::Draw));
+    }
+
+    /// SSA-090: an action of the active player.
+    fn act(&mut self, action: Action) {
+        self.state.turn.actions += 1;
+        match action {
+            Action::ReleaseForVotes(card) => self.release_for_votes(card),
+            Action::Recruit(card) => self.recruit(card),
+            Action::Deploy(card) => self.deploy(card),
+            Action::Cast(card) => self.activate_cast(card),
+            Action::Use(card) => self.activate_special(card),
+            Action::Lock(card) => self.lock(card),
+            Action::Relock(card) => self.relock(card),
+            _ => {}
         }
-        Action::Recruit(card) => recruit(game, state, card, log),
-        Action::Deploy(card) => deploy(game, state, card, log),
-        Action::Cast(card) => activate_cast(game, state, card, log),
-        Action::Use(card) => activate_special(game, state, card, log),
-        Action::Lock(card) => lock(state, card, log),
-        Action::Relock(card) => relock(state, card, log),
-        _ => {}
     }
-}
 
-/// SSA-091, SSA-092: the turn is over; the opponent takes the next one, or open warfare begins.
-pub(crate) fn end(game: &StarshipsAssembly, state: &mut State, log: &mut impl Log<Event>) {
-    let seat = state.seat;
-    log.tell(|| Happening::TurnEnded { seat, lost: state.turn.votes });
-    if state.turn.number >= game.turn_limit {
-        declare(state, Cause::TurnLimit, log);
-    }
-    if is_final_turn(state, seat) {
-        warfare::begin(game, state, log);
-    } else {
-        begin(game, state, opponent(seat), log);
+    /// SSA-028, SSA-046, SSA-091, SSA-092: the turn is over; the opponent takes the next one, or open warfare begins.
+    fn end_turn(&mut self) {
+        let seat = self.state.seat;
+        self.log.tell(|| Happening::TurnEnded { seat, lost: self.state.turn.votes });
+        if self.state.turn.number >= self.game.turn_limit {
+            self.declare_war(Cause::TurnLimit);
+        }
+        if is_final_turn(self.state, seat) {
+            self.begin_warfare();
+        } else {
+            self.begin_turn(opponent(seat));
+        }
     }
 }

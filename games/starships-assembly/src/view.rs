@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use tenka_core::{Chance, Dice as _, Rng, Seat, Seed, Viewer};
+use tenka_core::{Chance, Dice as _, FastRng, Seat, Seed, Viewer};
 
 use crate::card::{Card, CardSet};
 use crate::components::MOST_WEAPONS;
@@ -15,33 +15,21 @@ use crate::state::{Battle, ByPlayer, Hull, Hulls, Lobby, Power, SEATS, Stage, St
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// Who is looking.
     pub viewer: Viewer,
-    /// How far the game has come.
     pub stage: Stage,
     /// Whose decision it is, or was when the game ended.
     pub seat: Seat,
-    /// The lobbying phase.
     pub lobby: Lobby,
-    /// The current turn of the assembly phase.
     pub turn: Turn,
-    /// Each player's recruited captains.
     pub captains: ByPlayer<CardSet>,
-    /// The captains that can't be activated.
     pub exhausted: CardSet,
-    /// Each player's ships.
     pub fleets: ByPlayer<CardSet>,
-    /// The agenda.
     pub agenda: CardSet,
-    /// The agenda cards that each player has locked.
     pub locks: ByPlayer<CardSet>,
-    /// The viewer's own hand.
     pub hand: Option<CardSet>,
-    /// What the viewer knows of each hand.
     pub hands: ByPlayer<Holding>,
     /// What the viewer knows of the draw deck or damage deck, from the top.
     pub deck: Vec<Place>,
-    /// Open warfare, once it has begun.
     pub battle: Option<Fight>,
     #[serde(skip)]
     recollection: Recollection,
@@ -50,7 +38,6 @@ pub struct View {
 /// A hand, as far as the viewer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Holding {
-    /// How many cards it holds.
     pub size: u8,
     /// The cards that are certainly in it.
     pub known: CardSet,
@@ -61,39 +48,27 @@ pub struct Holding {
 pub struct Place {
     /// The card that is certainly there.
     pub card: Option<Card>,
-    /// Who released it from hand.
     pub released_by: Option<Seat>,
 }
 
 /// Open warfare, as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fight {
-    /// The ship whose turn it is.
     pub ship: Card,
-    /// Where its power went in this ship turn.
     pub power: Option<Power>,
-    /// The weapon whose target is asked for, while targets are locked.
     pub weapon: u8,
-    /// What each of its weapons has locked.
     pub targets: [Option<Card>; MOST_WEAPONS],
-    /// Which of its weapons have fired.
     pub fired: [bool; MOST_WEAPONS],
-    /// Whether there was progress in this ship turn.
     pub progress: bool,
-    /// How many ship turns have passed without progress.
     pub idle: u16,
-    /// The living ships.
     pub ships: BTreeMap<Card, Condition>,
-    /// The cards that have been ships or have been flipped.
     pub seen: CardSet,
 }
 
 /// The condition of a living ship, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Condition {
-    /// The remaining shields.
     pub shields: u8,
-    /// The tracking card, if there is one.
     pub tracking: Option<Tracking>,
 }
 
@@ -143,8 +118,7 @@ fn in_sight(table: &State, hand: Option<CardSet>) -> CardSet {
 
 /// SSA-201: in open warfare everybody knows where the seen cards are, and if one is left, where that is.
 fn known_in_battle(battle: &Battle) -> CardSet {
-    let all: CardSet = Card::ALL.into_iter().collect();
-    if battle.seen.len() + 1 == Card::COUNT { all } else { battle.seen }
+    if battle.seen.len() + 1 == Card::COUNT { Card::SET } else { battle.seen }
 }
 
 impl Fight {
@@ -195,7 +169,7 @@ pub(crate) fn open_part(view: &View) -> State {
 }
 
 /// A world that the viewer can't tell from the real one.
-pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
+pub(crate) fn imagine(view: &View, rng: &mut FastRng) -> State {
     let mut world = open_part(view);
     world.chance = Chance::new(Seed::draw(rng));
     match &view.battle {
@@ -206,7 +180,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
 }
 
 /// Hands, deck, and the moves that led there.
-fn imagine_assembly(view: &View, world: &mut State, rng: &mut impl Rng) {
+fn imagine_assembly(view: &View, world: &mut State, rng: &mut FastRng) {
     let imagined = view.recollection.imagine(in_sight(world, view.hand), rng);
     world.hands = imagined.hands;
     if let (Some(seat), Some(hand)) = (view.viewer.seat(), view.hand) {
@@ -217,8 +191,8 @@ fn imagine_assembly(view: &View, world: &mut State, rng: &mut impl Rng) {
 }
 
 /// The cards that nobody has seen lie anywhere among those places that nobody knows, in any order.
-fn imagine_fight(view: &View, fight: &Fight, world: &mut State, rng: &mut impl Rng) {
-    let mut unseen: Vec<Card> = Card::ALL.into_iter().filter(|&card| !fight.seen.contains(card)).collect();
+fn imagine_fight(view: &View, fight: &Fight, world: &mut State, rng: &mut FastRng) {
+    let mut unseen: Vec<Card> = (Card::SET - fight.seen).iter().collect();
     rng.shuffle(&mut unseen);
     let mut unseen = unseen.into_iter();
     let mut known_or_drawn = |card: Option<Card>| card.or_else(|| unseen.next());

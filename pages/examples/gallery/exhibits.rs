@@ -6,7 +6,7 @@ use tenka_pages::model::{
     Analysis, AnalysisPage, Hint, Hints, Home, Invitation, LogLine, Message, NewTable, Occupant, Refused,
     ReplayPage, TableCard, TableStage,
 };
-use tenka_registry::{GAMES, info};
+use tenka_registry::{info, infos};
 
 use crate::sitting::Sitting;
 
@@ -33,8 +33,8 @@ impl Gallery {
     }
 }
 
-fn is_anns(table: &dyn tenka_boards::TableTop) -> bool {
-    table.position().to_act == Some(Seat::new(0))
+fn is_anns(referee: &dyn tenka_boards::Referee) -> bool {
+    referee.position().to_act == Some(Seat::new(0))
 }
 
 fn samurai(gallery: &mut Gallery) {
@@ -43,14 +43,15 @@ fn samurai(gallery: &mut Gallery) {
     sitting.play_on(24, |_| false);
     sitting.play_on(9, is_anns);
     gallery.hang("samurai-turn", &tenka_pages::table(&sitting.page(ANN, &[])));
-    let picks: Vec<String> = sitting.table.choices()[0].picks.iter().map(|pick| pick.thing.clone()).collect();
+    let picks: Vec<String> =
+        sitting.referee.seat(ANN).choices()[0].picks.iter().map(|pick| pick.thing.clone()).collect();
     let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
     gallery.hang("samurai-picked", &tenka_pages::table(&sitting.page(ANN, &picks[..1])));
     gallery.hang("samurai-confirm", &tenka_pages::table(&sitting.page(ANN, &picks)));
 
     let mut refused = sitting.page(ANN, &picks[..1]);
     let tried = [picks[0].to_owned(), "space-1".to_owned()];
-    refused.refused = tenka_pages::why(refused.table, &tried).err();
+    refused.refused = tenka_pages::why(&*refused.seat, &tried).err();
     refused.deadline = Some(refused.now + 95);
     refused.clock = Some(180);
     gallery.hang("samurai-refused", &tenka_pages::table(&refused));
@@ -78,14 +79,14 @@ fn samurai(gallery: &mut Gallery) {
     gallery.hang("samurai-hint", &tenka_pages::table(&hinted));
 
     gallery.hang("samurai-spectator", &tenka_pages::table(&sitting.page(Viewer::Spectator, &[])));
-    sitting.play_on(9, |table| !is_anns(table));
+    sitting.play_on(9, |referee| !is_anns(referee));
     let mut waiting = sitting.page(ANN, &[]);
     waiting.thinking = Some(0.4);
     gallery.hang("samurai-bot-thinks", &tenka_pages::table(&waiting));
-    let ply = sitting.table.position().ply - 5;
-    let then = sitting.table.rewound(ply);
+    let ply = sitting.referee.position().ply - 5;
+    let then = sitting.referee.rewound(ply);
     let replay =
-        ReplayPage { page: sitting.page_of(&*then, ANN, &[]), ply, plies: sitting.table.position().ply };
+        ReplayPage { page: sitting.page_of(&*then, ANN, &[]), ply, plies: sitting.referee.position().ply };
     gallery.hang("samurai-replay", &tenka_pages::replay(&replay));
 
     let mut four = Sitting::new("samurai", 4, Options::new(), "four");
@@ -110,7 +111,7 @@ fn endings(gallery: &mut Gallery) {
 }
 
 fn yardsticks(gallery: &mut Gallery) {
-    for info in GAMES.iter().filter(|info| info.name != "samurai") {
+    for info in infos().filter(|info| info.name != "samurai") {
         let mut sitting = Sitting::new(info.name, info.seats.0, Options::new(), "yard");
         sitting.play_on(6, |_| false);
         sitting.play_on(9, is_anns);
@@ -120,8 +121,8 @@ fn yardsticks(gallery: &mut Gallery) {
 
 fn gathering(gallery: &mut Gallery) {
     let mut sitting = Sitting::new("samurai", 4, Options::new(), "not dealt yet");
-    sitting.seats[1].occupant = Occupant::Invited;
-    sitting.seats[3].occupant = Occupant::Open;
+    sitting.vacate(1, Occupant::Invited);
+    sitting.vacate(3, Occupant::Open);
     let mut page = sitting.page(ANN, &[]);
     page.begun = false;
     page.invitations =
@@ -144,7 +145,7 @@ fn gathering(gallery: &mut Gallery) {
 fn card(sitting: &Sitting, stage: TableStage) -> TableCard {
     TableCard {
         id: "k3v9w2m4xq7p".to_owned(),
-        info: sitting.table.info(),
+        info: sitting.referee.info(),
         seats: sitting.page(ANN, &[]).seats,
         stage,
         touched: 1_800_000_000 - 300,
@@ -166,7 +167,7 @@ fn others(gallery: &mut Gallery) {
     };
     gallery.hang("home", &tenka_pages::home(&home));
     gallery.hang("home-empty", &tenka_pages::home(&Home::default()));
-    let new = NewTable { info: samurai, name: String::new(), refused: None, sent: vec![] };
+    let new = NewTable { info: samurai, programs: vec![], name: String::new(), refused: None, sent: vec![] };
     gallery.hang("new-table", &tenka_pages::new_table(&new));
     let refused = NewTable {
         refused: Some(Refused::because(
@@ -176,7 +177,7 @@ fn others(gallery: &mut Gallery) {
         ..new
     };
     gallery.hang("new-table-refused", &tenka_pages::new_table(&refused));
-    for info in GAMES {
+    for info in infos() {
         gallery.hang(&format!("rules-{}", info.name), &tenka_pages::rules(info));
         gallery.hang(&format!("how-{}", info.name), &tenka_pages::quick_start(info));
     }
@@ -192,7 +193,7 @@ fn others(gallery: &mut Gallery) {
     let mut played = Sitting::new("connect-four", 2, Options::new(), "analysed");
     played.play_on(80, |_| false);
     let mut watch = |_| std::ops::ControlFlow::Continue(());
-    let judged = played.table.analyse("search:400".parse().unwrap(), 1, &mut watch);
+    let judged = played.referee.analyse("search:400".parse().unwrap(), 1, &mut watch);
     let stages = [
         ("unasked", Analysis::Unasked),
         ("underway", Analysis::Underway(17, 62)),

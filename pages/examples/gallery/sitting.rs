@@ -1,18 +1,19 @@
 //! A table as a server would keep it, for the gallery and for tests: bots play it, and anyone can look.
 
-use tenka_boards::{Scene, TableTop};
-use tenka_core::{Options, Seat, Viewer};
+use tenka_boards::{Referee, Scene};
+use tenka_bots::Companion;
+use tenka_core::{Options, Seat, Sentence, Viewer};
 use tenka_pages::model::{Fairness, Hints, LogLine, Occupant, SeatCard, TablePage};
 use tenka_pages::words;
 use tenka_registry::{info, new_table};
 
 /// What an action told: its seat, what its picks were, and what each viewer heard.
-type Telling = (Seat, Vec<String>, Vec<Vec<String>>);
+type Telling = (Seat, Vec<String>, Vec<Vec<Sentence>>);
 
 /// A table with what has happened at it.
 pub struct Sitting {
     /// The game.
-    pub table: Box<dyn TableTop>,
+    pub referee: Box<dyn Referee>,
     /// Who sits there.
     pub seats: Vec<SeatCard>,
     /// What each action told.
@@ -30,11 +31,23 @@ impl Sitting {
                 1 => Occupant::Bot("easy".to_owned()),
                 _ => Occupant::Person("Ben Ōoka".to_owned()),
             },
+            name: match number {
+                0 => "Ann".to_owned(),
+                1 => "Easy bot".to_owned(),
+                2 => "Ben Ōoka".to_owned(),
+                _ => format!("Ben Ōoka {}", number - 1),
+            },
             yours: false,
             away: false,
         };
-        let table = new_table(game, &options, seats, seed).unwrap().unwrap();
-        Sitting { table, seats: (0..seats).map(card).collect(), told: Vec::new(), options }
+        let referee = new_table(game, &options, seats, seed).unwrap().unwrap();
+        Sitting { referee, seats: (0..seats).map(card).collect(), told: Vec::new(), options }
+    }
+
+    /// Leaves a seat to whoever may take it.
+    pub fn vacate(&mut self, seat: usize, occupant: Occupant) {
+        self.seats[seat].occupant = occupant;
+        self.seats[seat].name = format!("Seat {}", seat + 1);
     }
 
     fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
@@ -43,48 +56,42 @@ impl Sitting {
 
     /// Plays one action.
     pub fn play(&mut self, action: &str) {
-        let seat = self.table.position().to_act.unwrap();
-        let choice = self.table.choices().into_iter().find(|choice| choice.action == action).unwrap();
-        let names = words::names(&self.seats);
-        let happened = self.table.play(action).unwrap();
+        let seat = self.referee.position().to_act.unwrap();
+        let choices = self.referee.seat(Viewer::Seat(seat)).choices();
+        let choice = choices.into_iter().find(|choice| choice.action == action).unwrap();
+        let happened = self.referee.play(action).unwrap();
         let heard = |viewer| {
             let told = happened.heard_by(viewer).iter();
-            told.map(|told| words::named(&told.sentence, &names)).collect()
+            told.map(|told| told.said.clone()).collect()
         };
         let things = choice.picks.into_iter().map(|pick| pick.thing).collect();
         self.told.push((seat, things, self.viewers().map(heard).collect()));
     }
 
     /// Lets greedy bots play up to so many actions, or until `stop` says so.
-    pub fn play_on(&mut self, plies: usize, stop: impl Fn(&dyn TableTop) -> bool) {
+    pub fn play_on(&mut self, plies: usize, stop: impl Fn(&dyn Referee) -> bool) {
         for ply in 0..plies {
-            if stop(&*self.table) {
+            if stop(&*self.referee) {
                 return;
             }
-            let Some(thought) = self.table.think(
-                "greedy".parse().unwrap(),
-                1,
-                &ply.to_string(),
-                &tenka_bots::Gauge::default(),
-            ) else {
-                return;
-            };
-            self.play(&thought.action);
+            let Some(seat) = self.referee.position().to_act else { return };
+            let mut bot = Companion::new("greedy".parse().unwrap(), 1);
+            let thought = self.referee.seat(Viewer::Seat(seat)).think(&mut bot, &ply.to_string());
+            self.play(&thought.unwrap().action);
         }
     }
 
     /// The page that a viewer sees who has picked these things.
-    pub fn page(&self, viewer: Viewer, picks: &[&str]) -> TablePage<'_> {
-        self.page_of(&*self.table, viewer, picks)
+    pub fn page(&self, viewer: Viewer, picks: &[&str]) -> TablePage<'static> {
+        self.page_of(&*self.referee, viewer, picks)
     }
 
     /// The page that a viewer sees of a table that may be another than this one's.
-    pub fn page_of<'a>(&self, table: &'a dyn TableTop, viewer: Viewer, picks: &[&str]) -> TablePage<'a> {
+    pub fn page_of(&self, referee: &dyn Referee, viewer: Viewer, picks: &[&str]) -> TablePage<'static> {
         let seats: Vec<SeatCard> =
             self.seats.iter().map(|card| SeatCard { yours: viewer.is(card.seat), ..card.clone() }).collect();
-        let position = table.position();
-        let is_to_act = position.to_act.is_some_and(|seat| viewer.is(seat));
-        let choices = if is_to_act { table.choices() } else { Vec::new() };
+        let seat = referee.seat(viewer);
+        let choices = seat.choices();
         let last = self.told.last().map(|(_, things, _)| things.clone()).unwrap_or_default();
         let index = self.viewers().position(|other| other == viewer).unwrap();
         let line = |(ply, (seat, _, heard)): (usize, &Telling)| LogLine {
@@ -99,8 +106,6 @@ impl Sitting {
         let since = own.and_then(|own| log.get(own + 1)).map(|line| line.seq);
         TablePage {
             id: "k3v9w2m4xq7p",
-            table,
-            viewer,
             scene: Scene::new(words::names(&seats)).choosing(&choices, picks).after(last),
             seats,
             choices,
@@ -129,7 +134,8 @@ impl Sitting {
                 entropy: vec![Some("a blue umbrella".to_owned())],
                 secret: None,
             },
-            options: words::options(info(position.game).unwrap(), &self.options),
+            options: words::options(info(seat.position().game).unwrap(), &self.options),
+            seat,
         }
     }
 }

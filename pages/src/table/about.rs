@@ -16,10 +16,10 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
                 summary { h2 #about-title { "About this table" } }
                 ul {
                     @for option in &page.options { li { (option) } }
-                    @if page.table.ruleset() != page.table.info().ruleset {
+                    @if page.seat.position().ruleset != page.seat.info().ruleset {
                         li {
-                            "Played by the rules of ruleset " (page.table.ruleset()) ", with which it began; the newest is "
-                            (page.table.info().ruleset) "."
+                            "Played by the rules of ruleset " (page.seat.position().ruleset) ", with which it began; the newest is "
+                            (page.seat.info().ruleset) "."
                         }
                     }
                     @match page.clock {
@@ -30,7 +30,7 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
                     li { "Anyone with the link can watch. Hidden cards stay hidden." }
                 }
                 (fairness(sight))
-                @if playing && page.viewer.seat().is_some() && !sight.is_away() {
+                @if playing && page.viewer().seat().is_some() && !sight.is_away() {
                     h3 { "Leave" }
                     p { "A bot plays on for you, and you can return at any time." }
                     (desk.button("leave", "Leave my seat to a bot"))

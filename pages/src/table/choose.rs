@@ -24,9 +24,8 @@ impl<'a> SoFar<'a> {
 
     /// What can be picked next, if it is drawn or if it isn't.
     fn next(&self, sight: &Sight<'_>, is_drawn: bool) -> Vec<&Next<'a>> {
-        let drawing = sight.shown.board.0.clone() + &sight.shown.hand.0;
-        let has = |thing: &str| drawing.contains(&format!("data-thing=\"{thing}\""));
-        self.step.next.iter().filter(|next| has(next.thing) == is_drawn).collect()
+        let things = &sight.shown.things;
+        self.step.next.iter().filter(|next| things.contains(next.thing) == is_drawn).collect()
     }
 }
 
@@ -135,7 +134,7 @@ pub(super) fn hint(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let choice = sight.page.choices.iter().find(|choice| choice.action == hint.action);
     let picks =
         choice.map(|choice| choice.picks.iter().map(|pick| &*pick.thing).collect::<Vec<_>>().join(","));
-    let chance = sight.page.viewer.seat().and_then(|seat| hint.value.get(usize::from(seat.number())));
+    let chance = sight.page.viewer().seat().and_then(|seat| hint.value.get(usize::from(seat.number())));
     html! {
         div #hint .hint {
             h3 { "Suggested move" }

@@ -10,7 +10,7 @@ use crate::model::Occupant;
 /// What can be done while seats are free.
 pub(super) fn gather(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
-    let seated = page.viewer.seat().is_some();
+    let seated = page.viewer().seat().is_some();
     let open = page.seats.iter().any(|card| card.occupant == Occupant::Open);
     html! {
         section #turn .turn.sheet aria-labelledby="turn-title" {

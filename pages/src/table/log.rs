@@ -2,9 +2,11 @@
 
 use maud::{Markup, html};
 use tenka_boards::{emblem, seat_class};
+use tenka_core::Sentence;
 
 use super::{Desk, Sight};
 use crate::model::LogLine;
+use crate::words::said;
 
 /// The log, newest line first, each linked to its position. The client adds to it and never takes away.
 pub(crate) fn log(sight: &Sight<'_>) -> Markup {
@@ -21,13 +23,16 @@ pub(crate) fn log(sight: &Sight<'_>) -> Markup {
 }
 
 fn log_line(sight: &Sight<'_>, line: &LogLine) -> Markup {
-    let (first, others) =
-        line.sentences.split_first().map_or(("", &[][..]), |(first, others)| (&**first, others));
     html! {
         li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] {
             @if let Some(seat) = line.seat { (emblem(seat)) " " }
-            a href={ "/t/" (sight.page.id) "?ply=" (line.ply) } { (first) }
-            @for sentence in others { " " span { (sentence) } }
+            @for (index, sentence) in line.sentences.iter().enumerate() {
+                @if index == 0 {
+                    a href={ "/t/" (sight.page.id) "?ply=" (line.ply) } { (said(sentence, &sight.names)) }
+                } @else {
+                    " " span { (said(sentence, &sight.names)) }
+                }
+            }
         }
     }
 }
@@ -36,13 +41,13 @@ fn log_line(sight: &Sight<'_>, line: &LogLine) -> Markup {
 pub(super) fn digest(sight: &Sight<'_>) -> Markup {
     let since = sight.page.since.unwrap_or(u64::MAX);
     let lines = sight.page.log.iter().filter(|line| line.seq >= since && line.said.is_none());
-    let sentences: Vec<&String> = lines.flat_map(|line| &line.sentences).collect();
+    let sentences: Vec<&Sentence> = lines.flat_map(|line| &line.sentences).collect();
     html! {
         @if !sentences.is_empty() {
             details #digest .digest open {
                 summary { "Since your last turn" }
                 div.scroll tabindex="0" role="region" aria-label="Since your last turn" {
-                    ol { @for sentence in sentences { li { (sentence) } } }
+                    ol { @for sentence in sentences { li { (said(sentence, &sight.names)) } } }
                 }
             }
         }
@@ -57,7 +62,7 @@ pub(super) fn talk(sight: &Sight<'_>, desk: &Desk) -> Markup {
             h2 #talk-title { "Chat" }
             form.say method="post" action=(desk.command("say")) data-quiet {
                 (desk.carried("say"))
-                @if sight.page.viewer.seat().is_none() {
+                @if sight.page.viewer().seat().is_none() {
                     label { "Name" input name="name" value=(sight.page.name) maxlength="40" required autocomplete="nickname"; }
                 }
                 label { span.unseen { "Say something to the table" } input name="words" maxlength="500" required autocomplete="off" placeholder="Say something"; }

@@ -17,6 +17,7 @@ use maud::{Markup, html};
 use tenka_boards::Shown;
 use tenka_core::{Seat, capitalised};
 
+use crate::home::cover;
 use crate::layout::Frame;
 use crate::model::{SeatCard, TablePage};
 use crate::words;
@@ -31,7 +32,7 @@ pub(crate) use turn::{hand, my_bar, my_turn};
 /// A table.
 pub fn table(page: &TablePage<'_>) -> Markup {
     let sight = Sight::of(page);
-    let info = page.table.info();
+    let info = page.seat.info();
     Frame {
         title: &title(&sight),
         kind: "at-table",
@@ -47,7 +48,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
 }
 
 fn title(sight: &Sight<'_>) -> String {
-    format!("{} · {}", status::title(sight), sight.page.table.info().title)
+    format!("{} · {}", status::title(sight), sight.page.seat.info().title)
 }
 
 /// What changes of a table when something happens: the client puts it in the place of what was there.
@@ -62,7 +63,7 @@ fn part(sight: &Sight<'_>) -> Markup {
         main #main .table data-table=(page.id) data-seq=(page.seq) data-revision=(page.revision)
             data-game=(sight.game) data-your-turn=(sight.is_your_turn()) data-waits=(status::waits(sight))
             data-title={ (title(sight)) " · Tenka" } {
-            h1.unseen { (page.table.info().title) }
+            h1.unseen { (page.seat.info().title) }
             (board(sight))
             @if !page.begun {
                 (bar(sight, &html! {}, &html! {}))
@@ -86,7 +87,7 @@ fn part(sight: &Sight<'_>) -> Markup {
 pub(crate) fn board(sight: &Sight<'_>) -> Markup {
     html! {
         section #board .stage aria-label="Board" {
-            @if sight.page.begun { (sight.shown.board) } @else { div.waiting-cover { (sight.page.table.cover()) } }
+            @if sight.page.begun { (sight.shown.board) } @else { div.waiting-cover { (cover(&sight.page.seat.info())) } }
             div #zoom .zoom.scripted role="group" aria-label="Zoom" {
                 button type="button" data-zoom="in" aria-label="Zoom in" { "+" }
                 button type="button" data-zoom="out" aria-label="Zoom out" { "−" }
@@ -110,10 +111,10 @@ impl<'a> Sight<'a> {
     pub(crate) fn of(page: &'a TablePage<'a>) -> Self {
         Sight {
             page,
-            game: page.table.info().name,
-            shown: page.table.show(page.viewer, &page.scene),
+            game: page.seat.info().name,
+            shown: page.seat.show(&page.scene),
             names: words::names(&page.seats),
-            to_act: page.table.position().to_act.filter(|_| page.begun),
+            to_act: page.seat.position().to_act.filter(|_| page.begun),
         }
     }
 
@@ -127,17 +128,18 @@ impl<'a> Sight<'a> {
 
     /// Whether the viewer is to act, and no bot does so in its place.
     pub(crate) fn is_your_turn(&self) -> bool {
-        self.to_act.is_some_and(|seat| self.page.viewer.is(seat)) && !self.is_away()
+        self.to_act.is_some_and(|seat| self.page.viewer().is(seat)) && !self.is_away()
     }
 
     /// Whether the viewer has a seat, and a bot plays for it.
     pub(crate) fn is_away(&self) -> bool {
-        self.page.viewer.seat().and_then(|seat| self.card(seat)).is_some_and(|card| card.away)
+        self.page.viewer().seat().and_then(|seat| self.card(seat)).is_some_and(|card| card.away)
     }
 
-    /// What the seat to act must do, as said to it.
-    pub(crate) fn asked(&self) -> String {
-        self.shown.asks.as_ref().map_or_else(String::new, |(what, _)| what.clone())
+    /// What the seat to act must do, as this viewer reads it.
+    pub(crate) fn asked(&self) -> Markup {
+        let Some((what, _)) = &self.shown.asks else { return html! {} };
+        words::said(&what.addressed_to(self.to_act, self.page.viewer()), &self.names)
     }
 }
 

@@ -10,11 +10,11 @@ use crate::words::count;
 
 /// Everybody at the table.
 pub(crate) fn players(sight: &Sight<'_>) -> Markup {
-    let result = sight.page.table.position().result;
+    let result = sight.page.seat.position().result.as_ref();
     html! {
         section #players .sheet aria-labelledby="players-title" {
             h2 #players-title { "Players" }
-            ol.players { @for card in &sight.page.seats { (player(sight, card, result.as_ref())) } }
+            ol.players { @for card in &sight.page.seats { (player(sight, card, result)) } }
             @if sight.page.spectators > 0 {
                 p.quiet { (count(sight.page.spectators, "spectator")) " watching." }
             }

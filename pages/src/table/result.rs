@@ -9,8 +9,8 @@ use crate::model::Occupant;
 /// The result, and one clear next step.
 pub(super) fn result(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
-    let result = page.table.position().result;
-    let ranks = result.map_or_else(Vec::new, |result| result.ranks);
+    let result = page.seat.position().result.as_ref();
+    let ranks = result.map_or(&[][..], |result| &result.ranks);
     let mut order: Vec<usize> = (0..ranks.len()).collect();
     order.sort_by_key(|&seat| ranks[seat]);
     html! {

@@ -6,7 +6,7 @@ use tenka_core::Seat;
 use super::{Sight, sentence};
 use crate::layout::rule_link;
 use crate::model::Occupant;
-use crate::words::{count, duration, list, of_another};
+use crate::words::{count, duration, list};
 
 /// The bar, with the question that is asked in it and the buttons that answer it.
 pub(crate) fn bar(sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
@@ -43,7 +43,7 @@ fn say(sight: &Sight<'_>) -> Markup {
         return html! { strong { "Waiting" } " for " (count(free, "player")) "." };
     }
     let Some(seat) = sight.to_act else {
-        return html! { strong { (outcome(sight)) } " The game is over." };
+        return html! { strong { (outcome(sight)) } " " a href="#result" { "The game is over." } };
     };
     html! {
         @if sight.is_your_turn() {
@@ -51,7 +51,7 @@ fn say(sight: &Sight<'_>) -> Markup {
         } @else if is_bot(sight, seat) {
             strong { (sight.name(seat)) } " is thinking…"
         } @else {
-            "Waiting for " strong { (sight.name(seat)) } " to " (of_another(&asked)) ". "
+            "Waiting for " strong { (sight.name(seat)) } " to " (asked) ". "
         }
         @if let Some((_, rule)) = &sight.shown.asks && !is_bot(sight, seat) { (rule_link(sight.game, rule.as_str())) }
     }
@@ -63,12 +63,13 @@ fn note(sight: &Sight<'_>) -> Markup {
     html! {
         @if let Some(refused) = &page.refused {
             (sentence(&refused.message)) " "
-            @if let Some(rule) = refused.rule { (rule_link(sight.game, rule.as_str())) }
+            @if let Some(rule) = refused.rule { (rule_link(sight.game, rule.as_str())) " " }
+            @if let Some(notice) = &page.notice { (sentence(notice)) }
         } @else if let Some(notice) = &page.notice {
             (sentence(notice))
         } @else if sight.is_away() {
             "A bot plays for you until you return."
-        } @else if page.viewer.seat().is_none() {
+        } @else if page.viewer().seat().is_none() {
             "You are watching."
         }
     }
@@ -112,11 +113,11 @@ pub(super) fn title(sight: &Sight<'_>) -> String {
 
 /// Who has won.
 pub(super) fn outcome(sight: &Sight<'_>) -> String {
-    let winners = sight.page.table.position().result.map_or_else(Vec::new, |result| result.winners);
+    let winners = sight.page.seat.position().result.as_ref().map_or(&[][..], |result| &result.winners);
     let names: Vec<&str> = winners.iter().map(|&seat| sight.name(seat)).collect();
-    match winners[..] {
+    match *winners {
         [] => "Nobody wins.".to_owned(),
-        [winner] if sight.page.viewer.is(winner) => "You win!".to_owned(),
+        [winner] if sight.page.viewer().is(winner) => "You win!".to_owned(),
         [_] => format!("{} wins.", list(&names)),
         _ => format!("{} share the victory.", list(&names)),
     }

@@ -13,7 +13,7 @@ pub(super) fn turn_bar(sight: &Sight<'_>, desk: &Desk) -> Markup {
     } else if sight.is_away() {
         let back = desk.button("return", "Return to my seat");
         bar(sight, &html! {}, &html! { (hint) (undo) (back) })
-    } else if sight.page.viewer.seat().is_some() {
+    } else if sight.page.viewer().seat().is_some() {
         bar(sight, &html! {}, &html! { (hint) (undo) })
     } else {
         bar(sight, &html! {}, &html! {})
@@ -57,9 +57,9 @@ pub(crate) fn my_turn(sight: &Sight<'_>, desk: &Desk, beside: &Markup) -> Markup
 fn waiting(sight: &Sight<'_>) -> Markup {
     html! {
         section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { @if sight.page.viewer.seat().is_some() { "Your hand" } @else { "Watching" } }
+            h2 #turn-title { @if sight.page.viewer().seat().is_some() { "Your hand" } @else { "Watching" } }
             (hand(sight))
-            @if sight.page.viewer.seat().is_none() {
+            @if sight.page.viewer().seat().is_none() {
                 div #choose .choose { p.quiet { "You see what every player sees of the others." } }
             }
         }

@@ -5,21 +5,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::IntoResponse as _;
 use serde_json::{Value, json};
-use tenka_boards::TableTop;
 use tenka_bots::{BotSpec, Level};
 use tenka_core::Viewer;
 use tenka_pages::model::{Analysis, AnalysisPage};
 
 use super::App;
 use super::answers::{Answered, see};
+use super::cards::cards;
 use super::limits::{self, network};
 use super::visitor::{Flavour, Visitor};
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::store::Change;
-use crate::tables::Live;
+use crate::tables::{Live, Review};
 use crate::thinkers::{Asker, Asking, Cost, Urgency};
 use crate::time::now_ms;
 
@@ -88,7 +87,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
     let (info, seats, may_ask) = {
         let mut locked = app.tables.lock(&id).await?;
         let live = locked.live()?;
-        (live.terms.info()?, live.cards(Viewer::Spectator), urgency(live, &visitor).is_some())
+        (live.terms.info()?, cards(live.seats(), Viewer::Spectator), urgency(live, &visitor).is_some())
     };
     let analysis = match analysis {
         Analysis::Unasked if !may_ask => Analysis::Private,
@@ -123,54 +122,44 @@ fn shown(analysis: &AnalysisPage<'_>) -> axum::response::Response {
 /// anyone could have played.
 pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
     app.gates.admit_command(visitor.session)?;
-    let (table, urgency) = {
+    let (review, urgency) = {
         let mut locked = app.tables.lock(&id).await?;
         let live = locked.live()?;
-        let table = live.course()?.begun()?.duplicate();
-        if !table.position().over {
-            return Err(Denied::conflict("not_over", "A game can be analysed once it is over."));
-        }
+        let review = live.course()?.review()?;
         let urgency = urgency(live, &visitor).ok_or_else(|| {
             let message = "This was a private table: only those who played can have the game analysed.";
-            Denied::new(StatusCode::FORBIDDEN, "not_seated", message)
+            Denied::new(Kind::Forbidden, "not_seated", message)
         })?;
-        (table, urgency)
+        (review, urgency)
     };
     let is_done = app.tables.store.analysis(&id).await?.is_some();
     let asker = Asker::Address(network(visitor.address));
-    if !is_done && app.analyses.begin(&id, asker, table.position().ply)? {
-        tokio::spawn(run(app, id.clone(), table, asker, urgency));
+    if !is_done && app.analyses.begin(&id, asker, review.decisions())? {
+        tokio::spawn(run(app, id.clone(), review, asker, urgency));
     }
     Ok(see(&format!("/t/{id}/analysis")))
 }
 
-async fn run(app: App, id: String, table: Box<dyn TableTop>, asker: Asker, urgency: Urgency) {
-    if let Err(denied) = analyse(&app, &id, table, asker, urgency).await {
+async fn run(app: App, id: String, review: Review, asker: Asker, urgency: Urgency) {
+    if let Err(denied) = analyse(&app, &id, review, asker, urgency).await {
         tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
     }
     app.analyses.end(&id);
 }
 
 /// Judges decision by decision, and queues again for each: play goes on in between.
-async fn analyse(
-    app: &App,
-    id: &str,
-    table: Box<dyn TableTop>,
-    asker: Asker,
-    urgency: Urgency,
-) -> Result<(), Denied> {
+async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urgency) -> Result<(), Denied> {
     let thinkers = &app.tables.thinkers;
-    let table = Arc::new(Mutex::new(table));
+    let review = Arc::new(review);
     let mut plies = Vec::new();
     while !app.stop.is_cancelled() {
         let asking = Asking::constantly(asker, Cost::Dear, urgency);
         let Some(place) = thinkers.place(asking).await else { return Ok(()) };
-        let (judging, index) = (Arc::clone(&table), plies.len());
-        let judge = move || judging.lock().unwrap_or_else(PoisonError::into_inner).judge(JUDGE, index);
-        match thinkers.work(place, judge).await?.map_err(|_| Denied::internal())? {
+        let (judging, index) = (Arc::clone(&review), plies.len());
+        match thinkers.work(place, move || judging.judge(JUDGE, index)).await?? {
             Some(ply) => plies.push(ply),
             None => {
-                let analysis = table.lock().unwrap_or_else(PoisonError::into_inner).assemble(JUDGE, plies);
+                let analysis = review.assemble(JUDGE, plies);
                 let mut change = Change::new(id, now_ms());
                 change.analysis = Some(serde_json::to_string(&analysis).map_err(|_| Denied::internal())?);
                 return Ok(app.tables.store.commit(change).await?);

@@ -10,7 +10,7 @@ use tenka_pages::model::Message;
 
 use super::App;
 use super::visitor::{Flavour, Session, set_name, set_session};
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 
 /// What a handler answers.
 pub(super) type Answered = Result<Response, Denied>;
@@ -50,7 +50,7 @@ pub(super) fn with_cookies(
 impl Denied {
     pub(super) fn no_such_page() -> Self {
         Denied::new(
-            StatusCode::NOT_FOUND,
+            Kind::NotFound,
             "not_found",
             "There is no page at this address. Check that the link is complete.",
         )
@@ -59,7 +59,7 @@ impl Denied {
     pub(super) fn no_such_method() -> Self {
         let message =
             "This address only takes what a form or a program sends. Programs find out more at /api.";
-        Denied::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", message)
+        Denied::new(Kind::NotApplicable, "method_not_allowed", message)
     }
 
     /// What is said of an error for which nobody has found words yet.
@@ -68,33 +68,50 @@ impl Denied {
             StatusCode::NOT_FOUND => Denied::no_such_page(),
             StatusCode::METHOD_NOT_ALLOWED => Denied::no_such_method(),
             StatusCode::PAYLOAD_TOO_LARGE => Denied::too_large(),
-            _ if status.is_server_error() => Denied { status, ..Denied::internal() },
-            _ => Denied {
-                status,
-                ..Denied::bad_request("Part of this address can't be read. Check that the link is complete.")
-            },
+            _ if status.is_server_error() => Denied::internal(),
+            _ => Denied::bad_request("Part of this address can't be read. Check that the link is complete."),
         }
     }
 
     pub(super) fn too_large() -> Self {
         let message = "That is too much at once. At most 16 KiB can be sent.";
-        Denied::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+        Denied::new(Kind::TooLarge, "too_large", message)
     }
 
-    /// The answer in the form that was asked for.
-    pub(super) fn shown_as(self, flavour: Flavour, path: &str) -> Response {
+    /// The status by which the network knows it.
+    pub(super) const fn status(&self) -> StatusCode {
+        match self.kind {
+            Kind::Malformed => StatusCode::BAD_REQUEST,
+            Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Kind::Misdirected => StatusCode::MISDIRECTED_REQUEST,
+            Kind::Forbidden => StatusCode::FORBIDDEN,
+            Kind::NotFound => StatusCode::NOT_FOUND,
+            Kind::NotApplicable => StatusCode::METHOD_NOT_ALLOWED,
+            Kind::Conflict => StatusCode::CONFLICT,
+            Kind::Gone => StatusCode::GONE,
+            Kind::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+            Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Kind::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Kind::OtherRules => StatusCode::NOT_IMPLEMENTED,
+            Kind::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The answer with this status, in the form that was asked for.
+    pub(super) fn shown_as(self, status: StatusCode, flavour: Flavour, path: &str) -> Response {
         let mut response = match flavour {
-            Flavour::Json => (self.status, Json(self.to_json())).into_response(),
+            Flavour::Json => (status, Json(self.to_json())).into_response(),
             Flavour::Page => {
                 let message = Message {
-                    title: self.title().to_owned(),
+                    title: title(status).to_owned(),
                     words: self.message.clone(),
                     instead: self.instead(path),
                 };
-                page_with(self.status, tenka_pages::message(&message))
+                page_with(status, tenka_pages::message(&message))
             }
         };
-        if matches!(self.status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response
@@ -105,7 +122,7 @@ impl Denied {
         let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
         let is_id = |id: &&str| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
         match table.filter(is_id) {
-            Some(id) if self.code != "no_such_table" && !self.status.is_server_error() => {
+            Some(id) if self.code != "no_such_table" && !self.is_ours() => {
                 (format!("/t/{id}"), "Go to the table".to_owned())
             }
             _ => ("/".to_owned(), "Go to the home page".to_owned()),
@@ -119,28 +136,29 @@ impl Denied {
         }
         let Some(missed) = &self.missed else { return json!({ "error": error }) };
         error["revision"] = json!(missed.revision);
-        error["events"] = json!(missed.events);
+        error["events"] = missed.news.iter().map(|news| news.json(missed.viewer)).collect();
         json!({ "error": error, "changed": missed.sentences() })
     }
+}
 
-    fn title(&self) -> &'static str {
-        match self.status {
-            StatusCode::NOT_FOUND => "Page not found",
-            StatusCode::GONE => "Too late",
-            StatusCode::TOO_MANY_REQUESTS => "Slow down",
-            StatusCode::FORBIDDEN => "Not allowed",
-            StatusCode::NOT_IMPLEMENTED => "Other rules",
-            StatusCode::INTERNAL_SERVER_ERROR => "Out of order",
-            status if status.is_server_error() => "Something went wrong",
-            _ => "That didn't work",
-        }
+/// The name of a page that says why something was denied.
+fn title(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::NOT_FOUND => "Page not found",
+        StatusCode::GONE => "Too late",
+        StatusCode::TOO_MANY_REQUESTS => "Slow down",
+        StatusCode::FORBIDDEN => "Not allowed",
+        StatusCode::NOT_IMPLEMENTED => "Other rules",
+        StatusCode::INTERNAL_SERVER_ERROR => "Out of order",
+        status if status.is_server_error() => "Something went wrong",
+        _ => "That didn't work",
     }
 }
 
 /// The error goes along with an empty answer; `guard::shape` gives it the form that was asked for.
 impl IntoResponse for Denied {
     fn into_response(self) -> Response {
-        let mut response = self.status.into_response();
+        let mut response = self.status().into_response();
         response.extensions_mut().insert(self);
         response
     }

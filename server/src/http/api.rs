@@ -6,12 +6,12 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse as _;
 use maud::html;
 use serde_json::{Value, json};
-use tenka_core::any::Position;
 use tenka_pages::Markup;
-use tenka_registry::GAMES;
+use tenka_registry::infos;
 
 use super::App;
 use super::answers::{Answered, page};
+use super::cards::cards;
 use super::visitor::Visitor;
 
 /// What can be asked, in the form of `OpenAPI`.
@@ -65,7 +65,7 @@ pub(super) async fn games() -> Answered {
         let seats = json!({ "min": info.seats.0, "max": info.seats.1 });
         json!({ "name": info.name, "title": info.title, "seats": seats, "options": info.options, "ruleset": info.ruleset })
     };
-    Ok(Json(json!({ "games": GAMES.iter().map(game).collect::<Vec<_>>() })).into_response())
+    Ok(Json(json!({ "games": infos().map(game).collect::<Vec<_>>() })).into_response())
 }
 
 /// The table as the one who asks may see it.
@@ -74,12 +74,9 @@ pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Pa
     let viewer = app.tables.attend(&mut locked, visitor.session, Some(visitor.address))?;
     let live = locked.live()?;
     let course = live.course()?;
-    let position = course.position();
-    let present = live.present(viewer).ok();
-    let asked =
-        present.filter(|seat| position.as_ref().is_some_and(|position| position.to_act == Some(*seat)));
-    let choices = match (&course.game, asked) {
-        (Some(game), Some(_)) => game.choices(),
+    let seat = course.seat(viewer).ok();
+    let choices = match &seat {
+        Some(seat) if live.present(viewer).is_ok() => seat.choices(),
         _ => Vec::new(),
     };
     Ok(Json(json!({
@@ -89,23 +86,15 @@ pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Pa
         "options": live.terms.options,
         "commitment": live.terms.commitment,
         "seat": viewer.seat(),
-        "seats": live.cards(viewer),
+        "seats": cards(live.seats(), viewer),
         "seq": live.seq(),
         "revision": course.revision,
-        "position": position.as_ref().map(public),
-        "view": course.game.as_ref().map(|game| game.view(viewer)),
+        "position": seat.as_ref().map(|seat| seat.position()),
+        "view": seat.as_ref().map(|seat| seat.view()),
         "choices": choices,
         "deadline": course.deadline(&live.terms),
     }))
     .into_response())
-}
-
-/// What everybody may know of where a game stands: scores may be nobody's business yet.
-fn public(position: &Position) -> Value {
-    let Position { game, seats, ply, to_act, decision, over, result, .. } = position;
-    json!({
-        "game": game, "seats": seats, "ply": ply, "to_act": to_act, "decision": decision, "over": over, "result": result,
-    })
 }
 
 #[cfg(test)]

@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
+use tenka_core::Viewer;
 use tenka_pages::model::Refused;
 
 use super::App;
 use super::answers::{Answered, see, with_cookies};
 use super::fields::{self, CommandFields, Sent};
-use super::table::denied_at;
+use super::table::{self, denied_at, part_after};
 use super::visitor::{Flavour, Session, Visitor};
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::store::Change;
-use crate::tables::{Answer, Choice, Command, Tables};
+use crate::tables::{Advice, Answer, Choice, Command, Tables};
 use crate::time::now_ms;
 
 type Table = (State<App>, Visitor, Path<String>);
@@ -54,7 +54,7 @@ pub(super) async fn say(
         app.tables.say(&id, sent.command(&visitor)?, name.clone(), sent.words()?).await
     };
     let said = said.await;
-    let response = answered(&app, &visitor, &id, said).await?;
+    let response = answered(&app, &visitor, &id, sent.after(), said).await?;
     Ok(match &made {
         Some(session) => with_cookies(response, session, Some(&name), &app),
         None => response,
@@ -68,7 +68,7 @@ async fn speaker(app: &App, visitor: &Visitor) -> Result<Session, Denied> {
         if visitor.is_program {
             let message =
                 "Only those who have a token can talk: open a table or take a seat, and you get one.";
-            return Err(Denied::new(StatusCode::FORBIDDEN, "no_token", message));
+            return Err(Denied::new(Kind::Forbidden, "no_token", message));
         }
         app.gates.admit_opening(visitor.address)?;
         app.tables.store.commit(Change::of_session(session.holder.session, now_ms())).await?;
@@ -96,7 +96,7 @@ async fn carried_out(
         admit(&app, &visitor, &id).await?;
         carry_out(&app.tables, &id, sent.command(&visitor)?, &sent).await
     };
-    answered(&app, &visitor, &id, done.await).await
+    answered(&app, &visitor, &id, sent.after(), done.await).await
 }
 
 /// Lets players through unless they are too fast. Those who don't play here share a limit.
@@ -110,26 +110,39 @@ async fn admit(app: &App, visitor: &Visitor, id: &str) -> Result<(), Denied> {
 }
 
 /// What came of a command, in the form that is wanted.
-async fn answered(app: &App, visitor: &Visitor, id: &str, done: Result<Answer, Denied>) -> Answered {
-    match (done, visitor.flavour) {
-        (Ok(answer), Flavour::Json) => Ok(told(&answer)),
-        (Ok(_), Flavour::Page) => Ok(see(&format!("/t/{id}"))),
-        (Err(denied), Flavour::Page) => denied_at(app, visitor, id, denied).await,
-        (Err(denied), Flavour::Json) => Err(denied),
+async fn answered(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    after: Option<u64>,
+    done: Result<Answer, Denied>,
+) -> Answered {
+    match (done, visitor.flavour, after) {
+        (Ok(answer), Flavour::Json, _) => Ok(told(&answer)),
+        (Ok(_), Flavour::Page, Some(after)) => part_after(app, visitor, id, after).await,
+        (Ok(_), Flavour::Page, None) => Ok(see(&format!("/t/{id}"))),
+        (Err(denied), Flavour::Page, after) => denied_at(app, visitor, id, after, denied).await,
+        (Err(denied), Flavour::Json, _) => Err(denied),
     }
 }
 
 /// Asks a bot what it would do.
-pub(super) async fn hint((State(app), visitor, Path(id)): Table, Sent(_): Sent<CommandFields>) -> Answered {
-    let hint = async {
+pub(super) async fn hint(
+    (State(app), visitor, Path(id)): Table,
+    Sent(sent): Sent<CommandFields>,
+) -> Answered {
+    let advice = async {
         admit(&app, &visitor, &id).await?;
         app.tables.hint(&id, visitor.session).await
     };
-    match (hint.await, visitor.flavour) {
-        (Ok(hint), Flavour::Json) => Ok(Json(hint).into_response()),
-        (Ok(_), Flavour::Page) => Ok(see(&format!("/t/{id}?hint=1"))),
-        (Err(denied), Flavour::Page) => denied_at(&app, &visitor, &id, denied).await,
-        (Err(denied), Flavour::Json) => Err(denied),
+    match (advice.await, visitor.flavour, sent.after()) {
+        (Ok(Advice { seat, thought }), Flavour::Json, _) => {
+            Ok(Json(table::hint(&*seat, thought)).into_response())
+        }
+        (Ok(_), Flavour::Page, Some(after)) => part_after(&app, &visitor, &id, after).await,
+        (Ok(_), Flavour::Page, None) => Ok(see(&format!("/t/{id}?hint=1"))),
+        (Err(denied), Flavour::Page, after) => denied_at(&app, &visitor, &id, after, denied).await,
+        (Err(denied), Flavour::Json, _) => Err(denied),
     }
 }
 
@@ -139,14 +152,13 @@ pub(super) async fn why((State(app), visitor, Path(id)): Table, Sent(sent): Sent
     admit(&app, &visitor, &id).await?;
     let mut locked = app.tables.lock(&id).await?;
     let live = locked.live()?;
-    let seat = live.present(live.viewer(visitor.session))?;
-    let table = live.course()?.begun()?;
-    if table.position().to_act != Some(seat) {
+    let seat = live.course()?.seat(Viewer::Seat(live.present(live.viewer(visitor.session))?))?;
+    if !seat.is_to_act() {
         return Err(Denied::conflict("not_your_turn", "It is not your turn: nothing can be done now."));
     }
     let refused = match sent.choice()? {
-        Choice::Action(action) => table.why(&action).map_err(Refused::from),
-        Choice::Picks(things) => tenka_pages::why(table, &things),
+        Choice::Action(action) => seat.why(&action).map_err(Refused::from),
+        Choice::Picks(things) => tenka_pages::why(&*seat, &things),
     };
     Ok(Json(match refused {
         Ok(()) => json!({ "legal": true }),

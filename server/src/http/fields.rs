@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use tenka_pages::{ENTROPY_LENGTH, NAME_LENGTH};
 
 use super::App;
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::secrets;
 use crate::tables::{Choice, Command};
 
@@ -36,7 +36,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
         let patience = Duration::from_secs(app.config.limits.seconds_for_a_body.into());
         tokio::time::timeout(patience, read(request, app)).await.unwrap_or_else(|_| {
             let message = "The request did not arrive in time. Nothing has changed.";
-            Err(Denied::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message))
+            Err(Denied::new(Kind::TooSlow, "too_slow", message))
         })
     }
 }
@@ -76,6 +76,8 @@ pub(super) struct CommandFields {
     picks: Option<Things>,
     name: Option<String>,
     words: Option<String>,
+    /// The last log line that a page has: it is answered with what has changed since, and not led to the table.
+    after: Option<u64>,
 }
 
 /// Things in a row: `a,b` or `["a", "b"]`.
@@ -112,6 +114,10 @@ impl CommandFields {
             (None, Some(Things::List(things))) => Ok(Choice::Picks(things.clone())),
             _ => Err(Denied::bad_request("Expected an `action` or `picks`.")),
         }
+    }
+
+    pub(super) fn after(&self) -> Option<u64> {
+        self.after
     }
 
     pub(super) fn words(&self) -> Result<String, Denied> {

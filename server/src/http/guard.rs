@@ -14,7 +14,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, ORIGIN, REFERER,
     REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Version};
+use axum::http::{HeaderMap, HeaderValue, Method, Version};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::FutureExt as _;
@@ -23,7 +23,7 @@ use hyper::body::{Frame, SizeHint};
 use super::visitor::{Flavour, bearer, session_cookie};
 use super::{App, BODY_LIMIT};
 use crate::config::Origin;
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::network::written_address;
 
 const POLICY: HeaderValue = HeaderValue::from_static(
@@ -48,7 +48,7 @@ pub(super) async fn shape(request: Request, next: Next) -> Response {
     });
     if let Some(denied) = denied_in(&mut response) {
         let code = Code(denied.code);
-        response = denied.shown_as(flavour, &path);
+        response = denied.shown_as(response.status(), flavour, &path);
         response.extensions_mut().insert(code);
     }
     let is_read = unread.finish().await;
@@ -164,7 +164,7 @@ pub(super) async fn check_origin(State(app): State<App>, request: Request, next:
              address that browsers show"
         );
         return Denied::new(
-            StatusCode::FORBIDDEN,
+            Kind::Forbidden,
             "other_origin",
             "This was sent from another site's page, so it was not carried out. Send it from a page of this server.",
         )
@@ -194,11 +194,11 @@ fn check_host(app: &App, request: &Request) -> Result<(), Denied> {
         );
         let message =
             "This server does not go by this name. Whoever runs it can give it the name with --public-url.";
-        return Err(Denied::new(StatusCode::FORBIDDEN, "other_host", message));
+        return Err(Denied::new(Kind::Forbidden, "other_host", message));
     };
     tracing::warn!(host, public_url = ?app.config.public_url, "refused: this is not the host of --public-url");
     let message = format!("This server is at {}://{}.", origin.scheme, origin.host);
-    Err(Denied::new(StatusCode::MISDIRECTED_REQUEST, "other_host", message))
+    Err(Denied::new(Kind::Misdirected, "other_host", message))
 }
 
 fn is_host_of(host: &str, origin: Origin<'_>) -> bool {
@@ -279,6 +279,7 @@ pub(super) fn is_machine_itself(peer: Option<Peer>, headers: &HeaderMap) -> bool
 #[cfg(test)]
 mod tests {
     use axum::Router;
+    use axum::http::StatusCode;
     use axum::middleware::from_fn;
     use axum::routing::get;
     use tower::ServiceExt as _;

@@ -9,13 +9,12 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::http::StatusCode;
 use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use crate::config::Limits;
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::store::Digest;
 
 pub(super) use crate::network::network;
@@ -189,5 +188,5 @@ fn admit<K: Hash + Eq + Clone>(
 /// What is refused by a limit.
 pub(super) fn refused(limit: &'static str, code: &'static str, message: impl Into<String>) -> Denied {
     metrics::counter!("tenka_refused_by_limit_total", "limit" => limit).increment(1);
-    Denied::new(StatusCode::TOO_MANY_REQUESTS, code, message)
+    Denied::new(Kind::TooMany, code, message)
 }

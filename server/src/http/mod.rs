@@ -3,6 +3,7 @@
 mod analysis;
 mod answers;
 mod api;
+mod cards;
 mod commands;
 mod events;
 mod fields;
@@ -16,6 +17,7 @@ mod record;
 mod seen;
 mod session;
 mod table;
+mod telling;
 mod visitor;
 
 use std::sync::Arc;

@@ -12,6 +12,7 @@ use tenka_pages::words;
 
 use super::App;
 use super::answers::{Answered, page, page_with, see, with_cookies};
+use super::cards::cards;
 use super::fields::{self, Sent};
 use super::limits::{network, refused};
 use super::visitor::{Flavour, Session, Visitor};
@@ -52,10 +53,16 @@ pub(super) struct GameQuery {
 }
 
 /// The form of a new table, of the first game unless another is asked for.
-pub(super) async fn form(visitor: Visitor, Query(asked): Query<GameQuery>) -> Answered {
-    let first = tenka_registry::GAMES.first().map_or("", |info| info.name);
+pub(super) async fn form(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(asked): Query<GameQuery>,
+) -> Answered {
+    let first = tenka_registry::infos().next().map_or("", |info| info.name);
     let info = tenka_registry::info(asked.game.as_deref().unwrap_or(first))?;
-    Ok(page(tenka_pages::new_table(&NewTable { info, name: visitor.name, refused: None, sent: Vec::new() })))
+    let programs = app.tables.thinkers.programs().names();
+    let form = NewTable { info, programs, name: visitor.name, refused: None, sent: Vec::new() };
+    Ok(page(tenka_pages::new_table(&form)))
 }
 
 /// The form of a new table; what is wrong with it is said on the form.
@@ -72,10 +79,11 @@ pub(super) async fn open_by_form(
         Err(denied) => Err(denied),
     };
     match answer {
-        Err(denied) if visitor.flavour == Flavour::Page && denied.status.is_client_error() => {
+        Err(denied) if visitor.flavour == Flavour::Page && !denied.is_ours() => {
             let refused = Some(Refused { message: denied.message.clone(), rule: denied.rule });
-            let form = NewTable { info, name: visitor.name, refused, sent };
-            Ok(page_with(denied.status, tenka_pages::new_table(&form)))
+            let programs = app.tables.thinkers.programs().names();
+            let form = NewTable { info, programs, name: visitor.name, refused, sent };
+            Ok(page_with(denied.status(), tenka_pages::new_table(&form)))
         }
         answer => answer,
     }
@@ -286,7 +294,7 @@ pub(super) async fn invitation(
         card: TableCard {
             id,
             info: *info,
-            seats: live.cards(Viewer::Spectator),
+            seats: cards(live.seats(), Viewer::Spectator),
             stage: TableStage::Gathering,
             touched: now(),
         },

@@ -7,14 +7,15 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use tenka_core::Viewer;
-use tenka_pages::model::{Home, SeatCard, TableCard, TableStage};
+use tenka_pages::model::{Home, TableCard, TableStage};
 
 use super::App;
 use super::answers::{Answered, page};
+use super::cards::cards;
 use super::guard::ForPrograms;
 use super::kept::kept;
 use super::visitor::Visitor;
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::store::{Digest, SeatRow, Stage, TableRow};
 use crate::time::now;
 
@@ -33,9 +34,9 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
     mine.sort_by_key(|row| !waits_for_me(row));
     let mut open = store.tables_to_join(SHOWN).await?;
     open.retain(|row| !row.seats.iter().any(is_mine));
-    let cards =
+    let listed =
         |rows: Vec<TableRow>| rows.iter().filter_map(|row| table_card(row, visitor.session)).collect();
-    Ok(page(tenka_pages::home(&Home { mine: cards(mine), open: cards(open), now: now() })))
+    Ok(page(tenka_pages::home(&Home { mine: listed(mine), open: listed(open), now: now() })))
 }
 
 /// The table as lists show it; `None` if this program doesn't have its game.
@@ -45,7 +46,7 @@ fn table_card(row: &TableRow, session: Option<Digest>) -> Option<TableCard> {
     Some(TableCard {
         id: row.id.clone(),
         info: *tenka_registry::info(&row.game).ok()?,
-        seats: row.seats.iter().map(|seat| seat_card(seat, viewer)).collect(),
+        seats: cards(&row.seats, viewer),
         stage: match (row.standing.stage, row.standing.to_act) {
             (Stage::Playing, Some(seat)) => TableStage::Playing(seat),
             (Stage::Gathering | Stage::Playing, _) => TableStage::Gathering,
@@ -53,10 +54,6 @@ fn table_card(row: &TableRow, session: Option<Digest>) -> Option<TableCard> {
         },
         touched: row.standing.touched,
     })
-}
-
-fn seat_card(row: &SeatRow, viewer: Viewer) -> SeatCard {
-    SeatCard { seat: row.seat, occupant: row.occupant.shown(), yours: viewer.is(row.seat), away: row.away }
 }
 
 pub(super) async fn quick_start(Path(game): Path<String>, headers: HeaderMap) -> Answered {
@@ -96,7 +93,7 @@ pub(super) async fn metrics(State(app): State<App>, visitor: Visitor) -> Answere
     if !app.config.open_metrics && !visitor.is_machine {
         let message =
             "These figures are for the machine that the server runs on, unless it is told otherwise.";
-        return Err(Denied::new(StatusCode::FORBIDDEN, "not_yours", message));
+        return Err(Denied::new(Kind::Forbidden, "not_yours", message));
     }
     let kind = (CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8");
     Ok(([kind], app.metrics.render()).into_response())

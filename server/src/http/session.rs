@@ -10,7 +10,7 @@ use super::App;
 use super::answers::{Answered, see};
 use super::table::denied_at;
 use super::visitor::{Flavour, Visitor, forget, set_session};
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::secrets;
 use crate::store::Digest;
 
@@ -20,7 +20,7 @@ pub(super) async fn close(State(app): State<App>, visitor: Visitor, Path(id): Pa
     match (app.tables.close(&id, visitor.session).await, visitor.flavour) {
         (Ok(()), Flavour::Page) => Ok(see("/")),
         (Ok(()), Flavour::Json) => Ok(Json(json!({ "closed": id })).into_response()),
-        (Err(denied), Flavour::Page) => denied_at(&app, &visitor, &id, denied).await,
+        (Err(denied), Flavour::Page) => denied_at(&app, &visitor, &id, None, denied).await,
         (Err(denied), Flavour::Json) => Err(denied),
     }
 }
@@ -61,7 +61,7 @@ async fn known(app: &App, visitor: &Visitor) -> Result<Digest, Denied> {
     match visitor.session {
         Some(session) if app.tables.store.knows_session(session).await? => Ok(session),
         _ => Err(Denied::new(
-            axum::http::StatusCode::FORBIDDEN,
+            Kind::Forbidden,
             "no_token",
             "This needs a token: open a table or take a seat, and you get one.",
         )),

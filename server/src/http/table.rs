@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use serde::Deserialize;
-use tenka_boards::{Scene, TableTop};
+use tenka_boards::{AnySeat, Scene};
+use tenka_bots::AnyThought;
+use tenka_core::Seat;
 use tenka_core::any::Choice;
-use tenka_core::{Seat, Viewer};
-use tenka_pages::model::{Fairness, Hints, LogLine, Refused, ReplayPage, SeatCard, TablePage};
-use tenka_pages::{Markup, words};
+use tenka_pages::model::{Fairness, Hint, Hints, LogLine, Refused, ReplayPage, SeatCard, TablePage};
+use tenka_pages::words;
 
 use super::App;
 use super::answers::{Answered, page, page_with};
+use super::cards::cards;
 use super::fields::things;
 use super::visitor::Visitor;
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::fairness;
 use crate::secrets;
 use crate::store::{By, Entry, Occupant};
@@ -41,9 +42,9 @@ pub(super) async fn table(
     Path(id): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Answered {
-    let sight = Sight::at(&app, &visitor, &id, None).await?;
+    let sight = Sight::at(&app, &visitor, &id, Look { ply: query.ply, after: None }).await?;
     Ok(page(match query.ply {
-        Some(ply) => tenka_pages::replay(&sight.rewound(ply).replay()),
+        Some(_) => tenka_pages::replay(&sight.replay()),
         None => tenka_pages::table(&sight.page(&query, None)),
     }))
 }
@@ -55,30 +56,57 @@ pub(super) async fn part(
     Path(id): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Answered {
-    let sight = Sight::at(&app, &visitor, &id, query.after).await?;
+    let sight = Sight::at(&app, &visitor, &id, Look { ply: query.ply, after: query.after }).await?;
     Ok(page(match query.ply {
-        Some(ply) => tenka_pages::replay_part(&sight.rewound(ply).replay()),
+        Some(_) => tenka_pages::replay_part(&sight.replay()),
         None => tenka_pages::table_part(&sight.page(&query, None)),
     }))
 }
 
-/// The table with the answer to a command that was denied.
-pub(super) async fn denied_at(app: &App, visitor: &Visitor, id: &str, denied: Denied) -> Answered {
-    if denied.status == StatusCode::NOT_FOUND || denied.status.is_server_error() {
+/// What has changed of a table after a command, for a page that has all up to the line `after`.
+pub(super) async fn part_after(app: &App, visitor: &Visitor, id: &str, after: u64) -> Answered {
+    let sight = Sight::at(app, visitor, id, Look { ply: None, after: Some(after) }).await?;
+    // A hint that was given at this position stays.
+    let query = TableQuery { hint: Some(String::new()), ..TableQuery::default() };
+    Ok(page(tenka_pages::table_part(&sight.page(&query, None))))
+}
+
+/// The table with the answer to a command that was denied: what has changed of it for a page that has all up to the line
+/// `after`, or else all of it.
+pub(super) async fn denied_at(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    after: Option<u64>,
+    denied: Denied,
+) -> Answered {
+    if denied.kind == Kind::NotFound || denied.is_ours() {
         return Err(denied);
     }
-    let sight = Sight::at(app, visitor, id, None).await?;
-    Ok(page_with(denied.status, sight.denied(&denied)))
+    let sight = Sight::at(app, visitor, id, Look { ply: None, after }).await?;
+    let refused = Refused { message: denied.message.clone(), rule: denied.rule };
+    let notice = denied.missed.as_ref().map(|missed| missed.sentences().join(" "));
+    let shown = TablePage { notice, ..sight.page(&TableQuery::default(), Some(refused)) };
+    let markup = if after.is_some() { tenka_pages::table_part(&shown) } else { tenka_pages::table(&shown) };
+    Ok(page_with(denied.status(), markup))
+}
+
+/// What is to be seen of a table.
+#[derive(Clone, Copy, Default)]
+struct Look {
+    /// As it was after this many actions; now if it is not said.
+    ply: Option<usize>,
+    /// Only log lines behind this one.
+    after: Option<u64>,
 }
 
 /// All that a page needs of a table, so that the table is not locked while the page is drawn.
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that the page says or not")]
 struct Sight {
     id: String,
-    table: Box<dyn TableTop>,
+    seat: Arc<dyn AnySeat>,
     plies: usize,
     begun: bool,
-    viewer: Viewer,
     present: bool,
     seats: Vec<SeatCard>,
     names: Vec<String>,
@@ -101,37 +129,32 @@ struct Sight {
 }
 
 impl Sight {
-    async fn at(app: &App, visitor: &Visitor, id: &str, after: Option<u64>) -> Result<Self, Denied> {
+    async fn at(app: &App, visitor: &Visitor, id: &str, look: Look) -> Result<Self, Denied> {
         let mut locked = app.tables.lock(id).await?;
         let viewer = app.tables.attend(&mut locked, visitor.session, Some(visitor.address))?;
         let (spectators, thinking) = (locked.spectators(), locked.cell.thinking());
         let live = locked.live()?;
         let news = live.news_after(0)?;
         let (terms, course, info) = (&live.terms, live.course()?, live.terms.info()?);
-        let table = match &course.game {
-            Some(game) => game.duplicate(),
-            // Nothing is dealt yet: an example of the game stands in for it.
-            None => {
-                let seats = course.seats.len() as u8;
-                tenka_registry::new_table_under(terms.ruleset, info.name, &terms.options, seats, "example")??
-            }
-        };
-        let over = course.position().is_some_and(|position| position.over);
+        let seat = course.seat_to_show(terms, viewer, look.ply)?;
+        let position = course.position();
+        let over = position.as_ref().is_some_and(|position| position.over);
         Ok(Sight {
             id: id.to_owned(),
-            begun: course.game.is_some(),
-            viewer,
+            begun: position.is_some(),
             present: live.present(viewer).is_ok(),
-            seats: live.cards(viewer),
+            seats: cards(live.seats(), viewer),
             names: live.names().to_vec(),
-            after: after.unwrap_or(0),
+            after: look.after.unwrap_or(0),
             seq: live.seq(),
             revision: course.revision,
-            may_take_back: live
-                .present(viewer)
-                .is_ok_and(|seat| course.may_take_back(&live.terms) == Some(seat)),
+            may_take_back: live.present(viewer).is_ok() && course.may_take_back(terms, &*seat),
             may_close: live.check_may_close(visitor.session).is_ok(),
-            hints: if live.allows_hints() { Hints::Allowed(live.hint_for(viewer)) } else { Hints::Off },
+            hints: if live.allows_hints() {
+                Hints::Allowed(live.hint_for(viewer).map(|thought| hint(&*seat, thought)))
+            } else {
+                Hints::Off
+            },
             waiting_since: course.turn_since / 1000,
             deadline: course.deadline(terms),
             clock: terms.clock.seconds(),
@@ -146,18 +169,18 @@ impl Sight {
             },
             options: words::options(info, &terms.options),
             news,
-            plies: table.position().ply,
-            table,
+            plies: position.map_or(0, |position| position.ply),
+            seat,
         })
     }
 
     /// Whether the viewer is to act.
     fn is_asked(&self) -> bool {
-        self.begun && self.present && self.table.position().to_act.is_some_and(|seat| self.viewer.is(seat))
+        self.begun && self.present && self.seat.is_to_act()
     }
 
     fn page(&self, query: &TableQuery, refused: Option<Refused>) -> TablePage<'_> {
-        let choices = if self.is_asked() { self.table.choices() } else { Vec::new() };
+        let choices = if self.is_asked() { self.seat.choices() } else { Vec::new() };
         let mut picks = things(&query.picks);
         let asked = if query.why.is_empty() { &picks } else { &things(&query.why) };
         let refused = refused.or_else(|| self.why(asked).err());
@@ -165,54 +188,37 @@ impl Sight {
             picks.clear();
         }
         let hints = if query.hint.is_some() { self.hints.clone() } else { self.hints.unasked() };
-        TablePage { refused, hints, ..self.shown(&*self.table, choices, picks) }
-    }
-
-    /// The page with the answer to a command that was denied.
-    fn denied(&self, denied: &Denied) -> Markup {
-        let refused = Refused { message: denied.message.clone(), rule: denied.rule };
-        let notice = denied.missed.as_ref().map(|missed| missed.sentences().join(" "));
-        tenka_pages::table(&TablePage { notice, ..self.page(&TableQuery::default(), Some(refused)) })
+        TablePage { refused, hints, ..self.shown(choices, picks) }
     }
 
     /// Whether these things can be picked. Only who is to act is told: the answer follows from what that seat knows.
     fn why(&self, things: &[String]) -> Result<(), Refused> {
         match things {
             [] => Ok(()),
-            _ if self.is_asked() => tenka_pages::why(&*self.table, things),
+            _ if self.is_asked() => tenka_pages::why(&*self.seat, things),
             _ => Err(Refused::because("It is not your turn")),
         }
-    }
-
-    /// The same as it was after this many actions.
-    fn rewound(self, ply: usize) -> Self {
-        Sight { table: self.table.rewound(ply), ..self }
     }
 
     /// The table as it was; nothing can be picked.
     fn replay(&self) -> ReplayPage<'_> {
         ReplayPage {
-            page: self.shown(&*self.table, Vec::new(), Vec::new()),
-            ply: self.table.position().ply,
+            page: self.shown(Vec::new(), Vec::new()),
+            ply: self.seat.position().ply,
             plies: self.plies,
         }
     }
 
-    fn shown<'a>(
-        &'a self,
-        table: &'a dyn TableTop,
-        choices: Vec<Choice>,
-        picks: Vec<String>,
-    ) -> TablePage<'a> {
+    fn shown(&self, choices: Vec<Choice>, picks: Vec<String>) -> TablePage<'_> {
+        metrics::counter!("tenka_tables_rendered_total").increment(1);
         let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
-        let scene = Scene::new(self.names.clone()).choosing(&choices, &chosen).after(self.touched(table));
+        let scene = Scene::new(self.names.clone()).choosing(&choices, &chosen).after(self.touched());
         let log = self.log();
         let since = self.since(&log);
         let wanted = self.after.min(since.map_or(u64::MAX, |seq| seq - 1));
         TablePage {
             id: &self.id,
-            table,
-            viewer: self.viewer,
+            seat: Arc::clone(&self.seat),
             seats: self.seats.clone(),
             scene,
             since,
@@ -242,10 +248,10 @@ impl Sight {
     }
 
     /// The things that the last action touched.
-    fn touched(&self, table: &dyn TableTop) -> Vec<String> {
-        let ply = table.position().ply;
+    fn touched(&self) -> Vec<String> {
+        let (viewer, ply) = (self.seat.viewer(), self.seat.position().ply);
         let is_last = |news: &&Arc<News>| matches!(news.entry, Entry::Action { .. }) && news.ply == ply;
-        self.news.iter().rev().find(is_last).map_or_else(Vec::new, |news| news.touched(self.viewer))
+        self.news.iter().rev().find(is_last).map_or_else(Vec::new, |news| news.touched(viewer))
     }
 
     /// The log without what was taken back, and with the last of what was said.
@@ -265,7 +271,7 @@ impl Sight {
                 seq: news.seq,
                 ply: news.ply,
                 seat: news.entry.seat(),
-                sentences: news.sentences(self.viewer),
+                sentences: news.sentences(self.seat.viewer()),
                 said,
             };
             lines.push((matches!(news.entry, Entry::Action { .. }), line));
@@ -282,10 +288,25 @@ impl Sight {
 
     /// The first line behind the viewer's own last action.
     fn since(&self, log: &[LogLine]) -> Option<u64> {
-        let seat = self.viewer.seat()?;
+        let seat = self.seat.viewer().seat()?;
         let mine = |news: &&Arc<News>| matches!(news.entry, Entry::Action { seat: whose, by: By::Person, .. } if whose == seat);
         let last = self.news.iter().rev().find(mine)?.seq;
         log.iter().map(|line| line.seq).find(|&seq| seq > last)
+    }
+}
+
+/// What a bot thinks, as advice for the seat that it sits beside.
+pub(super) fn hint(seat: &dyn AnySeat, thought: AnyThought) -> Hint {
+    let choices = seat.choices();
+    let label = |action: &str| {
+        let choice = choices.iter().find(|choice| choice.action == action);
+        choice.map_or_else(|| action.to_owned(), |choice| choice.label.clone())
+    };
+    Hint {
+        candidates: thought.candidates.iter().map(|(action, _, value)| (label(action), *value)).collect(),
+        label: thought.label,
+        action: thought.action,
+        value: thought.value,
     }
 }
 
@@ -294,8 +315,7 @@ fn invitations(live: &Live, visitor: &Visitor) -> Vec<(Seat, String)> {
     if visitor.session != Some(live.opener) {
         return Vec::new();
     }
-    let seats = live.course.as_ref().map_or(&[][..], |course| &course.seats);
-    let free = seats.iter().filter(|row| row.occupant == Occupant::Invited);
+    let free = live.seats().iter().filter(|row| row.occupant == Occupant::Invited);
     let link = |seat| fairness::invitation(&live.terms.secret, seat);
     free.map(|row| (row.seat, format!("{}/t/{}/sit/{}", visitor.base, live.id, link(row.seat)))).collect()
 }

@@ -79,19 +79,6 @@ pub enum Occupant {
     Invited,
 }
 
-impl Occupant {
-    /// The occupant as pages show it.
-    pub(crate) fn shown(&self) -> tenka_pages::model::Occupant {
-        use tenka_pages::model::Occupant as Shown;
-        match self {
-            Occupant::Person(name) => Shown::Person(name.clone()),
-            Occupant::Bot(level) => Shown::Bot(level.clone()),
-            Occupant::Open => Shown::Open,
-            Occupant::Invited => Shown::Invited,
-        }
-    }
-}
-
 /// A seat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {

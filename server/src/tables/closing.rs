@@ -2,12 +2,10 @@
 
 use std::sync::{Arc, PoisonError};
 
-use axum::http::StatusCode;
-
 use super::opening::spawned;
 use super::{Command, Live, Locked, Tables};
 use crate::config::Expiry;
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::secrets;
 use crate::store::{Change, Digest, Stage, Untouched};
 use crate::time::{now, now_ms};
@@ -117,7 +115,7 @@ impl Live {
     pub fn check_may_close(&self, session: Option<Digest>) -> Result<(), Denied> {
         if session != Some(self.opener) {
             let message = "Only whoever opened a table can close it.";
-            return Err(Denied::new(StatusCode::FORBIDDEN, "not_yours", message));
+            return Err(Denied::new(Kind::Forbidden, "not_yours", message));
         }
         match &self.course {
             Ok(course) if course.game.is_some() => {

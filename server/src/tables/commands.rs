@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use tenka_boards::AnySeat;
 use tenka_core::{Seat, Viewer};
 use unicode_security::skeleton;
 
@@ -53,8 +54,8 @@ impl Tables {
         }
         let does = Box::new(move |live: &Live, viewer: Viewer| {
             let seat = live.present(viewer)?;
-            let table = live.course()?.begun()?;
-            match table.position().to_act {
+            let mine = live.course()?.seat(viewer)?;
+            match mine.position().to_act {
                 None => return Err(Denied::conflict("game_over", "The game is over.")),
                 Some(to_act) if to_act != seat => {
                     return Err(Denied::conflict(
@@ -64,7 +65,7 @@ impl Tables {
                 }
                 Some(_) => {}
             }
-            let action = choice.action(live)?;
+            let action = choice.action(&*mine)?;
             Ok(Entry::Action { seat, action, by: By::Person })
         });
         self.carry_out(id, command, does).await
@@ -75,8 +76,7 @@ impl Tables {
         let does = Box::new(|live: &Live, viewer: Viewer| {
             let seat = live.present(viewer)?;
             let course = live.course()?;
-            course.begun()?;
-            if course.may_take_back(&live.terms) != Some(seat) {
+            if !course.may_take_back(&live.terms, &*course.seat(viewer)?) {
                 let message = "Your last action can't be taken back: somebody has learned something by it or played on, or the \
                                clock of the next player is running.";
                 return Err(Denied::conflict("no_take_back", message));
@@ -252,12 +252,12 @@ impl Live {
 
 impl Choice {
     /// The notation of the action, legal or not.
-    pub fn action(&self, live: &Live) -> Result<String, Denied> {
+    pub fn action(&self, seat: &dyn AnySeat) -> Result<String, Denied> {
         match self {
             Choice::Action(action) => Ok(action.clone()),
             Choice::Picks(things) => {
                 let things: Vec<&str> = things.iter().map(String::as_str).collect();
-                let composed = live.course()?.begun()?.compose(&things);
+                let composed = seat.compose(&things);
                 composed.ok_or_else(|| {
                     Denied::bad_request(
                         "These picks don't make an action. Choose one highlighted thing after another.",

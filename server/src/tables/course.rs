@@ -2,14 +2,14 @@
 //! grows.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
-use axum::http::StatusCode;
 use serde_json::Value;
-use tenka_boards::TableTop;
+use tenka_boards::{AnySeat, Referee};
 use tenka_core::any::{Happened, Position};
-use tenka_core::{Info, Options, Seat};
+use tenka_core::{Info, Options, Record, Seat, Viewer};
 
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::fairness;
 use crate::store::{Clock, Entry, Occupant, Offer, SeatRow, Stage, Standing};
 
@@ -40,7 +40,14 @@ impl Terms {
         rules_of(&self.game, self.ruleset)
     }
 
-    fn deal(&self, seats: u8, entropy: &[Option<String>]) -> Result<Box<dyn TableTop>, Denied> {
+    /// What a viewer would have at a table that is dealt like this: an example, as long as nothing is dealt.
+    fn example(&self, seats: u8, viewer: Viewer) -> Result<Arc<dyn AnySeat>, Denied> {
+        let name = self.info()?.name;
+        let referee = tenka_registry::new_table_under(self.ruleset, name, &self.options, seats, "example")??;
+        Ok(referee.seat(viewer))
+    }
+
+    fn deal(&self, seats: u8, entropy: &[Option<String>]) -> Result<Box<dyn Referee>, Denied> {
         let name = self.info()?.name;
         Ok(match &self.position {
             None => {
@@ -65,7 +72,7 @@ pub(super) fn rules_of(game: &str, ruleset: u32) -> Result<&'static Info, Denied
          server to update it.",
         info.title, info.ruleset
     );
-    Err(Denied::new(StatusCode::NOT_IMPLEMENTED, "other_ruleset", message))
+    Err(Denied::new(Kind::OtherRules, "other_ruleset", message))
 }
 
 /// What an entry has led to.
@@ -86,8 +93,8 @@ pub struct Course {
     pub seats: Vec<SeatRow>,
     /// What each seat added to the secret.
     pub entropy: Vec<Option<String>>,
-    /// The game, once all seats are taken.
-    pub game: Option<Box<dyn TableTop>>,
+    /// The referee of the game, once all seats are taken. Nobody outside gets at it.
+    pub(super) game: Option<Box<dyn Referee>>,
     /// The number of the last entry.
     pub seq: u64,
     /// The number of the last entry that changed the game.
@@ -177,13 +184,47 @@ impl Course {
         self.seats.get_mut(usize::from(seat.number())).ok_or_else(there_is_none)
     }
 
-    fn game_mut(&mut self) -> Result<&mut Box<dyn TableTop>, Denied> {
+    fn game_mut(&mut self) -> Result<&mut Box<dyn Referee>, Denied> {
         self.game.as_mut().ok_or_else(not_begun)
     }
 
     /// The game, if it has begun.
-    pub fn begun(&self) -> Result<&dyn TableTop, Denied> {
+    pub(super) fn begun(&self) -> Result<&dyn Referee, Denied> {
         self.game.as_deref().ok_or_else(not_begun)
+    }
+
+    /// Whether the game has begun.
+    pub fn has_begun(&self) -> bool {
+        self.game.is_some()
+    }
+
+    /// What a viewer has, once the game has begun.
+    pub fn seat(&self, viewer: Viewer) -> Result<Arc<dyn AnySeat>, Denied> {
+        Ok(self.begun()?.seat(viewer))
+    }
+
+    /// What a viewer has after `ply` actions, or now; as long as the game has not begun, in an example of it.
+    pub fn seat_to_show(
+        &self,
+        terms: &Terms,
+        viewer: Viewer,
+        ply: Option<usize>,
+    ) -> Result<Arc<dyn AnySeat>, Denied> {
+        match (&self.game, ply) {
+            (Some(game), Some(ply)) => Ok(game.rewound(ply).seat(viewer)),
+            (Some(game), None) => Ok(game.seat(viewer)),
+            (None, _) => terms.example(self.seats.len() as u8, viewer),
+        }
+    }
+
+    /// The record of a game that is over. It holds what was hidden, so there is none before the end.
+    pub fn record(&self) -> Result<Record, Denied> {
+        let referee = self.begun()?;
+        if !referee.position().over {
+            let message = "The record holds what is hidden, so it is given out when the game is over.";
+            return Err(Denied::conflict("not_over", message));
+        }
+        Ok(referee.record())
     }
 
     /// Where the game stands, if it has begun.
@@ -228,11 +269,10 @@ impl Course {
         Some(self.turn_since / 1000 + terms.clock.seconds()?)
     }
 
-    /// Whose last action can be taken back. Where a clock runs, only as long as the turn has not passed on: taking
-    /// it back later would gain time, and the next player would have thought for nothing.
-    pub fn may_take_back(&self, terms: &Terms) -> Option<Seat> {
-        let seat = self.game.as_ref()?.may_take_back()?;
-        (terms.clock.seconds().is_none() || self.to_act() == Some(seat)).then_some(seat)
+    /// Whether the viewer who has this seat may take back the last action. Where a clock runs, only as long as the turn
+    /// has not passed on: taking it back later would gain time, and the next player would have thought for nothing.
+    pub fn may_take_back(&self, terms: &Terms, seat: &dyn AnySeat) -> bool {
+        seat.may_take_back() && (terms.clock.seconds().is_none() || seat.is_to_act())
     }
 
     /// How the table stands.

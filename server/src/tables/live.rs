@@ -3,15 +3,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use axum::http::StatusCode;
+use tenka_bots::{AnyThought, Companion};
 use tenka_core::{Seat, Viewer};
-use tenka_pages::model::{Hint, SeatCard};
-use tenka_pages::words;
 
 use super::course::{Course, Outcome, Terms};
+use super::names::names;
 use super::news::News;
-use crate::denied::{Denied, Missed};
-use crate::store::{By, Change, Digest, Entry, LoggedEntry, Offer, StoredTable};
+use crate::denied::{Denied, Kind, Missed};
+use crate::store::{By, Change, Digest, Entry, LoggedEntry, Offer, SeatRow, StoredTable};
 
 /// A table in memory.
 pub struct Live {
@@ -24,7 +23,9 @@ pub struct Live {
     /// How far it has come; or why this program can't go on with it.
     pub course: Result<Course, Denied>,
     /// What a bot has advised the seat to act at this revision.
-    pub hint: Option<(u64, Seat, Hint)>,
+    pub hint: Option<(u64, Seat, AnyThought)>,
+    /// The bots that have thought here, each beside its seat, as far as none is thinking.
+    pub(super) bots: Vec<(Seat, Companion)>,
     log: Vec<LoggedEntry>,
     done: HashMap<String, u64>,
     names: Arc<[String]>,
@@ -85,6 +86,7 @@ impl Live {
             opener,
             course: replayed,
             hint: None,
+            bots: Vec::new(),
             done: entries.iter().map(|logged| (logged.key.clone(), logged.seq)).collect(),
             log: entries,
             names: Arc::from([]),
@@ -101,8 +103,7 @@ impl Live {
 
     /// As whom this session sees the table.
     pub fn viewer(&self, session: Option<Digest>) -> Viewer {
-        let seats = self.course.as_ref().map_or(&[][..], |course| &course.seats);
-        let held = seats.iter().find(|row| row.holder.is_some() && row.holder == session);
+        let held = self.seats().iter().find(|row| row.holder.is_some() && row.holder == session);
         held.map_or(Viewer::Spectator, |row| Viewer::Seat(row.seat))
     }
 
@@ -112,19 +113,12 @@ impl Live {
     }
 
     fn new_names(&self) -> Arc<[String]> {
-        words::names(&self.cards(Viewer::Spectator)).into()
+        names(self.seats()).into()
     }
 
-    /// The seats as pages show them to this viewer.
-    pub fn cards(&self, viewer: Viewer) -> Vec<SeatCard> {
-        let seats = self.course.as_ref().map_or(&[][..], |course| &course.seats);
-        let card = |row: &crate::store::SeatRow| SeatCard {
-            seat: row.seat,
-            occupant: row.occupant.shown(),
-            yours: viewer.is(row.seat),
-            away: row.away,
-        };
-        seats.iter().map(card).collect()
+    /// The seats and who has them; none if this program can't go on with the table.
+    pub fn seats(&self) -> &[SeatRow] {
+        self.course.as_ref().map_or(&[], |course| &course.seats)
     }
 
     /// The number of the last entry.
@@ -168,10 +162,10 @@ impl Live {
         if revision == now {
             return Ok(());
         }
-        let since = self.news_after(revision.min(self.seq()))?;
+        let news = self.news_after(revision.min(self.seq()))?;
         let message = "Something has happened since you looked. See what, and decide again.";
-        let missed = Missed { revision: now, events: since.iter().map(|news| news.json(viewer)).collect() };
-        Err(Denied { missed: Some(Box::new(missed)), ..Denied::new(StatusCode::CONFLICT, "stale", message) })
+        let missed = Missed { revision: now, viewer, news };
+        Err(Denied { missed: Some(missed), ..Denied::new(Kind::Conflict, "stale", message) })
     }
 
     /// What is about to happen from here on.

@@ -4,9 +4,11 @@ mod closing;
 mod commands;
 mod course;
 mod live;
+mod names;
 mod news;
 mod opening;
 mod presence;
+mod review;
 mod streams;
 mod turns;
 
@@ -21,9 +23,12 @@ use tokio_util::sync::CancellationToken;
 pub use commands::{Answer, Choice, Command};
 pub use course::{Course, Terms};
 pub use live::Live;
+pub use names::names;
 pub use news::News;
 pub use opening::{Holder, Opened, Opening, Sitting};
+pub use review::Review;
 pub use streams::Subscription;
+pub use turns::Advice;
 
 use crate::clock::Clockwork;
 use crate::denied::Denied;
@@ -134,6 +139,7 @@ impl Tables {
     pub fn sweep(&self) {
         const IDLE: u64 = 15 * 60;
         const QUIET: u64 = 60;
+        const FORGOTTEN: u64 = 5 * 60;
         let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
         let now = now();
         let is_free = |cell: &Arc<Cell>| Arc::strong_count(cell) == 1;
@@ -156,6 +162,9 @@ impl Tables {
                 && let Some(live) = guard.as_mut()
             {
                 live.slim();
+                if idle(cell) >= FORGOTTEN {
+                    live.bots.clear();
+                }
             }
         }
         metrics::gauge!("tenka_tables_in_memory").set(cells.len() as f64);

@@ -3,15 +3,15 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use serde_json::Value;
 use tenka_bots::Level;
 use tenka_core::{Info, MAX_SEATS, Options, Seat};
 
 use super::live::Live;
 use super::{Answer, Tables};
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::network::network;
+use crate::programs::Programs;
 use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, Offer, StoredTable};
 use crate::time::now_ms;
 use crate::{fairness, secrets};
@@ -85,7 +85,7 @@ impl Tables {
         let Opening { game, seats: offers, options, clock, hints, name, entropy, secret, position, from } =
             opening;
         let info = tenka_registry::info(&game)?;
-        let seat_count = check_offers(info, &offers)?;
+        let seat_count = check_offers(info, &offers, self.thinkers.programs())?;
         if clock.seconds() == Some(0) {
             let message = "A clock gives at least a minute. Leave it out to play without one.";
             return Err(Denied::bad_request(message));
@@ -188,7 +188,7 @@ impl Live {
     /// The free seat that is meant.
     pub fn free_seat(&self, sitting: &Sitting) -> Result<Seat, Denied> {
         let course = self.course()?;
-        let gone = |code, message: &str| Denied::new(StatusCode::GONE, code, message);
+        let gone = |code, message: &str| Denied::new(Kind::Gone, code, message);
         match &sitting.invitation {
             Some(link) => {
                 let digest = Some(secrets::digest(link));
@@ -214,19 +214,20 @@ impl Live {
 }
 
 /// How many seats are offered, if a game can be opened so.
-fn check_offers(info: &Info, offers: &[Offer]) -> Result<u8, Denied> {
+fn check_offers(info: &Info, offers: &[Offer], programs: &Programs) -> Result<u8, Denied> {
     // Before the number is cut to what can be the number of a seat.
     let Some(seats) = u8::try_from(offers.len()).ok().filter(|seats| usize::from(*seats) <= MAX_SEATS) else {
         let (asked, (min, max)) = (offers.len(), info.seats);
         let message = format!("{asked} seats: the game is for {min} to {max}");
-        return Err(Denied::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_seats", message));
+        return Err(Denied::new(Kind::Refused, "bad_seats", message));
     };
     if offers.iter().filter(|offer| **offer == Offer::Me).count() > 1 {
         return Err(Denied::bad_request("One seat can be yours; invite a friend to another."));
     }
-    let levels = Level::ALL.map(Level::name);
+    let levels: Vec<String> =
+        Level::ALL.iter().map(|level| level.name().to_owned()).chain(programs.names()).collect();
     let unknown = offers.iter().find_map(|offer| match offer {
-        Offer::Bot(level) if !levels.contains(&&**level) => Some(level),
+        Offer::Bot(level) if !levels.contains(level) => Some(level),
         _ => None,
     });
     match unknown {

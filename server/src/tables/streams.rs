@@ -5,13 +5,12 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use axum::http::StatusCode;
 use tenka_core::Viewer;
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use super::news::News;
 use super::{Cell, Tables};
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::store::Digest;
 
 /// A reader of a table's news.
@@ -43,7 +42,7 @@ impl Tables {
         if viewer == Viewer::Spectator && locked.spectators() >= most {
             let message =
                 "Too many are following this table at the moment. Look at its page now and then instead.";
-            return Err(Denied::new(StatusCode::TOO_MANY_REQUESTS, "too_many_streams", message));
+            return Err(Denied::new(Kind::TooMany, "too_many_streams", message));
         }
         let live = locked.live()?;
         let last = after.unwrap_or(live.seq()).min(live.seq());

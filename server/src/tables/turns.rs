@@ -5,16 +5,15 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use axum::http::StatusCode;
-use tenka_bots::{BotSpec, Gauge};
+use tenka_boards::AnySeat;
+use tenka_bots::{AnyThought, BotSpec, Companion, Gauge, Level};
 use tenka_core::{Seat, Viewer};
-use tenka_pages::model::Hint;
 
 use super::course::{Course, rules_of};
 use super::live::Live;
 use super::opening::spawned;
 use super::{Locked, Tables};
-use crate::denied::Denied;
+use crate::denied::{Denied, Kind};
 use crate::store::{By, Digest, Entry};
 use crate::thinkers::{Asking, Cost, Question, Urgency};
 use crate::time::now;
@@ -23,7 +22,17 @@ use crate::{fairness, secrets};
 /// How long a bot that could not store its action waits at most before it tries again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 /// The level of the bot that gives hints.
-const ADVISER: &str = "hard";
+const ADVISER: BotSpec = BotSpec::Level(Level::Hard);
+/// How many bytes the bots of a table remember together at most.
+const MOST_REMEMBERED: usize = 8 << 20;
+
+/// What a bot advises, and the seat that it advises.
+pub struct Advice {
+    /// The seat.
+    pub seat: Arc<dyn AnySeat>,
+    /// What the bot thinks.
+    pub thought: AnyThought,
+}
 
 impl Tables {
     /// Asks a bot if one is to act, and starts the clock if one runs.
@@ -82,22 +91,28 @@ impl Tables {
             locked.cell.asked_bot_at.store(0, Ordering::Relaxed);
             return self.look_after(&mut locked);
         };
-        let (question, revision) = {
+        let (thinker, question, revision) = {
             let mut locked = self.lock(id).await?;
             let live = locked.live()?;
             let course = live.course()?;
-            let Some(level) = course.to_act().and_then(|seat| course.bot_at(seat)) else { return Ok(()) };
-            let asked = (live.question("act", level)?, course.revision);
-            locked.cell.show_thinking(Some(asked.0.gauge.clone()));
-            asked
+            let Some(seat) = course.to_act() else { return Ok(()) };
+            let Some(level) = course.bot_at(seat) else { return Ok(()) };
+            let program = self.thinkers.programs().get(level);
+            let bot = bot_of(level);
+            let (revision, gauge) = (course.revision, Gauge::default());
+            let mut question = Question { program, ..live.question("act", seat, bot)? };
+            question.bot.show_on(gauge.clone());
+            locked.cell.show_thinking(Some(gauge));
+            (seat, question, revision)
         };
         let thought = self.thinkers.think(place, question).await;
         self.cell(id).show_thinking(None);
-        let thought = thought?;
+        let (thought, bot) = thought?;
         let (tables, id) = (Arc::clone(self), id.to_owned());
         spawned(async move {
             let mut locked = tables.lock(&id).await?;
             let live = locked.live()?;
+            live.remember(thinker, bot);
             let course = live.course()?;
             let Some(seat) = course.to_act() else { return Ok(()) };
             // The person may have come back while the bot thought.
@@ -118,19 +133,21 @@ impl Tables {
         let live = locked.live()?;
         let (course, opener) = (live.course()?, live.opener);
         let Some(level) = course.to_act().and_then(|seat| course.bot_at(seat)) else { return Ok(None) };
-        let cost = Cost::of(bot_of(level)?);
+        let is_program = self.thinkers.programs().get(level).is_some();
+        let cost = if is_program { Cost::Dear } else { Cost::of(bot_of(level)) };
         let urgency = Box::new(move || cell.upgrade().and_then(|cell| cell.urgency()));
         Ok(Some(Asking { asker: locked.cell.asker(opener), cost, urgency }))
     }
 
     /// What a bot advises the session's seat to do.
-    pub async fn hint(self: &Arc<Self>, id: &str, session: Option<Digest>) -> Result<Hint, Denied> {
+    pub async fn hint(self: &Arc<Self>, id: &str, session: Option<Digest>) -> Result<Advice, Denied> {
         let (asker, seat, question, revision) = {
             let mut locked = self.lock(id).await?;
             let live = locked.live()?;
             let seat = live.present(live.viewer(session))?;
             let course = live.course()?;
-            if course.begun()?.position().to_act != Some(seat) {
+            let (mine, revision) = (course.seat(Viewer::Seat(seat))?, course.revision);
+            if !mine.is_to_act() {
                 return Err(Denied::conflict(
                     "not_your_turn",
                     "A hint is for your own turn. Wait for the others.",
@@ -138,36 +155,26 @@ impl Tables {
             }
             if !live.allows_hints() {
                 let message = "Hints are switched off at this table.";
-                return Err(Denied::new(StatusCode::FORBIDDEN, "no_hints", message));
+                return Err(Denied::new(Kind::Forbidden, "no_hints", message));
             }
-            if let Some(hint) = live.hint_for(Viewer::Seat(seat)) {
-                return Ok(hint);
+            if let Some(thought) = live.hint_for(Viewer::Seat(seat)) {
+                return Ok(Advice { seat: mine, thought });
             }
-            let asked = (seat, live.question("hint", ADVISER)?, course.revision);
-            let opener = live.opener;
-            (locked.cell.asker(opener), asked.0, asked.1, asked.2)
+            let (question, opener) = (live.question("hint", seat, ADVISER)?, live.opener);
+            (locked.cell.asker(opener), seat, question, revision)
         };
-        let table = question.table.duplicate();
-        let asking = Asking::constantly(asker, Cost::of(question.bot), Urgency::Attended);
+        let mine = Arc::clone(&question.seat);
+        let asking = Asking::constantly(asker, Cost::of(question.bot.spec()), Urgency::Attended);
         let place = self.thinkers.place(asking).await.ok_or_else(Denied::busy)?;
-        let thought = self.thinkers.think(place, question).await?;
-        let choices = table.choices();
-        let label = |action: &str| {
-            choices
-                .iter()
-                .find(|choice| choice.action == action)
-                .map_or(action.to_owned(), |choice| choice.label.clone())
-        };
-        let candidates =
-            thought.candidates.iter().map(|(action, _, value)| (label(action), *value)).collect();
-        let hint = Hint { label: thought.label, action: thought.action, value: thought.value, candidates };
+        let (thought, bot) = self.thinkers.think(place, question).await?;
         let mut locked = self.lock(id).await?;
+        locked.live()?.remember(seat, bot);
         if !locked.live()?.course()?.is_solitary() {
             // The others hear of it before the hint is given.
             self.append(&mut locked, secrets::key(), Entry::Hinted { seat }, Viewer::Seat(seat)).await?;
         }
-        locked.live()?.hint = Some((revision, seat, hint.clone()));
-        Ok(hint)
+        locked.live()?.hint = Some((revision, seat, thought.clone()));
+        Ok(Advice { seat: mine, thought })
     }
 
     /// Lets clocks run out, as long as the server runs.
@@ -265,15 +272,37 @@ impl Tables {
     }
 }
 
-fn bot_of(level: &str) -> Result<BotSpec, Denied> {
-    level.parse().map_err(|_| Denied::internal())
+/// The bot of this level; a fair one for the name of a program, which may be at fault or not there any more.
+fn bot_of(level: &str) -> BotSpec {
+    level.parse().unwrap_or(BotSpec::Level(Level::Medium))
 }
 
 impl Live {
-    fn question(&self, purpose: &str, level: &str) -> Result<Question, Denied> {
-        let table = self.course()?.begun()?.duplicate();
-        let seed = fairness::bot_seed(&self.terms.secret, purpose, table.position().ply);
-        Ok(Question { table, bot: bot_of(level)?, seed, gauge: Gauge::default() })
+    /// What the bot beside a seat is asked. It leaves its place as long as it thinks.
+    fn question(&mut self, purpose: &str, seat: Seat, spec: BotSpec) -> Result<Question, Denied> {
+        let place = self.bots.iter().position(|(whose, bot)| *whose == seat && bot.spec() == spec);
+        let bot = place.map_or_else(|| Companion::new(spec, 1), |place| self.bots.swap_remove(place).1);
+        let seat = self.course()?.seat(Viewer::Seat(seat))?;
+        let seed = fairness::bot_seed(&self.terms.secret, purpose, seat.position().ply);
+        Ok(Question { seat, bot, program: None, seed })
+    }
+
+    /// About how many bytes the bots at this table remember together.
+    pub fn remembered_bytes(&self) -> usize {
+        self.bots.iter().map(|(_, bot)| bot.remembered_bytes()).sum()
+    }
+
+    /// Lets a bot that has thought take its place beside a seat again. If all that bots remember here is too much, those
+    /// that remember most begin anew.
+    fn remember(&mut self, seat: Seat, bot: Companion) {
+        self.bots.retain(|(whose, other)| *whose != seat || other.spec() != bot.spec());
+        self.bots.push((seat, bot));
+        self.bots.sort_by_key(|(_, bot)| bot.remembered_bytes());
+        let mut all = 0;
+        self.bots.retain(|(_, bot)| {
+            all += bot.remembered_bytes();
+            all <= MOST_REMEMBERED
+        });
     }
 
     /// Whether hints can be asked for: alone against bots always, among people if they have agreed to it.
@@ -282,9 +311,9 @@ impl Live {
     }
 
     /// What a bot has advised this viewer at this position.
-    pub fn hint_for(&self, viewer: Viewer) -> Option<Hint> {
+    pub fn hint_for(&self, viewer: Viewer) -> Option<AnyThought> {
         let revision = self.course.as_ref().ok()?.revision;
-        let is_meant = |(at, seat, _): &&(u64, Seat, Hint)| *at == revision && viewer.is(*seat);
+        let is_meant = |(at, seat, _): &&(u64, Seat, AnyThought)| *at == revision && viewer.is(*seat);
         self.hint.as_ref().filter(is_meant).map(|(_, _, hint)| hint.clone())
     }
 }

@@ -6,11 +6,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use tenka_boards::TableTop;
-use tenka_bots::{AnyThought, BotSpec, Gauge};
+use tenka_boards::AnySeat;
+use tenka_bots::program::Program;
+use tenka_bots::{AnyThought, BotSpec, Companion};
 use tokio::sync::oneshot;
 
 use crate::denied::Denied;
+use crate::programs::{self, Programs};
 
 pub use queue::{Asker, Asking, Cost, Urgency};
 
@@ -23,6 +25,7 @@ const QUICK_PLACES: usize = 1;
 #[derive(Clone)]
 pub struct Thinkers {
     hall: Arc<Mutex<Hall>>,
+    programs: Programs,
 }
 
 struct Hall {
@@ -50,21 +53,32 @@ impl Drop for Place {
 
 /// What a bot is asked.
 pub struct Question {
-    /// The table, of which the bot is shown what the seat to act may know.
-    pub table: Box<dyn TableTop>,
-    /// Which bot.
-    pub bot: BotSpec,
+    /// The seat that is to act.
+    pub seat: Arc<dyn AnySeat>,
+    /// The bot beside it.
+    pub bot: Companion,
+    /// The program that decides instead, unless it is at fault.
+    pub program: Option<Arc<Program>>,
     /// What its thoughts are drawn from.
     pub seed: String,
-    /// Shows how far it has thought.
-    pub gauge: Gauge,
 }
 
 impl Thinkers {
     /// This many bots can think at a time, and one more whose thought is quick.
     pub fn new(places: usize) -> Self {
         let hall = Hall { queue: Queue::default(), free: places, free_for_quick: QUICK_PLACES };
-        Thinkers { hall: Arc::new(Mutex::new(hall)) }
+        Thinkers { hall: Arc::new(Mutex::new(hall)), programs: Programs::default() }
+    }
+
+    /// The same, with these programs beside the bots.
+    #[must_use]
+    pub fn with_programs(self, programs: Programs) -> Self {
+        Thinkers { programs, ..self }
+    }
+
+    /// The programs that can be asked.
+    pub fn programs(&self) -> &Programs {
+        &self.programs
     }
 
     /// Waits for a place; `None` when nobody wants the thought any more.
@@ -90,22 +104,26 @@ impl Thinkers {
         }
     }
 
-    /// What the bot thinks.
-    pub async fn think(&self, place: Place, question: Question) -> Result<AnyThought, Denied> {
+    /// What the bot thinks, and the bot, which remembers it.
+    pub async fn think(&self, place: Place, question: Question) -> Result<(AnyThought, Companion), Denied> {
         let (started, cost) = (Instant::now(), place.cost);
-        let thought = self
+        let (thought, bot) = self
             .work(place, move || {
-                let Question { table, bot, seed, gauge } = question;
-                let think = |bot| {
-                    catch_unwind(AssertUnwindSafe(|| table.think(bot, 1, &seed, &gauge))).ok().flatten()
+                let Question { seat, mut bot, program, seed } = question;
+                if let Some(thought) = program.and_then(|program| decided(&program, &*seat, &seed)) {
+                    return (Some(thought), bot);
+                }
+                let think = |bot: &mut Companion| {
+                    catch_unwind(AssertUnwindSafe(|| seat.think(bot, &seed))).ok().flatten()
                 };
                 // A bot that fails must not leave a table stuck.
-                think(bot).or_else(|| think(BotSpec::Random))
+                let thought = think(&mut bot).or_else(|| think(&mut Companion::new(BotSpec::Random, 1)));
+                (thought, bot)
             })
             .await?;
         metrics::histogram!("tenka_bot_seconds", "cost" => cost.name())
             .record(started.elapsed().as_secs_f64());
-        thought.ok_or_else(Denied::internal)
+        Ok((thought.ok_or_else(Denied::internal)?, bot))
     }
 
     /// Does any other work on the place.
@@ -121,6 +139,14 @@ impl Thinkers {
         };
         tokio::task::spawn_blocking(run).await.map_err(|_| Denied::internal())
     }
+}
+
+/// What a program does, in the form of a thought; `None` if it is at fault.
+fn decided(program: &Arc<Program>, seat: &dyn AnySeat, seed: &str) -> Option<AnyThought> {
+    let decided = programs::decide(program, seat, seed);
+    let action = decided.inspect_err(|fault| tracing::warn!("a program could not act: {fault}")).ok()?;
+    let (label, value, candidates, line) = (action.clone(), Vec::new(), Vec::new(), vec![action.clone()]);
+    Some(AnyThought { action, label, value, simulations: 0, candidates, line })
 }
 
 impl Hall {

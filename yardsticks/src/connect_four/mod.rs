@@ -7,8 +7,9 @@ mod state;
 
 use serde::Serialize;
 use tenka_core::{
-    Action as _, Component, ComponentGroup, Event, Game, Info, Insight, Log, OptionError, Options, PerSeat,
-    Pick, Rng, Seat, Seats, Seed, Standing, Use, Viewer, Violation, require,
+    Action as _, Asks, Chooser, Component, ComponentGroup, Event, FastRng, Game, Info, Insight, Inventory,
+    Log, OptionError, Options, PerSeat, Pick, Seat, Seats, Seed, Sentence, Standing, Use, Viewer, Violation,
+    Words, require, say,
 };
 
 pub use grid::Column;
@@ -94,29 +95,23 @@ impl Game for ConnectFour {
     }
 
     #[inline]
-    fn choose(
-        &self,
-        state: &State,
-        index: impl FnOnce(usize) -> usize,
-        _: &mut Vec<Column>,
-    ) -> Option<Column> {
+    fn choose(&self, state: &State, chooser: Chooser<'_>, _: &mut Vec<Column>) -> Option<Column> {
         match state.open_tops() {
-            Cells::EMPTY => None,
             // Most often every column has room, and then there is nothing to count.
-            Cells::TOP_ROW => Column::nth(index(COLUMNS)),
-            tops => tops.nth_column(index(tops.len())),
+            Cells::TOP_ROW => Column::nth(chooser.among(COLUMNS)?),
+            tops => tops.nth_column(chooser.among(tops.len())?),
         }
     }
 
     fn check(&self, state: &State, column: Column) -> Result<(), Violation> {
-        require!(self.to_act(state).is_some(), "CFO-008", "The game is over.");
+        require!(self.to_act(state).is_some(), "CFO-008", game_over);
         let free = state.taken().lowest_free(column);
-        require!(free != Cells::EMPTY, "CFO-004", "Column {column} is full.");
+        require!(free != Cells::EMPTY, "CFO-004", column_full { column: column.to_string() });
         Ok(())
     }
 
     #[inline]
-    fn play(&self, state: &mut State, column: Column, log: &mut impl Log<Happening>) {
+    fn play(&self, state: &mut State, column: Column, log: &mut Log<'_, Happening>) {
         let seat = state.turn;
         let cell = state.taken().lowest_free(column);
         state.stones[seat] = state.stones[seat] | cell;
@@ -133,12 +128,12 @@ impl Game for ConnectFour {
         state.clone()
     }
 
-    fn imagine(&self, view: &State, _: &mut impl Rng) -> State {
+    fn imagine(&self, view: &State, _: &mut FastRng) -> State {
         view.clone()
     }
 
     /// CFO-010: nothing is hidden.
-    fn redeal(&self, state: &State, _: Viewer, _: &mut impl Rng) -> State {
+    fn redeal(&self, state: &State, _: Viewer, _: &mut FastRng) -> State {
         state.clone()
     }
 
@@ -159,24 +154,33 @@ impl Game for ConnectFour {
         require!(!state.stones[state.turn].have_four_in_a_row(), "CFO-I3", "{} has won before.", state.turn);
         Ok(())
     }
+}
+
+impl Words for ConnectFour {
+    fn asks(&self, state: &State) -> Option<Asks> {
+        self.to_act(state)?;
+        Some(Asks::new("CFO-D1", say!(ask_drop)))
+    }
 
     fn picks(&self, column: Column) -> Vec<Pick> {
         vec![Pick::new(format!("column-{column}"), format!("column {column}"))]
     }
 
-    fn label(&self, _: &Self::View, column: Column) -> String {
-        format!("Drop a stone into column {column}")
+    fn label(&self, _: &Self::View, column: Column) -> Sentence {
+        say!(drop { column: column.to_string() })
     }
 
-    fn help(&self, _: &Self::View, column: Column) -> String {
-        format!("Your stone falls to the lowest free cell of column {column}. Four in a row win.")
+    fn help(&self, _: &Self::View, column: Column) -> Sentence {
+        say!(drop_help { column: column.to_string() })
     }
 
-    fn tell(&self, _: Seats, event: &Happening) -> String {
+    fn tell(&self, _: Seats, event: &Happening) -> Sentence {
         match event {
-            Happening::Dropped { seat, column } => format!("{seat} drops a stone into column {column}."),
-            Happening::Won { seat } => format!("{seat} has four in a row and wins."),
-            Happening::Drawn => "The grid is full: a draw.".to_owned(),
+            Happening::Dropped { seat, column } => {
+                say!(dropped { seat, column: self.picks(*column).remove(0) })
+            }
+            Happening::Won { seat } => say!(four_in_a_row { seat }),
+            Happening::Drawn => say!(drawn),
         }
     }
 
@@ -186,7 +190,9 @@ impl Game for ConnectFour {
         let spaced = |row: String| row.chars().flat_map(|cell| [' ', cell]).chain(['\n']).collect::<String>();
         rows.into_iter().map(spaced).collect()
     }
+}
 
+impl Inventory for ConnectFour {
     fn inventory(&self, _: Seats) -> Vec<ComponentGroup> {
         let component =
             |column: Column| Component { number: number(column), name: format!("column {column}") };

@@ -16,7 +16,7 @@ mod view;
 mod words;
 
 use tenka_core::{
-    Game, Info, Insight, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed, Seen, Silent,
+    Chooser, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options, PerSeat, Seat, Seats, Seed,
     Standing, Viewer, Violation, require,
 };
 
@@ -38,6 +38,8 @@ pub struct Hearts {
 }
 
 impl Insight for Hearts {}
+
+impl Inventory for Hearts {}
 
 impl Game for Hearts {
     type State = State;
@@ -80,18 +82,9 @@ impl Game for Hearts {
         into.extend(state.legal_cards().iter().map(|card| state.action_with(card)));
     }
 
-    #[inline]
-    fn choose(
-        &self,
-        state: &State,
-        index: impl FnOnce(usize) -> usize,
-        _: &mut Vec<Action>,
-    ) -> Option<Action> {
+    fn choose(&self, state: &State, chooser: Chooser<'_>, _: &mut Vec<Action>) -> Option<Action> {
         let cards = state.legal_cards();
-        if cards.is_empty() {
-            return None;
-        }
-        cards.nth(index(cards.len())).map(|card| state.action_with(card))
+        cards.nth(chooser.among(cards.len())?).map(|card| state.action_with(card))
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Violation> {
@@ -99,7 +92,7 @@ impl Game for Hearts {
     }
 
     #[inline]
-    fn play(&self, state: &mut State, action: Action, log: &mut impl Log<Happening>) {
+    fn play(&self, state: &mut State, action: Action, log: &mut Log<'_, Happening>) {
         match action {
             Action::Pass(card) => state.pick(self.pass, card, log),
             Action::Play(card) => state.play(card, log),
@@ -110,11 +103,11 @@ impl Game for Hearts {
         view::view(self.pass, state, who)
     }
 
-    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+    fn imagine(&self, view: &View, rng: &mut FastRng) -> State {
         imagine::imagine(self.pass, view, rng)
     }
 
-    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut FastRng) -> State {
         secrets::redeal(self, state, who, rng)
     }
 
@@ -130,29 +123,9 @@ impl Game for Hearts {
         let mut replayed = State::dealt(self.pass, deal);
         for action in state.actions() {
             require!(replayed.check(action).is_ok(), "HEA-I2", "{action} was not legal when it was played.");
-            self.play(&mut replayed, action, &mut Silent);
+            self.play(&mut replayed, action, &mut Log::silent());
         }
         require!(replayed == *state, "HEA-I2", "The deal and the play don't lead to this state.");
         Ok(())
-    }
-
-    fn picks(&self, action: Action) -> Vec<Pick> {
-        words::picks(action)
-    }
-
-    fn label(&self, _: &Self::View, action: Action) -> String {
-        words::label(action)
-    }
-
-    fn help(&self, _: &Self::View, action: Action) -> String {
-        words::help(action)
-    }
-
-    fn tell(&self, _: Seats, event: &Seen<Self>) -> String {
-        words::tell(event)
-    }
-
-    fn draw(&self, view: &View) -> String {
-        words::draw(view)
     }
 }

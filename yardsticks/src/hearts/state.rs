@@ -1,7 +1,7 @@
 //! The table, and the rules in their order: deal, passing, play, points.
 
 use serde::{Deserialize, Serialize};
-use tenka_core::{BySeat, Chance, Dice as _, Key as _, Log, Seat, Seed, Violation, require};
+use tenka_core::{BySeat, Chance, Dice as _, Key as _, Log, Seat, Seed, Violation, require, say};
 
 use super::SEATS;
 use super::action::Action;
@@ -80,14 +80,14 @@ impl State {
 
     pub(super) fn check(&self, action: Action) -> Result<(), Violation> {
         let Some(seat) = self.to_act else {
-            return Err(Violation::new("HEA-017", "The game is over."));
+            return Err(Violation::new("HEA-017", say!(game_over)));
         };
         let (Action::Pass(card) | Action::Play(card)) = action;
         let right_time = action == self.action_with(card);
-        require!(right_time || self.is_passing(), "HEA-007", "The passing is over.");
-        require!(right_time, "HEA-007", "Cards are still being passed.");
+        require!(right_time || self.is_passing(), "HEA-007", passing_is_over);
+        require!(right_time, "HEA-007", still_passing);
         let hand = self.hands[seat];
-        require!(hand.contains(card), "HEA-008", "{seat} doesn't hold the {}.", card.name());
+        require!(hand.contains(card), "HEA-008", not_in_hand { card: card.name() });
         match self.tricks.led() {
             _ if self.is_passing() => Ok(()),
             None => self.check_lead(hand, card),
@@ -97,21 +97,21 @@ impl State {
 
     fn check_lead(&self, hand: Cards, card: Card) -> Result<(), Violation> {
         let first = self.two_of_clubs_leads(hand);
-        require!(first.contains(card), "HEA-009", "The two of clubs leads to the first trick.");
+        require!(first.contains(card), "HEA-009", two_of_clubs_leads);
         let unbroken = self.hearts_wait_until_broken(hand);
-        require!(unbroken.contains(card), "HEA-012", "Hearts are not broken yet.");
+        require!(unbroken.contains(card), "HEA-012", hearts_not_broken);
         Ok(())
     }
 
     fn check_follow(&self, hand: Cards, led: Card, card: Card) -> Result<(), Violation> {
         let following = follow_suit(hand, led);
-        require!(following.contains(card), "HEA-010", "A seat that has {} follows suit.", led.suit().name());
+        require!(following.contains(card), "HEA-010", follow_suit { suit: led.suit().name() });
         let pointless = self.no_points_to_first_trick(following);
-        require!(pointless.contains(card), "HEA-011", "No points are played to the first trick.");
+        require!(pointless.contains(card), "HEA-011", no_points_first);
         Ok(())
     }
 
-    pub(super) fn pick(&mut self, pass: Pass, card: Card, log: &mut impl Log<Happening>) {
+    pub(super) fn pick(&mut self, pass: Pass, card: Card, log: &mut Log<'_, Happening>) {
         let Some(seat) = self.to_act else { return };
         self.hands[seat].remove(card);
         self.passed[seat].insert(card);
@@ -125,7 +125,7 @@ impl State {
         }
     }
 
-    fn change_hands(&mut self, pass: Pass, log: &mut impl Log<Happening>) {
+    fn change_hands(&mut self, pass: Pass, log: &mut Log<'_, Happening>) {
         for from in SEATS.iter() {
             let (to, cards) = (pass.receiver(from), self.passed[from]);
             self.hands[to] = self.hands[to] | cards;
@@ -154,7 +154,7 @@ impl State {
     }
 
     #[inline]
-    pub(super) fn play(&mut self, card: Card, log: &mut impl Log<Happening>) {
+    pub(super) fn play(&mut self, card: Card, log: &mut Log<'_, Happening>) {
         let Some(seat) = self.to_act else { return };
         self.hands[seat].remove(card);
         self.tricks.add(seat, card);
@@ -169,7 +169,7 @@ impl State {
 
     /// If the trick is complete, its winner takes it, and leads to the next if there is one.
     #[inline]
-    fn take_trick(&mut self, log: &mut impl Log<Happening>) {
+    fn take_trick(&mut self, log: &mut Log<'_, Happening>) {
         let Some(trick) = self.tricks.just_completed() else { return };
         let (seat, points) = (trick.winner(), trick.points());
         self.points[seat] += points;

@@ -2,52 +2,80 @@
 
 use std::fmt::Write as _;
 
-use tenka_core::{Pick, Seat};
+use tenka_core::{Asks, Pick, Seat, Seats, Seen, Sentence, Words, say};
 
-use super::SEATS;
 use super::action::Action;
 use super::cards::{Cards, Suit};
 use super::event::{Happened, Heard};
 use super::view::View;
+use super::{Hearts, SEATS};
+
+impl Words for Hearts {
+    fn asks(&self, view: &View) -> Option<Asks> {
+        view.to_act?;
+        Some(match view.picks_left {
+            0 => Asks::new("HEA-D2", say!(ask_play)),
+            _ => Asks::new("HEA-D1", say!(ask_pass)),
+        })
+    }
+
+    fn picks(&self, action: Action) -> Vec<Pick> {
+        picks(action)
+    }
+
+    fn label(&self, _: &Self::View, action: Action) -> Sentence {
+        label(action)
+    }
+
+    fn help(&self, _: &Self::View, action: Action) -> Sentence {
+        help(action)
+    }
+
+    fn tell(&self, _: Seats, event: &Seen<Self>) -> Sentence {
+        tell(event)
+    }
+
+    fn draw(&self, view: &View) -> String {
+        draw(view)
+    }
+}
 
 pub(super) fn picks(action: Action) -> Vec<Pick> {
     let (Action::Pass(card) | Action::Play(card)) = action;
     vec![Pick::new(format!("card-{card}"), card.name())]
 }
 
-pub(super) fn label(action: Action) -> String {
+pub(super) fn label(action: Action) -> Sentence {
     match action {
-        Action::Pass(card) => format!("Pass the {}", card.name()),
-        Action::Play(card) => format!("Play the {}", card.name()),
+        Action::Pass(card) => say!(pass_card { card: card.name() }),
+        Action::Play(card) => say!(play_card { card: card.name() }),
     }
 }
 
-pub(super) fn help(action: Action) -> String {
+pub(super) fn help(action: Action) -> Sentence {
     let (Action::Pass(card) | Action::Play(card)) = action;
-    let worth = match Cards::only(card).points() {
-        0 => "It is worth no points.".to_owned(),
-        1 => "It gives 1 point to whoever takes it.".to_owned(),
-        points => format!("It gives {points} points to whoever takes it."),
-    };
+    let worth = say!(worth { points: Cards::only(card).points() });
     match action {
-        Action::Pass(_) => format!("The card goes to another seat before the play. {worth}"),
-        Action::Play(_) => format!("The highest card of the suit that was led takes the trick. {worth}"),
+        Action::Pass(_) => say!(pass_help { worth }),
+        Action::Play(_) => say!(play_help { worth }),
     }
 }
 
-pub(super) fn tell(event: &Heard) -> String {
+pub(super) fn tell(event: &Heard) -> Sentence {
+    let card_of = |card| picks(Action::Play(card)).remove(0);
     match event {
-        Happened::Picked { seat, card: Some(card) } => format!("{seat} picks the {} to pass.", card.name()),
-        Happened::Picked { seat, card: None } => format!("{seat} picks a card to pass."),
-        Happened::Passed { from, to, cards: Some(cards) } => format!("{from} passes {cards} to {to}."),
-        Happened::Passed { from, to, cards: None } => format!("{from} passes cards to {to}."),
-        Happened::Played { seat, card } => format!("{seat} plays the {}.", card.name()),
-        Happened::HeartsBroken => "Hearts are broken.".to_owned(),
-        Happened::Taken { seat, points: 0 } => format!("{seat} takes the trick."),
-        Happened::Taken { seat, points } => {
-            format!("{seat} takes the trick with {}.", count(*points, "point"))
+        Happened::Picked { seat, card: Some(card) } => {
+            say!(picks_card { seat, card: card_of(*card) })
         }
-        Happened::ShotTheMoon { seat } => format!("{seat} has shot the moon."),
+        Happened::Picked { seat, card: None } => say!(picks_a_card { seat }),
+        Happened::Passed { from, to, cards: Some(cards) } => {
+            say!(passes { from, to, cards: cards.to_string() })
+        }
+        Happened::Passed { from, to, cards: None } => say!(passes_cards { from, to }),
+        Happened::Played { seat, card } => say!(plays { seat, card: card_of(*card) }),
+        Happened::HeartsBroken => say!(hearts_broken),
+        Happened::Taken { seat, points } => say!(takes_trick { seat, points }),
+        Happened::ShotTheMoon { seat } => say!(shot_the_moon { seat }),
     }
 }
 

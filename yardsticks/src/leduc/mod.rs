@@ -11,8 +11,8 @@ mod words;
 
 use serde::Serialize;
 use tenka_core::{
-    BySeat, Chance, Game, Info, Insight, Log, OptionError, Options, PerSeat, Pick, Rng, Seat, Seats, Seed,
-    Seen, Standing, Viewer, Violation, require,
+    BySeat, Chance, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options, PerSeat, Seat, Seats,
+    Seed, Standing, Viewer, Violation, require,
 };
 
 pub use betting::{Bet, Round};
@@ -51,6 +51,8 @@ impl View {
 }
 
 impl Insight for Leduc {}
+
+impl Inventory for Leduc {}
 
 impl Game for Leduc {
     type State = State;
@@ -98,14 +100,14 @@ impl Game for Leduc {
     }
 
     fn check(&self, state: &State, bet: Bet) -> Result<(), Violation> {
-        require!(!state.is_over(), "LED-013", "The game is over.");
+        require!(!state.is_over(), "LED-013", game_over);
         let (fold, raise) = (bet == Bet::Fold, bet == Bet::Raise);
-        require!(!fold || state.may_fold(), "LED-007", "There is nothing to call, so nothing to fold for.");
-        require!(!raise || state.may_raise(), "LED-006", "There have been two raises in this round.");
+        require!(!fold || state.may_fold(), "LED-007", nothing_to_fold_for);
+        require!(!raise || state.may_raise(), "LED-006", no_third_raise);
         Ok(())
     }
 
-    fn play(&self, state: &mut State, bet: Bet, log: &mut impl Log<Happening>) {
+    fn play(&self, state: &mut State, bet: Bet, log: &mut Log<'_, Happening>) {
         let (seat, round) = (state.round().next(), state.round_number());
         state.rounds[round].add(bet);
         log.tell(|| Happening::Bet { seat, bet, chips: state.chips()[seat] });
@@ -127,7 +129,7 @@ impl Game for Leduc {
         }
     }
 
-    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+    fn imagine(&self, view: &View, rng: &mut FastRng) -> State {
         let seen = view.private.values().iter().copied().chain([view.public]).flatten();
         let mut deck = Deck::without(seen);
         State {
@@ -138,7 +140,7 @@ impl Game for Leduc {
         }
     }
 
-    fn redeal(&self, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
+    fn redeal(&self, state: &State, who: Viewer, rng: &mut FastRng) -> State {
         secrets::redeal(state, who, rng)
     }
 
@@ -166,25 +168,5 @@ impl Game for Leduc {
         require!(replayed.rounds == state.rounds, "LED-I2", "There is a gap between the bets.");
         require!(state.public.is_some() == called, "LED-I3", "The public card comes after the first round.");
         Ok(())
-    }
-
-    fn picks(&self, bet: Bet) -> Vec<Pick> {
-        words::picks(bet)
-    }
-
-    fn label(&self, view: &View, bet: Bet) -> String {
-        words::label(view, bet)
-    }
-
-    fn help(&self, view: &View, bet: Bet) -> String {
-        words::help(view, bet)
-    }
-
-    fn tell(&self, _: Seats, event: &Seen<Self>) -> String {
-        words::tell(event)
-    }
-
-    fn draw(&self, view: &View) -> String {
-        words::draw(view)
     }
 }

@@ -71,7 +71,7 @@ impl State {
         self.round().raises() < MOST_RAISES
     }
 
-    pub(super) fn turn_up_public_card(&mut self, log: &mut impl Log<Happening>) {
+    pub(super) fn turn_up_public_card(&mut self, log: &mut Log<'_, Happening>) {
         let card = Deck::without(*self.private.values()).draw(&mut self.chance.next_event());
         self.public = Some(card);
         log.tell(|| Happening::TurnedUp { card });
@@ -104,7 +104,7 @@ impl State {
         }
     }
 
-    pub(super) fn tell_the_end(&self, log: &mut impl Log<Happening>) {
+    pub(super) fn tell_the_end(&self, log: &mut Log<'_, Happening>) {
         if self.is_showdown() {
             log.tell(|| Happening::Shown { cards: self.private });
         }

@@ -2,32 +2,57 @@
 
 use std::fmt::Write as _;
 
-use tenka_core::{Pick, capitalised};
+use tenka_core::{Asks, Pick, Seat, Seats, Seen, Sentence, Words, capitalised, say};
 
-use super::{Bet, Card, Happening, SEATS, View};
+use super::{Bet, Card, Happening, Leduc, SEATS, View};
+
+impl Words for Leduc {
+    fn asks(&self, view: &View) -> Option<Asks> {
+        view.to_act?;
+        Some(Asks::new("LED-D1", say!(ask_bet)))
+    }
+
+    fn picks(&self, bet: Bet) -> Vec<Pick> {
+        picks(bet)
+    }
+
+    fn label(&self, view: &View, bet: Bet) -> Sentence {
+        label(view, bet)
+    }
+
+    fn help(&self, view: &View, bet: Bet) -> Sentence {
+        help(view, bet)
+    }
+
+    fn tell(&self, _: Seats, event: &Seen<Self>) -> Sentence {
+        tell(event)
+    }
+
+    fn draw(&self, view: &View) -> String {
+        draw(view)
+    }
+}
 
 pub(super) fn picks(bet: Bet) -> Vec<Pick> {
     vec![Pick::new(bet.to_string(), capitalised(&bet.to_string()))]
 }
 
-pub(super) fn label(view: &View, bet: Bet) -> String {
+pub(super) fn label(view: &View, bet: Bet) -> Sentence {
     match (bet, price(view, bet)) {
-        (Bet::Fold, _) => "Fold".to_owned(),
-        (Bet::Call, 0) => "Check".to_owned(),
-        (Bet::Call, price) => format!("Call for {}", count(price)),
-        (Bet::Raise, price) => format!("Raise for {}", count(price)),
+        (Bet::Fold, _) => say!(fold),
+        (Bet::Call, 0) => say!(check),
+        (Bet::Call, price) => say!(call { chips: chips(price) }),
+        (Bet::Raise, price) => say!(raise { chips: chips(price) }),
     }
 }
 
-pub(super) fn help(view: &View, bet: Bet) -> String {
+pub(super) fn help(view: &View, bet: Bet) -> Sentence {
     let pot: u8 = view.chips.values().iter().sum();
     match (bet, price(view, bet)) {
-        (Bet::Fold, _) => format!("Give up: the other seat wins the pot of {}.", count(pot)),
-        (Bet::Call, 0) => "You put in nothing more.".to_owned(),
-        (Bet::Call, price) => format!("You put in {} more, as many as the other seat has.", count(price)),
-        (Bet::Raise, price) => {
-            format!("You put in {}; the other seat must put in {} more or fold.", count(price), view.raise())
-        }
+        (Bet::Fold, _) => say!(fold_help { chips: chips(pot) }),
+        (Bet::Call, 0) => say!(check_help),
+        (Bet::Call, price) => say!(call_help { chips: chips(price) }),
+        (Bet::Raise, price) => say!(raise_help { chips: chips(price), more: view.raise() }),
     }
 }
 
@@ -42,21 +67,23 @@ fn price(view: &View, bet: Bet) -> u8 {
     }
 }
 
-pub(super) fn tell(event: &Happening) -> String {
+pub(super) fn tell(event: &Happening) -> Sentence {
     match event {
-        Happening::Bet { seat, bet, chips } => format!("{seat} {bet}s and has put in {}.", count(*chips)),
-        Happening::TurnedUp { card } => format!("The public card is a {}.", card.name()),
+        Happening::Bet { seat, bet: Bet::Fold, chips: put } => say!(folds { seat, chips: chips(*put) }),
+        Happening::Bet { seat, bet: Bet::Call, chips: put } => say!(calls { seat, chips: chips(*put) }),
+        Happening::Bet { seat, bet: Bet::Raise, chips: put } => say!(raises { seat, chips: chips(*put) }),
+        Happening::TurnedUp { card } => say!(turned_up { card: card.name() }),
         Happening::Shown { cards } => {
             let [first, second] = cards.values().map(Card::name);
-            format!("Showdown: seat 0 has a {first}, seat 1 a {second}.")
+            say!(showdown { first: Seat::new(0), one: first, second: Seat::new(1), other: second })
         }
-        Happening::Won { seat, chips } => format!("{seat} wins {}.", count(*chips)),
-        Happening::Split => "The pot is split.".to_owned(),
+        Happening::Won { seat, chips: won } => say!(wins_chips { seat, chips: chips(*won) }),
+        Happening::Split => say!(split),
     }
 }
 
-fn count(chips: u8) -> String {
-    if chips == 1 { "1 chip".to_owned() } else { format!("{chips} chips") }
+fn chips(count: u8) -> Sentence {
+    say!(chips { count })
 }
 
 pub(super) fn draw(view: &View) -> String {
@@ -64,7 +91,7 @@ pub(super) fn draw(view: &View) -> String {
     let mut picture = format!("public card [{}]\n", card(view.public));
     for seat in SEATS.iter() {
         let turn = if view.to_act == Some(seat) { ", to act" } else { "" };
-        let (private, chips) = (card(view.private[seat]), count(view.chips[seat]));
+        let (private, chips) = (card(view.private[seat]), chips(view.chips[seat]));
         let _ = writeln!(picture, "{seat} [{private}] {chips}{turn}");
     }
     for (round, name) in view.rounds.iter().zip(["first", "second"]) {

@@ -1,5 +1,7 @@
 //! Setup, passing, play and points.
 
+use tenka_core::Words as _;
+
 use super::*;
 
 /// Seat 0 has low cards, seat 3 high ones, and nobody lacks a suit.
@@ -102,7 +104,7 @@ fn no_card_is_played_during_the_passing() {
 fn a_seat_plays_its_own_cards() {
     let mut table = dealt(EVEN);
     play(&mut table, "2C");
-    assert_eq!(refusal(&table, "AC"), "seat 1 doesn't hold the ace of clubs. (HEA-008)");
+    assert_eq!(refusal(&table, "AC"), "You don't hold the ace of clubs. (HEA-008)");
 }
 
 /// HEA-009: seat 2 holds the two of clubs, so it leads, and nothing else.
@@ -120,7 +122,7 @@ fn who_can_follows_suit() {
     let mut table = dealt(EVEN);
     play(&mut table, "2C");
     assert_eq!((table.to_act(), legal(&table).as_str()), (Some(seat(1)), "6C 7C 8C 9C"));
-    assert_eq!(refusal(&table, "6D"), "A seat that has clubs follows suit. (HEA-010)");
+    assert_eq!(refusal(&table, "6D"), "You have clubs, so you must follow suit. (HEA-010)");
 }
 
 /// HEA-010: after the first trick, seat 3 without clubs plays what it likes, hearts too.
@@ -137,8 +139,8 @@ fn no_points_on_the_first_trick() {
     let mut table = dealt(NO_CLUBS);
     play(&mut table, "2C");
     assert_eq!(legal(&table), "6D 7D 8D 6S 7S");
-    assert_eq!(refusal(&table, "QS"), "No points are played to the first trick. (HEA-011)");
-    assert_eq!(refusal(&table, "2H"), "No points are played to the first trick. (HEA-011)");
+    assert_eq!(refusal(&table, "QS"), "No points can be played to the first trick. (HEA-011)");
+    assert_eq!(refusal(&table, "2H"), "No points can be played to the first trick. (HEA-011)");
 }
 
 /// HEA-011: seat 1 has nothing but points.

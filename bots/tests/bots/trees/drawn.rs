@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{
-    Action, Dice as _, Event, Game, Info, Insight, Log, OptionError, Options, ParseActionError, PerSeat,
-    Pick, Rng, Seat, Seats, Seed, Standing, Viewer, Violation,
+    Action, Dice as _, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options,
+    ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation, Words,
 };
 
 /// A position of a drawn tree.
@@ -162,7 +162,7 @@ impl Game for DrawnGame {
         Ok(())
     }
 
-    fn play(&self, path: &mut Path, turn: Turn, _: &mut impl Log<Nothing>) {
+    fn play(&self, path: &mut Path, turn: Turn, _: &mut Log<'_, Nothing>) {
         path.turns.push(turn);
     }
 
@@ -176,7 +176,7 @@ impl Game for DrawnGame {
         path.turns.iter().map(seen).collect()
     }
 
-    fn imagine(&self, view: &Vec<Option<Turn>>, rng: &mut impl Rng) -> Path {
+    fn imagine(&self, view: &Vec<Option<Turn>>, rng: &mut FastRng) -> Path {
         let mut path = Path { turns: Vec::new(), tails: rng.next_u32() & 1 == 1 };
         for turn in view {
             let mut legal = Vec::new();
@@ -186,7 +186,7 @@ impl Game for DrawnGame {
         path
     }
 
-    fn redeal(&self, path: &Path, who: Viewer, rng: &mut impl Rng) -> Path {
+    fn redeal(&self, path: &Path, who: Viewer, rng: &mut FastRng) -> Path {
         let mut dealt = Path { turns: Vec::new(), tails: rng.next_u32() & 1 == 1 };
         for &turn in &path.turns {
             let mut legal = Vec::new();
@@ -210,21 +210,25 @@ impl Game for DrawnGame {
     fn audit(&self, _: &Path) -> Result<(), Violation> {
         Ok(())
     }
+}
 
+impl Inventory for DrawnGame {}
+
+impl Words for DrawnGame {
     fn picks(&self, _: Turn) -> Vec<Pick> {
         Vec::new()
     }
 
-    fn label(&self, _: &Self::View, turn: Turn) -> String {
-        turn.to_string()
+    fn label(&self, _: &Self::View, turn: Turn) -> Sentence {
+        turn.to_string().into()
     }
 
-    fn help(&self, _: &Self::View, turn: Turn) -> String {
-        turn.to_string()
+    fn help(&self, _: &Self::View, turn: Turn) -> Sentence {
+        turn.to_string().into()
     }
 
-    fn tell(&self, _: Seats, _: &Nothing) -> String {
-        String::new()
+    fn tell(&self, _: Seats, _: &Nothing) -> Sentence {
+        Sentence::default()
     }
 
     fn draw(&self, view: &Vec<Option<Turn>>) -> String {

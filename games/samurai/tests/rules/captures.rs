@@ -3,7 +3,7 @@
 use tenka_core::{Key as _, Seats};
 use tenka_samurai::{Caste, Happening, Kind, State};
 
-use crate::scene::{Scene, captures, heard_by, sums};
+use crate::scene::{Scene, captures, heard_by, space, sums};
 
 const RED: u8 = 0;
 const PURPLE: u8 = 1;
@@ -76,7 +76,8 @@ fn captures_come_once_after_the_last_tile() {
     assert!(captured < at(|event| matches!(event, Happening::Refreshed { .. })));
 }
 
-/// SAM-081: one empty land space, and the settlement is not surrounded; whose tiles are around it doesn't matter.
+/// SAM-081: one empty land space, and the settlement is not surrounded; whose tiles are around it, and of which kind, doesn't
+/// matter, nor does the sea.
 #[test]
 fn surrounded_means_every_land_space() {
     let mut scene = Scene::new(2)
@@ -89,6 +90,18 @@ fn surrounded_means_every_land_space() {
     assert_eq!(captures(&scene.play_all(&["castle_2@72", "stop"])), [], "77 is empty");
     let events = scene.play_all(&["ronin_1@77", "stop"]);
     assert!(captures(&events).contains(&(67, Caste::Buddha, Some(1))), "{events:?}");
+    let mut moved = Scene::new(2)
+        .pieces("Osaka", &[Caste::Rice])
+        .tile(0, Kind::Rice2, 72)
+        .hand(0, &[Kind::Samurai1, Kind::Move]);
+    let osaka = moved.game.board(tenka_core::Seats::new(2)).neighbours[space(81)];
+    let sea = osaka & moved.game.board(tenka_core::Seats::new(2)).sea;
+    assert!(
+        !sea.is_empty() && sea.iter().all(|space| moved.at(space.number()).is_none()),
+        "the sea is empty"
+    );
+    let events = moved.play_all(&["samurai_1@77", "stop"]);
+    assert_eq!(captures(&events), [(81, Caste::Rice, Some(0))]);
 }
 
 /// SAM-086, SAM-R16: with two players captured pieces lie in the open, with three behind the screen.

@@ -1,6 +1,6 @@
 //! Section 7: the end of the game.
 
-use tenka_core::{Game as _, Seats};
+use tenka_core::{Game as _, Seats, Words as _};
 use tenka_samurai::{Caste, EndReason, Happening, Kind};
 
 use crate::scene::{Scene, captures, heard_by};
@@ -99,7 +99,7 @@ fn several_reasons_make_one_end() {
     let gone = [Caste::Buddha, Caste::Rice].map(EndReason::CasteGone);
     assert_eq!(end_of(&events), [gone[0], gone[1], EndReason::Ties(4)]);
     let told: Vec<String> =
-        heard_by(0, &events).iter().map(|event| scene.game.tell(Seats::new(2), event)).collect();
+        heard_by(0, &events).iter().map(|event| scene.game.tell(Seats::new(2), event).to_string()).collect();
     let end = "The game ends: no Buddha or rice is left on the board, and 4 pieces have been set aside.";
     assert!(told.last().unwrap().starts_with(end), "{told:?}");
     assert_eq!(events.iter().filter(|event| matches!(event, Happening::Ended { .. })).count(), 1);

@@ -289,3 +289,79 @@ fn the_game_ends_within_twenty_rounds() {
         }
     }
 }
+
+/// SAM-001, SAM-037, SAM-I2, SAM-I4: two to four players, each with all that is theirs; one of them is to act, and nobody
+/// else has tiles on the board.
+#[test]
+fn everybody_is_at_the_table() {
+    let spoilt = |spoil: &dyn Fn(&mut serde_json::Value)| {
+        let mut state = serde_json::to_value(Scene::new(2).state).unwrap();
+        spoil(&mut state);
+        match Table::<Samurai>::load(&Options::new(), state) {
+            Err(Refusal::Invariant(violation)) => violation.rule.as_str(),
+            other => panic!("{:?}", other.map(|table| table.record())),
+        }
+    };
+    let alone = |state: &mut serde_json::Value| {
+        for things in ["heaps", "hands", "stacks", "switched"] {
+            state[things].as_array_mut().unwrap().truncate(1);
+        }
+    };
+    assert_eq!(spoilt(&alone), "SAM-001");
+    let without_a_heap = |state: &mut serde_json::Value| drop(state["heaps"].as_array_mut().unwrap().pop());
+    assert_eq!(spoilt(&without_a_heap), "SAM-I2");
+    assert_eq!(broken(Scene::new(2), |state| state.seat = seat(2)), "SAM-037");
+    let stranger =
+        |state: &mut State| state.placed.put(space(44), Placed { owner: seat(2), kind: Kind::Rice2 });
+    assert_eq!(broken(Scene::new(2), stranger), "SAM-I4");
+}
+
+/// SAM-I8: no turn has a normal tile before its first tile, nor more tiles than a hand.
+#[test]
+fn the_tiles_of_a_turn_are_counted() {
+    assert_eq!(broken(Scene::new(2), |state| state.turn.normal = true), "SAM-I8");
+    assert_eq!(broken(Scene::new(2), |state| state.turn.tiles = 6), "SAM-I8");
+    let in_setup = Scene::with_options(2, &Options::new(), "hands");
+    assert_eq!(broken(in_setup, |state| state.turn.tiles = 1), "SAM-I8");
+}
+
+/// SAM-018, SAM-I3: while hands are chosen nothing lies on the board, and nobody has a stack before a hand.
+#[test]
+fn hands_come_first() {
+    let choosing = || Scene::with_options(2, &Options::new(), "hands");
+    let rice = Placed { owner: seat(1), kind: Kind::Rice2 };
+    assert_eq!(broken(choosing(), |state| state.placed.put(space(44), rice)), "SAM-018");
+    assert_eq!(broken(choosing(), |state| state.pieces[Caste::Rice].insert(space(3))), "SAM-018");
+    let stack = tenka_samurai::tile::Stack::from_bottom(&[Kind::Rice2]);
+    assert_eq!(broken(choosing(), |state| state.stacks[seat(1)] = stack), "SAM-I3");
+    let too_early = |state: &mut State| state.hands[seat(1)].add(Kind::Rice2);
+    assert_eq!(broken(choosing(), too_early), "SAM-I3", "it is the other player's choice");
+}
+
+/// SAM-024, SAM-028, SAM-I12: Edo is filled first, cities before villages, and everybody places in turn.
+#[test]
+fn pieces_are_placed_in_order() {
+    let placing = || Scene::with_options(2, &Options::new().on("random_starting_hands"), "7");
+    let edo = Samurai::open(&Options::new()).unwrap().board(Seats::new(2)).edo;
+    let empty_edo =
+        |state: &mut State| Caste::ALL.into_iter().for_each(|caste| state.pieces[caste].remove(edo));
+    assert_eq!(broken(placing(), empty_edo), "SAM-024");
+    assert_eq!(broken(placing(), |state| state.pieces[Caste::Rice].insert(space(3))), "SAM-028");
+    assert_eq!(broken(placing(), |state| state.stage = Stage::PlacingVillages), "SAM-028");
+    assert_eq!(broken(placing(), |state| state.seat = seat(1)), "SAM-I12");
+}
+
+/// SAM-092: a game is over only for a reason.
+#[test]
+fn nothing_ends_a_game_at_its_start() {
+    assert_eq!(broken(Scene::new(2), |state| state.stage = Stage::Over), "SAM-092");
+}
+
+/// SAM-I17: a turn that counts a regular tile has placed one.
+#[test]
+fn a_regular_tile_of_the_turn_lies_on_the_board() {
+    let mut scene =
+        Scene::new(2).hand(0, &[Kind::Ronin1, Kind::Rice2, Kind::Rice3, Kind::Ship1, Kind::Ship2]);
+    scene.play("ronin_1@44");
+    assert_eq!(broken(scene, |state| state.turn.normal = true), "SAM-I17");
+}

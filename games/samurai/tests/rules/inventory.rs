@@ -1,6 +1,6 @@
 //! What is counted of the components.
 
-use tenka_core::{Game as _, Options, Seat, Use};
+use tenka_core::{Game as _, Inventory as _, Options, Seat, Use, Words as _};
 use tenka_samurai::{Caste, Event, Kind};
 
 use crate::scene::Scene;

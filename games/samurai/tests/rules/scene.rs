@@ -1,7 +1,7 @@
 //! Positions for tests: set up, do, see.
 
 use tenka_core::kit::at_play;
-use tenka_core::{Event as _, Game as _, Options, Seat, Seats, Seed, Viewer};
+use tenka_core::{Event as _, Game as _, Options, Seat, Seats, Seed, Viewer, Words as _};
 use tenka_samurai::state::{Placed, Stage, Turn};
 use tenka_samurai::tile::Stack;
 use tenka_samurai::{Caste, Event, Happening, Kind, Samurai, SeenEvent, Space, State, Tiles};
@@ -133,14 +133,14 @@ impl Scene {
     /// The sentence with which an action is refused now.
     pub(crate) fn reason(&self, action: &str) -> String {
         let refused = self.game.check(&self.state, action.parse().unwrap());
-        refused.err().unwrap_or_else(|| panic!("{action} is legal")).message.into_owned()
+        refused.err().unwrap_or_else(|| panic!("{action} is legal")).message.to_string()
     }
 
     /// What the player to act is told of an action: its label and its help.
     pub(crate) fn words(&self, action: &str) -> (String, String) {
         let view = self.game.view(&self.state, Viewer::Seat(self.state.seat));
         let action = action.parse().unwrap();
-        (self.game.label(&view, action), self.game.help(&view, action))
+        (self.game.label(&view, action).to_string(), self.game.help(&view, action).to_string())
     }
 
     /// The legal actions.

@@ -137,6 +137,17 @@ fn edo_is_filled_by_itself() {
     assert_eq!(scene.refusal("put:rice@40"), "SAM-026");
 }
 
+/// SAM-013, SAM-014: with two and three players, a section that is not in play takes no piece.
+#[test]
+fn sections_that_are_not_in_play_take_no_pieces() {
+    for (seats, rule) in [(2, "SAM-013"), (3, "SAM-014")] {
+        let scene = before_placement(seats);
+        let board = scene.game.board(Seats::new(seats));
+        let elsewhere = (0..174).map(space).find(|&at| board.terrain(at).is_none()).unwrap();
+        assert_eq!(scene.refusal(&format!("put:rice@{elsewhere}")), rule);
+    }
+}
+
 /// SAM-025, SAM-R06, SAM-026: seat 0 begins; each player in turn puts one piece onto a city, and nobody may pass.
 #[test]
 fn cities_are_filled_in_turn_from_seat_0() {

@@ -1,6 +1,6 @@
 //! Section 4: the turn.
 
-use tenka_core::{Seats, Viewer};
+use tenka_core::{Game as _, Seats, Viewer, Words as _};
 use tenka_samurai::{Caste, Happening, Kind, Tiles};
 
 use crate::scene::{Scene, captures, heard_by, seat, space};
@@ -298,7 +298,7 @@ fn a_played_tile_stays_played() {
 /// SAM-T25, SAM-R24: the picks of an unfinished action are nobody else's business: the position does not hold them.
 #[test]
 fn an_unfinished_action_shows_nothing() {
-    use tenka_core::Game as _;
+    use tenka_core::Words as _;
     let mut scene =
         Scene::new(2).tile(0, Kind::Samurai3, 72).hand(0, &[Kind::Move, Kind::Ship1, Kind::Rice2]);
     let (green, spectator) = (scene.seen_by(1), scene.seen_by_spectators());
@@ -331,7 +331,7 @@ fn only_what_has_shown_nothing_hidden_can_be_taken_back() {
 /// an exchange can be picked in either order.
 #[test]
 fn picks_compose_what_a_rule_forbids() {
-    use tenka_core::Game as _;
+    use tenka_core::Words as _;
     let scene = Scene::new(2).hand(0, &[Kind::Ronin1, Kind::Ship1, Kind::Switch]);
     let refused = |things: &[&str]| {
         let action = scene.game.compose(&scene.state, things).unwrap();
@@ -347,4 +347,44 @@ fn picks_compose_what_a_rule_forbids() {
     for nothing in [&["tile-ronin_1"][..], &["space-30", "stop"], &["tile-none", "space-3"], &[]] {
         assert_eq!(scene.game.compose(&scene.state, nothing), None, "{nothing:?}");
     }
+}
+
+/// SAM-022, SAM-031, SAM-071: in play no hand is chosen, no piece is left to place, and the move tile goes nowhere by itself.
+#[test]
+fn what_belongs_to_setup_or_to_another_tile() {
+    let scene = Scene::new(2).hand(0, &[Kind::Move, Kind::Rice2]);
+    let refused = |action| (scene.refusal(action), scene.reason(action));
+    let because = |rule, reason: &str| (rule, reason.to_owned());
+    assert_eq!(refused("hand:rice_2"), because("SAM-022", "Starting hands are not being chosen now."));
+    let no_supply = "The supply is empty: all pieces have been placed.";
+    assert_eq!(refused("put:rice@3"), because("SAM-031", no_supply));
+    assert_eq!(refused("move@44"), because("SAM-071", "Choose one of your tiles for the move tile to move."));
+}
+
+/// SAM-039, SAM-041, SAM-045, SAM-105: what a player is asked before the first tile, after a fast one, after the regular one,
+/// and with nothing left to play.
+#[test]
+fn what_is_asked_in_a_turn() {
+    let asked = |scene: &Scene| {
+        let view = scene.game.view(&scene.state, Viewer::Seat(scene.state.seat));
+        let asks = scene.game.asks(&view).unwrap();
+        (asks.rule.as_str(), asks.what.to_string())
+    };
+    let at = |rule, what: &str| (rule, what.to_owned());
+    let mut scene = Scene::new(2).hand(0, &[Kind::Ronin1, Kind::Ship1, Kind::Rice2]);
+    assert_eq!(asked(&scene), at("SAM-039", "play a tile"));
+    scene.play("ronin_1@44");
+    assert_eq!(asked(&scene), at("SAM-045", "play another tile, or end your turn"));
+    scene.play("rice_2@45");
+    assert_eq!(asked(&scene), at("SAM-041", "play a fast tile, or end your turn"));
+    scene.play("ship_1@30");
+    assert_eq!(asked(&scene), at("SAM-105", "end your turn"));
+}
+
+/// SAM-050: a player who has only a ship left can play it, and is not skipped.
+#[test]
+fn a_ship_is_enough_for_a_turn() {
+    let mut scene = Scene::new(2).hand(0, &[Kind::Rice2]).hand(1, &[Kind::Ship1]).stack(1, &[]);
+    scene.play_all(&["rice_2@44", "stop"]);
+    assert_eq!((scene.to_act(), scene.placeable()), (Some(1), vec!["ship_1".to_owned()]));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tenka_core::{Game as _, Options, Seats};
+use tenka_core::{Options, Seats, Words as _};
 use tenka_samurai::{Caste, Kind};
 
 use crate::scene::{Scene, heard_by};

@@ -1,50 +1,47 @@
 //! The table: everything that changes in play. What everybody sees is [`Open`], all else [`Hidden`].
 
-mod factions;
-mod fight;
-mod knowledge;
+mod memory;
+mod nonplayers;
+mod pending;
 mod player;
-mod turn;
+mod this_turn;
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{Chance, Key as _, Keyed, Seat, Seats};
 
-use crate::card::{Card, Cards, Deck};
-use crate::cargo::{HIDDEN_ITEMS, Hold};
-use crate::craft::{CRAFT, Craft, CraftId, Marks, PLAYERS};
-use crate::layout::Layout;
-use crate::list::List;
-use crate::place::{PACKS, Place, Target};
-use crate::square::{LOCATIONS, Location, SQUARES, Square};
+use crate::pieces::cargo::{HIDDEN_ITEMS, Hold};
+use crate::pieces::craft::{CRAFT, Craft, CraftId, Marks, PLAYERS};
+use crate::pieces::decks::{Card, Cards, Deck};
+use crate::pieces::layout::Layout;
+use crate::pieces::place::{PACKS, Place, Target};
+use crate::pieces::square::{LOCATIONS, Location, SQUARES, Square};
 use crate::step::Steps;
+use tenka_core::Row;
 
-pub use factions::{Cruiser, Factions, Pack};
-pub use fight::{Announced, Fight, Lot, Offer};
-pub use knowledge::{Knowledge, Known, viewer_bit};
+pub use memory::{Knowledge, Known, viewer_bit};
+pub use nonplayers::{Cruiser, Factions, Pack};
+pub use pending::{Announced, Fight, Lot, Offer, Shields, Stance};
 pub use player::{InPlay, Outpost, Pile, Player, Posted};
-pub use turn::{Deeds, Exchange, Moving, Part, Turn, WINDOW};
+pub use this_turn::{Deeds, Exchange, Moving, Part, Turn, WINDOW};
 
-/// One `T` for each of five players, at the table or not.
+/// For five players, at the table or not.
 pub type ByPlayer<T> = Keyed<Seat, T, PLAYERS>;
 
-/// One `T` for each Location that a board can have.
+/// For every Location that a board can have.
 pub type ByLocation<T> = Keyed<Location, T, LOCATIONS>;
 
-/// How many Crew a player has (SHC-011), and so how many Outposts at most.
+/// Of one player (SHC-011), and so the most Outposts.
 pub const CREW: usize = 15;
 
-/// The places whose face-down tokens are kept apart: holds, bays, Transit System, Outposts.
+/// Places whose face-down tokens are kept apart: holds, bays, Transit System, Outposts.
 pub const STORES: usize = PLAYERS * CRAFT + PLAYERS + 1 + PLAYERS * CREW;
 
 /// The whole position, hidden parts included.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// What everybody sees.
     pub open: Open,
-    /// What not everybody sees.
     pub hidden: Hidden,
-    /// The generator.
     pub chance: Chance,
 }
 
@@ -70,58 +67,40 @@ impl std::ops::DerefMut for State {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Open {
-    /// How many players there are.
     pub seats: Seats,
-    /// The board.
     pub layout: Layout,
-    /// How many rounds are complete.
+    /// How many are complete.
     pub round: u8,
-    /// Whose turn it is.
     pub current: Seat,
-    /// What the current turn has brought.
     pub turn: Turn,
-    /// What each player has.
     pub players: ByPlayer<Player>,
-    /// Ships and Shuttles.
     #[serde(with = "serde_array")]
     pub craft: [Craft; PLAYERS * CRAFT],
-    /// What stands in each square.
     #[serde(with = "serde_array")]
     pub occupants: [Occupant; SQUARES],
-    /// What lies in each Location and belongs to its controller, or to nobody.
+    /// Each belongs to the Location's controller, or to nobody.
     pub piles: ByLocation<Pile>,
-    /// Who controls each Location.
     pub control: ByLocation<Option<Seat>>,
-    /// Cards that stay in play.
-    pub in_play: List<InPlay, 24>,
-    /// Contracts that are posted.
-    pub posted: List<Posted, 12>,
-    /// The discard piles of Politics and Technology cards, the top last.
-    pub discards: [List<CardByte, 45>; 2],
-    /// The discarded Contracts.
+    pub in_play: Row<InPlay, 24>,
+    pub posted: Row<Posted, 12>,
+    /// Politics and Technology, the top last.
+    pub discards: [Row<CardByte, 45>; 2],
     pub old_contracts: Cards,
-    /// How many cards each deck has.
     pub deck_sizes: [u8; 3],
-    /// The public Contract.
     pub public_contract: Option<Card>,
-    /// Cards that are on their way to the discard piles.
     pub leaving: Cards,
-    /// What lies on Transit System.
     pub transit: Hold,
-    /// Announcements that are not yet carried out, the last on top.
-    pub announced: List<Announced, 8>,
-    /// The fight that is going on.
+    /// Not yet carried out, the last on top.
+    pub announced: Row<Announced, 8>,
     pub fight: Option<Fight>,
-    /// The offer that is being made or answered.
     pub offer: Option<Offer>,
-    /// Cruisers, Scouts and the phase mat.
     pub factions: Factions,
     /// Pairs of adjacent squares (SHC-292).
     pub wormholes: [Square; 6],
     /// Who knows all face-down tokens of a place (SHC-R60).
     #[serde(with = "serde_array")]
     pub scanned: [SeatByte; STORES],
-    /// What is still to be done, the next last.
+    /// The next one last.
     pub steps: Steps,
 }
 
@@ -129,24 +108,22 @@ pub struct Open {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hidden {
-    /// The decks of Politics and Technology cards and of Contracts, the top last.
-    pub decks: [List<CardByte, 45>; 3],
+    /// Politics, Technology and Contracts, the top last.
+    pub decks: Keyed<Deck, Row<CardByte, 45>, 3>,
     /// Who knows that a card lies at a place of the Politics or Technology deck (Remote Probes).
-    pub under: [List<SeatByte, 45>; 2],
+    pub under: [Row<SeatByte, 45>; 2],
     /// Politics, Technology and private Contract cards in hand.
     pub hands: ByPlayer<Cards>,
-    /// The cards that a player has discarded face down in set up.
+    /// Discarded face down in set up.
     pub aside: ByPlayer<Cards>,
-    /// What is known of cards in hands.
     pub known: Knowledge,
-    /// The cards that Remote Probes looks at.
-    pub looked: List<CardByte, 3>,
-    /// The kinds of the face-down tokens of each place.
+    /// Seen with Remote Probes.
+    pub looked: Row<CardByte, 3>,
+    /// By place and kind.
     #[serde(with = "serde_array")]
     pub tokens: [[u8; HIDDEN_ITEMS]; STORES],
 }
 
-/// A card in a byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardByte(pub Card);
@@ -157,32 +134,29 @@ impl Default for CardByte {
     }
 }
 
-/// A set of seats in a byte.
+/// One bit for each seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatByte(pub u8);
 
 impl SeatByte {
-    /// Whether the seat is in it.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
         self.0 >> seat.number() & 1 == 1
     }
 
-    /// Puts a seat into it.
     #[inline]
     pub fn add(&mut self, seat: Seat) {
         self.0 |= 1 << seat.number();
     }
 
-    /// How many seats are in it.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 }
 
-/// What stands in a square: nothing, a craft, a Cruiser or a pack.
+/// A craft, a Cruiser, a pack or nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Occupant(u8);
@@ -191,40 +165,33 @@ const FIRST_CRUISER: u8 = (PLAYERS * CRAFT) as u8;
 const FIRST_PACK: u8 = FIRST_CRUISER + 2;
 
 impl Occupant {
-    /// Nothing.
     pub const NOBODY: Occupant = Occupant(u8::MAX);
 
-    /// A craft.
     #[inline]
     pub fn craft(craft: CraftId) -> Occupant {
         Occupant(craft.index() as u8)
     }
 
-    /// A Cruiser.
     #[inline]
     pub const fn cruiser(number: u8) -> Occupant {
         Occupant(FIRST_CRUISER + number)
     }
 
-    /// A pack.
     #[inline]
     pub const fn pack(number: u8) -> Occupant {
         Occupant(FIRST_PACK + number)
     }
 
-    /// Whether it is nothing.
     #[inline]
     pub const fn is_nobody(self) -> bool {
         self.0 == u8::MAX
     }
 
-    /// The craft, if it is one.
     #[inline]
     pub fn as_craft(self) -> Option<CraftId> {
         (self.0 < FIRST_CRUISER).then(|| CraftId::from_index(self.0.into()))
     }
 
-    /// The pack, if it is one.
     #[inline]
     pub fn as_pack(self) -> Option<u8> {
         (FIRST_PACK..FIRST_PACK + PACKS as u8).contains(&self.0).then(|| self.0 - FIRST_PACK)
@@ -232,42 +199,44 @@ impl Occupant {
 }
 
 impl Open {
-    /// All players who have not been eliminated.
+    /// Not eliminated.
     pub fn playing(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats.iter().filter(|&seat| self.players[seat].eliminated.is_none())
     }
 
-    /// One craft.
+    /// At the table and not eliminated.
+    pub fn is_playing(&self, seat: Seat) -> bool {
+        self.seats.contain(seat) && self.players[seat].eliminated.is_none()
+    }
+
     #[inline]
     pub fn craft(&self, craft: CraftId) -> &Craft {
         &self.craft[craft.index()]
     }
 
-    /// One craft, to be changed.
     #[inline]
     pub fn craft_mut(&mut self, craft: CraftId) -> &mut Craft {
         &mut self.craft[craft.index()]
     }
 
-    /// The craft of a player that are on the board.
+    /// On the board.
     #[inline]
     pub fn fleet(&self, seat: Seat) -> impl Iterator<Item = CraftId> + '_ {
         CraftId::of(seat).filter(|&craft| self.craft(craft).on_board())
     }
 
-    /// The Ships of a player that are on the board.
+    /// On the board.
     #[inline]
     pub fn ships(&self, seat: Seat) -> impl Iterator<Item = CraftId> + '_ {
         CraftId::ships_of(seat).filter(|&craft| self.craft(craft).on_board())
     }
 
-    /// The Outpost of a player in a Location, by its place in the list.
+    /// In the list of the player's Outposts.
     #[inline]
     pub fn outpost_index(&self, seat: Seat, at: Location) -> Option<usize> {
         self.players[seat].outposts.as_slice().iter().position(|outpost| outpost.at == at)
     }
 
-    /// The Outpost of a player in a Location.
     #[inline]
     pub fn outpost(&self, seat: Seat, at: Location) -> Option<&Outpost> {
         self.players[seat].outposts.as_slice().iter().find(|outpost| outpost.at == at)
@@ -279,19 +248,16 @@ impl Open {
         self.outpost_index(seat, at).is_some()
     }
 
-    /// What stands in a square.
     #[inline]
     pub fn occupant(&self, square: Square) -> Occupant {
         self.layout.index(square).map_or(Occupant::NOBODY, |index| self.occupants[index])
     }
 
-    /// Whether a card is in play for a player.
     #[inline]
     pub fn has_in_play(&self, seat: Seat, card: Card) -> bool {
         self.in_play.as_slice().iter().any(|played| played.owner == seat && played.card == card)
     }
 
-    /// Whether a Location is under Diplomatic Immunity.
     #[inline]
     pub fn has_immunity(&self, at: Location) -> bool {
         let shields = |about: Target| matches!(about, Target::Outpost(_, location) if location == at);
@@ -299,20 +265,20 @@ impl Open {
         in_play.any(|played| played.card == Card::DiplomaticImmunity && shields(played.about))
     }
 
-    /// Whether a cloaked Ship hides from rivals and Aliens.
+    /// From rivals and Aliens.
     #[inline]
     pub fn is_cloaked(&self, craft: CraftId) -> bool {
         let ship = self.craft(craft);
         ship.is(Marks::CLOAK) && !ship.is(Marks::EXPOSED)
     }
 
-    /// SHC-280: whether a Moratorium is in play.
+    /// SHC-280.
     #[inline]
     pub fn is_moratorium(&self) -> bool {
         self.in_play.as_slice().iter().any(|played| played.card == Card::Moratorium)
     }
 
-    /// The number of the place in [`Hidden::tokens`], for the holding of `seat`.
+    /// The index into [`Hidden::tokens`], for the holding of `seat`.
     #[inline]
     pub fn store(&self, place: Place, seat: Seat) -> Option<usize> {
         const BAYS: usize = PLAYERS * CRAFT;
@@ -326,30 +292,15 @@ impl Open {
             }
         }
     }
-
-    /// Crew of a player that is not in the supply.
-    pub fn crew_in_play(&self, seat: Seat) -> u8 {
-        let aboard = CraftId::of(seat).map(|craft| self.craft(craft).hold.crew());
-        let ashore = self.players[seat].outposts.as_slice().iter().map(|post| post.hold.crew());
-        let in_transit = if self.has_in_play(seat, Card::TransitSystem) { self.transit.crew() } else { 0 };
-        let elsewhere = [in_transit, self.players[seat].bay.crew()];
-        aboard.chain(ashore).chain(elsewhere).fold(0, u8::saturating_add)
-    }
-
-    /// Crew of a player in the supply.
-    pub fn crew_supply(&self, seat: Seat) -> u8 {
-        (CREW as u8).saturating_sub(self.crew_in_play(seat))
-    }
 }
 
 impl State {
-    /// How many cards of a deck a player holds.
     pub fn hand_size(&self, seat: Seat, deck: Deck) -> u8 {
         self.hidden.hands[seat].len_of(deck)
     }
 }
 
-/// Arrays longer than serde's own.
+/// For arrays longer than serde supports.
 mod serde_array {
     use serde::de::Error as _;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,40 +1,54 @@
 //! What a player has: the mat, Outposts, cards in play, posted Contracts.
 
-use serde::{Deserialize, Serialize};
-use tenka_core::Seat;
+use std::ops::{Index, IndexMut};
 
-use crate::card::{Card, Cards};
-use crate::cargo::{ByCategory, Hold};
-use crate::craft::CraftId;
-use crate::list::List;
-use crate::place::Target;
-use crate::square::Location;
+use serde::{Deserialize, Serialize};
+use tenka_core::{Key as _, Seat};
+
+use crate::pieces::cargo::{ByCategory, Hold, Item};
+use crate::pieces::craft::CraftId;
+use crate::pieces::decks::{Card, Cards};
+use crate::pieces::place::Target;
+use crate::pieces::square::{Edge, Location};
 use crate::state::CREW;
+use tenka_core::Row;
 
 /// Tokens that lie in a Location and are not part of an Outpost, all face up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pile(pub [u8; 10]);
 
-/// What a player has.
+impl Index<Item> for Pile {
+    type Output = u8;
+
+    /// Only of kinds that can lie in piles.
+    fn index(&self, item: Item) -> &u8 {
+        &self.0[item.index()]
+    }
+}
+
+impl IndexMut<Item> for Pile {
+    fn index_mut(&mut self, item: Item) -> &mut u8 {
+        &mut self.0[item.index()]
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// Commendations (SHC-003).
+    /// SHC-003.
     pub commendations: u8,
-    /// The Levels (SHC-083).
+    /// SHC-083.
     pub levels: ByCategory<u8>,
-    /// The Stash (SHC-005).
+    /// SHC-005.
     pub stash: Cards,
-    /// The station bay.
     pub bay: Hold,
-    /// Outposts.
-    pub outposts: List<Outpost, CREW>,
-    /// SHC-256: a Reprimand awaits the next clean up.
+    pub outposts: Row<Outpost, CREW>,
+    /// SHC-256: until the next clean up.
     pub reprimanded: bool,
-    /// SHC-291: the home world.
+    /// SHC-291.
     pub home: Option<Location>,
-    /// SHC-290: if the player was eliminated, how many were before.
+    /// SHC-290: how many players were eliminated before.
     pub eliminated: Option<u8>,
 }
 
@@ -42,9 +56,7 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outpost {
-    /// Where.
     pub at: Location,
-    /// What is there.
     pub hold: Hold,
 }
 
@@ -54,15 +66,12 @@ impl Default for Outpost {
     }
 }
 
-/// A card that stays in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InPlay {
-    /// Whose it is.
     pub owner: Seat,
-    /// The card.
     pub card: Card,
-    /// The Ship that it is attached to, the player or the Location that it is about.
+    /// The Ship that it is attached to, or the player or Location that it is about.
     pub about: Target,
     /// Whether its owner's turn has begun since it was played (SHC-154).
     pub old: bool,
@@ -74,23 +83,17 @@ impl Default for InPlay {
     }
 }
 
-/// A posted Contract (SHC-197).
+/// SHC-197.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Posted {
-    /// Whose it is.
     pub owner: Seat,
-    /// The Contract.
     pub card: Card,
-    /// The Ship that it is bound to.
     pub ship: Option<CraftId>,
-    /// The Location to which it leads.
     pub destination: Option<Location>,
-    /// The edge to which it leads: N, E, S, W.
-    pub edge: u8,
-    /// Evac stacks that are still aboard.
+    pub edge: Edge,
     pub stacks: u8,
-    /// Whether it was posted this turn.
+    /// Posted this turn.
     pub fresh: bool,
 }
 
@@ -101,7 +104,7 @@ impl Default for Posted {
             card: Card::BountyHunter,
             ship: None,
             destination: None,
-            edge: 0,
+            edge: Edge::North,
             stacks: 0,
             fresh: false,
         }

@@ -1,6 +1,6 @@
 //! Section 13: the Action part.
 
-use tenka_shadowstar_corsairs::{Card, Category, Class, Item};
+use tenka_shadowstar_corsairs::{Card, Category, Class, Deck, Item};
 
 use crate::scene::*;
 
@@ -81,11 +81,11 @@ fn cards_from_deck_or_pile() {
 fn last_card(pile: usize) -> Scene {
     let mut scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Tribute, 1);
     while scene.state.discards[0].len() < pile {
-        let card = scene.state.hidden.decks[0].as_slice()[0].0;
+        let card = scene.state.hidden.decks[Deck::Politics].as_slice()[0].0;
         scene = scene.pile(&[card]);
     }
     while scene.state.deck_sizes[0] > 1 {
-        let card = scene.state.hidden.decks[0].as_slice()[0].0;
+        let card = scene.state.hidden.decks[Deck::Politics].as_slice()[0].0;
         scene = scene.stash(RED, &[card]);
     }
     scene
@@ -104,9 +104,9 @@ fn refreshed_decks() {
     assert_eq!(after(3), (3, 0));
     assert_eq!(after(0), (0, 0), "both empty");
     let mut empty = last_card(0);
-    let card = empty.state.hidden.decks[0].as_slice()[0].0;
+    let card = empty.state.hidden.decks[Deck::Politics].as_slice()[0].0;
     empty = empty.stash(RED, &[card]).play(&["category:politics"]);
-    assert!(!empty.is_legal("convert:bay.yellow"), "no card can be drawn");
+    assert_eq!(empty.refusal("convert:bay.yellow"), "SHC-R21", "no card can be drawn");
 }
 
 /// SHC-128, SHC-129: TRAIN and REFINE in the same hold.
@@ -130,7 +130,7 @@ fn influence_and_activate() {
         .hand(YELLOW, &[Card::TaxLevy, Card::ReinforcedHull, Card::DefensiveTactics]);
     let politics = scene.clone().play(&["category:politics"]);
     assert!(politics.is_legal("play:tax-levy"));
-    assert_eq!(politics.refusal("play:reinforced-hull"), "SHC-148");
+    assert_eq!(politics.refusal("play:reinforced-hull"), "SHC-117");
     assert!(!politics.is_legal("play:defensive-tactics"), "at the start of a fight");
     assert!(scene.play(&["category:technology"]).is_legal("play:reinforced-hull"));
 }

@@ -47,7 +47,7 @@ fn locations_are_one_space_for_crew() {
 fn hazards_end_moves() {
     let scene = Scene::new().with_red_ship().ship(YELLOW, Class::Kestrel, BASIC, at(2, 4));
     let scene = scene.play(&["move:yellow.ship1", "at:3,4"]);
-    assert!(scene.state.turn.moving.is_none_or(|moving| moving.stopped));
+    assert!(scene.state.turn.moving.unwrap().stopped);
     assert_eq!(scene.refusal("at:3,5"), "SHC-092");
     let scene = scene.play(&["stop"]);
     let scene = scene.turns(2).play(&["move:yellow.ship1", "at:3,5"]);
@@ -74,7 +74,7 @@ fn adjacency() {
     assert!(scene.is_legal("transfer:yellow.ship1"), "the Mining Station is adjacent");
     let scene = scene.play(&["transfer:yellow.ship1"]);
     assert_eq!(scene.refusal("put:metal/02C"), "SHC-106");
-    assert_eq!(scene.play(&["put:metal/02A", "combat"]).refusal("attack:yellow.ship1"), "SHC-157");
+    assert_eq!(scene.play(&["put:metal/02A", "combat"]).refusal("attack:yellow.ship1"), "SHC-158");
 }
 
 /// SHC-047, SHC-EX01: every second diagonal counts 2.
@@ -115,7 +115,7 @@ fn as_close_as_possible() {
         "purchase:bay.yellow",
         "buy_ship:vega/basic/0",
     ]);
-    assert_eq!(scene.refusal("at:2,7"), "SHC-049");
+    assert_eq!(scene.refusal("at:2,7"), "SHC-080");
     assert!(scene.is_legal("at:0,5") && scene.is_legal("at:3,8"), "at distance 1");
     assert_eq!(scene.refusal("at:4,6"), "SHC-049");
     let scene = Scene::new()
@@ -158,7 +158,7 @@ fn no_crew_piece_no_training() {
     );
     assert!(scene.clone().play(&["category:personnel"]).is_legal("convert:bay.yellow"));
     let scene = scene.cargo(YELLOW, "bay.yellow", Item::Crew, 1).play(&["category:personnel"]);
-    assert_eq!(scene.refusal("convert:bay.yellow"), "SHC-124");
+    assert_eq!(scene.refusal("convert:bay.yellow"), "SHC-053");
 }
 
 /// SHC-061, SHC-074, SHC-075, SHC-076: the HQ is a safe, hazardous zone that nobody controls; its bays have icons.
@@ -222,4 +222,19 @@ fn one_craft_in_the_safe_zone() {
     ]);
     let squares = scene.offered("at");
     assert_eq!(squares, ["1,6", "2,6", "1,7", "2,7"]);
+}
+
+/// SHC-111, SHC-115, SHC-194, SHC-R57: a loaded turn is within its bounds.
+#[test]
+fn turns_have_bounds() {
+    let spoilt = |spoil: fn(&mut tenka_shadowstar_corsairs::State)| {
+        let mut scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).with_red_ship();
+        assert_eq!(scene.game_audit(), None);
+        spoil(&mut scene.state);
+        scene.game_audit()
+    };
+    assert_eq!(spoilt(|state| state.turn.transfers = 61), Some("SHC-111"));
+    assert_eq!(spoilt(|state| state.turn.actions_left = 31), Some("SHC-115"));
+    assert_eq!(spoilt(|state| state.turn.bribes = 101), Some("SHC-194"));
+    assert_eq!(spoilt(|state| state.round = u8::MAX), Some("SHC-R57"));
 }

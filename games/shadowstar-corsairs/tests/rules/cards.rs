@@ -186,7 +186,7 @@ fn a_fight_with_oneself() {
         "play:misinformation",
     ]);
     assert_eq!(
-        scene.state.fight.unwrap().units[1],
+        scene.state.fight.unwrap().units.values()[1],
         Target::Craft(shuttle(YELLOW)),
         "not the attacking Unit itself"
     );
@@ -219,4 +219,24 @@ fn no_backing_out() {
         .level(YELLOW, Category::Technology, 3)
         .play(&["category:technology", "play:long-range-missile"]);
     assert_eq!(scene.legal(), ["target:red.ship1", "target:red.shuttle1"], "the only Ship was not asked for");
+    assert_eq!(kinds(&scene), ["target"]);
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
+        .shuttle(YELLOW, at(0, 4))
+        .shuttle(RED, at(1, 4))
+        .cargo(YELLOW, "yellow.ship1", Item::Metal, 1)
+        .cargo(YELLOW, "bay.yellow", Item::Kc, 2);
+    assert_eq!(kinds(&scene.clone().play(&["transfer:yellow.ship1"])), ["put"]);
+    let buying = scene.clone().play(&["category:finance", "purchase:bay.yellow"]);
+    assert!(kinds(&buying).iter().all(|kind| kind.starts_with("buy")), "{:?}", kinds(&buying));
+    let attacking = scene.shuttle(RED, at(1, 5)).play(&["combat", "attack:yellow.ship1"]);
+    assert_eq!(kinds(&attacking), ["target"]);
+}
+
+/// The first words of what can be done.
+fn kinds(scene: &Scene) -> Vec<String> {
+    let mut kinds: Vec<String> =
+        scene.legal().iter().map(|action| action.split(':').next().unwrap_or_default().to_owned()).collect();
+    kinds.dedup();
+    kinds
 }

@@ -1,8 +1,8 @@
 //! Section 16, and the end of the game.
 
-use tenka_core::{Game as _, OptionValue};
+use tenka_core::{Game as _, OptionValue, Words as _};
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Card, Class, Item, Target};
+use tenka_shadowstar_corsairs::{Card, Class, Deck, Item, Target};
 
 use crate::scene::*;
 
@@ -40,7 +40,7 @@ fn contract_limit() {
     assert!(none.state.old_contracts.contains(Card::FleetReview), "without a Ship all are discarded");
     let mut empty = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5));
     while empty.state.deck_sizes[2] > 0 {
-        let card = empty.state.hidden.decks[2].as_slice()[0].0;
+        let card = empty.state.hidden.decks[Deck::Contract].as_slice()[0].0;
         empty = empty.hand(RED, &[card]);
         empty.state.hidden.hands[RED].remove(card);
         empty.state.old_contracts.add(card);

@@ -1,7 +1,8 @@
 //! Section 15: combat.
 
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Card, Category, Class, CraftId, Item};
+use tenka_shadowstar_corsairs::state::Pack;
+use tenka_shadowstar_corsairs::{Card, Category, Class, CraftId, Item, Switch};
 
 use crate::scene::*;
 
@@ -23,7 +24,7 @@ fn each_unit_attacks_once() {
     assert_eq!(scene.play(&["end_combat"]).acts(), Some(RED));
 }
 
-/// SHC-158, SHC-160, SHC-161, SHC-D41: craft attack adjacent craft and Outposts; a Ship can hide in a large Location.
+/// SHC-158, SHC-160, SHC-D41: craft attack adjacent craft and Outposts; a Ship can hide in a large Location.
 #[test]
 fn what_craft_attack() {
     let scene = Scene::new()
@@ -34,6 +35,28 @@ fn what_craft_attack() {
         .play(&["combat", "attack:yellow.ship1"]);
     assert!(scene.is_legal("target:red@02D") && scene.is_legal("target:red.shuttle2"));
     assert_eq!(scene.refusal("target:red.shuttle1"), "SHC-158");
+}
+
+/// SHC-161: in one Location an Outpost and two craft can be attacked, and each attack hits one of them.
+#[test]
+fn one_attack_hits_one_unit() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Renegade, BASIC, at(5, 1))
+        .cargo(RED, "02D", Item::Crew, 2)
+        .shuttle(RED, at(4, 1))
+        .shuttle(RED, at(4, 2))
+        .play(&["combat"])
+        .dice(0, 0)
+        .play(&["attack:yellow.ship1"]);
+    let targets = ["target:red@02D", "target:red.shuttle1", "target:red.shuttle2"];
+    assert_eq!(targets.map(|target| scene.is_legal(target)), [true; 3]);
+    let crew = |scene: &Scene| scene.held(RED, "02D", Item::Crew);
+    let shot = scene.clone().play(&["target:red.shuttle2", "keep", "keep"]);
+    assert_eq!((crew(&shot), shot.has_craft(CraftId::new(RED, 3))), (2, true));
+    assert!(!shot.has_craft(CraftId::new(RED, 4)));
+    let stormed = scene.play(&["target:red@02D", "keep", "keep"]);
+    assert!(stormed.has_craft(CraftId::new(RED, 3)) && stormed.has_craft(CraftId::new(RED, 4)));
+    assert!(crew(&stormed) < 2);
 }
 
 /// SHC-159: an Outpost attacks inside its Location, and around it if its owner controls it.
@@ -92,6 +115,28 @@ fn strengths() {
     assert_eq!(scene.state.fight.unwrap().damage, [4, 3]);
 }
 
+/// SHC-164, SHC-165: a Shuttle has 1, a customization adds to the printed value of a Ship, a pack has 1 for each Scout; what is
+/// aboard adds nothing.
+#[test]
+fn strengths_of_craft_and_packs() {
+    let damage = |scene: Scene| *scene.state.fight.unwrap().damage.values();
+    let shuttle = Scene::new()
+        .shuttle(YELLOW, at(6, 3))
+        .cargo(YELLOW, "yellow.shuttle1", Item::Crew, 1)
+        .ship(RED, Class::XuanWu, BASIC, at(7, 3))
+        .play(&["combat"]);
+    let [weak, printed] = damage(shuttle.dice(0, 0).play(&["attack:yellow.shuttle1", "target:red.ship1"]));
+    assert_eq!(weak, 1);
+    let mut refitted = duel(Class::Renegade, Class::XuanWu);
+    refitted.state.craft_mut(ship(RED)).customization = Some(Card::StrikeRefit);
+    let attack = ["attack:yellow.ship1", "target:red.ship1"];
+    assert_eq!(damage(refitted.arranged().dice(0, 1).play(&attack)), [3, printed + 1 + 1]);
+    let mut scene = Scene::with(&[Switch::Factions]).ship(YELLOW, Class::Renegade, BASIC, at(6, 3));
+    scene.state.factions.packs[0] = Pack { square: at(7, 3), scouts: 4, ..Pack::NONE };
+    let scene = scene.arranged().play(&["combat"]).dice(-1, 1);
+    assert_eq!(damage(scene.play(&["attack:yellow.ship1", "target:pack1"])), [2, 5]);
+}
+
 /// SHC-166, SHC-R34: a player may deal less, decided together with the Bomb.
 #[test]
 fn dealing_less() {
@@ -116,7 +161,7 @@ fn cards_in_combat() {
     assert_eq!((scene.asks(), scene.acts(), scene.stars(YELLOW)), ("combat_card", Some(RED), 1));
     assert_eq!(scene.refusal("play:tax-levy"), "SHC-148");
     let scene = scene.play(&["play:defensive-tactics"]);
-    assert_eq!(scene.state.fight.unwrap().dice[0], 1, "fixed");
+    assert_eq!(scene.state.fight.unwrap().dice.values()[0], 1, "fixed");
     let asked = duel(Class::Renegade, Class::Renegade)
         .hand(RED, &[Card::TaxLevy])
         .play(&["attack:yellow.ship1", "target:red.ship1"]);

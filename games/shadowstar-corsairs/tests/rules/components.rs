@@ -98,7 +98,7 @@ fn dice_are_even() {
         let mut again = scene.clone();
         again.state.chance = tenka_core::Chance::new(tenka_core::Seed::from_text(&number.to_string()));
         let fought = again.play(&["attack:yellow.ship1", "target:red.ship1"]);
-        seen[usize::from((fought.state.fight.unwrap().dice[0] + 1).cast_unsigned())] += 1;
+        seen[usize::from((fought.state.fight.unwrap().dice.values()[0] + 1).cast_unsigned())] += 1;
     }
     assert!(seen.iter().all(|&count| (70..130).contains(&count)), "{seen:?}");
 }

@@ -150,7 +150,7 @@ fn missions() {
         .cargo(YELLOW, "yellow.ship1", Item::Metal, 3)
         .hand(YELLOW, &[Card::MissionOreHauling])
         .play(&["post:mission-ore-hauling"]);
-    assert_eq!(scene.state.posted.as_slice()[0].edge, 1, "from the west to the east");
+    assert_eq!(u8::from(scene.state.posted.as_slice()[0].edge), 1, "from the west to the east");
     assert_eq!(scene.refusal("fulfil:mission-ore-hauling"), "SHC-193");
     let mut scene = scene;
     scene.state.craft_mut(ship(YELLOW)).square = at(9, 5);
@@ -207,4 +207,17 @@ fn hostile_takeover() {
     assert!(scene.is_legal("fulfil:hostile-takeover"));
     let deeds = scene.deeds(&["fulfil:hostile-takeover"]);
     assert!(deeds.contains(&Deed::ContractFulfilled { seat: YELLOW, card: Card::HostileTakeover }));
+}
+
+/// SHC-193: Arms Shipment takes three Bombs at a far edge.
+#[test]
+fn arms_shipment() {
+    let with = |bombs: u8, square| {
+        Scene::new()
+            .ship(YELLOW, Class::Clydesdale, UPGRADED, square)
+            .cargo(YELLOW, "yellow.ship1", Item::Bomb, bombs)
+            .hand(YELLOW, &[Card::ArmsShipment])
+            .is_legal("fulfil:arms-shipment")
+    };
+    assert_eq!([with(3, at(9, 0)), with(2, at(9, 0)), with(3, at(3, 6))], [true, false, false]);
 }

@@ -89,6 +89,25 @@ fn outposts_have_at_most_four_crew() {
     assert_eq!(scene.refusal("put:crew/02A"), "SHC-108");
 }
 
+/// SHC-062: all Crew of a player in a Location are one Outpost, and the tokens there are theirs; with the last Crew the Outpost
+/// is gone, and the tokens are nobody's.
+#[test]
+fn an_outpost_is_all_crew_of_a_player_in_a_location() {
+    let scene = Scene::new()
+        .cargo(YELLOW, "02A", Item::Crew, 1)
+        .cargo(YELLOW, "02A", Item::Metal, 1)
+        .cargo(RED, "02A", Item::Crew, 1)
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 1))
+        .cargo(YELLOW, "yellow.ship1", Item::Crew, 1);
+    let outposts = |scene: &Scene, seat| scene.state.players[seat].outposts.len();
+    let joined = scene.clone().play(&["transfer:yellow.ship1", "put:crew/02A"]);
+    assert_eq!((outposts(&joined, YELLOW), outposts(&joined, RED)), (1, 1), "one for each player");
+    assert_eq!(joined.held(YELLOW, "02A", Item::Crew), 2);
+    assert_eq!((joined.held(YELLOW, "02A", Item::Metal), joined.in_pile("02A", Item::Metal)), (1, 0));
+    let left = scene.play(&["transfer:02A", "put:crew/yellow.ship1"]);
+    assert_eq!((outposts(&left, YELLOW), left.held(YELLOW, "02A", Item::Metal)), (0, 0));
+}
+
 /// SHC-063, SHC-094: an Outpost that controls a Location keeps craft out; craft alone do not.
 #[test]
 fn outposts_keep_craft_out() {

@@ -55,6 +55,7 @@ fn cannibalize() {
         .cargo(YELLOW, "02A", Item::Injured, 2)
         .hand(YELLOW, &[Card::Cannibalize]);
     let outpost = acting(outpost, Category::Technology).play(&["play:cannibalize", "piece:recruit/02A"]);
+    assert_eq!(outpost.held(YELLOW, "02A", Item::Recruit), 0, "the donor");
     let outpost = outpost.play(&["heal:yellow/02A", "heal:yellow/02A"]);
     assert_eq!(outpost.held(YELLOW, "02A", Item::Crew), 2);
 }
@@ -179,7 +180,7 @@ fn diplomatic_immunity() {
         .hand(YELLOW, &[Card::DiplomaticImmunity]);
     let scene =
         acting(scene, Category::Politics).play(&["play:diplomatic-immunity", "end_actions", "combat"]);
-    assert_eq!(scene.refusal("attack:yellow@02A"), "SHC-157");
+    assert_eq!(scene.refusal("attack:yellow@02A"), "SHC-158");
 }
 
 /// A cloaked Ship is no target until it has attacked (SHC-104, SHC-156).
@@ -190,7 +191,7 @@ fn cloaking_device() {
         .ship(RED, Class::Kestrel, BASIC, at(7, 3))
         .mark(ship(RED), Marks::CLOAK)
         .play(&["combat"]);
-    assert_eq!(scene.refusal("attack:yellow.ship1"), "SHC-157");
+    assert_eq!(scene.refusal("attack:yellow.ship1"), "SHC-158");
     assert!(scene.mark(ship(RED), Marks::EXPOSED).is_legal("attack:yellow.ship1"));
 }
 

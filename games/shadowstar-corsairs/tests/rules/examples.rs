@@ -24,9 +24,12 @@ fn movement_limits() {
     let through = through.play(&["pass"]);
     assert_eq!(through.refusal("stop"), "SHC-095");
     let east = through.play(&["at:4,3"]);
-    assert!(east.state.turn.moving.is_none_or(|moving| moving.stopped && moving.spent == 2));
-    let west = scene.play(&["at:1,3", "at:0,3"]);
-    assert!(west.state.turn.moving.is_none_or(|moving| moving.stopped));
+    let how = |scene: &Scene| scene.state.turn.moving.map(|moving| (moving.spent, moving.stopped));
+    assert_eq!((how(&east), east.refusal("at:4,4")), (Some((2, true)), "SHC-092"), "a Hazard");
+    let west = scene.play(&["at:1,3"]);
+    assert_eq!(how(&west), Some((1, false)));
+    let west = west.play(&["at:0,3"]);
+    assert_eq!((how(&west), west.refusal("at:0,4")), (Some((2, true)), "SHC-092"), "1 movement is left");
 }
 
 /// SHC-EX06: Transfers on the test tile T1.

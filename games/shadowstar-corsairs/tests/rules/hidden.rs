@@ -75,7 +75,7 @@ fn probed_cards_are_remembered() {
     let mut bottoms = [0; 2];
     for _ in 0..100 {
         let world = scene.game.imagine(&view, &mut rng);
-        let bottom = world.hidden.decks[0].as_slice()[0].0;
+        let bottom = world.hidden.decks[Deck::Politics].as_slice()[0].0;
         bottoms[usize::from(bottom == Card::Piracy)] += 1;
         assert!(bottom == Card::Piracy || bottom == Card::Draft);
     }

@@ -5,6 +5,12 @@
 mod actions;
 mod board;
 mod cards;
+mod choices;
+mod choices_in_actions;
+mod choices_in_cards;
+mod choices_in_effects;
+mod choices_in_factions;
+mod choices_in_turns;
 mod cleanup;
 mod combat;
 mod components;
@@ -34,4 +40,22 @@ use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 fn every_rule_is_shown_by_a_test_that_cites_it() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
     kit::assert_all_rules_cited(&ShadowstarCorsairs::INFO, &[&tests]);
+}
+
+#[test]
+fn every_refusal_is_seen_by_a_test() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    kit::assert_all_refusals_asserted(
+        &ShadowstarCorsairs::INFO,
+        &folder.join("src"),
+        &folder.join("tests/rules"),
+        &["audit/mod.rs", "audit/steps.rs"],
+    );
+}
+
+#[test]
+fn every_guard_stops_something() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let audits = ["audit/mod.rs", "audit/steps.rs"];
+    kit::assert_all_guards_reached(&sources, "every_guard_stops_something", &audits);
 }

@@ -1,7 +1,8 @@
 //! Sections 10 and 11: movement and passing shots.
 
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Card, Class, Deed, Item, Switch, Target};
+use tenka_shadowstar_corsairs::step::Step;
+use tenka_shadowstar_corsairs::{Card, Class, Deed, Item, Place, Switch, Target};
 
 use crate::scene::*;
 
@@ -194,15 +195,13 @@ fn no_overload_in_passing() {
     let scene = Scene::new()
         .ship(YELLOW, Class::Scarab, UPGRADED, at(3, 0))
         .cargo(YELLOW, "yellow.ship1", Item::Metal, 6)
-        .cargo(YELLOW, "02D", Item::Bomb, 1)
-        .shuttle(YELLOW, at(4, 0))
-        .play(&["move:yellow.ship1", "at:4,0"]);
-    assert!(
-        !scene.offered("transfer").contains(&"02D".to_owned()) || {
-            let scene = scene.play(&["transfer:02D"]);
-            !scene.is_legal("put:bomb/yellow.ship1")
-        }
-    );
+        .cargo(YELLOW, "02D", Item::Crew, 1)
+        .cargo(YELLOW, "02D", Item::Bomb, 1);
+    let free = scene.clone().play(&["move:yellow.ship1", "at:4,0"]);
+    assert!(free.play(&["transfer:02D"]).is_legal("put:bomb/yellow.ship1"), "in a free square");
+    let mut passing = scene.shuttle(YELLOW, at(4, 0)).play(&["move:yellow.ship1", "at:4,0"]);
+    passing.state.steps.push(Step::Transfer { from: Place::At(loc("02D")) });
+    assert_eq!(passing.refusal("put:bomb/yellow.ship1"), "SHC-R18", "it could not go on");
 }
 
 /// SHC-R62: with raiding a passing shot may be a raid, and everybody hears that it is one.

@@ -21,7 +21,7 @@ fn stationed() -> Scene {
 fn battle_stations() {
     let scene = stationed().play(&["stations:yellow.ship1"]);
     assert!(scene.state.craft(ship(YELLOW)).is(Marks::STATIONS));
-    assert_eq!(scene.refusal("stations:yellow.ship1"), "SHC-225");
+    assert_eq!(scene.refusal("stations:yellow.ship1"), "SHC-R49");
     let next = scene.play(&["end_combat", "combat", "end_combat"]);
     assert_eq!(next.refusal("move:yellow.ship1"), "SHC-097");
     assert!(next.play(&["combat"]).is_legal("stations:yellow.ship1"), "stand down");
@@ -217,7 +217,7 @@ fn trade() {
     let gift = scene.play(&["offer:red", "give:bomb/bay.yellow/bay.red", "send", "pass"]);
     assert_eq!(gift.held(YELLOW, "bay.yellow", Item::Bomb), 1, "refused");
     let last = gift.play(&["offer:red", "pass"]);
-    assert_eq!(last.refusal("offer:red"), "SHC-244");
+    assert_eq!(last.refusal("offer:red"), "SHC-R52");
 }
 
 /// SHC-245, SHC-R51: craft are traded with their tokens, without Crew and attached cards.
@@ -348,6 +348,16 @@ fn scouts_multiply_and_move() {
     assert_eq!(scene.state.factions.packs[0].scouts, 2, "packs may split");
 }
 
+/// SHC-260: a pack attacks once in a phase.
+#[test]
+fn packs_attack_once() {
+    let mut scene = pack(factions(2), 0, 8, 3, 2).ship(RED, Class::Renegade, BASIC, at(9, 3));
+    scene.state.steps.push(Step::PackAttacks { seat: YELLOW });
+    assert_eq!(scene.offered("attack"), ["pack1"]);
+    scene.state.factions.attacked = !0;
+    assert_eq!(scene.offered("attack"), Vec::<String>::new());
+}
+
 /// SHC-260, SHC-261, SHC-265, SHC-R46, SHC-D61: packs must attack, with Strength 1 a Scout; the defender may use
 /// everything.
 #[test]
@@ -373,11 +383,15 @@ fn packs_attack() {
     assert_eq!((scene.state.craft(ship(RED)).damage, scene.state.factions.packs[0].scouts), (2, 1));
 }
 
-/// SHC-264: a pack shoots at every craft that enters its square.
+/// SHC-104, SHC-264: a pack shoots at every craft that enters its square, unless it is immobilized.
 #[test]
 fn packs_shoot() {
     let scene =
         pack(factions(2), 0, 4, 0, 2).ship(YELLOW, Class::Kestrel, BASIC, at(3, 0)).turn(YELLOW).dice(0, 0);
+    let mut still = scene.clone();
+    still.state.factions.packs[0].immobile = true;
+    let still = still.play(&["move:yellow.ship1", "at:4,0"]);
+    assert_eq!(still.state.craft(ship(YELLOW)).damage, 0);
     let scene = scene.play(&["move:yellow.ship1", "at:4,0"]);
     assert_eq!((scene.asks(), scene.state.craft(ship(YELLOW)).damage), ("move", 2));
 }

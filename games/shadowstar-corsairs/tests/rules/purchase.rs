@@ -97,7 +97,7 @@ fn craft_are_bought() {
     let scene = buying("bay.yellow", 6, 0);
     assert!(scene.is_legal("buy_ship:kestrel/basic/0") && scene.is_legal("buy_ship:xuan-wu/upgraded/0"));
     assert!(scene.is_legal("buy_ship:crucible/upgraded/0"), "either side for 5");
-    assert_eq!(scene.refusal("buy_ship:kestrel/upgraded/0"), "SHC-143");
+    assert_eq!(scene.refusal("buy_ship:kestrel/upgraded/0"), "SHC-139");
     let scene = scene.play(&["buy_ship:kestrel/basic/0", "at:1,6"]);
     assert!(scene.has_craft(ship(YELLOW)));
     assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Kc), 1);
@@ -114,7 +114,7 @@ fn upgrades() {
             .damage(ship(YELLOW), 2)
             .play(&["category:finance", "purchase:yellow.ship1"])
     };
-    assert_eq!(scene(1, 3).refusal("upgrade:yellow.ship1/1"), "SHC-144");
+    assert_eq!(scene(1, 3).refusal("upgrade:yellow.ship1/1"), "SHC-139");
     let upgraded = scene(2, 2).play(&["upgrade:yellow.ship1/1"]);
     let piece = upgraded.state.craft(ship(YELLOW));
     assert_eq!((piece.side, piece.damage, piece.hold.len()), (UPGRADED, 2, 0));

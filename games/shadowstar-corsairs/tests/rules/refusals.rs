@@ -14,12 +14,29 @@ fn why(scene: &Scene, action: &str) -> (String, String) {
 }
 
 #[track_caller]
-fn refused(scene: &Scene, action: &str, rule: &str, about: &str) {
+pub(crate) fn refused(scene: &Scene, action: &str, rule: &str, about: &str) {
     let (found, message) = why(scene, action);
     assert!(found == rule && message.contains(about), "{action}: {found} {message}");
 }
 
-fn rich() -> Scene {
+/// Each of these actions is refused by its rule, with a sentence that holds these words.
+#[track_caller]
+pub(crate) fn refuses(scene: &Scene, refusals: &[(&str, &str, &str)]) {
+    let answer = |action: &str| match scene.game.check(&scene.state, action.parse().unwrap()) {
+        Ok(()) => "legal".to_owned(),
+        Err(violation) => format!("{} {}", violation.rule, violation.message),
+    };
+    let is_right = |found: &str, rule: &str, about: &str| found.starts_with(rule) && found.contains(about);
+    let wrong: Vec<String> = refusals
+        .iter()
+        .map(|&(action, rule, about)| (action, rule, about, answer(action)))
+        .filter(|(_, rule, about, found)| !is_right(found, rule, about))
+        .map(|(action, .., found)| format!("{action}: {found}"))
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+pub(crate) fn rich() -> Scene {
     Scene::new()
         .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
         .shuttle(YELLOW, at(6, 5))
@@ -38,7 +55,7 @@ fn actions_that_are_not_to_be_had() {
     refused(&spent, "purchase:bay.yellow", "SHC-115", "no Action left");
     refused(&spent, "generate:bay.yellow", "SHC-115", "no Action left");
     refused(&spent, "convert:yellow.ship1", "SHC-115", "no Action left");
-    refused(&rich(), "purchase:bay.yellow", "SHC-114", "once a category is chosen");
+    refused(&rich(), "purchase:bay.yellow", "SHC-114", "Choose a category first");
     let embargo = rich().in_play(RED, Card::Embargo, Target::Player(YELLOW)).play(&["category:finance"]);
     refused(&embargo, "purchase:bay.yellow", "SHC-138", "Embargo");
 }
@@ -51,7 +68,7 @@ fn cards_at_the_wrong_moment() {
         .cargo(YELLOW, "02A", Item::Crew, 1)
         .level(YELLOW, Category::Politics, 1)
         .play(&["category:politics"]);
-    refused(&scene, "play:rally-troops", "SHC-148", "moment");
+    refused(&scene, "play:rally-troops", "SHC-148", "at the start of a fight");
     let spent = scene.play(&["generate:bay.yellow"]);
     refused(&spent, "play:tax-levy", "SHC-115", "no Action left");
 }
@@ -60,9 +77,9 @@ fn cards_at_the_wrong_moment() {
 #[test]
 fn craft_that_do_not_move_now() {
     let acting = rich().play(&["category:finance"]);
-    refused(&acting, "move:yellow.ship1", "SHC-086", "End your Actions first");
+    refused(&acting, "move:yellow.ship1", "SHC-086", "End the Actions first");
     let moving = rich().play(&["move:yellow.ship1"]);
-    refused(&moving, "move:yellow.shuttle1", "SHC-089", "A craft is moving");
+    refused(&moving, "move:yellow.shuttle1", "SHC-089", "Ship 1 is moving; end its move first");
     refused(&moving, "at:0,5", "SHC-091", "there already");
     for (mark, about) in
         [(Marks::NEW, "became yours"), (Marks::IMMOBILE, "immobilized"), (Marks::STATIONS, "Battle Stations")]
@@ -104,9 +121,14 @@ fn transfers_to_rivals() {
             .cargo(YELLOW, "yellow.ship1", Item::Crew, 1)
             .ship(RED, Class::Tachikaze, BASIC, at(0, 6))
     };
-    refused(&next_to().play(&["transfer:yellow.ship1"]), "put:parts/red.ship1", "SHC-107", "rivals'");
+    refused(
+        &next_to().play(&["transfer:yellow.ship1"]),
+        "put:parts/red.ship1",
+        "SHC-107",
+        "Red's Ship 1 belongs to a rival",
+    );
     let full = next_to().cargo(RED, "red.ship1", Item::Metal, 1).play(&["transfer:yellow.ship1"]);
-    refused(&full, "put:crew/red.ship1", "SHC-107", "rivals'");
+    refused(&full, "put:crew/red.ship1", "SHC-107", "belongs to a rival");
 }
 
 /// SHC-131, SHC-136: a Location that is too far for a REDEPLOYED Crew, and a place that is none for it.
@@ -116,14 +138,14 @@ fn redeployments_that_do_not_arrive() {
         .cargo(YELLOW, "02A", Item::Crew, 1)
         .level(YELLOW, Category::Personnel, 3)
         .play(&["category:personnel", "redeploy:crew/02A"]);
-    refused(&scene, "site:04C", "SHC-131", "does not get there");
-    refused(&scene, "site:bay.red", "SHC-136", "your bay");
+    refused(&scene, "site:04C", "SHC-131", "doesn't get to Solace");
+    refused(&scene, "site:bay.red", "SHC-136", "not in red's bay");
 }
 
 /// SHC-193, SHC-197: Contracts that one does not have, or that are not posted at all.
 #[test]
 fn contracts_that_are_refused() {
-    refused(&rich(), "fulfil:bounty-hunter", "SHC-193", "no such Contract");
+    refused(&rich(), "fulfil:bounty-hunter", "SHC-192", "no such Contract");
     let finance = rich().hand(YELLOW, &[Card::CharterFinance]);
     refused(&finance, "post:charter-finance", "SHC-197", "one stage");
     let evac = rich().hand(YELLOW, &[Card::EvacRelic]);
@@ -152,7 +174,7 @@ fn what_can_be_done_at_any_time_but_now() {
     let buying = rich().play(&["category:finance", "purchase:bay.yellow"]);
     refused(&buying, "jettison:bay.yellow", "SHC-201", "before or after");
     refused(&buying, "scuttle:yellow.ship1", "SHC-202", "before or after");
-    refused(&rich(), "jettison:yellow.shuttle1", "SHC-201", "nothing to jettison");
+    refused(&rich(), "jettison:yellow.shuttle1", "SHC-201", "is empty");
     let passing = Scene::new()
         .ship(YELLOW, Class::Kestrel, BASIC, at(3, 0))
         .ship(RED, Class::Renegade, BASIC, at(4, 0))
@@ -176,8 +198,8 @@ fn what_can_be_done_at_any_time_but_now() {
 #[test]
 fn units_that_do_not_attack() {
     let scene = rich().ship(RED, Class::Scarab, BASIC, at(0, 6)).play(&["combat"]);
-    refused(&scene, "attack:red.ship1", "SHC-157", "your own Units");
-    refused(&scene, "attack:yellow.shuttle1", "SHC-157", "no target");
+    refused(&scene, "attack:red.ship1", "SHC-157", "isn't a Unit of yours");
+    refused(&scene, "attack:yellow.shuttle1", "SHC-158", "no target");
     let attacked = scene.clone().mark(ship(YELLOW), Marks::ATTACKED);
     refused(&attacked, "attack:yellow.ship1", "SHC-157", "has attacked");
     refused(&scene.mark(ship(YELLOW), Marks::CAPTURED), "attack:yellow.ship1", "SHC-162", "captured");
@@ -187,7 +209,7 @@ fn units_that_do_not_attack() {
 #[test]
 fn purchases_that_are_refused() {
     let buying = rich().play(&["category:finance", "purchase:bay.yellow"]);
-    refused(&buying, "buy:crew/kc", "SHC-140", "Crew cannot be bought");
-    refused(&buying, "buy_ship:tachikaze/basic/0", "SHC-143", "No Ship of that class");
-    refused(&buying, "buy_ship:scarab/upgraded/0", "SHC-143", "can't pay");
+    refused(&buying, "buy:crew/kc", "SHC-140", "Crew can't be bought");
+    refused(&buying, "buy_ship:tachikaze/basic/0", "SHC-143", "No Tachikaze is free");
+    refused(&buying, "buy_ship:scarab/upgraded/0", "SHC-139", "That costs 8 kC");
 }

@@ -102,8 +102,8 @@ impl Scene {
         if !has_hq {
             let wanted = scene.game.cards_in_play(false);
             for deck in Deck::ALL {
-                let cards = scene.state.hidden.decks[deck.index()];
-                scene.state.hidden.decks[deck.index()].clear();
+                let cards = scene.state.hidden.decks[deck];
+                scene.state.hidden.decks[deck].clear();
                 scene.state.deck_sizes[deck.index()] = 0;
                 if deck != Deck::Contract {
                     scene.state.hidden.under[deck.index()].clear();
@@ -350,7 +350,7 @@ impl Scene {
 
 fn take_from_deck(state: &mut State, card: Card) {
     let deck = card.deck().index();
-    let cards = &mut state.hidden.decks[deck];
+    let cards = &mut state.hidden.decks[card.deck()];
     let index = cards.as_slice().iter().position(|other| other.0 == card).expect("the card is in its deck");
     cards.remove(index);
     if card.deck() != Deck::Contract {
@@ -361,7 +361,7 @@ fn take_from_deck(state: &mut State, card: Card) {
 
 fn put_on_top(state: &mut State, card: Card) {
     let deck = card.deck().index();
-    state.hidden.decks[deck].push(CardByte(card));
+    state.hidden.decks[card.deck()].push(CardByte(card));
     if card.deck() != Deck::Contract {
         state.hidden.under[deck].push(tenka_shadowstar_corsairs::state::SeatByte::default());
     }
@@ -370,6 +370,5 @@ fn put_on_top(state: &mut State, card: Card) {
 
 fn put_under(state: &mut State, card: Card) {
     put_on_top(state, card);
-    let deck = card.deck().index();
-    state.hidden.decks[deck].as_mut_slice().rotate_right(1);
+    state.hidden.decks[card.deck()].as_mut_slice().rotate_right(1);
 }

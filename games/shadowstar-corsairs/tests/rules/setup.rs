@@ -1,5 +1,7 @@
 //! Section 2: set up and deployment.
 
+use std::collections::BTreeSet;
+
 use tenka_core::{Game as _, Options, Seat, Seats};
 use tenka_shadowstar_corsairs::components::TileEntry;
 use tenka_shadowstar_corsairs::{Card, Class, Deck, Deed, Item, ShadowstarCorsairs, Switch};
@@ -43,9 +45,10 @@ fn random(seats: u8, seed: &str) -> Scene {
     Scene::start_from(seats, &set(small(), "layout", "random"), seed)
 }
 
-/// SHC-022, SHC-R03, SHC-R04: a random layout around Sector 05, without 11B.
+/// SHC-022, SHC-R03, SHC-R04: a random layout around Sector 05, without 11B; the others are shuffled and turned.
 #[test]
 fn random_layouts() {
+    let (mut first_seen, mut turned) = (BTreeSet::new(), BTreeSet::new());
     for number in 0..40 {
         let scene = random(5, &format!("random {number}"));
         let tiles = tiles(&scene);
@@ -57,7 +60,21 @@ fn random_layouts() {
         let six = random(3, &format!("random {number}"));
         let five = six.state.layout.tiles()[0];
         assert_eq!((five.column, five.row), (0, 1), "of six tiles 05 is in the middle of the left column");
+        let places = |scene: &Scene| -> Vec<(u8, u8)> {
+            scene.state.layout.tiles().iter().map(|tile| (tile.column, tile.row)).collect()
+        };
+        assert_eq!(places(&four), [(0, 1), (0, 0), (1, 0), (1, 1)], "above 05, then clockwise");
+        assert_eq!(places(&six), [(0, 1), (0, 0), (1, 0), (1, 1), (1, 2), (0, 2)]);
+        for tile in &four.state.layout.tiles()[1..] {
+            first_seen.insert((tile.column, tile.row, tile.tile));
+            turned.insert(tile.turn);
+        }
     }
+    for (column, row) in [(0, 0), (1, 0), (1, 1)] {
+        let others = first_seen.iter().filter(|seen| (seen.0, seen.1) == (column, row)).count();
+        assert!(others >= 8, "{others} of 10 other tiles of side B were ever at {column}, {row}");
+    }
+    assert_eq!(turned.len(), 4, "in every orientation");
     let mixed = set(small(), "layout", "random").on("random_sides");
     let sides: Vec<u8> = (0..40)
         .flat_map(|number| {
@@ -120,6 +137,9 @@ fn boards_without_an_hq() {
     scene = scene.turn(YELLOW).cargo(YELLOW, "bay.yellow", Item::Kc, 8);
     scene = scene.play(&["category:finance", "purchase:bay.yellow"]);
     assert!(!scene.legal().iter().any(|text| text.starts_with("buy_ship")), "no craft is bought in the bay");
+    for craft in ["buy_ship:kestrel/basic/0", "buy_shuttle:0"] {
+        assert_eq!(scene.refusal(craft), "SHC-R05");
+    }
 }
 
 /// SHC-R04: in an arbitrary layout with both stations they form one safe zone.
@@ -148,7 +168,7 @@ fn everybody_starts_alike() {
     assert!(scene.state.public_contract.is_some());
     assert_eq!(scene.state.deck_sizes, [34, 34, 23]);
     let other = Scene::start_from(3, &Options::new(), "another");
-    assert_ne!(scene.state.hidden.decks[0], other.state.hidden.decks[0]);
+    assert_ne!(scene.state.hidden.decks[Deck::Politics], other.state.hidden.decks[Deck::Politics]);
     let begun = deployed(scene);
     assert_eq!((begun.acts(), begun.asks()), (Some(YELLOW), "turn"));
 }
@@ -177,7 +197,7 @@ fn passing_deployment() {
     let square = scene.offered("at")[0].clone();
     let scene = scene.play(&[&format!("at:{square}")]);
     assert_eq!(scene.acts(), Some(RED), "those who passed deploy in turn order");
-    assert_eq!(scene.refusal("pass"), "SHC-029");
+    assert_eq!(scene.refusal("pass"), "SHC-030");
 }
 
 /// SHC-031, SHC-032, SHC-D03: a Ship starts on the outside edge, in a Sector without another player's Ship.

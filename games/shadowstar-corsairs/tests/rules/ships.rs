@@ -158,13 +158,13 @@ fn overdrive() {
         .play(&["move:yellow.ship1", "at:6,2", "at:7,2", "at:8,2"]);
     let three =
         scene.clone().play(&["stop", "combat"]).dice(0, 0).play(&["attack:yellow.ship1", "target:red.ship1"]);
-    assert_eq!(three.state.fight.unwrap().damage[0], 4);
+    assert_eq!(three.state.fight.unwrap().damage.values()[0], 4);
     let four = scene.play(&["at:9,2", "stop", "combat"]).dice(1, 0).play(&[
         "attack:yellow.ship1",
         "target:red.ship1",
         "bombs:1",
     ]);
-    assert_eq!(four.state.fight.unwrap().damage[0], 3, "0 + 1 + 2");
+    assert_eq!(four.state.fight.unwrap().damage.values()[0], 3, "0 + 1 + 2");
 }
 
 /// SHC-220: a Vega has +1 in fights that it starts, not in others.

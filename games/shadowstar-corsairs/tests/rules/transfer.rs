@@ -4,23 +4,38 @@ use tenka_shadowstar_corsairs::{Class, Item};
 
 use crate::scene::*;
 
-/// SHC-105, SHC-106, SHC-113, SHC-D30: Cargo goes between adjacent places, and costs nothing.
-#[test]
-fn transfers_between_adjacent_places() {
-    let scene = Scene::new()
+/// A Kestrel with two Crew, with a Shuttle next to it and one far away.
+fn ship_and_shuttles() -> Scene {
+    Scene::new()
         .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
         .cargo(YELLOW, "yellow.ship1", Item::Crew, 2)
         .shuttle(YELLOW, at(1, 5))
-        .play(&[
-            "transfer:yellow.ship1",
-            "put:crew/yellow.shuttle1",
-            "transfer:yellow.ship1",
-            "put:crew/bay.yellow",
-        ]);
+        .shuttle(YELLOW, at(9, 0))
+}
+
+/// SHC-105, SHC-106, SHC-D30: Cargo goes between adjacent places, and to no others.
+#[test]
+fn transfers_between_adjacent_places() {
+    let scene = ship_and_shuttles().play(&["transfer:yellow.ship1"]);
+    for to in ["yellow.shuttle2", "02A"] {
+        assert_eq!(scene.refusal(&format!("put:crew/{to}")), "SHC-106", "{to} is far away");
+    }
+    let scene = scene.play(&["put:crew/yellow.shuttle1", "transfer:yellow.ship1", "put:crew/bay.yellow"]);
+    assert_eq!(scene.held(YELLOW, "yellow.ship1", Item::Crew), 0);
+    assert_eq!(scene.state.turn.transfers, 2, "both count");
     assert_eq!(scene.held(YELLOW, "yellow.shuttle1", Item::Crew), 1);
     assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Crew), 1);
-    let moved = scene.play(&["move:yellow.ship1", "at:0,4"]);
-    assert_eq!(moved.state.turn.moving.unwrap().spent, 1);
+}
+
+/// SHC-113: a Transfer costs neither movement nor Actions.
+#[test]
+fn transfers_cost_nothing() {
+    let load = ["transfer:yellow.ship1", "put:crew/yellow.shuttle1"];
+    let moving = ship_and_shuttles().play(&["move:yellow.ship1", "at:0,4"]).play(&load);
+    assert_eq!(moving.state.turn.moving.unwrap().spent, 1, "for the step");
+    let acting = ship_and_shuttles().play(&["category:finance"]);
+    let left = acting.state.turn.actions_left;
+    assert_eq!((left > 0, acting.play(&load).state.turn.actions_left), (true, left));
 }
 
 /// SHC-R13: an Outpost next to the HQ cannot Transfer to the bay; a craft must carry it.
@@ -40,7 +55,9 @@ fn rivals_are_no_destination() {
         .cargo(YELLOW, "yellow.shuttle1", Item::Kc, 1)
         .shuttle(RED, at(0, 4))
         .play(&["transfer:yellow.shuttle1"]);
-    assert!(!scene.is_legal("put:kc/red.shuttle1") && !scene.is_legal("put:kc/bay.red"));
+    for to in ["red.shuttle1", "bay.red"] {
+        assert_eq!(scene.refusal(&format!("put:kc/{to}")), "SHC-107", "{to} belongs to a rival");
+    }
 }
 
 /// SHC-108: the destination must have room.
@@ -132,6 +149,10 @@ fn windows_are_bounded() {
         scene.state.turn.window.push(tenka_shadowstar_corsairs::state::Exchange::default());
     }
     assert!(!scene.is_legal("transfer:yellow.ship1"));
+    let mut begun = ship_and_shuttles().play(&["transfer:yellow.ship1"]);
+    assert!(begun.is_legal("put:crew/yellow.shuttle1"));
+    begun.state.turn.transfers = 60;
+    assert_eq!(begun.refusal("put:crew/yellow.shuttle1"), "SHC-R67", "no turn has more than 60");
 }
 
 /// SHC-201, SHC-D31: own tokens may be destroyed and Crew dismissed, anywhere.

@@ -12,7 +12,7 @@ fn parts_of_a_turn() {
     let scene = Scene::new().shuttle(YELLOW, at(0, 5)).shuttle(YELLOW, at(6, 5));
     let moved = scene.clone().play(&["move:yellow.shuttle1", "stop", "category:finance", "end_actions"]);
     assert_eq!(moved.refusal("move:yellow.shuttle2"), "SHC-294");
-    assert_eq!(moved.refusal("category:finance"), "SHC-114");
+    assert_eq!(moved.refusal("category:finance"), "SHC-294");
     let acted = scene.clone().play(&[
         "category:finance",
         "end_actions",
@@ -20,7 +20,7 @@ fn parts_of_a_turn() {
         "stop",
         "move:yellow.shuttle2",
     ]);
-    assert_eq!(acted.play(&["stop"]).refusal("category:politics"), "SHC-114");
+    assert_eq!(acted.play(&["stop"]).refusal("category:politics"), "SHC-294");
     let fought = scene.play(&["combat"]);
     assert!(!fought.is_legal("move:yellow.shuttle1") && !fought.is_legal("category:finance"));
 }

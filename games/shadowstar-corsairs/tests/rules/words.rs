@@ -1,6 +1,6 @@
 //! Section 27: how a person composes actions, and what things are called.
 
-use tenka_core::{Game as _, Viewer};
+use tenka_core::{Game as _, Viewer, Words as _};
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::{
     Action, Card, Category, Class, Deed, Happening, Item, Place, Switch, Target,
@@ -40,7 +40,12 @@ fn a_thing_alone_is_what_is_asked_for() {
         Some("at:9,9"),
         "refused by a rule, not by silence"
     );
-    assert_eq!(composed(&scene, &["card-piracy"]), None);
+    assert_eq!(
+        composed(&scene, &["card-piracy"]).as_deref(),
+        Some("keep:piracy"),
+        "which is for another time"
+    );
+    assert_eq!(composed(&scene, &["card-piracy", "card-piracy"]), None);
     assert_eq!(composed(&scene, &[]), None);
 }
 
@@ -64,7 +69,7 @@ fn a_deck_is_not_its_discard_pile() {
         .play(&["category:technology", "convert:bay.yellow"]);
     assert_eq!(composed(&scene, &["deck-technology"]).as_deref(), Some("deck:technology"));
     assert_eq!(composed(&scene, &["pile-technology"]).as_deref(), Some("pile:technology"));
-    assert_eq!(composed(&scene, &["category-technology"]), None);
+    assert_eq!(composed(&scene, &["category-technology"]).as_deref(), Some("category:technology"));
 }
 
 /// Every kind of thing leads back to the action.
@@ -99,12 +104,12 @@ fn picks_lead_back() {
 
 fn label(scene: &Scene, action: &str) -> String {
     let viewer = scene.acts().map_or(Viewer::Spectator, Viewer::Seat);
-    scene.game.label(&scene.game.view(&scene.state, viewer), action.parse().unwrap())
+    scene.game.label(&scene.game.view(&scene.state, viewer), action.parse().unwrap()).to_string()
 }
 
 fn help(scene: &Scene, action: &str) -> String {
     let viewer = scene.acts().map_or(Viewer::Spectator, Viewer::Seat);
-    scene.game.help(&scene.game.view(&scene.state, viewer), action.parse().unwrap())
+    scene.game.help(&scene.game.view(&scene.state, viewer), action.parse().unwrap()).to_string()
 }
 
 #[test]
@@ -227,7 +232,7 @@ fn the_log_says_what_was_paid() {
         "You buy one thing, and pay all of its price from there. It is your last Action."
     );
     let told = |scene: &Scene, deed: &Deed| {
-        scene.game.tell(tenka_core::Seats::new(2), &Happening::Open(deed.clone()))
+        scene.game.tell(tenka_core::Seats::new(2), &Happening::Open(deed.clone())).to_string()
     };
     let heard = scene.deeds(&["purchase:bay.yellow", "buy_shuttle:1"]);
     let paid: Vec<String> = heard.iter().map(|deed| told(&scene, deed)).collect();

@@ -1,15 +1,27 @@
 //! Section 15: every decision is asked of the right seat, with all its options; and what may be taken back.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use tenka_core::{Game as _, Options};
-use tenka_starship_samurai::{Action, Card};
+use tenka_core::{Game as _, Options, Viewer, Words as _};
+use tenka_starship_samurai::step::Step;
+use tenka_starship_samurai::{Action, Card, Clan};
 
 use crate::scene::{Scene, random_game, seat};
 
-/// SSM-D01 to SSM-D30 come up in random games: the name of each decision, and the largest number of options seen.
-fn decisions_seen(options: &Options, games: u32) -> BTreeMap<&'static str, usize> {
-    let mut seen = BTreeMap::new();
+/// What random games have shown of a decision.
+#[derive(Default, Debug)]
+struct Seen {
+    times: usize,
+    /// The largest number of options.
+    most: usize,
+    /// The kinds of options, in the first positions.
+    kinds: BTreeSet<String>,
+}
+
+/// SSM-D01 to SSM-D32 as they come up in random games; each is asked of the right seat.
+fn decisions_seen(options: &Options, games: u32) -> BTreeMap<&'static str, Seen> {
+    const POSITIONS: usize = 300;
+    let mut seen: BTreeMap<_, Seen> = BTreeMap::new();
     let mut legal = Vec::new();
     for seats in 2..=4 {
         for game in 0..games {
@@ -18,8 +30,14 @@ fn decisions_seen(options: &Options, games: u32) -> BTreeMap<&'static str, usize
                 |now| {
                     legal.clear();
                     now.game.legal(&now.state, &mut legal);
-                    let most = seen.entry(now.decision()).or_insert(0);
-                    *most = (*most).max(legal.len());
+                    let seen = seen.entry(now.decision()).or_default();
+                    (seen.times, seen.most) = (seen.times + 1, seen.most.max(legal.len()));
+                    if seen.times <= POSITIONS {
+                        seen.kinds.extend(legal.iter().map(|action| kind(&action.to_string())));
+                    }
+                    if let Some(player) = now.to_act() {
+                        assert!(decides(now, player), "{} asks {player}: {:?}", now.decision(), now.state);
+                    }
                 },
             );
         }
@@ -27,49 +45,83 @@ fn decisions_seen(options: &Options, games: u32) -> BTreeMap<&'static str, usize
     seen
 }
 
+/// The first word of an action.
+fn kind(action: &str) -> String {
+    action.split(':').next().unwrap_or_default().to_owned()
+}
+
+/// Whether what is asked is for this player to decide.
+fn decides(now: &Scene, player: u8) -> bool {
+    let active = now.state.active.number() == player;
+    let has = |mech: &str| ["1", "2", "3", "4"].iter().any(|place| now.units(player, place).contains(mech));
+    match now.decision() {
+        "turn" | "boost" | "location" | "own_supply_unit" | "opponent" => active,
+        "option" => !active || is_at_a_minefield(now),
+        "own_loss" | "forced_discard" | "card_to_give" => !active,
+        "hand_limit" => now.hand_of(player).len() > 5,
+        "mototada" => has("mototada"),
+        "mori" => has("mori"),
+        "commit" => {
+            let battle = now.state.battle.as_ref().map(|battle| battle.at.number().to_string());
+            battle.is_some_and(|place| now.count(player, &place) > 0)
+        }
+        "change_strategy" | "retreat" | "duel" | "jam" => {
+            now.state.battle.as_ref().is_some_and(|battle| battle.cards[seat(player)].is_some())
+        }
+        _ => true,
+    }
+}
+
+/// SSM-200: whoever moves there is asked in their own turn.
+fn is_at_a_minefield(now: &Scene) -> bool {
+    now.state.steps.iter().last().is_some_and(|step| matches!(step, Step::Toll { .. }))
+}
+
 /// SSM-D01, SSM-D02, SSM-D05, SSM-D06, SSM-D08, SSM-D10, SSM-D11, SSM-D12, SSM-D13, SSM-D14, SSM-D17, SSM-D18, SSM-D19,
-/// SSM-D20, SSM-D21, SSM-D22, SSM-D23, SSM-D24, SSM-D25, SSM-D26, SSM-D27, SSM-D28, SSM-D29, SSM-D30: each comes up, with
-/// two options or more.
+/// SSM-D20, SSM-D21, SSM-D22, SSM-D23, SSM-D24, SSM-D25, SSM-D26, SSM-D27, SSM-D28, SSM-D29, SSM-D30: each comes up, is asked
+/// of the right player, and offers two options or more of the kinds in the ledger.
 #[test]
 fn every_decision_comes_up() {
     let seen = decisions_seen(&Options::new(), 400);
-    let expected = [
-        "draft",
-        "turn",
-        "boost",
-        "clan_marker",
-        "unit_to_move",
-        "passengers",
-        "displaced_ship",
-        "mototada",
-        "mori",
-        "ship_to_destroy",
-        "hand_limit",
-        "ship_for_cost",
-        "location",
-        "own_supply_unit",
-        "opponent",
-        "option",
-        "own_loss",
-        "forced_discard",
-        "card_to_give",
-        "commit",
-        "change_strategy",
-        "retreat",
-        "duel",
-        "jam",
-    ];
-    for decision in expected {
-        assert!(seen.get(decision).is_some_and(|&most| most > 1), "{decision}: {seen:?}");
+    for (decision, kinds) in [
+        ("draft", "keep"),
+        ("turn", "attach end fuel oda order play snipe"),
+        ("boost", "boost"),
+        ("clan_marker", "clan pass"),
+        ("unit_to_move", "move pass"),
+        ("passengers", "board pass"),
+        ("displaced_ship", "destroy"),
+        ("mototada", "destroy pass"),
+        ("mori", "discard pass"),
+        ("ship_to_destroy", "destroy pass"),
+        ("hand_limit", "discard"),
+        ("ship_for_cost", "destroy"),
+        ("location", "at"),
+        ("own_supply_unit", "destroy pass"),
+        ("opponent", "target"),
+        ("option", "choose"),
+        ("own_loss", "destroy"),
+        ("forced_discard", "discard"),
+        ("card_to_give", "give"),
+        ("commit", "commit pass"),
+        ("change_strategy", "choose"),
+        ("retreat", "pass retreat"),
+        ("duel", "destroy duel"),
+        ("jam", "target"),
+    ] {
+        let Some(seen) = seen.get(decision) else { panic!("{decision} does not come up") };
+        assert!(seen.most > 1, "{decision}");
+        let seen = seen.kinds.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
+        assert_eq!(seen, kinds, "{decision}");
     }
-    assert_eq!(seen["draft"], 8);
+    assert_eq!(seen["draft"].most, 8);
 }
 
 /// SSM-D31, SSM-D32: with trading, offers and answers come up too.
 #[test]
 fn offers_come_up() {
     let seen = decisions_seen(&Options::new().on("trading"), 20);
-    assert!(seen["offer"] > 20 && seen["answer_to_offer"] > 2, "{seen:?}");
+    assert!(seen["offer"].most > 20 && seen["answer_to_offer"].most > 2, "{seen:?}");
 }
 
 /// SSM-243, SSM-D03, SSM-D04, SSM-D07, SSM-D09, SSM-D15, SSM-D16: rows that a person does as one step are picks of one
@@ -133,4 +185,43 @@ fn hands_are_not_betrayed_by_what_is_asked() {
     commit.play("end");
     assert_eq!((commit.to_act(), commit.legal()), (Some(0), vec!["pass".to_owned()]));
     assert_eq!(commit.state.hands[seat(0)].len(), 0);
+}
+
+/// What is asked, and by which rule, names the cause.
+#[test]
+fn what_is_asked() {
+    let asked = |scene: &Scene, actions: &str| {
+        let mut scene = scene.clone();
+        scene.play_all(actions);
+        let asks = scene.game.asks(&scene.game.view(&scene.state, Viewer::Spectator)).unwrap();
+        (asks.rule.as_str(), asks.what.to_string())
+    };
+    let at = |rule, what: &str| (rule, what.to_owned());
+    let turn = Scene::new(3).wealth(0, 1).place(1, "1", "fighter carrier");
+    assert_eq!(asked(&turn, ""), at("SSM-046", "place a marker on an order"));
+    let boost = at("SSM-065", "add wealth to Move Units 2, 1 for each, or add none");
+    assert_eq!(asked(&turn, "order:2-move_units"), boost);
+    let moves = at("SSM-076", "move up to 2 of your units, or pass");
+    assert_eq!(asked(&turn, "order:2-move_units boost:0"), moves);
+    let strike = at("SSM-126", "let Mototada destroy the weakest ship, or pass");
+    assert_eq!(asked(&turn, "order:2-move_units boost:0 move:mototada-1"), strike);
+    let clan = at("SSM-070", "move a clan marker up to 1 space, or pass");
+    assert_eq!(asked(&turn, "order:1-move_allegiance boost:0"), clan);
+    let warp = Scene::new(3).hand(0, &[Card::WarpJump]).wealth(0, 1);
+    assert_eq!(asked(&warp, "play:warp_jump"), at("SSM-199", "choose a location for Warp Jump"));
+    let there = at("SSM-076", "move up to 3 of your units to location 2, or pass");
+    assert_eq!(asked(&warp, "play:warp_jump at:2"), there);
+    let betrayal = Scene::new(3)
+        .hand(0, &[Card::Betrayal])
+        .hand(1, &[Card::Ignite, Card::WarpJump])
+        .honor(0, 2)
+        .wealth(1, 2)
+        .clan(Clan::Sol, "pulsar_1");
+    assert_eq!(asked(&betrayal, "play:betrayal"), at("SSM-187", "choose an opponent for Betrayal"));
+    let answer = at("SSM-184", "answer Betrayal: choose what you can completely do");
+    assert_eq!(asked(&betrayal, "play:betrayal target:pulsar"), answer);
+    let give = at("SSM-196", "give Nova a card");
+    assert_eq!(asked(&betrayal, "play:betrayal target:pulsar choose:pay"), give);
+    let yielded = at("SSM-196", "move a clan marker of Pulsar's branch up to 4 spaces");
+    assert_eq!(asked(&betrayal, "play:betrayal target:pulsar choose:yield_clan"), yielded);
 }

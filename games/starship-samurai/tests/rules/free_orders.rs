@@ -41,7 +41,7 @@ fn free_orders_wait_for_the_claim() {
         .turn_of(1)
         .ordered();
     scene.play("end");
-    assert_eq!((scene.decision(), scene.refusal("attach:nova.fighter@1")), ("clan_marker", "SSM-D06"));
+    assert_eq!((scene.decision(), scene.refusal("attach:nova.fighter@1")), ("clan_marker", "SSM-047"));
     scene.play("pass");
     assert!(scene.can("attach:nova.fighter@1"));
 }
@@ -181,7 +181,7 @@ fn tametomo_snipes() {
     assert_eq!(poor.refusal("snipe:nova.carrier"), "SSM-127");
     let dead =
         Scene::new(4).place(0, "2", "carrier").place(3, "graveyard", "tametomo").wealth(3, 1).turn_of(3);
-    assert_eq!(dead.refusal("snipe:nova.carrier"), "SSM-128");
+    assert_eq!(dead.refusal("snipe:nova.carrier"), "SSM-112");
 }
 
 /// SSM-131, SSM-132, SSM-DS07: after an order in which a ship moved Oda may move once; after one of mechs alone he may not;
@@ -193,7 +193,7 @@ fn oda_follows_ships() {
     scene.play_all("play:war_factory move:nova.fighter@supply-1 pass");
     assert_eq!(scene.legal_with("oda:"), ["oda:1", "oda:2"]);
     scene.play_all("oda:1 order:1-move_units");
-    assert_eq!(scene.refusal("oda:2"), "SSM-D08");
+    assert_eq!(scene.refusal("oda:2"), "SSM-048");
     scene.play_all("move:nova.fighter@supply-1 oda:2");
     assert_eq!((scene.units(0, "2"), scene.to_act()), ("oda".to_owned(), Some(1)));
     let mut mechs = Scene::new(2);

@@ -1,9 +1,11 @@
 //! Section 17: invariants. Broken ones are refused by name; those about a course of play hold in random games.
 
+use tenka_core::Part as _;
 use tenka_core::{Dice as _, Game as _, Options, Refusal, Seat, Seed, Table};
 use tenka_starship_samurai::promise::{Promise, Promised};
 use tenka_starship_samurai::state::Attachment;
 use tenka_starship_samurai::step::Step;
+use tenka_starship_samurai::trade::{Offer, Part, Wealth};
 use tenka_starship_samurai::unit::{FIGHTERS, MECHS, SHIPS};
 use tenka_starship_samurai::{Card, Cards, Clan, Deed, Order, Place, Spot, StarshipSamurai, State, Unit};
 
@@ -21,7 +23,7 @@ fn violation(scene: &Scene, spoil: impl FnOnce(&mut State)) -> (&'static str, St
     spoil(&mut state);
     let refused = Table::<StarshipSamurai>::load(&Options::new(), serde_json::to_value(&state).unwrap());
     match refused {
-        Err(Refusal::Invariant(violation)) => (violation.rule.as_str(), violation.message.into_owned()),
+        Err(Refusal::Invariant(violation)) => (violation.rule.as_str(), violation.message.to_string()),
         other => panic!("{:?}", other.map(|table| table.record())),
     }
 }
@@ -151,7 +153,7 @@ fn hands_are_within_the_limit() {
 #[test]
 fn markers_stand_on_the_board() {
     let scene = Scene::new(2);
-    let spot = |id| Spot::from_id(id).unwrap();
+    let spot = |id| Spot::read(id).unwrap();
     assert_eq!(broken(&scene, |state| state.clans[Clan::Sol] = spot("gamma_1")), "SSM-I08");
     assert_eq!(broken(&scene, |state| state.clans[Clan::Sol] = spot("nova_6")), "SSM-I08");
 }
@@ -284,11 +286,18 @@ fn games_end() {
 #[test]
 fn payments_are_zero_sum() {
     let mut scene = Scene::new(2).wealth(0, 3).wealth(1, 4).attach(1, Card::Minefield, 1);
-    scene.play_all("order:1-move_units boost:0 move:oda-1 choose:pay");
+    scene.play_all("order:1-move_units boost:0 move:oda-1");
+    assert_eq!(scene.why_not("choose:yield_clan"), ("SSM-200", "A Minefield has no such option.".to_owned()));
+    let poor = scene.clone().wealth(0, 0);
+    let no_wealth = "That takes 2 wealth. You have no wealth.".to_owned();
+    assert_eq!(poor.why_not("choose:pay"), ("SSM-200", no_wealth));
+    scene.play("choose:pay");
     assert_eq!((scene.wealth_of(0), scene.wealth_of(1)), (1, 6));
-    let on_one_branch = Scene::new(2).clan(Clan::Sol, "nova_1");
-    let owners = [0, 1].map(|player| on_one_branch.state.markers_of(seat(player)).count());
-    assert_eq!(owners, [1, 0]);
+    let mut scene = Scene::new(2).clan(Clan::Sol, "pulsar_1");
+    let owners = |scene: &Scene| [0, 1].map(|player| scene.state.markers_of(seat(player)).count());
+    assert_eq!(owners(&scene), [0, 1]);
+    scene.play_all("order:4-move_allegiance clan:sol-nova_1");
+    assert_eq!(owners(&scene), [1, 0], "what one branch gains the other loses");
 }
 
 /// SSM-I18: committed cards only in battles, permissions only in turns, Minefields with one or two charges.
@@ -386,4 +395,71 @@ fn made_up_positions_are_refused() {
     let false_memory =
         |state: &mut State| state.memories.players[seat(0)].surely[seat(1)] = Cards::from(Card::Ignite);
     assert_eq!(broken(&scene, false_memory), "SSM-244");
+}
+
+/// SSM-048: a step that is waiting is about something that is there.
+#[test]
+fn steps_speak_of_what_is_there() {
+    let mut scene = Scene::new(2).hand(0, &[Card::WarpJump]).wealth(0, 1);
+    scene.play("play:warp_jump");
+    let for_another_card = |state: &mut State| {
+        let mut steps: Vec<Step> = state.steps.iter().collect();
+        *steps.last_mut().unwrap() = Step::ChooseLocation { card: Card::Ignite };
+        state.steps = steps.into_iter().collect();
+    };
+    assert_eq!(broken(&scene, for_another_card), "SSM-048");
+    let mut paying = Scene::new(2).hand(0, &[Card::OrbitalFortress]);
+    paying.play("play:orbital_fortress");
+    let paid = |state: &mut State| {
+        let mut steps: Vec<Step> = state.steps.iter().collect();
+        if let Some(Step::PayShips { left, .. }) = steps.last_mut() {
+            *left = 0;
+        }
+        state.steps = steps.into_iter().collect();
+    };
+    assert_eq!(
+        (paying.decision(), broken(&paying, paid)),
+        ("ship_for_cost", "SSM-048"),
+        "nothing is left to pay"
+    );
+    let mut mined = Scene::new(2).wealth(0, 3).attach(1, Card::Minefield, 1);
+    mined.play_all("order:1-move_units boost:0 move:oda-1");
+    let elsewhere = |state: &mut State| {
+        let toll = |step| match step {
+            Step::Toll { seat, unit, mine, .. } => Step::Toll { seat, unit, at: at(4), mine },
+            other => other,
+        };
+        state.steps = state.steps.iter().map(toll).collect();
+    };
+    assert_eq!(broken(&mined, elsewhere), "SSM-048", "with two players there is no location 4");
+}
+
+/// SSM-215, SSM-218, SSM-219, SSM-223: an offer is made between two players, part by part, of what there is and was shown;
+/// without trading nobody has used up an offer.
+#[test]
+fn offers_are_in_order() {
+    let mut scene = Scene::trading(2).hand(0, &[Card::EliteGeneral]).wealth(0, 2).wealth(1, 2);
+    scene.play_all("offer:pulsar wealth:give_2 card:none");
+    assert_eq!(scene.game.audit(&scene.state), Ok(()));
+    let refused = |spoil: fn(&mut Offer)| {
+        let mut state = scene.state.clone();
+        spoil(state.offer.as_mut().unwrap());
+        scene.game.audit(&state).unwrap_err().rule.as_str()
+    };
+    assert_eq!(refused(|offer| offer.to = offer.from), "SSM-218", "to oneself");
+    assert_eq!(refused(|offer| offer.next = None), "SSM-218", "whole, but nobody answers");
+    assert_eq!(refused(|offer| offer.next = Some(Part::Wealth)), "SSM-218", "a part before its time");
+    assert_eq!(refused(|offer| offer.wealth = Some(Wealth::Give(3))), "SSM-219", "more than there is");
+    assert_eq!(refused(|offer| offer.card = Some(Card::WarpJump)), "SSM-219", "a card that is not there");
+    assert_eq!(refused(|offer| offer.card = Some(Card::EliteGeneral)), "SSM-223", "a card nobody was shown");
+    let used_up = |state: &mut State| (0..2).for_each(|player| state.offers_left[seat(player)] = 1);
+    assert_eq!(broken(&Scene::new(2), used_up), "SSM-215");
+}
+
+/// SSM-048, SSM-085: what is waiting can follow from what lies under it.
+#[test]
+fn steps_lie_on_what_they_follow_from() {
+    let twice = |state: &mut State| state.steps = [Step::Menu, Step::Menu].into_iter().collect();
+    assert_eq!(broken(&Scene::new(2), twice), "SSM-048");
+    assert_eq!(broken(&Scene::new(2), |state| state.moved.insert(Unit::Carrier)), "SSM-085");
 }

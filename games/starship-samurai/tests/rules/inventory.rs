@@ -1,6 +1,6 @@
 //! What is counted of the components, and where an event happened.
 
-use tenka_core::{Event as _, Game as _, Options, Seat, Use, Viewer};
+use tenka_core::{Event as _, Inventory as _, Options, Seat, Use, Viewer, Words as _};
 use tenka_starship_samurai::location::LocationCards;
 use tenka_starship_samurai::{Card, Clan, Event, LocationCard};
 

@@ -44,7 +44,7 @@ fn example_move_units() {
         (scene.units(1, "3"), scene.decision()),
         ("fighter fighter fighter fighter".to_owned(), "turn")
     );
-    assert_eq!(scene.refusal("move:pulsar.fighter@supply-3"), "SSM-D02");
+    assert_eq!(scene.refusal("move:pulsar.fighter@supply-3"), "SSM-076");
 }
 
 /// SSM-080: a ship can't move to a full location.
@@ -137,7 +137,7 @@ fn abilities_resolve_at_the_move() {
     let mut scene = Scene::new(2).place(1, "1", "fighter");
     scene.play_all("order:2-move_units move:mototada-1");
     assert_eq!(scene.decision(), "mototada");
-    assert_eq!(scene.refusal("move:oda-1"), "SSM-D12");
+    assert_eq!(scene.refusal("move:oda-1"), "SSM-086");
     scene.play("destroy:pulsar.fighter@1");
     assert_eq!(scene.decision(), "unit_to_move");
 }

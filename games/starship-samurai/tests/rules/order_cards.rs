@@ -1,5 +1,6 @@
 //! Section 4 and the order cards of section 10.
 
+use tenka_core::{Game as _, Viewer, Words as _};
 use tenka_starship_samurai::{Card, Clan, Deed, Mech};
 
 use crate::scene::{Scene, at, deeds, heard_by, seat};
@@ -293,7 +294,13 @@ fn minefield_and_mori() {
 #[test]
 fn orbital_fortress() {
     let mut scene = Scene::new(2).hand(0, &[Card::OrbitalFortress]);
-    scene.play_all("play:orbital_fortress destroy:nova.carrier at:1");
+    scene.play_all("play:orbital_fortress destroy:nova.carrier");
+    let asks = scene.game.asks(&scene.game.view(&scene.state, Viewer::Spectator)).unwrap();
+    assert_eq!(
+        (asks.rule.as_str(), asks.what.to_string().as_str()),
+        ("SSM-202", "choose a location for Orbital Fortress")
+    );
+    scene.play("at:1");
     assert_eq!(scene.power(0, 1), 0, "without a unit it is worth nothing");
     let scene = scene.place(0, "1", "fighter").place(1, "1", "carrier");
     assert_eq!(scene.power(0, 1), 3);

@@ -1,6 +1,6 @@
 //! Sections 3.2, 3.3, 3.5 and 3.6: the order of a turn; Move Allegiance, Draw Cards, Gain Wealth.
 
-use tenka_core::{Game as _, Options, Viewer};
+use tenka_core::{Game as _, Options, Viewer, Words as _};
 use tenka_starship_samurai::{Card, Clan, Deed, Order, Spot};
 
 use crate::scene::{Scene, deeds, seat, spot};

@@ -1,7 +1,7 @@
 //! Section 11: promises, which bind nobody and are remembered for their round (SSM-238).
 
 use serde_json::{Value, json};
-use tenka_core::{Game as _, Options, Seed, Table, Viewer};
+use tenka_core::{Game as _, Options, Seed, Table, Viewer, Words as _};
 use tenka_starship_samurai::{Card, StarshipSamurai};
 
 use crate::scene::{Scene, seat};

@@ -1,5 +1,6 @@
 //! Sections 7 and 8: the resolution phase and the end of the game.
 
+use tenka_core::Part as _;
 use tenka_core::{Game as _, Options};
 use tenka_starship_samurai::location::LocationCards;
 use tenka_starship_samurai::{Card, Clan, Deed, LocationCard, State};
@@ -187,7 +188,7 @@ fn location_cards_break_ties() {
     let scene = finished(2, |state| {
         claim(state, 1, &[Seishin, Suzaku]);
         claim(state, 0, &[LocationCard::GenbuCity]);
-        state.clans[Clan::Sol] = tenka_starship_samurai::Spot::from_id("nova_1").unwrap();
+        state.clans[Clan::Sol] = tenka_starship_samurai::Spot::read("nova_1").unwrap();
         state.players[seat(1)].honor = 1;
     });
     assert_eq!((scene.honor_of(0), scene.honor_of(1)), (1, 1));
@@ -197,7 +198,7 @@ fn location_cards_break_ties() {
 /// SSM-179: then the most clan markers.
 #[test]
 fn clan_markers_break_ties() {
-    let spot = |id| tenka_starship_samurai::Spot::from_id(id).unwrap();
+    let spot = |id| tenka_starship_samurai::Spot::read(id).unwrap();
     let scene = finished(2, |state| {
         state.clans[Clan::Sol] = spot("nova_2");
         state.clans[Clan::Ion] = spot("pulsar_1");

@@ -1,7 +1,8 @@
 //! Positions for tests: set up, do, see.
 
+use tenka_core::Part as _;
 use tenka_core::kit::at_play;
-use tenka_core::{Event as _, Game as _, Options, Seat, Seats, Seed, Viewer};
+use tenka_core::{Event as _, Game as _, Options, Seat, Seats, Seed, Viewer, Words as _};
 use tenka_starship_samurai::memory::Memory;
 use tenka_starship_samurai::state::{Attachment, Turn};
 use tenka_starship_samurai::step::Step;
@@ -27,7 +28,7 @@ pub(crate) fn at(number: u8) -> Location {
 }
 
 pub(crate) fn spot(id: &str) -> Spot {
-    Spot::from_id(id).unwrap()
+    Spot::read(id).unwrap()
 }
 
 /// The mechs that the seats of a scene have, unless a test gives them others.
@@ -245,14 +246,14 @@ impl Scene {
     #[track_caller]
     pub(crate) fn why_not(&self, action: &str) -> (&'static str, String) {
         let violation = self.game.check(&self.state, action.parse().unwrap()).unwrap_err();
-        (violation.rule.as_str(), violation.message.into_owned())
+        (violation.rule.as_str(), violation.message.to_string())
     }
 
     /// An action as the seat to act is told of it, and what it is told that it does.
     pub(crate) fn words(&self, action: &str) -> [String; 2] {
         let view = self.game.view(&self.state, Viewer::Seat(self.game.to_act(&self.state).unwrap()));
         let action = action.parse().unwrap();
-        [self.game.label(&view, action), self.game.help(&view, action)]
+        [self.game.label(&view, action).to_string(), self.game.help(&view, action).to_string()]
     }
 
     /// The legal actions.

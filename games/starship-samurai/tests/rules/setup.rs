@@ -121,7 +121,8 @@ fn clan_markers_start_on_neutral() {
     assert!(Clan::ALL.iter().all(|&clan| set_up(3, "clans").state.clans[clan] == Spot::NEUTRAL));
 }
 
-/// SSM-032, SSM-033: eight fighters and a carrier start in the supply, all four markers are free.
+/// SSM-032, SSM-033: eight fighters and a carrier start in the supply and nothing anywhere else, a fighter's power is 1 and a
+/// carrier's 2, nothing lies under them; all four markers are free, and nobody has a location.
 #[test]
 fn ships_start_in_the_supply() {
     let scene = set_up(3, "ships");
@@ -130,8 +131,18 @@ fn ships_start_in_the_supply() {
             scene.units(player, "supply"),
             "fighter fighter fighter fighter fighter fighter fighter fighter carrier"
         );
-        assert_eq!(scene.state.players[seat(player)].markers, [None; 4]);
+        let elsewhere = ["1", "2", "3", "4", "graveyard"].map(|place| scene.units(player, place));
+        assert_eq!(elsewhere, [""; 5]);
+        let own = &scene.state.players[seat(player)];
+        assert_eq!((own.markers, own.claimed.len()), ([None; 4], 0));
     }
+    let out = Scene::new(3).place(2, "1", "fighter").place(2, "2", "carrier");
+    assert_eq!((out.power(2, 1), out.power(2, 2)), (1, 2), "by the unit cards");
+    let mut first = Scene::new(3);
+    let offered = |number: u8| first.legal_with(&format!("order:{number}-")).len();
+    assert_eq!([1, 2, 3, 4].map(offered), [4; 4], "each marker can go to each order");
+    first.play("order:3-gain_wealth");
+    assert_eq!(first.state.players[seat(0)].markers.iter().flatten().count(), 1);
 }
 
 /// SSM-035: anybody can be first player.

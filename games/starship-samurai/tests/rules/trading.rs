@@ -124,7 +124,7 @@ fn a_clause_can_be_met() {
     let mut first = arranged(Scene::under(1, 3, &Options::new().on("trading")));
     first.play_all(sale);
     first.play_all("offer:gamma wealth:none card:none ask:none terms:clause.choose.pay");
-    assert_eq!(first.legal(), ["reject"]);
+    assert_eq!((first.legal(), first.refusal("accept")), (vec!["reject".to_owned()], "SSM-219"));
 }
 
 /// SSM-247: a part of an offer with one option that everybody can see is not asked: no wealth on either side, an empty hand,
@@ -371,4 +371,17 @@ fn games_with_trading_end() {
         });
         assert_eq!(last, Some(None));
     }
+}
+
+/// SSM-219: wealth that is asked for has to be there.
+#[test]
+fn nobody_pays_more_than_they_have() {
+    let mut scene = Scene::trading(2).hand(0, &[]).hand(1, &[]).wealth(1, 2);
+    scene.play_all("offer:pulsar wealth:ask_2");
+    while scene.to_act() == Some(0) {
+        let first = scene.legal()[0].clone();
+        scene.play(&first);
+    }
+    assert!(scene.can("accept"));
+    assert_eq!(scene.wealth(1, 1).why_not("accept"), ("SSM-219", "You have only 1 wealth.".to_owned()));
 }

@@ -54,8 +54,8 @@ fn cards_and_free_orders_stand_around_the_order() {
     assert!(before.can("order:2-move_units"));
     let mut after = start.clone();
     after.play_all("order:2-move_units boost:0 move:nova.fighter@1-2");
-    assert_eq!(after.refusal("attach:nova.fighter@supply"), "SSM-D08");
-    assert_eq!(after.refusal("play:salvage_rights"), "SSM-D08");
+    assert_eq!(after.refusal("attach:nova.fighter@supply"), "SSM-048");
+    assert_eq!(after.refusal("play:salvage_rights"), "SSM-048");
     after.play_all("pass attach:nova.fighter@2 play:salvage_rights destroy:nova.carrier");
     assert_eq!(after.refusal("play:ignite"), "SSM-100");
     assert!(after.can("end"));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tenka_core::{Game as _, Options, Viewer};
+use tenka_core::{Game as _, Options, Viewer, Words as _};
 use tenka_starship_samurai::{Card, Clan};
 
 use crate::scene::{Scene, random_game};
@@ -127,10 +127,10 @@ fn every_action_has_words() {
                 legal.clear();
                 now.game.legal(&now.state, &mut legal);
                 let labels: BTreeSet<String> =
-                    legal.iter().map(|&action| now.game.label(&view, action)).collect();
+                    legal.iter().map(|&action| now.game.label(&view, action).to_string()).collect();
                 assert_eq!(labels.len(), legal.len(), "{labels:?}");
                 for &action in &legal {
-                    let help = now.game.help(&view, action);
+                    let help = now.game.help(&view, action).to_string();
                     assert!(help.ends_with('.') && !help.contains(['{', '@', '_']), "{action}: {help}");
                 }
             });

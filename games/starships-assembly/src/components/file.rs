@@ -3,27 +3,23 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use tenka_core::Key as _;
+use tenka_core::{ComponentsError, demand, for_each_key, read_components, the_one};
 
-use super::{Components, ComponentsError, HIGHEST_LEVEL, MOST_VOTES, MOST_WEAPONS, Tables};
+use super::{Components, HIGHEST_LEVEL, MOST_VOTES, MOST_WEAPONS, Tables};
 use crate::card::{ByCard, Card};
 use crate::face::{Ability, ByClass, Captain, Class, Ship, Weapon};
 use crate::steps::{Requirement, Step, Steps};
 
 /// Reads components, and refuses those with which the game can't be played.
 pub(super) fn read(text: &str) -> Result<Components, ComponentsError> {
-    parsed::<File>(text)?.components()
+    read_components::<File>(text)?.components()
 }
 
 /// Reads components with some costs changed.
 pub(super) fn read_with_costs(text: &str, costs: &str) -> Result<Components, ComponentsError> {
-    let mut file: File = parsed(text)?;
-    file.change(&parsed(costs)?)?;
+    let mut file: File = read_components(text)?;
+    file.change(&read_components(costs)?)?;
     file.components()
-}
-
-fn parsed<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, ComponentsError> {
-    toml::from_str(text).map_err(|error| ComponentsError(error.to_string()))
 }
 
 /// Costs by the ids of captains and of ships.
@@ -162,10 +158,6 @@ fn id_of(card: Card) -> String {
     format!("{}_{}", card.captain_id(), card.ship_id())
 }
 
-fn demand(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), ComponentsError> {
-    if holds { Ok(()) } else { Err(ComponentsError(otherwise())) }
-}
-
 impl File {
     fn change(&mut self, costs: &Costs) -> Result<(), ComponentsError> {
         for (id, &cost) in &costs.captains {
@@ -180,37 +172,32 @@ impl File {
     fn entry(&mut self, card: Option<Card>, id: &str) -> Result<&mut CardEntry, ComponentsError> {
         let card = card.map(id_of);
         let entry = self.card.iter_mut().find(|entry| Some(&entry.id) == card.as_ref());
-        entry.ok_or_else(|| ComponentsError(format!("'{id}' has a cost, but no card")))
+        entry.ok_or_else(|| ComponentsError::new(format!("'{id}' has a cost, but no card")))
     }
 
     fn components(self) -> Result<Components, ComponentsError> {
-        let (mut captains, mut ships, mut damage) = (Vec::new(), Vec::new(), Vec::new());
-        for card in Card::ALL {
+        let entries: ByCard<&CardEntry> = for_each_key(|card| {
             let id = id_of(card);
-            let mut entries = self.card.iter().filter(|entry| entry.id == id);
-            let (Some(entry), None) = (entries.next(), entries.next()) else {
-                return Err(ComponentsError(format!("the card '{id}' must be given once")));
-            };
-            let at = |error: ComponentsError| ComponentsError(format!("'{id}': {}", error.0));
-            captains.push(entry.captain.captain().map_err(at)?);
-            ships.push(entry.ship.ship().map_err(at)?);
-            damage.push(ByClass::new([entry.damage.class_1, entry.damage.class_2]));
-        }
-        demand(self.card.len() == Card::COUNT, || format!("{} cards, not {}", self.card.len(), Card::COUNT))?;
-        let Constants { agenda_size, fleet_cap, votes_per_released_hand_card } = self.constants;
-        demand((1..=8).contains(&agenda_size), || format!("an agenda of {agenda_size} cards"))?;
-        demand((1..=8).contains(&fleet_cap), || format!("fleets of {fleet_cap} ships"))?;
-        let Limits { turns, actions, idle_rounds } = self.limits;
-        demand(turns < u8::MAX && actions < u8::MAX, || {
-            "a limit of 255 turns or actions is too high".to_owned()
+            the_one(&self.card, format_args!("the card '{id}'"), |entry| entry.id == id)
         })?;
-        let captains = ByCard::from_fn(|card| captains[card.index()].clone());
-        let ships = ByCard::from_fn(|card| ships[card.index()].clone());
-        let damage = ByCard::from_fn(|card| damage[card.index()]);
+        let of_card =
+            |card: Card| move |error: ComponentsError| error.about(format_args!("'{}'", id_of(card)));
+        let captains: ByCard<Captain> =
+            for_each_key(|card| entries[card].captain.captain().map_err(of_card(card)))?;
+        let ships: ByCard<Ship> = for_each_key(|card| entries[card].ship.ship().map_err(of_card(card)))?;
+        let damage = ByCard::from_fn(|card| {
+            ByClass::new([entries[card].damage.class_1, entries[card].damage.class_2])
+        });
+        demand!(self.card.len() == Card::COUNT, "{} cards, not {}", self.card.len(), Card::COUNT);
+        let Constants { agenda_size, fleet_cap, votes_per_released_hand_card } = self.constants;
+        demand!((1..=8).contains(&agenda_size), "an agenda of {agenda_size} cards");
+        demand!((1..=8).contains(&fleet_cap), "fleets of {fleet_cap} ships");
+        let Limits { turns, actions, idle_rounds } = self.limits;
+        demand!(turns < u8::MAX && actions < u8::MAX, "a limit of 255 turns or actions is too high");
         let tables = Tables::new(&captains, &ships, &damage);
         let different =
             tables.by_initiative.windows(2).all(|pair| ships[pair[0]].initiative < ships[pair[1]].initiative);
-        demand(different, || "two ships have the same initiative".to_owned())?;
+        demand!(different, "two ships have the same initiative");
         Ok(Components {
             captains,
             ships,
@@ -228,7 +215,7 @@ impl File {
 
 impl CaptainEntry {
     fn captain(&self) -> Result<Captain, ComponentsError> {
-        demand(self.cost <= MOST_VOTES, || format!("{} costs {} votes", self.name, self.cost))?;
+        demand!(self.cost <= MOST_VOTES, "{} costs {} votes", self.name, self.cost);
         let mut captain = Captain {
             name: self.name.clone(),
             cost: self.cost,
@@ -252,23 +239,23 @@ impl AbilityEntry {
     fn add_to(&self, captain: &mut Captain) -> Result<(), ComponentsError> {
         match self {
             AbilityEntry::Activated { exhaust, spend, requires, steps, text } => {
-                demand(*exhaust && *spend <= MOST_VOTES, || {
-                    format!("'{text}' does not exhaust, or costs too much")
-                })?;
+                demand!(*exhaust && *spend <= MOST_VOTES, "'{text}' does not exhaust, or costs too much");
                 let steps = steps.iter().map(|step| step.step()).collect::<Option<Vec<_>>>();
                 let steps = steps.filter(|steps| steps.len() <= Steps::MOST_OF_AN_ABILITY);
                 let steps = steps.and_then(|steps| Steps::in_order(&steps));
-                let steps = steps.ok_or_else(|| ComponentsError(format!("'{text}' can't be activated")))?;
+                let steps =
+                    steps.ok_or_else(|| ComponentsError::new(format!("'{text}' can't be activated")))?;
                 let requires = requires.iter().copied().collect();
                 let ability = Ability { spend: *spend, requires, steps, text: text.clone() };
                 let place = if ability.only_casts() { &mut captain.cast } else { &mut captain.special };
-                demand(place.is_none(), || format!("'{text}' is one ability too many of its kind"))?;
+                demand!(place.is_none(), "'{text}' is one ability too many of its kind");
                 *place = Some(ability);
             }
             AbilityEntry::Static { captain_cost_delta, ship_cost_delta, text } => {
-                demand(captain_cost_delta.abs() <= 8 && ship_cost_delta.abs() <= 8, || {
-                    format!("'{text}' changes costs by too much")
-                })?;
+                demand!(
+                    captain_cost_delta.abs() <= 8 && ship_cost_delta.abs() <= 8,
+                    "'{text}' changes costs by too much"
+                );
                 captain.captain_cost_delta = *captain_cost_delta;
                 captain.ship_cost_delta = *ship_cost_delta;
                 captain.always.push(text.clone());
@@ -279,7 +266,7 @@ impl AbilityEntry {
                 {
                     captain.refreshed_by_playing = true;
                 } else {
-                    demand(on[..] == [Moment::RecruitSelf], || format!("'{text}' has a strange moment"))?;
+                    demand!(on[..] == [Moment::RecruitSelf], "'{text}' has a strange moment");
                     captain.draws_when_recruited = draws(steps, text)?;
                 }
                 captain.always.push(text.clone());
@@ -296,7 +283,7 @@ impl AbilityEntry {
 /// How many draws these steps are; there must be nothing else, and not too many.
 fn draws(steps: &[StepEntry], text: &str) -> Result<u8, ComponentsError> {
     let only_draws = steps.iter().all(|step| step.op == Operation::Draw);
-    demand(only_draws && (1..=2).contains(&steps.len()), || format!("'{text}' must be one or two draws"))?;
+    demand!(only_draws && (1..=2).contains(&steps.len()), "'{text}' must be one or two draws");
     Ok(steps.len() as u8)
 }
 
@@ -335,10 +322,8 @@ impl ShipEntry {
         let level = 1..=HIGHEST_LEVEL;
         let sound =
             self.cost <= MOST_VOTES && level.contains(&self.evasion) && (1..=3).contains(&self.shields);
-        demand(sound, || format!("{} has a cost, an evasion or shields that no ship can have", self.name))?;
-        demand((1..=MOST_WEAPONS).contains(&self.weapons.len()), || {
-            format!("{} must have 1 to 3 weapons", self.name)
-        })?;
+        demand!(sound, "{} has a cost, an evasion or shields that no ship can have", self.name);
+        demand!((1..=MOST_WEAPONS).contains(&self.weapons.len()), "{} must have 1 to 3 weapons", self.name);
         let weapon = |entry: &WeaponEntry| {
             let class = Class::from_number(entry.class)?;
             level.contains(&entry.targeting).then_some(Weapon { targeting: entry.targeting, class })
@@ -350,7 +335,8 @@ impl ShipEntry {
             initiative: self.initiative,
             evasion: self.evasion,
             shields: self.shields,
-            weapons: weapons.ok_or_else(|| ComponentsError(format!("{} has a strange weapon", self.name)))?,
+            weapons: weapons
+                .ok_or_else(|| ComponentsError::new(format!("{} has a strange weapon", self.name)))?,
         })
     }
 }

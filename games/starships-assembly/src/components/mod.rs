@@ -2,10 +2,9 @@
 
 mod file;
 
-use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-use tenka_core::Keyed;
+use tenka_core::{ComponentsError, Keyed, standard_components};
 
 use crate::card::{ByCard, Card, CardSet};
 use crate::face::{ByClass, Captain, Ship};
@@ -14,17 +13,13 @@ use crate::steps::Requirement;
 const TEXT: &str = include_str!("../../components.toml");
 
 /// The components of the game as the ledger has them.
-pub(crate) static STANDARD: LazyLock<Arc<Components>> = LazyLock::new(|| sound(Components::parse(TEXT)));
+pub(crate) static STANDARD: LazyLock<Arc<Components>> =
+    LazyLock::new(|| standard_components(Components::parse(TEXT)));
 
 /// The same with the costs of ruleset 1 (SSA-202).
-pub(crate) static FIRST_COSTS: LazyLock<Arc<Components>> =
-    LazyLock::new(|| sound(file::read_with_costs(TEXT, include_str!("../../costs-of-ruleset-1.toml"))));
-
-fn sound(components: Result<Components, ComponentsError>) -> Arc<Components> {
-    Arc::new(
-        components.expect("the components of the repository are sound: the tests of this crate read them"),
-    )
-}
+pub(crate) static FIRST_COSTS: LazyLock<Arc<Components>> = LazyLock::new(|| {
+    standard_components(file::read_with_costs(TEXT, include_str!("../../costs-of-ruleset-1.toml")))
+});
 
 /// The highest cost or price that components can have.
 pub const MOST_VOTES: u8 = 31;
@@ -69,7 +64,7 @@ pub(crate) struct Tables {
     /// The captains with an ability that only casts.
     pub(crate) casters: CardSet,
     /// The captains whose special ability needs something.
-    pub(crate) needing: Keyed<Requirement, CardSet, { Requirement::COUNT }>,
+    pub(crate) needing: Keyed<Requirement, CardSet, { Requirement::ALL.len() }>,
     /// The captains that change costs.
     pub(crate) modifiers: CardSet,
     /// The captains that are refreshed whenever their controller recruits or deploys.
@@ -142,15 +137,3 @@ impl Tables {
         }
     }
 }
-
-/// Components with which the game can't be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ComponentsError(String);
-
-impl fmt::Display for ComponentsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for ComponentsError {}

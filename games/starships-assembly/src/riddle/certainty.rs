@@ -101,10 +101,14 @@ impl Trace {
         let mut now = vec![Whereabouts::default()];
         for (deed, after) in riddle.deeds.iter().zip(&riddle.ways) {
             let mut next = vec![Whereabouts::default(); after.len()];
-            for ((layout, ways), whereabouts) in before.iter().zip(&now) {
-                if *ways > 0.0 {
-                    self.branch(*layout, whereabouts, deed, after, &mut next);
-                }
+            let possible = before.iter().zip(&now).filter(|((_, ways), _)| *ways > 0.0);
+            for ((layout, _), whereabouts) in possible {
+                layout.branches(deed, |kind, ways, reached| {
+                    let index = index_of(after, &reached).filter(|&index| ways > 0 && after[index].1 > 0.0);
+                    if let Some(index) = index {
+                        merge(&mut next[index], &self.moved(whereabouts, deed, kind, ways));
+                    }
+                });
             }
             self.graves += usize::from(deed.burial().is_some());
             (before, now) = (after, next);
@@ -114,36 +118,23 @@ impl Trace {
         all
     }
 
-    /// Lets a deed happen with each kind of card.
-    fn branch(
-        &mut self,
-        layout: Layout,
-        whereabouts: &Whereabouts,
-        deed: &Deed,
-        after: &[(Layout, f64)],
-        next: &mut [Whereabouts],
-    ) {
+    /// Where each idle card may be after a deed with this kind of card, which can happen in `ways` ways.
+    fn moved(&mut self, before: &Whereabouts, deed: &Deed, kind: Kind, ways: u32) -> Whereabouts {
         let hand = HANDS[deed.seat.index()];
-        layout.branches(deed, |kind, ways, reached| {
-            let Some(index) = index_of(after, &reached).filter(|&index| ways > 0 && after[index].1 > 0.0)
-            else {
-                return;
-            };
-            let mut moved = *whereabouts;
-            match (deed.what, kind) {
-                (What::Enter(_, Some(card)), Kind::Idle) => moved[card.index()] = hand,
-                (What::Bury, Kind::Unseen) => self.unseen_graves |= grave(self.graves),
-                (What::Bury, Kind::Idle) => take(&mut moved, hand, grave(self.graves), ways),
-                (What::Stash { slot: number, .. }, Kind::Idle) => take(&mut moved, hand, slot(number), ways),
-                (What::Fetch { slot: number }, Kind::Idle) => {
-                    for places in moved.iter_mut().filter(|places| **places & slot(number) != 0) {
-                        *places = *places & !slot(number) | hand;
-                    }
+        let mut moved = *before;
+        match (deed.what, kind) {
+            (What::Enter(_, Some(card)), Kind::Idle) => moved[card.index()] = hand,
+            (What::Bury, Kind::Unseen) => self.unseen_graves |= grave(self.graves),
+            (What::Bury, Kind::Idle) => take(&mut moved, hand, grave(self.graves), ways),
+            (What::Stash { slot: number, .. }, Kind::Idle) => take(&mut moved, hand, slot(number), ways),
+            (What::Fetch { slot: number }, Kind::Idle) => {
+                for places in moved.iter_mut().filter(|places| **places & slot(number) != 0) {
+                    *places = *places & !slot(number) | hand;
                 }
-                _ => {}
             }
-            merge(&mut next[index], &moved);
-        });
+            _ => {}
+        }
+        moved
     }
 
     /// Where cards that the viewer has never seen may be in the end, but for untouched places of the deck.

@@ -94,7 +94,6 @@ impl Guess {
 /// Everything that a viewer does not see, imagined.
 #[derive(Debug)]
 pub(crate) struct World {
-    /// The deck.
     pub(crate) deck: Deck,
     /// The hands that the viewer does not see.
     pub(crate) hands: ByPlayer<CardSet>,

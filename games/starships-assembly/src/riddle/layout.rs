@@ -19,7 +19,6 @@ const IDLE: u8 = Card::COUNT as u8;
 const UNSEEN: u8 = IDLE + 1;
 
 impl Layout {
-    /// No cards.
     pub(super) const EMPTY: Layout = Layout { idle: [0; 2], due: [0; 2], slots: 0 };
 
     /// How many unseen cards are in the hand.

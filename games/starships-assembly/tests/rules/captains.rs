@@ -558,3 +558,17 @@ fn abilities_are_those_of_the_components() {
         assert!(known.iter().all(|text| help.contains(&***text)), "{help}");
     }
 }
+
+/// SSA-167: a full fleet does not keep Kora from releasing a card.
+#[test]
+fn kora_releases_with_a_full_fleet() {
+    let mut scene = Assembly::new()
+        .captains(0, &[C::Kora])
+        .ships(0, &[C::Zim, C::Pace, C::Ward, C::Yumi, C::Geed])
+        .hand(0, &[C::Krave])
+        .votes(6)
+        .war_by(0)
+        .ready();
+    scene.play("use:kora");
+    assert_eq!(scene.legal(), ["release:krave"]);
+}

@@ -9,15 +9,40 @@ use tenka_starships_assembly::{Card, WeaponNumber};
 use crate::scene::Scene;
 
 /// SSA-D01, SSA-D02, SSA-D03, SSA-D04, SSA-D05, SSA-D06, SSA-D07, SSA-D08, SSA-D09, SSA-D10, SSA-D11, SSA-D12: random games
-/// ask all of these decisions and no other, each with as many choices as the ledger says.
+/// ask all of these decisions and no other, each of the right player, with the options and as many choices as the ledger
+/// says.
 #[test]
 fn games_ask_twelve_decisions() {
     let mut largest: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut kinds: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for game in 0..400 {
+        let mut active = 0;
         Scene::new(&format!("asked {game}")).play_out(&format!("{game}"), |now| {
+            let legal = now.legal();
             let most = largest.entry(now.decision()).or_default();
-            *most = (*most).max(now.legal().len());
+            *most = (*most).max(legal.len());
+            kinds.entry(now.decision()).or_default().extend(legal.iter().map(|action| kind(action)));
+            if let Some(player) = now.to_act() {
+                assert!(decides(now, player, active), "{}", now.decision());
+                active = player;
+            }
         });
+    }
+    for (name, options) in [
+        ("lobby_pick", "pick"),
+        ("lobby_release", "release"),
+        ("turn_mode", "turn"),
+        ("draw_source", "draw"),
+        ("main_action", "cast deploy end lock recruit relock use votes"),
+        ("own_ship", "give release"),
+        ("hand_card", "deploy release"),
+        ("captain", "release scramble"),
+        ("agenda_card", "deploy recruit"),
+        ("power_transfer", "power"),
+        ("lock_target", "target"),
+        ("fire_step", "fire hold power"),
+    ] {
+        assert_eq!(kinds[name], options.split(' ').map(str::to_owned).collect(), "{name}");
     }
     let limits = [
         ("agenda_card", 3),
@@ -44,6 +69,29 @@ fn games_ask_twelve_decisions() {
     assert_eq!((largest["lobby_pick"], largest["draw_source"], largest["power_transfer"]), (5, 4, 3));
 }
 
+/// The first word of an action.
+fn kind(action: &str) -> String {
+    action.split(':').next().unwrap_or_default().to_owned()
+}
+
+/// Whether what is asked is for this player to decide; `before` made the decision before.
+fn decides(now: &Scene, player: u8, before: u8) -> bool {
+    let first = now.state.lobby.first.number();
+    match now.decision() {
+        "lobby_pick" => {
+            match now.state.lobby.face_up.len() + usize::from(now.state.lobby.deck_picked_by.is_none()) {
+                5 | 2 => player == first,
+                _ => player != first,
+            }
+        }
+        "lobby_release" => (player == first) == (now.hand(first).len() > 2),
+        "turn_mode" => player != before && now.captains(player).contains(&Card::Xastor),
+        "main_action" | "own_ship" | "hand_card" | "captain" | "agenda_card" => player == before,
+        "power_transfer" | "lock_target" | "fire_step" => now.ships(player).contains(&now.acting()),
+        _ => true,
+    }
+}
+
 /// Section 23: a notation is read back, and says by the captain's or the ship's name what it is about.
 #[test]
 fn notation() {
@@ -54,16 +102,25 @@ fn notation() {
         ("release:gazer", Action::ReleaseShip(Card::Krave)),
         ("draw:dif_mendu", Action::DrawFromAgenda(Card::DifMendu)),
         ("deploy:pinnacle", Action::Deploy(Card::DifMendu)),
-        ("fire:3", Action::Fire(WeaponNumber::new(2).unwrap())),
+        ("fire:3", Action::Fire(WeaponNumber::Third)),
     ] {
         assert_eq!((text.parse(), action.to_string()), (Ok(action), text.to_owned()));
         assert_eq!(Action::from_code(action.code()), Some(action));
     }
-    for text in
-        ["", "pick", "pick:", "recruit:gazer", "deploy:krave", "fire:0", "fire:4", "turn:", "Hold", "end "]
-    {
+    for (text, expected) in [
+        ("pick:", "pick:amwrec or pick:deck"),
+        ("recruit:gazer", "recruit:amwrec"),
+        ("deploy:krave", "deploy:kestrel"),
+        ("fire:0", "fire:1"),
+        ("fire:4", "fire:1"),
+        ("turn:", "turn:normal or turn:skip"),
+    ] {
         let refused = text.parse::<Action>().unwrap_err().to_string();
-        assert!(refused.contains("recruit:krave, deploy:gazer"), "{refused}");
+        assert_eq!(refused, format!("'{text}' is not an action: expected {expected}"));
+    }
+    for text in ["", "pick", "Hold", "end "] {
+        let refused = text.parse::<Action>().unwrap_err().to_string();
+        assert!(refused.contains("pick:, release:, ") && refused.ends_with(" or hold"), "{refused}");
     }
     assert_eq!((0..1024).filter_map(Action::from_code).count(), 13 + 14 * 20);
 }

@@ -1,7 +1,7 @@
 //! Section 10: the declaration of war.
 
-use tenka_starships_assembly::state::{Cause, Stage};
-use tenka_starships_assembly::{Card as C, Happening};
+use tenka_starships_assembly::state::Stage;
+use tenka_starships_assembly::{Card as C, Cause, Happening};
 
 use crate::scene::{Assembly, Scene, declares_war, seat};
 

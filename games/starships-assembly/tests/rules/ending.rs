@@ -68,7 +68,7 @@ fn a_transfer_can_empty_the_damage_deck() {
 }
 
 /// Eight ships with class-I weapons and no shields; the deck is four cards that miss for class I, all of them seen.
-fn all_misses() -> Warfare {
+pub(crate) fn all_misses() -> Warfare {
     let own = [C::Amwrec, C::Benglev, C::Jijipo, C::Krave];
     let other = [C::Pace, C::Rathom, C::Ward, C::Zim];
     let tracking = [C::Cursat, C::Kora, C::Solomon, C::Temming, C::Geed, C::Kline, C::Macon, C::Rewheart];
@@ -84,7 +84,7 @@ fn all_misses() -> Warfare {
 /// SSA-150, SSA-R24, SSA-EX41: when no ship can inflict a point any more, the game is a tie at the start of the next ship
 /// turn; a shield that could go to damage prevents it.
 #[test]
-fn all_misses_are_a_tie() {
+pub(crate) fn all_misses_are_a_tie() {
     let mut scene = all_misses().ready();
     let events = scene.pass();
     assert_eq!((ending(&events), scene.winner()), (Some(Ending::NoHarm), None));

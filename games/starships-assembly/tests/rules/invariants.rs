@@ -1,11 +1,13 @@
 //! Section 25: invariants. Broken ones are refused by name; those about a course of play hold in random games.
 
 use tenka_core::{Game as _, Options, Refusal, Seats, Seed, Table};
-use tenka_starships_assembly::state::{Battle, Declaration, Hull, Stage};
+use tenka_starships_assembly::state::{Battle, Hull, Stage};
 use tenka_starships_assembly::steps::{Step, Steps};
-use tenka_starships_assembly::{Card as C, StarshipsAssembly, State};
+use tenka_starships_assembly::{Card as C, Declaration, StarshipsAssembly, State};
 
-use crate::scene::{Assembly, Scene, Warfare, act, deck_of, seat, set};
+use crate::scene::{
+    ADDITIONAL_RULES, Assembly, LOBBYING_PHASE, Scene, Warfare, act, deck_of, off, seat, set,
+};
 
 /// The invariant that a position breaks after `spoil` has been at it.
 fn broken(scene: Scene, spoil: impl FnOnce(&mut State)) -> &'static str {
@@ -282,7 +284,7 @@ fn nothing_else_is_random() {
         let game = table.game();
         let mut again = game.setup(Seats::new(2), &Seed::from_text(&seed));
         for &action in table.actions() {
-            game.play(&mut again, action, &mut tenka_core::Silent);
+            game.play(&mut again, action, &mut tenka_core::Log::silent());
         }
         assert_eq!(&again, table.state());
     }
@@ -341,6 +343,7 @@ fn impossible_positions_are_refused() {
         state.deck.put_under(C::Yumi);
     };
     assert_eq!(broken(last(), gone), "SSA-130");
+    assert_eq!(broken(Scene::new("7"), |state| state.stage = Stage::Releasing), "SSA-017");
 }
 
 /// SSA-088, SSA-089, SSA-181, SSA-028, SSA-092, SSA-047: what the rules can't have led to is refused: a choice that only
@@ -382,4 +385,35 @@ fn unknown_fields_are_refused() {
     state["wind"] = 3.into();
     assert!(serde_json::from_value::<State>(state).is_err());
     assert_eq!(act("end").to_string(), "end");
+}
+
+/// SSA-196, SSA-197: without lobbying nobody lobbies, and without the additional rules nothing is locked.
+#[test]
+fn what_the_options_leave_out() {
+    let under = |option: &str, scene: Scene| {
+        assert_eq!(scene.game.audit(&scene.state), Ok(()));
+        let game = StarshipsAssembly::open(&off(option)).unwrap();
+        game.audit(&scene.state).map_err(|violation| violation.rule.as_str())
+    };
+    assert_eq!(under(LOBBYING_PHASE, Scene::new("7")), Err("SSA-197"));
+    let locked = Assembly::new().agenda(&[C::Kora, C::Ward, C::Geed]).locked(0, &[C::Kora]).ready();
+    assert_eq!(under(ADDITIONAL_RULES, locked), Err("SSA-196"));
+    assert_eq!(under(ADDITIONAL_RULES, in_assembly()), Ok(()));
+}
+
+/// SSA-149: a battle is over when the damage deck is.
+#[test]
+fn no_battle_goes_on_without_a_damage_deck() {
+    let own = [C::Amwrec, C::Benglev, C::Jijipo, C::Krave, C::Pace];
+    let other = [C::Rathom, C::Ward, C::Zim, C::Cursat, C::Kora];
+    let tracking =
+        [C::Solomon, C::Temming, C::Geed, C::Kline, C::Macon, C::Rewheart, C::DifMendu, C::Uxler, C::Xastor];
+    let ready = Warfare::new(C::Amwrec, &own, &other).deck(&[C::Yumi]);
+    let ships = own.into_iter().chain(other);
+    let scene = ships.zip(tracking).fold(ready, |scene, (ship, card)| scene.damaged(ship, 0, card)).ready();
+    let last_card_flipped = |state: &mut State| {
+        state.deck = deck_of(&[]);
+        state.battle.hulls.set(C::Kora, Some(Hull { shields: 0, tracking: Some(C::Yumi) }));
+    };
+    assert_eq!(broken(scene, last_card_flipped), "SSA-149");
 }

@@ -1,8 +1,9 @@
 //! What is counted of the components, and what a score says.
 
-use tenka_core::{Game as _, Seat, Seats, Use};
+use tenka_core::{Game as _, Inventory as _, Seat, Seats, Use, Words as _};
 use tenka_starships_assembly::{Card as C, Event};
 
+use crate::ending::all_misses;
 use crate::scene::{Assembly, Scene, Warfare};
 
 /// The components that are used, by their groups and names, and by whom.
@@ -88,4 +89,8 @@ fn a_score_says_who_won() {
     scene.play_all(&["power:none", "target:boon", "fire:1"]);
     assert!(scene.is_over());
     assert_eq!(figures(&scene), expected(1, -1));
+    let mut tie = all_misses().ready();
+    tie.pass();
+    assert!(tie.is_over());
+    assert_eq!(figures(&tie), expected(0, 0));
 }

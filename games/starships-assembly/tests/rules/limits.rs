@@ -1,27 +1,32 @@
 //! Sections 18 to 20: remaining rules, limits against endless play, options.
 
 use tenka_core::{Game as _, OptionKind, Options};
-use tenka_starships_assembly::state::{Cause, Stage};
-use tenka_starships_assembly::{Card as C, Happening, StarshipsAssembly};
+use tenka_starships_assembly::state::Stage;
+use tenka_starships_assembly::{Card as C, Cause, Happening, StarshipsAssembly};
 
-use crate::scene::{Assembly, Scene, off, seat};
+use crate::scene::{Assembly, Scene, declares_war, off, seat};
 
-/// SSA-188: a deck that was emptied by a draw and refilled by a release in the same turn has declared war all the same.
+/// SSA-188: a draw empties the deck, and that moment war is declared; a release in the same turn refills the deck and
+/// changes nothing.
 #[test]
 fn refilling_the_deck_does_not_take_war_back() {
     let mut scene = Assembly::new()
-        .captains(0, &[C::Krave])
+        .active(1)
+        .ships(0, &[C::Solomon])
+        .ships(1, &[C::Temming])
         .agenda(&[C::Pace, C::Yumi, C::Zim])
         .hand(0, &[C::Ward])
-        .deck(&[])
-        .war_by(0)
+        .deck(&[C::Krave])
         .ready();
+    scene.play("end");
+    assert_eq!((scene.to_act(), scene.war_by()), (Some(0), None));
+    assert!(declares_war(&scene.play("draw:deck")));
     scene.play("votes:ward");
     assert_eq!((scene.deck(), scene.war_by()), (vec![C::Ward], Some(0)));
-    scene.play("end");
-    assert!(scene.state.turn.number == 8 && scene.to_act() == Some(1));
-    scene.play("draw:deck");
-    assert_eq!(scene.war_by(), Some(0));
+    assert!(!declares_war(&scene.play("end")));
+    assert!(scene.state.turn.number == 9 && scene.to_act() == Some(1), "the last turn is the other player's");
+    scene.play_all(&["draw:deck", "end"]);
+    assert!(scene.state.stage.is_warfare() && scene.war_by() == Some(0));
 }
 
 /// SSA-191, SSA-I15, SSA-I09: every game ends, however it is played: turns, actions and idle ship turns are limited.
@@ -117,4 +122,6 @@ fn there_are_two_options() {
     assert_eq!(StarshipsAssembly::INFO.seats, (2, 2));
     assert_eq!(Scene::new("7").state.stage, Stage::Picking);
     assert_eq!(Scene::with_options(&off("lobbying_phase"), "7").state.stage, Stage::Assembly);
+    let without = Scene::with_options(&off("additional_rules"), "7").game;
+    assert!(Scene::new("7").game.has_additional_rules() && !without.has_additional_rules());
 }

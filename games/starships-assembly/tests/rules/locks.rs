@@ -81,7 +81,7 @@ fn locks_are_public() {
     for viewer in tenka_core::Seats::new(2).viewers() {
         assert_eq!(scene.shown_to(viewer)["locks"], serde_json::json!([["krave"], []]));
     }
-    let picture = tenka_core::Game::draw(
+    let picture = tenka_core::Words::draw(
         &scene.game,
         &tenka_core::Game::view(&scene.game, &scene.state, Viewer::Spectator),
     );

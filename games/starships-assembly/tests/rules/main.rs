@@ -17,13 +17,14 @@ mod limits;
 mod lobbying;
 mod locks;
 mod picks;
-mod playing;
 mod power;
+mod recruiting;
 mod refusals;
 mod rulesets;
 mod scene;
 mod targets;
 mod turn;
+mod votes;
 mod warfare;
 mod words;
 mod worlds;
@@ -37,4 +38,21 @@ use tenka_starships_assembly::StarshipsAssembly;
 fn every_rule_is_shown_by_a_test_that_cites_it() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
     kit::assert_all_rules_cited(&StarshipsAssembly::INFO, &[&tests]);
+}
+
+#[test]
+fn every_refusal_is_seen_by_a_test() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    kit::assert_all_refusals_asserted(
+        &StarshipsAssembly::INFO,
+        &folder.join("src"),
+        &folder.join("tests/rules"),
+        &["audit.rs"],
+    );
+}
+
+#[test]
+fn every_guard_stops_something() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    kit::assert_all_guards_reached(&sources, "every_guard_stops_something", &[]);
 }

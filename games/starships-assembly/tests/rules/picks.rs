@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tenka_core::{Action as _, Game as _, Seats, Seed, Silent, Viewer};
+use tenka_core::{Action as _, Chooser, Game as _, Log, Seats, Seed, Viewer, Words as _};
 use tenka_starships_assembly::{Action, Card as C, Event};
 
 use crate::scene::{Assembly, Scene, Warfare, act, seat};
@@ -145,19 +145,15 @@ fn what_can_be_taken_back_has_told_nobody_anything() {
         let mut rng = Seed::from_text(&format!("back {game}")).fast();
         let mut scene = Scene::new(&format!("back {game}"));
         while !scene.is_over() {
-            let action = scene.game.choose(
-                &scene.state,
-                |count| tenka_core::Dice::index_below(&mut rng, count),
-                &mut Vec::new(),
-            );
+            let action = scene.game.choose(&scene.state, Chooser::Random(&mut rng), &mut Vec::new());
             let action = action.unwrap();
             if scene.game.may_take_back(&scene.state, action) {
                 for viewer in Seats::new(2).viewers() {
                     let mut world = scene.game.imagine(&scene.game.view(&scene.state, viewer), &mut rng);
                     if scene.game.check(&world, action).is_ok() {
                         let mut after = scene.state.clone();
-                        scene.game.play(&mut after, action, &mut Silent);
-                        scene.game.play(&mut world, action, &mut Silent);
+                        scene.game.play(&mut after, action, &mut Log::silent());
+                        scene.game.play(&mut world, action, &mut Log::silent());
                         assert_eq!(
                             scene.game.view(&after, viewer),
                             scene.game.view(&world, viewer),

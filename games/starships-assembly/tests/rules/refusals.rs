@@ -2,7 +2,7 @@
 
 use tenka_starships_assembly::Card as C;
 
-use crate::scene::{ADDITIONAL_RULES, Assembly, Warfare, off};
+use crate::scene::{ADDITIONAL_RULES, Assembly, Scene, Warfare, off};
 
 /// SSA-090, SSA-011: in the action step, what belongs to another moment.
 #[test]
@@ -16,7 +16,7 @@ fn what_is_no_action_of_the_action_step() {
     for (action, rule, sentence) in [
         ("draw:deck", "SSA-090", "You have drawn for this turn; now only an ability lets you draw."),
         ("draw:yumi", "SSA-090", "You have drawn for this turn; now only an ability lets you draw."),
-        ("release:zim", "SSA-090", "To release a card for 2 votes, write votes:zim."),
+        ("release:zim", "SSA-090", "Now you can only release a card for 2 votes."),
         ("release:pace", "SSA-090", "A captain is released only by the ability of a captain."),
         ("release:gazer", "SSA-090", "A ship is released only by the ability of a captain."),
         ("give:gazer", "SSA-090", "A ship is given away only by the ability of a captain."),
@@ -101,9 +101,9 @@ fn captains_have_the_abilities_that_they_have() {
     let captains = [C::Rathom, C::Yumi, C::Jijipo, C::Xastor];
     let scene = Assembly::new().captains(0, &captains).votes(3).ready();
     for (action, sentence) in [
-        ("use:rathom", "Rathom only casts votes: write cast:rathom."),
-        ("use:yumi", "Yumi only casts votes: write cast:yumi."),
-        ("cast:jijipo", "Jijipo has only a special ability: write use:jijipo."),
+        ("use:rathom", "Rathom has no special ability. Cast votes instead."),
+        ("use:yumi", "Yumi has no special ability. Cast votes instead."),
+        ("cast:jijipo", "Jijipo casts no votes. Use the special ability instead."),
         ("use:xastor", "Xastor has no ability to activate."),
         ("cast:xastor", "Xastor has no ability to activate."),
     ] {
@@ -128,4 +128,18 @@ fn a_shot_at_nothing_is_refused_with_its_reason() {
     let sentence =
         "Weapon 1 of Intrepid had a target and was left without one: it can't be fired at nothing.";
     assert_eq!(scene.refused("fire:1"), ("SSA-119", sentence.to_owned()));
+}
+
+/// SSA-011, SSA-015, SSA-196: what was picked, what a battle has left behind, and what the game is played without.
+#[test]
+fn what_is_over_and_what_is_left_out() {
+    let war = Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).ready();
+    let over = ("SSA-011", "The assembly phase is over.".to_owned());
+    assert_eq!([war.refused("release:zim"), war.refused("end")], [over.clone(), over]);
+    let mut lobby = Scene::new("7");
+    assert_eq!(lobby.refused("end"), ("SSA-011", "The assembly phase has not begun.".to_owned()));
+    lobby.play("pick:deck");
+    assert_eq!(lobby.refused("pick:deck"), ("SSA-015", "The draw deck has been picked.".to_owned()));
+    let plain = Assembly::new().agenda(&[C::Yumi, C::Kora, C::Ward]).options(&off(ADDITIONAL_RULES)).ready();
+    assert_eq!(plain.refusal("relock:yumi"), "SSA-196");
 }

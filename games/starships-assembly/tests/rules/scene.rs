@@ -1,11 +1,12 @@
 //! Positions for tests: set up, do, see.
 
 use tenka_core::kit::at_play;
-use tenka_core::{Event as _, Game as _, OptionValue, Options, Seat, Seats, Seed, Viewer};
+use tenka_core::{Event as _, Game as _, OptionValue, Options, Seat, Seats, Seed, Viewer, Words as _};
 use tenka_starships_assembly::memory::Memory;
-use tenka_starships_assembly::state::{Battle, Cause, Declaration, Hull, Stage, Turn};
+use tenka_starships_assembly::state::{Battle, Hull, Stage, Turn};
 use tenka_starships_assembly::{
-    Action, Card, CardSet, Deck, Event, Happening, SeenEvent, StarshipsAssembly, State, View,
+    Action, Card, CardSet, Cause, Deck, Declaration, Event, Happening, SeenEvent, StarshipsAssembly, State,
+    View,
 };
 
 pub(crate) const LOBBYING_PHASE: &str = "lobbying_phase";
@@ -294,7 +295,7 @@ impl Scene {
     /// The rule that forbids an action now, and what the player is told.
     pub(crate) fn refused(&self, action: &str) -> (&'static str, String) {
         let violation = self.game.check(&self.state, act(action)).unwrap_err();
-        (violation.rule.as_str(), violation.message.into_owned())
+        (violation.rule.as_str(), violation.message.to_string())
     }
 
     /// The legal actions.
@@ -316,12 +317,12 @@ impl Scene {
 
     /// What the seat to act is told that an action is.
     pub(crate) fn label(&self, action: &str) -> String {
-        self.game.label(&self.own_view(), act(action))
+        self.game.label(&self.own_view(), act(action)).to_string()
     }
 
     /// What the seat to act is told that an action does.
     pub(crate) fn help(&self, action: &str) -> String {
-        self.game.help(&self.own_view(), act(action))
+        self.game.help(&self.own_view(), act(action)).to_string()
     }
 
     fn own_view(&self) -> View {

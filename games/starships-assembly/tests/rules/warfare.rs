@@ -40,7 +40,7 @@ fn everything_but_the_ships_becomes_the_damage_deck() {
     assert_eq!([C::Krave, C::Ward, C::Zim].map(|ship| scene.hull(ship)), [(1, None), (2, None), (2, None)]);
     assert_eq!((scene.votes(), scene.agenda(), scene.captains(0)), (0, vec![], vec![]));
     assert!(scene.state.locked().is_empty() && scene.hand(0).is_empty() && scene.hand(1).is_empty());
-    assert_eq!(scene.refusal("cast:pace"), "SSA-111");
+    assert_eq!(scene.refusal("cast:pace"), "SSA-011");
 }
 
 /// SSA-103: both players know which cards are in the damage deck, but not their order: what was known before is void.

@@ -118,7 +118,7 @@ impl Possible<'_> {
         for choice in choices {
             if self.scene.game.check(state, choice).is_ok() {
                 let mut next = state.clone();
-                self.scene.game.play(&mut next, choice, &mut tenka_core::Silent);
+                self.scene.game.play(&mut next, choice, &mut tenka_core::Log::silent());
                 self.go_on(&next, number + 1);
             }
         }
@@ -138,7 +138,7 @@ fn possible(start: &Scene, actions: &[Action], viewer: Viewer) -> (State, BTreeM
     for &action in actions {
         let mut next = real[real.len() - 1].clone();
         assert_eq!(start.game.check(&next, action), Ok(()));
-        start.game.play(&mut next, action, &mut tenka_core::Silent);
+        start.game.play(&mut next, action, &mut tenka_core::Log::silent());
         real.push(next);
     }
     let last = real[real.len() - 1].clone();
@@ -272,7 +272,7 @@ fn turnover(start: &Scene, plies: usize, seed: &str) -> Vec<Action> {
         }
         legal.retain(|action| !matches!(action, Action::Lock(_) | Action::Relock(_) | Action::Deploy(_)));
         let action = legal[rng.index_below(legal.len())];
-        start.game.play(&mut state, action, &mut tenka_core::Silent);
+        start.game.play(&mut state, action, &mut tenka_core::Log::silent());
         if state.turn.war.is_some() {
             break;
         }

@@ -1,0 +1,155 @@
+//! The referee of a table whose game is not known at compile time.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use serde_json::Value;
+use tenka_bots::{Analysis, AnalysisError, BotSpec, Ply, Progress, analyse, assembled, judged};
+use tenka_core::any::{Happened, Position, json};
+use tenka_core::{FastRng, Info, PerSeat, Record, Refusal, Seat, Seed, Table, Viewer};
+
+use crate::Board;
+use crate::seat_at::{AnySeat, SeatAt};
+
+/// Holds the whole table, hidden parts included: plays, records, takes back, and hands out seats.
+///
+/// Only those who run a game own one. Whoever looks at a game or decides in it gets a [seat](AnySeat), from which there
+/// is no way back to here.
+pub trait Referee: Send + Sync {
+    /// What can be said of the game before its box is open.
+    fn info(&self) -> Info;
+    /// The version of the rules that it is played by.
+    fn ruleset(&self) -> u32;
+    /// Where the game stands, as far as everybody may know it.
+    fn position(&self) -> Position;
+    /// The score of each seat, as if the game ended now.
+    fn scores(&self) -> PerSeat<i64>;
+    /// What `viewer` has: all that it may know, and nothing else.
+    fn seat(&self, viewer: Viewer) -> Arc<dyn AnySeat>;
+    /// The legal actions in notation.
+    fn legal(&self) -> Vec<String>;
+    /// Whether an action is legal, and if not, why.
+    fn why(&self, action: &str) -> Result<(), Refusal>;
+    /// Plays an action.
+    fn play(&mut self, action: &str) -> Result<Happened, Refusal>;
+    /// Plays up to `plies` uniformly random actions and returns how many.
+    fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize;
+    /// The seat that may take back the last action, if one may.
+    fn may_take_back(&self) -> Option<Seat>;
+    /// Takes back the last action.
+    fn undo(&mut self) -> Result<(), Refusal>;
+    /// The same table once more, to try something on.
+    fn duplicate(&self) -> Box<dyn Referee>;
+    /// The same table as it was after `ply` actions, or as it is if there were fewer.
+    fn rewound(&self, ply: usize) -> Box<dyn Referee>;
+    /// All that is needed to play the game again.
+    fn record(&self) -> Record;
+    /// The whole position, hidden parts included.
+    fn state(&self) -> Value;
+    /// A whole position that `viewer` can't tell from the real one.
+    fn imagine(&self, viewer: Viewer, seed: &str) -> Value;
+
+    /// Looks back at the game so far, from the table's start, with the search of this bot on this number of threads. It
+    /// judges with all cards open too, so no seat could.
+    ///
+    /// `watch` is called on this thread several times a second with how far it has come, and can stop it. Unless the
+    /// bot's budget is time, the analysis is the same on any number of threads.
+    fn analyse(
+        &self,
+        level: BotSpec,
+        threads: usize,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Analysis, AnalysisError>;
+
+    /// Looks back at one decision, by its number from 0, for those who can't give a thread for as long as a whole game
+    /// takes; `None` when there are no more.
+    fn judge(&self, level: BotSpec, index: usize) -> Result<Option<Ply>, AnalysisError>;
+
+    /// The analysis that all decisions make, judged one by one by this bot.
+    fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis;
+}
+
+impl<G: Board> Referee for Table<G> {
+    fn info(&self) -> Info {
+        G::INFO
+    }
+
+    fn ruleset(&self) -> u32 {
+        self.ruleset()
+    }
+
+    fn position(&self) -> Position {
+        self.position()
+    }
+
+    fn scores(&self) -> PerSeat<i64> {
+        self.game().standing(self.state()).scores
+    }
+
+    fn seat(&self, viewer: Viewer) -> Arc<dyn AnySeat> {
+        Arc::new(SeatAt::new(self, viewer))
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.legal().iter().map(ToString::to_string).collect()
+    }
+
+    fn why(&self, action: &str) -> Result<(), Refusal> {
+        Ok(self.game().check(self.state(), self.parse(action)?)?)
+    }
+
+    fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
+        let events = self.play(self.parse(action)?)?;
+        Ok(self.told(&events))
+    }
+
+    fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize {
+        self.play_randomly(plies, rng)
+    }
+
+    fn may_take_back(&self) -> Option<Seat> {
+        self.may_take_back()
+    }
+
+    fn undo(&mut self) -> Result<(), Refusal> {
+        self.undo()
+    }
+
+    fn duplicate(&self) -> Box<dyn Referee> {
+        Box::new(self.clone())
+    }
+
+    fn rewound(&self, ply: usize) -> Box<dyn Referee> {
+        Box::new(self.rewound(ply))
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+
+    fn state(&self) -> Value {
+        json(self.state())
+    }
+
+    fn imagine(&self, viewer: Viewer, seed: &str) -> Value {
+        let view = self.game().view(self.state(), viewer);
+        json(&self.game().imagine(&view, &mut Seed::from_text(seed).fast()))
+    }
+
+    fn analyse(
+        &self,
+        level: BotSpec,
+        threads: usize,
+        watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<Analysis, AnalysisError> {
+        analyse(self, level, threads, watch)
+    }
+
+    fn judge(&self, level: BotSpec, index: usize) -> Result<Option<Ply>, AnalysisError> {
+        judged(self, level, index)
+    }
+
+    fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis {
+        assembled(self, level, plies)
+    }
+}

@@ -1,0 +1,209 @@
+//! What one viewer has at a table whose game is not known at compile time.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+
+use maud::Markup;
+use serde_json::Value;
+use tenka_bots::{AnyThought, Companion, Told};
+use tenka_core::any::{Choice, Position, json};
+use tenka_core::{Info, Options, Refusal, RuleId, Seat, Seed, Sentence, Table, Viewer};
+
+use crate::{Board, Scene};
+
+/// A table as one viewer sees it.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The board.
+    pub board: Markup,
+    /// What the viewer has in hand.
+    pub hand: Markup,
+    /// The things on the board and in the hand that people can pick or ask about.
+    pub things: BTreeSet<String>,
+    /// What everybody can see of each seat's holdings.
+    pub holdings: Vec<Markup>,
+    /// How the scores came about, once the game is over.
+    pub scoring: Option<Markup>,
+    /// What the seat to act must do, and the rule behind it.
+    pub asks: Option<(Sentence, RuleId)>,
+}
+
+/// What one viewer has at a table: a player's seat, or a place among the spectators.
+///
+/// Everything here follows from the viewer's view and from what everybody may know, so pages, programs and bots that are
+/// handed a seat can't give away what its viewer doesn't know. A referee hands seats out, and no seat leads back to it:
+///
+/// ```
+/// use tenka_boards::{AnySeat, Referee};
+/// use tenka_core::{Options, Seat, Table, Viewer};
+/// use tenka_yardsticks::Hearts;
+///
+/// let referee = Table::<Hearts>::new(&Options::new(), 4, "deal").expect("a game for four");
+/// let seat = Referee::seat(&referee, Viewer::Seat(Seat::new(0)));
+/// assert_eq!(seat.view()["hand_sizes"][1], 13, "how many cards another seat holds, not which");
+/// ```
+///
+/// A page that would look at all hands is refused by the compiler:
+///
+/// ```compile_fail,E0599
+/// fn peek(seat: &dyn tenka_boards::AnySeat) -> serde_json::Value {
+///     seat.state()
+/// }
+/// ```
+pub trait AnySeat: Send + Sync {
+    /// What can be said of the game before its box is open.
+    fn info(&self) -> Info;
+    /// Who looks.
+    fn viewer(&self) -> Viewer;
+    /// Where the game stands, as far as everybody may know it.
+    fn position(&self) -> &Position;
+    /// The options of the game.
+    fn options(&self) -> &Options;
+    /// Whether the viewer is to act.
+    fn is_to_act(&self) -> bool {
+        self.position().to_act.is_some_and(|seat| self.viewer().is(seat))
+    }
+    /// Whether the viewer may take back the last action: it was the viewer's own, and nobody has learned anything by it.
+    fn may_take_back(&self) -> bool;
+    /// What the viewer may know.
+    fn view(&self) -> Value;
+    /// A whole position that the viewer can't tell from the real one, drawn from `seed`.
+    fn imagine(&self, seed: &str) -> Value;
+    /// What the viewer may know, as a picture of text.
+    fn draw(&self) -> String;
+    /// What the viewer may know, as a page shows it.
+    fn show(&self, scene: &Scene) -> Shown;
+    /// The viewer's legal actions in notation; none unless it is to act.
+    fn legal(&self) -> Vec<String>;
+    /// The viewer's legal actions with what people need to know of them; none unless it is to act.
+    fn choices(&self) -> Vec<Choice>;
+    /// Whether the viewer may do this, and if not, why. It means something only if the viewer is to act.
+    fn why(&self, action: &str) -> Result<(), Refusal>;
+    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none. It means
+    /// something only if the viewer is to act.
+    fn compose(&self, things: &[&str]) -> Option<String>;
+    /// What the bot beside this seat would do, its randomness drawn from `seed`; `None` unless the viewer is to act.
+    fn think(&self, bot: &mut Companion, seed: &str) -> Option<AnyThought>;
+}
+
+/// What one viewer has at a table of `G`: its view, what everybody may know, and what it was told on the way there.
+///
+/// It holds no state of the table. What is legal and why not is looked up in a world that is imagined from the view: the
+/// law `imagine` says that the viewer has the same legal actions there, in the same order, and `secrets` that all else is
+/// refused for the same reasons.
+pub(crate) struct SeatAt<G: Board> {
+    game: Arc<G>,
+    viewer: Viewer,
+    position: Position,
+    options: Options,
+    view: G::View,
+    told: Vec<Told>,
+    may_take_back: bool,
+    /// Imagined when it is needed first.
+    world: OnceLock<G::State>,
+}
+
+impl<G: Board> SeatAt<G> {
+    pub(crate) fn new(table: &Table<G>, viewer: Viewer) -> Self {
+        let told = |to: Seat| table.played().map(|(by, action)| Told::of(action, by, to)).collect();
+        let was_last = table.played().last().is_some_and(|(by, _)| viewer.is(by));
+        SeatAt {
+            game: table.shared_game(),
+            viewer,
+            position: table.position(),
+            options: table.options().clone(),
+            view: table.game().view(table.state(), viewer),
+            told: viewer.seat().map_or_else(Vec::new, told),
+            may_take_back: was_last && table.may_take_back().is_some(),
+            world: OnceLock::new(),
+        }
+    }
+
+    /// A world that the viewer can't tell from the real one.
+    fn world(&self) -> &G::State {
+        self.world.get_or_init(|| self.game.imagine(&self.view, &mut Seed::from_text("seat").fast()))
+    }
+
+    fn actions(&self) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if self.is_to_act() {
+            self.game.legal(self.world(), &mut actions);
+        }
+        actions
+    }
+}
+
+impl<G: Board> AnySeat for SeatAt<G> {
+    fn info(&self) -> Info {
+        G::INFO
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn may_take_back(&self) -> bool {
+        self.may_take_back
+    }
+
+    fn view(&self) -> Value {
+        json(&self.view)
+    }
+
+    fn imagine(&self, seed: &str) -> Value {
+        json(&self.game.imagine(&self.view, &mut Seed::from_text(seed).fast()))
+    }
+
+    fn draw(&self) -> String {
+        self.game.draw(&self.view)
+    }
+
+    fn show(&self, scene: &Scene) -> Shown {
+        let (game, view) = (&*self.game, &self.view);
+        let seats = (0..self.position.seats).map(Seat::new);
+        scene.begin();
+        let (board, hand) = (game.board(view, scene), game.hand(view, scene));
+        let things = scene.drawn();
+        Shown {
+            board,
+            hand,
+            things,
+            holdings: seats.map(|seat| game.holdings(view, seat, scene)).collect(),
+            scoring: self.position.over.then(|| game.scoring(view, scene)),
+            asks: game.asks(view).map(|asks| (asks.what, asks.rule)),
+        }
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.actions().iter().map(ToString::to_string).collect()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let choice = |action| Choice::of(&*self.game, &self.view, action);
+        self.actions().into_iter().map(choice).collect()
+    }
+
+    fn why(&self, action: &str) -> Result<(), Refusal> {
+        Ok(self.game.check(self.world(), action.parse()?)?)
+    }
+
+    fn compose(&self, things: &[&str]) -> Option<String> {
+        self.game.compose(self.world(), things).map(|action| action.to_string())
+    }
+
+    fn think(&self, bot: &mut Companion, seed: &str) -> Option<AnyThought> {
+        let rng = &mut Seed::from_text(seed).fast();
+        self.is_to_act().then(|| {
+            let thought = bot.think(&*self.game, &self.view, &self.told, rng);
+            AnyThought::of(&*self.game, &self.view, thought)
+        })
+    }
+}

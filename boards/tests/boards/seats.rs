@@ -1,0 +1,100 @@
+//! A seat holds no state of the table, and yet its viewer may do exactly what the referee lets it do.
+
+use std::collections::BTreeSet;
+
+use tenka_boards::{AnySeat, Board, Referee, Scene};
+use tenka_core::{Dice as _, Options, Seed, Table, Viewer};
+use tenka_samurai::Samurai;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
+use tenka_starship_samurai::StarshipSamurai;
+use tenka_starships_assembly::StarshipsAssembly;
+use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
+
+/// Asks referee and seat about what is legal now, and about actions that were legal earlier in the game.
+fn agrees_with_the_referee<G: Board>(games: usize, every: u32) {
+    for game in 0..games {
+        let seed = format!("seats {game}");
+        let mut rng = Seed::from_text(&seed).fast();
+        let seats = G::INFO.any_seats(&mut rng).count();
+        let mut table = Table::<G>::new(&Options::new(), seats, &seed).expect("a table");
+        let (mut met, mut asked) = (BTreeSet::new(), 0);
+        while let Some(to_act) = table.to_act() {
+            let referee: &dyn Referee = &table;
+            let legal = referee.legal();
+            if rng.below(every) == 0 {
+                let seat = referee.seat(Viewer::Seat(to_act));
+                assert_eq!(seat.legal(), legal, "{to_act} of {seed}");
+                for action in met.iter().chain(&legal) {
+                    assert_eq!(seat.why(action), referee.why(action), "{action}, {to_act} of {seed}");
+                }
+                composes_what_it_offers(&*seat);
+                asked += 1;
+            }
+            met.extend(legal.into_iter().take(3));
+            table.play_randomly(1, &mut rng);
+        }
+        assert!(asked > 0, "{seed} was over before anything was asked");
+    }
+}
+
+fn composes_what_it_offers(seat: &dyn AnySeat) {
+    for choice in seat.choices().iter().take(20) {
+        let things: Vec<&str> = choice.picks.iter().map(|pick| &*pick.thing).collect();
+        assert_eq!(seat.compose(&things).as_ref(), Some(&choice.action));
+    }
+}
+
+#[test]
+fn a_viewer_may_do_from_its_seat_what_the_referee_allows() {
+    agrees_with_the_referee::<Samurai>(4, 4);
+    agrees_with_the_referee::<StarshipsAssembly>(4, 8);
+    agrees_with_the_referee::<StarshipSamurai>(3, 20);
+    agrees_with_the_referee::<ShadowstarCorsairs>(2, 100);
+    agrees_with_the_referee::<ConnectFour>(4, 2);
+    agrees_with_the_referee::<Hearts>(4, 2);
+    agrees_with_the_referee::<Leduc>(20, 1);
+}
+
+#[test]
+fn only_the_viewer_who_is_to_act_has_choices() {
+    let table = Table::<Hearts>::new(&Options::new(), 4, "choices").expect("a table");
+    for viewer in table.seats().viewers() {
+        let seat = table.seat(viewer);
+        let is_to_act = viewer.seat() == table.to_act();
+        assert_eq!((seat.is_to_act(), seat.choices().is_empty()), (is_to_act, !is_to_act), "{viewer}");
+    }
+}
+
+#[test]
+fn only_whoever_played_last_may_take_it_back() {
+    let mut table = Table::<Samurai>::new(&Options::new(), 2, "take back").expect("a table");
+    let mut rng = Seed::from_text("take back").fast();
+    let may = |table: &Table<Samurai>| -> Vec<Viewer> {
+        table.seats().viewers().filter(|&viewer| table.seat(viewer).may_take_back()).collect()
+    };
+    assert_eq!(may(&table), []);
+    let mut times = 0;
+    while let Some(seat) = table.to_act() {
+        table.play_randomly(1, &mut rng);
+        if table.may_take_back().is_some() {
+            assert_eq!(may(&table), [Viewer::Seat(seat)]);
+            times += 1;
+        }
+    }
+    assert!(times > 0, "nothing could be taken back in a whole game");
+}
+
+/// A page asks which things are on the board and in the hand, and lists only the others.
+#[test]
+fn a_drawing_says_which_things_it_shows() {
+    let table = Table::<Samurai>::new(&Options::new().on("basic_setup"), 2, "things").expect("a table");
+    let seat = table.seat(Viewer::Seat(table.to_act().expect("somebody begins")));
+    let scene = Scene::new(Vec::new()).choosing(&seat.choices(), &[]);
+    for _ in 0..2 {
+        let shown = seat.show(&scene);
+        let drawing = shown.board.into_string() + &shown.hand.into_string();
+        let things = drawing.split("data-thing=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        assert_eq!(things.map(str::to_owned).collect::<BTreeSet<_>>(), shown.things);
+        assert!(shown.things.len() > 20, "{}", shown.things.len());
+    }
+}

@@ -1,0 +1,109 @@
+//! The command that starts a program.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A program as people name it: `exec:python3 bot.py`.
+///
+/// Blanks separate words, and quotes, single or double, hold them together. No shell is involved; whoever needs one names
+/// it: `exec:sh -c 'cd bots && ./run'`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProgramSpec {
+    text: String,
+    program: String,
+    arguments: Vec<String>,
+}
+
+impl ProgramSpec {
+    /// What stands in front of the command.
+    pub(crate) const PREFIX: &str = "exec:";
+
+    /// The program to start.
+    pub fn program(&self) -> &str {
+        &self.program
+    }
+
+    /// What it is told on its command line.
+    pub fn arguments(&self) -> &[String] {
+        &self.arguments
+    }
+}
+
+impl fmt::Display for ProgramSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", Self::PREFIX, self.text)
+    }
+}
+
+impl FromStr for ProgramSpec {
+    type Err = ParseCommandError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCommandError> {
+        let text = unquoted(text.trim());
+        let mut words = words(text)?.into_iter();
+        let program = words.next().filter(|word| !word.is_empty()).ok_or(ParseCommandError::Nothing)?;
+        Ok(ProgramSpec { text: text.to_owned(), program, arguments: words.collect() })
+    }
+}
+
+/// The text without one pair of double quotes around all of it, which a TOML file or a list of players may have.
+fn unquoted(text: &str) -> &str {
+    let inside = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    inside.filter(|inside| !inside.contains('"')).unwrap_or(text)
+}
+
+fn words(text: &str) -> Result<Vec<String>, ParseCommandError> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    for c in text.chars() {
+        match quote {
+            Some(open) if c == open => quote = None,
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None if c.is_whitespace() => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(c),
+        }
+    }
+    if quote.is_some() {
+        return Err(ParseCommandError::OpenQuote);
+    }
+    words.extend(word);
+    Ok(words)
+}
+
+/// A text that is no command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ParseCommandError {
+    /// There is nothing to start.
+    Nothing,
+    /// A quote does not end.
+    OpenQuote,
+}
+
+impl fmt::Display for ParseCommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ParseCommandError::Nothing => "expected a command behind exec:, as in exec:\"python3 bot.py\"",
+            ParseCommandError::OpenQuote => "a quote in the command does not end",
+        })
+    }
+}
+
+impl std::error::Error for ParseCommandError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_hold_words_together() {
+        let spec: ProgramSpec = r#"../old/tenka  engine --as "search: 5" a'b c'd """#.parse().unwrap();
+        assert_eq!(spec.program(), "../old/tenka");
+        assert_eq!(spec.arguments(), ["engine", "--as", "search: 5", "ab cd", ""]);
+        let quoted: ProgramSpec = r#""python3 'my bot.py'""#.parse().unwrap();
+        assert_eq!((quoted.program(), quoted.arguments()), ("python3", &["my bot.py".to_owned()][..]));
+    }
+}

@@ -1,0 +1,99 @@
+//! Players at the screen that are not the bots that we ship: programs, and bots with the weights of a file.
+
+use std::sync::Arc;
+
+use tenka_boards::{AnySeat, Referee};
+use tenka_bots::PlayerSpec;
+use tenka_bots::program::{Asked, Fault, Heard, Program, ProgramSeat, ProgramSpec, Sitter, Sitting};
+use tenka_core::any::Happened;
+use tenka_core::{Seat, Seats, Seed, Viewer};
+
+use crate::error::CommandError;
+use crate::{engine, setup};
+
+/// Whoever plays in the seats that people leave.
+pub(super) struct Outside {
+    players: Vec<(Seat, Player)>,
+}
+
+enum Player {
+    Program(ProgramSeat),
+    Bot(Box<dyn Sitter>),
+}
+
+impl Outside {
+    /// The player in each seat from `people` on. A program begins a new game, wherever the table is: what it has to know,
+    /// its view tells.
+    pub(super) fn sit(
+        spec: &PlayerSpec,
+        table: &dyn Referee,
+        people: u8,
+        seed: &str,
+    ) -> Result<Self, CommandError> {
+        let position = table.position();
+        let program = match spec {
+            PlayerSpec::Program(program) => Some(started(program)?),
+            PlayerSpec::Bot(_) | PlayerSpec::Weighted { .. } => None,
+        };
+        let player = |seat: Seat| {
+            let sitting = Sitting {
+                game: position.game.to_owned(),
+                ruleset: position.ruleset,
+                seats: position.seats,
+                seat,
+                options: table.record().options,
+                seed: Seed::from_text(&format!("bots {seed} {seat}")),
+            };
+            let player = match &program {
+                Some(program) => program.sit(sitting).map(Player::Program).map_err(|fault| usage(&fault))?,
+                None => Player::Bot(engine::seated(spec, &sitting, setup::threads())?),
+            };
+            Ok((seat, player))
+        };
+        let seats = Seats::new(position.seats).iter().filter(|seat| seat.number() >= people);
+        Ok(Outside { players: seats.map(player).collect::<Result<_, CommandError>>()? })
+    }
+
+    /// What the player in this seat, who is to act, does; or what is wrong with it. It does not play on then.
+    pub(super) fn act(&mut self, seat: Seat, at: &dyn AnySeat, seed: &str) -> Option<Result<String, String>> {
+        let index = self.players.iter().position(|(there, _)| *there == seat)?;
+        let world = at.imagine(seed);
+        let action = match &mut self.players[index].1 {
+            Player::Bot(bot) => bot.act(world).map(|answer| answer.action).map_err(|error| error.to_string()),
+            Player::Program(program) => {
+                let decision = at.position().decision.unwrap_or_default().to_owned();
+                let asked = Asked { decision, legal: at.legal(), view: at.view(), world };
+                program.act(asked).map_err(|fault| fault.to_string())
+            }
+        };
+        let action = action.and_then(|action| match at.why(&action) {
+            Ok(()) => Ok(action),
+            Err(refusal) => Err(format!("it chose {action}: {refusal}")),
+        });
+        if action.is_err() {
+            self.players.swap_remove(index);
+        }
+        Some(action)
+    }
+
+    /// Tells everybody what their seat hears of an action.
+    pub(super) fn hear(&mut self, by: Seat, action: &str, happened: &Happened) {
+        for (seat, player) in &mut self.players {
+            let events = happened.heard_by(Viewer::Seat(*seat)).iter().map(|told| told.event.clone());
+            let own = (*seat == by).then(|| action.to_owned());
+            let heard = Heard { seat: by, action: own, code: None, events: events.collect() };
+            match player {
+                Player::Program(program) => program.hear(heard),
+                Player::Bot(bot) => bot.hear(&heard),
+            }
+        }
+    }
+}
+
+fn started(spec: &ProgramSpec) -> Result<Arc<Program>, CommandError> {
+    Program::start(spec.clone(), Program::USUAL_TIME).map(Arc::new).map_err(|fault| usage(&fault))
+}
+
+fn usage(fault: &Fault) -> CommandError {
+    CommandError::Usage(fault.to_string())
+}

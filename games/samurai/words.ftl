@@ -1,0 +1,209 @@
+# What Samurai says.
+
+-your = { $you ->
+    [you] your
+   *[they] their
+}
+
+## The box
+
+about = Place tiles around the settlements of Japan and lead the most of its three castes.
+option-basic-setup = For first games: random starting hands and a random distribution of the pieces.
+option-random-hands = Starting hands are drawn at random instead of chosen.
+option-random-pieces = Pieces are distributed at random instead of placed by the players.
+
+## What is asked
+
+ask-tile-for-hand = choose a tile for { -your } starting hand ({ $chosen } of { $size } so far)
+ask-city = place a piece in a city
+ask-village = place a piece in a village
+ask-tile = play a tile
+ask-end = end { -your } turn
+ask-fast-tile = play a fast tile, or end { -your } turn
+ask-another-tile = play another tile, or end { -your } turn
+
+## Names
+
+buddhas = Buddhas
+rice = rice
+castles = castles
+every-piece = every piece
+a-piece = piece
+space = Space { $number }
+tile-with-value = { $family } { $value }
+tile-without-value = { $name } tile
+the-tile = the { $tile }
+your-tile = your tile
+piece-of = the { $caste } of { $settlement }
+from-supply = { $caste } from the supply
+discard-it = discard it without swapping
+end-turn-name = end turn
+
+## Places
+
+out-at-sea = out at sea
+off = off { $settlements }
+between = between { $settlements }
+next-to = next to { $settlements }
+far-away = away from all settlements
+numbered-place = { $place } ({ $space })
+
+## Actions
+
+take-tile = Take { $tile } into your starting hand
+take-tile-help = Tile { $tile } of { $size }. The { $left } tiles you leave become your face-down stack.
+place-piece = Place a { $caste } piece in { $settlement }
+first-in-city = A city holds two pieces of different castes; this is the first.
+second-in-city = It joins the { $there } there, and the city is full.
+one-in-village = A village holds one piece.
+supply-left = { $left ->
+    [0] It is the last { $caste } piece of the supply.
+    [one] That leaves 1 { $caste } piece in the supply.
+   *[other] That leaves { $left } { $caste } pieces in the supply.
+}
+place-tile = Place { $tile } { $place }
+move-tile = Move { $tile } from { $from } to { $to }
+move-tile-help = The move tile fills the space it leaves and counts for nothing.
+swap = Swap { $one } with { $other }
+swap-help = { $settlement } gets the { $other_caste }, { $other_settlement } the { $caste }. The switch tile leaves the game.
+swap-nothing = Discard the switch tile without swapping
+swap-nothing-help = No piece moves, and the switch tile leaves the game.
+end-turn = End turn
+counts-nowhere = It is next to no settlement, so it counts for nothing.
+counts-for-nothing = There is no { $piece } at { $settlements }, so it counts for nothing now.
+counts-at-both = +{ $value } for { $pieces } at both.
+counts-at = +{ $value } for { $pieces } at { $settlements }{ $lacking ->
+    [0] .
+    [one] ; { $without } has none.
+   *[other] ; { $without } have none.
+}
+uses-fast-tile = Fast: it doesn't use your one regular tile this turn.
+uses-regular-tile = Uses your one regular tile this turn.
+nothing-captured = Nothing is captured.
+captured-now = { $takings }.
+as-it-stands = As it stands, { $takings } when your turn ends.
+you-take = you take { $piece } ({ $sums })
+opponent-takes = your opponent takes { $piece } ({ $sums })
+another-takes = another player takes { $piece } ({ $sums })
+nobody-takes = nobody takes { $piece } ({ $sums })
+you-draw = { $drawn ->
+    [0] You have no tiles left to draw.
+    [one] You draw 1 tile.
+   *[other] You draw { $drawn } tiles.
+}
+ends-the-game = That ends the game.
+
+## Tiles
+
+on-land = +{ $value } for { $pieces } at the settlements next to it.
+on-sea = Goes on sea: +{ $value } for { $pieces } at the settlements next to it.
+switch-tile = Swaps two pieces on the map, then leaves the game.
+move-tile-effect = Moves one of your caste or samurai tiles to another land space; this tile takes its place and counts for nothing.
+is-fast = Fast: play as many as you like.
+is-regular = Regular: one a turn.
+
+## What happened
+
+takes-tile = { $seat ->
+    [you] You take { $tile } into your
+   *[they] { $seat } takes { $tile } into their
+} starting hand ({ $chosen } of { $size }).
+chooses-tile = { $seat } chooses a tile for their starting hand ({ $chosen } of { $size }).
+edo-filled = { $settlement } gets one piece of each caste.
+places-piece = { $seat ->
+    [you] You place
+   *[they] { $seat } places
+} a { $caste } piece in { $settlement }.
+pieces-distributed = All other pieces are distributed at random.
+places-tile = { $seat ->
+    [you] You place
+   *[they] { $seat } places
+} { $tile } { $place }.
+moves-tile = { $seat ->
+    [you] You move
+   *[they] { $seat } moves
+} { $tile } from { $from } to { $to }.
+swaps = { $seat ->
+    [you] You swap
+   *[they] { $seat } swaps
+} { $one } with { $other }.
+swaps-nothing = { $seat ->
+    [you] You discard
+   *[they] { $seat } discards
+} the switch tile without swapping.
+ends-turn = { $seat ->
+    [you] You end your turn.
+   *[they] { $seat } ends their turn.
+}
+captures = { $seat ->
+    [you] You capture
+   *[they] { $seat } captures
+} { $piece } ({ $sums }).
+tied = Nobody captures { $piece } ({ $sums }): it is set aside.
+draws-tiles = { $seat ->
+    [you] You draw
+   *[they] { $seat } draws
+} { $tiles }.
+draws = { $seat ->
+    [you] You draw
+   *[they] { $seat } draws
+} { $drawn ->
+    [one] a tile.
+   *[other] { $drawn } tiles.
+}
+skipped = { $seat ->
+    [you] You have no tile to play, so your turn is skipped.
+   *[they] { $seat } has no tile to play and is skipped.
+}
+game-ends = The game ends: { $reasons }. { $result }
+and-also = { $one }, and { $other }
+caste-gone = no { $castes } is left on the board
+pieces-set-aside = { $pieces } pieces have been set aside
+no-tiles = nobody has a tile left to play
+wins-by-tokens = { $seat ->
+    [you] You win
+   *[they] { $seat } wins
+} with the most leader tokens.
+wins-by-other-castes = { $seat ->
+    [you] You win with the most pieces of castes you don't lead.
+   *[they] { $seat } wins with the most pieces of castes they don't lead.
+}
+wins-by-total = { $seat ->
+    [you] You win
+   *[they] { $seat } wins
+} with the most pieces in all.
+share-victory = { $seats } share the victory.
+
+## Refusals
+
+game-over = The game is over.
+after-setup = You can't play tiles until setup is done.
+tile-not-in-hand = You have no { $tile } in hand.
+second-regular-tile = You have already played your one regular tile this turn, and { $tile } is another.
+switch-not-placed = The switch tile doesn't go on the board: it swaps two pieces.
+move-not-placed = Choose one of your tiles for the move tile to move.
+is-settlement = { $place } is a settlement.
+is-sea = That space is sea, where only ships go.
+is-land = That space is land; ships go on sea.
+holds-tile = There is already a tile on that space.
+not-on-board = { $place } is not on this board.
+no-passing = You can't pass during setup.
+play-first = Play at least one tile before you end your turn.
+no-hands-now = Starting hands are not being chosen now.
+none-left-to-choose = You have no { $tile } left to choose.
+not-a-city = { $place } is not a city; cities come first.
+city-full = { $place } already holds two pieces.
+city-has-caste = { $place } already holds { $caste }.
+supply-lacks = The supply has no { $caste } left.
+not-a-village = { $place } is not a village.
+village-full = { $place } already holds a piece.
+hands-first = Starting hands are chosen before any piece goes on the board.
+supply-empty = The supply is empty: all pieces have been placed.
+no-tile-there = There is no tile on that space.
+not-your-tile = That tile isn't yours.
+not-movable = { $tile } can't be moved: only caste and samurai tiles can.
+another-space = The tile must go to another space.
+not-land = { $place } is not a land space.
+nothing-to-swap = { $place } has no { $caste } to swap.
+two-of-a-kind = { $place } would hold two { $caste } pieces.
+every-swap-counts = Every swap would change something, so you must make one.

@@ -1,0 +1,250 @@
+//! The Ships that cards are used from, and what cards are aimed at (SHC-156).
+
+use crate::action::TARGET;
+use crate::prelude::*;
+
+#[derive(Clone, Copy)]
+pub(crate) struct Aim {
+    pub(crate) card: Card,
+    pub(crate) by: Seat,
+    pub(crate) ship: Option<CraftId>,
+    /// Whether things of its own player can be hit too (Misinformation).
+    pub(crate) anyone: bool,
+}
+
+/// What a card can be aimed at (its `targets` in `components.toml`).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aims {
+    Nothing,
+    Players,
+    BaysAndLocations,
+    Outposts,
+    Craft,
+    CraftAndPacks,
+    Units,
+    Places,
+}
+
+const fn aims_of(card: Card) -> Aims {
+    match card {
+        Card::Tribunal | Card::Espionage | Card::Embargo | Card::CustomsInspection | Card::DeepScanner => {
+            Aims::Players
+        }
+        Card::Confiscation => Aims::BaysAndLocations,
+        Card::Insurrection | Card::Defection => Aims::Outposts,
+        Card::TractorBeam => Aims::Craft,
+        Card::IonMissiles => Aims::CraftAndPacks,
+        Card::LongRangeMissile => Aims::Units,
+        Card::OneShotTransporter => Aims::Places,
+        _ => Aims::Nothing,
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::CardShip {
+    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_ship_uses_card, "SHC-156");
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let (seat, card) = (at.current, self.card);
+        let ships = CraftId::ships_of(seat).map(Target::Craft);
+        offers.each(TARGET, ships, |target| at.may_use_card(seat, card, target));
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        let Action::Target(Target::Craft(ship)) = option else { return };
+        play.pop();
+        if Look::needs_target(self.card) {
+            play.push(Step::CardTarget { card: self.card, ship: Some(ship) });
+        } else {
+            play.announce(self.card, play.current, Some(ship), Target::None);
+        }
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::CardTarget {
+    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_target_card, "SHC-156");
+    audit!(ship);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let aim = Aim { card: self.card, by: at.current, ship: self.ship, anyone: false };
+        at.offer_targets(aim, offers, |target| at.may_aim(aim, target));
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        if let Action::Target(target) = option {
+            play.pop();
+            play.announce(self.card, play.current, self.ship, target);
+        }
+    }
+}
+
+impl Look<'_> {
+    pub(crate) fn needs_ship(self, card: Card) -> bool {
+        let from_ship = matches!(
+            card,
+            Card::LongRangeMissile
+                | Card::OneShotTransporter
+                | Card::IonMissiles
+                | Card::TractorBeam
+                | Card::JumpDrive
+                | Card::DeepScanner
+        );
+        from_ship || self.game.card(card).attach != Attach::None
+    }
+
+    pub(crate) fn needs_target(card: Card) -> bool {
+        aims_of(card) != Aims::Nothing
+    }
+
+    /// D26: whether a card can be used from a Ship, or attached to it (SHC-208 to SHC-210).
+    pub(crate) fn may_use_card<R: Reason>(self, seat: Seat, card: Card, target: Target) -> Result<(), R> {
+        let (name, card_name) = (|| target_named(self.game, target), &self.game.card(card).name);
+        let Some(ship) = target.craft().filter(|ship| ship.is_ship()) else {
+            return Err(R::because("SHC-156", || format!("{card_name} is used from a Ship.")));
+        };
+        require!(ship.owner() == seat, "SHC-156", "{} isn't yours.", name());
+        require!(self.craft(ship).on_board(), "SHC-156", "{} isn't on the board.", name());
+        if card == Card::JumpDrive {
+            self.may_move(ship)?;
+            require!(self.jumps(ship).next().is_some(), "SHC-149", "{} has nowhere to jump.", name());
+        } else if Self::needs_target(card) {
+            let has_target = self.has_target(Aim { card, by: seat, ship: Some(ship), anyone: false });
+            require!(has_target, "SHC-156", "{card_name} has no target from {}.", craft_name(ship));
+        } else {
+            self.may_attach(card, ship)?;
+        }
+        Ok(())
+    }
+
+    /// SHC-156: whether a card can be aimed at a target.
+    pub(crate) fn may_aim<R: Reason>(self, aim: Aim, target: Target) -> Result<(), R> {
+        let Aim { card, by, ship, anyone } = aim;
+        let (data, name) = (self.game.card(card), || target_named(self.game, target));
+        require!(anyone || target.owner() != Some(by), "SHC-156", "{} is your own.", name());
+        if let Target::Craft(craft) = target {
+            require!(self.craft(craft).on_board(), "SHC-156", "{} isn't on the board.", name());
+            let is_hidden = self.is_cloaked(craft) && craft.owner() != by;
+            require!(!is_hidden, "SHC-156", "{} is cloaked.", name());
+            let is_safe = data.damaging && self.is_in_safe_zone(craft);
+            require!(!is_safe, "SHC-156", "{} is in the safe zone.", name());
+        }
+        let is_immune = data.damaging && self.is_immune(target);
+        require!(!is_immune, "SHC-156", "{} is under Diplomatic Immunity.", name());
+        if let Some(ship) = ship.filter(|_| !matches!(target, Target::Player(_))) {
+            let Some(distance) = self.distance_to_target(ship, target) else {
+                return Err(R::because("SHC-156", || format!("{} isn't on the board.", name())));
+            };
+            require!(
+                distance <= data.range,
+                "SHC-156",
+                "{} is {distance} squares away, and {} reaches {}.",
+                name(),
+                data.name,
+                data.range
+            );
+        }
+        let fits = self.is_target(aim, target);
+        require!(fits, "SHC-156", "{} can't be aimed at {}.", data.name, target_name(self.game, target));
+        Ok(())
+    }
+
+    fn distance_to_target(self, ship: CraftId, target: Target) -> Option<u8> {
+        let from = self.craft(ship).square;
+        if let Target::Pack(pack) = target {
+            return self.pack(pack).map(|pack| self.distance(from, pack.square));
+        }
+        self.distance_to_place(from, target.place()?)
+    }
+
+    fn is_target(self, aim: Aim, target: Target) -> bool {
+        let Aim { card, by, ship, .. } = aim;
+        if target.owner().is_some_and(|owner| !self.is_playing(owner)) {
+            return false;
+        }
+        match (card, target) {
+            (Card::Tribunal, Target::Player(rival)) => {
+                !self.players[rival].stash.is_empty() && !self.is_moratorium()
+            }
+            (Card::Espionage, Target::Player(rival)) => self.hidden.hands[rival].playable_len() > 0,
+            (Card::Embargo, Target::Player(_)) | (Card::IonMissiles, Target::Craft(_)) => true,
+            (Card::CustomsInspection, Target::Player(rival)) => self.has_face_down(rival, |_| true),
+            (Card::DeepScanner, Target::Player(rival)) => {
+                ship.is_some_and(|ship| self.has_face_down(rival, |place| self.is_scanned(ship, place)))
+            }
+            (Card::Confiscation, Target::Bay(rival)) => self.tokens_owned(Place::Bay(rival), rival) > 0,
+            (Card::Confiscation, Target::Outpost(rival, at)) => {
+                self.control[at] == Some(rival) && self.tokens_owned(Place::At(at), rival) > 0
+            }
+            (Card::Insurrection, Target::Outpost(rival, at)) => self.has_outpost(rival, at),
+            (Card::Defection, Target::Outpost(rival, at)) => self.may_defect(by, rival, at),
+            (Card::TractorBeam, Target::Craft(craft)) => self.find_drag(craft, |_| true),
+            (Card::LongRangeMissile, Target::Craft(craft)) => self.may_launch(ship) && Some(craft) != ship,
+            (Card::LongRangeMissile, Target::Outpost(rival, at)) => {
+                self.may_launch(ship) && self.has_outpost(rival, at)
+            }
+            (Card::LongRangeMissile, Target::Pack(pack)) => {
+                self.may_launch(ship) && self.pack(pack).is_some()
+            }
+            (Card::IonMissiles, Target::Pack(pack)) => self.pack(pack).is_some(),
+            (Card::OneShotTransporter, Target::Craft(_) | Target::Bay(_) | Target::Outpost(..)) => {
+                let owned = target.place().zip(target.owner());
+                ship.is_some_and(|ship| self.has_transporter_room(ship))
+                    && owned.is_some_and(|(place, rival)| self.tokens_owned(place, rival) > 0)
+            }
+            _ => false,
+        }
+    }
+
+    /// Targets are tried in order.
+    pub(crate) fn find_target(self, aim: Aim, mut test: impl FnMut(Target) -> bool) -> bool {
+        let mut rivals = self.playing().filter(|&seat| seat != aim.by || aim.anyone);
+        let outposts = |rival: Seat| {
+            let outposts = self.state.open.players[rival].outposts.as_slice().iter();
+            outposts.map(move |outpost| Target::Outpost(rival, outpost.at))
+        };
+        let craft = |rival: Seat| self.state.open.fleet(rival).map(Target::Craft);
+        let packs = || self.each_pack().map(|(number, _)| Target::Pack(number));
+        match aims_of(aim.card) {
+            Aims::Nothing => false,
+            Aims::Players => rivals.map(Target::Player).any(test),
+            Aims::BaysAndLocations => rivals.any(|rival| {
+                let held = self.board().locations().filter(|&at| self.control[at] == Some(rival));
+                let locations = held.map(|at| Target::Outpost(rival, at));
+                [Target::Bay(rival)].into_iter().chain(locations).any(&mut test)
+            }),
+            Aims::Outposts => rivals.flat_map(outposts).any(test),
+            Aims::Craft => rivals.flat_map(craft).any(test),
+            Aims::CraftAndPacks => rivals.flat_map(craft).any(&mut test) || packs().any(test),
+            Aims::Units => {
+                rivals.any(|rival| craft(rival).any(&mut test) || outposts(rival).any(&mut test))
+                    || packs().any(test)
+            }
+            Aims::Places => {
+                rivals.any(|rival| self.own_places(rival).any(|place| test(Target::of_place(place, rival))))
+            }
+        }
+    }
+
+    pub(crate) fn has_target(self, aim: Aim) -> bool {
+        self.find_target(aim, |target| passes(self.may_aim(aim, target)))
+    }
+
+    /// Offers the targets of a card that the guards let pass.
+    pub(crate) fn offer_targets<O: Offers<Action>>(
+        self,
+        aim: Aim,
+        offers: &mut O,
+        guards: impl FnMut(Target) -> Result<(), O::Reason>,
+    ) {
+        let targets = |each: &mut dyn FnMut(Target)| {
+            self.find_target(aim, |target| {
+                each(target);
+                false
+            });
+        };
+        offers.through(TARGET, targets, guards);
+    }
+
+    fn has_face_down(self, seat: Seat, is_meant: impl Fn(Place) -> bool) -> bool {
+        self.own_places(seat).any(|place| self.hidden_at(place, seat) > 0 && is_meant(place))
+    }
+}

@@ -1,0 +1,226 @@
+//! Playing Politics and Technology cards (section 14 of the ledger, D26 and D43).
+
+pub(crate) mod aim;
+mod attached;
+pub(crate) mod piles;
+pub(crate) mod politics;
+pub(crate) mod reactions;
+pub(crate) mod technology;
+
+use crate::action::PLAY;
+use crate::cards::aim::Aim;
+use crate::prelude::*;
+use crate::state::InPlay;
+
+impl Work<ShadowstarCorsairs> for step_types::CardDone {
+    audit!(seat);
+
+    /// SHC-150: a card that was resolved goes to the Stash.
+    fn run(self, play: &mut Play<'_>) {
+        let (card, seat) = (self.card, self.seat);
+        play.pop();
+        play.stash(seat, card);
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::FightCard {
+    decision!("SHC-D43" "combat_card", IsAsked, by itself, ask_play_combat_card_or, "SHC-168");
+
+    fn seat(self, at: Look<'_>) -> Seat {
+        at.side(self.party)
+    }
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        offers.always(Action::Say(Word::Pass));
+        let hand = at.hidden.hands[at.side(self.party)];
+        offers.each(PLAY, hand.each(), |card| at.may_play_in_fight(self.party, card));
+    }
+
+    /// D43: a combat card or none.
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        let party = self.party;
+        play.pop();
+        let Some(seat) = play.fight.and_then(|fight| fight.units[party].owner()) else { return };
+        if let Action::Play(card) = option {
+            play.leave_hand(seat, card);
+            play.announce(card, seat, None, Target::None);
+        }
+    }
+
+    /// Asked of everybody with a card that could be one, so that being asked tells nothing.
+    fn decide_alone(self, play: &mut Play<'_>) -> bool {
+        let is_asked = play.look().is_asked_for_card(self.party);
+        if !is_asked {
+            play.pop();
+        }
+        !is_asked
+    }
+}
+
+impl Look<'_> {
+    /// SHC-146.
+    pub(crate) fn has_level(self, seat: Seat, card: Card) -> bool {
+        self.level_for(seat, card) >= self.game.card(card).level
+    }
+
+    fn level_for(self, seat: Seat, card: Card) -> u8 {
+        let category = if card.deck() == Deck::Politics { Category::Politics } else { Category::Technology };
+        self.level(seat, category)
+    }
+
+    /// SHC-147: the number that a card is about, at the player's Level.
+    pub(crate) fn amount(self, seat: Seat, card: Card) -> u8 {
+        let data = self.game.card(card);
+        match data.level2 {
+            Some(level2) if self.level_for(seat, card) >= level2 => data.amount2,
+            Some(_) | None => data.amount,
+        }
+    }
+
+    /// SHC-155.
+    fn is_in_hand<R: Reason>(self, seat: Seat, card: Card) -> Result<(), R> {
+        let name = &self.game.card(card).name;
+        require!(self.hidden.hands[seat].contains(card), "SHC-155", "{name} isn't in your hand.");
+        Ok(())
+    }
+
+    /// SHC-146.
+    fn is_in_power<R: Reason>(self, seat: Seat, card: Card) -> Result<(), R> {
+        let (data, level) = (self.game.card(card), self.level_for(seat, card));
+        require!(
+            level >= data.level,
+            "SHC-146",
+            "{} needs {} Level {}, and yours is {level}.",
+            data.name,
+            card.deck().id(),
+            data.level
+        );
+        Ok(())
+    }
+
+    /// SHC-130: whether a card can be played by INFLUENCE or ACTIVATE.
+    pub(crate) fn may_play_by_action<R: Reason>(self, card: Card) -> Result<(), R> {
+        let (seat, name) = (self.current, &self.game.card(card).name);
+        self.is_in_hand(seat, card)?;
+        let category = match self.game.card(card).timing {
+            Timing::Influence => Category::Politics,
+            Timing::Activate => Category::Technology,
+            Timing::Combat => {
+                return Err(R::because("SHC-148", || format!("{name} is played at the start of a fight.")));
+            }
+            Timing::Special => {
+                return Err(R::because("SHC-148", || format!("{name} is played as a reaction.")));
+            }
+            Timing::Contract => {
+                return Err(R::because("SHC-193", || format!("{name} is a Contract: post or fulfil it.")));
+            }
+        };
+        self.may_take_action(Some(category))?;
+        self.is_in_power(seat, card)?;
+        let applies = self.is_applicable(seat, card);
+        require!(applies, "SHC-149", "{name} isn't applicable now: it has nothing to work on.");
+        Ok(())
+    }
+
+    /// SHC-149: whether a card that is played by an Action is applicable.
+    fn is_applicable(self, seat: Seat, card: Card) -> bool {
+        if self.needs_ship(card) {
+            let mut ships = CraftId::ships_of(seat).map(Target::Craft);
+            ships.any(|ship| passes(self.may_use_card(seat, card, ship)))
+        } else if Self::needs_target(card) {
+            self.has_target(Aim { card, by: seat, ship: None, anyone: false })
+        } else if card.deck() == Deck::Politics {
+            self.is_politics_applicable(seat, card)
+        } else {
+            self.is_technology_applicable(seat, card)
+        }
+    }
+
+    /// D43, SHC-168: whether a side can play a combat card.
+    fn may_play_in_fight<R: Reason>(self, party: Party, card: Card) -> Result<(), R> {
+        let data = self.game.card(card);
+        let name = &data.name;
+        let Some(fight) = self.fight else {
+            return Err(R::because("SHC-168", || "There is no fight.".to_owned()));
+        };
+        let (own, enemy) = (fight.units[party], fight.units[party.other()]);
+        let seat = self.side(party);
+        self.is_in_hand(seat, card)?;
+        require!(data.timing == Timing::Combat, "SHC-148", "{name} isn't a combat card.");
+        let role = if party == Party::Attacker { "attacker" } else { "defender" };
+        require!(data.roles[party], "SHC-168", "{name} isn't played by the {role}.");
+        let unit = |unit: Target| target_name(self.game, unit);
+        require!(data.own_units[Self::sort(own)], "SHC-149", "{} can't use {name}.", capitalised(&unit(own)));
+        let fits = data.enemy_units[Self::sort(enemy)];
+        require!(fits, "SHC-149", "{name} can't be used against {}.", unit(enemy));
+        self.is_in_power(seat, card)?;
+        let applies = self.is_combat_card_applicable(card, party);
+        require!(applies, "SHC-149", "{name} isn't applicable in this fight.");
+        Ok(())
+    }
+
+    /// Ship, Shuttle, Outpost, pack.
+    const fn sort(unit: Target) -> usize {
+        match unit {
+            Target::Craft(craft) if craft.is_ship() => 0,
+            Target::Craft(_) => 1,
+            Target::Outpost(..) => 2,
+            Target::None | Target::Pack(_) | Target::Bay(_) | Target::Player(_) => 3,
+        }
+    }
+
+    fn is_combat_card_applicable(self, card: Card, party: Party) -> bool {
+        let Some(fight) = self.fight else { return false };
+        let (own, enemy) = (fight.units[party], fight.units[party.other()]);
+        let bombs = |unit: Target| {
+            unit.holding().map_or(0, |(place, seat)| self.unit_tokens(place, seat, Item::Bomb))
+        };
+        match (card, own, enemy) {
+            (Card::Piracy, Target::Craft(own), Target::Craft(enemy)) => {
+                self.craft(enemy).hold.tokens() > 0 && self.rated(own).room_for(Item::Metal) > 0
+            }
+            (Card::Commandeer, _, Target::Craft(enemy)) => {
+                let Some(seat) = own.owner() else { return false };
+                let strength = self.strength(own, Party::Attacker).saturating_add(1);
+                let most = strength + if bombs(own) > 0 { 2 } else { 0 } + u8::from(self.has_stance(own));
+                !fight.raid
+                    && !fight.passing
+                    && enemy.owner() != seat
+                    && self.free_stand(seat, enemy.is_ship()).is_some()
+                    && most >= self.rated(enemy).hull_left()
+            }
+            (Card::SmartMunitions, ..) => bombs(own) > 0,
+            (Card::BoardingPods, ..) => fight.raid,
+            _ => true,
+        }
+    }
+}
+
+impl Play<'_> {
+    /// SHC-130: a card leaves the hand; its Ship and target are chosen.
+    pub(crate) fn begin_card(&mut self, card: Card) {
+        let seat = self.current;
+        self.leave_hand(seat, card);
+        if self.look().needs_ship(card) {
+            self.push(Step::CardShip { card });
+        } else if Look::needs_target(card) {
+            self.push(Step::CardTarget { card, ship: None });
+        } else {
+            self.announce(card, seat, None, Target::None);
+        }
+    }
+
+    /// SHC-150: an ongoing card stays in front of its player, or attached to a Ship.
+    pub(crate) fn put_into_play(&mut self, card: Card, owner: Seat, ship: Option<CraftId>, target: Target) {
+        if card == Card::DiplomaticImmunity {
+            return self.push(Step::Immunity);
+        }
+        let about = ship.map_or(target, Target::Craft);
+        self.in_play.push(InPlay { owner, card, about, old: false });
+        self.tell(|| Deed::CardInPlay { seat: owner, card });
+        if let Some(ship) = ship {
+            self.attach(card, ship);
+        }
+        self.set_levels(owner);
+    }
+}

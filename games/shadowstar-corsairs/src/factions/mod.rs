@@ -1,0 +1,395 @@
+//! Non-player factions: Cruisers, the phase mat, Reprimands (section 22.9 of the ledger, D60).
+
+pub(crate) mod scouts;
+
+use tenka_core::Stopped;
+
+use crate::action::{AT, CRUISER, MAT, TARGET};
+use crate::prelude::*;
+use crate::state::{Cruiser, Occupant};
+
+const CRUISERS: u8 = 2;
+const CRUISER_SPEED: u8 = 3;
+/// The bit of the first pack behind those of the Cruisers in `attacked`.
+pub(crate) const FIRST_PACK: u8 = 2;
+
+impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_cruiser_moves, "SHC-252");
+    audit!(seat);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        offers.each(CRUISER, 0..CRUISERS, |cruiser| at.is_cruiser(cruiser));
+        offers.one(Action::Say(Word::Pass), || {
+            require!(!self.patrol, "SHC-295", "Patrol Orders move a Cruiser.");
+            Ok(())
+        });
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        play.pop();
+        if let Action::Cruiser(cruiser) = option {
+            let Self { seat, patrol } = self;
+            play.push(Step::CruiserStep { seat, cruiser, left: CRUISER_SPEED, odd: false, patrol });
+        }
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::CruiserStep {
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_move_cruiser_or_end, "SHC-252");
+    audit!(seat; cruiser in ..CRUISERS; left in ..=MOST_LEFT);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let squares = at.cruiser(self.cruiser).into_iter().flat_map(|here| at.neighbours(here));
+        offers.each(AT, squares.map(|(next, _)| next), |square| at.may_cruise(self, square).map(|_| ()));
+        offers.one(Action::Say(Word::Pass), || {
+            let may_stay = at.cruiser_may_stay(self.cruiser);
+            require!(may_stay, "SHC-252", "A Cruiser can't end its move in an occupied square.");
+            Ok(())
+        });
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        let Action::At(square) = option else { return play.stop_cruiser(self) };
+        let after = play.look().may_cruise::<Stopped>(self, square);
+        play.place_cruiser(self.cruiser, square);
+        let ends = play.look().board().cell(square).is_hazard();
+        match after {
+            Ok((left, odd)) if !ends && left > 0 => {
+                play.steps.replace_last(Step::CruiserStep {
+                    seat: self.seat,
+                    cruiser: self.cruiser,
+                    left,
+                    odd,
+                    patrol: self.patrol,
+                });
+            }
+            Ok(_) | Err(_) => play.stop_cruiser(self),
+        }
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::CruiserTarget {
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_pack_cruiser_attacks, "SHC-252");
+    audit!(seat; cruiser in ..CRUISERS);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let packs = at.packs_next_to(self.cruiser).map(Target::Pack);
+        offers.each(TARGET, packs, |target| {
+            let is_near = at.packs_next_to(self.cruiser).any(|pack| Target::Pack(pack) == target);
+            require!(
+                is_near,
+                "SHC-252",
+                "{} isn't a pack next to the Cruiser.",
+                target_named(at.game, target)
+            );
+            Ok(())
+        });
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        play.pop();
+        if let Action::Target(Target::Pack(pack)) = option {
+            play.fight_cruiser(self.cruiser, pack);
+        }
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::CruiserReturns {
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_where_cruiser_comes, "SHC-252");
+    audit!(seat; cruiser in ..CRUISERS);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let distance = |square: Square| {
+            let to_hq = at.board().distance(square, at.board().hq());
+            to_hq.unwrap_or_else(|| square.distance(at.factions.base))
+        };
+        let is_open =
+            |square: Square| !at.board().cell(square).is_forbidden() && at.occupant(square).is_nobody();
+        let least = at.layout.squares().filter(|&square| is_open(square)).map(distance).min();
+        offers.each(AT, at.layout.squares(), |square| {
+            require!(at.occupant(square).is_nobody(), "SHC-252", "({square}) is occupied.");
+            let is_nearest = is_open(square) && Some(distance(square)) == least;
+            require!(is_nearest, "SHC-252", "({square}) isn't among the squares closest to the HQ.");
+            Ok(())
+        });
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        if let Action::At(square) = option {
+            play.pop();
+            play.place_cruiser(self.cruiser, square);
+        }
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::CruiserAttacks {
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_cruiser_attacks_next, "SHC-252");
+    audit!(seat);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        offers.each(CRUISER, at.hunting_cruisers(), |cruiser| {
+            at.is_cruiser(cruiser)?;
+            let attacked = at.factions.attacked >> cruiser & 1 == 1;
+            require!(!attacked, "SHC-252", "Cruiser {} has attacked.", cruiser + 1);
+            let hunts = at.hunting_cruisers().any(|other| other == cruiser);
+            require!(hunts, "SHC-252", "There is no pack next to Cruiser {}.", cruiser + 1);
+            Ok(())
+        });
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        if let Action::Cruiser(cruiser) = option {
+            play.factions.attacked |= 1 << cruiser;
+            play.push(Step::CruiserTarget { seat: self.seat, cruiser });
+        }
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::Mat {
+    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_where_mat_goes, "SHC-248");
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let places = at.seats.iter().flat_map(|behind| [(behind, false), (behind, true)]);
+        offers.each(MAT, places, |(behind, flip)| {
+            require!(
+                at.seats.contain(behind),
+                "SHC-248",
+                "{} isn't at the table.",
+                capitalised(colour(behind))
+            );
+            let changes = flip || behind != at.factions.mat;
+            require!(changes, "SHC-248", "The mat lies there already, with that side up.");
+            Ok(())
+        });
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        if let Action::Mat { behind, flip } = option {
+            play.pop();
+            play.factions.mat = behind;
+            play.factions.aliens_next ^= flip;
+            play.tell(|| Deed::MatMoved { behind });
+        }
+    }
+}
+
+impl Work<ShadowstarCorsairs> for step_types::EndAliens {
+    /// SHC-056(b): what was invaded in an Alien phase is settled at its end.
+    fn run(self, play: &mut Play<'_>) {
+        play.pop();
+        play.settle_all();
+        if !play.factions.aliens_next {
+            for pack in &mut play.state.open.factions.packs {
+                pack.immobile = false;
+            }
+        }
+        play.factions.phase = false;
+    }
+}
+
+impl<'a> Look<'a> {
+    fn is_cruiser<R: Reason>(self, cruiser: u8) -> Result<(), R> {
+        let is_there = self.cruisers_on_board().any(|(number, _)| number == cruiser);
+        require!(is_there, "SHC-252", "Cruiser {} isn't on the board.", u16::from(cruiser) + 1);
+        Ok(())
+    }
+
+    /// If it is on the board.
+    fn cruiser(self, cruiser: u8) -> Option<Square> {
+        self.cruisers_on_board().find(|(number, _)| *number == cruiser).map(|(_, square)| square)
+    }
+
+    /// SHC-252: whether a Cruiser can step into a square, which may be occupied if it can go on from there as Ships do;
+    /// the movement that is left then, and whether its diagonal steps are an odd number.
+    fn may_cruise<R: Reason>(self, step: step_types::CruiserStep, square: Square) -> Result<(u8, bool), R> {
+        let step_types::CruiserStep { cruiser, left, odd, .. } = step;
+        let is_forbidden = self.board().cell(square).is_forbidden();
+        require!(!is_forbidden, "SHC-252", "({square}) is Forbidden or off the board.");
+        let here = self.cruiser(cruiser);
+        let near = here.and_then(|here| self.neighbours(here).find(|(next, _)| *next == square));
+        let Some((_, is_diagonal)) = near else {
+            return Err(R::because("SHC-252", || format!("({square}) isn't next to the Cruiser.")));
+        };
+        let is_stopped = left < CRUISER_SPEED && here.is_some_and(|here| self.board().cell(here).is_hazard());
+        let cost = Self::step_cost(is_diagonal, odd);
+        require!(
+            !is_stopped && cost <= left,
+            "SHC-252",
+            "The Cruiser doesn't get to ({square}) with the {left} movement left."
+        );
+        let after = (left - cost, odd != is_diagonal);
+        require!(
+            self.is_free_for_cruiser(square, cruiser) || self.cruiser_gets_out(square, after, cruiser),
+            "SHC-252",
+            "({square}) is occupied, and the Cruiser couldn't go on from there."
+        );
+        Ok(after)
+    }
+
+    pub(crate) fn cruisers_on_board(self) -> impl Iterator<Item = (u8, Square)> + use<'a> {
+        self.state.open.factions.cruisers.iter().enumerate().filter_map(|(number, cruiser)| match cruiser {
+            Cruiser::At(square) => Some((number as u8, *square)),
+            Cruiser::Supply | Cruiser::Retreated => None,
+        })
+    }
+
+    /// SHC-249, SHC-250: the player with the fewest Commendations; ties by the order from the mat.
+    pub(crate) fn fewest(self, clockwise: bool, but: Option<Seat>) -> Option<Seat> {
+        let count = self.seats.count();
+        let mat = self.factions.mat.number();
+        let at = |step: u8| {
+            let number = if clockwise { mat + 1 + step } else { mat + count - step };
+            Seat::new(number % count)
+        };
+        let order = (0..count).map(at).filter(|&seat| self.players[seat].eliminated.is_none());
+        order.filter(|&seat| Some(seat) != but).min_by_key(|&seat| self.players[seat].commendations)
+    }
+
+    /// D60: the Cruisers that still have to attack.
+    pub(crate) fn hunting_cruisers(self) -> impl Iterator<Item = u8> + use<'a> {
+        let cruisers = self.cruisers_on_board();
+        let near =
+            move |square: Square| self.each_pack().any(|(_, pack)| self.is_adjacent(square, pack.square));
+        cruisers
+            .filter(move |(number, square)| self.factions.attacked >> number & 1 == 0 && near(*square))
+            .map(|(number, _)| number)
+    }
+
+    /// D60: the packs next to a Cruiser.
+    pub(crate) fn packs_next_to(self, cruiser: u8) -> impl Iterator<Item = u8> + use<'a> {
+        let at = self.cruiser(cruiser);
+        self.each_pack()
+            .filter(move |(_, pack)| at.is_some_and(|square| self.is_adjacent(square, pack.square)))
+            .map(|(number, _)| number)
+    }
+
+    fn is_free_for_cruiser(self, square: Square, cruiser: u8) -> bool {
+        let occupant = self.occupant(square);
+        occupant.is_nobody() || occupant == Occupant::cruiser(cruiser)
+    }
+
+    fn cruiser_gets_out(self, at: Square, (left, odd): (u8, bool), cruiser: u8) -> bool {
+        !self.board().cell(at).is_hazard()
+            && self.neighbours(at).any(|(next, is_diagonal)| {
+                let cost = Self::step_cost(is_diagonal, odd);
+                cost <= left
+                    && !self.board().cell(next).is_forbidden()
+                    && (self.is_free_for_cruiser(next, cruiser)
+                        || self.cruiser_gets_out(next, (left - cost, odd != is_diagonal), cruiser))
+            })
+    }
+
+    pub(crate) fn cruiser_may_stay(self, cruiser: u8) -> bool {
+        self.cruiser(cruiser).is_none_or(|square| self.occupant(square) == Occupant::cruiser(cruiser))
+    }
+}
+
+impl Play<'_> {
+    pub(crate) fn place_cruiser(&mut self, cruiser: u8, square: Square) {
+        if let Cruiser::At(from) = self.factions.cruisers[usize::from(cruiser)]
+            && let Some(index) = self.layout.index(from)
+            && self.occupants[index] == Occupant::cruiser(cruiser)
+        {
+            self.occupants[index] = Occupant::NOBODY;
+        }
+        self.factions.cruisers[usize::from(cruiser)] = Cruiser::At(square);
+        if let Some(index) = self.layout.index(square)
+            && self.occupants[index].is_nobody()
+        {
+            self.occupants[index] = Occupant::cruiser(cruiser);
+        }
+        self.tell(|| Deed::CruiserMoved { cruiser, to: square });
+    }
+
+    /// SHC-254.
+    fn retreat(&mut self, cruiser: u8) {
+        if let Cruiser::At(from) = self.factions.cruisers[usize::from(cruiser)]
+            && let Some(index) = self.layout.index(from)
+        {
+            self.occupants[index] = Occupant::NOBODY;
+        }
+        self.factions.cruisers[usize::from(cruiser)] = Cruiser::Retreated;
+        self.tell(|| Deed::CruiserRetreated { cruiser });
+    }
+
+    /// SHC-248: a faction takes its phase; then the mat is flipped.
+    pub(crate) fn begin_phase(&mut self) {
+        let aliens = self.factions.aliens_next;
+        self.factions.aliens_next = !aliens;
+        self.factions.attacked = 0;
+        self.factions.phase = true;
+        self.push(Step::EndAliens);
+        if aliens { self.begin_alien_phase() } else { self.begin_confed_phase() }
+    }
+
+    /// SHC-252: Cruisers return, one may move, then they attack.
+    fn begin_confed_phase(&mut self) {
+        let favored = self.factions.favored;
+        let Some(seat) = self.look().fewest(true, favored) else { return };
+        self.tell(|| Deed::ConsultantChosen { seat });
+        self.push(Step::CruiserAttacks { seat });
+        self.push(Step::PickCruiser { seat, patrol: false });
+        for cruiser in [1, 0] {
+            if self.factions.cruisers[usize::from(cruiser)] == Cruiser::Retreated {
+                self.push(Step::CruiserReturns { seat, cruiser });
+            }
+        }
+    }
+
+    fn stop_cruiser(&mut self, step: step_types::CruiserStep) {
+        let step_types::CruiserStep { seat, cruiser, patrol, .. } = step;
+        self.pop();
+        if patrol && self.look().packs_next_to(cruiser).next().is_some() {
+            self.push(Step::CruiserTarget { seat, cruiser });
+        }
+    }
+
+    /// SHC-253: a Cruiser and a pack fight without dice.
+    pub(crate) fn fight_cruiser(&mut self, cruiser: u8, pack: u8) {
+        let scouts = self.factions.packs[usize::from(pack)].scouts;
+        self.destroy_scouts(pack, scouts.min(2));
+        if scouts > 1 {
+            self.retreat(cruiser);
+        }
+    }
+
+    fn reprimand(&mut self, seat: Seat) {
+        if !self.players[seat].reprimanded {
+            self.players[seat].reprimanded = true;
+            self.tell(|| Deed::Reprimanded { seat });
+        }
+    }
+
+    fn is_patrolled(&self, unit: Target) -> bool {
+        let look = self.look();
+        let sector = look.sector_of(unit);
+        sector.is_some() && look.cruisers_on_board().any(|(_, square)| look.board().sector(square) == sector)
+    }
+
+    /// SHC-255: who fights where a Cruiser patrols is reprimanded.
+    pub(crate) fn reprimand_for_fight(&mut self) {
+        let Some(fight) = self.fight else { return };
+        let with_aliens = fight.units.values().iter().any(|unit| matches!(unit, Target::Pack(_)));
+        let harmed = fight.allocated != [0; 2];
+        if !self.look().has(Switch::Factions) || fight.raid || with_aliens || !harmed {
+            return;
+        }
+        if let Some(seat) = fight.aggressor()
+            && fight.units.values().iter().any(|unit| self.is_patrolled(*unit))
+        {
+            self.reprimand(seat);
+        }
+    }
+
+    /// SHC-255: the same for a damaging card.
+    pub(crate) fn reprimand_for_card(&mut self, seat: Seat, ship: Option<CraftId>, target: Target) {
+        let with_aliens = matches!(target, Target::Pack(_));
+        if !self.look().has(Switch::Factions) || with_aliens {
+            return;
+        }
+        let from = ship.map_or(Target::None, Target::Craft);
+        if self.is_patrolled(target) || self.is_patrolled(from) {
+            self.reprimand(seat);
+        }
+    }
+}

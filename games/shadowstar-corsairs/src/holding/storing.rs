@@ -1,0 +1,63 @@
+//! Where a player puts what they get (SHC-195).
+
+use crate::action::SITE;
+use crate::prelude::*;
+
+impl Decision<ShadowstarCorsairs> for step_types::Put {
+    decision!("SHC-D26" "reward", IsTaken, by current, ask_choose_where_goes, "SHC-195");
+    audit!(; left in 1..=MOST_LEFT);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        at.offer_stores(self.item, self.left, self.room, offers);
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        let Action::Site(place) = option else { return };
+        let Self { item, left, room } = self;
+        let many = if room == Room::OneHold { left } else { 1 };
+        play.gain(place, play.current, item, many);
+        play.go_on(left > many, || Step::Put { item, left: left - many, room });
+    }
+}
+
+impl<'a> Look<'a> {
+    /// SHC-195: where things of a player might be put.
+    pub(crate) fn stores(self, seat: Seat) -> impl Iterator<Item = Place> + use<'a> {
+        let craft = CraftId::of(seat).map(Place::Craft);
+        craft.chain([Place::Bay(seat)]).chain(self.board().locations().map(Place::At))
+    }
+
+    /// SHC-195: the places with room for `many` of an item.
+    pub(crate) fn offer_stores(self, item: Item, many: u8, room: Room, offers: &mut impl Offers<Action>) {
+        offers.each(SITE, self.stores(self.current), |place| self.may_store(item, many, room, place));
+    }
+
+    /// SHC-195: whether the current player can put `many` of an item into a place.
+    pub(crate) fn may_store<R: Reason>(
+        self,
+        item: Item,
+        many: u8,
+        room: Room,
+        place: Place,
+    ) -> Result<(), R> {
+        let (seat, name) = (self.current, || place_named(self.game, place));
+        match place {
+            Place::Craft(craft) => {
+                require!(craft.owner() == seat, "SHC-195", "{} isn't yours.", name());
+                require!(self.craft(craft).on_board(), "SHC-195", "{} isn't on the board.", name());
+                let serves = craft.is_ship() || room == Room::Anywhere;
+                require!(serves, "SHC-295", "It goes into your bay or the hold of a Ship.");
+            }
+            Place::Bay(owner) => require!(owner == seat, "SHC-195", "{} isn't yours.", name()),
+            Place::At(at) => {
+                require!(room == Room::Anywhere, "SHC-295", "It goes into your bay or the hold of a Ship.");
+                let controls = self.control[at] == Some(seat);
+                require!(controls, "SHC-195", "You don't control {}.", place_name(self.game, place));
+            }
+            Place::Transit => require!(false, "SHC-287", "Transit System is loaded in its own way."),
+        }
+        let needed = if room == Room::OneHold { many } else { 1 };
+        require!(self.room(place, seat, item) >= needed, "SHC-108", "{} has no room for it.", name());
+        Ok(())
+    }
+}

@@ -1,0 +1,31 @@
+//! What can be taken back (SHC-R70).
+
+use tenka_core::Game as _;
+
+use crate::event::Happening;
+use crate::prelude::*;
+use crate::state::State;
+
+/// SHC-R70: whether nobody learns anything by an action, and its player goes on deciding.
+pub(crate) fn may_take_back(game: &ShadowstarCorsairs, before: &State, action: Action) -> bool {
+    let (mut after, mut events) = (before.clone(), Vec::new());
+    game.play(&mut after, action, &mut Log::into(&mut events));
+    let same_seat = game.to_act(&after) == game.to_act(before);
+    same_seat
+        && after.hidden == before.hidden
+        && after.chance == before.chance
+        && !events.iter().any(is_announcement)
+}
+
+/// Whether an event has asked the others whether they react: that nobody did tells something too.
+const fn is_announcement(event: &Event) -> bool {
+    matches!(
+        event,
+        Happening::Open(
+            Deed::CardAnnounced { .. }
+                | Deed::AttackAnnounced { .. }
+                | Deed::PassingShot { .. }
+                | Deed::OfferMade { .. }
+        )
+    )
+}

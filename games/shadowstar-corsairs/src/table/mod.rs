@@ -1,0 +1,143 @@
+//! The two ways to hold a table: [`Look`] to ask, [`Play`] to change it and tell of it. Each file of rules adds to them.
+
+mod distances;
+mod supply;
+
+use std::ops::{Deref, DerefMut};
+
+use tenka_core::{Reason, Seat, Step as _, Stopped, stepwise};
+
+use crate::ShadowstarCorsairs;
+use crate::event::{Deed, Event};
+use crate::pieces::cargo::Category;
+use crate::pieces::craft::{Class, CraftId};
+use crate::pieces::layout::Board;
+use crate::pieces::options::Switch;
+use crate::pieces::place::Target;
+use crate::pieces::ratings::Rated;
+use crate::state::State;
+use crate::step::Step;
+
+stepwise! {
+    ShadowstarCorsairs, State, Event, Step;
+    next |state| state.steps.last();
+    active |at| at.state.current;
+    pass_over |play| play.pop();
+}
+
+impl Deref for Look<'_> {
+    type Target = State;
+
+    #[inline]
+    fn deref(&self) -> &State {
+        self.state
+    }
+}
+
+impl Deref for Play<'_> {
+    type Target = State;
+
+    #[inline]
+    fn deref(&self) -> &State {
+        self.state
+    }
+}
+
+impl DerefMut for Play<'_> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut State {
+        self.state
+    }
+}
+
+#[inline]
+pub(crate) fn passes(guards: Result<(), Stopped>) -> bool {
+    guards.is_ok()
+}
+
+/// Why the guards refuse something or, if they let it pass, why it has to wait.
+pub(crate) fn or_later<R: Reason>(
+    guards: Result<(), R>,
+    rule: &'static str,
+    sentence: impl FnOnce() -> String,
+) -> R {
+    guards.err().unwrap_or_else(|| R::because(rule, sentence))
+}
+
+/// Whether a number is one of those that can be chosen.
+pub(crate) fn within<R: Reason>(rule: &'static str, many: u8, most: u8) -> Result<(), R> {
+    if (1..=most).contains(&many) {
+        return Ok(());
+    }
+    Err(R::because(rule, || match most {
+        0 => "There is none to choose.".to_owned(),
+        1 => format!("You can choose 1, not {many}."),
+        _ => format!("You can choose 1 to {most}, not {many}."),
+    }))
+}
+
+impl Play<'_> {
+    /// To everybody.
+    #[inline]
+    pub(crate) fn tell(&mut self, deed: impl FnOnce() -> Deed) {
+        self.log.tell(|| Event::Open(deed()));
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, step: Step) {
+        self.state.open.steps.push(step);
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.state.open.steps.pop();
+    }
+
+    /// The step on top is replaced by another, or done.
+    pub(crate) fn go_on(&mut self, goes_on: bool, step: impl FnOnce() -> Step) {
+        if goes_on {
+            self.state.open.steps.replace_last(step());
+        } else {
+            self.pop();
+        }
+    }
+}
+
+impl<'a> Look<'a> {
+    /// `None` when the game is over.
+    #[inline]
+    pub(crate) fn to_act(self) -> Option<Seat> {
+        self.steps.last()?.seat(self)
+    }
+
+    #[inline]
+    pub(crate) fn board(self) -> Board<'a> {
+        Board { components: self.game, layout: &self.state.open.layout }
+    }
+
+    #[inline]
+    pub(crate) fn has(self, switch: Switch) -> bool {
+        self.game.has(switch)
+    }
+
+    /// SHC-083.
+    #[inline]
+    pub(crate) fn level(self, seat: Seat, category: Category) -> u8 {
+        self.players[seat].levels[category]
+    }
+
+    #[inline]
+    pub(crate) fn rated(self, craft: CraftId) -> Rated<'a> {
+        self.game.rated(&self.state.open, craft)
+    }
+
+    #[inline]
+    pub(crate) fn is_upgraded(self, craft: CraftId, class: Class) -> bool {
+        self.rated(craft).is_upgraded(class)
+    }
+
+    #[inline]
+    pub(crate) fn is_immune(self, target: Target) -> bool {
+        self.location_of_unit(target).is_some_and(|at| self.has_immunity(at))
+    }
+}

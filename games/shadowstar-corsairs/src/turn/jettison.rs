@@ -1,0 +1,188 @@
+//! Jettison and scuttling (SHC-201, SHC-202, D31, D32, D54 of the ledger).
+
+use tenka_core::Violation;
+
+use crate::action::{ITEM, JETTISON, MANY, SCUTTLE};
+use crate::prelude::*;
+
+impl Decision<ShadowstarCorsairs> for step_types::Jettison {
+    decision!("SHC-D31" "jettison", IsAsked, by current, ask_choose_what_jettison, "SHC-201");
+    audit!(place);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let (seat, place) = (at.current, self.place);
+        offers.each(ITEM, Item::ALL, |item| at.may_use(place, seat, item));
+        at.offer_stack(place, offers);
+    }
+
+    /// D31.
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        let place = self.place;
+        let seat = play.current;
+        play.pop();
+        let Action::Item(item) = option else {
+            if let Place::Craft(craft) = place {
+                play.drop_stack(craft);
+            }
+            return;
+        };
+        let many = play.look().owned(place, seat, item);
+        if many > 1 && !item.is_hidden() {
+            play.push(Step::JettisonMany { place, item });
+        } else {
+            play.jettison(place, item, 1);
+        }
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::JettisonMany {
+    decision!("SHC-D31" "jettison", IsAsked, by current, ask_choose_how_many_jettison, "SHC-201");
+    audit!(place);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let most = at.owned(self.place, at.current, self.item);
+        offers.each(MANY, 1..=most, |many| within("SHC-201", many, most));
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        play.pop();
+        if let Action::Many(many) = option {
+            play.jettison(self.place, self.item, many);
+        }
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::Surplus {
+    decision!("SHC-D54" "jettison", IsAsked, by itself, ask_jettison_what_no_longer, "SHC-212");
+    audit!(craft);
+
+    fn seat(self, _: Look<'_>) -> Seat {
+        self.craft.owner()
+    }
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        let place = Place::Craft(self.craft);
+        offers.each(ITEM, Item::ALL, |item| {
+            let held = at.count(place, self.craft.owner(), item);
+            require!(held > 0, "SHC-212", "There is no {} aboard.", item_name(item));
+            Ok(())
+        });
+        at.offer_stack(place, offers);
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        match option {
+            Action::Item(item) => play.drop_surplus(self.craft, item),
+            _ => play.drop_stack(self.craft),
+        }
+    }
+
+    /// Asked as long as something has to go.
+    fn decide_alone(self, play: &mut Play<'_>) -> bool {
+        let craft = play.look().rated(self.craft);
+        let fits = craft.load() <= craft.most_load();
+        if fits {
+            play.pop();
+        }
+        fits
+    }
+}
+
+impl Look<'_> {
+    /// SHC-201, SHC-202: at any time.
+    pub(crate) fn offer_destruction(self, offers: &mut impl Offers<Action>) {
+        let seat = self.current;
+        offers.each(JETTISON, self.own_places(seat), |place| self.may_jettison(place));
+        offers.each(SCUTTLE, CraftId::of(seat), |craft| self.may_scuttle(craft));
+    }
+
+    /// Whether the ruleset only allows destruction in the moving craft, and this is another place.
+    fn is_tied_elsewhere(self, place: Place) -> bool {
+        !self.game.ruleset.any_time_means_any_time
+            && self.turn.moving.is_some_and(|moving| place != Place::Craft(moving.craft))
+    }
+
+    /// SHC-201, SHC-202: what can be done at any time of one's own turn, but not while another choice is being made.
+    pub(crate) fn why_not_at_any_time(self, action: Action) -> Option<Violation> {
+        let (rule, what, stopped) = match action {
+            Action::Jettison(place) => ("SHC-201", "Cargo is jettisoned", self.may_jettison(place).err()),
+            Action::Scuttle(craft) => ("SHC-202", "Craft are scuttled", self.may_scuttle(craft).err()),
+            _ => return None,
+        };
+        if self.to_act() != Some(self.current) {
+            return Some(Violation::new(rule, format!("{what} in your own turn.")));
+        }
+        let waits = || Violation::new(rule, format!("{what} before or after this choice."));
+        Some(stopped.unwrap_or_else(waits))
+    }
+
+    /// SHC-201.
+    fn may_jettison<R: Reason>(self, place: Place) -> Result<(), R> {
+        let seat = self.current;
+        self.is_own(place, seat)?;
+        require!(
+            !self.is_tied_elsewhere(place),
+            "SHC-201",
+            "By this table's ruleset only Cargo of the moving craft is jettisoned in a move."
+        );
+        let has_cargo = self.has_cargo_at(place, seat);
+        require!(has_cargo, "SHC-201", "{} is empty.", place_named(self.game, place));
+        Ok(())
+    }
+
+    /// SHC-202.
+    fn may_scuttle<R: Reason>(self, craft: CraftId) -> Result<(), R> {
+        require!(craft.owner() == self.current, "SHC-202", "{} isn't yours to scuttle.", craft_named(craft));
+        require!(self.craft(craft).on_board(), "SHC-202", "{} isn't on the board.", craft_named(craft));
+        require!(
+            !self.is_tied_elsewhere(Place::Craft(craft)),
+            "SHC-202",
+            "By this table's ruleset only the moving craft is scuttled in a move."
+        );
+        Ok(())
+    }
+
+    pub(crate) fn may_use<R: Reason>(self, place: Place, seat: Seat, item: Item) -> Result<(), R> {
+        require!(
+            self.owned(place, seat, item) > 0,
+            "SHC-201",
+            "You have no {} in {}.",
+            item_name(item),
+            place_name(self.game, place)
+        );
+        Ok(())
+    }
+
+    /// SHC-289: an Evac stack can be jettisoned.
+    fn offer_stack(self, place: Place, offers: &mut impl Offers<Action>) {
+        let stacks = if let Place::Craft(craft) = place { self.craft(craft).stacks } else { 0 };
+        offers.each(MANY, [1], |many| {
+            require!(stacks > 0, "SHC-289", "There is no Evac stack in {}.", place_name(self.game, place));
+            require!(many == 1, "SHC-289", "Evac stacks are jettisoned one by one.");
+            Ok(())
+        });
+    }
+
+    /// D31: whether a player has something to jettison somewhere.
+    pub(crate) fn has_cargo(self, seat: Seat) -> bool {
+        self.own_places(seat).any(|place| self.has_cargo_at(place, seat))
+    }
+
+    fn has_cargo_at(self, place: Place, seat: Seat) -> bool {
+        let stacks = matches!(place, Place::Craft(craft) if self.craft(craft).stacks > 0);
+        stacks || matches!(place, Place::At(_)) || self.hold(place, seat).is_some_and(|hold| !hold.is_empty())
+    }
+}
+
+impl Play<'_> {
+    /// SHC-201: own tokens are destroyed, or own Crew dismissed.
+    fn jettison(&mut self, place: Place, item: Item, many: u8) {
+        let seat = if let Place::Craft(craft) = place { craft.owner() } else { self.current };
+        self.remove(place, seat, item, many);
+        if item.is_hidden() {
+            self.log.tell(|| Event::HiddenJettisoned { seat, item, place });
+        } else {
+            self.tell(|| Deed::Jettisoned { seat, item, many, place });
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! What actions are about: how it is written, its number in codes, and what it is on the page.
+//!
+//! A thing goes by its notation behind the sort of thing that it is: `square-5-2`, `craft-red-ship1`, `place-02A`,
+//! `card-ion-drives`. What is done is a thing too: `do-transfer`.
+
+use std::fmt;
+
+use tenka_core::part::{Text, key_from_number};
+use tenka_core::{Key as _, Part, Seat, Thing};
+
+use crate::ShadowstarCorsairs;
+use crate::action::{Hit, Word};
+use crate::pieces::cargo::{Category, Item};
+use crate::pieces::craft::{CRAFT, Class, CraftId, PLAYERS, Side, colour, seat_of};
+use crate::pieces::decks::{Card, Deck};
+use crate::pieces::place::{PACKS, Place, Target};
+use crate::pieces::square::Square;
+use crate::words::{said, thing_label};
+
+/// Any face-down token is shown like this.
+const SOME_HIDDEN: u32 = 31;
+
+/// Declares a part that is another thing in its own words.
+macro_rules! wrappers {
+    ($($(#[$about:meta])* $name:ident($inner:ty);)+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Copy)]
+            pub(crate) struct $name($inner);
+
+            impl From<$inner> for $name {
+                #[inline]
+                fn from(inner: $inner) -> Self {
+                    $name(inner)
+                }
+            }
+
+            impl From<$name> for $inner {
+                #[inline]
+                fn from(wrapper: $name) -> Self {
+                    wrapper.0
+                }
+            }
+        )+
+    };
+}
+
+wrappers! {
+    /// An item that others see only if it lies face up.
+    SecretItem(Item);
+    /// By colour.
+    Colour(Seat);
+    /// Whether Metal is paid, or kC.
+    Money(bool);
+    /// Whether the mat is flipped.
+    Turning(bool);
+    /// Whether a whole pack moves, or one Scout of it.
+    Flock(bool);
+    /// From 1.
+    PackNumber(u8);
+    /// From 1.
+    CruiserNumber(u8);
+    TileNumber(u8);
+    DiscardPile(Deck);
+}
+
+/// Makes parts of types: bits, an example, conversions to and from text, and conversions to and from numbers.
+macro_rules! parts {
+    ($($type:ty: $bits:literal, $example:literal,
+        |$value:pat_param| $text:expr, |$read:ident| $from_text:expr,
+        |$numbered:pat_param| $number:expr, |$code:ident| $from_number:expr;)+) => {
+        $(impl Part for $type {
+            const BITS: u32 = $bits;
+
+            fn example() -> String {
+                $example.to_owned()
+            }
+
+            fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let $value = self;
+                fmt::Display::fmt(&$text, f)
+            }
+
+            fn read($read: &str) -> Option<Self> {
+                $from_text
+            }
+
+            #[inline]
+            fn number(self) -> u32 {
+                let $numbered = self;
+                $number
+            }
+
+            fn from_number($code: u32) -> Option<Self> {
+                $from_number
+            }
+        })+
+    };
+}
+
+parts! {
+    Square: 12, "5,2", |square| square, |text| Square::from_id(text),
+        |square| u32::from(square.y) << 6 | u32::from(square.x), |code| square_of(code);
+    CraftId: 5, "yellow.ship1", |craft| craft, |text| CraftId::from_id(text),
+        |craft| craft.index() as u32, |code| key_from_number(code, PLAYERS * CRAFT);
+    Place: 7, "02A", |place| place, |text| Place::from_id(text), |place| place.code(), |code| Place::from_code(code);
+    Target: 9, "red.ship1", |target| target, |text| Target::from_id(text),
+        |target| target.code(), |code| Target::from_code(code);
+    Side: 1, "basic", |side| if side == Side::Basic { "basic" } else { "upgraded" },
+        |text| one_of(["basic", "upgraded"], text).map(side_of),
+        |side| side as u32, |code| flag(code).map(side_of);
+    Colour: 3, "red", |Colour(seat)| colour(seat), |text| seat_of(text).map(Colour),
+        |Colour(seat)| seat.number().into(), |code| key_from_number(code, PLAYERS).map(Colour);
+    Money: 1, "kc", |Money(metal)| if metal { "metal" } else { "kc" },
+        |text| one_of(["kc", "metal"], text).map(Money), |Money(metal)| metal.into(), |code| flag(code).map(Money);
+    Turning: 1, "keep", |Turning(flip)| if flip { "flip" } else { "keep" },
+        |text| one_of(["keep", "flip"], text).map(Turning), |Turning(flip)| flip.into(), |code| flag(code).map(Turning);
+    Flock: 1, "scout", |Flock(whole)| if whole { "pack" } else { "scout" },
+        |text| one_of(["scout", "pack"], text).map(Flock), |Flock(whole)| whole.into(), |code| flag(code).map(Flock);
+    PackNumber: 3, "1", |PackNumber(pack)| pack + 1, |text| below(u8::read(text)?.checked_sub(1)?, PACKS).map(PackNumber),
+        |PackNumber(pack)| pack.into(), |code| below(u8::from_number(code)?, PACKS).map(PackNumber);
+    CruiserNumber: 8, "1", |CruiserNumber(cruiser)| cruiser + 1,
+        |text| below(u8::read(text)?.checked_sub(1)?, 2).map(CruiserNumber),
+        |CruiserNumber(cruiser)| cruiser.into(), |code| below(u8::from_number(code)?, 2).map(CruiserNumber);
+    TileNumber: 8, "7", |TileNumber(tile)| tile, |text| u8::read(text).map(TileNumber),
+        |TileNumber(tile)| tile.into(), |code| u8::from_number(code).map(TileNumber);
+    DiscardPile: 2, "politics", |DiscardPile(deck)| deck.id(), |text| Deck::from_id(text).map(DiscardPile),
+        |DiscardPile(deck)| deck.number(), |code| Deck::from_number(code).map(DiscardPile);
+}
+
+impl Part for SecretItem {
+    const BITS: u32 = Item::BITS;
+
+    fn example() -> String {
+        "metal".to_owned()
+    }
+
+    fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write(f)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        Item::read(text).map(SecretItem)
+    }
+
+    #[inline]
+    fn number(self) -> u32 {
+        self.0.number()
+    }
+
+    fn from_number(number: u32) -> Option<Self> {
+        Item::from_number(number).map(SecretItem)
+    }
+
+    fn shown(self) -> u32 {
+        if self.0.is_hidden() { SOME_HIDDEN } else { self.number() }
+    }
+}
+
+fn square_of(code: u32) -> Option<Square> {
+    let (x, y) = (code & 63, code >> 6);
+    (x < 60 && y < 60).then(|| Square::new(x as u8, y as u8))
+}
+
+const fn side_of(upgraded: bool) -> Side {
+    if upgraded { Side::Upgraded } else { Side::Basic }
+}
+
+fn one_of([no, yes]: [&str; 2], text: &str) -> Option<bool> {
+    if text == no { Some(false) } else { (text == yes).then_some(true) }
+}
+
+fn flag(code: u32) -> Option<bool> {
+    (code < 2).then_some(code == 1)
+}
+
+fn below(number: u8, limit: usize) -> Option<u8> {
+    (usize::from(number) < limit).then_some(number)
+}
+
+pub(crate) fn thing_id(sort: &str, thing: &str) -> String {
+    let thing = thing.strip_prefix(sort).map_or(thing, |rest| rest.trim_start_matches('.'));
+    format!("{sort}-{}", thing.replace([',', '.', '@'], "-"))
+}
+
+/// The thing with this id, if it is of the right sort.
+fn from_id<P: Part>(id: &str, sort_of: impl Fn(P) -> &'static str) -> Option<P> {
+    let (sort, rest) = id.split_once('-')?;
+    let texts = match sort {
+        "square" => [rest.replace('-', ","), String::new()],
+        "craft" => [rest.replacen('-', ".", 1), String::new()],
+        "outpost" => [rest.replacen('-', "@", 1), String::new()],
+        "bay" => [format!("bay.{rest}"), String::new()],
+        "pack" => [format!("pack{rest}"), rest.to_owned()],
+        _ => [rest.to_owned(), String::new()],
+    };
+    texts.iter().find_map(|text| P::read(text)).filter(|&part| sort_of(part) == sort)
+}
+
+/// Says what sort of thing each part is.
+macro_rules! sorts {
+    ($($part:ty: |$value:pat_param| $sort:expr;)+) => {
+        $(impl Thing<ShadowstarCorsairs> for $part {
+            fn thing(self) -> String {
+                let $value = self;
+                thing_id($sort, &Text(self).to_string())
+            }
+
+            fn from_thing(thing: &str) -> Option<Self> {
+                from_id(thing, |$value: $part| $sort)
+            }
+
+            fn label(self, game: &ShadowstarCorsairs) -> String {
+                let $value = self;
+                thing_label(game, $sort, &Text(self).to_string())
+            }
+        })+
+    };
+}
+
+sorts! {
+    Card: |_| "card";
+    Category: |_| "category";
+    Class: |_| "class";
+    Colour: |_| "seat";
+    CraftId: |_| "craft";
+    CruiserNumber: |_| "cruiser";
+    Deck: |_| "deck";
+    DiscardPile: |_| "pile";
+    Flock: |_| "do";
+    Hit: |_| "hit";
+    Item: |_| "item";
+    Money: |_| "pay";
+    PackNumber: |_| "pack";
+    Side: |_| "way";
+    Square: |_| "square";
+    TileNumber: |_| "tile";
+    Turning: |_| "mat";
+    u8: |_| "number";
+    Place: |place| match place {
+        Place::Craft(_) => "craft",
+        Place::Bay(_) => "bay",
+        Place::At(_) | Place::Transit => "place",
+    };
+    Target: |target| match target {
+        Target::None => "way",
+        Target::Craft(_) => "craft",
+        Target::Outpost(..) => "outpost",
+        Target::Pack(_) => "pack",
+        Target::Bay(_) => "bay",
+        Target::Player(_) => "seat",
+    };
+}
+
+impl Thing<ShadowstarCorsairs> for Word {
+    fn thing(self) -> String {
+        format!("do-{}", self.id())
+    }
+
+    fn from_thing(thing: &str) -> Option<Self> {
+        Word::from_id(thing.strip_prefix("do-")?)
+    }
+
+    fn label(self, _: &ShadowstarCorsairs) -> String {
+        said(self).to_owned()
+    }
+}

@@ -1,0 +1,78 @@
+//! Power, and who is weakest (SSM-054, SSM-115, SSM-134, SSM-202, SSM-234).
+
+use tenka_core::{Row, Seat};
+
+use crate::StarshipSamurai;
+use crate::card::Card;
+use crate::location::Location;
+use crate::state::{Attached, Attachment, State};
+use crate::unit::{Fleet, SHIPS, Unit, Units};
+
+/// One unit of each sort, of several players.
+pub type Figures = Row<(Seat, Unit), 16>;
+
+impl StarshipSamurai {
+    /// SSM-115, SSM-134: the power of a unit among the units of its player at one place.
+    #[inline]
+    pub fn unit_power(&self, fleet: &Fleet, unit: Unit, among: Units) -> u8 {
+        let aura = if unit.is_ship() && among.contains(Unit::Shingen) { self.aura } else { 0 };
+        self.power[unit] + fleet.under(unit) + aura
+    }
+
+    /// SSM-054: the power of a player at a location: their units there, and their Orbital Fortresses.
+    #[inline]
+    pub fn power_at(&self, state: &State, seat: Seat, at: Location) -> u8 {
+        self.power_of(&state.players[seat].fleet, &state.attached, seat, at)
+    }
+
+    /// SSM-054: the same for a player with this fleet, when these cards are attached to locations.
+    #[inline]
+    pub fn power_of(&self, fleet: &Fleet, attached: &Attached, seat: Seat, at: Location) -> u8 {
+        let units = fleet.at(at);
+        if units.is_empty() {
+            return 0;
+        }
+        let power: u8 = units.iter().map(|unit| self.unit_power(fleet, unit, units)).sum();
+        let is_hers =
+            |card: &Attachment| card.card == Card::OrbitalFortress && card.owner == seat && card.at == at;
+        let fortresses = attached.iter().filter(is_hers).count();
+        power + fortresses as u8 * self.cards[Card::OrbitalFortress].numbers.power
+    }
+
+    /// SSM-051, SSM-052: whether a player has more power at a location than every other.
+    #[inline]
+    pub fn leads(&self, state: &State, seat: Seat, at: Location) -> bool {
+        let power = self.power_at(state, seat, at);
+        power > 0 && state.opponents_of(seat).all(|other| self.power_at(state, other, at) < power)
+    }
+
+    /// SSM-234: the weakest of these ships.
+    pub(crate) fn weakest(&self, state: &State, at: Location, ships: &Figures) -> Figures {
+        let power = |(seat, unit): (Seat, Unit)| {
+            let fleet = &state.players[seat].fleet;
+            self.unit_power(fleet, unit, fleet.at(at))
+        };
+        let least = ships.iter().map(power).min();
+        ships.iter().filter(|&ship| Some(power(ship)) == least).collect()
+    }
+
+    /// Whoever owns them.
+    pub(crate) fn weakest_at(&self, state: &State, at: Location) -> Figures {
+        self.weakest(state, at, &state.ships_at(at, |_| true))
+    }
+}
+
+impl State {
+    /// One of each sort, of those players whom `of` names.
+    pub(crate) fn ships_at(&self, at: Location, of: impl Fn(Seat) -> bool) -> Figures {
+        let mut ships = Figures::default();
+        for seat in self.seats().iter().filter(|&seat| of(seat)) {
+            let fleet = &self.players[seat].fleet;
+            fleet
+                .sorts(fleet.at(at) & SHIPS, self.moved_by(seat))
+                .iter()
+                .for_each(|unit| ships.push((seat, unit)));
+        }
+        ships
+    }
+}

@@ -1,0 +1,175 @@
+//! A table: the box and the state, to look at or to play at.
+
+pub(crate) mod audit;
+pub(crate) mod event;
+mod news;
+pub(crate) mod ruleset;
+mod stack;
+pub mod state;
+pub mod step;
+
+use tenka_core::{Kind, Offers, Reason, Seat, Violation, require, say, stepwise};
+
+use crate::StarshipSamurai;
+use crate::action::{Action, UnitName};
+use crate::card::Card;
+use crate::clan::PlayerClan;
+use crate::location::Location;
+use crate::state::{Player, State};
+use crate::step::Step;
+use crate::table::event::Event;
+use crate::table::news::News;
+use crate::unit::{Place, Unit};
+
+pub(crate) type Figure = (Seat, Unit);
+
+stepwise! {
+    StarshipSamurai, State, Event, Step;
+    next |state| state.steps.last();
+    active |at| at.state.active;
+    pass_over |play| play.state.steps.pop();
+    log News |log, state| News::new(log, state.seats());
+}
+
+impl Play<'_> {
+    #[inline]
+    pub(crate) fn push(&mut self, step: Step) {
+        self.state.steps.push(step);
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.state.steps.pop();
+    }
+
+    /// In the place of the one that comes next.
+    #[inline]
+    pub(crate) fn replace(&mut self, step: Step) {
+        self.state.steps.replace_last(step);
+    }
+}
+
+/// Refuses a loaded state with a step about something that isn't there.
+pub(crate) fn sound(is_there: bool) -> Result<(), Violation> {
+    require!(is_there, "SSM-048", step_is_about_something);
+    Ok(())
+}
+
+impl<'a> Look<'a> {
+    #[inline]
+    pub(crate) fn player(self, seat: Seat) -> &'a Player {
+        &self.state.players[seat]
+    }
+
+    pub(crate) fn is_seated(self, seat: Seat) -> bool {
+        self.state.seats().contain(seat)
+    }
+
+    /// Whether there is such a location.
+    pub(crate) fn has(self, at: Location) -> bool {
+        self.state.locations().any(|other| other == at)
+    }
+
+    /// Wherever it is.
+    pub(crate) fn owns(self, seat: Seat, unit: impl Into<Unit>) -> bool {
+        self.is_seated(seat) && self.player(seat).fleet.all().contains(unit.into())
+    }
+
+    /// At the beginning of a sentence: "The Nova carrier", "A Nova fighter at location 1", "Oda".
+    pub(crate) fn unit_words(self, (owner, unit): Figure) -> String {
+        let name = match self.state.name_of(owner, unit) {
+            UnitName::Fighter { owner, place, under, .. } => {
+                UnitName::Fighter { owner, place, under, moved: false }
+            }
+            other => other,
+        };
+        name.words().capitalised().to_string()
+    }
+
+    /// SSM-019: a location that has a board.
+    pub(crate) fn is_in_play<R: Reason>(self, at: Location) -> Result<(), R> {
+        require!(self.has(at), "SSM-019", location_is_not_in { at });
+        Ok(())
+    }
+
+    /// SSM-237: a clan that somebody plays.
+    pub(crate) fn is_played<R: Reason>(self, clan: PlayerClan) -> Result<(), R> {
+        require!(self.is_seated(clan.seat()), "SSM-237", nobody_plays { clan });
+        Ok(())
+    }
+
+    /// Refused by `rule` otherwise.
+    #[inline]
+    pub(crate) fn holds<R: Reason>(self, seat: Seat, card: Card, rule: &'static str) -> Result<(), R> {
+        if self.state.hands[seat].contains(card) {
+            return Ok(());
+        }
+        Err(R::because(rule, || say!(you_have_no_in { name: self.game.cards[card].name.clone() })))
+    }
+
+    /// SSM-231; refused by `rule` otherwise.
+    pub(crate) fn controls<R: Reason>(self, seat: Seat, figure: Figure, rule: &'static str) -> Result<(), R> {
+        let (owner, unit) = figure;
+        if owner != seat {
+            return Err(R::because(rule, || say!(is_not_yours { figure: self.unit_words(figure) })));
+        }
+        if self.player(owner).fleet.at[Place::Graveyard].contains(unit) {
+            return Err(R::because("SSM-231", || {
+                if unit.is_fighter() {
+                    say!(you_dont_control_what)
+                } else {
+                    say!(is_in_graveyard { figure: self.unit_words(figure) })
+                }
+            }));
+        }
+        Ok(())
+    }
+
+    /// SSM-235: a ship at this location.
+    pub(crate) fn is_ship_at<R: Reason>(self, figure: Figure, at: Location) -> Result<(), R> {
+        let (owner, unit) = figure;
+        require!(unit.is_ship(), "SSM-235", is_mech_not_ship { figure: self.unit_words(figure) });
+        let is_there = self.player(owner).fleet.at(at).contains(unit);
+        require!(is_there, "SSM-235", is_not_location { figure: self.unit_words(figure), at });
+        Ok(())
+    }
+
+    /// Refused by `rule` if there is none.
+    pub(crate) fn named<R: Reason>(self, name: UnitName, rule: &'static str) -> Result<Figure, R> {
+        if let Some(figure) = self.state.find(name) {
+            return Ok(figure);
+        }
+        match name {
+            UnitName::Mech(mech) => Err(R::because(rule, || say!(nobody_has_in_this { mech }))),
+            UnitName::Carrier(owner) | UnitName::Fighter { owner, .. } => {
+                self.is_played(owner)?;
+                Err(R::because(rule, || say!(there_is_no_such { name: name.words() })))
+            }
+        }
+    }
+
+    /// Offers the actions of one kind for those units that the guards let pass. `rule` refuses a unit that isn't there.
+    #[inline]
+    pub(crate) fn offer_units<O: Offers<Action>>(
+        self,
+        offers: &mut O,
+        (kind, rule): (Kind<Action, UnitName>, &'static str),
+        candidates: impl IntoIterator<Item = Figure>,
+        mut guards: impl FnMut(Figure) -> Result<(), O::Reason>,
+    ) {
+        let Some(asked) = offers.asked() else {
+            for (owner, unit) in candidates {
+                if guards((owner, unit)).is_ok() {
+                    offers.take((kind.make)(self.state.name_of(owner, unit)));
+                }
+            }
+            return;
+        };
+        if let Some(name) = (kind.of)(asked) {
+            match self.named(name, rule).and_then(guards) {
+                Ok(()) => offers.take(asked),
+                Err(why) => offers.stopped(why),
+            }
+        }
+    }
+}

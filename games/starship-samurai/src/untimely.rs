@@ -1,0 +1,148 @@
+//! Actions that belong to another time: what the decision that is asked for knows nothing of.
+
+use tenka_core::{Game as _, Seat, Viewer, Violation, Words as _, say};
+
+use crate::action::Action;
+use crate::card::Card;
+use crate::clan::PlayerClan;
+use crate::state::Order;
+use crate::step::Step;
+use crate::table::Look;
+use crate::trade::Terms;
+use crate::words::{asked_words, wealth_words};
+
+impl Look<'_> {
+    /// Why an action of a kind that is not among the options can't be done now; `None` if there is nothing more to say than
+    /// what is asked for.
+    pub(crate) fn untimely(self, action: Action) -> Option<Violation> {
+        let seat = self.game.to_act(self.state)?;
+        let because = |rule, why: tenka_core::Sentence| Some(Violation::new(rule, why));
+        match action {
+            Action::Keep(_) => because("SSM-039", say!(draft_is_over)),
+            Action::Order { .. } | Action::End => self.of_a_turn(seat),
+            Action::Attach(_) | Action::Snipe(_) | Action::Oda(_) | Action::Fuel { .. } => {
+                self.may_order_freely().err().or_else(|| self.of_a_turn(seat))
+            }
+            Action::Play(card) => self.play_untimely(seat, card),
+            Action::Boost(_) => because("SSM-065", say!(wealth_is_added_only)),
+            Action::MoveClan { .. } => Some(self.without_order(seat, Order::MoveAllegiance)),
+            Action::Move { .. } => Some(self.without_order(seat, Order::MoveUnits)),
+            Action::Board(_) => because("SSM-120", say!(fighters_board_carrier_just)),
+            Action::Destroy(_) => because("SSM-232", say!(nothing_is_be_destroyed)),
+            Action::Discard(_) => {
+                let held = self.state.hands[seat].len();
+                let limit = self.game.hand_limit;
+                Some(Violation::new("SSM-091", say!(you_hold_cards_none { held, limit })))
+            }
+            Action::Give(_) => because("SSM-196", say!(you_dont_owe_anybody)),
+            Action::At(_) => because("SSM-101", say!(no_card_needs_location)),
+            Action::Target(_) => because("SSM-187", say!(no_card_needs_target)),
+            Action::Choose(_) => because("SSM-184", say!(no_card_lets_you)),
+            Action::Commit(_) if self.state.battle.is_none() => {
+                because("SSM-148", say!(battle_cards_are_committed))
+            }
+            Action::Commit(_) => because("SSM-148", say!(now_is_not_your)),
+            Action::Retreat(_) => because("SSM-208", say!(units_retreat_only_tactical)),
+            Action::Duel { .. } => because("SSM-209", say!(mechs_fight_each_other)),
+            Action::Offer(_)
+            | Action::OfferWealth(_)
+            | Action::OfferCard(_)
+            | Action::Ask(_)
+            | Action::Terms(_)
+            | Action::Accept
+            | Action::AcceptWith(_)
+            | Action::Reject
+                if !self.game.trading =>
+            {
+                because("SSM-215", say!(there_is_no_trading))
+            }
+            Action::Offer(_) => because("SSM-221", say!(no_offer_can_be_made)),
+            Action::OfferWealth(wealth) => Some(no_offer(wealth.map(wealth_words))),
+            Action::OfferCard(card) => {
+                Some(no_offer(card.map(|card| say!(give { name: self.game.cards[card].name.clone() }))))
+            }
+            Action::Ask(asked) => {
+                Some(no_offer(asked.map(|asked| say!(ask_for { asked: asked_words(self.game, asked) }))))
+            }
+            Action::Terms(terms) => Some(no_offer(terms.map(|terms| match terms {
+                Terms::Clause(_) => say!(have_clause),
+                Terms::Promise { .. } => say!(come_promise),
+            }))),
+            Action::Accept | Action::AcceptWith(_) | Action::Reject => {
+                because("SSM-219", say!(there_is_no_offer))
+            }
+            Action::Pass => None,
+        }
+    }
+
+    /// SSM-047, SSM-048: what is done in a turn of one's own, after the rewards and one thing after another.
+    fn of_a_turn(self, seat: Seat) -> Option<Violation> {
+        let active = self.state.active;
+        if self.state.round == 0 {
+            return None;
+        }
+        if self.state.battle.is_some() {
+            return Some(Violation::new("SSM-044", say!(turns_this_round_are)));
+        }
+        if seat != active {
+            return Some(Violation::new("SSM-045", say!(is_s_turn { active: PlayerClan::of(active) })));
+        }
+        let claims = self.state.steps.iter().any(|step| matches!(step, Step::Reward { .. }));
+        Some(self.unfinished(seat, if claims { "SSM-047" } else { "SSM-048" }))
+    }
+
+    /// What is being done must be finished first, by `rule`.
+    fn unfinished(self, seat: Seat, rule: &'static str) -> Violation {
+        let asked = self.game.asks(&self.game.view(self.state, Viewer::Seat(seat)));
+        let what = asked.map_or_else(|| say!(what_you_are_doing), |asked| asked.what);
+        Violation::new(rule, say!(finish_this_first { what }))
+    }
+
+    /// SSM-100: order cards are played in one's own turn, one in each.
+    fn play_untimely(self, seat: Seat, card: Card) -> Option<Violation> {
+        if self.state.round == 0 {
+            return None;
+        }
+        if let Err(why) = self.holds(seat, card, "SSM-100") {
+            return Some(why);
+        }
+        let in_turn = seat == self.state.active && self.state.battle.is_none();
+        if in_turn && self.state.turn.played {
+            return Some(Violation::new("SSM-100", say!(you_have_played_order)));
+        }
+        self.of_a_turn(seat)
+    }
+
+    /// SSM-069: what an order of this kind is needed for.
+    fn without_order(self, seat: Seat, order: Order) -> Violation {
+        let (rule, what) = match order {
+            Order::MoveAllegiance => ("SSM-070", "clan markers"),
+            _ => ("SSM-076", "units"),
+        };
+        let moves = |step| matches!(step, Step::MoveUnits { seat: mover, .. } if mover == seat);
+        if order == Order::MoveUnits && self.state.steps.iter().any(moves) {
+            return self.unfinished(seat, "SSM-086");
+        }
+        let can_order = seat == self.state.active && self.state.round > 0 && !self.state.turn.ordered;
+        if can_order && self.state.battle.is_none() {
+            return Violation::new("SSM-069", say!(move_place_marker_on { what, order }));
+        }
+        let active = PlayerClan::of(self.state.active);
+        let why = if self.state.round == 0 {
+            say!(no_move_during_draft { what })
+        } else if self.state.battle.is_some() {
+            say!(in_battles_move_only { what })
+        } else if seat != self.state.active {
+            say!(is_s_turn_nothing { active, what })
+        } else {
+            say!(you_have_given_your { what })
+        };
+        Violation::new(rule, why)
+    }
+}
+
+/// SSM-218: the parts of an offer are for offers.
+fn no_offer(part: Option<tenka_core::Sentence>) -> Violation {
+    let that_could = part.map_or_else(tenka_core::Sentence::default, |part| say!(could { part }));
+    Violation::new("SSM-218", say!(you_are_not_making { that_could }))
+}

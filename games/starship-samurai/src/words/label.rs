@@ -1,0 +1,347 @@
+//! Actions in words for the seat that decides: what each is, with what it costs in this position.
+
+use tenka_core::{Conjunction, Seat, Sentence, say};
+
+use crate::StarshipSamurai;
+use crate::action::{Action, Choice, UnitName};
+use crate::card::{Card, CostKind};
+use crate::clan::PlayerClan;
+use crate::location::Location;
+use crate::state::{Order, Player};
+use crate::step::Step;
+use crate::trade::{Clause, Terms, Wealth};
+use crate::unit::{Mech, Place, Unit};
+use crate::view::{SeenOffer, View};
+use crate::words::{asked_words, choice_words, cost_words, promise_words};
+
+/// As the deciding seat sees it.
+pub(crate) struct Position<'a> {
+    pub(crate) game: &'a StarshipSamurai,
+    pub(crate) view: &'a View,
+    /// Who decides, or looks on.
+    pub(crate) seat: Seat,
+}
+
+impl<'a> Position<'a> {
+    pub(crate) fn of(game: &'a StarshipSamurai, view: &'a View) -> Self {
+        let seat = view.viewer.seat().or(view.to_act).unwrap_or(view.active);
+        Position { game, view, seat }
+    }
+
+    pub(crate) fn me(&self) -> &Player {
+        &self.view.players[self.seat]
+    }
+
+    pub(crate) fn step(&self) -> Option<Step> {
+        self.view.steps.last()
+    }
+
+    pub(crate) fn name(&self, card: Card) -> &str {
+        &self.game.cards[card].name
+    }
+
+    /// Of equal fighters any.
+    pub(crate) fn find(&self, name: UnitName) -> Option<(Seat, Unit)> {
+        let (owner, unit) = match name {
+            UnitName::Carrier(owner) => (owner.seat(), Some(Unit::Carrier)),
+            UnitName::Mech(mech) => {
+                let has = |seat: &Seat| self.view.players[*seat].fleet.all().contains(mech.into());
+                (self.view.seats().iter().find(has)?, Some(mech.into()))
+            }
+            UnitName::Fighter { owner, place, under, .. } if self.view.seats().contain(owner.seat()) => {
+                let fleet = &self.view.players[owner.seat()].fleet;
+                let is_it = |unit: &Unit| unit.is_fighter() && fleet.under(*unit) == under;
+                (owner.seat(), fleet.at[place].iter().find(is_it))
+            }
+            UnitName::Fighter { owner, .. } => (owner.seat(), None),
+        };
+        Some((owner, unit?)).filter(|(owner, _)| self.view.seats().contain(*owner))
+    }
+
+    /// SSM-054: the power of a player at a location.
+    pub(crate) fn power(&self, seat: Seat, at: Location) -> u8 {
+        self.game.power_of(&self.view.players[seat].fleet, &self.view.attached, seat, at)
+    }
+
+    /// How many more units have room at a location.
+    pub(crate) fn room(&self, at: Location) -> u8 {
+        let crowd = self.view.players.as_slice().iter().map(|player| player.fleet.at(at).len() as u8);
+        self.game.spaces[at].saturating_sub(crowd.sum())
+    }
+
+    /// In the common supply.
+    pub(crate) fn wealth_left(&self) -> u8 {
+        let out = |player: &Player| player.wealth + player.fleet.attached();
+        self.game.wealth.saturating_sub(self.view.players.as_slice().iter().map(out).sum())
+    }
+
+    /// "move up to 3 units"
+    pub(crate) fn order_words(&self, order: Order, value: u8) -> Sentence {
+        match order {
+            Order::MoveAllegiance => {
+                say!(move_one_clan_marker { value: say!(count_spaces { count: value }) })
+            }
+            Order::DrawCards => say!(draw { value: say!(count_cards { count: value }) }),
+            Order::MoveUnits => say!(move_up { value: say!(count_units { count: value }) }),
+            Order::GainWealth => say!(gain_wealth { value: value.min(self.wealth_left()) }),
+        }
+    }
+
+    /// " for 1 wealth", or nothing for a move that is free.
+    fn move_price(&self, unit: UnitName) -> Sentence {
+        match unit {
+            UnitName::Mech(Mech::Masumune) if self.game.masumune_wealth > 0 => {
+                say!(for_wealth { masumune_wealth: self.game.masumune_wealth })
+            }
+            _ => Sentence::default(),
+        }
+    }
+
+    /// Who has made the demand that is to be answered, and by what card.
+    pub(crate) fn demand(&self) -> Option<(PlayerClan, Card)> {
+        match self.step()? {
+            Step::Answer { card, .. } => Some((PlayerClan::of(self.view.active), card)),
+            Step::Toll { mine, .. } => {
+                let owner = self.view.attached.get(mine.into())?.owner;
+                Some((PlayerClan::of(owner), Card::Minefield))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// " for 1 honor", or nothing for a card without a cost.
+fn price(game: &StarshipSamurai, card: Card) -> Sentence {
+    match game.cards[card].cost {
+        cost if cost.kind == CostKind::None => Sentence::default(),
+        cost => say!(for_it { cost: cost_words(cost) }),
+    }
+}
+
+/// An action as a sentence in the imperative.
+pub(crate) fn label(game: &StarshipSamurai, view: &View, action: Action) -> Sentence {
+    let position = Position::of(game, view);
+    match action {
+        Action::Keep(mech) => say!(keep { mech }),
+        Action::Order { marker, order } => say!(place_marker_on { marker: marker.value(), order }),
+        Action::Boost(wealth) => boost(&position, wealth),
+        Action::Play(card) => say!(play { card: position.name(card), price: price(game, card) }),
+        Action::Attach(unit) => say!(put_wealth_under { unit: unit.words() }),
+        Action::Snipe(unit) => {
+            say!(let_tametomo_destroy_for { unit: unit.words(), tametomo_wealth: game.tametomo_wealth })
+        }
+        Action::Oda(to) => say!(move_oda_location { to }),
+        Action::Fuel { unit, to } => {
+            let price = position.move_price(unit);
+            say!(use_reserve_fuel_move { unit: unit.words(), to, price })
+        }
+        Action::End => say!(end_your_turn),
+        Action::Pass => pass(position.step()),
+        Action::MoveClan { clan, to } => say!(move_it { clan, to: to.words() }),
+        Action::Move { unit, to } => {
+            say!(move_location { unit: unit.words(), to, move_price: position.move_price(unit) })
+        }
+        Action::Board(unit) => say!(take_aboard { unit: unit.words() }),
+        Action::Destroy(unit) => destroy(&position, unit),
+        Action::Discard(card) => match position.step() {
+            Some(Step::Volley { at, .. }) => {
+                let ships = say!(count_ships { count: game.mori_ships });
+                say!(discard_destroy_up_location { card: position.name(card), ships, at })
+            }
+            _ => say!(discard { card: position.name(card) }),
+        },
+        Action::Give(card) => match position.step() {
+            Some(Step::GiveOne { to, .. }) => {
+                say!(give_2 { card: position.name(card), to: PlayerClan::of(to) })
+            }
+            _ => say!(give_3 { card: position.name(card) }),
+        },
+        Action::At(location) => match position.step() {
+            Some(Step::ChooseLocation { card }) => {
+                say!(choose_location_for { location, card: position.name(card) })
+            }
+            _ => say!(choose_location { location }),
+        },
+        Action::Target(clan) => match position.step() {
+            Some(Step::ChooseOpponent { card, .. }) => say!(choose_for { clan, card: position.name(card) }),
+            Some(Step::Jam { .. }) => say!(jam_s_card { clan }),
+            _ => say!(choose { clan }),
+        },
+        Action::Choose(choice) => choose(&position, choice),
+        Action::Commit(card) => say!(commit { card: position.name(card), price: price(game, card) }),
+        Action::Retreat(unit) => {
+            let each = game.cards[Card::TacticalRetreat].numbers.wealth_each;
+            say!(return_your_supply_for { unit: unit.words(), each })
+        }
+        Action::Duel { own, other } => say!(let_fight { own, other }),
+        Action::Offer(clan) => say!(make_offer { clan }),
+        Action::OfferWealth(_) | Action::OfferCard(_) | Action::Ask(_) | Action::Terms(_) => {
+            offer_part(&position, action)
+        }
+        Action::Accept => accept(&position, None),
+        Action::AcceptWith(card) => accept(&position, Some(card)),
+        Action::Reject => say!(reject_offer),
+    }
+}
+
+fn boost(position: &Position<'_>, wealth: u8) -> Sentence {
+    let Some(Step::Boost { marker, order }) = position.step() else {
+        return say!(spend_wealth { wealth });
+    };
+    let spent = if wealth == 0 { say!(no_wealth) } else { say!(wealth { wealth }) };
+    let value = marker.saturating_add(wealth);
+    // What is spent can be gained again.
+    let what = match order {
+        Order::GainWealth => {
+            say!(gain_wealth_2 { wealth: value.min(position.wealth_left().saturating_add(wealth)) })
+        }
+        _ => position.order_words(order, value),
+    };
+    say!(spend { spent, what })
+}
+
+fn pass(step: Option<Step>) -> Sentence {
+    match step {
+        Some(Step::MoveClan { .. }) => say!(move_no_clan_marker),
+        Some(Step::MoveUnits { .. }) => say!(move_no_more_units),
+        Some(Step::Board { aboard: [None, _], .. }) => say!(take_no_fighter_aboard),
+        Some(Step::Board { .. }) => say!(take_no_second_fighter),
+        Some(Step::Strike { .. }) => say!(destroy_no_ship),
+        Some(Step::Volley { .. }) => say!(discard_no_card),
+        Some(Step::DestroyShips { .. }) => say!(destroy_no_more_ships),
+        Some(Step::Sacrifice { destroyed: 0, .. }) => say!(destroy_no_unit),
+        Some(Step::Sacrifice { .. }) => say!(destroy_no_second_unit),
+        Some(Step::Commit { .. }) => say!(commit_no_card),
+        Some(Step::Retreat { .. }) => say!(return_no_more_units),
+        Some(Step::Proposals { .. }) => say!(make_no_offer),
+        _ => say!(pass),
+    }
+}
+
+fn destroy(position: &Position<'_>, unit: UnitName) -> Sentence {
+    let unit = unit.words();
+    match position.step() {
+        Some(Step::Displace { mech, .. }) => say!(destroy_make_room_for { unit, mech }),
+        Some(Step::PayShips { .. }) => say!(pay { unit }),
+        Some(Step::Fall { .. }) => say!(let_fall { unit }),
+        _ => say!(destroy { unit }),
+    }
+}
+
+fn choose(position: &Position<'_>, choice: Choice) -> Sentence {
+    if let Some(Step::ChangeStrategy { .. }) = position.step() {
+        let numbers = position.game.cards[Card::ChangeStrategy].numbers;
+        return match choice {
+            Choice::Card => say!(draw_2 { cards: say!(count_cards { count: numbers.cards }) }),
+            _ => say!(gain_wealth_3 { wealth: numbers.wealth }),
+        };
+    }
+    let Some((to, card)) = position.demand() else { return say!(choose_2 { choice: choice_words(choice) }) };
+    let numbers = position.game.cards[card].numbers;
+    match (choice, card) {
+        (Choice::Pay, Card::Betrayal) => {
+            let (wealth, cards) = (numbers.pay_wealth, say!(count_cards { count: numbers.give_cards }));
+            say!(give_wealth_your_choice { to, wealth, cards })
+        }
+        (Choice::Pay, _) => say!(pay_wealth { to, pay_wealth: numbers.pay_wealth }),
+        (Choice::Sacrifice, Card::SupplyAttack) => {
+            say!(destroy_in_your_supply {
+                or_destroy_supply: say!(count_units { count: numbers.or_destroy_supply })
+            })
+        }
+        (Choice::Sacrifice, _) => match position.step() {
+            Some(Step::Toll { unit, .. }) => match unit.mech() {
+                Some(mech) => say!(lose_minefield { mech }),
+                None if unit == Unit::Carrier => say!(lose_your_carrier_minefield),
+                None => say!(lose_fighter_minefield),
+            },
+            _ => say!(destroy_unit),
+        },
+        (Choice::YieldClan, _) => {
+            let far = say!(count_spaces { count: numbers.clan_steps });
+            say!(let_move_clan_marker { to, far })
+        }
+        _ => say!(choose_2 { choice: choice_words(choice) }),
+    }
+}
+
+fn offer_part(position: &Position<'_>, action: Action) -> Sentence {
+    let offer = position.view.offer.as_ref();
+    let to = offer.map_or(say!(other), |offer| PlayerClan::of(offer.to).to_string().into());
+    let wealth = |seat: Option<Seat>| seat.map_or(0, |seat| position.view.players[seat].wealth);
+    match action {
+        Action::OfferWealth(Some(Wealth::Give(amount))) => {
+            say!(offer_your_wealth { amount, from: wealth(offer.map(|offer| offer.from)) })
+        }
+        Action::OfferWealth(Some(Wealth::Ask(amount))) => {
+            say!(ask_for_s_wealth { amount, to, offer: wealth(offer.map(|offer| offer.to)) })
+        }
+        Action::OfferWealth(None) => say!(leave_wealth_out_offer),
+        Action::OfferCard(Some(card)) => say!(offer_2 { card: position.name(card) }),
+        Action::OfferCard(None) => say!(offer_no_card),
+        Action::Ask(Some(asked)) => say!(ask_for_2 { asked: asked_words(position.game, asked) }),
+        Action::Ask(None) => say!(ask_for_no_card),
+        Action::Terms(Some(terms)) => match (terms, offer) {
+            (Terms::Clause(clause), _) => say!(add_clause { clause: position.clause_words(clause) }),
+            (Terms::Promise { by, what }, Some(offer)) => {
+                let (by, to) = (offer.seat(by), offer.seat(by.other()));
+                say!(add_promise { what: promise_words(by, to, what) })
+            }
+            (Terms::Promise { .. }, None) => say!(add_promise_2),
+        },
+        _ => say!(add_nothing),
+    }
+}
+
+impl Position<'_> {
+    /// SSM-220: what a clause makes happen, by names.
+    pub(crate) fn clause_words(&self, clause: Clause) -> Sentence {
+        let below = |step: &Step| !matches!(step, Step::Bargain | Step::Respond | Step::Proposals { .. });
+        let pending = self.view.steps.iter().rev().find(below);
+        let card = match pending {
+            Some(Step::ChooseLocation { card } | Step::ChooseOpponent { card, .. }) => self.name(card).into(),
+            _ => say!(card),
+        };
+        let decider = match pending {
+            Some(Step::Answer { seat, .. } | Step::Toll { seat, .. } | Step::Commit { seat }) => seat,
+            _ => self.view.active,
+        };
+        let decider = PlayerClan::of(decider);
+        match clause {
+            Clause::At(location) => say!(chooses_location_for { decider, location, card }),
+            Clause::Target(clan) => say!(chooses_for { decider, clan, card }),
+            Clause::Choose(choice) => say!(chooses { decider, choice: choice_words(choice) }),
+            Clause::Pass => say!(commits_no_card { decider }),
+            Clause::Commit => say!(commits_card_this_trade { decider }),
+        }
+    }
+
+    /// What the recipient of an offer gives, and gets.
+    pub(crate) fn exchange_words(&self, offer: &SeenOffer, answer: Option<Card>) -> (Sentence, Sentence) {
+        let (asked, given) = match offer.wealth {
+            Some(Wealth::Ask(amount)) => (Some(say!(wealth_2 { amount })), None),
+            Some(Wealth::Give(amount)) => (None, Some(say!(wealth_2 { amount }))),
+            None => (None, None),
+        };
+        let card = answer.map(|card| Sentence::from(self.name(card)));
+        let offered = offer.card.map(|card| Sentence::from(self.name(card)));
+        let joined = |parts: [Option<Sentence>; 2]| {
+            let parts = Sentence::listed(parts.into_iter().flatten(), Conjunction::And);
+            if parts.is_empty() { say!(nothing_at_all) } else { parts }
+        };
+        (joined([asked, card]), joined([given, offered]))
+    }
+}
+
+fn accept(position: &Position<'_>, card: Option<Card>) -> Sentence {
+    let Some(offer) = &position.view.offer else { return say!(accept_offer) };
+    let (give, get) = position.exchange_words(offer, card);
+    say!(accept_give_get { give, get })
+}
+
+pub(crate) fn location_of(place: Place) -> Option<Location> {
+    match place {
+        Place::At(at) => Some(at),
+        Place::Supply | Place::Graveyard => None,
+    }
+}

@@ -1,0 +1,42 @@
+//! A finished game to look back at.
+
+use tenka_boards::Referee;
+use tenka_bots::{Analysis, BotSpec, Ply};
+
+use super::course::Course;
+use crate::denied::Denied;
+
+/// A finished game to look back at: nothing of it is secret any more.
+pub struct Review {
+    referee: Box<dyn Referee>,
+    decisions: usize,
+}
+
+impl Course {
+    /// The game to look back at, once it is over.
+    pub fn review(&self) -> Result<Review, Denied> {
+        let referee = self.begun()?;
+        let position = referee.position();
+        if !position.over {
+            return Err(Denied::conflict("not_over", "A game can be analysed once it is over."));
+        }
+        Ok(Review { referee: referee.duplicate(), decisions: position.ply })
+    }
+}
+
+impl Review {
+    /// How many decisions there were.
+    pub fn decisions(&self) -> usize {
+        self.decisions
+    }
+
+    /// What this bot thinks of one decision, by its number from 0; `None` when there are no more.
+    pub fn judge(&self, level: BotSpec, index: usize) -> Result<Option<Ply>, Denied> {
+        self.referee.judge(level, index).map_err(|_| Denied::internal())
+    }
+
+    /// The analysis that all decisions make, judged one by one by this bot.
+    pub fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis {
+        self.referee.assemble(level, plies)
+    }
+}
