@@ -7,7 +7,8 @@ pub(crate) struct Literal {
     pub(crate) line: usize,
     /// What it says.
     pub(crate) text: String,
-    /// The functions, macros, fields (`name:`) and attributes (`class=`) that it is given to, the outermost first.
+    /// The functions, macros, fields (`name:`) and attributes (`class=`) that it is given to, and the functions in whose
+    /// bodies it stands (`fn audit`), the outermost first.
     pub(crate) within: Vec<String>,
 }
 
@@ -39,11 +40,13 @@ struct Walk {
 impl Walk {
     /// Goes to the end of the group that has just begun, or of the source.
     fn walk(&mut self) {
+        let mut declared = None;
         while let Some(token) = self.tokens.get(self.at).cloned() {
             match token {
                 Token::Sign('#') if self.is_attribute() => self.skip_attribute(),
                 Token::Sign('(' | '[' | '{') => {
-                    let context = self.context();
+                    let body = declared.take_if(|_| token == Token::Sign('{'));
+                    let context = body.or_else(|| self.context());
                     self.at += 1;
                     self.inside(context, Self::walk);
                 }
@@ -58,8 +61,23 @@ impl Walk {
                     });
                     self.at += 1;
                 }
+                Token::Name(name) if name == "fn" => {
+                    self.at += 1;
+                    declared = self.name().map(|name| format!("fn {name}"));
+                }
+                Token::Sign(';') => {
+                    self.at += 1;
+                    declared = None;
+                }
                 Token::Name(_) | Token::Sign(_) => self.at += 1,
             }
+        }
+    }
+
+    fn name(&self) -> Option<&str> {
+        match self.tokens.get(self.at)? {
+            Token::Name(name) => Some(name),
+            Token::Text { .. } | Token::Sign(_) => None,
         }
     }
 

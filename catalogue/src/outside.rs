@@ -8,8 +8,8 @@ use crate::literals::{Literal, literals};
 /// Why some words may stand outside the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exception<'a> {
-    /// They are given to this function or macro, or are the value of this attribute (`class=`) or field (`name:`), however
-    /// deep within.
+    /// They are given to this function or macro, are the value of this attribute (`class=`) or field (`name:`), or stand in
+    /// the body of this function (`fn audit`), however deep within.
     Within(&'a str),
     /// They are this very literal.
     Text(&'a str),

@@ -22,7 +22,8 @@ fn words_for_players_are_found_and_nothing_else() {
         r#"src/lib.rs:25: "a hand of {} tiles""#,
         r#"src/lib.rs:26: "A \"raw\" text\n       of two lines""#,
         r#"src/lib.rs:28: "one that goes on — and on""#,
-        r#"src/lib.rs:33: "in every build""#,
+        r#"src/lib.rs:33: "a hand without tiles""#,
+        r#"src/lib.rs:37: "in every build""#,
     ];
     assert_eq!(planted(&[]), found);
 }
@@ -34,6 +35,7 @@ fn a_crate_says_what_else_is_not_for_players() {
         Within("aria-label="),
         Within("malformed"),
         Within("name:"),
+        Within("fn audit"),
         Text("in every build"),
         Text("{what} wealth"),
         Text("Fold"),

@@ -29,6 +29,10 @@ pub fn say<'a>(what: &'a str, quote: char) -> String {
      goes on \u{2014} and on"
 }
 
+fn audit(hand: [u8; 3]) -> Option<&'static str> {
+    if hand.is_empty() { Some("a hand without tiles") } else { None }
+}
+
 #[cfg(not(test))]
 pub const PLAYED: &str = "in every build";
 
