@@ -140,7 +140,7 @@ ask-keep = keep a mech and pass the others on
 ask-order = place a marker on an order
 ask-play-or-end = play an order card, or end { -your } turn
 ask-end = end { -your } turn
-ask-boost = spend wealth to add 1 each, or spend none
+ask-boost = spend wealth to raise the order by 1 each, or spend none
 ask-move-this-marker = move { $clan } up to { $far }, or leave it
 ask-move-another-marker = move a second clan marker up to { $far }, or stop
 ask-move-marker-of = move a clan marker on { $owner }'s branch up to { $far }
@@ -187,11 +187,11 @@ ask-duel = choose one of { -your } mechs and one of an opponent's
 ask-fall = choose which one falls, { $own } or { $other }
 ask-jam = choose whose card to jam
 ask-propose = make { $to } an offer, or pass
-ask-offer-wealth = choose how much wealth to give or ask for
-ask-offer-card = choose a card to give, or none
+ask-offer-wealth = choose how much wealth to offer or ask for
+ask-offer-card = choose a card to offer, or none
 ask-offer-asked = choose a card to ask for, or none
 ask-offer-terms = add a promise, or none
-ask-answer-offer = accept or reject it
+ask-answer-offer = accept or reject the offer
 
 ## Actions
 
@@ -254,11 +254,11 @@ commit-no-card = Commit no card
 stop-retreating = Return no more units
 make-no-offer = Make no offer
 make-offer = Make { $clan } an offer
-offer-wealth = Give { $amount } of your { $from } wealth
+offer-wealth = Offer { $amount } of your { $from } wealth
 ask-for-wealth = Ask for { $amount } of { $to }'s { $of } wealth
-offer-no-wealth = Leave wealth out of it
-offer-card = Give { $card }
-offer-no-card = Give no card
+offer-no-wealth = Leave wealth out of the offer
+offer-card = Offer { $card }
+offer-no-card = Offer no card
 ask-for = Ask for { $asked }
 ask-for-no-card = Ask for no card
 add-clause = Add a condition: { $clause }
@@ -282,7 +282,7 @@ mori-help = when he comes from the supply, you may discard a card to destroy up 
 masumune-help = each of his moves costs { $wealth } wealth
 no-wealth-to-add = You have no wealth to add.
 wealth-to-add = Spend any of your { $wealth } wealth to add 1 each.
-draw-then-discard = { $what }, then discard { $over }: you can hold { $limit }. { $more }
+draw-then-discard = { $what }, then discard { $over }: you can hold { $limit } cards. { $more }
 keep-wealth = You keep your { $wealth } wealth.
 spend-all-wealth = That's all your wealth.
 wealth-left = You have { $wealth } wealth now, { $left } after this.
@@ -292,8 +292,8 @@ pay-with-ships = Choose { $paid } to destroy, out of your { $ships } at location
 lies-face-down = It lies face down until it is resolved.
 cant-pay-yet = You can't pay for it yet. If you still can't when it is resolved, it is discarded without effect.
 pay-when-resolved = You pay when it is resolved.
-attach-help = Its power rises from { $power } to { $after }. { $price } It stays there until the fighter leaves.
-attach-to-any-help = The fighter gets 1 more power. { $price } It stays there until the fighter leaves.
+attach-help = Its power rises from { $power } to { $after }. { $price } The wealth stays there until the fighter leaves.
+attach-to-any-help = The fighter gets 1 more power. { $price } The wealth stays there until the fighter leaves.
 tametomo-fires-help = { $fate } { $price } Tametomo can do this once a turn.
 oda-follows-help = He follows your ships without an order. { $arrival }
 last-fuel = This is your last move with Reserve Fuel.
@@ -619,7 +619,10 @@ reveals = { $seat ->
     [you] You reveal
    *[they] { $seat } reveals
 } { $card }.
-cant-pay = { $seat } can't pay for { $card }.
+cant-pay = { $seat ->
+    [you] You
+   *[they] { $seat }
+} can't pay for { $card }.
 gains-power = { $seat ->
     [you] You have
    *[they] { $seat } has
@@ -715,7 +718,7 @@ no-tametomo = You don't control Tametomo.
 tametomo-used = You have already used Tametomo this turn.
 tametomo-costs = Tametomo costs { $price } wealth. { $have }
 no-oda = You don't control Oda.
-oda-not-free = Oda can move only once, after an action in which one of your ships moved.
+oda-not-free = Oda can move once after each action in which one of your ships moved.
 over-hand-limit = You hold { $held } cards and must discard down to { $most }.
 only-fighters-board = Only fighters can board a carrier.
 not-with-carrier = { $unit } isn't where your carrier is.
@@ -774,7 +777,7 @@ offer-only-to = You can make an offer only to { $only } now.
 offer-empty-ask = The offer is still empty: ask for a card.
 offer-empty-clause = The offer is empty: it needs a condition.
 offer-wealth-first = Choose the wealth of the offer first.
-offer-card-next = Now choose a card to give, or none.
+offer-card-next = Now choose a card to offer, or none.
 offer-asked-next = Now choose a card to ask for, or none.
 offer-terms-next = Now add a condition or a promise, or nothing.
 offer-complete = The offer is complete.

@@ -80,10 +80,10 @@ ask-release-captain = release any captain, on either side
 ask-scramble-captain = scramble any captain, on either side
 ask-deploy-from-agenda = deploy a card from the agenda for free
 ask-recruit-from-agenda = recruit a card from the agenda for free
-ask-transfer = transfer its power, or fire normally
+ask-transfer = transfer { $ship }'s power, or fire normally
 ask-target = choose a target
-ask-fire = fire its weapons, or hold fire
-ask-transfer-or-end = transfer its power, or end its turn
+ask-fire = fire { $ship }'s weapons, or hold fire
+ask-transfer-or-end = transfer { $ship }'s power, or end its turn
 
 ## Actions
 
@@ -349,9 +349,9 @@ needs-ship = you have no ship
 needs-room = your fleet is full with { $cap } ships
 needs-room-there = your opponent's fleet is full with { $cap } ships
 needs-card = you have no card in hand
-needs-agenda-card = every card of the agenda is locked
+needs-agenda-card = the agenda has no unlocked card
 needs-captain = there is no other captain in play
-needs-scramble-target = no captain's fleet has room for another ship
+needs-scramble-target = there is no captain to scramble whose fleet has room
 needs-peace = war is already declared
 finish-ability = Finish { $captain }'s ability first: { $step }.
 not-your-ship = { $card } isn't a ship of your fleet.

@@ -33,7 +33,7 @@ impl Decision<StarshipsAssembly> for PowerTransfer {
     decision!("SSA-D10" "power_transfer");
 
     fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
-        Asks::new("SSA-111", say!(ask_transfer)).because(acting(game, view))
+        Asks::new("SSA-111", say!(ask_transfer { ship: acting(game, view) }))
     }
 
     /// SSA-140: to the targeting or to the damage of all weapons.
@@ -170,9 +170,9 @@ impl Decision<StarshipsAssembly> for FireStep {
     fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
         let ship = acting(game, view);
         if game.can_still_fire(view) {
-            Asks::new("SSA-116", say!(ask_fire)).because(ship)
+            Asks::new("SSA-116", say!(ask_fire { ship }))
         } else {
-            Asks::new("SSA-143", say!(ask_transfer_or_end)).because(ship)
+            Asks::new("SSA-143", say!(ask_transfer_or_end { ship }))
         }
     }
 

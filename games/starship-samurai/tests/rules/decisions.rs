@@ -199,7 +199,7 @@ fn what_is_asked() {
     let at = |rule, what: &str| (rule, what.to_owned());
     let turn = Scene::new(3).wealth(0, 1).place(1, "1", "fighter carrier");
     assert_eq!(asked(&turn, ""), at("SSM-046", "place a marker on an order"));
-    let boost = at("SSM-065", "Move Units 2: spend wealth to add 1 each, or spend none");
+    let boost = at("SSM-065", "Move Units 2: spend wealth to raise the order by 1 each, or spend none");
     assert_eq!(asked(&turn, "order:2-move_units"), boost);
     let moves = at("SSM-076", "move up to 2 units, or stop");
     assert_eq!(asked(&turn, "order:2-move_units boost:0"), moves);

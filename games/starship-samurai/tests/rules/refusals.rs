@@ -20,7 +20,7 @@ fn oda() {
     refused(&without, "oda:1", "SSM-112", "You don't control Oda.");
     let mut followed = Scene::new(2);
     followed.play_all("order:1-move_units move:nova.fighter@supply-1 oda:1");
-    let once = "Oda can move only once, after an action in which one of your ships moved.";
+    let once = "Oda can move once after each action in which one of your ships moved.";
     refused(&followed, "oda:2", "SSM-132", once);
 }
 
@@ -54,7 +54,7 @@ fn offers() {
     refused(&scene, "terms:promise.me.stay_away.1", "SSM-218", "Choose the wealth of the offer first.");
     refused(&scene, "pass", "SSM-218", "You have begun an offer. To leave a part out, choose none.");
     scene.play("wealth:none");
-    refused(&scene, "wealth:give_3", "SSM-218", "Now choose a card to give, or none.");
+    refused(&scene, "wealth:give_3", "SSM-218", "Now choose a card to offer, or none.");
     scene.play("card:none");
     let nothing = "The offer is still empty: ask for a card.";
     refused(&scene, "ask:none", "SSM-218", nothing);

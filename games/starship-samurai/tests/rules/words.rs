@@ -27,7 +27,7 @@ fn boosts() {
     let last = Scene::new(2).wealth(0, 43);
     assert!(last.words("order:4-gain_wealth")[1].starts_with("Gain 1 wealth."), "no more is left");
     let draw = Scene::new(2).words("order:4-draw_cards");
-    assert_eq!(draw[1], "Draw 4 cards, then discard 1 card: you can hold 5. You have no wealth to add.");
+    assert_eq!(draw[1], "Draw 4 cards, then discard 1 card: you can hold 5 cards. You have no wealth to add.");
 }
 
 /// SSM-102, SSM-153: a card says its price, and what is left.
@@ -107,7 +107,7 @@ fn targets() {
 fn offers() {
     let mut scene = Scene::trading(2).wealth(0, 3).wealth(1, 2).hand(1, &[Card::HiredBlades]);
     scene.play("offer:pulsar");
-    assert_eq!(scene.words("wealth:give_2")[0], "Give 2 of your 3 wealth");
+    assert_eq!(scene.words("wealth:give_2")[0], "Offer 2 of your 3 wealth");
     assert_eq!(scene.words("wealth:ask_1")[0], "Ask for 1 of Pulsar's 2 wealth");
     scene.play_all("wealth:give_2 card:none ask:battle");
     let promise = "Add a promise: Pulsar won't move units to location 1 this round";
