@@ -2,9 +2,14 @@
 
 ## Connect four
 
+connect-four = Connect Four
+about-connect-four = Take turns dropping stones into an upright grid. Four in a row wins.
+column = column { $column }
+counted-columns = columns
+counted-stones = stones dropped
 ask-drop = drop a stone into a column
 drop = Drop a stone into column { $column }
-drop-help = Your stone falls to the lowest free cell of column { $column }. Four in a row win.
+drop-help = Your stone falls to the lowest free cell of column { $column }. Four in a row wins.
 dropped = { $seat ->
     [you] You drop
    *[they] { $seat } drops
@@ -13,22 +18,34 @@ four-in-a-row = { $seat ->
     [you] You have four in a row: you win!
    *[they] { $seat } has four in a row and wins.
 }
-drawn = The grid is full: a draw.
+drawn = The grid is full. It's a draw.
 column-full = Column { $column } is full.
 game-over = The game is over.
 
 ## Hearts
 
+hearts = Hearts
+about-hearts = One deal of the trick-taking game in which you try not to take points.
+option-pass = Where each player passes three cards before play.
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+card-name = { $rank } of { $suit }
 ask-pass = choose a card to pass
 ask-play = play a card
 pass-card = Pass the { $card }
 play-card = Play the { $card }
-pass-help = The card goes to another player before the first trick. { $worth }
-play-help = The highest card of the suit that was led takes the trick. { $worth }
+pass-help = You pass it to another player before the first trick. { $worth }
+play-help = The highest card of the suit led takes the trick. { $worth }
 worth = { $points ->
     [0] It is worth no points.
-    [one] It gives 1 point to whoever takes it.
-   *[other] It gives { $points } points to whoever takes it.
+    [one] Whoever takes it gets 1 point.
+   *[other] Whoever takes it gets { $points } points.
 }
 picks-card = { $seat ->
     [you] You pick
@@ -66,16 +83,18 @@ shot-the-moon = { $seat ->
     [you] You have shot the moon!
    *[they] { $seat } has shot the moon.
 }
-passing-is-over = The passing is over.
+passing-is-over = Passing is over.
 still-passing = Cards are still being passed.
 not-in-hand = You don't hold the { $card }.
-two-of-clubs-leads = The two of clubs leads to the first trick.
-hearts-not-broken = Hearts are not broken yet.
+two-of-clubs-leads = The two of clubs must lead the first trick.
+hearts-not-broken = Hearts haven't been broken yet, so you can't lead them.
 follow-suit = You have { $suit }, so you must follow suit.
-no-points-first = No points can be played to the first trick.
+no-points-first = You can't play points in the first trick.
 
 ## Leduc poker
 
+leduc-poker = Leduc Poker
+about-leduc-poker = Poker for two, with six cards and two rounds of betting.
 ask-bet = fold, call or raise
 fold = Fold
 check = Check
@@ -85,21 +104,21 @@ chips = { $count ->
     [one] 1 chip
    *[other] { $count } chips
 }
-fold-help = Give up: your opponent wins the pot of { $chips }.
+fold-help = You give up, and your opponent wins the pot of { $chips }.
 check-help = You put in nothing more.
-call-help = You put in { $chips } more, as many as your opponent has.
-raise-help = You put in { $chips }; your opponent must put in { $more } more or fold.
+call-help = You put in { $chips } to match your opponent.
+raise-help = You put in { $chips }. Your opponent must put in { $more } more or fold.
 folds = { $seat ->
-    [you] You fold and have put in { $chips }.
-   *[they] { $seat } folds and has put in { $chips }.
+    [you] You fold, with { $chips } in the pot.
+   *[they] { $seat } folds, with { $chips } in the pot.
 }
 calls = { $seat ->
-    [you] You call and have put in { $chips }.
-   *[they] { $seat } calls and has put in { $chips }.
+    [you] You call, with { $chips } in the pot.
+   *[they] { $seat } calls, with { $chips } in the pot.
 }
 raises = { $seat ->
-    [you] You raise and have put in { $chips }.
-   *[they] { $seat } raises and has put in { $chips }.
+    [you] You raise, with { $chips } in the pot.
+   *[they] { $seat } raises, with { $chips } in the pot.
 }
 turned-up = The public card is a { $card }.
 showdown = Showdown: { $first ->
@@ -114,5 +133,21 @@ wins-chips = { $seat ->
    *[they] { $seat } wins
 } { $chips }.
 split = The pot is split.
-nothing-to-fold-for = There is nothing to call, so nothing to fold for.
-no-third-raise = There have been two raises in this round.
+nothing-to-fold-for = There is nothing to call, so you can't fold.
+no-third-raise = There have already been two raises this round.
+
+## Pictures for terminals
+
+picture-passing = Passing: { $cards } to pick
+picture-passed = You passed { $cards }.
+picture-received = You received { $cards }.
+picture-broken = Hearts are broken.
+picture-not-broken = Hearts are not broken.
+picture-trick = {" "}Trick { $number }: { $plays }.
+picture-seat = { $seat }: { $cards }, { $points }
+picture-void = , no { $suit }
+picture-public-card = public card [{ $card }]
+picture-private-card = { $seat } [{ $card }] { $chips }{ $turn }
+picture-to-act = , to act
+picture-first-round = first round: { $bets }
+picture-second-round = second round: { $bets }

@@ -7,14 +7,18 @@
 
 ## The box
 
-about = Place tiles around the settlements of Japan and lead the most of its three castes.
-option-basic-setup = For first games: random starting hands and a random distribution of the pieces.
-option-random-hands = Starting hands are drawn at random instead of chosen.
-option-random-pieces = Pieces are distributed at random instead of placed by the players.
+title = Samurai
+about = Place tiles around the settlements of Japan, and lead more of its three castes than anybody else.
+option-basic-setup = For first games: starting hands and pieces are dealt at random.
+option-random-hands = Starting hands are dealt at random instead of chosen.
+option-random-pieces = Pieces are placed at random instead of by the players.
+figure-tokens = leader tokens
+figure-other-castes = pieces of other castes
+figure-total = pieces in all
 
 ## What is asked
 
-ask-tile-for-hand = choose a tile for { -your } starting hand ({ $chosen } of { $size } so far)
+ask-tile-for-hand = choose a tile for { -your } starting hand ({ $chosen } of { $size } chosen)
 ask-city = place a piece in a city
 ask-village = place a piece in a village
 ask-tile = play a tile
@@ -24,6 +28,9 @@ ask-another-tile = play another tile, or end { -your } turn
 
 ## Names
 
+caste-buddha = Buddha
+caste-rice = rice
+caste-castle = castle
 buddhas = Buddhas
 rice = rice
 castles = castles
@@ -51,25 +58,25 @@ numbered-place = { $place } ({ $space })
 ## Actions
 
 take-tile = Take { $tile } into your starting hand
-take-tile-help = Tile { $tile } of { $size }. The { $left } tiles you leave become your face-down stack.
+take-tile-help = Tile { $tile } of { $size }. The { $left } tiles you don't take become your face-down stack.
 place-piece = Place a { $caste } piece in { $settlement }
-first-in-city = A city holds two pieces of different castes; this is the first.
+first-in-city = A city holds two pieces of different castes, and this is the first.
 second-in-city = It joins the { $there } there, and the city is full.
 one-in-village = A village holds one piece.
 supply-left = { $left ->
-    [0] It is the last { $caste } piece of the supply.
+    [0] It is the last { $caste } piece in the supply.
     [one] That leaves 1 { $caste } piece in the supply.
    *[other] That leaves { $left } { $caste } pieces in the supply.
 }
 place-tile = Place { $tile } { $place }
 move-tile = Move { $tile } from { $from } to { $to }
-move-tile-help = The move tile fills the space it leaves and counts for nothing.
+move-tile-help = The move tile takes its old space and counts for nothing.
 swap = Swap { $one } with { $other }
 swap-help = { $settlement } gets the { $other_caste }, { $other_settlement } the { $caste }. The switch tile leaves the game.
 swap-nothing = Discard the switch tile without swapping
-swap-nothing-help = No piece moves, and the switch tile leaves the game.
+swap-nothing-help = No piece moves. The switch tile leaves the game.
 end-turn = End turn
-counts-nowhere = It is next to no settlement, so it counts for nothing.
+counts-nowhere = It isn't next to a settlement, so it counts for nothing.
 counts-for-nothing = There is no { $piece } at { $settlements }, so it counts for nothing now.
 counts-at-both = +{ $value } for { $pieces } at both.
 counts-at = +{ $value } for { $pieces } at { $settlements }{ $lacking ->
@@ -99,8 +106,8 @@ on-land = +{ $value } for { $pieces } at the settlements next to it.
 on-sea = Goes on sea: +{ $value } for { $pieces } at the settlements next to it.
 switch-tile = Swaps two pieces on the map, then leaves the game.
 move-tile-effect = Moves one of your caste or samurai tiles to another land space; this tile takes its place and counts for nothing.
-is-fast = Fast: play as many as you like.
-is-regular = Regular: one a turn.
+is-fast = Fast: play as many of these as you like.
+is-regular = Regular: play one a turn.
 
 ## What happened
 
@@ -114,7 +121,7 @@ places-piece = { $seat ->
     [you] You place
    *[they] { $seat } places
 } a { $caste } piece in { $settlement }.
-pieces-distributed = All other pieces are distributed at random.
+pieces-distributed = All other pieces are placed at random.
 places-tile = { $seat ->
     [you] You place
    *[they] { $seat } places
@@ -139,7 +146,7 @@ captures = { $seat ->
     [you] You capture
    *[they] { $seat } captures
 } { $piece } ({ $sums }).
-tied = Nobody captures { $piece } ({ $sums }): it is set aside.
+tied = Nobody captures { $piece } ({ $sums }), so it is set aside.
 draws-tiles = { $seat ->
     [you] You draw
    *[they] { $seat } draws
@@ -155,6 +162,7 @@ skipped = { $seat ->
     [you] You have no tile to play, so your turn is skipped.
    *[they] { $seat } has no tile to play and is skipped.
 }
+sums = { $one } to { $other }
 game-ends = The game ends: { $reasons }. { $result }
 and-also = { $one }, and { $other }
 caste-gone = no { $castes } is left on the board
@@ -181,29 +189,57 @@ after-setup = You can't play tiles until setup is done.
 tile-not-in-hand = You have no { $tile } in hand.
 second-regular-tile = You have already played your one regular tile this turn, and { $tile } is another.
 switch-not-placed = The switch tile doesn't go on the board: it swaps two pieces.
-move-not-placed = Choose one of your tiles for the move tile to move.
+move-not-placed = The move tile doesn't go on an empty space: choose one of your tiles to move.
 is-settlement = { $place } is a settlement.
-is-sea = That space is sea, where only ships go.
-is-land = That space is land; ships go on sea.
+is-sea = That space is sea: only ships go there.
+is-land = That space is land: ships go on sea.
 holds-tile = There is already a tile on that space.
-not-on-board = { $place } is not on this board.
+not-on-board = { $place } isn't on this board.
 no-passing = You can't pass during setup.
 play-first = Play at least one tile before you end your turn.
-no-hands-now = Starting hands are not being chosen now.
+no-hands-now = It isn't time to choose starting hands.
 none-left-to-choose = You have no { $tile } left to choose.
-not-a-city = { $place } is not a city; cities come first.
+not-a-city = { $place } isn't a city, and cities come first.
 city-full = { $place } already holds two pieces.
 city-has-caste = { $place } already holds { $caste }.
 supply-lacks = The supply has no { $caste } left.
-not-a-village = { $place } is not a village.
+not-a-village = { $place } isn't a village.
 village-full = { $place } already holds a piece.
-hands-first = Starting hands are chosen before any piece goes on the board.
+hands-first = Choose starting hands before you place pieces.
 supply-empty = The supply is empty: all pieces have been placed.
 no-tile-there = There is no tile on that space.
 not-your-tile = That tile isn't yours.
 not-movable = { $tile } can't be moved: only caste and samurai tiles can.
-another-space = The tile must go to another space.
-not-land = { $place } is not a land space.
+another-space = The tile must move to another space.
+not-land = { $place } isn't a land space.
 nothing-to-swap = { $place } has no { $caste } to swap.
-two-of-a-kind = { $place } would hold two { $caste } pieces.
-every-swap-counts = Every swap would change something, so you must make one.
+two-of-a-kind = { $place } can't hold two { $caste } pieces.
+every-swap-counts = You have to swap: every swap would change something.
+
+## The picture for terminals
+
+picture-legend = ~1 sea, .6 land, 13{"{"}BR{"}"} settlement with Buddha and rice, 0:B3 Buddha 3 of seat 0, ro ronin, sh ship
+picture-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+picture-hidden = behind the screen
+picture-player = { $seat }: { $hand } in hand, { $stack } in the stack; captured: { $heap }
+picture-set-aside = set aside: { $heap }
+picture-hand = your hand: { $tiles }
+picture-choosing = { $seat } chooses a starting hand: { $chosen } of { $size }
+picture-city = { $seat } places a piece in a city
+picture-village = { $seat } places a piece in a village
+picture-tile = { $seat } plays a tile
+picture-fast-tile = { $seat } plays another fast tile or ends the turn
+picture-another-tile = { $seat } plays another tile or ends the turn
+picture-over = the game is over
+
+## What is counted
+
+counted-tiles = tiles
+counted-played = played
+counted-hands = tiles in starting hands
+counted-chosen = chosen
+counted-settlements = settlements
+counted-captured = pieces captured

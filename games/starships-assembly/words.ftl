@@ -9,117 +9,216 @@
    *[they] they
 }
 
-## ability.rs
+## The box
 
-is-not-recruited-captain = { $card } is not a recruited captain.
-is-not-your-captain = { $card } is not your captain.
-is-exhausted = { $card } is exhausted.
-has-only-special-ability = { $card } casts no votes. Use the special ability instead.
-only-casts-votes = { $card } has no special ability. Cast votes instead.
-cant-do = { $card } can't do that: { $requirement }.
-has-no-ability-activate = { $card } has no ability to activate.
-you-have-no-ship = you have no ship
-you-have-ships-is = you have { $cap } ships, and that is the most
-your-opponent-has-ships = your opponent has { $cap } ships, and that is the most
-you-have-no-card = you have no card in hand
-agenda-has-no-unlocked = the agenda has no unlocked card
-there-is-no-other = there is no other captain in play
-there-is-no-captain = there is no captain whose fleet has room for its ship
-war-is-declared-already = war is declared already
-finish-ability-first = Finish the ability of { $captain } first: { $step }.
-is-not-ship-your = { $card } is not a ship of your fleet.
-cant-be-scrambled-fleet = { $card } can't be scrambled: that fleet is full.
+title = Starships Assembly
+about = Recruit captains, deploy ships, and choose the moment of war, with twenty cards for two.
+option-lobbying-phase = Players build their starting hands by lobbying. Turn it off for first games, and hands are dealt.
+option-additional-rules = Locks in the agenda, and transfer of power. Turn it off for first games.
+figure-score = wins less losses
 
-## action.rs
+## Counts
 
-power = power to { $power }
+votes = { $count ->
+    [one] 1 vote
+   *[other] { $count } votes
+}
+shields = { $count ->
+    [0] no shields
+    [one] 1 shield
+   *[other] { $count } shields
+}
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+
+## Names
+
+power-to = power to { $power }
 weapon = weapon { $weapon }
+the-draw-deck = the draw deck
+a-normal-turn = a normal turn
+skip-the-turn = skip the turn
+release-for-votes-thing = release it for votes
+recruit-thing = recruit the captain
+deploy-thing = deploy the ship
+cast-thing = cast votes
+use-thing = use the special ability
+lock-thing = lock it
+relock-thing = relock it
+end-the-turn = end turn
+no-transfer = no transfer
+no-target = no target
+hold-fire-thing = hold fire
+the-captain = the captain
+nothing = nothing
+yours = your
+your-opponents = your opponent's
 
-## agenda.rs
+## What is asked, and why
 
-ask-draw-card-from-deck = draw a card, from the deck or from the agenda
-draw-deck-is-empty = The draw deck is empty.
-draw-comes-first-from = A draw comes first: from the deck or the agenda.
-is-not-in-agenda = { $card } is not in the agenda.
-is-locked-nobody-can = { $card } is locked: nobody can take it.
-is-locked-already = { $card } is locked already.
-is-not-locked-there = { $card } is not locked: there is nothing to relock.
-you-have-locked-yourself = You have locked { $card } yourself.
-this-game-is-played = This game is played without locks.
+because-lobbying = Lobbying
+because-skipped = Skipped turn
+because-weapon = { $ship }, weapon { $weapon }
+ask-pick = take a face-up card, or the draw deck
+ask-release-to-two = release cards until { -you } hold two
+ask-turn-mode = take a normal turn, or skip it and draw instead
+ask-draw = draw a card from the deck or the agenda
+ask-act = take an action, or end { -your } turn
+ask-spend = spend { -your } { $pool }, or end { -your } turn
+ask-end = end { -your } turn
+ask-release-ship = release one of { -your } ships
+ask-give-ship = give one of { -your } ships to { -your } opponent
+ask-release-from-hand = release a card from { -your } hand
+ask-deploy-from-hand = deploy a card from { -your } hand for free
+ask-release-captain = release any captain, on either side
+ask-scramble-captain = scramble any captain, on either side
+ask-deploy-from-agenda = deploy a card from the agenda for free
+ask-recruit-from-agenda = recruit a card from the agenda for free
+ask-transfer = transfer { $ship }'s power, or fire normally
+ask-target = choose a target
+ask-fire = fire { $ship }'s weapons, or hold fire
+ask-transfer-or-end = transfer { $ship }'s power, or end its turn
 
-## decision.rs
+## Actions
 
-game-is-over = The game is over.
-lobbying-is-over = Lobbying is over.
-assembly-phase-is-over = The assembly phase is over.
-assembly-phase-has-not = The assembly phase has not begun.
-open-warfare-has-not = Open warfare has not begun.
+pick-card = Take { $card }
+pick-deck = Take the draw deck
+release-captain = Release { $card } from play
+release-from-hand = Release { $card } from your hand
+release-ship = Release your ship { $card }
+take-normal-turn = Take a normal turn
+skip-turn = Skip your turn and draw instead
+draw-from-deck = Draw from the deck
+draw-from-agenda = Draw { $card } from the agenda
+release-for-votes = Release { $card } from your hand for { $votes }
+recruit = Recruit { $card } { $price }
+deploy = Deploy { $card } { $price }
+cast = Cast { $votes } with { $captain }
+use-ability = Use { $card }'s special ability
+use-ability-for = Use { $card }'s special ability { $price }
+lock = Lock { $card } { $price }
+relock = Relock { $card } { $price }
+end-turn = End turn
+give-ship = Give your ship { $card } to your opponent
+scramble = Scramble { $card } into { $ship }
+keep-power = Fire normally
+transfer-power = Transfer power to { $power }
+target = Target { $card }{ $with_weapon }
+target-nothing = Leave it without a target{ $with_weapon }
+with-weapon = {" "}with weapon { $index } ({ $weapon })
+fire = Fire weapon { $number }{ $aimed }
+aimed-at = {" "}({ $weapon }) at { $target }
+hold-fire = Hold fire and end the ship turn
+end-ship-turn = End the ship turn
+for-free = for free
+for-price = for { $price }
+weapon-figures = level { $targeting }, class { $class }
 
-## lobbying.rs
+## What actions do
 
-ask-take-face-up-card = take a face-up card, or the draw deck
-does-not-lie-face = { $card } does not lie face-up between the lobbyists.
-draw-deck-has-been = The draw deck has been picked.
-ask-release-cards-until-you = release cards until { -you } hold two
-is-not-in-your = { $card } is not in your hand.
+pick-card-help = It goes into your hand. { $card }
+pick-deck-help = You will take the first turn of the assembly phase.
+release-captain-help = The captain { $destination }.
+release-card-help = The card { $destination }.
+release-printed-help = The card { $destination }. { $card }
+release-ship-help = It leaves your fleet and { $destination }.
+goes-to-agenda-shown = goes face-up to the agenda, because the draw deck is empty: your opponent sees it
+goes-under-deck-unseen = goes under the draw deck, and your opponent doesn't see it
+goes-to-agenda = goes face-up to the agenda, because the draw deck is empty
+goes-under-deck = goes under the draw deck, and both of you see it
+normal-turn-help = You draw a card, then take as many actions as you like.
+skip-turn-help = You draw twice, and then your turn is over.
+draw-known-help = You take the top card, { $card }.{ $depletes }
+draw-help = You take the top card. Your opponent doesn't see it.{ $depletes }
+not-refilled-help = The deck is empty, so nothing takes its place.
+refilled-help = The top card of the deck takes its place at once.
+deck-then-empty = {" "}That empties the deck: you declare war.
+fleet-then-full = {" "}That fills the fleet: you declare war.
+releases-are-shown = {" "}The draw deck is empty, so released cards go face-up to the agenda.
+lock-help = You pay { $price }. Nobody can take the card until your next turn begins.
+relock-help = You pay { $price }. The lock is yours until your next turn begins.
+give-ship-help = It joins your opponent's fleet.
+scramble-help = The captain becomes { $whose } ship. { $ship }{ $fills }
+you-pay = You pay { $paid }{ $printed }.
+not-the-printed = , not the printed { $printed }
+votes-lost-help = You lose the { $left } you haven't spent.{" "}
+warfare-follows-help = Open warfare begins.
+opponent-follows-help = Then it's your opponent's turn.
+keep-power-help-through = You can still transfer power to damage once targets are locked, until the ship turn ends.
+keep-power-help = You can still transfer power to damage once targets are locked, as long as a weapon hasn't fired.
+transfer-help = { $ship } gives up { $shields }{ $card }. { $gain }
+takes-tracking-card = {" "}and takes the top card of the damage deck, unseen
+no-weapon-left-help = No weapon is left to fire.
+targeting-help = Its weapons have targeting level 3 this ship turn.
+damage-help = Its weapons have damage class II this ship turn.
+target-help = { $card } has evasion { $evasion }, and { $left } of its { $printed } left.
+target-nothing-help = A weapon without a target can still be fired at nothing, to cycle the deck.
+no-shot-help = This weapon doesn't fire this ship turn.
+hold-fire-help = The remaining weapons don't fire, and the next ship acts.
+next-ship-help = The next ship acts.
+fire-at-nothing-help = The top card of the damage deck is flipped and goes under it. Nothing is hit.
+fire-help = The top card of the damage deck is flipped: its points for class { $class } hit { $ship }, which has { $left } left.
+fire-known-help = The top card of the damage deck is { $card }: { $outcome }.
+outcome-miss = a miss
+outcome-destroyed = { $ship } is destroyed
+outcome-absorbed = { $target } keeps { $shields }
+printed-captain = { $name }, a captain for { $cost }. { $abilities }
+printed-ship = { $name }, a ship for { $cost }: { $figures }
+ship-figures = initiative { $initiative }, evasion { $evasion }, { $shields }, { $weapons }.
+weapons = { $count ->
+    [one] weapon { $weapons }
+   *[other] weapons { $weapons }
+}
 
-## recruiting.rs
+## What happened
 
-your-fleet-has-ships = Your fleet has { $fleet_cap } ships, and that is the most.
-
-## ship_turn.rs
-
-this-game-is-played-without = This game is played without transfer of power.
-has-no-shield-left = { $name } has no shield left to transfer.
-ask-transfer-power-or-keep = transfer the power of { $acting }, or keep it
-ask-choose-target-for-weapon = choose a target for weapon { $weapon } of { $acting }
-is-not-living-ship = { $ship } is not a living ship of your opponent.
-has-evasion-too-high = { $ship } has evasion { $evasion }, too high for this weapon.
-has-no-weapon = { $name } has no weapon { $number }.
-weapon-has-fired-in = Weapon { $number } of { $name } has fired in this ship turn.
-weapon-had-target-was = Weapon { $number } of { $name } had a target and was left without one: it can't be fired at nothing.
-weapon-is-like-earlier = Weapon { $number } is like an earlier one of { $name }: fire that first.
-ask-fire-weapons-or-hold = fire the weapons of { $ship }, or hold
-ask-transfer-power-or-end = transfer the power of { $ship }, or end its turn
-targets-are-locked-power = The targets are locked: power can only go to damage now.
-
-## telling.rs
-
-picks = { $seat ->
-    [you] You pick
-   *[they] { $seat } picks
+picks-card = { $seat ->
+    [you] You take
+   *[they] { $seat } takes
 } { $card }.
-picks-draw-deck-will = { $seat ->
-    [you] You pick
-   *[they] { $seat } picks
-} the draw deck and will take the first turn.
-releases-from-hand-face = { $seat ->
+picks-deck = { $seat ->
+    [you] You take
+   *[they] { $seat } takes
+} the draw deck, and with it the first turn.
+releases-from-hand = { $seat ->
     [you] You release
    *[they] { $seat } releases
 } { $card } from hand, face-down under the deck.
-releases-card-from-hand = { $seat ->
+releases-unseen = { $seat ->
     [you] You release
    *[they] { $seat } releases
 } a card from hand, unseen.
-comes-agenda = { $card } comes to the agenda.
-turn-begins = turn { $number } begins: { $seat ->
+comes-to-agenda = { $card } comes to the agenda.
+turn-begins = Turn { $number }: { $seat ->
     [you] your turn
    *[they] { $seat }
 }.
-turn-begins-last-before = turn { $number } begins, the last before open warfare: { $seat }.
+last-turn-begins = Turn { $number }, the last before open warfare: { $seat ->
+    [you] your turn
+   *[they] { $seat }
+}.
 locks-open = { $seat ->
-    [you] your locks open
-   *[they] the locks of { $seat } open
-}: { $cards }.
-skips-turn-draw-instead = { $seat ->
-    [you] You skip
-   *[they] { $seat } skips
-} the turn to draw instead.
-draws-from-deck = { $seat ->
+    [you] Your locks
+   *[they] { $seat }'s locks
+} open: { $cards }.
+skips-turn = { $seat ->
+    [you] You skip your
+   *[they] { $seat } skips their
+} turn and { $seat ->
+    [you] draw
+   *[they] draws
+} instead.
+draws-card-from-deck = { $seat ->
     [you] You draw
    *[they] { $seat } draws
 } { $card } from the deck.
-draws-from-deck-2 = { $seat ->
+draws-from-deck = { $seat ->
     [you] You draw
    *[they] { $seat } draws
 } from the deck.
@@ -127,11 +226,11 @@ draws-from-agenda = { $seat ->
     [you] You draw
    *[they] { $seat } draws
 } { $card } from the agenda.
-there-is-nothing-for = there is nothing for { $seat ->
+draws-nothing = There is nothing for { $seat ->
     [you] you
    *[they] { $seat }
 } to draw.
-casts-has = { $seat ->
+casts = { $seat ->
     [you] You cast { $cast } and have { $pool }.
    *[they] { $seat } casts { $cast } and has { $pool }.
 }
@@ -146,15 +245,29 @@ deploys = { $seat ->
 activates = { $seat ->
     [you] You activate
    *[they] { $seat } activates
-} { $card }.
-activates-2 = { $seat ->
-    [you] You activate
-   *[they] { $seat } activates
 } { $card }{ $paid }.
-is-refreshed = { $card } is refreshed.
-captain-is-released-under = { $card }, a captain of { $seat }, is released under the deck.
-ship-is-released-under = { $card }, a ship of { $seat }, is released under the deck.
-captain-becomes-ship = { $card }, a captain of { $seat }, becomes the ship { $ship }.
+locks = { $seat ->
+    [you] You lock
+   *[they] { $seat } locks
+} { $card }{ $paid }.
+relocks = { $seat ->
+    [you] You relock
+   *[they] { $seat } relocks
+} { $card }{ $paid }.
+for-paid = {" "}for { $paid }
+refreshed = { $card } is ready again.
+captain-released = { $seat ->
+    [you] Your
+   *[they] { $seat }'s
+} captain { $card } is released under the deck.
+ship-released = { $seat ->
+    [you] Your
+   *[they] { $seat }'s
+} ship { $card } is released under the deck.
+captain-scrambled = { $seat ->
+    [you] Your
+   *[they] { $seat }'s
+} captain { $card } becomes the ship { $ship }.
 gives = { $seat ->
     [you] You give
    *[they] { $seat } gives
@@ -162,161 +275,175 @@ gives = { $seat ->
     [you] you
    *[they] { $opponent }
 }.
-war-is-declared = { $seat ->
+war-declared = { $seat ->
     [you] You declare
    *[they] { $seat } declares
 } war: { $cause }.
-ends-turn = { $seat ->
+cause-full-fleet = a fleet is full
+cause-empty-deck = the draw deck is empty
+cause-captain = a captain has called for it
+cause-turn-limit = the assembly has gone on for too long
+turn-ends = { $seat ->
     [you] You end your turn.
    *[they] { $seat } ends their turn.
 }
-ends-turn-loses = { $seat ->
+turn-ends-losing = { $seat ->
     [you] You end your turn and lose { $lost }.
    *[they] { $seat } ends their turn and loses { $lost }.
 }
-open-warfare-begins-cards = open warfare begins: { $deck } cards are shuffled into the damage deck.
-acts = { $acting } of { $seat } acts.
-keeps-power = { $acting } keeps its power.
-takes-top-card-damage = {" "}and takes the top card of the damage deck, unseen
-transfers-all-power = { $acting } transfers all its power to { $power }{ $card }.
-locks-weapon = { $acting } locks { $target } with weapon { $weapon }.
-locks-nothing-weapon = { $acting } locks nothing with weapon { $weapon }.
-fires-weapon-class = { $acting } fires weapon { $weapon } (class { $class })
-flips = { $shot } and flips { $flipped }: { $hit }.
-holds-fire = { $acting } holds its fire.
-for-it = {" "}for { $paid }
-fleet-has-reached-full = a fleet has reached its full size
-draw-deck-is-empty-2 = the draw deck is empty
-captain-has-called-for = a captain has called for it
-assembly-has-gone-on = the assembly has gone on for too long
-count-points = { $count ->
-    [one] 1 point
-   *[other] { $count } points
+warfare-begins = Open warfare begins. The damage deck has { $cards }.
+ship-acts = { $seat ->
+    [you] Your
+   *[they] { $seat }'s
+} { $acting } acts.
+power-kept = { $acting } fires normally.
+power-transferred = { $acting } transfers all its power to { $power }{ $card }.
+target-locked = { $acting } targets { $target } with weapon { $weapon }.
+nothing-locked = { $acting } leaves weapon { $weapon } without a target.
+fired = { $acting } fires weapon { $weapon } (class { $class }) and flips { $card }: { $hit }.
+hit-nothing = no target
+hit-missed = a miss, { $target } is unharmed
+hit-absorbed = { $target } absorbs { $points } and has { $shields } left
+hit-destroys = { $count ->
+    [one] 1 point destroys
+   *[other] { $count } points destroy
+} { $target }
+held-fire = { $acting } holds its fire.
+ended-by-destruction = The last ship of a fleet is destroyed. { $who }
+ended-unopposed = Only one player has ships. { $who }
+wins = { $seat ->
+    [you] You win!
+   *[they] { $seat } wins.
 }
-shot-goes-into-void = no target
-miss-is-unharmed = a miss; { $target } is unharmed
-absorbs-has-no-shield = { $target } absorbs { $hit } and has no shield left
-count-shields = { $count ->
-    [one] 1 shield
-   *[other] { $count } shields
+ended-without-ships = Nobody has a ship. The game is a tie.
+ended-by-empty-deck = Cease-fire: the damage deck is empty. The game is a tie.
+ended-harmless = Cease-fire: no ship can harm another any more. The game is a tie.
+ended-idle = Cease-fire: the ships have been idle for too long. The game is a tie.
+
+## Refusals
+
+game-over = The game is over.
+lobbying-over = Lobbying is over.
+assembly-over = The assembly phase is over.
+assembly-not-begun = The assembly phase hasn't begun.
+warfare-not-begun = Open warfare hasn't begun.
+not-face-up = { $card } isn't one of the face-up cards.
+deck-picked = The draw deck has already been taken.
+not-in-hand = { $card } isn't in your hand.
+deck-empty = The draw deck is empty.
+draw-first = Draw a card first, from the deck or the agenda.
+not-in-agenda = { $card } isn't in the agenda.
+card-locked = { $card } is locked: nobody can take it.
+already-locked = { $card } is already locked.
+nothing-to-relock = { $card } isn't locked, so there is nothing to relock.
+locked-by-you = The lock on { $card } is already yours.
+played-without-locks = This game is played without locks.
+not-recruited = { $card } isn't a recruited captain.
+not-your-captain = { $card } isn't your captain.
+exhausted = { $card } is exhausted.
+casts-no-votes = { $card } doesn't cast votes. Use the special ability instead.
+no-special-ability = { $card } has no special ability. Cast votes instead.
+no-ability = { $card } has no ability to activate.
+ability-impossible = { $card } can't do that: { $requirement }.
+needs-ship = you have no ship
+needs-room = your fleet is full with { $cap } ships
+needs-room-there = your opponent's fleet is full with { $cap } ships
+needs-card = you have no card in hand
+needs-agenda-card = the agenda has no unlocked card
+needs-captain = there is no other captain in play
+needs-scramble-target = there is no captain to scramble whose fleet has room
+needs-peace = war is already declared
+finish-ability = Finish { $captain }'s ability first: { $step }.
+not-your-ship = { $card } isn't a ship of your fleet.
+no-room-to-scramble = { $card } can't be scrambled: that fleet is full.
+fleet-full = Your fleet is full with { $cap } ships.
+played-without-transfer = This game is played without transfer of power.
+no-shield-left = { $name } has no shield left to transfer.
+not-a-target = { $ship } isn't one of your opponent's ships in the battle.
+too-evasive = { $ship } has evasion { $evasion }, too high for this weapon.
+no-such-weapon = { $name } has no weapon { $number }.
+weapon-fired = { $name } has already fired weapon { $number } this ship turn.
+weapon-left-untargeted = You left weapon { $number } of { $name } without a target, so it can't be fired at nothing.
+weapon-alike = Weapon { $number } of { $name } is like an earlier one: fire that first.
+only-damage-now = Targets are locked, so power can only go to damage now.
+turn-skipped = You have skipped this turn, so you can only end it.
+action-limit = After { $limit } actions you can only end your turn.
+only-by-ability-release-captain = You can release a captain only with a captain's ability.
+only-by-ability-release-ship = You can release a ship only with a captain's ability.
+only-by-ability-give-ship = You can give a ship away only with a captain's ability.
+only-by-ability-scramble = You can scramble a captain only with a captain's ability.
+already-drawn = You have already drawn this turn. Only an ability lets you draw again.
+release-only-for-votes = You can release a card now only for { $votes }.
+no-skipper = You can't skip a turn without { $captains }.
+skip-too-late = You can skip a turn only at its beginning, before you draw.
+votes-from-hand-only = { $card } isn't in your hand, and only cards in hand give votes.
+votes-missing = { $more ->
+    [one] You need 1 more vote.
+   *[other] You need { $more } more votes.
 }
-absorbs-has-left = { $target } absorbs { $hit } and has { $left } left
-point-destroys = 1 point destroys { $target }
-points-destroy = { $points } points destroy { $target }
-last-ship-fleet-is = the last ship of a fleet is destroyed. { $who } wins.
-only-one-player-has = only one player has ships. { $who } wins.
-nobody-has-ship-game = nobody has a ship: the game is a tie.
-cease-fire-damage-deck = cease-fire: the damage deck is empty. The game is a tie.
-cease-fire-no-ship = cease-fire: no ship can harm another any more. The game is a tie.
-cease-fire-ships-have = cease-fire: the ships have been idle for too long. The game is a tie.
 
-## turn.rs
+## The picture for terminals
 
-ask-take-normal-turn-or = take a normal turn, or skip it to draw instead
-ask-end-your-turn = end { -your } turn
-you-have-skipped-this = You have skipped this turn: you can only end it.
-ask-take-action-or-end = take an action, or end { -your } turn
-ask-spend-your-or-end = spend { -your } { $pool }, or end { -your } turn
-after-actions-you-can = After { $limit } actions you can only end your turn.
-only-ability-captain = { $what } only by the ability of a captain.
-you-have-drawn-for = You have drawn for this turn; now only an ability lets you draw.
-release-card-for-votes = Now you can only release a card for { $votes } votes.
-you-have-no = You have no { $or }.
-turn-can-be-skipped = A turn can be skipped only at its beginning, before you draw.
+picture-hand = your hand: { $cards }
+picture-picking = lobbying: { $seat } takes a card or the deck
+picture-releasing = lobbying: { $seat } releases cards until two are left
+picture-turn = turn { $number }, of { $seat }{ $war }: { $pool } in the pool{ $to_do }
+picture-war-declared = , and has declared war
+picture-last-turn = , the last before open warfare
+picture-to-do = , to { $what }
+picture-to-do-draw = draw
+picture-to-do-skip = skip or not
+picture-to-do-release-ship = release a ship
+picture-to-do-give-ship = give a ship
+picture-to-do-release-card = release a card from hand
+picture-to-do-release-captain = release a captain
+picture-to-do-scramble = scramble a captain
+picture-to-do-deploy-from-hand = deploy a card from hand
+picture-to-do-deploy = deploy an agenda card
+picture-to-do-recruit = recruit an agenda card
+picture-powering = open warfare: { $ship } of { $seat } may transfer power
+picture-targeting = open warfare: { $ship } of { $seat } chooses targets
+picture-firing = open warfare: { $ship } of { $seat } fires
+picture-over = the game is over
+picture-face-up = face-up: { $cards }
+picture-agenda = agenda: { $cards }
+picture-deck = draw deck: { $cards }{ $owner }
+picture-deck-owner = ; taken by { $seat }
+picture-damage-deck = damage deck: { $cards }
+picture-player = { $seat }: { $hand } in hand{ $known }; captains: { $captains }; fleet: { $fleet }
+picture-known = {" "}with { $cards }
+picture-none = none
+picture-locked = {" "}(locked by { $seat })
+picture-exhausted = {" "}(exhausted)
+picture-unknown = { $count } unknown
+picture-no-ships = {" "}no ships
+picture-fired = {" "}fired
+picture-aimed = {" "}at { $target }
+picture-power = , power to { $power }
+picture-tracked = , tracked by { $card }
+picture-tracked-unknown = , tracked by an unknown card
+picture-ship = evasion { $evasion }, shields { $shields } of { $printed }, weapons { $weapons }{ $power }{ $tracking }
 
-## votes.rs
+## What is counted
 
-only-card-in-your = Only a card in your hand gives votes, and { $card } is not.
-you-need-more-vote = You need { $more } more vote{ $plural }.
-
-## words.rs
-
-wins-less-losses = wins less losses
-pick = Pick { $card }
-pick-draw-deck = Pick the draw deck
-release-from-play = Release { $card } from play
-release-from-your-hand = Release { $card } from your hand
-release-your-ship = Release your ship { $card }
-take-normal-turn = Take a normal turn
-skip-your-turn-draw = Skip your turn to draw instead
-draw-from-deck = Draw from the deck
-draw-from-agenda = Draw { $card } from the agenda
-release-from-your-hand-for = Release { $card } from your hand for { $votes_per_release }
-recruit = Recruit { $card } { $captain_price }
-deploy = Deploy { $card } { $ship_price }
-cast = Cast { $card } with { $captain }
-use-special-ability = Use the special ability of { $card }
-use-special-ability-2 = Use the special ability of { $card } { $spend }
-lock = Lock { $card } { $table }
-relock = Relock { $card } { $table }
-end-your-turn = End your turn
-give-your-ship-your = Give your ship { $card } to your opponent
-scramble = Scramble { $card } to { $ship }
-transfer-no-power = Transfer no power
-transfer-power = Transfer power to { $power }
-lock-2 = Lock { $card }{ $with_weapon }
-lock-nothing = Lock nothing{ $with_weapon }
-fire-weapon = Fire weapon { $number }{ $aimed }
-hold-fire-end-ship = Hold fire and end the ship turn
-end-ship-turn = End the ship turn
-comes-your-hand = It comes to your hand. { $card }
-you-will-take-first = You will take the first turn of the assembly phase.
-captain = The captain { $released_openly }.
-card = The card { $released_from_hand }.
-card-2 = The card { $released_from_hand }. { $card }
-leaves-your-fleet = It leaves your fleet and { $released_openly }.
-you-draw-card-then = You draw a card and then take as many actions as you like.
-you-draw-twice-then = You draw twice, and then your turn is over.
-you-take-top-card = You take the top card, { $card }.{ $depletes }
-you-take-top-card-your = You take the top card; your opponent does not see it.{ $depletes }
-deck-is-empty-so = The deck is empty, so its place stays empty.
-top-card-deck-takes = The top card of the deck takes its place at once.
-you-pay-nobody-can = You pay { $price }. Nobody can take the card until your next turn begins.
-you-pay-lock-becomes = You pay { $price }. The lock becomes yours, until your next turn begins.
-joins-your-opponents-fleet = It joins your opponent's fleet.
-your-opponents = your opponent's
-captain-becomes-ship-2 = The captain becomes { $whose } ship. { $ship }{ $own }
-weapon-without-target-can = A weapon without a target can be fired at nothing, to cycle the deck.
-this-weapon-does-not = This weapon does not fire in this ship turn.
-what-has-not-fired = What has not fired stays silent, and the next ship acts.
-next-ship-acts = The next ship acts.
-goes-face-up-agenda = goes face-up to the agenda, since the draw deck is empty: your opponent sees it
-goes-under-draw-deck = goes under the draw deck, and your opponent does not see which one it is
-goes-face-up-agenda-since = goes face-up to the agenda, since the draw deck is empty
-goes-under-draw-deck-seen = goes under the draw deck, seen by both
-deck-is-then-empty = {" "}The deck is then empty: you declare war.
-fleet-is-then-full = {" "}The fleet is then full: you declare war.
-draw-deck-is-empty-what = {" "}The draw deck is empty: what is released goes face-up to the agenda.
-you-lose-you-have = You lose the { $left } that you have not spent.{" "}
-open-warfare-begins = Open warfare begins.
-is-your-opponents-turn = It is your opponent's turn.
-weapon-2 = {" "}with weapon { $index } ({ $weapon })
-at = {" "}({ $weapon }) at { $target }
-you-can-still-transfer = You can still transfer power to damage after locking targets, as long as the ship turn goes on.
-you-can-still-transfer-power = You can still transfer power to damage after locking targets, as long as a weapon is unfired.
-no-weapon-is-left = No weapon is left to fire.
-weapons-have-targeting-level = Its weapons have targeting level 3 in this ship turn.
-weapons-have-damage-class = Its weapons have damage class II in this ship turn.
-gives-up = { $ship } gives up { $shields }{ $card }. { $gain }
-has-evasion-left = { $card } has evasion { $evasion } and { $left } of { $printed } left.
-top-card-damage-deck = The top card of the damage deck is flipped and goes under it. Nothing is hit.
-top-card-damage-deck-is = The top card of the damage deck is flipped: its points for class { $class } hit { $ship }, with { $left } left.
-miss = a miss
-is-destroyed = { $ship } is destroyed
-keeps = { $target } keeps { $points }
-top-card-damage-deck-2 = The top card of the damage deck is { $card }: { $outcome }.
-captain-for = { $name }, a captain for { $cost }. { $card }
-ship-for = { $name }, a ship for { $cost }: { $figures }
-weapon-3 = weapon{ $plural } { $and }
-initiative-evasion = initiative { $initiative }, evasion { $evasion }, { $shields }, { $weapons }.
-not-printed = , not the printed { $printed }
-you-pay = You pay { $paid }{ $printed }.
-for-free = for free
-for-price = for { $price }
-level-class = level { $targeting }, class { $class }
-count-votes = { $count ->
-    [one] 1 vote
-   *[other] { $count } votes
-}
-no-shields = no shields
-your-own = your
+counted-lobbying = things to lobby for
+counted-picked = picked
+counted-deck = The draw deck and the first turn
+counted-agenda = cards of the agenda
+counted-drawn = drawn
+counted-hand = cards in hand
+counted-released = released
+counted-captains = captains
+counted-recruited = recruited
+counted-in-play = captains in play
+counted-activated = activated
+counted-ships = ships
+counted-deployed = deployed or scrambled
+counted-at-war = ships in open warfare
+counted-fought = led to war
+counted-ways-to-war = ways to war
+counted-taken = taken
+counted-full-fleet = A full fleet
+counted-empty-deck = An empty draw deck
+counted-captains-call = A captain's call
+counted-turn-limit = The limit of turns

@@ -147,7 +147,7 @@ fn a_label_names_the_price() {
         ["Fold", "Call for 2 chips", "Raise for 4 chips"]
     );
     let help = table.game().help(&view(&table, Viewer::Seat(Seat::new(1))), Bet::Fold);
-    assert_eq!(help, "Give up: your opponent wins the pot of 4 chips.");
+    assert_eq!(help, "You give up, and your opponent wins the pot of 4 chips.");
     assert_eq!(label(&second_round(["K", "Q"], "J"), Bet::Raise), "Raise for 4 chips");
 }
 
@@ -157,7 +157,7 @@ fn a_round_has_two_raises() {
     let mut table = dealt(["J", "K"]);
     bet(&mut table, "call raise raise");
     assert_eq!(legal(&table), ["fold", "call"]);
-    assert_eq!(refusal(&table, "raise"), "There have been two raises in this round. (LED-006)");
+    assert_eq!(refusal(&table, "raise"), "There have already been two raises this round. (LED-006)");
     bet(&mut table, "call");
     assert_eq!(legal(&table), ["call", "raise"]);
 }
@@ -166,7 +166,7 @@ fn a_round_has_two_raises() {
 #[test]
 fn fold_answers_a_raise() {
     let mut table = dealt(["J", "K"]);
-    assert_eq!(refusal(&table, "fold"), "There is nothing to call, so nothing to fold for. (LED-007)");
+    assert_eq!(refusal(&table, "fold"), "There is nothing to call, so you can't fold. (LED-007)");
     assert_eq!(legal(&table), ["call", "raise"]);
     bet(&mut table, "raise");
     assert_eq!(legal(&table), ["fold", "call", "raise"]);

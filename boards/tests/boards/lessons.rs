@@ -64,7 +64,7 @@ fn samurai_teaches_in_twelve_steps_what_its_texts_say() {
         is_told(&heard[3], "You capture the castle of Osaka (5 to 0).");
         is_told(&heard[5], "You capture the rice of Aomori (4 to 3).");
         is_told(&heard[8], "You capture the Buddha of Shimonoseki (4 to 0).");
-        is_told(&heard[9], "Nobody captures the castle of Chiba (4 to 4): it is set aside.");
+        is_told(&heard[9], "Nobody captures the castle of Chiba (4 to 4), so it is set aside.");
         is_told(&heard[10], "You capture the Buddha of Akita (4 to 1).");
         let heaps: Vec<[u8; 3]> = table.state().heaps.as_slice().iter().map(|heap| *heap.values()).collect();
         assert_eq!(heaps, [[4, 3, 2], [2, 2, 2]]);
@@ -91,7 +91,7 @@ fn starships_assembly_teaches_in_fourteen_steps_what_its_texts_say() {
         is_told(&heard[4], "You cast 1 vote and have 2.");
         is_told(&heard[6], "You cast 4 votes and have 4.");
         is_told(&heard[7], "You cast 2 votes and have 6.");
-        is_told(&heard[8], "You declare war: a fleet has reached its full size.");
+        is_told(&heard[8], "You declare war: a fleet is full.");
         is_told(&heard[11], "Ember fires weapon 1 (class II) and flips Rathom/Vero: 3 points destroy Boon.");
         assert_eq!(table.outcome().unwrap().winners, [Seat::new(0)]);
     }
@@ -118,9 +118,9 @@ fn starship_samurai_teaches_in_fifteen_steps_what_its_texts_say() {
         "The mechs are revealed: you have Shingen and Hideyoshi, seat 1 has Tametomo and Mori.",
     );
     is_told(&heard[6], "You claim the reward of location 1.");
-    is_told(&heard[11], "You have drawn Orbital Fortress, Rally the Clans.");
+    is_told(&heard[11], "Your new cards: Orbital Fortress, Rally the Clans.");
     is_told(&heard[13], "You win the battle at location 2: you have 10, seat 1 has 10.");
-    is_told(&heard[13], "Alliances bring seat 0 8 honor, seat 1 0 honor.");
+    is_told(&heard[13], "Alliances score 8 honor for you and 0 honor for seat 1.");
     let honor: Vec<u16> = table.state().players.iter().map(|(_, player)| player.honor).collect();
     assert_eq!(honor, [23, 2]);
     assert_eq!((table.state().round, table.state().first), (2, Seat::new(1)));

@@ -5,6 +5,8 @@ use std::fmt;
 use tenka_core::said::Argument;
 use tenka_core::{Keyed, named};
 
+use crate::catalogue;
+
 named! {
     /// A caste; its pieces are what players capture. Captures are reported in this order.
     pub enum Caste in 8 bits {
@@ -36,7 +38,11 @@ impl From<Caste> for Argument {
 
 impl fmt::Display for Caste {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *self == Caste::Buddha { "Buddha" } else { self.id() })
+        f.write_str(match self {
+            Caste::Buddha => catalogue::caste_buddha.text(),
+            Caste::Rice => catalogue::caste_rice.text(),
+            Caste::Castle => catalogue::caste_castle.text(),
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use, capitalised};
 
 use crate::Samurai;
+use crate::catalogue;
 use crate::event::{Event, Happening};
 use crate::tile::Kind;
 
@@ -18,9 +19,17 @@ impl Inventory for Samurai {
         let settlements = self.board(seats).settlements.iter();
         let settlements = settlements.map(|space| Component::of(space, self.name(space)));
         vec![
-            ComponentGroup::new("tiles", "played", tiles.clone()),
-            ComponentGroup::new("tiles in starting hands", "chosen", tiles),
-            ComponentGroup::new("settlements", "pieces captured", settlements),
+            ComponentGroup::new(
+                catalogue::counted_tiles.text(),
+                catalogue::counted_played.text(),
+                tiles.clone(),
+            ),
+            ComponentGroup::new(catalogue::counted_hands.text(), catalogue::counted_chosen.text(), tiles),
+            ComponentGroup::new(
+                catalogue::counted_settlements.text(),
+                catalogue::counted_captured.text(),
+                settlements,
+            ),
         ]
     }
 

@@ -108,7 +108,7 @@ impl Game for Samurai {
 
     const INFO: Info = Info {
         name: "samurai",
-        title: "Samurai",
+        title: catalogue::title.text(),
         about: catalogue::about.text(),
         seats: (2, 4),
         options: OPTIONS,

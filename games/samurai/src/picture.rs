@@ -6,6 +6,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use tenka_core::{Sentence, say};
+
 use crate::Samurai;
 use crate::board::{Space, Terrain};
 use crate::caste::{ByCaste, Caste};
@@ -13,45 +15,39 @@ use crate::state::Stage;
 use crate::tile::Kind;
 use crate::view::{Heaps, View};
 
-const LEGEND: &str =
-    "~1 sea, .6 land, 13{BR} settlement with Buddha and rice, 0:B3 Buddha 3 of seat 0, ro ronin, sh ship";
-
 /// What the viewer sees: the map, then everybody's holdings, then its own hand.
 pub(crate) fn draw(game: &Samurai, view: &View) -> String {
     let mut text = draw_map(game, view);
-    let _ = writeln!(text, "\n{LEGEND}\n\n{}", status(game, view));
+    let _ = writeln!(text, "\n{}\n\n{}", say!(picture_legend), status(game, view));
     for seat in view.seats().iter() {
-        let hand = match view.hand_sizes[seat] {
-            1 => "1 tile".to_owned(),
-            count => format!("{count} tiles"),
-        };
+        let hand = say!(picture_tiles { count: view.hand_sizes[seat] });
         let stack = view.stack_sizes[seat];
         let heap = match &view.heaps {
             Heaps::Open(heaps) => heap(&heaps[seat]),
             Heaps::Own(Some(own)) if view.viewer.is(seat) => heap(own),
-            Heaps::Own(_) => "behind the screen".to_owned(),
+            Heaps::Own(_) => say!(picture_hidden).to_string(),
         };
-        let _ = writeln!(text, "{seat}: {hand} in hand, {stack} in the stack; captured: {heap}");
+        let _ = writeln!(text, "{}", say!(picture_player { seat, hand, stack, heap }));
     }
-    let _ = writeln!(text, "set aside: {}", heap(&view.tied));
+    let _ = writeln!(text, "{}", say!(picture_set_aside { heap: heap(&view.tied) }));
     if let Some(hand) = view.hand.filter(|hand| !hand.is_empty()) {
-        let _ = writeln!(text, "your hand: {hand}");
+        let _ = writeln!(text, "{}", say!(picture_hand { tiles: hand.to_string() }));
     }
     text
 }
 
-fn status(game: &Samurai, view: &View) -> String {
+fn status(game: &Samurai, view: &View) -> Sentence {
     let seat = view.seat;
     match view.stage {
         Stage::ChoosingHands => {
-            format!("{seat} chooses a starting hand: {} of {}", view.hand_sizes[seat], game.hand_size)
+            say!(picture_choosing { seat, chosen: view.hand_sizes[seat], size: game.hand_size })
         }
-        Stage::PlacingCities => format!("{seat} puts a piece onto a city"),
-        Stage::PlacingVillages => format!("{seat} puts a piece onto a village"),
-        Stage::Playing if view.turn.tiles == 0 => format!("{seat} plays a tile"),
-        Stage::Playing if view.turn.normal => format!("{seat} plays another fast tile or stops"),
-        Stage::Playing => format!("{seat} plays another tile or stops"),
-        Stage::Over => "the game is over".to_owned(),
+        Stage::PlacingCities => say!(picture_city { seat }),
+        Stage::PlacingVillages => say!(picture_village { seat }),
+        Stage::Playing if view.turn.tiles == 0 => say!(picture_tile { seat }),
+        Stage::Playing if view.turn.normal => say!(picture_fast_tile { seat }),
+        Stage::Playing => say!(picture_another_tile { seat }),
+        Stage::Over => say!(picture_over),
     }
 }
 

@@ -5,6 +5,7 @@ use tenka_core::{PerSeat, Seat, SeatSet, Standing};
 
 use crate::capture::highest;
 use crate::caste::{ByCaste, Caste};
+use crate::catalogue;
 use crate::state::{ByPlayer, Heap};
 
 /// How the captured pieces are scored.
@@ -39,9 +40,9 @@ impl ScoreKey {
     /// What the number of a key says, figure by figure.
     pub(crate) fn figures(number: i64) -> Vec<(&'static str, i64)> {
         vec![
-            ("leader tokens", number / 10_000),
-            ("pieces of other castes", number / 100 % 100),
-            ("pieces in all", number % 100),
+            (catalogue::figure_tokens.text(), number / 10_000),
+            (catalogue::figure_other_castes.text(), number / 100 % 100),
+            (catalogue::figure_total.text(), number % 100),
         ]
     }
 }

@@ -303,7 +303,8 @@ fn castes_at(pieces: &ByCaste<SpaceSet>, settlement: Space) -> impl Iterator<Ite
 pub(crate) fn tally(sums: &ByPlayer<u8>) -> String {
     let mut sums = sums.as_slice().to_vec();
     sums.sort_unstable_by(|one, other| other.cmp(one));
-    sums.iter().map(u8::to_string).collect::<Vec<_>>().join(" to ")
+    let sums = sums.iter().map(u8::to_string);
+    sums.reduce(|one, other| say!(sums { one, other }).to_string()).unwrap_or_default()
 }
 
 /// What a tile does wherever it is played.

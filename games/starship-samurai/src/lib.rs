@@ -64,16 +64,8 @@ const TRADING: &str = "trading";
 const OWN_DECKS: &str = "own_decks";
 
 const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: TRADING,
-        kind: OptionKind::Switch(false),
-        help: "Players may offer each other wealth, cards, choices and promises.",
-    },
-    OptionSpec {
-        name: OWN_DECKS,
-        kind: OptionKind::Switch(false),
-        help: "With two players, each has their own action deck; with more, nothing changes.",
-    },
+    OptionSpec { name: TRADING, kind: OptionKind::Switch(false), help: catalogue::option_trading.text() },
+    OptionSpec { name: OWN_DECKS, kind: OptionKind::Switch(false), help: catalogue::option_own_decks.text() },
 ];
 
 impl StarshipSamurai {
@@ -95,8 +87,8 @@ impl Game for StarshipSamurai {
 
     const INFO: Info = Info {
         name: "starship-samurai",
-        title: "Starship Samurai",
-        about: "Win the locations of a galaxy with fighters and samurai mechs, and its lesser clans as allies.",
+        title: catalogue::title.text(),
+        about: catalogue::about.text(),
         seats: (2, 4),
         options: OPTIONS,
         ruleset: Ruleset::NEWEST,
@@ -134,7 +126,7 @@ impl Game for StarshipSamurai {
         why.answer(|| {
             let untimely = self.look(state).untimely(action);
             let not_now = || decision::not_now(self, state);
-            untimely.or_else(not_now).unwrap_or_else(|| Violation::new("SSM-174", say!(game_is_over)))
+            untimely.or_else(not_now).unwrap_or_else(|| Violation::new("SSM-174", say!(game_over)))
         })
     }
 

@@ -111,7 +111,7 @@ impl Decision<StarshipSamurai> for Draft {
     }
 
     fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new("SSM-036", say!(ask_keep_mech_pass_others))
+        Asks::new("SSM-036", say!(ask_keep)).because(say!(because_draft))
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -123,14 +123,10 @@ impl Decision<StarshipSamurai> for Draft {
         offers
             .among(KEEP, Mech::ALL.into_iter().collect::<Mechs>())
             .only(state.undrafted(), "SSM-036", |mech| {
-                if has_kept(mech) {
-                    say!(you_have_already { mech })
-                } else {
-                    say!(was_not_passed_you { mech })
-                }
+                if has_kept(mech) { say!(mech_kept { mech }) } else { say!(mech_not_passed { mech }) }
             })
             .offer();
-        offers.not(Action::Pass, "SSM-036", || say!(you_must_keep_mech));
+        offers.not(Action::Pass, "SSM-036", || say!(must_keep_mech));
     }
 
     fn take(self, play: &mut Play<'_>, option: Action) {

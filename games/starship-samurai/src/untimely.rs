@@ -18,32 +18,30 @@ impl Look<'_> {
         let seat = self.game.to_act(self.state)?;
         let because = |rule, why: tenka_core::Sentence| Some(Violation::new(rule, why));
         match action {
-            Action::Keep(_) => because("SSM-039", say!(draft_is_over)),
+            Action::Keep(_) => because("SSM-039", say!(draft_over)),
             Action::Order { .. } | Action::End => self.of_a_turn(seat),
             Action::Attach(_) | Action::Snipe(_) | Action::Oda(_) | Action::Fuel { .. } => {
                 self.may_order_freely().err().or_else(|| self.of_a_turn(seat))
             }
             Action::Play(card) => self.play_untimely(seat, card),
-            Action::Boost(_) => because("SSM-065", say!(wealth_is_added_only)),
+            Action::Boost(_) => because("SSM-065", say!(boost_only_on_order)),
             Action::MoveClan { .. } => Some(self.without_order(seat, Order::MoveAllegiance)),
             Action::Move { .. } => Some(self.without_order(seat, Order::MoveUnits)),
-            Action::Board(_) => because("SSM-120", say!(fighters_board_carrier_just)),
-            Action::Destroy(_) => because("SSM-232", say!(nothing_is_be_destroyed)),
+            Action::Board(_) => because("SSM-120", say!(board_only_before_move)),
+            Action::Destroy(_) => because("SSM-232", say!(nothing_to_destroy)),
             Action::Discard(_) => {
                 let held = self.state.hands[seat].len();
                 let limit = self.game.hand_limit;
-                Some(Violation::new("SSM-091", say!(you_hold_cards_none { held, limit })))
+                Some(Violation::new("SSM-091", say!(under_hand_limit { held, limit })))
             }
-            Action::Give(_) => because("SSM-196", say!(you_dont_owe_anybody)),
-            Action::At(_) => because("SSM-101", say!(no_card_needs_location)),
-            Action::Target(_) => because("SSM-187", say!(no_card_needs_target)),
-            Action::Choose(_) => because("SSM-184", say!(no_card_lets_you)),
-            Action::Commit(_) if self.state.battle.is_none() => {
-                because("SSM-148", say!(battle_cards_are_committed))
-            }
-            Action::Commit(_) => because("SSM-148", say!(now_is_not_your)),
-            Action::Retreat(_) => because("SSM-208", say!(units_retreat_only_tactical)),
-            Action::Duel { .. } => because("SSM-209", say!(mechs_fight_each_other)),
+            Action::Give(_) => because("SSM-196", say!(owe_no_card)),
+            Action::At(_) => because("SSM-101", say!(no_location_needed)),
+            Action::Target(_) => because("SSM-187", say!(no_target_needed)),
+            Action::Choose(_) => because("SSM-184", say!(no_option_needed)),
+            Action::Commit(_) if self.state.battle.is_none() => because("SSM-148", say!(no_battle)),
+            Action::Commit(_) => because("SSM-148", say!(not_your_commit)),
+            Action::Retreat(_) => because("SSM-208", say!(no_retreat)),
+            Action::Duel { .. } => because("SSM-209", say!(no_duel)),
             Action::Offer(_)
             | Action::OfferWealth(_)
             | Action::OfferCard(_)
@@ -54,22 +52,22 @@ impl Look<'_> {
             | Action::Reject
                 if !self.game.trading =>
             {
-                because("SSM-215", say!(there_is_no_trading))
+                because("SSM-215", say!(no_trading))
             }
-            Action::Offer(_) => because("SSM-221", say!(no_offer_can_be_made)),
+            Action::Offer(_) => because("SSM-221", say!(no_offer_now)),
             Action::OfferWealth(wealth) => Some(no_offer(wealth.map(wealth_words))),
             Action::OfferCard(card) => {
-                Some(no_offer(card.map(|card| say!(give { name: self.game.cards[card].name.clone() }))))
+                Some(no_offer(card.map(|card| say!(part_give { name: self.game.cards[card].name.clone() }))))
             }
             Action::Ask(asked) => {
-                Some(no_offer(asked.map(|asked| say!(ask_for { asked: asked_words(self.game, asked) }))))
+                Some(no_offer(asked.map(|asked| say!(part_ask_for { asked: asked_words(self.game, asked) }))))
             }
             Action::Terms(terms) => Some(no_offer(terms.map(|terms| match terms {
-                Terms::Clause(_) => say!(have_clause),
-                Terms::Promise { .. } => say!(come_promise),
+                Terms::Clause(_) => say!(part_clause),
+                Terms::Promise { .. } => say!(part_promise),
             }))),
             Action::Accept | Action::AcceptWith(_) | Action::Reject => {
-                because("SSM-219", say!(there_is_no_offer))
+                because("SSM-219", say!(no_offer_to_answer))
             }
             Action::Pass => None,
         }
@@ -82,10 +80,10 @@ impl Look<'_> {
             return None;
         }
         if self.state.battle.is_some() {
-            return Some(Violation::new("SSM-044", say!(turns_this_round_are)));
+            return Some(Violation::new("SSM-044", say!(turns_over)));
         }
         if seat != active {
-            return Some(Violation::new("SSM-045", say!(is_s_turn { active: PlayerClan::of(active) })));
+            return Some(Violation::new("SSM-045", say!(turn_of { active: PlayerClan::of(active) })));
         }
         let claims = self.state.steps.iter().any(|step| matches!(step, Step::Reward { .. }));
         Some(self.unfinished(seat, if claims { "SSM-047" } else { "SSM-048" }))
@@ -94,8 +92,8 @@ impl Look<'_> {
     /// What is being done must be finished first, by `rule`.
     fn unfinished(self, seat: Seat, rule: &'static str) -> Violation {
         let asked = self.game.asks(&self.game.view(self.state, Viewer::Seat(seat)));
-        let what = asked.map_or_else(|| say!(what_you_are_doing), |asked| asked.what);
-        Violation::new(rule, say!(finish_this_first { what }))
+        let what = asked.map_or_else(|| say!(what_you_are_doing), |asked| asked.task);
+        Violation::new(rule, say!(finish_first { what }))
     }
 
     /// SSM-100: order cards are played in one's own turn, one in each.
@@ -108,7 +106,7 @@ impl Look<'_> {
         }
         let in_turn = seat == self.state.active && self.state.battle.is_none();
         if in_turn && self.state.turn.played {
-            return Some(Violation::new("SSM-100", say!(you_have_played_order)));
+            return Some(Violation::new("SSM-100", say!(order_card_played)));
         }
         self.of_a_turn(seat)
     }
@@ -116,8 +114,8 @@ impl Look<'_> {
     /// SSM-069: what an order of this kind is needed for.
     fn without_order(self, seat: Seat, order: Order) -> Violation {
         let (rule, what) = match order {
-            Order::MoveAllegiance => ("SSM-070", "clan markers"),
-            _ => ("SSM-076", "units"),
+            Order::MoveAllegiance => ("SSM-070", say!(clan_markers)),
+            _ => ("SSM-076", say!(unit_figures)),
         };
         let moves = |step| matches!(step, Step::MoveUnits { seat: mover, .. } if mover == seat);
         if order == Order::MoveUnits && self.state.steps.iter().any(moves) {
@@ -125,17 +123,17 @@ impl Look<'_> {
         }
         let can_order = seat == self.state.active && self.state.round > 0 && !self.state.turn.ordered;
         if can_order && self.state.battle.is_none() {
-            return Violation::new("SSM-069", say!(move_place_marker_on { what, order }));
+            return Violation::new("SSM-069", say!(move_needs_order { what, order }));
         }
         let active = PlayerClan::of(self.state.active);
         let why = if self.state.round == 0 {
-            say!(no_move_during_draft { what })
+            say!(no_moves_in_draft { what })
         } else if self.state.battle.is_some() {
-            say!(in_battles_move_only { what })
+            say!(moves_in_battle { what })
         } else if seat != self.state.active {
-            say!(is_s_turn_nothing { active, what })
+            say!(moves_in_turn_of { active, what })
         } else {
-            say!(you_have_given_your { what })
+            say!(moves_used_up { what })
         };
         Violation::new(rule, why)
     }
@@ -143,6 +141,6 @@ impl Look<'_> {
 
 /// SSM-218: the parts of an offer are for offers.
 fn no_offer(part: Option<tenka_core::Sentence>) -> Violation {
-    let that_could = part.map_or_else(tenka_core::Sentence::default, |part| say!(could { part }));
-    Violation::new("SSM-218", say!(you_are_not_making { that_could }))
+    let that_could = part.map_or_else(tenka_core::Sentence::default, |part| say!(that_could { part }));
+    Violation::new("SSM-218", say!(not_making_offer { that_could }))
 }

@@ -1,7 +1,7 @@
 //! Captain abilities (sections 7, 8 and 17 of the ledger): those that are activated, and the bracketed ones, which are
 //! always in effect. What each captain does stands in the components.
 
-use tenka_core::{Among, Asks, Decision, Kind, Offers, Reason, Work, decision, say};
+use tenka_core::{Among, Asks, Decision, Kind, Offers, Reason, Sentence, Work, decision, say};
 
 use crate::StarshipsAssembly;
 use crate::action::{Action, CAST, DEPLOY, GIVE, RECRUIT, RELEASE, RELEASE_SHIP, SCRAMBLE, USE};
@@ -85,13 +85,11 @@ fn offer_captains<'o, O: Offers<Action>>(
     let Look { game, state } = at;
     offers
         .among(kind, Card::SET)
-        .only(state.all_captains(), "SSA-065", |card| {
-            say!(is_not_recruited_captain { card: game.captain(card) })
-        })
+        .only(state.all_captains(), "SSA-065", |card| say!(not_recruited { card: game.captain(card) }))
         .only(state.captains[state.seat], "SSA-064", |card| {
-            say!(is_not_your_captain { card: game.captain(card) })
+            say!(not_your_captain { card: game.captain(card) })
         })
-        .except(state.exhausted, "SSA-062", |card| say!(is_exhausted { card: game.captain(card) }))
+        .except(state.exhausted, "SSA-062", |card| say!(exhausted { card: game.captain(card) }))
 }
 
 /// SSA-152: the captains that can cast votes.
@@ -100,7 +98,7 @@ pub(crate) fn offer_casts(at: Look<'_>, offers: &mut impl Offers<Action>) {
     let game = at.game;
     let why = |card: Card| match &game.captains[card].special {
         Some(_) => {
-            say!(has_only_special_ability { card: game.captain(card) })
+            say!(casts_no_votes { card: game.captain(card) })
         }
         None => nothing_to_activate(game, card),
     };
@@ -112,7 +110,7 @@ pub(crate) fn offer_casts(at: Look<'_>, offers: &mut impl Offers<Action>) {
 pub(crate) fn offer_uses(at: Look<'_>, offers: &mut impl Offers<Action>) {
     let Look { game, state } = at;
     let only_casts = |card: Card| match &game.captains[card].cast {
-        Some(_) => say!(only_casts_votes { card: game.captain(card) }),
+        Some(_) => say!(no_special_ability { card: game.captain(card) }),
         None => nothing_to_activate(game, card),
     };
     let dear = |card: Card| {
@@ -126,7 +124,9 @@ pub(crate) fn offer_uses(at: Look<'_>, offers: &mut impl Offers<Action>) {
         .only(affordable[votes], "SSA-051", dear);
     for requirement in Requirement::ALL {
         if !(uses.left() & game.tables.needing[requirement]).is_empty() {
-            let why = |card| say!(cant_do { card: game.captain(card), requirement: want(game, requirement) });
+            let why = |card| {
+                say!(ability_impossible { card: game.captain(card), requirement: want(game, requirement) })
+            };
             uses = uses.except(lacking(game, state, requirement), "SSA-067", why);
         }
     }
@@ -134,23 +134,23 @@ pub(crate) fn offer_uses(at: Look<'_>, offers: &mut impl Offers<Action>) {
 }
 
 /// SSA-061: some captains have no starred ability.
-fn nothing_to_activate(game: &StarshipsAssembly, card: Card) -> tenka_core::Sentence {
-    say!(has_no_ability_activate { card: game.captain(card) })
+fn nothing_to_activate(game: &StarshipsAssembly, card: Card) -> Sentence {
+    say!(no_ability { card: game.captain(card) })
 }
 
-fn want(game: &StarshipsAssembly, requirement: Requirement) -> tenka_core::Sentence {
+fn want(game: &StarshipsAssembly, requirement: Requirement) -> Sentence {
     let cap = game.fleet_cap;
     match requirement {
-        Requirement::OwnShip => say!(you_have_no_ship),
-        Requirement::OwnFleetNotFull => say!(you_have_ships_is { cap }),
-        Requirement::OpponentFleetNotFull => say!(your_opponent_has_ships { cap }),
-        Requirement::HandCard => say!(you_have_no_card),
-        Requirement::UnlockedAgendaCard => say!(agenda_has_no_unlocked),
-        Requirement::OtherCaptainInPlay => say!(there_is_no_other),
+        Requirement::OwnShip => say!(needs_ship),
+        Requirement::OwnFleetNotFull => say!(needs_room { cap }),
+        Requirement::OpponentFleetNotFull => say!(needs_room_there { cap }),
+        Requirement::HandCard => say!(needs_card),
+        Requirement::UnlockedAgendaCard => say!(needs_agenda_card),
+        Requirement::OtherCaptainInPlay => say!(needs_captain),
         Requirement::ScrambleTarget | Requirement::ScrambleTargetExceptSelf => {
-            say!(there_is_no_captain)
+            say!(needs_scramble_target)
         }
-        Requirement::WarNotDeclared => say!(war_is_declared_already),
+        Requirement::WarNotDeclared => say!(needs_peace),
     }
 }
 
@@ -159,8 +159,12 @@ macro_rules! ability_decision {
     ($id:literal $name:literal) => {
         decision!($id $name, alone IsAskedUnlessNone);
 
-        fn asks(self, _: &StarshipsAssembly, _: &View) -> Asks {
-            Asks::new($id, what(self.step))
+        fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
+            let asks = Asks::new($id, what(self.step));
+            match view.turn.captain {
+                Some(captain) => asks.because(game.captain(captain)),
+                None => asks,
+            }
         }
 
         fn take(self, play: &mut Play<'_>, option: Action) {
@@ -173,16 +177,16 @@ macro_rules! ability_decision {
 }
 
 /// What is asked for a step.
-const fn what(step: Step) -> &'static str {
+fn what(step: Step) -> Sentence {
     match step {
-        Step::ReleaseOwnShip => "release one of your ships",
-        Step::GiveOwnShip => "give one of your ships to your opponent",
-        Step::ReleaseFromHand => "release a card from your hand",
-        Step::DeployFreeFromHand => "deploy a card from your hand for free",
-        Step::ReleaseAnyCaptain => "release a captain, of either side",
-        Step::ScrambleAnyCaptain => "scramble a captain, of either side",
-        Step::DeployFreeFromAgenda => "deploy a card from the agenda for free",
-        Step::RecruitFreeFromAgenda => "recruit a card from the agenda for free",
+        Step::ReleaseOwnShip => say!(ask_release_ship),
+        Step::GiveOwnShip => say!(ask_give_ship),
+        Step::ReleaseFromHand => say!(ask_release_from_hand),
+        Step::DeployFreeFromHand => say!(ask_deploy_from_hand),
+        Step::ReleaseAnyCaptain => say!(ask_release_captain),
+        Step::ScrambleAnyCaptain => say!(ask_scramble_captain),
+        Step::DeployFreeFromAgenda => say!(ask_deploy_from_agenda),
+        Step::RecruitFreeFromAgenda => say!(ask_recruit_from_agenda),
         Step::Cast(_)
         | Step::CastPerOwnShip(_)
         | Step::Draw
@@ -191,7 +195,7 @@ const fn what(step: Step) -> &'static str {
         | Step::GiveSelf
         | Step::DeclareWar
         | Step::TurnMode
-        | Step::EndTurn => "",
+        | Step::EndTurn => Sentence::default(),
     }
 }
 
@@ -199,8 +203,9 @@ const fn what(step: Step) -> &'static str {
 fn refuse_all_else(at: Look<'_>, step: Step, offers: &mut impl Offers<Action>) {
     offers.all_else(|| {
         Reason::because("SSA-071", || {
-            let captain = at.state.turn.captain.map_or("the captain", |card| at.game.captain(card));
-            say!(finish_ability_first { captain, step: what(step) })
+            let captain =
+                at.state.turn.captain.map_or(say!(the_captain), |card| at.game.captain(card).into());
+            say!(finish_ability { captain, step: what(step) })
         })
     });
 }
@@ -217,7 +222,7 @@ impl Decision<StarshipsAssembly> for OwnShip {
         };
         let fits = self.step != Step::GiveOwnShip || has_room(game, state.fleets[opponent(state.seat)]);
         let fleet = if fits { state.fleets[state.seat] } else { CardSet::EMPTY };
-        let why = |card| say!(is_not_ship_your { card: game.ship(card) });
+        let why = |card| say!(not_your_ship { card: game.ship(card) });
         offers.among(kind, Card::SET).only(fleet, rule, why).offer();
         refuse_all_else(at, self.step, offers);
     }
@@ -247,11 +252,11 @@ impl Decision<StarshipsAssembly> for AnyCaptain {
     #[inline]
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Look { game, state } = at;
-        let there = |card| say!(is_not_recruited_captain { card: game.captain(card) });
+        let there = |card| say!(not_recruited { card: game.captain(card) });
         if self.step == Step::ReleaseAnyCaptain {
             offers.among(RELEASE, Card::SET).only(state.all_captains(), "SSA-070", there).offer();
         } else {
-            let room = |card| say!(cant_be_scrambled_fleet { card: game.captain(card) });
+            let room = |card| say!(no_room_to_scramble { card: game.captain(card) });
             offers
                 .among(SCRAMBLE, Card::SET)
                 .only(state.all_captains(), "SSA-070", there)

@@ -14,7 +14,7 @@ use crate::turn;
 use crate::votes::votes_are_missing;
 
 impl Decision<StarshipsAssembly> for DrawSource {
-    decision!("SSA-D04" "draw_source", alone IsAskedUnlessNone, asks "SSA-031" ask_draw_card_from_deck);
+    decision!("SSA-D04" "draw_source", alone IsAskedUnlessNone, asks "SSA-031" ask_draw);
 
     /// SSA-031: an agenda card that is not locked (SSA-037), or the top card of the deck.
     #[inline]
@@ -24,11 +24,11 @@ impl Decision<StarshipsAssembly> for DrawSource {
         let agenda = agenda.only(state.agenda, "SSA-031", |card| not_in_agenda(game, card));
         agenda.except(state.locked(), "SSA-037", |card| locked(game, card)).offer();
         offers.one(Action::DrawFromDeck, || {
-            require!(!state.deck.is_empty(), "SSA-031", draw_deck_is_empty);
+            require!(!state.deck.is_empty(), "SSA-031", deck_empty);
             Ok(())
         });
         offers.one(Action::SkipTurn, || Err(turn::why_not_skip(at)));
-        offers.all_else(|| Reason::because("SSA-038", || say!(draw_comes_first_from)));
+        offers.all_else(|| Reason::because("SSA-038", || say!(draw_first)));
     }
 
     fn take(self, play: &mut Play<'_>, option: Action) {
@@ -42,12 +42,12 @@ impl Decision<StarshipsAssembly> for DrawSource {
 
 /// SSA-031: only what lies in the agenda can be taken from there.
 pub(crate) fn not_in_agenda(game: &StarshipsAssembly, card: Card) -> tenka_core::Sentence {
-    say!(is_not_in_agenda { card: game.name(card) })
+    say!(not_in_agenda { card: game.name(card) })
 }
 
 /// SSA-037: a locked card can't be taken, by a draw or by an ability.
 pub(crate) fn locked(game: &StarshipsAssembly, card: Card) -> tenka_core::Sentence {
-    say!(is_locked_nobody_can { card: game.name(card) })
+    say!(card_locked { card: game.name(card) })
 }
 
 /// SSA-131: what locking an unlocked card costs now.
@@ -71,7 +71,7 @@ pub(crate) fn offer_locks(at: Look<'_>, offers: &mut impl Offers<Action>) {
         .among(LOCK, Card::SET)
         .only_if(game.additional_rules, "SSA-196", |_| played_without_locks())
         .only(state.agenda, "SSA-131", |card| not_in_agenda(game, card))
-        .except(state.locked(), "SSA-131", |card| say!(is_locked_already { card: game.name(card) }))
+        .except(state.locked(), "SSA-131", |card| say!(already_locked { card: game.name(card) }))
         .only_if(price <= state.turn.votes, "SSA-051", |_| votes_are_missing(state, price))
         .offer();
 }
@@ -81,14 +81,12 @@ pub(crate) fn offer_locks(at: Look<'_>, offers: &mut impl Offers<Action>) {
 pub(crate) fn offer_relocks(at: Look<'_>, offers: &mut impl Offers<Action>) {
     let Look { game, state } = at;
     let price = relock_price(state);
-    let unlocked = |card| say!(is_not_locked_there { card: game.name(card) });
+    let unlocked = |card| say!(nothing_to_relock { card: game.name(card) });
     offers
         .among(RELOCK, Card::SET)
         .only_if(game.additional_rules, "SSA-196", |_| played_without_locks())
         .only(state.agenda, "SSA-132", |card| not_in_agenda(game, card))
-        .except(state.locks[state.seat], "SSA-133", |card| {
-            say!(you_have_locked_yourself { card: game.name(card) })
-        })
+        .except(state.locks[state.seat], "SSA-133", |card| say!(locked_by_you { card: game.name(card) }))
         .only(state.locked(), "SSA-132", unlocked)
         .only_if(price <= state.turn.votes, "SSA-051", |_| votes_are_missing(state, price))
         .offer();
@@ -96,7 +94,7 @@ pub(crate) fn offer_relocks(at: Look<'_>, offers: &mut impl Offers<Action>) {
 
 /// SSA-196: locks belong to the additional rules.
 fn played_without_locks() -> tenka_core::Sentence {
-    say!(this_game_is_played)
+    say!(played_without_locks)
 }
 
 impl Play<'_> {

@@ -89,7 +89,7 @@ const fn in_turn(step: Step) -> Next {
 
 /// Whether the seat to act may do this; if not, the first guard that stands in its way.
 pub(crate) fn check(game: &StarshipsAssembly, state: &State, action: Action) -> Result<(), Violation> {
-    let over = || Violation::new("SSA-147", say!(game_is_over));
+    let over = || Violation::new("SSA-147", say!(game_over));
     if state.stage != Stage::Over {
         is_of_this_phase(state.stage, action)?;
     }
@@ -100,8 +100,8 @@ pub(crate) fn check(game: &StarshipsAssembly, state: &State, action: Action) -> 
 fn is_of_this_phase(stage: Stage, action: Action) -> Result<(), Violation> {
     let (lobbying, warfare) = (stage < Stage::Assembly, stage.is_warfare());
     match action {
-        Action::PickCard(_) | Action::PickDeck => require!(lobbying, "SSA-011", lobbying_is_over),
-        Action::Release(_) => require!(!warfare, "SSA-011", assembly_phase_is_over),
+        Action::PickCard(_) | Action::PickDeck => require!(lobbying, "SSA-011", lobbying_over),
+        Action::Release(_) => require!(!warfare, "SSA-011", assembly_over),
         Action::ReleaseShip(_)
         | Action::NormalTurn
         | Action::SkipTurn
@@ -117,15 +117,15 @@ fn is_of_this_phase(stage: Stage, action: Action) -> Result<(), Violation> {
         | Action::EndTurn
         | Action::Give(_)
         | Action::Scramble(_) => {
-            require!(!lobbying, "SSA-011", assembly_phase_has_not);
-            require!(!warfare, "SSA-011", assembly_phase_is_over);
+            require!(!lobbying, "SSA-011", assembly_not_begun);
+            require!(!warfare, "SSA-011", assembly_over);
         }
         Action::KeepPower
         | Action::Transfer(_)
         | Action::Target(_)
         | Action::NoTarget
         | Action::Fire(_)
-        | Action::Hold => require!(warfare, "SSA-011", open_warfare_has_not),
+        | Action::Hold => require!(warfare, "SSA-011", warfare_not_begun),
     }
     Ok(())
 }

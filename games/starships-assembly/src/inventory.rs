@@ -1,9 +1,11 @@
 //! What is counted of the components: which cards are taken, and as what they are played.
 
+use tenka_core::said::Phrase;
 use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use};
 
 use crate::StarshipsAssembly;
 use crate::card::Card;
+use crate::catalogue;
 use crate::declaration::Cause;
 use crate::event::{Event, Happening};
 use crate::state::SEATS;
@@ -27,17 +29,41 @@ impl Inventory for StarshipsAssembly {
         let cards = Card::ALL.map(|card| Component::of(card, self.name(card)));
         let captains = Card::ALL.map(|card| Component::of(card, self.captain(card)));
         let ships = Card::ALL.map(|card| Component::of(card, self.ship(card)));
-        let deck = Component::new(DECK, "The draw deck and the first turn");
-        let causes = CAUSES.map(|(cause, name)| Component::new(cause as u16, name));
+        let deck = Component::new(DECK, catalogue::counted_deck.text());
+        let causes = CAUSES.map(|(cause, name)| Component::new(cause as u16, name.text()));
         vec![
-            ComponentGroup::new("things to lobby for", "picked", cards.clone().into_iter().chain([deck])),
-            ComponentGroup::new("cards of the agenda", "drawn", cards.clone()),
-            ComponentGroup::new("cards in hand", "released", cards),
-            ComponentGroup::new("captains", "recruited", captains.clone()),
-            ComponentGroup::new("captains in play", "activated", captains),
-            ComponentGroup::new("ships", "deployed or scrambled", ships.clone()),
-            ComponentGroup::new("ships in open warfare", "led to war", ships),
-            ComponentGroup::new("ways to war", "taken", causes),
+            ComponentGroup::new(
+                catalogue::counted_lobbying.text(),
+                catalogue::counted_picked.text(),
+                cards.clone().into_iter().chain([deck]),
+            ),
+            ComponentGroup::new(
+                catalogue::counted_agenda.text(),
+                catalogue::counted_drawn.text(),
+                cards.clone(),
+            ),
+            ComponentGroup::new(catalogue::counted_hand.text(), catalogue::counted_released.text(), cards),
+            ComponentGroup::new(
+                catalogue::counted_captains.text(),
+                catalogue::counted_recruited.text(),
+                captains.clone(),
+            ),
+            ComponentGroup::new(
+                catalogue::counted_in_play.text(),
+                catalogue::counted_activated.text(),
+                captains,
+            ),
+            ComponentGroup::new(
+                catalogue::counted_ships.text(),
+                catalogue::counted_deployed.text(),
+                ships.clone(),
+            ),
+            ComponentGroup::new(catalogue::counted_at_war.text(), catalogue::counted_fought.text(), ships),
+            ComponentGroup::new(
+                catalogue::counted_ways_to_war.text(),
+                catalogue::counted_taken.text(),
+                causes,
+            ),
         ]
     }
 
@@ -67,9 +93,9 @@ impl Inventory for StarshipsAssembly {
     }
 }
 
-const CAUSES: [(Cause, &str); 4] = [
-    (Cause::AmassingForce, "A full fleet"),
-    (Cause::DepletingResources, "An empty draw deck"),
-    (Cause::InvokingPolitique, "A captain's call"),
-    (Cause::TurnLimit, "The limit of turns"),
+const CAUSES: [(Cause, Phrase); 4] = [
+    (Cause::AmassingForce, catalogue::counted_full_fleet),
+    (Cause::DepletingResources, catalogue::counted_empty_deck),
+    (Cause::InvokingPolitique, catalogue::counted_captains_call),
+    (Cause::TurnLimit, catalogue::counted_turn_limit),
 ];

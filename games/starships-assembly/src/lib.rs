@@ -82,12 +82,12 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: LOBBYING_PHASE,
         kind: OptionKind::Switch(true),
-        help: "Players build their starting hands by lobbying; without it, hands are dealt (for first games).",
+        help: catalogue::option_lobbying_phase.text(),
     },
     OptionSpec {
         name: ADDITIONAL_RULES,
         kind: OptionKind::Switch(true),
-        help: "Locks in the agenda and transfer of power; they can be left out of first games.",
+        help: catalogue::option_additional_rules.text(),
     },
 ];
 
@@ -116,8 +116,8 @@ impl Game for StarshipsAssembly {
 
     const INFO: Info = Info {
         name: "starships-assembly",
-        title: "Starships Assembly",
-        about: "Recruit captains, deploy ships, and choose the moment of war, with twenty cards for two.",
+        title: catalogue::title.text(),
+        about: catalogue::about.text(),
         seats: (2, 2),
         options: OPTIONS,
         ruleset: Ruleset::NEWEST,

@@ -2,7 +2,7 @@
 
 use tenka_core::decision::run;
 use tenka_core::{
-    Chance, Decision, Dice as _, Log, Offers, Seat, Seed, Stepwise as _, decision, require, say,
+    Asks, Chance, Decision, Dice as _, Log, Offers, Seat, Seed, Stepwise as _, decision, require, say,
 };
 
 use crate::StarshipsAssembly;
@@ -14,6 +14,7 @@ use crate::deck::Deck;
 use crate::event::Happening;
 use crate::memory::{Memory, Way};
 use crate::state::{Battle, ByPlayer, Lobby, Stage, State, Turn, opponent};
+use crate::view::View;
 
 /// How many cards each player is dealt (SSA-014, SSA-025).
 const DEALT: usize = 2;
@@ -70,16 +71,20 @@ pub(crate) fn picker(lobby: &Lobby) -> Option<Seat> {
 }
 
 impl Decision<StarshipsAssembly> for LobbyPick {
-    decision!("SSA-D01" "lobby_pick", asks "SSA-017" ask_take_face_up_card);
+    decision!("SSA-D01" "lobby_pick");
+
+    fn asks(self, _: &StarshipsAssembly, _: &View) -> Asks {
+        Asks::new("SSA-017", say!(ask_pick)).because(say!(because_lobbying))
+    }
 
     /// SSA-015: four face-up cards and the deck, each until it is picked.
     #[inline]
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Look { game, state } = at;
-        let face_up = |card| say!(does_not_lie_face { card: game.name(card) });
+        let face_up = |card| say!(not_face_up { card: game.name(card) });
         offers.among(PICK_CARD, Card::SET).only(state.lobby.face_up, "SSA-015", face_up).offer();
         offers.one(Action::PickDeck, || {
-            require!(state.lobby.deck_picked_by.is_none(), "SSA-015", draw_deck_has_been);
+            require!(state.lobby.deck_picked_by.is_none(), "SSA-015", deck_picked);
             Ok(())
         });
     }
@@ -94,13 +99,17 @@ impl Decision<StarshipsAssembly> for LobbyPick {
 }
 
 impl Decision<StarshipsAssembly> for LobbyRelease {
-    decision!("SSA-D02" "lobby_release", asks "SSA-020" ask_release_cards_until_you);
+    decision!("SSA-D02" "lobby_release");
+
+    fn asks(self, _: &StarshipsAssembly, _: &View) -> Asks {
+        Asks::new("SSA-020", say!(ask_release_to_two)).because(say!(because_lobbying))
+    }
 
     /// SSA-022: any card in hand.
     #[inline]
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Look { game, state } = at;
-        let held = |card| say!(is_not_in_your { card: game.name(card) });
+        let held = |card| say!(not_in_hand { card: game.name(card) });
         offers.among(RELEASE, Card::SET).only(state.hands[state.seat], "SSA-022", held).offer();
     }
 

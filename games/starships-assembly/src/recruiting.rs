@@ -50,7 +50,7 @@ pub(crate) fn offer_ships(at: Look<'_>, offers: &mut impl Offers<Action>) {
     let captains = state.captains[state.seat];
     let affordable = affordable(state, &game.tables.ships_for, surcharge(game, captains).ships);
     let missing = |card| votes_are_missing(state, game.ship_cost(captains, card));
-    let full = |_| say!(your_fleet_has_ships { fleet_cap: game.fleet_cap });
+    let full = |_| say!(fleet_full { cap: game.fleet_cap });
     offers
         .among(DEPLOY, Card::SET)
         .only(state.hands[state.seat], "SSA-055", |card| not_held(game, card))
@@ -61,7 +61,7 @@ pub(crate) fn offer_ships(at: Look<'_>, offers: &mut impl Offers<Action>) {
 
 /// SSA-055: only a card in hand is played for its cost.
 pub(crate) fn not_held(game: &StarshipsAssembly, card: Card) -> tenka_core::Sentence {
-    say!(is_not_in_your { card: game.name(card) })
+    say!(not_in_hand { card: game.name(card) })
 }
 
 /// SSA-058: whether a fleet can take another ship.

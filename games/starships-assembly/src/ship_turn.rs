@@ -23,9 +23,9 @@ pub(crate) fn may_transfer(game: &StarshipsAssembly, state: &State) -> bool {
 /// SSA-139: the guards of a transfer of power.
 fn guard_transfer<R: Reason>(at: Look<'_>) -> Result<(), R> {
     let Look { game, state } = at;
-    require!(game.additional_rules, "SSA-196", this_game_is_played_without);
+    require!(game.additional_rules, "SSA-196", played_without_transfer);
     let name = game.ship(state.battle.ship);
-    require!(may_transfer(game, state), "SSA-144", has_no_shield_left { name });
+    require!(may_transfer(game, state), "SSA-144", no_shield_left { name });
     Ok(())
 }
 
@@ -33,7 +33,7 @@ impl Decision<StarshipsAssembly> for PowerTransfer {
     decision!("SSA-D10" "power_transfer");
 
     fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
-        Asks::new("SSA-111", say!(ask_transfer_power_or_keep { acting: acting(game, view) }))
+        Asks::new("SSA-111", say!(ask_transfer { ship: acting(game, view) }))
     }
 
     /// SSA-140: to the targeting or to the damage of all weapons.
@@ -80,17 +80,18 @@ impl Decision<StarshipsAssembly> for LockTarget {
 
     fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
         let weapon = view.battle.as_ref().map_or(0, |battle| battle.weapon + 1);
-        Asks::new("SSA-114", say!(ask_choose_target_for_weapon { weapon, acting: acting(game, view) }))
+        let ship = acting(game, view);
+        Asks::new("SSA-114", say!(ask_target)).because(say!(because_weapon { ship, weapon }))
     }
 
     /// SSA-112, SSA-113: the enemy ships that the weapon can lock, or none.
     #[inline]
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Look { game, state } = at;
-        let dead = |ship| say!(is_not_living_ship { ship: game.ship(ship) });
+        let dead = |ship| say!(not_a_target { ship: game.ship(ship) });
         let agile = |ship| {
             let evasion = game.ships[ship].evasion;
-            say!(has_evasion_too_high { ship: game.ship(ship), evasion })
+            say!(too_evasive { ship: game.ship(ship), evasion })
         };
         offers
             .among(TARGET, Card::SET)
@@ -151,15 +152,15 @@ fn guard_shot<R: Reason>(at: Look<'_>, number: WeaponNumber) -> Result<(), R> {
     let Look { game, state } = at;
     let (name, index) = (game.ship(state.battle.ship), number.index());
     let weapon = weapon(game, state, index);
-    require!(weapon.is_some(), "SSA-008", has_no_weapon { name, number });
-    require!(!state.battle.fired[index], "SSA-117", weapon_has_fired_in { number, name });
+    require!(weapon.is_some(), "SSA-008", no_such_weapon { name, number });
+    require!(!state.battle.fired[index], "SSA-117", weapon_fired { number, name });
     require!(
         weapon.is_some_and(|weapon| may_fire(game, state, index, weapon)),
         "SSA-119",
-        weapon_had_target_was { number, name }
+        weapon_left_untargeted { number, name }
     );
     let offered = fireable(game, state)[index];
-    require!(offered, "SSA-D12", weapon_is_like_earlier { number, name });
+    require!(offered, "SSA-D12", weapon_alike { number, name });
     Ok(())
 }
 
@@ -169,9 +170,9 @@ impl Decision<StarshipsAssembly> for FireStep {
     fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
         let ship = acting(game, view);
         if game.can_still_fire(view) {
-            Asks::new("SSA-116", say!(ask_fire_weapons_or_hold { ship }))
+            Asks::new("SSA-116", say!(ask_fire { ship }))
         } else {
-            Asks::new("SSA-143", say!(ask_transfer_power_or_end { ship }))
+            Asks::new("SSA-143", say!(ask_transfer_or_end { ship }))
         }
     }
 
@@ -184,7 +185,7 @@ impl Decision<StarshipsAssembly> for FireStep {
         offers.each(TRANSFER, [Power::Damage], |power| {
             guard_transfer(at)?;
             let damage = power == Power::Damage;
-            require!(damage, "SSA-143", targets_are_locked_power);
+            require!(damage, "SSA-143", only_damage_now);
             Ok(())
         });
         offers.always(Action::Hold);

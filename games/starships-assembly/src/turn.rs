@@ -1,6 +1,6 @@
 //! How the assembly phase begins (section 3 of the ledger), and its turns (section 9).
 
-use tenka_core::{Asks, Decision, Offers, Reason, Seat, decision, say};
+use tenka_core::{Asks, Conjunction, Decision, Offers, Reason, Seat, Sentence, decision, refuse, say};
 
 use crate::StarshipsAssembly;
 use crate::ability::{offer_casts, offer_uses};
@@ -18,7 +18,7 @@ use crate::votes::offer_releases;
 use crate::words::votes;
 
 impl Decision<StarshipsAssembly> for TurnMode {
-    decision!("SSA-D03" "turn_mode", asks "SSA-088" ask_take_normal_turn_or);
+    decision!("SSA-D03" "turn_mode", asks "SSA-088" ask_turn_mode);
 
     #[inline]
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -36,13 +36,17 @@ impl Decision<StarshipsAssembly> for TurnMode {
 }
 
 impl Decision<StarshipsAssembly> for EndOfSkippedTurn {
-    decision!("SSA-D05" "main_action", asks "SSA-181" ask_end_your_turn);
+    decision!("SSA-D05" "main_action");
+
+    fn asks(self, _: &StarshipsAssembly, _: &View) -> Asks {
+        Asks::new("SSA-181", say!(ask_end)).because(say!(because_skipped))
+    }
 
     /// SSA-181: a skipped turn consists of draws alone.
     #[inline]
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.always(Action::EndTurn);
-        offers.all_else(|| Reason::because("SSA-181", || say!(you_have_skipped_this)));
+        offers.all_else(|| Reason::because("SSA-181", || say!(turn_skipped)));
     }
 
     fn take(self, play: &mut Play<'_>, _: Action) {
@@ -55,9 +59,9 @@ impl Decision<StarshipsAssembly> for MainAction {
 
     fn asks(self, game: &StarshipsAssembly, view: &View) -> Asks {
         match view.turn.votes {
-            _ if view.turn.actions >= game.action_limit => Asks::new("SSA-193", say!(ask_end_your_turn)),
-            0 => Asks::new("SSA-090", say!(ask_take_action_or_end)),
-            pool => Asks::new("SSA-090", say!(ask_spend_your_or_end { pool: votes(pool) })),
+            _ if view.turn.actions >= game.action_limit => Asks::new("SSA-193", say!(ask_end)),
+            0 => Asks::new("SSA-090", say!(ask_act)),
+            pool => Asks::new("SSA-090", say!(ask_spend { pool: votes(pool) })),
         }
     }
 
@@ -75,7 +79,7 @@ impl Decision<StarshipsAssembly> for MainAction {
             offer_relocks(at, offers);
             refuse_other_times(at, offers);
         } else {
-            let why = || say!(after_actions_you_can { limit });
+            let why = || say!(action_limit { limit });
             offers.all_else(|| Reason::because("SSA-193", why));
         }
         offers.always(Action::EndTurn);
@@ -100,19 +104,18 @@ impl Decision<StarshipsAssembly> for MainAction {
 fn refuse_other_times<O: Offers<Action>>(at: Look<'_>, offers: &mut O) {
     let Look { game, state } = at;
     let Some(asked) = offers.asked() else { return };
-    let by_ability = |what: &str| Reason::because("SSA-090", || say!(only_ability_captain { what }));
     let why: O::Reason = match asked {
         Action::NormalTurn | Action::SkipTurn => why_not_skip(at),
         Action::DrawFromDeck | Action::DrawFromAgenda(_) => {
-            Reason::because("SSA-090", || say!(you_have_drawn_for))
+            Reason::because("SSA-090", || say!(already_drawn))
         }
-        Action::Release(card) if state.hands[state.seat].contains(card) => {
-            Reason::because("SSA-090", || say!(release_card_for_votes { votes: game.votes_per_release }))
-        }
-        Action::Release(_) => by_ability("A captain is released"),
-        Action::ReleaseShip(_) => by_ability("A ship is released"),
-        Action::Give(_) => by_ability("A ship is given away"),
-        Action::Scramble(_) => by_ability("A captain is scrambled"),
+        Action::Release(card) if state.hands[state.seat].contains(card) => Reason::because("SSA-090", || {
+            say!(release_only_for_votes { votes: votes(game.votes_per_release.into()) })
+        }),
+        Action::Release(_) => refuse!("SSA-090", only_by_ability_release_captain),
+        Action::ReleaseShip(_) => refuse!("SSA-090", only_by_ability_release_ship),
+        Action::Give(_) => refuse!("SSA-090", only_by_ability_give_ship),
+        Action::Scramble(_) => refuse!("SSA-090", only_by_ability_scramble),
         Action::PickCard(_)
         | Action::PickDeck
         | Action::KeepPower
@@ -138,11 +141,11 @@ pub(crate) fn why_not_skip<R: Reason>(at: Look<'_>) -> R {
     let skippers = at.game.tables.skippers;
     if (at.state.captains[at.state.seat] & skippers).is_empty() {
         return Reason::because("SSA-088", || {
-            let names: Vec<&str> = skippers.iter().map(|card| at.game.captain(card)).collect();
-            say!(you_have_no { or: names.join(" or ") })
+            let captains = skippers.iter().map(|card| at.game.captain(card));
+            say!(no_skipper { captains: Sentence::listed(captains, Conjunction::Or) })
         });
     }
-    Reason::because("SSA-181", || say!(turn_can_be_skipped))
+    Reason::because("SSA-181", || say!(skip_too_late))
 }
 
 impl Play<'_> {

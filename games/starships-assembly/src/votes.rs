@@ -13,7 +13,7 @@ use crate::state::State;
 #[inline]
 pub(crate) fn offer_releases(at: Look<'_>, offers: &mut impl Offers<Action>) {
     let Look { game, state } = at;
-    let held = |card| say!(only_card_in_your { card: game.name(card) });
+    let held = |card| say!(votes_from_hand_only { card: game.name(card) });
     offers.among(RELEASE_FOR_VOTES, Card::SET).only(state.hands[state.seat], "SSA-049", held).offer();
 }
 
@@ -27,8 +27,7 @@ pub(crate) fn affordable(state: &State, costs: &[CardSet], surcharge: i16) -> Ca
 /// SSA-051: a payment needs the full amount in the pool.
 pub(crate) fn votes_are_missing(state: &State, price: u16) -> tenka_core::Sentence {
     let more = price.saturating_sub(state.turn.votes);
-    let plural = if more == 1 { "" } else { "s" };
-    say!(you_need_more_vote { more, plural })
+    say!(votes_missing { more })
 }
 
 impl Play<'_> {

@@ -1,6 +1,6 @@
 //! Actions in words for people: what is true in the position of the one who looks.
 
-use tenka_core::{Asks, Key as _, Pick, Seats, Sentence, Step as _, listed, say};
+use tenka_core::{Asks, Conjunction, Key as _, Pick, Seats, Sentence, Step as _, say};
 
 use crate::StarshipsAssembly;
 use crate::action::{Action, WeaponNumber};
@@ -55,7 +55,7 @@ impl tenka_core::Words for StarshipsAssembly {
 
     /// SSA-147: there are no points; a game is won, lost or tied.
     fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        vec![(crate::catalogue::wins_less_losses.text(), score)]
+        vec![(crate::catalogue::figure_score.text(), score)]
     }
 }
 
@@ -84,43 +84,40 @@ impl Words<'_> {
         let (name, captain, ship) =
             (|card| game.name(card), |card| game.captain(card), |card| game.ship(card));
         match action {
-            Action::PickCard(card) => say!(pick { card: name(card) }),
-            Action::PickDeck => say!(pick_draw_deck),
+            Action::PickCard(card) => say!(pick_card { card: name(card) }),
+            Action::PickDeck => say!(pick_deck),
             Action::Release(card) => match next(self.table) {
-                Some(Next::AnyCaptain { .. }) => say!(release_from_play { card: captain(card) }),
-                _ => say!(release_from_your_hand { card: name(card) }),
+                Some(Next::AnyCaptain { .. }) => say!(release_captain { card: captain(card) }),
+                _ => say!(release_from_hand { card: name(card) }),
             },
-            Action::ReleaseShip(card) => say!(release_your_ship { card: ship(card) }),
+            Action::ReleaseShip(card) => say!(release_ship { card: ship(card) }),
             Action::NormalTurn => say!(take_normal_turn),
-            Action::SkipTurn => say!(skip_your_turn_draw),
+            Action::SkipTurn => say!(skip_turn),
             Action::DrawFromDeck => say!(draw_from_deck),
             Action::DrawFromAgenda(card) => say!(draw_from_agenda { card: name(card) }),
             Action::ReleaseForVotes(card) => {
-                say!(release_from_your_hand_for {
-                    card: name(card),
-                    votes_per_release: votes(game.votes_per_release.into())
-                })
+                say!(release_for_votes { card: name(card), votes: votes(game.votes_per_release.into()) })
             }
             Action::Recruit(card) => {
-                say!(recruit { card: captain(card), captain_price: at(self.captain_price(card)) })
+                say!(recruit { card: captain(card), price: at(self.captain_price(card)) })
             }
-            Action::Deploy(card) => say!(deploy { card: ship(card), ship_price: at(self.ship_price(card)) }),
-            Action::Cast(card) => say!(cast { card: votes(self.cast_by(card)), captain: captain(card) }),
+            Action::Deploy(card) => say!(deploy { card: ship(card), price: at(self.ship_price(card)) }),
+            Action::Cast(card) => say!(cast { votes: votes(self.cast_by(card)), captain: captain(card) }),
             Action::Use(card) => match game.captains[card].special.as_ref().map_or(0, |it| it.spend) {
-                0 => say!(use_special_ability { card: captain(card) }),
-                spend => say!(use_special_ability_2 { card: captain(card), spend: at(spend.into()) }),
+                0 => say!(use_ability { card: captain(card) }),
+                spend => say!(use_ability_for { card: captain(card), price: at(spend.into()) }),
             },
-            Action::Lock(card) => say!(lock { card: name(card), table: at(lock_price(self.table)) }),
-            Action::Relock(card) => say!(relock { card: name(card), table: at(relock_price(self.table)) }),
-            Action::EndTurn => say!(end_your_turn),
-            Action::Give(card) => say!(give_your_ship_your { card: ship(card) }),
+            Action::Lock(card) => say!(lock { card: name(card), price: at(lock_price(self.table)) }),
+            Action::Relock(card) => say!(relock { card: name(card), price: at(relock_price(self.table)) }),
+            Action::EndTurn => say!(end_turn),
+            Action::Give(card) => say!(give_ship { card: ship(card) }),
             Action::Scramble(card) => say!(scramble { card: captain(card), ship: ship(card) }),
-            Action::KeepPower => say!(transfer_no_power),
+            Action::KeepPower => say!(keep_power),
             Action::Transfer(power) => say!(transfer_power { power: power.id() }),
-            Action::Target(card) => say!(lock_2 { card: ship(card), with_weapon: self.with_weapon() }),
-            Action::NoTarget => say!(lock_nothing { with_weapon: self.with_weapon() }),
-            Action::Fire(number) => say!(fire_weapon { number, aimed: self.aimed(number) }),
-            Action::Hold if self.can_fire() => say!(hold_fire_end_ship),
+            Action::Target(card) => say!(target { card: ship(card), with_weapon: self.with_weapon() }),
+            Action::NoTarget => say!(target_nothing { with_weapon: self.with_weapon() }),
+            Action::Fire(number) => say!(fire { number, aimed: self.aimed(number) }),
+            Action::Hold if self.can_fire() => say!(hold_fire),
             Action::Hold => say!(end_ship_turn),
         }
     }
@@ -128,29 +125,33 @@ impl Words<'_> {
     fn help(&self, action: Action) -> Sentence {
         let (game, table) = (self.game, self.table);
         match action {
-            Action::PickCard(card) => say!(comes_your_hand { card: game.printed(card) }),
-            Action::PickDeck => say!(you_will_take_first),
+            Action::PickCard(card) => say!(pick_card_help { card: game.printed(card) }),
+            Action::PickDeck => say!(pick_deck_help),
             Action::Release(card) => match next(table) {
-                Some(Next::AnyCaptain { .. }) => say!(captain { released_openly: self.released_openly() }),
-                Some(Next::HandCard { .. }) => say!(card { released_from_hand: self.released_from_hand() }),
-                _ => say!(card_2 { released_from_hand: self.released_from_hand(), card: game.printed(card) }),
+                Some(Next::AnyCaptain { .. }) => {
+                    say!(release_captain_help { destination: self.released_openly() })
+                }
+                Some(Next::HandCard { .. }) => {
+                    say!(release_card_help { destination: self.released_from_hand() })
+                }
+                _ => say!(release_printed_help {
+                    destination: self.released_from_hand(),
+                    card: game.printed(card)
+                }),
             },
-            Action::ReleaseShip(_) => say!(leaves_your_fleet { released_openly: self.released_openly() }),
-            Action::NormalTurn => say!(you_draw_card_then),
-            Action::SkipTurn => say!(you_draw_twice_then),
+            Action::ReleaseShip(_) => say!(release_ship_help { destination: self.released_openly() }),
+            Action::NormalTurn => say!(normal_turn_help),
+            Action::SkipTurn => say!(skip_turn_help),
             Action::DrawFromDeck => match self.view.deck.first().and_then(|place| place.card) {
-                Some(card) => say!(you_take_top_card { card: game.name(card), depletes: self.depletes() }),
-                None => say!(you_take_top_card_your { depletes: self.depletes() }),
+                Some(card) => say!(draw_known_help { card: game.name(card), depletes: self.depletes() }),
+                None => say!(draw_help { depletes: self.depletes() }),
             },
             Action::DrawFromAgenda(card) => {
-                let refilled = if self.view.deck.is_empty() {
-                    say!(deck_is_empty_so)
-                } else {
-                    say!(top_card_deck_takes)
-                };
+                let refilled =
+                    if self.view.deck.is_empty() { say!(not_refilled_help) } else { say!(refilled_help) };
                 format!("{refilled}{} {}", self.depletes(), game.printed(card)).into()
             }
-            Action::ReleaseForVotes(_) => say!(card { released_from_hand: self.released_from_hand() }),
+            Action::ReleaseForVotes(_) => say!(release_card_help { destination: self.released_from_hand() }),
             Action::Recruit(card) => {
                 let paid = paid(self.captain_price(card), game.captains[card].cost);
                 format!("{paid} {}: {}", game.captain(card), game.abilities(card)).into()
@@ -163,35 +164,35 @@ impl Words<'_> {
             Action::Use(card) => self.special(card),
             Action::Lock(_) => {
                 let price = votes(lock_price(table));
-                say!(you_pay_nobody_can { price })
+                say!(lock_help { price })
             }
             Action::Relock(_) => {
                 let price = votes(relock_price(table));
-                say!(you_pay_lock_becomes { price })
+                say!(relock_help { price })
             }
             Action::EndTurn => self.end_of_turn(),
             Action::Give(card) => {
-                let joins = say!(joins_your_opponents_fleet);
+                let joins = say!(give_ship_help);
                 format!("{joins} {}{}", self.ship(card), self.fills_fleet_of(false)).into()
             }
             Action::Scramble(card) => {
                 let own = table.captains[table.seat].contains(card);
-                let whose = if own { say!(your_own) } else { say!(your_opponents) };
+                let whose = if own { say!(yours) } else { say!(your_opponents) };
                 let ship = self.ship(card);
-                say!(captain_becomes_ship_2 { whose, ship, own: self.fills_fleet_of(own) })
+                say!(scramble_help { whose, ship, fills: self.fills_fleet_of(own) })
             }
             Action::KeepPower => self.kept_power(),
             Action::Transfer(power) => self.transferred(power),
             Action::Target(card) => self.target(card),
             Action::NoTarget if game.ruleset.any_weapon_fires_at_nothing => {
-                say!(weapon_without_target_can)
+                say!(target_nothing_help)
             }
-            Action::NoTarget => say!(this_weapon_does_not),
+            Action::NoTarget => say!(no_shot_help),
             Action::Fire(number) => self.shot(number),
             Action::Hold if self.can_fire() => {
-                say!(what_has_not_fired)
+                say!(hold_fire_help)
             }
-            Action::Hold => say!(next_ship_acts),
+            Action::Hold => say!(next_ship_help),
         }
     }
 
@@ -232,24 +233,24 @@ impl Words<'_> {
     }
 
     fn released_from_hand(&self) -> Sentence {
-        if self.agenda_is_short() { say!(goes_face_up_agenda) } else { say!(goes_under_draw_deck) }
+        if self.agenda_is_short() { say!(goes_to_agenda_shown) } else { say!(goes_under_deck_unseen) }
     }
 
     fn released_openly(&self) -> Sentence {
-        if self.agenda_is_short() { say!(goes_face_up_agenda_since) } else { say!(goes_under_draw_deck_seen) }
+        if self.agenda_is_short() { say!(goes_to_agenda) } else { say!(goes_under_deck) }
     }
 
     /// SSA-095: " The deck is then empty: you declare war."
     fn depletes(&self) -> Sentence {
         let last = self.view.deck.len() == 1 && self.table.turn.war.is_none();
-        if last { say!(deck_is_then_empty) } else { Sentence::default() }
+        if last { say!(deck_then_empty) } else { Sentence::default() }
     }
 
     /// SSA-094: " The fleet is then full: you declare war."
     fn fills_fleet_of(&self, own: bool) -> Sentence {
         let seat = if own { self.table.seat } else { opponent(self.table.seat) };
         let full = self.table.fleets[seat].len() + 1 == usize::from(self.game.fleet_cap);
-        if full && self.table.turn.war.is_none() { say!(fleet_is_then_full) } else { Sentence::default() }
+        if full && self.table.turn.war.is_none() { say!(fleet_then_full) } else { Sentence::default() }
     }
 
     fn special(&self, card: Card) -> Sentence {
@@ -260,17 +261,17 @@ impl Words<'_> {
             steps.contains(&step)
         };
         let shows = self.agenda_is_short() && ability.is_some_and(|it| it.steps.iter().any(releases));
-        let more = if shows { say!(draw_deck_is_empty_what) } else { Sentence::default() };
+        let more = if shows { say!(releases_are_shown) } else { Sentence::default() };
         format!("{}{more}", text_of(ability)).into()
     }
 
     fn end_of_turn(&self) -> Sentence {
         let lost = match self.table.turn.votes {
             0 => Sentence::default(),
-            left => say!(you_lose_you_have { left: votes(left) }),
+            left => say!(votes_lost_help { left: votes(left) }),
         };
         let last = is_final_turn(self.table, self.table.seat);
-        let next = if last { say!(open_warfare_begins) } else { say!(is_your_opponents_turn) };
+        let next = if last { say!(warfare_follows_help) } else { say!(opponent_follows_help) };
         format!("{lost}{next}").into()
     }
 
@@ -286,23 +287,23 @@ impl Words<'_> {
     /// " with weapon 2 (level 1, class II)"
     fn with_weapon(&self) -> Sentence {
         let index = usize::from(self.table.battle.weapon);
-        let told = |weapon| say!(weapon_2 { index: index + 1, weapon: figures(weapon) });
+        let told = |weapon| say!(with_weapon { index: index + 1, weapon: figures(weapon) });
         self.weapon(index).map_or_else(Sentence::default, told)
     }
 
     /// " (level 2, class I) at Boon"
     fn aimed(&self, number: WeaponNumber) -> Sentence {
         let target = living_target(self.table, number.index());
-        let target = target.map_or("nothing", |target| self.game.ship(target));
-        let told = |weapon| say!(at { weapon: figures(weapon), target });
+        let target = target.map_or(say!(nothing), |target| self.game.ship(target).into());
+        let told = |weapon| say!(aimed_at { weapon: figures(weapon), target });
         self.weapon(number.index()).map_or_else(Sentence::default, told)
     }
 
     fn kept_power(&self) -> Sentence {
         if self.game.ruleset.transfers_after_last_shot {
-            say!(you_can_still_transfer)
+            say!(keep_power_help_through)
         } else {
-            say!(you_can_still_transfer_power)
+            say!(keep_power_help)
         }
     }
 
@@ -312,20 +313,20 @@ impl Words<'_> {
         let hull = self.view.battle.as_ref().and_then(|fight| fight.ships.get(&ship));
         let shields = shields(hull.map_or(0, |hull| hull.shields));
         let tracked = hull.is_some_and(|hull| hull.tracking.is_none());
-        let card = if tracked { say!(takes_top_card_damage) } else { Sentence::default() };
+        let card = if tracked { say!(takes_tracking_card) } else { Sentence::default() };
         let gain = match power {
-            _ if !self.can_fire() => say!(no_weapon_is_left),
-            Power::Targeting => say!(weapons_have_targeting_level),
-            Power::Damage => say!(weapons_have_damage_class),
+            _ if !self.can_fire() => say!(no_weapon_left_help),
+            Power::Targeting => say!(targeting_help),
+            Power::Damage => say!(damage_help),
         };
-        say!(gives_up { ship: self.game.ship(ship), shields, card, gain })
+        say!(transfer_help { ship: self.game.ship(ship), shields, card, gain })
     }
 
     fn target(&self, card: Card) -> Sentence {
         let left = self.table.battle.hulls.shields(card);
         let printed = self.game.ships[card].shields;
         let evasion = self.game.ships[card].evasion;
-        say!(has_evasion_left { card: self.game.ship(card), evasion, left, printed: shields(printed) })
+        say!(target_help { card: self.game.ship(card), evasion, left, printed: shields(printed) })
     }
 
     /// SSA-119, SSA-121.
@@ -335,27 +336,27 @@ impl Words<'_> {
         let known = self.view.deck.first().and_then(|place| place.card);
         match (target, known) {
             (None, _) => {
-                say!(top_card_damage_deck)
+                say!(fire_at_nothing_help)
             }
             (Some(target), None) => {
                 let left = shields(self.table.battle.hulls.shields(target));
                 let ship = self.game.ship(target);
                 let class = weapon.class;
-                say!(top_card_damage_deck_is { class: format!("{:?}", class), ship, left })
+                say!(fire_help { class: format!("{:?}", class), ship, left })
             }
             (Some(target), Some(card)) => {
                 let left = self.table.battle.hulls.shields(target);
                 let outcome = match self.game.damage[card][weapon.class] {
-                    0 => say!(miss),
-                    points if points > left => say!(is_destroyed { ship: self.game.ship(target) }),
+                    0 => say!(outcome_miss),
+                    points if points > left => say!(outcome_destroyed { ship: self.game.ship(target) }),
                     points => {
-                        say!(keeps {
+                        say!(outcome_absorbed {
                             target: self.game.ship(target),
-                            points: shields(left.saturating_sub(points))
+                            shields: shields(left.saturating_sub(points))
                         })
                     }
                 };
-                say!(top_card_damage_deck_2 { card: self.game.name(card), outcome })
+                say!(fire_known_help { card: self.game.name(card), outcome })
             }
         }
     }
@@ -370,10 +371,10 @@ impl StarshipsAssembly {
     /// "Krave, a captain for 1 vote. Exhaust: cast 1 vote. Exhaust: release this captain, then draw a card."
     pub fn printed_captain(&self, card: Card) -> Sentence {
         let captain = &self.captains[card];
-        say!(captain_for {
+        say!(printed_captain {
             name: captain.name.clone(),
             cost: votes(captain.cost.into()),
-            card: self.abilities(card)
+            abilities: self.abilities(card)
         })
     }
 
@@ -381,7 +382,7 @@ impl StarshipsAssembly {
     pub fn printed_ship(&self, card: Card) -> Sentence {
         let ship = &self.ships[card];
         let figures = self.ship_figures(card);
-        say!(ship_for { name: ship.name.clone(), cost: votes(ship.cost.into()), figures })
+        say!(printed_ship { name: ship.name.clone(), cost: votes(ship.cost.into()), figures })
     }
 
     /// Whether the ship whose turn it is has a weapon left that can be fired, as the viewer sees it.
@@ -400,10 +401,10 @@ impl StarshipsAssembly {
     fn ship_figures(&self, card: Card) -> Sentence {
         let ship = &self.ships[card];
         let weapons = ship.weapons.iter().map(|weapon| format!("{}/{:?}", weapon.targeting, weapon.class));
-        let plural = if ship.weapons.len() == 1 { "" } else { "s" };
-        let weapons = say!(weapon_3 { plural, and: listed(weapons, "and") });
+        let weapons = Sentence::listed(weapons, Conjunction::And);
+        let weapons = say!(weapons { count: ship.weapons.len(), weapons });
         let (initiative, evasion, shields) = (ship.initiative, ship.evasion, shields(ship.shields));
-        say!(initiative_evasion { initiative, evasion, shields, weapons })
+        say!(ship_figures { initiative, evasion, shields, weapons })
     }
 }
 
@@ -413,9 +414,9 @@ fn text_of(ability: Option<&Ability>) -> Sentence {
 
 /// "You pay 2 votes, not the printed 1."
 fn paid(price: u16, printed: u8) -> Sentence {
-    let paid = if price == 0 { "nothing".to_owned() } else { votes(price).to_string() };
+    let paid = if price == 0 { say!(nothing) } else { votes(price) };
     let printed =
-        if price == u16::from(printed) { Sentence::default() } else { say!(not_printed { printed }) };
+        if price == u16::from(printed) { Sentence::default() } else { say!(not_the_printed { printed }) };
     say!(you_pay { paid, printed })
 }
 
@@ -426,15 +427,15 @@ fn at(price: u16) -> Sentence {
 
 /// "level 2, class I"
 fn figures(weapon: Weapon) -> Sentence {
-    say!(level_class { targeting: weapon.targeting, class: format!("{:?}", weapon.class) })
+    say!(weapon_figures { targeting: weapon.targeting, class: format!("{:?}", weapon.class) })
 }
 
 /// "1 vote", "3 votes"
 pub(crate) fn votes(count: u16) -> Sentence {
-    say!(count_votes { count: count })
+    say!(votes { count })
 }
 
 /// "1 shield", "no shields"
 fn shields(count: u8) -> Sentence {
-    if count == 0 { say!(no_shields) } else { say!(count_shields { count: count }) }
+    say!(shields { count })
 }

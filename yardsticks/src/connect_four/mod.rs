@@ -61,8 +61,8 @@ impl Game for ConnectFour {
 
     const INFO: Info = Info {
         name: "connect-four",
-        title: "Connect Four",
-        about: "Two players drop stones into an upright grid; four in a row win.",
+        title: crate::catalogue::connect_four.text(),
+        about: crate::catalogue::about_connect_four.text(),
         seats: (2, 2),
         options: &[],
         ruleset: 1,
@@ -163,7 +163,7 @@ impl Words for ConnectFour {
     }
 
     fn picks(&self, column: Column) -> Vec<Pick> {
-        vec![Pick::new(format!("column-{column}"), format!("column {column}"))]
+        vec![Pick::new(format!("column-{column}"), name(column))]
     }
 
     fn label(&self, _: &Self::View, column: Column) -> Sentence {
@@ -192,12 +192,19 @@ impl Words for ConnectFour {
     }
 }
 
+fn name(column: Column) -> String {
+    say!(column { column: column.to_string() }).to_string()
+}
+
 impl Inventory for ConnectFour {
     fn inventory(&self, _: Seats) -> Vec<ComponentGroup> {
-        let component =
-            |column: Column| Component { number: number(column), name: format!("column {column}") };
+        let component = |column: Column| Component { number: number(column), name: name(column) };
         let components = Column::all().map(component).collect();
-        vec![ComponentGroup { name: "columns", used: "stones dropped", components }]
+        vec![ComponentGroup {
+            name: crate::catalogue::counted_columns.text(),
+            used: crate::catalogue::counted_stones.text(),
+            components,
+        }]
     }
 
     fn uses(&self, event: &Happening, into: &mut Vec<Use>) {

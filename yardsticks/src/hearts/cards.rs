@@ -82,7 +82,8 @@ impl Card {
 
     /// The name of the card, for instance `queen of spades`.
     pub fn name(self) -> String {
-        format!("{} of {}", RANK_NAMES[usize::from(self.0 % RANKS)], self.suit().name())
+        let rank = RANK_NAMES[usize::from(self.0 % RANKS)];
+        tenka_core::say!(card_name { rank, suit: self.suit().name() }).to_string()
     }
 }
 

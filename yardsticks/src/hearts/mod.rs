@@ -49,8 +49,8 @@ impl Game for Hearts {
 
     const INFO: Info = Info {
         name: "hearts",
-        title: "Hearts",
-        about: "One deal of the trick-taking game in which points are to be avoided.",
+        title: crate::catalogue::hearts.text(),
+        about: crate::catalogue::about_hearts.text(),
         seats: (4, 4),
         options: pass::OPTIONS,
         ruleset: 1,

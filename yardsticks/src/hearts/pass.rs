@@ -10,7 +10,7 @@ pub(super) const PASSED: u8 = 3;
 pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "pass",
     kind: OptionKind::Choice(&["left", "right", "across", "none"]),
-    help: "Where each seat passes three cards before the play.",
+    help: crate::catalogue::option_pass.text(),
 }];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

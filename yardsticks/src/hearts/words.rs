@@ -79,32 +79,30 @@ pub(super) fn tell(event: &Heard) -> Sentence {
     }
 }
 
-fn count(number: u8, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
-}
-
 pub(super) fn draw(view: &View) -> String {
     let mut picture = match view.picks_left {
         0 => draw_trick(view),
-        picks => format!("Passing: {} to pick\n", count(picks, "card")),
+        count => format!("{}\n", say!(picture_passing { cards: say!(cards { count }) })),
     };
     for seat in SEATS.iter() {
         picture += &draw_seat(view, seat);
     }
-    for (name, cards) in [("passed", view.passed), ("received", view.received)] {
-        if !cards.is_empty() {
-            let _ = writeln!(picture, "You {name} {cards}.");
-        }
+    if !view.passed.is_empty() {
+        let _ = writeln!(picture, "{}", say!(picture_passed { cards: view.passed.to_string() }));
+    }
+    if !view.received.is_empty() {
+        let _ = writeln!(picture, "{}", say!(picture_received { cards: view.received.to_string() }));
     }
     picture
 }
 
 fn draw_trick(view: &View) -> String {
-    let broken = if view.hearts_broken { "broken" } else { "not broken" };
-    let mut text = format!("Hearts are {broken}.");
+    let broken = if view.hearts_broken { say!(picture_broken) } else { say!(picture_not_broken) };
+    let mut text = broken.to_string();
     if let Some(trick) = view.tricks.iter().last() {
         let plays: Vec<String> = trick.plays().map(|(seat, card)| format!("{seat} {card}")).collect();
-        let _ = write!(text, " Trick {}: {}.", view.tricks.iter().count(), plays.join(", "));
+        let (number, plays) = (view.tricks.iter().count(), plays.join(", "));
+        let _ = write!(text, "{}", say!(picture_trick { number, plays }));
     }
     text + "\n"
 }
@@ -112,8 +110,9 @@ fn draw_trick(view: &View) -> String {
 /// A line for a seat: its hand if the viewer knows it; else what is known of it.
 fn draw_seat(view: &View, seat: Seat) -> String {
     let turn = if view.to_act == Some(seat) { '>' } else { ' ' };
-    let (size, points) = (count(view.hand_sizes[seat], "card"), count(view.points[seat], "point"));
-    let mut text = format!("{turn} {seat}: {size}, {points}");
+    let (cards, points) =
+        (say!(cards { count: view.hand_sizes[seat] }), say!(points { count: view.points[seat] }));
+    let mut text = format!("{turn} {}", say!(picture_seat { seat, cards, points }));
     let known = view.holds[seat];
     if !known.is_empty() {
         let _ = write!(text, ": {}", by_suit(known));
@@ -121,7 +120,7 @@ fn draw_seat(view: &View, seat: Seat) -> String {
     if known.len() < view.hand_sizes[seat].into() {
         for suit in Suit::ALL {
             if ((known | view.may_hold[seat]) & suit.cards()).is_empty() {
-                let _ = write!(text, ", no {}", suit.name());
+                let _ = write!(text, "{}", say!(picture_void { suit: suit.name() }));
             }
         }
     }

@@ -62,8 +62,8 @@ impl Game for Leduc {
 
     const INFO: Info = Info {
         name: "leduc-poker",
-        title: "Leduc Poker",
-        about: "Poker for two with six cards and two rounds of betting.",
+        title: crate::catalogue::leduc_poker.text(),
+        about: crate::catalogue::about_leduc_poker.text(),
         seats: (2, 2),
         options: &[],
         ruleset: 1,

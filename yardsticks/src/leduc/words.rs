@@ -88,16 +88,21 @@ fn chips(count: u8) -> Sentence {
 
 pub(super) fn draw(view: &View) -> String {
     let card = |card: Option<Card>| card.map_or("?".to_owned(), |card| card.to_string());
-    let mut picture = format!("public card [{}]\n", card(view.public));
+    let mut picture = format!("{}\n", say!(picture_public_card { card: card(view.public) }));
     for seat in SEATS.iter() {
-        let turn = if view.to_act == Some(seat) { ", to act" } else { "" };
-        let (private, chips) = (card(view.private[seat]), chips(view.chips[seat]));
-        let _ = writeln!(picture, "{seat} [{private}] {chips}{turn}");
+        let turn = if view.to_act == Some(seat) { say!(picture_to_act) } else { Sentence::default() };
+        let (card, chips) = (card(view.private[seat]), chips(view.chips[seat]));
+        let _ = writeln!(picture, "{}", say!(picture_private_card { seat, card, chips, turn }));
     }
-    for (round, name) in view.rounds.iter().zip(["first", "second"]) {
+    for (number, round) in view.rounds.iter().enumerate() {
         let bets: Vec<String> = round.bets().map(|(_, bet)| bet.to_string()).collect();
         if !bets.is_empty() {
-            let _ = writeln!(picture, "{name} round: {}", bets.join(", "));
+            let bets = bets.join(", ");
+            let round = match number {
+                0 => say!(picture_first_round { bets }),
+                _ => say!(picture_second_round { bets }),
+            };
+            let _ = writeln!(picture, "{round}");
         }
     }
     picture

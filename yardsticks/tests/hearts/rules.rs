@@ -89,7 +89,7 @@ fn picks_are_secret() {
 fn without_passing_the_play_begins() {
     let table = dealt(EVEN);
     assert_eq!((table.to_act(), legal(&table).as_str()), (Some(seat(0)), "2C"));
-    assert_eq!(refusal(&table, "pass-2C"), "The passing is over. (HEA-007)");
+    assert_eq!(refusal(&table, "pass-2C"), "Passing is over. (HEA-007)");
 }
 
 /// HEA-007: as long as cards are passed none can be played.
@@ -113,7 +113,7 @@ fn the_two_of_clubs_leads() {
     let [zero, one, two, three] = EVEN;
     let table = dealt([two, three, zero, one]);
     assert_eq!((table.to_act(), legal(&table).as_str()), (Some(seat(2)), "2C"));
-    assert_eq!(refusal(&table, "3C"), "The two of clubs leads to the first trick. (HEA-009)");
+    assert_eq!(refusal(&table, "3C"), "The two of clubs must lead the first trick. (HEA-009)");
 }
 
 /// HEA-010, HEA-D2: clubs were led and seat 1 has clubs.
@@ -139,8 +139,8 @@ fn no_points_on_the_first_trick() {
     let mut table = dealt(NO_CLUBS);
     play(&mut table, "2C");
     assert_eq!(legal(&table), "6D 7D 8D 6S 7S");
-    assert_eq!(refusal(&table, "QS"), "No points can be played to the first trick. (HEA-011)");
-    assert_eq!(refusal(&table, "2H"), "No points can be played to the first trick. (HEA-011)");
+    assert_eq!(refusal(&table, "QS"), "You can't play points in the first trick. (HEA-011)");
+    assert_eq!(refusal(&table, "2H"), "You can't play points in the first trick. (HEA-011)");
 }
 
 /// HEA-011: seat 1 has nothing but points.
@@ -157,7 +157,7 @@ fn hearts_are_not_led_before_they_are_broken() {
     let mut table = dealt(EVEN);
     play(&mut table, "2C 6C TC KC");
     assert_eq!(legal(&table), "AC KD AD QS KS AS");
-    assert_eq!(refusal(&table, "9H"), "Hearts are not broken yet. (HEA-012)");
+    assert_eq!(refusal(&table, "9H"), "Hearts haven't been broken yet, so you can't lead them. (HEA-012)");
 }
 
 /// HEA-012: seat 1 took the first trick with the ace of clubs, and has only hearts left.

@@ -355,10 +355,13 @@ fn what_belongs_to_setup_or_to_another_tile() {
     let scene = Scene::new(2).hand(0, &[Kind::Move, Kind::Rice2]);
     let refused = |action| (scene.refusal(action), scene.reason(action));
     let because = |rule, reason: &str| (rule, reason.to_owned());
-    assert_eq!(refused("hand:rice_2"), because("SAM-022", "Starting hands are not being chosen now."));
+    assert_eq!(refused("hand:rice_2"), because("SAM-022", "It isn't time to choose starting hands."));
     let no_supply = "The supply is empty: all pieces have been placed.";
     assert_eq!(refused("put:rice@3"), because("SAM-031", no_supply));
-    assert_eq!(refused("move@44"), because("SAM-071", "Choose one of your tiles for the move tile to move."));
+    assert_eq!(
+        refused("move@44"),
+        because("SAM-071", "The move tile doesn't go on an empty space: choose one of your tiles to move.")
+    );
 }
 
 /// SAM-039, SAM-041, SAM-045, SAM-105: what a player is asked before the first tile, after a fast one, after the regular one,

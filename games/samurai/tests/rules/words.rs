@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use tenka_catalogue::Exception::{File, Text, Within};
+use tenka_catalogue::assert_no_words_outside;
 use tenka_core::{Options, Seats, Words as _};
 use tenka_samurai::{Caste, Kind};
 
@@ -109,8 +111,7 @@ fn a_move_names_the_tile_and_both_places() {
     );
     assert_eq!(
         help(&scene, "move:72-44"),
-        "+3 for every piece at both. The move tile fills the space it leaves and counts for nothing. \
-         Uses your one regular tile this turn."
+        "+3 for every piece at both. The move tile takes its old space and counts for nothing. Uses your one regular tile this turn."
     );
 }
 
@@ -135,11 +136,11 @@ fn setup_says_what_is_left() {
     let mut scene = Scene::with_options(2, &Options::new(), "7");
     scene.play("hand:castle_3");
     assert_eq!(label(&scene, "hand:switch"), "Take the switch tile into your starting hand");
-    let second = "Tile 2 of 5. The 15 tiles you leave become your face-down stack.";
+    let second = "Tile 2 of 5. The 15 tiles you don't take become your face-down stack.";
     assert_eq!(help(&scene, "hand:switch"), second);
     let mut pieces = Scene::with_options(2, &Options::new().on("random_starting_hands"), "7");
     assert_eq!(label(&pieces, "put:rice@67"), "Place a rice piece in Kyoto");
-    let first = "A city holds two pieces of different castes; this is the first.";
+    let first = "A city holds two pieces of different castes, and this is the first.";
     assert_eq!(help(&pieces, "put:rice@67"), format!("{first} That leaves 5 rice pieces in the supply."));
     pieces.play("put:rice@67");
     assert_eq!(
@@ -154,20 +155,20 @@ fn spaces_of_other_boards_are_refused_as_such() {
     let mut cities = Scene::with_options(2, &Options::new().on("random_starting_hands"), "1");
     assert_eq!(
         (cities.refusal("put:buddha@163"), cities.reason("put:buddha@163").as_str()),
-        ("SAM-013", "Sapporo is not on this board.")
+        ("SAM-013", "Sapporo isn't on this board.")
     );
-    assert_eq!(cities.reason("put:buddha@5"), "Space 5 is not a city; cities come first.");
+    assert_eq!(cities.reason("put:buddha@5"), "Space 5 isn't a city, and cities come first.");
     cities.play_all(&["put:buddha@13", "put:rice@13", "put:buddha@67", "put:rice@67"]);
     assert_eq!(
         (cities.refusal("put:castle@93"), cities.reason("put:castle@93").as_str()),
-        ("SAM-013", "Takamatsu is not on this board.")
+        ("SAM-013", "Takamatsu isn't on this board.")
     );
     let scene = Scene::new(2).hand(0, &HAND).tile(0, Kind::Samurai3, 6);
     assert_eq!(
         (scene.refusal("move:6-162"), scene.reason("move:6-162").as_str()),
-        ("SAM-047", "Space 162 is not on this board.")
+        ("SAM-047", "Space 162 isn't on this board.")
     );
-    assert_eq!(scene.reason("move:6-40"), "Edo is not a land space.");
+    assert_eq!(scene.reason("move:6-40"), "Edo isn't a land space.");
     assert!("buddha_2@173".parse::<tenka_samurai::Action>().is_ok());
     assert!("buddha_2@174".parse::<tenka_samurai::Action>().is_err(), "no board has it");
 }
@@ -187,7 +188,7 @@ fn refusals_cite_what_is_asked_for() {
         ("SAM-039", "You have no Rice 4 in hand.")
     );
     let double = turn.pieces("Kyoto", &[Caste::Buddha, Caste::Rice]).pieces("Osaka", &[Caste::Buddha]);
-    assert_eq!(double.reason("switch:67.rice-81.buddha"), "Kyoto would hold two Buddha pieces.");
+    assert_eq!(double.reason("switch:67.rice-81.buddha"), "Kyoto can't hold two Buddha pieces.");
 }
 
 /// SAM-022: the tile of an event is one tile, as in every other event, and null to those who may not know it.
@@ -198,4 +199,19 @@ fn a_chosen_tile_is_told_as_one_tile() {
     let told = |seat| serde_json::to_value(heard_by(seat, &events)).unwrap()[0]["tile"].clone();
     assert_eq!((told(0), told(1)), (serde_json::json!("move"), serde_json::Value::Null));
     assert_eq!(serde_json::to_value(&events[0]).unwrap()["tile"], "move");
+}
+
+/// What players read stands in the catalogue.
+#[test]
+fn no_words_outside_the_catalogue() {
+    let exceptions = [
+        // Why a state, the components or options can't be loaded.
+        File("audit.rs"),
+        File("components.rs"),
+        Within("fn deserialize"),
+        Text("true, or nothing: '{BASIC_SETUP}' turns it on"),
+        // The features that bots learn.
+        File("insight.rs"),
+    ];
+    assert_no_words_outside(env!("CARGO_MANIFEST_DIR"), &exceptions);
 }

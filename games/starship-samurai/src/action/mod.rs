@@ -29,18 +29,18 @@ actions! {
         /// Plays an order card (SSM-D02): `play:ignite`.
         Play(card: Card) as PLAY = 5 => "play:" card;
         /// Puts wealth under a fighter (SSM-D02, SSM-D15): `attach:nova.fighter@2+1`.
-        Attach(fighter: UnitName) as ATTACH = 6 => "attach:" fighter, picks ["wealth" "wealth", fighter];
+        Attach(fighter: UnitName) as ATTACH = 6 => "attach:" fighter, picks ["wealth" wealth_token, fighter];
         /// Uses Tametomo (SSM-D02, SSM-D14): `snipe:pulsar.carrier`.
-        Snipe(ship: UnitName) as SNIPE = 7 => "snipe:" ship, picks ["unit-tametomo" "Tametomo", ship];
+        Snipe(ship: UnitName) as SNIPE = 7 => "snipe:" ship, picks ["unit-tametomo" tametomo, ship];
         /// Moves Oda after ships (SSM-D02, SSM-D16): `oda:3`.
-        Oda(to: Location) as ODA = 8 => "oda:" to, picks ["unit-oda" "Oda", to];
+        Oda(to: Location) as ODA = 8 => "oda:" to, picks ["unit-oda" oda, to];
         /// Uses Reserve Fuel (SSM-D02, SSM-D08, SSM-D09): `fuel:gozen-4`.
         Fuel { unit: UnitName, to: Location } as FUEL = 9 => "fuel:" unit "-" to,
-            picks ["fuel" "Reserve Fuel", unit, to];
+            picks ["fuel" reserve_fuel, unit, to];
         /// Ends the turn (SSM-D02): `end`.
-        End = 1 => "end", picks ["end" "end the turn"];
+        End = 1 => "end", picks ["end" end_the_turn];
         /// Declines, or does no more of what may be done: `pass`.
-        Pass = 0 => "pass", picks ["pass" "pass"];
+        Pass = 0 => "pass", picks ["pass" pass_thing];
         /// Moves a clan marker (SSM-D06, SSM-D07): `clan:ion-pulsar_1`.
         MoveClan { clan: Clan, to: Spot } as MOVE_CLAN = 10 => "clan:" clan "-" to;
         /// Moves a unit (SSM-D08, SSM-D09): `move:nova.fighter@supply-2`.
@@ -78,11 +78,11 @@ actions! {
         /// `terms:none`.
         Terms(terms: Option<Terms>) as TERMS = 26 => "terms:" terms;
         /// Accepts an offer that asks for no card (SSM-D32): `accept`.
-        Accept = 27 => "accept", picks ["accept" "accept"];
+        Accept = 27 => "accept", picks ["accept" accept_thing];
         /// Accepts an offer with the card that was asked for (SSM-D32): `accept:ignite`.
-        AcceptWith(card: Card) as ACCEPT_WITH = 59 => "accept:" card, picks ["accept" "accept", card], shown secret(3);
+        AcceptWith(card: Card) as ACCEPT_WITH = 59 => "accept:" card, picks ["accept" accept_thing, card], shown secret(3);
         /// Rejects an offer (SSM-D32): `reject`.
-        Reject = 28 => "reject", picks ["reject" "reject"];
+        Reject = 28 => "reject", picks ["reject" reject_thing];
     }
 }
 
@@ -109,7 +109,7 @@ things! {
     Option<Card> as "card" |card, game| card.map_or_else(none, |card| game.cards[card].name.clone().into());
     Choice as "choose" |choice, _| choice_words(choice);
     Clan as "clan" |clan, _| clan.to_string();
-    Location as "location" |at, _| say!(location { at });
+    Location as "location" |at, _| say!(location { at: at });
     Marker as "marker" |marker, _| say!(marker { marker: marker.id() });
     Mech as "mech" |mech, _| mech.to_string();
     Option<Asked> as "ask" |asked, game| asked.map_or_else(none, |asked| asked_words(game, asked));
@@ -117,11 +117,11 @@ things! {
     Order as "order" |order, _| order.to_string();
     PlayerClan as "player" |clan, _| clan.to_string();
     Spot as "spot" |spot, _| spot.words();
-    u8 as "boost" |wealth, _| say!(wealth { wealth });
+    u8 as "boost" |wealth, _| say!(wealth { amount: wealth });
 }
 
 fn none() -> tenka_core::Sentence {
-    say!(none_at_all)
+    say!(none)
 }
 
 named! {

@@ -166,23 +166,29 @@ impl ChangeStrategy {
         match choice {
             Choice::Wealth => {
                 let is_left = at.state.wealth_supply(at.game.wealth) > 0;
-                require!(is_left, "SSM-190", no_wealth_is_left);
+                require!(is_left, "SSM-190", supply_empty);
             }
             Choice::Card => {
-                require!(can_draw(at.game, at.state, self.seat), "SSM-190", no_card_is_left);
+                require!(can_draw(at.game, at.state, self.seat), "SSM-190", deck_empty);
             }
-            _ => require!(false, "SSM-189", change_strategy_has_no),
+            _ => require!(false, "SSM-189", not_change_strategy),
         }
         Ok(())
     }
 }
 
 impl Decision<StarshipSamurai> for ChangeStrategy {
-    decision!("SSM-D27" "change_strategy", alone IsTaken, by seat, asks "SSM-189" ask_gain_wealth_or_draw);
+    decision!("SSM-D27" "change_strategy", alone IsTaken, by seat);
+
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        let face = &game.cards[Card::ChangeStrategy];
+        let (wealth, cards) = (face.numbers.wealth, say!(cards { count: face.numbers.cards }));
+        Asks::new("SSM-189", say!(ask_change_strategy { wealth, cards })).because(face.name.as_str())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(CHOOSE, [Choice::Wealth, Choice::Card], |choice| self.may_choose(at, choice));
-        offers.not(Action::Pass, "SSM-189", || say!(you_must_gain_wealth));
+        offers.not(Action::Pass, "SSM-189", || say!(must_change_strategy));
     }
 
     /// SSM-D27: wealth or a card; the hand limit waits until Change Strategy is back.
@@ -211,17 +217,25 @@ impl DestroyWeakest {
 }
 
 impl Decision<StarshipSamurai> for DestroyWeakest {
-    decision!("SSM-D14" "ship_to_destroy", alone IsTaken, by seat, asks "SSM-205" ask_choose_which_your_opponents);
+    decision!("SSM-D14" "ship_to_destroy", alone IsTaken, by seat);
+
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        Asks::new("SSM-205", say!(ask_destroy_weakest)).because(game.cards[Card::SuicideRun].name.as_str())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let weakest = self.targets(at);
         at.offer_units(offers, (DESTROY, "SSM-205"), weakest.each(), |ship| {
             at.is_ship_at(ship, self.at)?;
-            require!(ship.0 != self.seat, "SSM-205", is_your_own_suicide { ship: at.unit_words(ship) });
-            require!(is_among(&weakest, ship), "SSM-205", is_not_among_weakest { ship: at.unit_words(ship) });
+            require!(ship.0 != self.seat, "SSM-205", suicide_run_own_ship { ship: at.unit_words(ship) });
+            require!(
+                is_among(&weakest, ship),
+                "SSM-205",
+                not_weakest_of_opponents { ship: at.unit_words(ship) }
+            );
             Ok(())
         });
-        offers.not(Action::Pass, "SSM-205", || say!(you_must_destroy_ship));
+        offers.not(Action::Pass, "SSM-205", || say!(must_destroy_ship));
     }
 
     fn take(self, play: &mut Play<'_>, option: Action) {
@@ -241,9 +255,14 @@ fn battlefield(state: &State) -> Option<Location> {
 impl Decision<StarshipSamurai> for Retreat {
     decision!("SSM-D28" "retreat", by seat);
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        let left = self.left;
-        Asks::new("SSM-208", say!(ask_return_up_your_units { left }))
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        let face = &game.cards[Card::TacticalRetreat];
+        let units = if self.left == face.numbers.max_return {
+            say!(units { count: self.left })
+        } else {
+            say!(units_more { count: self.left })
+        };
+        Asks::new("SSM-208", say!(ask_retreat { units })).because(face.name.as_str())
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -251,9 +270,9 @@ impl Decision<StarshipSamurai> for Retreat {
         let units = units_at(at.state, self.seat, place);
         at.offer_units(offers, (RETREAT, "SSM-208"), units.each(), |figure| {
             let (owner, unit) = figure;
-            require!(owner == self.seat, "SSM-208", is_not_yours { figure: at.unit_words(figure) });
+            require!(owner == self.seat, "SSM-208", not_your_unit { unit: at.unit_words(figure) });
             let is_there = at.player(owner).fleet.at[place].contains(unit);
-            require!(is_there, "SSM-208", is_not_in_this { figure: at.unit_words(figure) });
+            require!(is_there, "SSM-208", not_in_battle { unit: at.unit_words(figure) });
             Ok(())
         });
         offers.always(Action::Pass);
@@ -303,16 +322,20 @@ impl Duel {
             })
         };
         for mech in [own, other] {
-            require!(is_there(mech), "SSM-209", is_not_in_this_battle { mech });
+            require!(is_there(mech), "SSM-209", not_in_battle { unit: mech });
         }
-        require!(owner(own) == Some(self.seat), "SSM-209", is_not_yours_name { own });
-        require!(owner(other) != Some(self.seat), "SSM-209", is_your_own_duel { other });
+        require!(owner(own) == Some(self.seat), "SSM-209", duel_own_first { own });
+        require!(owner(other) != Some(self.seat), "SSM-209", duel_own_mech { other });
         Ok(())
     }
 }
 
 impl Decision<StarshipSamurai> for Duel {
-    decision!("SSM-D29" "duel", alone IsTaken, by seat, asks "SSM-209" ask_choose_two_mechs_for);
+    decision!("SSM-D29" "duel", alone IsTaken, by seat);
+
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        Asks::new("SSM-209", say!(ask_duel)).because(game.cards[Card::DuelOfHonor].name.as_str())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let state = at.state;
@@ -322,7 +345,7 @@ impl Decision<StarshipSamurai> for Duel {
             others.map(move |other| (own, other))
         });
         offers.each(DUEL, pairs, |pair| self.may_fight(at, pair));
-        offers.not(Action::Pass, "SSM-209", || say!(duel_must_be_fought));
+        offers.not(Action::Pass, "SSM-209", || say!(must_duel));
     }
 
     /// SSM-209: the weaker of the two falls; of equal ones the player chooses.
@@ -347,9 +370,10 @@ impl Decision<StarshipSamurai> for Duel {
 impl Decision<StarshipSamurai> for Fall {
     decision!("SSM-D29" "duel", by seat);
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
         let Fall { own, other, .. } = self;
-        Asks::new("SSM-209", say!(ask_choose_who_falls_in { own, other }))
+        Asks::new("SSM-209", say!(ask_fall { own, other }))
+            .because(game.cards[Card::DuelOfHonor].name.as_str())
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -358,12 +382,12 @@ impl Decision<StarshipSamurai> for Fall {
             let fights = [own, other].map(UnitName::Mech).contains(&name);
             if !fights {
                 let figure = at.named(name, "SSM-209")?;
-                require!(false, "SSM-209", is_not_in_duel { figure: at.unit_words(figure) });
+                require!(false, "SSM-209", not_in_duel { unit: at.unit_words(figure) });
             }
             Ok(())
         });
-        offers.never(DUEL, |_| Reason::because("SSM-209", || say!(are_equal_choose_which { own, other })));
-        offers.not(Action::Pass, "SSM-209", || say!(or_must_fall { own, other }));
+        offers.never(DUEL, |_| Reason::because("SSM-209", || say!(duel_is_tied { own, other })));
+        offers.not(Action::Pass, "SSM-209", || say!(one_must_fall { own, other }));
     }
 
     /// SSM-D29: one of two equals falls.
@@ -390,17 +414,21 @@ fn jammable(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
 }
 
 impl Decision<StarshipSamurai> for Jam {
-    decision!("SSM-D30" "jam", alone IsTaken, by seat, asks "SSM-210" ask_choose_player_whose_card);
+    decision!("SSM-D30" "jam", alone IsTaken, by seat);
+
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        Asks::new("SSM-210", say!(ask_jam)).because(game.cards[Card::SignalJam].name.as_str())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(TARGET, jammable(at.state, self.seat).map(PlayerClan::of), |clan| {
             at.is_played(clan)?;
-            require!(clan.seat() != self.seat, "SSM-210", you_cant_jam_your);
+            require!(clan.seat() != self.seat, "SSM-210", cant_jam_own);
             let has_card = jammable(at.state, self.seat).any(|other| other == clan.seat());
-            require!(has_card, "SSM-210", has_no_committed_card { clan });
+            require!(has_card, "SSM-210", nothing_to_jam { clan });
             Ok(())
         });
-        offers.not(Action::Pass, "SSM-210", || say!(you_must_jam_card));
+        offers.not(Action::Pass, "SSM-210", || say!(must_jam));
     }
 
     /// SSM-210: a card that is not resolved yet is discarded without cost or effect.

@@ -2,7 +2,7 @@
 
 mod battle_card;
 
-use tenka_core::{Decision, Offers, Reason, Seat, SeatSet, Violation, Work, decision, require};
+use tenka_core::{Asks, Decision, Offers, Reason, Seat, SeatSet, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, COMMIT};
@@ -15,6 +15,7 @@ use crate::step::step_types::{BattleAt, Commit, Commits, Declare, Gain, TakeLoca
 use crate::table::event::{Deed, Happening, HonorSource};
 use crate::table::{Look, Play, sound};
 use crate::unit::Unit;
+use crate::view::View;
 
 impl Battle {
     /// `to_commit` are still to be asked for a card.
@@ -87,13 +88,21 @@ impl Commit {
     fn may_commit<R: Reason>(self, at: Look<'_>, card: Card) -> Result<(), R> {
         at.holds(self.seat, card, "SSM-148")?;
         let is_battle_card = card.card_type() == CardType::Battle;
-        require!(is_battle_card, "SSM-150", is_order_card { name: at.game.cards[card].name.clone() });
+        require!(is_battle_card, "SSM-150", order_card_in_battle { name: at.game.cards[card].name.clone() });
         Ok(())
     }
 }
 
 impl Decision<StarshipSamurai> for Commit {
-    decision!("SSM-D26" "commit", by seat, asks "SSM-148" ask_commit_battle_card_face);
+    decision!("SSM-D26" "commit", by seat);
+
+    fn asks(self, _: &StarshipSamurai, view: &View) -> Asks {
+        let asks = Asks::new("SSM-148", say!(ask_commit));
+        match &view.battle {
+            Some(battle) => asks.because(say!(because_battle { at: battle.at })),
+            None => asks,
+        }
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.always(Action::Pass);

@@ -5,6 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tenka_core::{Key as _, Keyed, Part, Seat, named};
 
+use crate::catalogue;
+
 named! {
     /// A player's clan, which owns a branch of the alliance board: that of seat 0, 1, 2 and 3 (SSM-237).
     pub enum PlayerClan {
@@ -31,10 +33,10 @@ impl PlayerClan {
 impl fmt::Display for PlayerClan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            PlayerClan::Nova => "Nova",
-            PlayerClan::Pulsar => "Pulsar",
-            PlayerClan::Gamma => "Gamma",
-            PlayerClan::Void => "Void",
+            PlayerClan::Nova => catalogue::nova.text(),
+            PlayerClan::Pulsar => catalogue::pulsar.text(),
+            PlayerClan::Gamma => catalogue::gamma.text(),
+            PlayerClan::Void => catalogue::void.text(),
         })
     }
 }
@@ -56,14 +58,14 @@ named! {
 impl fmt::Display for Clan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Clan::Sol => "Sol",
-            Clan::Terra => "Terra",
-            Clan::Ion => "Ion",
-            Clan::Horizon => "Horizon",
-            Clan::Aurora => "Aurora",
-            Clan::Rift => "Rift",
-            Clan::Luna => "Luna",
-            Clan::Comet => "Comet",
+            Clan::Sol => catalogue::sol.text(),
+            Clan::Terra => catalogue::terra.text(),
+            Clan::Ion => catalogue::ion.text(),
+            Clan::Horizon => catalogue::horizon.text(),
+            Clan::Aurora => catalogue::aurora.text(),
+            Clan::Rift => catalogue::rift.text(),
+            Clan::Luna => catalogue::luna.text(),
+            Clan::Comet => catalogue::comet.text(),
         })
     }
 }

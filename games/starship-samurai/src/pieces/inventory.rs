@@ -1,10 +1,12 @@
 //! What is counted of the components: mechs kept, cards played, units and markers moved, orders performed, locations
 //! claimed; who was first player; and where the honor came from.
 
+use tenka_core::said::Phrase;
 use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use};
 
 use crate::StarshipSamurai;
 use crate::card::Card;
+use crate::catalogue;
 use crate::clan::Clan;
 use crate::location::LocationCard;
 use crate::state::Order;
@@ -23,8 +25,13 @@ const FIRST: u8 = 7;
 const HONOR: u8 = 8;
 
 /// In the order of the group.
-const SOURCES: [&str; 5] =
-    ["Alliances", "Victories", "Rewards of locations", "Types of locations", "Action cards"];
+const SOURCES: [Phrase; 5] = [
+    catalogue::honor_of_alliances,
+    catalogue::honor_of_victories,
+    catalogue::honor_of_rewards,
+    catalogue::honor_of_types,
+    catalogue::honor_of_cards,
+];
 const ALLIANCES: u16 = 0;
 const VICTORIES: u16 = 1;
 const REWARDS: u16 = 2;
@@ -36,26 +43,51 @@ impl Inventory for StarshipSamurai {
         let kept = Mech::ALL.map(|mech| Component::of(mech, mech.to_string()));
         let cards = Card::ALL.map(|card| Component::of(card, &*self.cards[card].name));
         let orders = Order::ALL.map(|order| Component::of(order, order.to_string()));
-        let ships = [(Unit::Fighter1, "Fighter"), (Unit::Carrier, "Carrier")];
-        let ships = ships.map(|(unit, name)| Component::of(unit, name));
+        let ships =
+            [(Unit::Fighter1, catalogue::counted_fighter), (Unit::Carrier, catalogue::counted_carrier)];
+        let ships = ships.map(|(unit, name)| Component::of(unit, name.text()));
         let mechs = Mech::ALL.map(|mech| Component::of(Unit::from(mech), mech.to_string()));
         let clans = Clan::ALL.map(|clan| Component::of(clan, clan.to_string()));
         let locations = LocationCard::ALL.map(|card| Component::of(card, &*self.locations[card].name));
-        let sources = (0..).zip(SOURCES).map(|(number, name)| Component::new(number, name));
+        let sources = (0..).zip(SOURCES).map(|(number, name)| Component::new(number, name.text()));
         vec![
-            ComponentGroup::new("mechs in the draft", "kept", kept),
-            ComponentGroup::new("action cards", "played or committed", cards.clone()),
-            ComponentGroup::new("action cards in hand", "discarded", cards),
-            ComponentGroup::new("orders", "performed", orders),
-            ComponentGroup::new("units", "moved", ships.into_iter().chain(mechs)),
-            ComponentGroup::new("clan markers", "moved", clans),
-            ComponentGroup::new("locations", "claimed", locations),
+            ComponentGroup::new(catalogue::counted_mechs.text(), catalogue::counted_kept.text(), kept),
             ComponentGroup::new(
-                "first player token",
-                "held in the first round",
-                [Component::new(0, "First player")],
+                catalogue::counted_cards.text(),
+                catalogue::counted_played.text(),
+                cards.clone(),
             ),
-            ComponentGroup::new("sources of honor", "honor gained", sources),
+            ComponentGroup::new(
+                catalogue::counted_in_hand.text(),
+                catalogue::counted_discarded.text(),
+                cards,
+            ),
+            ComponentGroup::new(
+                catalogue::counted_orders.text(),
+                catalogue::counted_performed.text(),
+                orders,
+            ),
+            ComponentGroup::new(
+                catalogue::counted_units.text(),
+                catalogue::counted_moved.text(),
+                ships.into_iter().chain(mechs),
+            ),
+            ComponentGroup::new(catalogue::counted_clans.text(), catalogue::counted_moved.text(), clans),
+            ComponentGroup::new(
+                catalogue::counted_locations.text(),
+                catalogue::counted_claimed.text(),
+                locations,
+            ),
+            ComponentGroup::new(
+                catalogue::counted_first_player.text(),
+                catalogue::counted_held.text(),
+                [Component::new(0, catalogue::counted_holder.text())],
+            ),
+            ComponentGroup::new(
+                catalogue::counted_honor_sources.text(),
+                catalogue::counted_honor.text(),
+                sources,
+            ),
         ]
     }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tenka_core::{Key, KeySet, Keyed, named};
 
+use crate::catalogue;
 use crate::location::Location;
 
 named! {
@@ -25,14 +26,14 @@ named! {
 impl fmt::Display for Mech {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Mech::Mototada => "Mototada",
-            Mech::Tametomo => "Tametomo",
-            Mech::Gozen => "Gozen",
-            Mech::Oda => "Oda",
-            Mech::Shingen => "Shingen",
-            Mech::Hideyoshi => "Hideyoshi",
-            Mech::Mori => "Mori",
-            Mech::Masumune => "Masumune",
+            Mech::Mototada => catalogue::mototada.text(),
+            Mech::Tametomo => catalogue::tametomo.text(),
+            Mech::Gozen => catalogue::gozen.text(),
+            Mech::Oda => catalogue::oda.text(),
+            Mech::Shingen => catalogue::shingen.text(),
+            Mech::Hideyoshi => catalogue::hideyoshi.text(),
+            Mech::Mori => catalogue::mori.text(),
+            Mech::Masumune => catalogue::masumune.text(),
         })
     }
 }

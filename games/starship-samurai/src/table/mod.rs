@@ -8,7 +8,7 @@ mod stack;
 pub mod state;
 pub mod step;
 
-use tenka_core::{Kind, Offers, Reason, Seat, Violation, require, say, stepwise};
+use tenka_core::{Kind, Offers, Reason, Seat, require, say, stepwise};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, UnitName};
@@ -20,6 +20,8 @@ use crate::step::Step;
 use crate::table::event::Event;
 use crate::table::news::News;
 use crate::unit::{Place, Unit};
+
+pub(crate) use stack::sound;
 
 pub(crate) type Figure = (Seat, Unit);
 
@@ -47,12 +49,6 @@ impl Play<'_> {
     pub(crate) fn replace(&mut self, step: Step) {
         self.state.steps.replace_last(step);
     }
-}
-
-/// Refuses a loaded state with a step about something that isn't there.
-pub(crate) fn sound(is_there: bool) -> Result<(), Violation> {
-    require!(is_there, "SSM-048", step_is_about_something);
-    Ok(())
 }
 
 impl<'a> Look<'a> {
@@ -88,7 +84,7 @@ impl<'a> Look<'a> {
 
     /// SSM-019: a location that has a board.
     pub(crate) fn is_in_play<R: Reason>(self, at: Location) -> Result<(), R> {
-        require!(self.has(at), "SSM-019", location_is_not_in { at });
+        require!(self.has(at), "SSM-019", location_not_in_play { at });
         Ok(())
     }
 
@@ -104,21 +100,21 @@ impl<'a> Look<'a> {
         if self.state.hands[seat].contains(card) {
             return Ok(());
         }
-        Err(R::because(rule, || say!(you_have_no_in { name: self.game.cards[card].name.clone() })))
+        Err(R::because(rule, || say!(card_not_in_hand { name: self.game.cards[card].name.clone() })))
     }
 
     /// SSM-231; refused by `rule` otherwise.
     pub(crate) fn controls<R: Reason>(self, seat: Seat, figure: Figure, rule: &'static str) -> Result<(), R> {
         let (owner, unit) = figure;
         if owner != seat {
-            return Err(R::because(rule, || say!(is_not_yours { figure: self.unit_words(figure) })));
+            return Err(R::because(rule, || say!(not_your_unit { unit: self.unit_words(figure) })));
         }
         if self.player(owner).fleet.at[Place::Graveyard].contains(unit) {
             return Err(R::because("SSM-231", || {
                 if unit.is_fighter() {
-                    say!(you_dont_control_what)
+                    say!(fighter_in_graveyard)
                 } else {
-                    say!(is_in_graveyard { figure: self.unit_words(figure) })
+                    say!(unit_in_graveyard { unit: self.unit_words(figure) })
                 }
             }));
         }
@@ -128,9 +124,9 @@ impl<'a> Look<'a> {
     /// SSM-235: a ship at this location.
     pub(crate) fn is_ship_at<R: Reason>(self, figure: Figure, at: Location) -> Result<(), R> {
         let (owner, unit) = figure;
-        require!(unit.is_ship(), "SSM-235", is_mech_not_ship { figure: self.unit_words(figure) });
+        require!(unit.is_ship(), "SSM-235", mech_not_ship { unit: self.unit_words(figure) });
         let is_there = self.player(owner).fleet.at(at).contains(unit);
-        require!(is_there, "SSM-235", is_not_location { figure: self.unit_words(figure), at });
+        require!(is_there, "SSM-235", not_at_location { unit: self.unit_words(figure), at });
         Ok(())
     }
 
@@ -140,10 +136,10 @@ impl<'a> Look<'a> {
             return Ok(figure);
         }
         match name {
-            UnitName::Mech(mech) => Err(R::because(rule, || say!(nobody_has_in_this { mech }))),
+            UnitName::Mech(mech) => Err(R::because(rule, || say!(mech_not_in_game { mech }))),
             UnitName::Carrier(owner) | UnitName::Fighter { owner, .. } => {
                 self.is_played(owner)?;
-                Err(R::because(rule, || say!(there_is_no_such { name: name.words() })))
+                Err(R::because(rule, || say!(no_such_unit { unit: name.words() })))
             }
         }
     }

@@ -1,29 +1,39 @@
 //! Whether the stack of steps is one that play can lead to, so that it can be played on.
 
 use tenka_core::decision::run;
-use tenka_core::{Game as _, Log, Step as _, Stepwise as _, Violation, require, say};
+use tenka_core::{Game as _, Log, Step as _, Stepwise as _, Violation, require};
 
 use crate::StarshipSamurai;
 use crate::state::State;
 use crate::step::Step;
 use crate::trade::{Offer, Part, Wealth};
 
+/// Refuses a loaded state with a step about something that isn't there.
+pub(crate) fn sound(is_there: bool) -> Result<(), Violation> {
+    require!(is_there, "SSM-048", "A step is about something that isn't there.");
+    Ok(())
+}
+
 /// Each step lies on one that it can follow from, and what it is about exists; the last is a decision.
 pub(crate) fn steps_are_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let mut below = None;
     for step in state.steps.iter() {
         let (this, under) = (name(step), below.map_or("nothing".to_owned(), name));
-        require!(lies_well(step, below), "SSM-048", step_cant_lie_on { this, under });
+        require!(lies_well(step, below), "SSM-048", "The step {this} can't lie on {under}.");
         step.audit(game.look(state))?;
         below = Some(step);
     }
-    require!(state.steps.len() + ROOM <= crate::step::Steps::MOST, "SSM-048", too_much_is_still);
+    require!(
+        state.steps.len() + ROOM <= crate::step::Steps::MOST,
+        "SSM-048",
+        "Too much is still to be done."
+    );
     let limits = state.steps.iter().filter(|step| matches!(step, Step::HandLimit { .. })).count();
-    require!(limits <= 2, "SSM-240", hands_are_above_limit { limits });
+    require!(limits <= 2, "SSM-240", "{limits} hands are above the limit.");
     let moving = state.steps.iter().any(|step| matches!(step, Step::MoveUnits { .. }));
-    require!(moving || state.moved.is_empty(), "SSM-085", units_have_moved_but);
+    require!(moving || state.moved.is_empty(), "SSM-085", "Units have moved, but nothing moves units.");
     let fights = state.steps.iter().any(is_of_battle);
-    require!(fights == state.battle.is_some(), "SSM-I18", battle_is_fought_or);
+    require!(fights == state.battle.is_some(), "SSM-I18", "A battle is fought, or should be.");
     offer_is_in_order(game, state)?;
     phase_is_in_order(game, state)?;
     is_at_rest(game, state)
@@ -49,10 +59,10 @@ const ROOM: usize = 8;
 fn is_at_rest(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let mut after = state.clone();
     run::<StarshipSamurai>(&mut game.at(&mut after, &mut Log::silent()));
-    require!(after == *state, "SSM-048", something_is_still_be);
+    require!(after == *state, "SSM-048", "Something is still to be done before the next decision.");
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
-    require!(state.is_over() || !legal.is_empty(), "SSM-048", seat_act_has_nothing);
+    require!(state.is_over() || !legal.is_empty(), "SSM-048", "The seat to act has nothing to choose.");
     Ok(())
 }
 
@@ -72,9 +82,9 @@ fn phase_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
         }
         Some(_) => state.round > 0,
     };
-    let first = state.steps.get(0).map_or_else(|| say!(end).to_string(), name);
-    require!(in_order, "SSM-044", round_not_time_for { round: state.round, first });
-    require!(game.trading || state.offer.is_none(), "SSM-215", offer_is_made_but);
+    let first = state.steps.get(0).map_or_else(|| "the end".to_owned(), name);
+    require!(in_order, "SSM-044", "Round {}: not the time for {first}.", state.round);
+    require!(game.trading || state.offer.is_none(), "SSM-215", "An offer is made, but there is no trading.");
     Ok(())
 }
 
@@ -177,13 +187,17 @@ fn is_moving(step: Step) -> bool {
 /// SSM-218, SSM-219: the offerer has what they give, and an offer exists exactly while it is being made.
 fn offer_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let making = state.steps.iter().filter(|step| matches!(step, Step::Bargain | Step::Respond)).count();
-    require!(making == usize::from(state.offer.is_some()), "SSM-218", offers_are_being_made { making });
+    require!(making == usize::from(state.offer.is_some()), "SSM-218", "{making} offers are being made.");
     let Some(Offer { from, to, next, wealth, card, asked, terms }) = state.offer else { return Ok(()) };
     let seats = state.seats();
     let partners = game.trading && seats.contain(from) && seats.contain(to) && from != to;
-    require!(partners, "SSM-218", makes_offer { from, to });
+    require!(partners, "SSM-218", "{from} makes an offer to {to}.");
     let answered = state.steps.iter().any(|step| step == Step::Respond);
-    require!(answered == next.is_none(), "SSM-218", offer_is_answered_exactly);
+    require!(
+        answered == next.is_none(),
+        "SSM-218",
+        "An offer is answered exactly when no part of it is missing."
+    );
     let early = match next {
         Some(Part::Wealth) => wealth.is_some() || card.is_some() || asked.is_some() || terms.is_some(),
         Some(Part::Card) => card.is_some() || asked.is_some() || terms.is_some(),
@@ -191,15 +205,15 @@ fn offer_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violat
         Some(Part::Terms) => terms.is_some(),
         None => false,
     };
-    require!(!early, "SSM-218", part_offer_was_chosen);
+    require!(!early, "SSM-218", "A part of the offer was chosen before its time.");
     let affordable = match wealth {
         Some(Wealth::Give(amount)) => amount > 0 && amount <= state.players[from].wealth,
         Some(Wealth::Ask(amount)) => amount > 0 && amount <= state.players[to].wealth,
         None => true,
     };
     let owned = card.is_none_or(|card| state.hands[from].contains(card));
-    require!(affordable && owned, "SSM-219", offers_more_than_there { from });
+    require!(affordable && owned, "SSM-219", "{from} offers more than there is.");
     let known = card.is_none_or(|card| state.memories.public.at_least[from][card.card_type()] > 0);
-    require!(known, "SSM-223", offered_card_was_not);
+    require!(known, "SSM-223", "An offered card was not shown.");
     Ok(())
 }

@@ -17,7 +17,6 @@ use crate::table::{Look, Play, sound};
 use crate::trade::promise::Promise;
 use crate::trade::{Asked, Clause, Offer, Part, Party, Terms, Wealth};
 use crate::view::View;
-use crate::words::only_wealth;
 
 impl Play<'_> {
     /// SSM-221: a player faces a decision about which others may make them offers.
@@ -63,10 +62,10 @@ impl Look<'_> {
 
     /// SSM-215, SSM-218, SSM-222: an offer to somebody else, as long as there are some left.
     fn may_offer<R: Reason>(self, seat: Seat, to: PlayerClan) -> Result<(), R> {
-        require!(self.game.trading, "SSM-215", there_is_no_trading);
+        require!(self.game.trading, "SSM-215", no_trading);
         self.is_played(to)?;
-        require!(to.seat() != seat, "SSM-218", you_cant_make_yourself);
-        require!(self.state.offers_left[seat] > 0, "SSM-222", you_have_no_offer);
+        require!(to.seat() != seat, "SSM-218", offer_to_yourself);
+        require!(self.state.offers_left[seat] > 0, "SSM-222", no_offers_left);
         Ok(())
     }
 }
@@ -87,7 +86,7 @@ impl Decision<StarshipSamurai> for Proposals {
     }
 
     fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new("SSM-221", say!(ask_make_offer_or_pass { to: PlayerClan::of(self.to) }))
+        Asks::new("SSM-221", say!(ask_propose { to: PlayerClan::of(self.to) }))
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -95,7 +94,7 @@ impl Decision<StarshipSamurai> for Proposals {
         offers.always(Action::Pass);
         offers.each(OFFER, [only], |to| {
             at.may_offer(self.seat(at), to)?;
-            require!(to == only, "SSM-221", now_you_can_make { only });
+            require!(to == only, "SSM-221", offer_only_to { only });
             Ok(())
         });
     }
@@ -134,19 +133,16 @@ pub(crate) fn pending_decision(state: &State) -> Option<Step> {
 
 /// SSM-218: the parts of an offer are chosen one after another.
 fn comes_next<R: Reason>(offer: &Offer, part: Part) -> Result<(), R> {
-    require!(
-        offer.next == Some(part),
-        "SSM-218",
-        "{}",
-        match offer.next {
-            Some(Part::Wealth) => "Choose the wealth of the offer first.",
-            Some(Part::Card) => "Now choose the card that you offer, or none.",
-            Some(Part::Ask) => "Now choose the card that you ask for, or none.",
-            Some(Part::Terms) => "Now choose a clause or a promise, or add nothing.",
-            None => "The offer is complete.",
-        }
-    );
-    Ok(())
+    if offer.next == Some(part) {
+        return Ok(());
+    }
+    Err(R::because("SSM-218", || match offer.next {
+        Some(Part::Wealth) => say!(offer_wealth_first),
+        Some(Part::Card) => say!(offer_card_next),
+        Some(Part::Ask) => say!(offer_asked_next),
+        Some(Part::Terms) => say!(offer_terms_next),
+        None => say!(offer_complete),
+    }))
 }
 
 /// The two options of a card that asks a targeted player.
@@ -166,11 +162,11 @@ impl Look<'_> {
             None => {}
             Some(Wealth::Give(amount)) => {
                 let most = has(offer.from);
-                require!(amount <= most, "SSM-219", "{}", only_wealth("You", most));
+                require!(amount <= most, "SSM-219", you_have_only_wealth { wealth: most });
             }
             Some(Wealth::Ask(amount)) => {
                 let (most, giver) = (has(offer.to), PlayerClan::of(offer.to));
-                require!(amount <= most, "SSM-218", "{}", only_wealth(&giver.to_string(), most));
+                require!(amount <= most, "SSM-218", clan_has_only_wealth { clan: giver, wealth: most });
             }
         }
         Ok(())
@@ -188,7 +184,7 @@ impl Look<'_> {
         require!(
             asked.is_some() || offer.has_goods() || pending_decision(self.state).is_some(),
             "SSM-218",
-            offer_is_empty_so
+            offer_empty_ask
         );
         Ok(())
     }
@@ -198,7 +194,7 @@ impl Look<'_> {
         comes_next(offer, Part::Terms)?;
         match terms {
             None => {
-                require!(offer.has_goods(), "SSM-218", offer_is_empty_needs);
+                require!(offer.has_goods(), "SSM-218", offer_empty_clause);
                 Ok(())
             }
             Some(Terms::Clause(clause)) => self.may_bind(offer, clause),
@@ -227,13 +223,13 @@ impl Look<'_> {
     /// SSM-220: an option of the decision that is pending, which can be carried out after the exchange.
     fn may_bind<R: Reason>(self, offer: &Offer, clause: Clause) -> Result<(), R> {
         let pending = pending_decision(self.state);
-        require!(pending.is_some(), "SSM-220", no_decision_is_pending);
+        require!(pending.is_some(), "SSM-220", no_pending_decision);
         let is_option = match (clause, pending) {
             (Clause::At(at), Some(Step::ChooseLocation { .. })) => return self.is_in_play(at),
             (Clause::Target(clan), Some(Step::ChooseOpponent { .. })) => {
                 self.is_played(clan)?;
                 let active = self.state.active;
-                require!(clan.seat() != active, "SSM-187", cant_be_target_their { clan });
+                require!(clan.seat() != active, "SSM-187", own_target { clan });
                 true
             }
             (Clause::Choose(choice), Some(Step::Toll { .. })) => choices(Card::Minefield).contains(&choice),
@@ -241,15 +237,15 @@ impl Look<'_> {
             (Clause::Commit, Some(Step::Commit { seat })) => {
                 let receiver = PlayerClan::of(seat);
                 let can_commit = brings_battle_card(offer, seat);
-                require!(can_commit, "SSM-220", receives_no_battle_card { receiver });
+                require!(can_commit, "SSM-220", no_battle_card_comes { receiver });
                 true
             }
             (Clause::Pass, Some(Step::Commit { .. })) => true,
             _ => false,
         };
-        require!(is_option, "SSM-220", pending_decision_has_no);
+        require!(is_option, "SSM-220", not_a_pending_option);
         let can_be_met = !self.game.ruleset.clauses_can_be_met || self.is_legal_after_exchange(offer, clause);
-        require!(can_be_met, "SSM-220", after_this_exchange_option);
+        require!(can_be_met, "SSM-220", clause_impossible);
         Ok(())
     }
 }
@@ -326,12 +322,16 @@ impl Decision<StarshipSamurai> for Bargain {
 
     fn asks(self, _: &StarshipSamurai, view: &View) -> Asks {
         let what = match view.offer.as_ref().and_then(|offer| offer.next) {
-            Some(Part::Wealth) | None => "choose how much wealth you offer",
-            Some(Part::Card) => "choose a card to offer, or none",
-            Some(Part::Ask) => "choose a card to ask for, or none",
-            Some(Part::Terms) => "add a promise, or none",
+            Some(Part::Wealth) | None => say!(ask_offer_wealth),
+            Some(Part::Card) => say!(ask_offer_card),
+            Some(Part::Ask) => say!(ask_offer_asked),
+            Some(Part::Terms) => say!(ask_offer_terms),
         };
-        Asks::new("SSM-218", what)
+        let asks = Asks::new("SSM-218", what);
+        match &view.offer {
+            Some(offer) => asks.because(say!(because_offer_to { clan: PlayerClan::of(offer.to) })),
+            None => asks,
+        }
     }
 
     /// SSM-D31: the options for the next part of the offer.
@@ -349,8 +349,8 @@ impl Decision<StarshipSamurai> for Bargain {
         );
         offers.listed(ASK, |offers| at.list_asked(offer, offers), |asked| at.may_ask(offer, asked));
         offers.listed(TERMS, |offers| at.list_terms(offer, offers), |terms| at.may_add(offer, terms));
-        offers.not(Action::Pass, "SSM-218", || say!(you_have_begun_offer));
-        offers.never(OFFER, |_| Reason::because("SSM-221", || say!(no_offer_can_be)));
+        offers.not(Action::Pass, "SSM-218", || say!(offer_begun));
+        offers.never(OFFER, |_| Reason::because("SSM-221", || say!(offer_within_offer)));
     }
 
     /// SSM-D31: chooses a part of an offer.

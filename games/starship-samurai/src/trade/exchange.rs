@@ -7,6 +7,7 @@ use tenka_core::{
 use crate::StarshipSamurai;
 use crate::action::{ACCEPT_WITH, Action, OFFER};
 use crate::card::{Card, CardType};
+use crate::clan::PlayerClan;
 use crate::memory;
 use crate::state::State;
 use crate::step::Step;
@@ -17,7 +18,7 @@ use crate::trade::bargain::pending_decision;
 use crate::trade::promise::Promised;
 use crate::trade::{Asked, Clause, Offer, Terms, Wealth};
 use crate::view::View;
-use crate::words::{asked_words, only_wealth};
+use crate::words::asked_words;
 
 /// SSM-220: whether the card that the recipient gives is to be committed.
 fn must_bring_battle_card(state: &State, offer: &Offer) -> bool {
@@ -62,26 +63,26 @@ impl Look<'_> {
     fn may_accept<R: Reason>(self, offer: &Offer, given: Option<Card>) -> Result<(), R> {
         let wealth = self.player(offer.to).wealth;
         let is_covered = !matches!(offer.wealth, Some(Wealth::Ask(amount)) if amount > wealth);
-        require!(is_covered, "SSM-219", "{}", only_wealth("You", wealth));
+        require!(is_covered, "SSM-219", you_have_only_wealth { wealth: wealth });
         if let Some(Terms::Clause(clause)) = offer.terms {
             let can_be_met = self.is_legal_after_exchange(offer, clause);
-            require!(can_be_met, "SSM-219", after_exchange_clause_could);
+            require!(can_be_met, "SSM-219", accept_impossible);
         }
         let Some(asked) = offer.asked else {
-            require!(given.is_none(), "SSM-219", offer_asks_for_no);
+            require!(given.is_none(), "SSM-219", no_card_asked);
             return Ok(());
         };
         let asked_for = || asked_words(self.game, asked);
         let Some(card) = given else {
-            return Err(R::because("SSM-219", || say!(offer_asks_for_accept { asked_for: asked_for() })));
+            return Err(R::because("SSM-219", || say!(accept_with_card { asked_for: asked_for() })));
         };
         self.holds(offer.to, card, "SSM-219")?;
         let hand = self.state.hands[offer.to];
-        require!(asked.fitting(hand).contains(card), "SSM-219", offer_asks_for { asked_for: asked_for() });
+        require!(asked.fitting(hand).contains(card), "SSM-219", other_card_asked { asked_for: asked_for() });
         require!(
             card.card_type() == CardType::Battle || !must_bring_battle_card(self.state, offer),
             "SSM-219",
-            isnt_battle_card_clause { name: self.game.cards[card].name.clone() }
+            commit_needs_battle_card { name: self.game.cards[card].name.clone() }
         );
         Ok(())
     }
@@ -94,8 +95,12 @@ impl Decision<StarshipSamurai> for Respond {
         at.state.offer.map_or(at.state.active, |offer| offer.to)
     }
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new("SSM-219", say!(ask_accept_or_reject_offer))
+    fn asks(self, _: &StarshipSamurai, view: &View) -> Asks {
+        let asks = Asks::new("SSM-219", say!(ask_answer_offer));
+        match &view.offer {
+            Some(offer) => asks.because(say!(because_offer_from { clan: PlayerClan::of(offer.from) })),
+            None => asks,
+        }
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -104,8 +109,8 @@ impl Decision<StarshipSamurai> for Respond {
         offers.one(Action::Accept, || at.may_accept(offer, None));
         let fitting = offer.asked.map(|asked| asked.fitting(at.state.hands[offer.to]).each_kind());
         offers.each(ACCEPT_WITH, fitting.into_iter().flatten(), |card| at.may_accept(offer, Some(card)));
-        offers.not(Action::Pass, "SSM-D32", || say!(accept_or_reject_offer));
-        offers.never(OFFER, |_| Reason::because("SSM-221", || say!(no_offer_can_be)));
+        offers.not(Action::Pass, "SSM-D32", || say!(must_answer_offer));
+        offers.never(OFFER, |_| Reason::because("SSM-221", || say!(offer_within_offer)));
     }
 
     fn take(self, play: &mut Play<'_>, option: Action) {

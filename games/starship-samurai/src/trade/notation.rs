@@ -167,7 +167,7 @@ impl Thing<StarshipSamurai> for Partner {
     }
 
     fn label(self, _: &StarshipSamurai) -> String {
-        say!(offer { what: self.0 }).into()
+        say!(offer_to { clan: self.0 }).into()
     }
 }
 
@@ -182,6 +182,6 @@ impl Thing<StarshipSamurai> for Option<Terms> {
     }
 
     fn label(self, _: &StarshipSamurai) -> String {
-        self.map_or_else(|| say!(none_at_all), terms_words).into()
+        self.map_or_else(|| say!(none), terms_words).into()
     }
 }

@@ -116,14 +116,14 @@ impl Look<'_> {
     /// SSM-218, SSM-238: a promise that comes with goods, and can still be kept and broken in this round as far as
     /// everybody can see.
     pub(crate) fn may_promise<R: Reason>(self, offer: &Offer, by: Party, what: Promise) -> Result<(), R> {
-        require!(offer.has_goods(), "SSM-218", promise_alone_makes_no);
+        require!(offer.has_goods(), "SSM-218", promise_alone);
         if let Some(at) = what.location() {
             self.is_in_play(at)?;
         }
         let (state, seat, partner) = (self.state, offer.seat(by), offer.seat(by.other()));
         let promiser = PlayerClan::of(seat);
         let is_covered = !matches!(what, Promise::UseCard(_)) || offer.brings_card_to(by);
-        require!(is_covered, "SSM-238", receives_no_card_could { promiser });
+        require!(is_covered, "SSM-238", promise_needs_card { promiser });
         if !self.game.ruleset.promises_matter {
             return Ok(());
         }
@@ -131,22 +131,22 @@ impl Look<'_> {
         match what {
             Promise::StayAway(at) => {
                 let matters = has_turn_left(state, seat) || may_use_card(state, seat, at);
-                require!(matters, "SSM-238", cant_move_units_location { promiser, at });
+                require!(matters, "SSM-238", promise_no_moves_left { promiser, at });
             }
             Promise::SpareMe => {
                 let both = |at| may_use_card(state, seat, at) && may_use_card(state, partner, at);
                 let matters = has_turn_left(state, seat) || locations.any(both);
                 let spared = PlayerClan::of(partner);
-                require!(matters, "SSM-238", cant_target_any_more { promiser, spared });
+                require!(matters, "SSM-238", promise_no_targets_left { promiser, spared });
             }
             Promise::UseCard(at) | Promise::HoldBack(at) => {
-                require!(may_commit(state, seat, at), "SSM-238", will_not_be_asked { promiser, at });
+                require!(may_commit(state, seat, at), "SSM-238", promise_no_battle_left { promiser, at });
                 let fits = !matches!(what, Promise::UseCard(_)) || offer.may_bring_battle_card_to(by);
-                require!(fits, "SSM-238", card_receives_isnt_battle { promiser });
+                require!(fits, "SSM-238", promise_needs_battle_card { promiser });
             }
             Promise::LeaveMyClans => {
                 let matters = has_turn_left(state, seat) || locations.any(|at| may_win(state, seat, at));
-                require!(matters, "SSM-238", cant_move_clan_markers { promiser });
+                require!(matters, "SSM-238", promise_no_markers_left { promiser });
             }
         }
         Ok(())

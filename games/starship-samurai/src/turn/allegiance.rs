@@ -1,6 +1,6 @@
 //! Moving clan markers (SSM-070 to SSM-075).
 
-use tenka_core::{Asks, Decision, Offers, Reason, Seat, Seats, Violation, decision, require, say};
+use tenka_core::{Asks, Decision, Offers, Reason, Seat, Seats, Sentence, Violation, decision, require, say};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, MOVE_CLAN};
@@ -10,6 +10,7 @@ use crate::step::step_types::MoveClan;
 use crate::step::{Markers, Step};
 use crate::table::event::Deed;
 use crate::table::{Look, Play, sound};
+use crate::unit::Mech;
 use crate::view::View;
 
 impl Markers {
@@ -68,45 +69,62 @@ impl Look<'_> {
         match which {
             Markers::Any => {}
             Markers::Only(only) => {
-                require!(is_included, "SSM-057", only_marker_may_move { only });
+                require!(is_included, "SSM-057", only_this_marker { only });
             }
             Markers::Not(_) => {
-                require!(is_included, "SSM-198", has_moved_second_marker { clan });
+                require!(is_included, "SSM-198", second_marker_differs { clan });
             }
             Markers::OnBranchOf(seat) => {
                 let owner = PlayerClan::of(seat);
-                require!(is_included, "SSM-196", does_not_stand_on { clan, owner });
+                require!(is_included, "SSM-196", marker_not_on_branch { clan, owner });
             }
         }
         let is_open =
             to.branch().is_none_or(|branch| game.open_branches(state.seats()).any(|open| open == branch));
-        require!(is_open, "SSM-022", there_is_no_way { to: to.words() });
+        require!(is_open, "SSM-022", branch_closed { to: to.words() });
         let length = game.branch_length();
-        require!(to.height() <= length, "SSM-074", branch_has_spaces { length });
-        require!(from != to, "SSM-075", stands_there_already { clan });
+        require!(to.height() <= length, "SSM-074", branch_length { length });
+        require!(from != to, "SSM-075", marker_there { clan });
         let far = from.distance(to);
         require!(
             far <= steps,
             "SSM-075",
-            is_from_moves_most { clan, far: say!(count_spaces { count: far }), to: to.words(), steps }
+            marker_too_far { clan, far: say!(spaces { count: far }), to: to.words(), steps }
         );
         Ok(())
+    }
+}
+
+/// What lets a player move a clan marker: a reward, a card, Hideyoshi; nothing is said of an order.
+fn cause(game: &StarshipSamurai, view: &View) -> Option<Sentence> {
+    match view.steps.iter().rev().nth(1)? {
+        Step::Reward { at, .. } => {
+            let card = view.boards[at]?;
+            Some(say!(because_reward { location: game.locations[card].name.clone() }))
+        }
+        Step::Finish => Some(game.cards[view.turn.playing?].name.as_str().into()),
+        Step::MoveUnits { .. } | Step::Ride { .. } => Some(Mech::Hideyoshi.to_string().into()),
+        _ => None,
     }
 }
 
 impl Decision<StarshipSamurai> for MoveClan {
     decision!("SSM-D06" "clan_marker", by seat);
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        let far = say!(count_spaces { count: self.steps });
-        match self.which {
-            Markers::Only(clan) => Asks::new("SSM-057", say!(ask_move_up_or_pass { clan, far })),
-            Markers::Not(clan) => Asks::new("SSM-198", say!(ask_move_clan_marker_other { clan, far })),
+    fn asks(self, game: &StarshipSamurai, view: &View) -> Asks {
+        let far = say!(spaces { count: self.steps });
+        let asks = match self.which {
+            Markers::Only(clan) => Asks::new("SSM-057", say!(ask_move_this_marker { clan, far })),
+            Markers::Not(_) => Asks::new("SSM-198", say!(ask_move_another_marker { far })),
             Markers::OnBranchOf(seat) => {
                 let owner = PlayerClan::of(seat);
-                Asks::new("SSM-196", say!(ask_move_clan_marker_s { owner, far }))
+                Asks::new("SSM-196", say!(ask_move_marker_of { owner, far }))
             }
-            Markers::Any => Asks::new("SSM-070", say!(ask_move_clan_marker_up { far })),
+            Markers::Any => Asks::new("SSM-070", say!(ask_move_marker { far })),
+        };
+        match cause(game, view) {
+            Some(cause) => asks.because(cause),
+            None => asks,
         }
     }
 
@@ -125,7 +143,7 @@ impl Decision<StarshipSamurai> for MoveClan {
             |asked| at.may_move_clan(asked, which, steps),
         );
         offers.one(Action::Pass, || {
-            require!(!which.is_compulsory(), "SSM-196", marker_branch_must_be);
+            require!(!which.is_compulsory(), "SSM-196", must_move_marker);
             Ok(())
         });
     }

@@ -8,14 +8,13 @@ use crate::step::Step;
 use crate::table::event::Deed;
 use crate::table::{Figure, Look, Play};
 use crate::unit::{FIGHTERS, Mech, Place, Unit, Units};
-use crate::words::only_wealth;
 
 impl Look<'_> {
     /// SSM-110: free orders belong to turns: in a battle carriers take no passengers, and Oda follows no ships.
     #[inline]
     pub(crate) fn may_order_freely<R: Reason>(self) -> Result<(), R> {
         let in_battle = self.state.battle.is_some();
-        require!(!in_battle, "SSM-110", there_are_no_free);
+        require!(!in_battle, "SSM-110", no_free_orders_in_battle);
         Ok(())
     }
 
@@ -52,7 +51,7 @@ impl Look<'_> {
         if state.turn.fuel > 0 {
             self.offer_moves(offers, FUEL, (seat, None));
         } else {
-            offers.never(FUEL, |_| Reason::because("SSM-203", || say!(you_have_no_reserve)));
+            offers.never(FUEL, |_| Reason::because("SSM-203", || say!(no_fuel)));
         }
     }
 
@@ -71,8 +70,8 @@ impl Look<'_> {
     #[inline]
     fn may_attach<R: Reason>(self, figure: Figure) -> Result<(), R> {
         let seat = self.state.active;
-        require!(self.player(seat).wealth > 0, "SSM-114", you_have_no_wealth);
-        require!(figure.1.is_fighter(), "SSM-125", only_fighters_can_have);
+        require!(self.player(seat).wealth > 0, "SSM-114", no_wealth_to_attach);
+        require!(figure.1.is_fighter(), "SSM-125", attach_to_fighters);
         self.controls(seat, figure, "SSM-114")
     }
 
@@ -86,15 +85,15 @@ impl Look<'_> {
     fn may_use_tametomo<R: Reason>(self) -> Result<(), R> {
         let (game, player) = (self.game, self.player(self.state.active));
         let is_there = player.fleet.controlled().contains(Unit::Tametomo);
-        require!(is_there, "SSM-112", you_dont_control_tametomo);
+        require!(is_there, "SSM-112", no_tametomo);
         let uses = self.state.turn.sniped;
-        require!(uses < game.tametomo_uses, "SSM-127", tametomo_has_been_used);
+        require!(uses < game.tametomo_uses, "SSM-127", tametomo_used);
         require!(
             player.wealth >= game.tametomo_wealth,
             "SSM-127",
-            tametomo_costs_wealth {
-                tametomo_wealth: game.tametomo_wealth,
-                wealth: only_wealth("You", player.wealth)
+            tametomo_costs {
+                price: game.tametomo_wealth,
+                have: say!(you_have_only_wealth { wealth: player.wealth })
             }
         );
         Ok(())
@@ -103,9 +102,9 @@ impl Look<'_> {
     /// SSM-127, SSM-128: a ship that Tametomo can destroy.
     fn may_snipe<R: Reason>(self, (owner, unit): Figure) -> Result<(), R> {
         self.may_use_tametomo()?;
-        require!(unit.is_ship(), "SSM-235", is_mech_not_ship_2 { unit: self.unit_words((owner, unit)) });
+        require!(unit.is_ship(), "SSM-235", mech_not_ship { unit: self.unit_words((owner, unit)) });
         let is_at_location = self.state.locations().any(|at| self.player(owner).fleet.at(at).contains(unit));
-        require!(is_at_location, "SSM-128", is_not_location_2 { unit: self.unit_words((owner, unit)) });
+        require!(is_at_location, "SSM-128", not_at_any_location { unit: self.unit_words((owner, unit)) });
         Ok(())
     }
 
@@ -113,8 +112,8 @@ impl Look<'_> {
     fn may_follow<R: Reason>(self, to: Location) -> Result<(), R> {
         let seat = self.state.active;
         let is_there = self.player(seat).fleet.controlled().contains(Unit::Oda);
-        require!(is_there, "SSM-112", you_dont_control_oda);
-        require!(self.state.turn.oda, "SSM-132", oda_moves_once_after);
+        require!(is_there, "SSM-112", no_oda);
+        require!(self.state.turn.oda, "SSM-132", oda_not_free);
         self.may_move((UnitName::Mech(Mech::Oda), to), (seat, None))
     }
 }

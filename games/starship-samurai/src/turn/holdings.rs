@@ -1,6 +1,6 @@
 //! Honor, wealth and cards: how players come to them and part with them (SSM-090 to SSM-106).
 
-use tenka_core::{Asks, Decision, Key as _, Offers, Seat, Violation, counted, decision, say};
+use tenka_core::{Asks, Decision, Key as _, Offers, Seat, Violation, decision, say};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, DISCARD};
@@ -137,14 +137,15 @@ impl Decision<StarshipSamurai> for HandLimit {
 
     fn asks(self, game: &StarshipSamurai, view: &View) -> Asks {
         let over = view.hand_sizes[self.seat].saturating_sub(game.hand_limit).max(1);
-        Asks::new("SSM-091", say!(ask_discard { card: counted(over, "card") }))
+        let asks = Asks::new("SSM-091", say!(ask_discard_to_limit { cards: say!(cards { count: over }) }));
+        asks.because(say!(because_hand_limit { limit: game.hand_limit }))
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         at.offer_discards(self.seat, "SSM-091", offers);
         offers.not(Action::Pass, "SSM-091", || {
             let (held, most) = (at.state.hands[self.seat].len(), at.game.hand_limit);
-            say!(you_hold_cards_must { held, most })
+            say!(over_hand_limit { held, most })
         });
     }
 

@@ -72,12 +72,12 @@ impl Look<'_> {
     #[inline]
     fn may_order<R: Reason>(self, marker: Marker) -> Result<(), R> {
         let state = self.state;
-        require!(!state.turn.ordered, "SSM-046", you_have_performed_order);
+        require!(!state.turn.ordered, "SSM-046", order_performed);
         let placed = state.players[state.active].markers[usize::from(marker.value()) - 1];
         require!(
             placed.is_none(),
             "SSM-067",
-            your_marker_is_on {
+            marker_placed {
                 marker: marker.value(),
                 order: placed.map_or(String::new(), |order: Order| order.to_string())
             }
@@ -94,13 +94,13 @@ impl Look<'_> {
         require!(
             card.card_type() == CardType::Order,
             "SSM-100",
-            is_battle_card_is { name: face.name.clone() }
+            battle_card_in_turn { name: face.name.clone() }
         );
-        require!(!self.state.turn.played, "SSM-100", you_have_played_order);
+        require!(!self.state.turn.played, "SSM-100", order_card_played);
         require!(
             self.can_pay(seat, card),
             "SSM-102",
-            you_cant_pay_for { name: face.name.clone(), cost: cost_words(face.cost) }
+            cant_pay_for_card { name: face.name.clone(), cost: cost_words(face.cost) }
         );
         Ok(())
     }
@@ -119,9 +119,9 @@ impl Decision<StarshipSamurai> for Menu {
 
     fn asks(self, _: &StarshipSamurai, view: &View) -> Asks {
         match (view.turn.ordered, view.turn.played) {
-            (false, _) => Asks::new("SSM-046", say!(ask_place_marker_on_order)),
-            (true, false) => Asks::new("SSM-049", say!(ask_play_order_card_or)),
-            (true, true) => Asks::new("SSM-049", say!(ask_end_your_turn)),
+            (false, _) => Asks::new("SSM-046", say!(ask_order)),
+            (true, false) => Asks::new("SSM-049", say!(ask_play_or_end)),
+            (true, true) => Asks::new("SSM-049", say!(ask_end)),
         }
     }
 
@@ -129,7 +129,7 @@ impl Decision<StarshipSamurai> for Menu {
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let (turn, seat) = (&at.state.turn, at.state.active);
         offers.one(Action::End, || {
-            require!(turn.ordered, "SSM-049", you_must_perform_order);
+            require!(turn.ordered, "SSM-049", order_before_end);
             Ok(())
         });
         offers.listed(
@@ -148,9 +148,9 @@ impl Decision<StarshipSamurai> for Menu {
         at.offer_free_orders(offers);
         at.offer_to_trade(seat, offers);
         if turn.ordered {
-            offers.not(Action::Pass, "SSM-049", || say!(there_is_nothing_pass));
+            offers.not(Action::Pass, "SSM-049", || say!(end_instead_of_pass));
         } else {
-            offers.not(Action::Pass, "SSM-050", || say!(you_must_perform_order_in));
+            offers.not(Action::Pass, "SSM-050", || say!(must_order));
         }
     }
 

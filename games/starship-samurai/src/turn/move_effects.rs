@@ -5,6 +5,7 @@ use tenka_core::{Asks, Decision, Offers, Reason, Seat, Stopped, Violation, Work,
 use crate::StarshipSamurai;
 use crate::action::{Action, BOARD, CHOOSE, Choice, DESTROY};
 use crate::card::Card;
+use crate::clan::PlayerClan;
 use crate::location::Location;
 use crate::pieces::power::Figures;
 use crate::state::State;
@@ -14,7 +15,7 @@ use crate::table::event::Deed;
 use crate::table::{Figure, Look, Play, sound};
 use crate::unit::{FIGHTERS, Mech, Place, Unit, Units};
 use crate::view::View;
-use crate::words::only_wealth;
+use crate::words::figure_words;
 
 impl Play<'_> {
     /// SSM-087 (2): Masumune's payment, or the choice of a carrier's passengers, which is a free order (SSM-110).
@@ -81,21 +82,28 @@ impl Board {
     fn may_board<R: Reason>(self, at: Look<'_>, figure: Figure) -> Result<(), R> {
         let (owner, unit) = figure;
         let words = || at.unit_words(figure);
-        require!(unit.is_fighter(), "SSM-120", only_fighters_board_carrier);
-        require!(owner == self.seat, "SSM-120", is_not_yours_2 { words: words() });
+        require!(unit.is_fighter(), "SSM-120", only_fighters_board);
+        require!(owner == self.seat, "SSM-120", not_your_unit { unit: words() });
         let fleet = &at.player(owner).fleet;
         require!(
             fleet.place_of(unit) == fleet.place_of(Unit::Carrier),
             "SSM-120",
-            is_not_where_your { words: words() }
+            not_with_carrier { unit: words() }
         );
-        require!(self.another(at.state, figure).is_some(), "SSM-120", is_aboard_already { words: words() });
+        require!(self.another(at.state, figure).is_some(), "SSM-120", already_aboard { unit: words() });
         Ok(())
     }
 }
 
 impl Decision<StarshipSamurai> for Board {
-    decision!("SSM-D10" "passengers", by seat, asks "SSM-120" ask_choose_up_two_fighters);
+    decision!("SSM-D10" "passengers", by seat);
+
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        let aboard = self.aboard.iter().flatten().count();
+        let count = usize::from(game.passengers).saturating_sub(aboard);
+        let fighters = if aboard == 0 { say!(fighters { count }) } else { say!(fighters_more { count }) };
+        Asks::new("SSM-120", say!(ask_board { fighters }))
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let fighters = boarders(at.state, self.seat, self.aboard).iter().map(|fighter| (self.seat, fighter));
@@ -163,7 +171,8 @@ impl Decision<StarshipSamurai> for Displace {
     decision!("SSM-D11" "displaced_ship", alone IsTaken, by seat);
 
     fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new("SSM-082", say!(ask_choose_ship_makes_room { mech: self.mech }))
+        let asks = Asks::new("SSM-082", say!(ask_make_room { mech: self.mech }));
+        asks.because(say!(because_full { at: self.to }))
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -171,10 +180,10 @@ impl Decision<StarshipSamurai> for Displace {
         at.offer_units(offers, (DESTROY, "SSM-082"), weakest.each(), |ship| {
             at.is_ship_at(ship, self.to)?;
             let is_weakest = is_among(&weakest, ship);
-            require!(is_weakest, "SSM-082", is_not_among_weakest_ships { ship: at.unit_words(ship) });
+            require!(is_weakest, "SSM-082", not_weakest_there { ship: at.unit_words(ship) });
             Ok(())
         });
-        offers.not(Action::Pass, "SSM-081", || say!(ship_must_make_room { mech: self.mech }));
+        offers.not(Action::Pass, "SSM-081", || say!(must_make_room { mech: self.mech }));
     }
 
     /// SSM-D11: the chosen ship makes room.
@@ -235,9 +244,13 @@ impl Look<'_> {
     pub(crate) fn may_pay_toll<R: Reason>(self, choice: Choice, wealth: u8) -> Result<(), R> {
         let price = self.game.cards[Card::Minefield].numbers.pay_wealth;
         let is_option = matches!(choice, Choice::Pay | Choice::Sacrifice);
-        require!(is_option, "SSM-200", minefield_has_no_such);
+        require!(is_option, "SSM-200", not_minefield_option);
         let is_covered = choice != Choice::Pay || wealth >= price;
-        require!(is_covered, "SSM-200", takes_wealth { price, wealth: only_wealth("You", wealth) });
+        require!(
+            is_covered,
+            "SSM-200",
+            option_costs_wealth { price, have: say!(you_have_only_wealth { wealth: wealth }) }
+        );
         Ok(())
     }
 }
@@ -274,12 +287,20 @@ impl Toll {
 }
 
 impl Decision<StarshipSamurai> for Toll {
-    decision!("SSM-D22" "option", by seat, asks "SSM-200" ask_pay_for_minefield_or);
+    decision!("SSM-D22" "option", by seat);
+
+    fn asks(self, game: &StarshipSamurai, view: &View) -> Asks {
+        let owner = view.attached.get(self.mine.into()).map_or(self.seat, |mine| mine.owner);
+        let (clan, face) = (PlayerClan::of(owner), &game.cards[Card::Minefield]);
+        let (wealth, unit) = (face.numbers.pay_wealth, figure_words(self.seat, self.unit));
+        let asks = Asks::new("SSM-200", say!(ask_toll { clan, wealth, unit }));
+        asks.because(say!(because_card_of { clan, card: face.name.clone() }))
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(CHOOSE, [Choice::Pay, Choice::Sacrifice], |choice| self.may_choose(at, choice));
         at.offer_to_trade(self.seat, offers);
-        offers.not(Action::Pass, "SSM-200", || say!(you_must_pay_for));
+        offers.not(Action::Pass, "SSM-200", || say!(must_pay_toll));
     }
 
     fn take(self, play: &mut Play<'_>, option: Action) {
@@ -328,14 +349,18 @@ impl Work<StarshipSamurai> for Ability {
 }
 
 impl Decision<StarshipSamurai> for Strike {
-    decision!("SSM-D12" "mototada", by seat, asks "SSM-126" ask_let_mototada_destroy_weakest);
+    decision!("SSM-D12" "mototada", by seat);
+
+    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
+        Asks::new("SSM-126", say!(ask_strike { at: self.at })).because(Mech::Mototada.to_string())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let weakest = at.game.weakest_at(at.state, self.at);
         at.offer_units(offers, (DESTROY, "SSM-126"), weakest.each(), |ship| {
             at.is_ship_at(ship, self.at)?;
             let is_weakest = is_among(&weakest, ship);
-            require!(is_weakest, "SSM-126", is_not_among_weakest_ships { ship: at.unit_words(ship) });
+            require!(is_weakest, "SSM-126", not_weakest_there { ship: at.unit_words(ship) });
             Ok(())
         });
         offers.always(Action::Pass);
@@ -363,7 +388,12 @@ impl Play<'_> {
 }
 
 impl Decision<StarshipSamurai> for Volley {
-    decision!("SSM-D13" "mori", by seat, asks "SSM-136" ask_discard_card_for_moris);
+    decision!("SSM-D13" "mori", by seat);
+
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        let ships = say!(ships { count: game.mori_ships });
+        Asks::new("SSM-136", say!(ask_volley { ships, at: self.at })).because(Mech::Mori.to_string())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         at.offer_discards(self.seat, "SSM-136", offers);
@@ -394,12 +424,14 @@ impl DestroyShips {
 impl Decision<StarshipSamurai> for DestroyShips {
     decision!("SSM-D14" "ship_to_destroy", by seat);
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        let DestroyShips { at, of_opponents, .. } = self;
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        let DestroyShips { at, left, of_opponents, .. } = self;
+        let ships = say!(ships { count: left });
         if of_opponents {
-            Asks::new("SSM-214", say!(ask_destroy_opponents_ship_location { at }))
+            Asks::new("SSM-214", say!(ask_destroy_opposing_ships { ships, at }))
+                .because(game.cards[Card::FocusedFire].name.as_str())
         } else {
-            Asks::new("SSM-137", say!(ask_destroy_ship_location_or { at }))
+            Asks::new("SSM-137", say!(ask_destroy_ships { ships, at })).because(Mech::Mori.to_string())
         }
     }
 
@@ -407,7 +439,7 @@ impl Decision<StarshipSamurai> for DestroyShips {
         at.offer_units(offers, (DESTROY, "SSM-235"), self.targets(at.state).each(), |ship| {
             at.is_ship_at(ship, self.at)?;
             let is_target = !self.of_opponents || ship.0 != self.seat;
-            require!(is_target, "SSM-214", is_your_own { ship: at.unit_words(ship) });
+            require!(is_target, "SSM-214", ship_is_yours { ship: at.unit_words(ship) });
             Ok(())
         });
         offers.always(Action::Pass);

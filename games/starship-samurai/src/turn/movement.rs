@@ -1,10 +1,11 @@
 //! Moving units (SSM-076 to SSM-083): what may move where, and how units come and go. What a move brings about is in
 //! `move_effects`.
 
-use tenka_core::{Asks, Decision, Kind, Offers, Reason, Seat, Violation, decision, require, say};
+use tenka_core::{Asks, Decision, Kind, Offers, Reason, Seat, Sentence, Violation, decision, require, say};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, MOVE, UnitName};
+use crate::card::Card;
 use crate::location::{Location, Locations};
 use crate::state::State;
 use crate::step::Step;
@@ -13,7 +14,6 @@ use crate::table::event::Deed;
 use crate::table::{Figure, Look, Play, sound};
 use crate::unit::{Place, SHIPS, Unit, Units};
 use crate::view::View;
-use crate::words::only_wealth;
 
 #[derive(Clone, Copy)]
 struct Destinations {
@@ -125,28 +125,28 @@ impl Look<'_> {
         let figure = self.named(as_it_is(state, name), "SSM-077")?;
         let (owner, unit) = figure;
         let words = || self.unit_words(figure);
-        require!(owner == seat, "SSM-078", is_not_yours_2 { words: words() });
+        require!(owner == seat, "SSM-078", not_your_unit { unit: words() });
         let from = self.player(owner).fleet.place_of(unit).unwrap_or(Place::Graveyard);
-        require!(from != Place::Graveyard, "SSM-077", units_dont_move_out);
-        require!(!state.moved.contains(unit), "SSM-076", has_moved_already { words: words() });
+        require!(from != Place::Graveyard, "SSM-077", graveyard_stays);
+        require!(!state.moved.contains(unit), "SSM-076", unit_moved { unit: words() });
         self.is_in_play(to)?;
         if let Some(only) = only {
             let in_battle = state.battle.is_some();
-            require!(to == only || in_battle, "SSM-199", warp_jump_moves_units { only });
-            require!(to == only, "SSM-207", reinforcements_move_location_only { only });
+            require!(to == only || in_battle, "SSM-199", warp_jump_elsewhere { only });
+            require!(to == only, "SSM-207", reinforcements_elsewhere { only });
         }
-        require!(from != Place::At(to), "SSM-077", is_there_already { words: words() });
+        require!(from != Place::At(to), "SSM-077", unit_there { unit: words() });
         require!(
             self.can_afford_move(figure),
             "SSM-139",
-            move_masumune_costs_wealth {
-                masumune_wealth: self.game.masumune_wealth,
-                wealth: only_wealth("You", self.player(seat).wealth)
+            masumune_costs {
+                price: self.game.masumune_wealth,
+                have: say!(you_have_only_wealth { wealth: self.player(seat).wealth })
             }
         );
         let has_room = Destinations::of(self.game, state, only).for_unit(unit, from).contains(to);
-        require!(has_room || !unit.is_ship(), "SSM-080", location_is_full { to });
-        require!(has_room, "SSM-083", location_is_full_no { to });
+        require!(has_room || !unit.is_ship(), "SSM-080", location_full { to });
+        require!(has_room, "SSM-083", location_full_of_mechs { to });
         Ok(())
     }
 }
@@ -165,10 +165,19 @@ fn as_it_is(state: &State, name: UnitName) -> UnitName {
 impl Decision<StarshipSamurai> for MoveUnits {
     decision!("SSM-D08" "unit_to_move", by seat);
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        let left = self.left;
-        let where_to = self.to.map_or_else(tenka_core::Sentence::default, |at| say!(location_2 { at }));
-        Asks::new("SSM-076", say!(ask_move_up_your_units { left, where_to }))
+    fn asks(self, game: &StarshipSamurai, view: &View) -> Asks {
+        let units = if view.moved.is_empty() {
+            say!(units { count: self.left })
+        } else {
+            say!(units_more { count: self.left })
+        };
+        let where_to = self.to.map_or_else(Sentence::default, |at| say!(to_location { at }));
+        let asks = Asks::new("SSM-076", say!(ask_move_units { units, where_to }));
+        match (view.turn.playing, &view.battle) {
+            (Some(card), _) => asks.because(game.cards[card].name.as_str()),
+            (None, Some(_)) => asks.because(game.cards[Card::Reinforcements].name.as_str()),
+            (None, None) => asks,
+        }
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

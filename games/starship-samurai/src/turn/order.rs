@@ -10,7 +10,6 @@ use crate::step::{Markers, Step};
 use crate::table::event::Deed;
 use crate::table::{Look, Play, sound};
 use crate::view::View;
-use crate::words::only_wealth;
 
 impl Play<'_> {
     /// SSM-064: places an order marker; the boost is asked for if there is wealth for it.
@@ -45,16 +44,16 @@ impl Decision<StarshipSamurai> for Boost {
 
     fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
         let Boost { marker, order } = self;
-        Asks::new("SSM-065", say!(ask_add_wealth_for_each { order, marker }))
+        Asks::new("SSM-065", say!(ask_boost)).because(say!(because_order { order, value: marker }))
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let wealth = at.player(at.state.active).wealth;
         offers.each(BOOST, 0..=wealth, |added| {
-            require!(added <= wealth, "SSM-065", "{}", only_wealth("You", wealth));
+            require!(added <= wealth, "SSM-065", you_have_only_wealth { wealth: wealth });
             Ok(())
         });
-        offers.not(Action::Pass, "SSM-065", || say!(add_no_wealth_choose));
+        offers.not(Action::Pass, "SSM-065", || say!(boost_none));
     }
 
     /// SSM-065: each token that is spent adds 1 to the order's value.

@@ -79,11 +79,11 @@ impl<'a> Position<'a> {
     pub(crate) fn order_words(&self, order: Order, value: u8) -> Sentence {
         match order {
             Order::MoveAllegiance => {
-                say!(move_one_clan_marker { value: say!(count_spaces { count: value }) })
+                say!(order_moves_marker { spaces: say!(spaces { count: value }) })
             }
-            Order::DrawCards => say!(draw { value: say!(count_cards { count: value }) }),
-            Order::MoveUnits => say!(move_up { value: say!(count_units { count: value }) }),
-            Order::GainWealth => say!(gain_wealth { value: value.min(self.wealth_left()) }),
+            Order::DrawCards => say!(order_draws { cards: say!(cards { count: value }) }),
+            Order::MoveUnits => say!(order_moves_units { units: say!(units { count: value }) }),
+            Order::GainWealth => say!(order_gains_wealth { amount: value.min(self.wealth_left()) }),
         }
     }
 
@@ -91,7 +91,7 @@ impl<'a> Position<'a> {
     fn move_price(&self, unit: UnitName) -> Sentence {
         match unit {
             UnitName::Mech(Mech::Masumune) if self.game.masumune_wealth > 0 => {
-                say!(for_wealth { masumune_wealth: self.game.masumune_wealth })
+                say!(for_wealth { amount: self.game.masumune_wealth })
             }
             _ => Sentence::default(),
         }
@@ -114,7 +114,7 @@ impl<'a> Position<'a> {
 fn price(game: &StarshipSamurai, card: Card) -> Sentence {
     match game.cards[card].cost {
         cost if cost.kind == CostKind::None => Sentence::default(),
-        cost => say!(for_it { cost: cost_words(cost) }),
+        cost => say!(for_cost { cost: cost_words(cost) }),
     }
 }
 
@@ -123,38 +123,38 @@ pub(crate) fn label(game: &StarshipSamurai, view: &View, action: Action) -> Sent
     let position = Position::of(game, view);
     match action {
         Action::Keep(mech) => say!(keep { mech }),
-        Action::Order { marker, order } => say!(place_marker_on { marker: marker.value(), order }),
+        Action::Order { marker, order } => say!(place_marker { marker: marker.value(), order }),
         Action::Boost(wealth) => boost(&position, wealth),
         Action::Play(card) => say!(play { card: position.name(card), price: price(game, card) }),
         Action::Attach(unit) => say!(put_wealth_under { unit: unit.words() }),
         Action::Snipe(unit) => {
-            say!(let_tametomo_destroy_for { unit: unit.words(), tametomo_wealth: game.tametomo_wealth })
+            say!(fire_tametomo { unit: unit.words(), amount: game.tametomo_wealth })
         }
-        Action::Oda(to) => say!(move_oda_location { to }),
+        Action::Oda(to) => say!(move_oda { to }),
         Action::Fuel { unit, to } => {
             let price = position.move_price(unit);
-            say!(use_reserve_fuel_move { unit: unit.words(), to, price })
+            say!(use_fuel { unit: unit.words(), to, price })
         }
-        Action::End => say!(end_your_turn),
+        Action::End => say!(end_turn),
         Action::Pass => pass(position.step()),
-        Action::MoveClan { clan, to } => say!(move_it { clan, to: to.words() }),
+        Action::MoveClan { clan, to } => say!(move_marker { clan, to: to.words() }),
         Action::Move { unit, to } => {
-            say!(move_location { unit: unit.words(), to, move_price: position.move_price(unit) })
+            say!(move_unit { unit: unit.words(), to, price: position.move_price(unit) })
         }
-        Action::Board(unit) => say!(take_aboard { unit: unit.words() }),
+        Action::Board(unit) => say!(board { unit: unit.words() }),
         Action::Destroy(unit) => destroy(&position, unit),
         Action::Discard(card) => match position.step() {
             Some(Step::Volley { at, .. }) => {
-                let ships = say!(count_ships { count: game.mori_ships });
-                say!(discard_destroy_up_location { card: position.name(card), ships, at })
+                let ships = say!(ships { count: game.mori_ships });
+                say!(discard_to_destroy { card: position.name(card), ships, at })
             }
             _ => say!(discard { card: position.name(card) }),
         },
         Action::Give(card) => match position.step() {
             Some(Step::GiveOne { to, .. }) => {
-                say!(give_2 { card: position.name(card), to: PlayerClan::of(to) })
+                say!(give_card_to { card: position.name(card), to: PlayerClan::of(to) })
             }
-            _ => say!(give_3 { card: position.name(card) }),
+            _ => say!(give_card { card: position.name(card) }),
         },
         Action::At(location) => match position.step() {
             Some(Step::ChooseLocation { card }) => {
@@ -163,17 +163,19 @@ pub(crate) fn label(game: &StarshipSamurai, view: &View, action: Action) -> Sent
             _ => say!(choose_location { location }),
         },
         Action::Target(clan) => match position.step() {
-            Some(Step::ChooseOpponent { card, .. }) => say!(choose_for { clan, card: position.name(card) }),
-            Some(Step::Jam { .. }) => say!(jam_s_card { clan }),
-            _ => say!(choose { clan }),
+            Some(Step::ChooseOpponent { card, .. }) => {
+                say!(choose_opponent_for { clan, card: position.name(card) })
+            }
+            Some(Step::Jam { .. }) => say!(jam { clan }),
+            _ => say!(choose_opponent { clan }),
         },
         Action::Choose(choice) => choose(&position, choice),
         Action::Commit(card) => say!(commit { card: position.name(card), price: price(game, card) }),
         Action::Retreat(unit) => {
             let each = game.cards[Card::TacticalRetreat].numbers.wealth_each;
-            say!(return_your_supply_for { unit: unit.words(), each })
+            say!(retreat { unit: unit.words(), each })
         }
-        Action::Duel { own, other } => say!(let_fight { own, other }),
+        Action::Duel { own, other } => say!(duel { own, other }),
         Action::Offer(clan) => say!(make_offer { clan }),
         Action::OfferWealth(_) | Action::OfferCard(_) | Action::Ask(_) | Action::Terms(_) => {
             offer_part(&position, action)
@@ -186,33 +188,33 @@ pub(crate) fn label(game: &StarshipSamurai, view: &View, action: Action) -> Sent
 
 fn boost(position: &Position<'_>, wealth: u8) -> Sentence {
     let Some(Step::Boost { marker, order }) = position.step() else {
-        return say!(spend_wealth { wealth });
+        return say!(spend_wealth { amount: wealth });
     };
-    let spent = if wealth == 0 { say!(no_wealth) } else { say!(wealth { wealth }) };
+    let spent = if wealth == 0 { say!(no_wealth) } else { say!(wealth { amount: wealth }) };
     let value = marker.saturating_add(wealth);
     // What is spent can be gained again.
     let what = match order {
         Order::GainWealth => {
-            say!(gain_wealth_2 { wealth: value.min(position.wealth_left().saturating_add(wealth)) })
+            say!(order_gains_wealth { amount: value.min(position.wealth_left().saturating_add(wealth)) })
         }
         _ => position.order_words(order, value),
     };
-    say!(spend { spent, what })
+    say!(spend_on_order { spent, what })
 }
 
 fn pass(step: Option<Step>) -> Sentence {
     match step {
-        Some(Step::MoveClan { .. }) => say!(move_no_clan_marker),
-        Some(Step::MoveUnits { .. }) => say!(move_no_more_units),
-        Some(Step::Board { aboard: [None, _], .. }) => say!(take_no_fighter_aboard),
-        Some(Step::Board { .. }) => say!(take_no_second_fighter),
-        Some(Step::Strike { .. }) => say!(destroy_no_ship),
-        Some(Step::Volley { .. }) => say!(discard_no_card),
-        Some(Step::DestroyShips { .. }) => say!(destroy_no_more_ships),
-        Some(Step::Sacrifice { destroyed: 0, .. }) => say!(destroy_no_unit),
-        Some(Step::Sacrifice { .. }) => say!(destroy_no_second_unit),
+        Some(Step::MoveClan { .. }) => say!(leave_markers),
+        Some(Step::MoveUnits { .. }) => say!(stop_moving),
+        Some(Step::Board { aboard: [None, _], .. }) => say!(set_off_empty),
+        Some(Step::Board { .. }) => say!(set_off_with_one),
+        Some(Step::Strike { .. }) => say!(spare_ship),
+        Some(Step::Volley { .. }) => say!(keep_cards),
+        Some(Step::DestroyShips { .. }) => say!(stop_destroying_ships),
+        Some(Step::Sacrifice { destroyed: 0, .. }) => say!(keep_units),
+        Some(Step::Sacrifice { .. }) => say!(stop_destroying_units),
         Some(Step::Commit { .. }) => say!(commit_no_card),
-        Some(Step::Retreat { .. }) => say!(return_no_more_units),
+        Some(Step::Retreat { .. }) => say!(stop_retreating),
         Some(Step::Proposals { .. }) => say!(make_no_offer),
         _ => say!(pass),
     }
@@ -221,8 +223,8 @@ fn pass(step: Option<Step>) -> Sentence {
 fn destroy(position: &Position<'_>, unit: UnitName) -> Sentence {
     let unit = unit.words();
     match position.step() {
-        Some(Step::Displace { mech, .. }) => say!(destroy_make_room_for { unit, mech }),
-        Some(Step::PayShips { .. }) => say!(pay { unit }),
+        Some(Step::Displace { mech, .. }) => say!(destroy_for_room { unit, mech }),
+        Some(Step::PayShips { .. }) => say!(pay_with { unit }),
         Some(Step::Fall { .. }) => say!(let_fall { unit }),
         _ => say!(destroy { unit }),
     }
@@ -232,54 +234,54 @@ fn choose(position: &Position<'_>, choice: Choice) -> Sentence {
     if let Some(Step::ChangeStrategy { .. }) = position.step() {
         let numbers = position.game.cards[Card::ChangeStrategy].numbers;
         return match choice {
-            Choice::Card => say!(draw_2 { cards: say!(count_cards { count: numbers.cards }) }),
-            _ => say!(gain_wealth_3 { wealth: numbers.wealth }),
+            Choice::Card => say!(draw_cards { cards: say!(cards { count: numbers.cards }) }),
+            _ => say!(gain_wealth { wealth: numbers.wealth }),
         };
     }
-    let Some((to, card)) = position.demand() else { return say!(choose_2 { choice: choice_words(choice) }) };
+    let Some((to, card)) = position.demand() else {
+        return say!(choose_option { choice: choice_words(choice) });
+    };
     let numbers = position.game.cards[card].numbers;
     match (choice, card) {
         (Choice::Pay, Card::Betrayal) => {
-            let (wealth, cards) = (numbers.pay_wealth, say!(count_cards { count: numbers.give_cards }));
-            say!(give_wealth_your_choice { to, wealth, cards })
+            let (wealth, cards) = (numbers.pay_wealth, say!(cards { count: numbers.give_cards }));
+            say!(pay_and_give { to, wealth, cards })
         }
-        (Choice::Pay, _) => say!(pay_wealth { to, pay_wealth: numbers.pay_wealth }),
+        (Choice::Pay, _) => say!(pay_wealth { to, wealth: numbers.pay_wealth }),
         (Choice::Sacrifice, Card::SupplyAttack) => {
-            say!(destroy_in_your_supply {
-                or_destroy_supply: say!(count_units { count: numbers.or_destroy_supply })
-            })
+            say!(destroy_in_supply { units: say!(units { count: numbers.or_destroy_supply }) })
         }
         (Choice::Sacrifice, _) => match position.step() {
             Some(Step::Toll { unit, .. }) => match unit.mech() {
-                Some(mech) => say!(lose_minefield { mech }),
-                None if unit == Unit::Carrier => say!(lose_your_carrier_minefield),
-                None => say!(lose_fighter_minefield),
+                Some(mech) => say!(lose_mech { mech }),
+                None if unit == Unit::Carrier => say!(lose_carrier),
+                None => say!(lose_fighter),
             },
-            _ => say!(destroy_unit),
+            _ => say!(lose_unit),
         },
         (Choice::YieldClan, _) => {
-            let far = say!(count_spaces { count: numbers.clan_steps });
-            say!(let_move_clan_marker { to, far })
+            let far = say!(spaces { count: numbers.clan_steps });
+            say!(yield_clan { to, far })
         }
-        _ => say!(choose_2 { choice: choice_words(choice) }),
+        _ => say!(choose_option { choice: choice_words(choice) }),
     }
 }
 
 fn offer_part(position: &Position<'_>, action: Action) -> Sentence {
     let offer = position.view.offer.as_ref();
-    let to = offer.map_or(say!(other), |offer| PlayerClan::of(offer.to).to_string().into());
+    let to = offer.map_or(say!(the_other_player), |offer| PlayerClan::of(offer.to).to_string().into());
     let wealth = |seat: Option<Seat>| seat.map_or(0, |seat| position.view.players[seat].wealth);
     match action {
         Action::OfferWealth(Some(Wealth::Give(amount))) => {
-            say!(offer_your_wealth { amount, from: wealth(offer.map(|offer| offer.from)) })
+            say!(offer_wealth { amount, from: wealth(offer.map(|offer| offer.from)) })
         }
         Action::OfferWealth(Some(Wealth::Ask(amount))) => {
-            say!(ask_for_s_wealth { amount, to, offer: wealth(offer.map(|offer| offer.to)) })
+            say!(ask_for_wealth { amount, to, of: wealth(offer.map(|offer| offer.to)) })
         }
-        Action::OfferWealth(None) => say!(leave_wealth_out_offer),
-        Action::OfferCard(Some(card)) => say!(offer_2 { card: position.name(card) }),
+        Action::OfferWealth(None) => say!(offer_no_wealth),
+        Action::OfferCard(Some(card)) => say!(offer_card { card: position.name(card) }),
         Action::OfferCard(None) => say!(offer_no_card),
-        Action::Ask(Some(asked)) => say!(ask_for_2 { asked: asked_words(position.game, asked) }),
+        Action::Ask(Some(asked)) => say!(ask_for { asked: asked_words(position.game, asked) }),
         Action::Ask(None) => say!(ask_for_no_card),
         Action::Terms(Some(terms)) => match (terms, offer) {
             (Terms::Clause(clause), _) => say!(add_clause { clause: position.clause_words(clause) }),
@@ -287,7 +289,7 @@ fn offer_part(position: &Position<'_>, action: Action) -> Sentence {
                 let (by, to) = (offer.seat(by), offer.seat(by.other()));
                 say!(add_promise { what: promise_words(by, to, what) })
             }
-            (Terms::Promise { .. }, None) => say!(add_promise_2),
+            (Terms::Promise { .. }, None) => say!(add_some_promise),
         },
         _ => say!(add_nothing),
     }
@@ -300,7 +302,7 @@ impl Position<'_> {
         let pending = self.view.steps.iter().rev().find(below);
         let card = match pending {
             Some(Step::ChooseLocation { card } | Step::ChooseOpponent { card, .. }) => self.name(card).into(),
-            _ => say!(card),
+            _ => say!(the_card),
         };
         let decider = match pending {
             Some(Step::Answer { seat, .. } | Step::Toll { seat, .. } | Step::Commit { seat }) => seat,
@@ -308,26 +310,26 @@ impl Position<'_> {
         };
         let decider = PlayerClan::of(decider);
         match clause {
-            Clause::At(location) => say!(chooses_location_for { decider, location, card }),
-            Clause::Target(clan) => say!(chooses_for { decider, clan, card }),
-            Clause::Choose(choice) => say!(chooses { decider, choice: choice_words(choice) }),
-            Clause::Pass => say!(commits_no_card { decider }),
-            Clause::Commit => say!(commits_card_this_trade { decider }),
+            Clause::At(location) => say!(clause_location { decider, location, card }),
+            Clause::Target(clan) => say!(clause_opponent { decider, clan, card }),
+            Clause::Choose(choice) => say!(clause_choice { decider, choice: choice_words(choice) }),
+            Clause::Pass => say!(clause_no_card { decider }),
+            Clause::Commit => say!(clause_commit { decider }),
         }
     }
 
     /// What the recipient of an offer gives, and gets.
     pub(crate) fn exchange_words(&self, offer: &SeenOffer, answer: Option<Card>) -> (Sentence, Sentence) {
         let (asked, given) = match offer.wealth {
-            Some(Wealth::Ask(amount)) => (Some(say!(wealth_2 { amount })), None),
-            Some(Wealth::Give(amount)) => (None, Some(say!(wealth_2 { amount }))),
+            Some(Wealth::Ask(amount)) => (Some(say!(wealth { amount })), None),
+            Some(Wealth::Give(amount)) => (None, Some(say!(wealth { amount }))),
             None => (None, None),
         };
         let card = answer.map(|card| Sentence::from(self.name(card)));
         let offered = offer.card.map(|card| Sentence::from(self.name(card)));
         let joined = |parts: [Option<Sentence>; 2]| {
             let parts = Sentence::listed(parts.into_iter().flatten(), Conjunction::And);
-            if parts.is_empty() { say!(nothing_at_all) } else { parts }
+            if parts.is_empty() { say!(nothing) } else { parts }
         };
         (joined([asked, card]), joined([given, offered]))
     }
@@ -336,7 +338,7 @@ impl Position<'_> {
 fn accept(position: &Position<'_>, card: Option<Card>) -> Sentence {
     let Some(offer) = &position.view.offer else { return say!(accept_offer) };
     let (give, get) = position.exchange_words(offer, card);
-    say!(accept_give_get { give, get })
+    say!(accept_exchange { give, get })
 }
 
 pub(crate) fn location_of(place: Place) -> Option<Location> {

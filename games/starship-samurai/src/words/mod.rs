@@ -6,7 +6,7 @@ pub(crate) mod picture;
 
 use std::fmt;
 
-use tenka_core::{Asks, Pick, Seat, Seats, Sentence, Step as _, Words, decision, listed, say};
+use tenka_core::{Asks, Conjunction, Pick, Seat, Seats, Sentence, Step as _, Words, decision, listed, say};
 
 use crate::StarshipSamurai;
 use crate::action::picks::touched;
@@ -67,7 +67,7 @@ impl Words for StarshipSamurai {
     }
 
     fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        vec![("honor", score)]
+        vec![(crate::catalogue::figure_honor.text(), score)]
     }
 }
 
@@ -75,10 +75,10 @@ impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
             &match self {
-                Order::MoveAllegiance => say!(move_allegiance),
-                Order::DrawCards => say!(draw_cards),
-                Order::MoveUnits => say!(move_units),
-                Order::GainWealth => say!(gain_wealth_4),
+                Order::MoveAllegiance => say!(order_move_allegiance),
+                Order::DrawCards => say!(order_draw_cards),
+                Order::MoveUnits => say!(order_move_units),
+                Order::GainWealth => say!(order_gain_wealth),
             }
             .to_string(),
         )
@@ -90,17 +90,8 @@ impl Spot {
     pub fn words(self) -> Sentence {
         match self.branch() {
             None => say!(neutral),
-            Some(clan) => say!(s_space { clan, height: self.height() }),
+            Some(clan) => say!(space_on_branch { clan, height: self.height() }),
         }
-    }
-}
-
-/// "You have only 1 wealth."
-pub(crate) fn only_wealth(who: &str, wealth: u8) -> Sentence {
-    let verb = if who == "You" { "have" } else { "has" };
-    match wealth {
-        0 => say!(no_wealth_2 { who, verb }),
-        wealth => say!(only_wealth { who, verb, wealth }),
     }
 }
 
@@ -108,7 +99,7 @@ impl Place {
     /// "at location 1", "in the supply"
     pub(crate) fn words(self) -> Sentence {
         match self {
-            Place::At(location) => say!(location_3 { location }),
+            Place::At(location) => say!(at_location { location }),
             Place::Supply => say!(in_supply),
             Place::Graveyard => say!(in_graveyard),
         }
@@ -122,21 +113,22 @@ impl UnitName {
             UnitName::Mech(mech) => mech.to_string().into(),
             UnitName::Carrier(owner) => say!(carrier { owner }),
             UnitName::Fighter { owner, place, under, moved } => {
-                let wealth = if under > 0 { say!(wealth_3 { under }) } else { Sentence::default() };
-                let moved = if moved { say!(just_moved) } else { Sentence::default() };
-                say!(fighter { owner, place: place.words(), wealth, moved })
+                let wealth =
+                    if under > 0 { say!(fighter_with_wealth { under }) } else { Sentence::default() };
+                let moved = if moved { say!(fighter_just_moved) } else { Sentence::default() };
+                say!(fighter_at { owner, place: place.words(), wealth, moved })
             }
         }
     }
 }
 
 /// "a Nova fighter", "the Nova carrier", "Oda"
-fn figure_words(seat: Seat, unit: Unit) -> Sentence {
+pub(crate) fn figure_words(seat: Seat, unit: Unit) -> Sentence {
     let clan = PlayerClan::of(seat);
     match unit.mech() {
         Some(mech) => mech.to_string().into(),
-        None if unit == Unit::Carrier => say!(carrier_2 { clan }),
-        None => say!(fighter_2 { clan }),
+        None if unit == Unit::Carrier => say!(carrier { owner: clan }),
+        None => say!(fighter { owner: clan }),
     }
 }
 
@@ -152,51 +144,48 @@ pub(crate) fn card_names(game: &StarshipSamurai, cards: Cards) -> Sentence {
 
 pub(crate) fn wealth_words(wealth: Wealth) -> Sentence {
     match wealth {
-        Wealth::Give(amount) => say!(give_wealth { amount }),
-        Wealth::Ask(amount) => say!(ask_for_wealth { amount }),
+        Wealth::Give(amount) => say!(part_give_wealth { amount }),
+        Wealth::Ask(amount) => say!(part_ask_for_wealth { amount }),
     }
 }
 
 pub(crate) fn asked_words(game: &StarshipSamurai, asked: Asked) -> Sentence {
     match asked {
         Asked::Any => say!(any_card),
-        Asked::Type(card_type) => say!(card_2 { card_type: type_words(card_type) }),
+        Asked::Type(card_type) => say!(card_of_type { card_type: type_words(card_type) }),
         Asked::Name(card) => game.cards[card].name.clone().into(),
     }
 }
 
 pub(crate) fn type_words(card_type: CardType) -> Sentence {
     match card_type {
-        CardType::Order => say!(order),
-        CardType::Battle => say!(battle),
+        CardType::Order => say!(an_order_card),
+        CardType::Battle => say!(a_battle_card),
     }
 }
 
 /// "I" is whoever makes the offer.
 pub(crate) fn terms_words(terms: Terms) -> Sentence {
     match terms {
-        Terms::Clause(Clause::At(location)) => say!(card_goes_location { location }),
-        Terms::Clause(Clause::Target(clan)) => say!(cards_target_is { clan }),
-        Terms::Clause(Clause::Choose(choice)) => say!(choice_is { choice: choice_words(choice) }),
-        Terms::Clause(Clause::Pass) => say!(no_card_is_committed),
-        Terms::Clause(Clause::Commit) => say!(card_this_trade_is),
+        Terms::Clause(Clause::At(location)) => say!(term_location { location }),
+        Terms::Clause(Clause::Target(clan)) => say!(term_opponent { clan }),
+        Terms::Clause(Clause::Choose(choice)) => say!(term_choice { choice: choice_words(choice) }),
+        Terms::Clause(Clause::Pass) => say!(term_no_card),
+        Terms::Clause(Clause::Commit) => say!(term_commit),
         Terms::Promise { by, what } => {
-            let (who, me, my) = match by {
-                Party::Me => ("I", "you", "your"),
-                Party::You => ("you", "me", "my"),
-            };
+            let by = by.id();
             match what {
                 Promise::StayAway(location) => {
-                    say!(will_move_no_units { who, location })
+                    say!(term_stay_away { by, location })
                 }
-                Promise::SpareMe => say!(will_not_choose_as { who, me }),
+                Promise::SpareMe => say!(term_spare { by }),
                 Promise::UseCard(location) => {
-                    say!(will_commit_card_in { who, location })
+                    say!(term_use_card { by, location })
                 }
                 Promise::HoldBack(location) => {
-                    say!(will_commit_no_card { who, location })
+                    say!(term_hold_back { by, location })
                 }
-                Promise::LeaveMyClans => say!(will_leave_clan_markers { who, my }),
+                Promise::LeaveMyClans => say!(term_leave_clans { by }),
             }
         }
     }
@@ -207,16 +196,16 @@ pub(crate) fn promise_words(by: Seat, to: Seat, what: Promise) -> Sentence {
     let (by, to) = (PlayerClan::of(by), PlayerClan::of(to));
     match what {
         Promise::StayAway(location) => {
-            say!(will_move_no_units_location { by, location })
+            say!(promise_stay_away { by, location })
         }
-        Promise::SpareMe => say!(will_not_choose_as_target { by, to }),
+        Promise::SpareMe => say!(promise_spare { by, to }),
         Promise::UseCard(location) => {
-            say!(will_commit_card_from { by, to, location })
+            say!(promise_use_card { by, to, location })
         }
         Promise::HoldBack(location) => {
-            say!(will_commit_no_card_in { by, location })
+            say!(promise_hold_back { by, location })
         }
-        Promise::LeaveMyClans => say!(will_move_no_clan { by, to }),
+        Promise::LeaveMyClans => say!(promise_leave_clans { by, to }),
     }
 }
 
@@ -238,11 +227,11 @@ impl SeenOffer {
     /// "give 2 wealth; ask for a BATTLE card"
     pub fn words(&self, game: &StarshipSamurai) -> Sentence {
         let card = match (self.card, self.card_type) {
-            (Some(card), _) => Some(say!(give { name: game.cards[card].name.clone() })),
-            (None, Some(card_type)) => Some(say!(give_card { card_type: type_words(card_type) })),
+            (Some(card), _) => Some(say!(part_give { name: game.cards[card].name.clone() })),
+            (None, Some(card_type)) => Some(say!(part_give_card { card_type: type_words(card_type) })),
             (None, None) => None,
         };
-        let asked = self.asked.map(|asked| say!(ask_for { asked: asked_words(game, asked) }));
+        let asked = self.asked.map(|asked| say!(part_ask_for { asked: asked_words(game, asked) }));
         let parts = [self.wealth.map(wealth_words), card, asked, self.terms.map(terms_words)];
         Sentence::joined_by("; ", parts.into_iter().flatten())
     }
@@ -261,11 +250,11 @@ impl SeenOffer {
 /// "pay"
 pub(crate) fn choice_words(choice: Choice) -> Sentence {
     match choice {
-        Choice::Pay => say!(pay_choice),
-        Choice::Sacrifice => say!(destroy_what_is_demanded),
-        Choice::YieldClan => say!(let_clan_marker_be),
-        Choice::Wealth => say!(gain_wealth_5),
-        Choice::Card => say!(draw_card),
+        Choice::Pay => say!(choice_pay),
+        Choice::Sacrifice => say!(choice_sacrifice),
+        Choice::YieldClan => say!(choice_yield_clan),
+        Choice::Wealth => say!(choice_wealth),
+        Choice::Card => say!(choice_card),
     }
 }
 
@@ -274,8 +263,8 @@ pub(crate) fn cost_words(Cost { kind, amount }: Cost) -> Sentence {
     match kind {
         CostKind::None => say!(no_cost),
         CostKind::Honor => say!(honor { amount }),
-        CostKind::Wealth => say!(wealth_2 { amount }),
-        CostKind::Ships => say!(count_ships { count: amount }),
+        CostKind::Wealth => say!(wealth { amount }),
+        CostKind::Ships => say!(ships { count: amount }),
     }
 }
 
@@ -283,11 +272,11 @@ impl LocationFace {
     /// "any clan 1, 1 honor"
     pub fn reward_words(&self) -> Sentence {
         let part = |reward: &Reward| match *reward {
-            Reward::ShownClan(clan, steps) => say!(clan_steps { clan, steps }),
-            Reward::AnyClan(steps) => say!(any_clan { steps }),
-            Reward::Honor(honor) => say!(honor_2 { honor }),
-            Reward::Wealth(wealth) => say!(wealth { wealth }),
-            Reward::Cards(count) => say!(count_cards { count: count }),
+            Reward::ShownClan(clan, steps) => say!(reward_of_clan { clan, steps }),
+            Reward::AnyClan(steps) => say!(reward_of_any_clan { steps }),
+            Reward::Honor(honor) => say!(honor { amount: honor }),
+            Reward::Wealth(wealth) => say!(wealth { amount: wealth }),
+            Reward::Cards(count) => say!(cards { count: count }),
         };
         Sentence::joined_by(", ", self.reward.iter().map(part))
     }
@@ -298,23 +287,24 @@ pub(crate) fn tell(game: &StarshipSamurai, event: &SeenEvent) -> Sentence {
     let names = |cards: Cards| card_names(game, cards);
     match event {
         Happening::MechKept { seat, mech: Some(mech) } => say!(keeps { seat, mech }),
-        Happening::MechKept { seat, mech: None } => say!(keeps_mech { seat }),
+        Happening::MechKept { seat, mech: None } => say!(keeps_a_mech { seat }),
         Happening::CardsSeen { seat, cards } => {
-            say!(has_drawn { seat, cards: names(cards.unwrap_or_default()) })
+            let cards = cards.unwrap_or_default();
+            say!(new_cards { seat, count: cards.len(), cards: names(cards) })
         }
         Happening::CardCommitted { seat, card: Some(card), .. } => {
             say!(commits { seat, card: names(*card) })
         }
-        Happening::CardCommitted { seat, card: None, .. } => say!(commits_card { seat }),
+        Happening::CardCommitted { seat, card: None, .. } => say!(commits_a_card { seat }),
         Happening::CardGiven { from, to, card: Some(card) } => {
             say!(gives { from, card: names(*card), to })
         }
-        Happening::CardGiven { from, to, card: None } => say!(gives_card { from, to }),
+        Happening::CardGiven { from, to, card: None } => say!(gives_a_card { from, to }),
         Happening::CardOffered { from, to, card: Some(card), .. } => {
-            say!(offers { from, card: names(*card), to })
+            say!(offers_card { from, card: names(*card), to })
         }
         Happening::CardOffered { from, to, card_type, card: None } => {
-            say!(offers_card { from, card_type: type_words(*card_type), to })
+            say!(offers_a_card { from, card_type: type_words(*card_type), to })
         }
         Happening::Open(deed) => tell_deed(game, deed),
     }
@@ -325,59 +315,59 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> Sentence {
     match deed {
         Deed::MechsRevealed { mechs, .. } => {
             let each = mechs.iter().map(|(seat, mechs)| {
-                let names: Vec<String> = mechs.iter().map(|mech| mech.to_string()).collect();
-                say!(seat_has_mechs { seat, and: names.join(" and ") })
+                let names = mechs.iter().map(|mech| mech.to_string());
+                say!(has_mechs { seat, mechs: Sentence::listed(names, Conjunction::And) })
             });
-            say!(mechs_are_revealed { what: Sentence::joined_by(", ", each) })
+            say!(mechs_revealed { what: Sentence::joined_by(", ", each) })
         }
-        Deed::RoundBegan { round, first } => say!(round_begins_is_first { round, first }),
+        Deed::RoundBegan { round, first } => say!(round_begins { round, first }),
         Deed::LocationRevealed { at, card } => {
             let face = &game.locations[*card];
-            say!(is_laid_location { name: face.name.clone(), at, face: face.reward_words() })
+            say!(location_revealed { name: face.name.clone(), at, reward: face.reward_words() })
         }
-        Deed::TurnBegan { seat } => say!(begins_turn { seat }),
-        Deed::RewardClaimed { seat, at } => say!(claims_reward_location { seat, at }),
-        Deed::CardsDrawn { seat, count } => say!(draws { seat, count: say!(count_cards { count: *count }) }),
-        Deed::HonorGained { seat, honor, .. } => say!(gains_honor_2 { seat, honor }),
+        Deed::TurnBegan { seat } => say!(turn_begins { seat }),
+        Deed::RewardClaimed { seat, at } => say!(claims_reward { seat, at }),
+        Deed::CardsDrawn { seat, count } => say!(draws { seat, cards: say!(cards { count: *count }) }),
+        Deed::HonorGained { seat, honor, .. } => say!(gains_honor { seat, honor }),
         Deed::HonorPaid { seat, honor } => say!(pays_honor { seat, honor }),
         Deed::WealthGained { seat, wealth } => say!(gains_wealth { seat, wealth }),
         Deed::WealthSpent { seat, wealth } => say!(spends_wealth { seat, wealth }),
         Deed::WealthPaid { from, to, wealth } => say!(pays_wealth { from, wealth, to }),
         Deed::OrderPlaced { seat, marker, order } => {
-            say!(places_marker_on { seat, marker: marker.value(), order })
+            say!(places_marker { seat, marker: marker.value(), order })
         }
         Deed::OrderValued { seat, order, value } => {
             say!(performs { seat, order, value })
         }
         Deed::ClanMoved { seat, clan, from, to } => {
-            say!(moves_from { seat, clan, from: from.words(), to: to.words() })
+            say!(moves_marker { seat, clan, from: from.words(), to: to.words() })
         }
-        Deed::CardPlayed { seat, card: played } => say!(plays { seat, played: card(played) }),
-        Deed::CardDiscarded { seat, card: discarded } => say!(discards { seat, discarded: card(discarded) }),
+        Deed::CardPlayed { seat, card: played } => say!(plays { seat, card: card(played) }),
+        Deed::CardDiscarded { seat, card: discarded } => say!(discards { seat, card: card(discarded) }),
         Deed::CardAttached { seat, card: attached, at } => {
-            say!(attaches_location { seat, attached: card(attached), at })
+            say!(attaches { seat, card: card(attached), at })
         }
-        Deed::ChargeUsed { at, left: 0, .. } => say!(minefield_location_is_used { at }),
+        Deed::ChargeUsed { at, left: 0, .. } => say!(minefield_used_up { at }),
         Deed::ChargeUsed { at, left, .. } => {
-            say!(minefield_location_has_left { at, left: say!(count_charges { count: *left }) })
+            say!(minefield_left { at, charges: say!(charges { count: *left }) })
         }
         Deed::AttachmentDiscarded { card: attached, at, .. } => {
-            say!(location_is_discarded { attached: card(attached), at })
+            say!(attachment_discarded { card: card(attached), at })
         }
         Deed::DeckReshuffled { owner: None, cards } => {
-            say!(discard_pile_becomes_deck { cards: say!(count_cards { count: *cards }) })
+            say!(reshuffled { cards: say!(cards { count: *cards }) })
         }
         Deed::DeckReshuffled { owner: Some(seat), cards } => {
-            say!(discard_pile_becomes_deck_2 { seat, cards: say!(count_cards { count: *cards }) })
+            say!(reshuffled_own { seat, cards: say!(cards { count: *cards }) })
         }
         Deed::LocationChosen { seat, at } => say!(chooses_location { seat, at }),
-        Deed::OpponentChosen { seat, opponent } => say!(chooses_2 { seat, opponent }),
-        Deed::OptionChosen { seat, choice } => say!(chooses_3 { seat, choice: choice_words(*choice) }),
-        Deed::TurnEnded { seat } => say!(ends_turn { seat }),
-        Deed::AlliancesScored { honor } => say!(alliances_bring { honor: tally(honor, "honor") }),
+        Deed::OpponentChosen { seat, opponent } => say!(chooses_opponent { seat, opponent }),
+        Deed::OptionChosen { seat, choice } => say!(chooses_option { seat, choice: choice_words(*choice) }),
+        Deed::TurnEnded { seat } => say!(turn_ends { seat }),
+        Deed::AlliancesScored { honor } => say!(alliances_score { honor: tally(honor) }),
         Deed::OfferMade { from, to, wealth, asked, terms } => {
             let wealth = wealth.map(wealth_words);
-            let asked = asked.map(|asked| say!(ask_for { asked: asked_words(game, asked) }));
+            let asked = asked.map(|asked| say!(part_ask_for { asked: asked_words(game, asked) }));
             let terms = terms.map(|terms| match terms {
                 Terms::Promise { by: Party::Me, what } => promise_words(*from, *to, what),
                 Terms::Promise { by: Party::You, what } => promise_words(*to, *from, what),
@@ -385,12 +375,12 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> Sentence {
             });
             let parts = [wealth, asked, terms].into_iter().flatten().collect::<Vec<_>>();
             let parts = if parts.is_empty() { say!(gift) } else { Sentence::joined_by("; ", parts) };
-            say!(makes_offer_2 { from, to, parts })
+            say!(makes_offer { from, to, parts })
         }
         Deed::OfferAnswered { seat, accepted: true } => say!(accepts { seat }),
         Deed::OfferAnswered { seat, accepted: false } => say!(rejects { seat }),
         Deed::Ended { types, winner } => {
-            say!(game_ends_types_locations { honor: tally(types, "honor"), winner })
+            say!(game_ends { honor: tally(types), winner })
         }
         _ => tell_of_units(game, deed),
     }
@@ -398,16 +388,16 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> Sentence {
 
 fn tell_of_units(game: &StarshipSamurai, deed: &Deed) -> Sentence {
     let card = |card: &Card| &game.cards[*card].name;
-    let lost = |wealth: u8| if wealth > 0 { say!(wealth_under { wealth }) } else { Sentence::default() };
+    let lost = |wealth: u8| if wealth > 0 { say!(with_wealth_under { wealth }) } else { Sentence::default() };
     match deed {
         Deed::UnitMoved { seat, unit, from, to } => {
-            say!(moves_location { seat, unit: figure_words(*seat, *unit), from: origin_words(*from), to })
+            say!(moves_unit { seat, unit: figure_words(*seat, *unit), from: origin_words(*from), to })
         }
         Deed::FighterBoarded { seat, unit } => {
-            say!(boards_carrier { unit: figure_words(*seat, *unit), seat })
+            say!(boards { unit: figure_words(*seat, *unit), seat })
         }
         Deed::UnitDestroyed { seat, unit, from, wealth } => {
-            say!(is_destroyed { unit: figure_words(*seat, *unit), from: from.words(), wealth: lost(*wealth) })
+            say!(destroyed { unit: figure_words(*seat, *unit), from: from.words(), wealth: lost(*wealth) })
         }
         Deed::UnitReturned { seat, unit, from, wealth } => {
             say!(returns {
@@ -417,37 +407,35 @@ fn tell_of_units(game: &StarshipSamurai, deed: &Deed) -> Sentence {
             })
         }
         Deed::WealthAttached { seat, unit, under } => {
-            say!(puts_wealth_under_now { seat, unit: figure_words(*seat, *unit), under })
+            say!(puts_wealth_under { seat, unit: figure_words(*seat, *unit), under })
         }
         Deed::BattleBegan { at, players } => {
-            let names: Vec<String> = players.iter().map(|seat| seat.to_string()).collect();
-            say!(there_is_battle_location { at, and: names.join(" and ") })
+            say!(battle_begins { at, players: Sentence::listed(players.iter(), Conjunction::And) })
         }
-        Deed::CommitPassed { seat } => say!(commits_no_card_2 { seat }),
-        Deed::CardRevealed { seat, card: revealed } => say!(reveals { seat, revealed: card(revealed) }),
-        Deed::CostUnpaid { seat, card: unpaid } => say!(cant_pay_for { seat, unpaid: card(unpaid) }),
-        Deed::PowerGained { seat, power } => say!(has_more_power_in { seat, power }),
+        Deed::CommitPassed { seat } => say!(commits_no_card { seat }),
+        Deed::CardRevealed { seat, card: revealed } => say!(reveals { seat, card: card(revealed) }),
+        Deed::CostUnpaid { seat, card: unpaid } => say!(cant_pay { seat, card: card(unpaid) }),
+        Deed::PowerGained { seat, power } => say!(gains_power { seat, power }),
         Deed::DuelFought { own, other, .. } => say!(fights { own, other }),
-        Deed::CardJammed { by, seat, card: jammed } => say!(jams { by, jammed: card(jammed), seat }),
-        Deed::CardSpent { seat, card: spent } => say!(is_discarded { spent: card(spent), seat }),
+        Deed::CardJammed { by, seat, card: jammed } => say!(jams { by, card: card(jammed), seat }),
+        Deed::CardSpent { seat, card: spent } => say!(card_spent { card: card(spent), seat }),
         Deed::CardReturned { seat, card: returned } => {
-            say!(returns_hand { returned: card(returned), seat })
+            say!(card_returns { card: card(returned), seat })
         }
         Deed::VictorDeclared { at, totals, victor } => {
-            let totals = totals
-                .iter()
-                .filter_map(|(seat, total)| Some(say!(seat_has_total { seat, total: (*total)? })));
+            let totals =
+                totals.iter().filter_map(|(seat, total)| Some(say!(has_total { seat, total: (*total)? })));
             let totals = Sentence::joined_by(", ", totals);
             match victor {
-                Some(victor) => say!(wins_battle_location { victor, at, totals }),
-                None => say!(nobody_is_left_win { at }),
+                Some(victor) => say!(wins_battle { victor, at, totals }),
+                None => say!(nobody_wins_battle { at }),
             }
         }
         Deed::LocationClaimed { seat, at, card } => {
-            say!(takes_from_location { seat, name: game.locations[*card].name.clone(), at })
+            say!(takes_location { seat, name: game.locations[*card].name.clone(), at })
         }
         Deed::LocationUnclaimed { at, card } => {
-            say!(nobody_takes_from_location { name: game.locations[*card].name.clone(), at })
+            say!(nobody_takes_location { name: game.locations[*card].name.clone(), at })
         }
         _ => Sentence::default(),
     }
@@ -461,8 +449,7 @@ fn origin_words(place: Place) -> Sentence {
     }
 }
 
-/// "seat 0 3 honor, seat 1 0 honor"
-fn tally(numbers: &ByPlayer<u8>, what: &str) -> Sentence {
-    let each = numbers.iter().map(|(seat, number)| say!(brings { seat, number, what }));
-    Sentence::joined_by(", ", each)
+/// "3 honor for seat 0 and 0 honor for seat 1"
+fn tally(honor: &ByPlayer<u8>) -> Sentence {
+    Sentence::listed(honor.iter().map(|(seat, amount)| say!(scores { seat, amount })), Conjunction::And)
 }

@@ -306,7 +306,7 @@ fn card_text_comes_first() {
     assert!(power < shot);
 }
 
-/// SSM-184, SSM-185: the targeted player chooses among what she can completely do, and her own losses.
+/// SSM-184, SSM-185: the targeted player chooses among what they can completely do, and their own losses.
 #[test]
 fn targets_choose_for_themselves() {
     let mut scene = Scene::new(2).hand(0, &[Card::SupplyAttack]).honor(0, 1).wealth(1, 1);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tenka_core::{Game as _, Options, Viewer, Words as _};
 use tenka_starship_samurai::step::Step;
-use tenka_starship_samurai::{Action, Card, Clan};
+use tenka_starship_samurai::{Action, Card, Clan, LocationCard};
 
 use crate::scene::{Scene, random_game, seat};
 
@@ -199,17 +199,20 @@ fn what_is_asked() {
     let at = |rule, what: &str| (rule, what.to_owned());
     let turn = Scene::new(3).wealth(0, 1).place(1, "1", "fighter carrier");
     assert_eq!(asked(&turn, ""), at("SSM-046", "place a marker on an order"));
-    let boost = at("SSM-065", "add wealth to Move Units 2, 1 for each, or add none");
+    let boost = at("SSM-065", "Move Units 2: spend wealth to raise the order by 1 each, or spend none");
     assert_eq!(asked(&turn, "order:2-move_units"), boost);
-    let moves = at("SSM-076", "move up to 2 of your units, or pass");
+    let moves = at("SSM-076", "move up to 2 units, or stop");
     assert_eq!(asked(&turn, "order:2-move_units boost:0"), moves);
-    let strike = at("SSM-126", "let Mototada destroy the weakest ship, or pass");
+    let strike = at("SSM-126", "Mototada: destroy the weakest ship at location 1, or pass");
     assert_eq!(asked(&turn, "order:2-move_units boost:0 move:mototada-1"), strike);
-    let clan = at("SSM-070", "move a clan marker up to 1 space, or pass");
+    let clan = at("SSM-070", "move a clan marker up to 1 space, or leave them all");
     assert_eq!(asked(&turn, "order:1-move_allegiance boost:0"), clan);
+    let reward = Scene::new(2).board(1, LocationCard::Suzaku).place(0, "1", "fighter").turn_of(1).ordered();
+    let sol = at("SSM-057", "Reward of Suzaku: move Sol up to 1 space, or leave it");
+    assert_eq!(asked(&reward, "end"), sol);
     let warp = Scene::new(3).hand(0, &[Card::WarpJump]).wealth(0, 1);
-    assert_eq!(asked(&warp, "play:warp_jump"), at("SSM-199", "choose a location for Warp Jump"));
-    let there = at("SSM-076", "move up to 3 of your units to location 2, or pass");
+    assert_eq!(asked(&warp, "play:warp_jump"), at("SSM-199", "Warp Jump: choose a location"));
+    let there = at("SSM-076", "Warp Jump: move up to 3 units to location 2, or stop");
     assert_eq!(asked(&warp, "play:warp_jump at:2"), there);
     let betrayal = Scene::new(3)
         .hand(0, &[Card::Betrayal])
@@ -217,11 +220,12 @@ fn what_is_asked() {
         .honor(0, 2)
         .wealth(1, 2)
         .clan(Clan::Sol, "pulsar_1");
-    assert_eq!(asked(&betrayal, "play:betrayal"), at("SSM-187", "choose an opponent for Betrayal"));
-    let answer = at("SSM-184", "answer Betrayal: choose what you can completely do");
+    assert_eq!(asked(&betrayal, "play:betrayal"), at("SSM-187", "Betrayal: choose an opponent"));
+    let answer = "Nova's Betrayal: give Nova 2 wealth and 1 card, or let Nova move one of your clan markers";
+    let answer = at("SSM-184", answer);
     assert_eq!(asked(&betrayal, "play:betrayal target:pulsar"), answer);
-    let give = at("SSM-196", "give Nova a card");
+    let give = at("SSM-196", "Betrayal: give Nova a card");
     assert_eq!(asked(&betrayal, "play:betrayal target:pulsar choose:pay"), give);
-    let yielded = at("SSM-196", "move a clan marker of Pulsar's branch up to 4 spaces");
+    let yielded = at("SSM-196", "Betrayal: move a clan marker on Pulsar's branch up to 4 spaces");
     assert_eq!(asked(&betrayal, "play:betrayal target:pulsar choose:yield_clan"), yielded);
 }

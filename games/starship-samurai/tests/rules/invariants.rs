@@ -287,9 +287,9 @@ fn games_end() {
 fn payments_are_zero_sum() {
     let mut scene = Scene::new(2).wealth(0, 3).wealth(1, 4).attach(1, Card::Minefield, 1);
     scene.play_all("order:1-move_units boost:0 move:oda-1");
-    assert_eq!(scene.why_not("choose:yield_clan"), ("SSM-200", "A Minefield has no such option.".to_owned()));
+    assert_eq!(scene.why_not("choose:yield_clan"), ("SSM-200", "A Minefield doesn't offer that.".to_owned()));
     let poor = scene.clone().wealth(0, 0);
-    let no_wealth = "That takes 2 wealth. You have no wealth.".to_owned();
+    let no_wealth = "That costs 2 wealth. You have no wealth.".to_owned();
     assert_eq!(poor.why_not("choose:pay"), ("SSM-200", no_wealth));
     scene.play("choose:pay");
     assert_eq!((scene.wealth_of(0), scene.wealth_of(1)), (1, 6));
@@ -335,7 +335,7 @@ fn nothing_comes_from_nowhere() {
     assert_eq!(offers, ("SSM-215", "There is no trading, but seat 1 has 1 offer left.".to_owned()));
     let promised = Promised { by: seat(0), to: seat(1), what: Promise::SpareMe };
     let promise = violation(&scene, |state| state.promises.add(promised));
-    let words = "There can be no such promise now: Nova will not choose Pulsar as a target in this round.";
+    let words = "There can be no such promise now: Nova won't target Pulsar this round.";
     assert_eq!(promise, ("SSM-238", words.to_owned()));
 }
 

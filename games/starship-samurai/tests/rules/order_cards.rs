@@ -298,7 +298,7 @@ fn orbital_fortress() {
     let asks = scene.game.asks(&scene.game.view(&scene.state, Viewer::Spectator)).unwrap();
     assert_eq!(
         (asks.rule.as_str(), asks.what.to_string().as_str()),
-        ("SSM-202", "choose a location for Orbital Fortress")
+        ("SSM-202", "Orbital Fortress: choose a location")
     );
     scene.play("at:1");
     assert_eq!(scene.power(0, 1), 0, "without a unit it is worth nothing");

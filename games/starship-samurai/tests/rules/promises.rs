@@ -32,7 +32,7 @@ fn promises_are_seen_by_all() {
         assert_eq!(scene.game.imagine(&view, &mut rng).promises, scene.state.promises);
         let picture = scene.game.draw(&view);
         assert!(
-            picture.contains("promise to Nova: Pulsar will move no units to location 1 in this round\n"),
+            picture.contains("promise to Nova: Pulsar won't move units to location 1 this round\n"),
             "{picture}"
         );
     }
@@ -72,7 +72,7 @@ fn only_a_battle_card_can_be_promised() {
     scene.play_all("offer:pulsar wealth:give_1 card:ignite ask:order");
     assert_eq!(
         scene.why_not("terms:promise.you.use_card.1"),
-        ("SSM-238", "The card that Pulsar receives isn't a BATTLE card.".to_owned())
+        ("SSM-238", "The card that Pulsar gets isn't a BATTLE card.".to_owned())
     );
     assert!(!scene.can("terms:promise.me.use_card.1") && scene.can("terms:promise.me.hold_back.1"));
     let mut first = Scene::under(1, 3, &Options::new().on("trading")).hand(0, &[Card::Ignite]);
@@ -96,12 +96,12 @@ fn promises_are_about_what_is_to_come() {
     }
     assert_eq!(
         before.why_not("terms:promise.you.stay_away.1"),
-        ("SSM-238", "Nova can't move units to location 1 any more in this round.".to_owned())
+        ("SSM-238", "Nova can't move units to location 1 any more this round.".to_owned())
     );
     scene.play_all("pass pass pass pass offer:pulsar wealth:ask_1 card:none ask:none");
     assert_eq!(
         scene.why_not("terms:promise.me.hold_back.2"),
-        ("SSM-238", "Nova will not be asked for a card at location 2 in this round.".to_owned())
+        ("SSM-238", "Nova won't be asked for a card at location 2 this round.".to_owned())
     );
     assert!(scene.can("terms:promise.you.hold_back.2"));
 }

@@ -20,7 +20,7 @@ fn oda() {
     refused(&without, "oda:1", "SSM-112", "You don't control Oda.");
     let mut followed = Scene::new(2);
     followed.play_all("order:1-move_units move:nova.fighter@supply-1 oda:1");
-    let once = "Oda moves once after an action in which a ship of yours has moved.";
+    let once = "Oda can move once after each action in which one of your ships moved.";
     refused(&followed, "oda:2", "SSM-132", once);
 }
 
@@ -34,11 +34,11 @@ fn suicide_run() {
         .hand(0, &[Card::SuicideRun])
         .before_the_battles();
     scene.play_all("end commit:suicide_run pass pass destroy:nova.carrier");
-    let own = "A Nova fighter at location 1 is your own: Suicide Run destroys a ship of an opponent.";
+    let own = "A Nova fighter at location 1 is your own. Suicide Run destroys an opponent's ship.";
     refused(&scene, "destroy:nova.fighter@1", "SSM-205", own);
-    let strong = "The Gamma carrier is not among the weakest ships of your opponents.";
+    let strong = "The Gamma carrier isn't one of your opponents' weakest ships.";
     refused(&scene, "destroy:gamma.carrier", "SSM-205", strong);
-    refused(&scene, "pass", "SSM-205", "You must destroy a ship of an opponent.");
+    refused(&scene, "pass", "SSM-205", "You must destroy an opponent's ship.");
 }
 
 /// SSM-D32, SSM-218, SSM-219: what is wrong about an offer or its answer.
@@ -54,21 +54,21 @@ fn offers() {
     refused(&scene, "terms:promise.me.stay_away.1", "SSM-218", "Choose the wealth of the offer first.");
     refused(&scene, "pass", "SSM-218", "You have begun an offer. To leave a part out, choose none.");
     scene.play("wealth:none");
-    refused(&scene, "wealth:give_3", "SSM-218", "Now choose the card that you offer, or none.");
+    refused(&scene, "wealth:give_3", "SSM-218", "Now choose a card to offer, or none.");
     scene.play("card:none");
-    let nothing = "The offer is empty so far: ask for a card.";
+    let nothing = "The offer is still empty: ask for a card.";
     refused(&scene, "ask:none", "SSM-218", nothing);
     scene.play_all("ask:ignite terms:none");
     refused(&scene, "pass", "SSM-D32", "Accept or reject the offer.");
     refused(&scene, "accept", "SSM-219", "The offer asks for Ignite: accept with a card.");
-    refused(&scene, "accept:ignite", "SSM-219", "You have no Ignite in hand.");
+    refused(&scene, "accept:ignite", "SSM-219", "You don't have Ignite in hand.");
     refused(&scene, "accept:elite_general", "SSM-219", "The offer asks for Ignite.");
     let mut gift = start;
     gift.play_all("offer:pulsar wealth:give_1 card:elite_general ask:none");
-    refused(&gift, "terms:promise.me.stay_away.4", "SSM-019", "Location 4 is not in play.");
-    refused(&gift, "terms:promise.you.use_card.4", "SSM-019", "Location 4 is not in play.");
+    refused(&gift, "terms:promise.me.stay_away.4", "SSM-019", "Location 4 isn't in play.");
+    refused(&gift, "terms:promise.you.use_card.4", "SSM-019", "Location 4 isn't in play.");
     gift.play("terms:none");
-    refused(&gift, "accept:elite_general", "SSM-219", "The offer asks for no card.");
+    refused(&gift, "accept:elite_general", "SSM-219", "The offer doesn't ask for a card.");
 }
 
 /// SSM-218, SSM-221: an offer in a window goes to the player whose window it is; one without goods needs a clause.
@@ -76,11 +76,11 @@ fn offers() {
 fn offers_in_windows() {
     let mut window = Scene::trading(3).turn_of(2).ordered();
     window.play("end");
-    refused(&window, "offer:gamma", "SSM-221", "Now you can make an offer to Nova only.");
+    refused(&window, "offer:gamma", "SSM-221", "You can make an offer only to Nova now.");
     let mut toll = Scene::trading(2).attach(1, Card::Minefield, 1).wealth(0, 2);
     toll.play_all("order:1-move_units boost:0 move:nova.fighter@supply-1");
     toll.play_all("offer:nova wealth:none card:none ask:none");
-    refused(&toll, "terms:none", "SSM-218", "The offer is empty: it needs a clause.");
+    refused(&toll, "terms:none", "SSM-218", "The offer is empty: it needs a condition.");
 }
 
 /// SSM-209: a duel of equals has been fought; who falls is to be chosen.
@@ -93,7 +93,7 @@ fn a_duel_of_equals() {
         .honor(0, 1)
         .before_the_battles();
     scene.play_all("end commit:duel_of_honor pass");
-    refused(&scene, "duel:oda-mori", "SSM-209", "Oda and Mori are equal: choose which of them falls.");
+    refused(&scene, "duel:oda-mori", "SSM-209", "Oda and Mori are equal: choose which one falls.");
 }
 
 /// SSM-184, SSM-189, SSM-190: options that a card doesn't have, or that can't be paid.
@@ -102,13 +102,13 @@ fn options() {
     let start = Scene::new(2).hand(0, &[Card::Betrayal]).honor(0, 2).wealth(1, 2).clan(Clan::Sol, "pulsar_1");
     let mut betrayal = start;
     betrayal.play("play:betrayal");
-    refused(&betrayal, "choose:sacrifice", "SSM-184", "Betrayal has no such option.");
+    refused(&betrayal, "choose:sacrifice", "SSM-184", "Betrayal doesn't offer that.");
     let mut strategy = Scene::new(2).place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
     strategy.play_all("end commit:change_strategy pass");
-    refused(&strategy, "choose:pay", "SSM-189", "Change Strategy has no such option.");
+    refused(&strategy, "choose:pay", "SSM-189", "Change Strategy doesn't offer that.");
     refused(&strategy, "pass", "SSM-189", "You must gain wealth or draw a card.");
     refused(&strategy.clone().wealth(1, 44), "choose:wealth", "SSM-190", "No wealth is left in the supply.");
-    refused(&strategy.piles(&[], &[]), "choose:card", "SSM-190", "No card is left to draw.");
+    refused(&strategy.piles(&[], &[]), "choose:card", "SSM-190", "There is no card left to draw.");
 }
 
 /// SSM-126, SSM-136, SSM-207: the rule of the mech or card that asks.
@@ -116,10 +116,10 @@ fn options() {
 fn the_rule_of_what_asks() {
     let mut mori = Scene::new(2).place(0, "1", "fighter").turn_of(1);
     mori.play_all("order:1-move_units move:mori-1");
-    refused(&mori, "discard:ignite", "SSM-136", "You have no Ignite in hand.");
+    refused(&mori, "discard:ignite", "SSM-136", "You don't have Ignite in hand.");
     let mut mototada = Scene::new(2).place(1, "1", "fighter carrier").place(0, "1", "fighter");
     mototada.play_all("order:1-move_units move:mototada-1");
-    let strong = "The Pulsar carrier is not among the weakest ships there.";
+    let strong = "The Pulsar carrier isn't one of the weakest ships there.";
     refused(&mototada, "destroy:pulsar.carrier", "SSM-126", strong);
     let mut reinforced = Scene::new(2)
         .place(0, "1", "fighter")
@@ -128,7 +128,7 @@ fn the_rule_of_what_asks() {
         .wealth(0, 1)
         .before_the_battles();
     reinforced.play_all("end commit:reinforcements pass");
-    refused(&reinforced, "move:oda-2", "SSM-207", "Reinforcements move to location 1 only.");
+    refused(&reinforced, "move:oda-2", "SSM-207", "Reinforcements move only to location 1.");
 }
 
 /// SSM-081, SSM-091: what can't be declined, and by which rule.
@@ -158,17 +158,12 @@ fn names() {
         &clans,
         "clan:sol-nova_5",
         "SSM-075",
-        "Sol is 5 spaces from Nova's space 5, and moves at most 1.",
+        "Sol is 5 spaces away from Nova's space 5 and can move only 1.",
     );
     let mut units = Scene::new(2);
     units.play("order:1-move_units");
-    refused(&units, "move:pulsar.carrier-1", "SSM-078", "The Pulsar carrier is not yours.");
-    refused(
-        &units,
-        "move:nova.fighter@2-1",
-        "SSM-077",
-        "There is no such unit: a Nova fighter at location 2.",
-    );
+    refused(&units, "move:pulsar.carrier-1", "SSM-078", "The Pulsar carrier isn't yours.");
+    refused(&units, "move:nova.fighter@2-1", "SSM-077", "There isn't a Nova fighter at location 2.");
 }
 
 /// SSM-036: a mech that somebody kept, oneself or another, can't be kept again; and one has to be kept.
@@ -178,11 +173,11 @@ fn the_draft() {
     scene.state.first = seat(0);
     refused(&scene, "pass", "SSM-036", "You must keep a mech.");
     scene.play_all("keep:oda keep:mori");
-    refused(&scene, "keep:oda", "SSM-036", "Oda was not passed to you.");
-    refused(&scene, "keep:mori", "SSM-036", "You have Mori already.");
-    refused(&scene, "move:oda-1", "SSM-076", "No units move during the draft.");
-    refused(&scene, "end", "SSM-036", "You can't do that now: keep a mech, and pass the others on.");
-    refused(&scene, "play:ignite", "SSM-036", "You can't do that now: keep a mech, and pass the others on.");
+    refused(&scene, "keep:oda", "SSM-036", "Oda wasn't passed to you.");
+    refused(&scene, "keep:mori", "SSM-036", "You already have Mori.");
+    refused(&scene, "move:oda-1", "SSM-076", "You can't move units during the draft.");
+    refused(&scene, "end", "SSM-036", "You can't do that now: keep a mech and pass the others on.");
+    refused(&scene, "play:ignite", "SSM-036", "You can't do that now: keep a mech and pass the others on.");
     refused(&Scene::new(2), "keep:oda", "SSM-039", "The draft is over.");
 }
 
@@ -190,17 +185,17 @@ fn the_draft() {
 #[test]
 fn orders() {
     let scene = Scene::new(2).placed(0, &[(2, Order::DrawCards)]).wealth(0, 1);
-    refused(&scene, "order:2-move_units", "SSM-067", "Your marker 2 is on Draw Cards already.");
-    refused(&scene, "end", "SSM-049", "You must perform an order before your turn can end.");
-    refused(&scene, "pass", "SSM-050", "You must perform an order in every turn.");
-    refused(&scene, "boost:1", "SSM-065", "Wealth is added only while an order marker is placed.");
+    refused(&scene, "order:2-move_units", "SSM-067", "Your marker 2 is already on Draw Cards.");
+    refused(&scene, "end", "SSM-049", "Perform an order before you end your turn.");
+    refused(&scene, "pass", "SSM-050", "You must perform an order every turn.");
+    refused(&scene, "boost:1", "SSM-065", "You can add wealth only when you place an order marker.");
     let mut boost = scene.clone();
     boost.play("order:3-gain_wealth");
     refused(&boost, "boost:2", "SSM-065", "You have only 1 wealth.");
     refused(&boost, "pass", "SSM-065", "To add no wealth, choose 0.");
     boost.play("boost:0");
-    refused(&boost, "order:1-move_units", "SSM-046", "You have performed the order of this turn.");
-    refused(&boost, "pass", "SSM-049", "There is nothing to pass on: end your turn.");
+    refused(&boost, "order:1-move_units", "SSM-046", "You have already performed this turn's order.");
+    refused(&boost, "pass", "SSM-049", "There is nothing to pass on. End your turn instead.");
 }
 
 /// SSM-100, SSM-102: order cards that can't be played.
@@ -208,41 +203,41 @@ fn orders() {
 fn order_cards() {
     let hand = [Card::EliteGeneral, Card::Betrayal, Card::Ignite, Card::SalvageRights];
     let mut scene = Scene::new(2).hand(0, &hand).honor(0, 1);
-    refused(&scene, "play:warp_jump", "SSM-100", "You have no Warp Jump in hand.");
-    let battle = "Elite General is a BATTLE card: it is committed in a battle.";
+    refused(&scene, "play:warp_jump", "SSM-100", "You don't have Warp Jump in hand.");
+    let battle = "Elite General is a BATTLE card: you can only commit it in a battle.";
     refused(&scene, "play:elite_general", "SSM-100", battle);
     refused(&scene, "play:betrayal", "SSM-102", "You can't pay for Betrayal: it costs 2 honor.");
     scene.play("play:salvage_rights");
-    refused(&scene, "play:ignite", "SSM-100", "You have played an order card in this turn.");
+    refused(&scene, "play:ignite", "SSM-100", "You have already played an order card this turn.");
     scene.play("destroy:nova.carrier");
-    refused(&scene, "play:ignite", "SSM-100", "You have played an order card in this turn.");
+    refused(&scene, "play:ignite", "SSM-100", "You have already played an order card this turn.");
 }
 
 /// SSM-112, SSM-114, SSM-125, SSM-127, SSM-128, SSM-203, SSM-231, SSM-235: free orders that can't be performed.
 #[test]
 fn free_orders() {
     let scene = Scene::new(4).place(0, "1", "fighter").place(0, "graveyard", "fighter carrier").turn_of(3);
-    refused(&scene, "attach:void.fighter@supply", "SSM-114", "You have no wealth to attach.");
+    refused(&scene, "attach:void.fighter@supply", "SSM-114", "You have no wealth to put under a fighter.");
     let price = "Tametomo costs 1 wealth. You have no wealth.";
     refused(&scene, "snipe:nova.fighter@1", "SSM-127", price);
     refused(&scene, "fuel:gozen-1", "SSM-203", "You have no Reserve Fuel to use.");
     refused(&scene, "oda:1", "SSM-112", "You don't control Oda.");
     let mut rich = scene.wealth(3, 3).wealth(0, 1);
-    refused(&rich, "attach:tametomo", "SSM-125", "Only fighters can have wealth under them.");
-    refused(&rich, "attach:nova.fighter@1", "SSM-114", "A Nova fighter at location 1 is not yours.");
-    refused(
-        &rich,
-        "attach:void.fighter@2",
-        "SSM-114",
-        "There is no such unit: a Void fighter at location 2.",
-    );
+    refused(&rich, "attach:tametomo", "SSM-125", "You can put wealth only under fighters.");
+    refused(&rich, "attach:nova.fighter@1", "SSM-114", "A Nova fighter at location 1 isn't yours.");
+    refused(&rich, "attach:void.fighter@2", "SSM-114", "There isn't a Void fighter at location 2.");
     refused(&rich, "snipe:gozen", "SSM-235", "Gozen is a mech, not a ship.");
-    refused(&rich, "snipe:nova.carrier", "SSM-128", "The Nova carrier is not at a location.");
+    refused(&rich, "snipe:nova.carrier", "SSM-128", "The Nova carrier isn't at a location.");
     rich.play("snipe:nova.fighter@1");
-    refused(&rich, "snipe:nova.carrier", "SSM-127", "Tametomo has been used in this turn.");
+    refused(&rich, "snipe:nova.carrier", "SSM-127", "You have already used Tametomo this turn.");
     let dead = rich.turn_of(0);
     refused(&dead, "snipe:nova.carrier", "SSM-112", "You don't control Tametomo.");
-    refused(&dead, "attach:nova.fighter@graveyard", "SSM-231", "You don't control what is in a graveyard.");
+    refused(
+        &dead,
+        "attach:nova.fighter@graveyard",
+        "SSM-231",
+        "You don't control fighters in the graveyard.",
+    );
 }
 
 /// SSM-057, SSM-074, SSM-075, SSM-196, SSM-198: clan markers that can't move there.
@@ -250,21 +245,26 @@ fn free_orders() {
 fn clan_markers() {
     let mut order = Scene::new(2).clan(Clan::Sol, "nova_2");
     order.play("order:4-move_allegiance");
-    refused(&order, "clan:sol-nova_2", "SSM-075", "Sol stands there already.");
-    refused(&order, "clan:sol-nova_6", "SSM-074", "A branch has 5 spaces.");
+    refused(&order, "clan:sol-nova_2", "SSM-075", "Sol is already there.");
+    refused(&order, "clan:sol-nova_6", "SSM-074", "A branch has only 5 spaces.");
     let mut reward =
         Scene::new(2).board(1, LocationCard::ByakkoCity).place(0, "1", "fighter").turn_of(1).ordered();
     reward.play("end");
-    refused(&reward, "clan:sol-nova_1", "SSM-057", "Only the marker of Ion may move.");
-    let claim = "Finish this first: move Ion up to 2 spaces, or pass.";
+    refused(&reward, "clan:sol-nova_1", "SSM-057", "You can only move Ion now.");
+    let claim = "Finish this first: move Ion up to 2 spaces, or leave it.";
     refused(&reward, "order:1-move_units", "SSM-047", claim);
     let mut envoys = Scene::new(2).hand(0, &[Card::SecretEnvoys]).wealth(0, 1);
     envoys.play_all("play:secret_envoys clan:ion-nova_1");
-    refused(&envoys, "clan:ion-nova_2", "SSM-198", "Ion has moved: the second marker must be another.");
+    refused(
+        &envoys,
+        "clan:ion-nova_2",
+        "SSM-198",
+        "Ion has already moved. The second marker must be another one.",
+    );
     let mut betrayal = Scene::new(2).hand(0, &[Card::Betrayal]).honor(0, 2).clan(Clan::Sol, "pulsar_1");
     betrayal.play("play:betrayal");
-    refused(&betrayal, "clan:ion-nova_1", "SSM-196", "Ion does not stand on Pulsar's branch.");
-    refused(&betrayal, "pass", "SSM-196", "A marker of that branch must be moved.");
+    refused(&betrayal, "clan:ion-nova_1", "SSM-196", "Ion isn't on Pulsar's branch.");
+    refused(&betrayal, "pass", "SSM-196", "You must move a marker on that branch.");
 }
 
 /// SSM-019, SSM-076, SSM-077, SSM-080, SSM-083, SSM-139, SSM-199, SSM-237: units that can't move there.
@@ -277,25 +277,30 @@ fn moves() {
         .place(1, "2", seven)
         .place(0, "graveyard", "carrier");
     scene.play("order:3-move_units");
-    refused(&scene, "move:nova.carrier-1", "SSM-077", "Units don't move out of the graveyard.");
-    refused(&scene, "move:nova.fighter@1-1", "SSM-077", "A Nova fighter at location 1 is there already.");
+    refused(&scene, "move:nova.carrier-1", "SSM-077", "Units in the graveyard can't move.");
+    refused(&scene, "move:nova.fighter@1-1", "SSM-077", "A Nova fighter at location 1 is already there.");
     refused(&scene, "move:nova.fighter@1-2", "SSM-080", "Location 2 is full.");
-    refused(&scene, "move:nova.fighter@1-3", "SSM-019", "Location 3 is not in play.");
+    refused(&scene, "move:nova.fighter@1-3", "SSM-019", "Location 3 isn't in play.");
     refused(&scene, "move:shingen-1", "SSM-077", "Nobody has Shingen in this game.");
     refused(&scene, "move:void.carrier-1", "SSM-237", "Nobody plays Void.");
-    refused(&scene, "move:masumune-1", "SSM-139", "A move of Masumune costs 1 wealth. You have no wealth.");
+    refused(
+        &scene,
+        "move:masumune-1",
+        "SSM-139",
+        "Each move of Masumune costs 1 wealth. You have no wealth.",
+    );
     scene.play("move:oda-1");
-    refused(&scene, "move:oda-2", "SSM-076", "Oda has moved already.");
+    refused(&scene, "move:oda-2", "SSM-076", "Oda has already moved.");
     let mut mechs = Scene::new(4)
         .place(0, "1", "mototada")
         .place(1, "1", "gozen mori")
         .place(2, "1", "shingen hideyoshi")
         .place(3, "1", "tametomo masumune");
     mechs.play("order:1-move_units");
-    refused(&mechs, "move:oda-1", "SSM-083", "Location 1 is full, and no ship could make room.");
+    refused(&mechs, "move:oda-1", "SSM-083", "Location 1 is full, and there is no ship to make room.");
     let mut warp = Scene::new(2).hand(0, &[Card::WarpJump]).wealth(0, 1);
     warp.play_all("play:warp_jump at:1");
-    refused(&warp, "move:oda-2", "SSM-199", "Warp Jump moves units to location 1 only.");
+    refused(&warp, "move:oda-2", "SSM-199", "Warp Jump moves units only to location 1.");
 }
 
 /// SSM-120, SSM-200, SSM-214, SSM-235: what can't be chosen on the way.
@@ -303,21 +308,21 @@ fn moves() {
 fn journeys() {
     let mut carrier = Scene::new(2).place(0, "1", "fighter");
     carrier.play_all("order:1-move_units move:nova.carrier-1");
-    refused(&carrier, "board:oda", "SSM-120", "Only fighters board a carrier.");
+    refused(&carrier, "board:oda", "SSM-120", "Only fighters can board a carrier.");
     refused(
         &carrier,
         "board:pulsar.fighter@supply",
         "SSM-120",
-        "A Pulsar fighter in the supply is not yours.",
+        "A Pulsar fighter in the supply isn't yours.",
     );
-    let elsewhere = "A Nova fighter at location 1 is not where your carrier is.";
+    let elsewhere = "A Nova fighter at location 1 isn't where your carrier is.";
     refused(&carrier, "board:nova.fighter@1", "SSM-120", elsewhere);
     let mut alone = Scene::new(2).place(0, "1", "carrier fighter fighter+1");
     alone.play_all("order:1-move_units move:nova.carrier-2 board:nova.fighter@1");
-    refused(&alone, "board:nova.fighter@1", "SSM-120", "A Nova fighter at location 1 is aboard already.");
+    refused(&alone, "board:nova.fighter@1", "SSM-120", "A Nova fighter at location 1 is already aboard.");
     let mut mines = Scene::new(2).attach(1, Card::Minefield, 1).wealth(0, 2);
     mines.play_all("order:1-move_units boost:0 move:nova.fighter@supply-1");
-    refused(&mines, "choose:wealth", "SSM-200", "A Minefield has no such option.");
+    refused(&mines, "choose:wealth", "SSM-200", "A Minefield doesn't offer that.");
     refused(&mines, "pass", "SSM-200", "You must pay for the Minefield or lose your unit.");
     let mut fire = Scene::new(2)
         .place(0, "1", "fighter")
@@ -329,7 +334,7 @@ fn journeys() {
     fire.play_all("end commit:focused_fire pass");
     refused(&fire, "destroy:nova.fighter@1", "SSM-214", "A Nova fighter at location 1 is your own.");
     refused(&fire, "destroy:gozen", "SSM-235", "Gozen is a mech, not a ship.");
-    refused(&fire, "destroy:pulsar.carrier", "SSM-235", "The Pulsar carrier is not at location 1.");
+    refused(&fire, "destroy:pulsar.carrier", "SSM-235", "The Pulsar carrier isn't at location 1.");
 }
 
 /// SSM-101, SSM-107, SSM-184, SSM-185, SSM-187, SSM-191, SSM-194, SSM-241: what order cards demand.
@@ -344,32 +349,32 @@ fn demands() {
     ignite.play("play:ignite");
     refused(&ignite, "destroy:oda", "SSM-107", "Oda is a mech, not a ship.");
     refused(&ignite, "destroy:nova.carrier", "SSM-107", "Ships in the graveyard don't count.");
-    refused(&ignite, "destroy:pulsar.carrier", "SSM-107", "The Pulsar carrier is not yours.");
-    refused(&ignite, "pass", "SSM-101", "The whole cost must be paid.");
+    refused(&ignite, "destroy:pulsar.carrier", "SSM-107", "The Pulsar carrier isn't yours.");
+    refused(&ignite, "pass", "SSM-101", "You must pay the whole cost.");
     ignite.play("destroy:nova.fighter@supply");
-    refused(&ignite, "at:4", "SSM-019", "Location 4 is not in play.");
+    refused(&ignite, "at:4", "SSM-019", "Location 4 isn't in play.");
     refused(&ignite, "pass", "SSM-241", "You must choose a location for Ignite.");
     ignite.play("at:1");
-    refused(&ignite, "destroy:mori", "SSM-185", "Mori is not at location 1.");
-    refused(&ignite, "destroy:oda", "SSM-185", "Oda is not yours.");
-    refused(&ignite, "pass", "SSM-185", "You must destroy a unit of yours.");
-    refused(&ignite, "end", "SSM-045", "It is Nova's turn.");
-    let turn = "It is Nova's turn, and nothing lets you move units in it.";
+    refused(&ignite, "destroy:mori", "SSM-185", "Mori isn't at location 1.");
+    refused(&ignite, "destroy:oda", "SSM-185", "Oda isn't yours.");
+    refused(&ignite, "pass", "SSM-185", "You must destroy one of your units.");
+    refused(&ignite, "end", "SSM-045", "It's Nova's turn.");
+    let turn = "It's Nova's turn, and nothing lets you move units in it.";
     refused(&ignite, "move:gozen-1", "SSM-076", turn);
     ignite.play("destroy:gozen");
-    refused(&ignite, "discard:ignite", "SSM-194", "You have no Ignite in hand.");
+    refused(&ignite, "discard:ignite", "SSM-194", "You don't have Ignite in hand.");
     refused(&ignite, "pass", "SSM-194", "You must discard a card.");
     let mut attack =
         Scene::new(3).hand(0, &[Card::SupplyAttack]).honor(0, 1).wealth(1, 2).place(0, "1", "oda");
     attack.play("play:supply_attack");
-    refused(&attack, "destroy:oda", "SSM-191", "Oda is not in your supply.");
+    refused(&attack, "destroy:oda", "SSM-191", "Oda isn't in your supply.");
     attack.play_all("destroy:mototada pass");
     refused(&attack, "target:nova", "SSM-187", "You can't choose yourself.");
     refused(&attack, "target:void", "SSM-237", "Nobody plays Void.");
     refused(&attack, "pass", "SSM-241", "You must choose an opponent for Supply Attack.");
     attack.play("target:pulsar");
-    refused(&attack, "choose:yield_clan", "SSM-184", "Supply Attack has no such option.");
-    refused(&attack, "pass", "SSM-184", "You must choose one of the options of Supply Attack.");
+    refused(&attack, "choose:yield_clan", "SSM-184", "Supply Attack doesn't offer that.");
+    refused(&attack, "pass", "SSM-184", "You must choose one of Supply Attack's options.");
 }
 
 /// SSM-184, SSM-196: what Betrayal demands, and what can't be paid.
@@ -381,13 +386,13 @@ fn betrayal() {
     let mut scene = start.wealth(1, 2);
     scene.play("play:betrayal");
     let mut poor = scene.clone().wealth(1, 1);
-    refused(&poor, "choose:pay", "SSM-184", "That takes 2 wealth. You have only 1 wealth.");
+    refused(&poor, "choose:pay", "SSM-184", "That costs 2 wealth. You have only 1 wealth.");
     poor = scene.clone().hand(1, &[]);
     refused(&poor, "choose:pay", "SSM-184", "You have no card to give.");
     poor = scene.clone().clan(Clan::Sol, "neutral");
-    refused(&poor, "choose:yield_clan", "SSM-184", "No clan marker stands on your branch.");
+    refused(&poor, "choose:yield_clan", "SSM-184", "There is no clan marker on your branch.");
     scene.play("choose:pay");
-    refused(&scene, "give:ignite", "SSM-196", "You have no Ignite in hand.");
+    refused(&scene, "give:ignite", "SSM-196", "You don't have Ignite in hand.");
     refused(&scene, "pass", "SSM-196", "You must give Nova a card.");
     let mut attack = Scene::new(2).hand(0, &[Card::SupplyAttack]).honor(0, 1).wealth(1, 2);
     attack.play_all("play:supply_attack destroy:oda pass");
@@ -395,7 +400,7 @@ fn betrayal() {
     for unit in units {
         attack.state.players[seat(1)].fleet.at[Place::Supply].remove(unit);
     }
-    refused(&attack, "choose:sacrifice", "SSM-184", "That takes 2 units in your supply.");
+    refused(&attack, "choose:sacrifice", "SSM-184", "You need 2 units in your supply for that.");
 }
 
 /// SSM-148, SSM-150, SSM-189, SSM-190, SSM-205, SSM-208, SSM-209, SSM-210: battle cards.
@@ -419,28 +424,33 @@ fn battle_cards() {
         "SSM-148",
         "Battle cards are committed in battles, and there is none now.",
     );
-    refused(&retreat, "retreat:oda", "SSM-208", "Units retreat only by Tactical Retreat.");
+    refused(&retreat, "retreat:oda", "SSM-208", "Units retreat only with Tactical Retreat.");
     retreat.play("end");
-    refused(&retreat, "commit:ignite", "SSM-150", "Ignite is an ORDER card.");
-    refused(&retreat, "commit:signal_jam", "SSM-148", "You have no Signal Jam in hand.");
+    refused(
+        &retreat,
+        "commit:ignite",
+        "SSM-150",
+        "Ignite is an ORDER card: you can only play it in your turn.",
+    );
+    refused(&retreat, "commit:signal_jam", "SSM-148", "You don't have Signal Jam in hand.");
     retreat.play_all("commit:tactical_retreat pass pass");
-    refused(&retreat, "retreat:gozen", "SSM-208", "Gozen is not yours.");
-    refused(&retreat, "retreat:mototada", "SSM-208", "Mototada is not in this battle.");
-    refused(&retreat, "commit:ignite", "SSM-148", "Now is not your time to commit a card.");
+    refused(&retreat, "retreat:gozen", "SSM-208", "Gozen isn't yours.");
+    refused(&retreat, "retreat:mototada", "SSM-208", "Mototada isn't in this battle.");
+    refused(&retreat, "commit:ignite", "SSM-148", "It isn't your turn to commit a card.");
     let mut duel = fight(Card::DuelOfHonor).place(1, "1", "mori").place(0, "1", "mototada");
-    refused(&duel, "duel:oda-mori", "SSM-209", "Mechs fight each other only by Duel of Honor.");
+    refused(&duel, "duel:oda-mori", "SSM-209", "Mechs fight each other only with Duel of Honor.");
     duel.play_all("end commit:duel_of_honor pass pass");
-    refused(&duel, "duel:oda-shingen", "SSM-209", "Shingen is not in this battle.");
-    refused(&duel, "duel:gozen-oda", "SSM-209", "Gozen is not yours: name your own mech first.");
+    refused(&duel, "duel:oda-shingen", "SSM-209", "Shingen isn't in this battle.");
+    refused(&duel, "duel:gozen-oda", "SSM-209", "Gozen isn't yours. Name your own mech first.");
     refused(
         &duel,
         "duel:oda-mototada",
         "SSM-209",
-        "Mototada is your own: a duel is with an opponent's mech.",
+        "Mototada is your own. A duel is fought with an opponent's mech.",
     );
     refused(&duel, "pass", "SSM-209", "The duel must be fought.");
     duel.play("duel:oda-mori");
-    refused(&duel, "destroy:gozen", "SSM-209", "Gozen is not in the duel.");
+    refused(&duel, "destroy:gozen", "SSM-209", "Gozen isn't in the duel.");
     refused(&duel, "pass", "SSM-209", "Oda or Mori must fall.");
     let mut jam = Scene::new(4)
         .place(0, "1", "fighter")
@@ -453,7 +463,7 @@ fn battle_cards() {
         .wealth(0, 1)
         .before_the_battles();
     jam.play_all("end commit:signal_jam commit:hired_blades commit:focused_fire pass");
-    refused(&jam, "target:void", "SSM-210", "Void has no committed card that you could jam.");
+    refused(&jam, "target:void", "SSM-210", "Void has no committed card to jam.");
     refused(&jam, "target:nova", "SSM-210", "You can't jam your own card.");
     refused(&jam, "pass", "SSM-210", "You must jam a card.");
 }
@@ -464,22 +474,22 @@ fn terms() {
     let start = Scene::trading(2).wealth(0, 5).wealth(1, 1);
     let mut gift = start.clone();
     gift.play_all("offer:pulsar wealth:give_1 card:none ask:none");
-    let pending = "No decision is pending that a clause could settle.";
+    let pending = "There is no open decision for a condition to settle.";
     refused(&gift, "terms:clause.pass", "SSM-220", pending);
-    refused(&gift, "terms:promise.you.use_card.1", "SSM-238", "Pulsar receives no card that could be used.");
+    refused(&gift, "terms:promise.you.use_card.1", "SSM-238", "Pulsar doesn't get a card to use.");
     let mut order_card = start.hand(0, &[Card::Ignite]);
     order_card.play_all("offer:pulsar wealth:none card:ignite ask:none");
-    let no_battle_card = "The card that Pulsar receives isn't a BATTLE card.";
+    let no_battle_card = "The card that Pulsar gets isn't a BATTLE card.";
     refused(&order_card, "terms:promise.you.use_card.1", "SSM-238", no_battle_card);
     let mut toll = Scene::trading(2).attach(1, Card::Minefield, 1).wealth(0, 2);
     toll.play_all("order:1-move_units boost:0 move:nova.fighter@supply-1");
     toll.play_all("offer:nova wealth:ask_1 card:none ask:none");
-    let too_poor = "After this exchange that option could not be carried out.";
+    let too_poor = "That option couldn't be carried out after this exchange.";
     refused(&toll, "terms:clause.choose.pay", "SSM-220", too_poor);
-    let other = "The pending decision has no such option.";
+    let other = "The open decision doesn't have that option.";
     refused(&toll, "terms:clause.pass", "SSM-220", other);
     refused(&toll, "terms:clause.choose.yield_clan", "SSM-220", other);
-    refused(&toll, "offer:nova", "SSM-221", "No offer can be made within an offer.");
+    refused(&toll, "offer:nova", "SSM-221", "You can't make an offer in the middle of another.");
 }
 
 /// SSM-187, SSM-218, SSM-219, SSM-220, SSM-222: clauses about targets and commitments, and offers without goods.
@@ -491,7 +501,7 @@ fn clauses() {
     refused(&target, "terms:clause.target.void", "SSM-237", "Nobody plays Void.");
     target.play_all("terms:none reject pass offer:pulsar wealth:none ask:any terms:none reject");
     target.play_all("offer:pulsar wealth:none ask:any terms:none reject");
-    refused(&target, "offer:pulsar", "SSM-222", "You have no offer left.");
+    refused(&target, "offer:pulsar", "SSM-222", "You have no offers left.");
     let mut commit = Scene::trading(2)
         .place(0, "1", "fighter")
         .place(1, "1", "fighter")
@@ -501,9 +511,9 @@ fn clauses() {
     commit.play_all("end pass offer:pulsar wealth:give_1 card:none");
     let mut gift = commit.clone();
     gift.play("ask:none");
-    refused(&gift, "terms:clause.commit", "SSM-220", "Nova receives no BATTLE card in this offer.");
+    refused(&gift, "terms:clause.commit", "SSM-220", "Nova doesn't get a BATTLE card in this offer.");
     commit.play_all("ask:any terms:clause.commit");
-    let order = "Ignite isn't a BATTLE card, and the clause says to commit it.";
+    let order = "Ignite isn't a BATTLE card, and the condition is to commit it.";
     refused(&commit, "accept:ignite", "SSM-219", order);
     let toll = |ruleset| {
         let options = Options::new().on("trading");
@@ -513,10 +523,10 @@ fn clauses() {
     };
     let mut empty = toll(2);
     empty.play_all("wealth:none card:none ask:none");
-    refused(&empty, "terms:promise.me.spare_me", "SSM-218", "A promise alone makes no offer.");
+    refused(&empty, "terms:promise.me.spare_me", "SSM-218", "A promise alone isn't an offer.");
     let mut old = toll(1);
     old.play_all("wealth:ask_1 card:none ask:none terms:clause.choose.pay");
-    refused(&old, "accept", "SSM-219", "After the exchange the clause could not be carried out.");
+    refused(&old, "accept", "SSM-219", "The condition couldn't be carried out after the exchange.");
 }
 
 /// SSM-238: promises that nobody could break any more.
@@ -529,13 +539,13 @@ fn idle_promises() {
         last.play("pass");
     }
     last.play_all("offer:nova wealth:give_1 card:none ask:none");
-    let spare = "Gamma can't target Nova any more in this round.";
+    let spare = "Gamma can't target Nova any more this round.";
     refused(&last, "terms:promise.me.spare_me", "SSM-238", spare);
-    let clans = "Gamma can't move clan markers any more in this round.";
+    let clans = "Gamma can't move clan markers any more this round.";
     refused(&last, "terms:promise.me.leave_my_clans", "SSM-238", clans);
-    let units = "Gamma can't move units to location 3 any more in this round.";
+    let units = "Gamma can't move units to location 3 any more this round.";
     refused(&last, "terms:promise.me.stay_away.3", "SSM-238", units);
-    let card = "Gamma will not be asked for a card at location 3 in this round.";
+    let card = "Gamma won't be asked for a card at location 3 this round.";
     refused(&last, "terms:promise.me.hold_back.3", "SSM-238", card);
 }
 
@@ -548,38 +558,38 @@ fn another_time() {
     let clans = "To move clan markers, place a marker on Move Allegiance.";
     refused(&menu, "clan:sol-nova_1", "SSM-069", clans);
     refused(&menu, "board:nova.fighter@supply", "SSM-120", "Fighters board a carrier just before it moves.");
-    refused(&menu, "destroy:oda", "SSM-232", "Nothing is to be destroyed now.");
-    refused(&menu, "discard:ignite", "SSM-091", "You hold 2 of 5 cards: none has to go.");
+    refused(&menu, "destroy:oda", "SSM-232", "There is nothing to destroy now.");
+    refused(&menu, "discard:ignite", "SSM-091", "You hold 2 of 5 cards, so you don't have to discard.");
     refused(&menu, "give:ignite", "SSM-196", "You don't owe anybody a card.");
     refused(&menu, "at:1", "SSM-101", "No card needs a location now.");
     refused(&menu, "target:pulsar", "SSM-187", "No card needs a target now.");
-    refused(&menu, "choose:pay", "SSM-184", "No card lets you choose between options now.");
-    refused(&menu, "reject", "SSM-215", "There is no trading in this game.");
+    refused(&menu, "choose:pay", "SSM-184", "No card gives you a choice now.");
+    refused(&menu, "reject", "SSM-215", "This game is played without trading.");
     refused(&Scene::trading(2), "reject", "SSM-219", "There is no offer to answer.");
-    refused(&Scene::trading(2), "terms:none", "SSM-218", "You are not making an offer.");
-    let ask = "You are not making an offer that could ask for Ignite.";
+    refused(&Scene::trading(2), "terms:none", "SSM-218", "You aren't making an offer.");
+    let ask = "You aren't making an offer that could ask for Ignite.";
     refused(&Scene::trading(2), "ask:ignite", "SSM-218", ask);
     let done = Scene::new(2).ordered();
-    let units = "You have given your order in this turn, and nothing else lets you move units.";
+    let units = "You have performed this turn's order, and nothing else lets you move units.";
     refused(&done, "move:oda-1", "SSM-076", units);
-    let clans = "You have given your order in this turn, and nothing else lets you move clan markers.";
+    let clans = "You have performed this turn's order, and nothing else lets you move clan markers.";
     refused(&done, "clan:sol-nova_1", "SSM-070", clans);
     let mut moving = Scene::new(2).place(1, "1", "fighter").wealth(0, 1);
     moving.play_all("order:2-move_units boost:0");
-    let first = "Finish this first: move up to 2 of your units, or pass.";
+    let first = "Finish this first: move up to 2 units, or stop.";
     refused(&moving, "attach:nova.fighter@supply", "SSM-048", first);
     moving.play("move:mototada-1");
-    let strike = "Finish this first: let Mototada destroy the weakest ship, or pass.";
+    let strike = "Finish this first: destroy the weakest ship at location 1, or pass.";
     refused(&moving, "move:oda-1", "SSM-086", strike);
     let mut battle = Scene::new(2).place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
     battle.play("end");
     refused(&battle, "attach:nova.fighter@1", "SSM-110", "There are no free orders in the battle phase.");
-    refused(&battle, "end", "SSM-044", "The turns of this round are over.");
-    let clans = "In battles, clan markers move only where a card says so.";
+    refused(&battle, "end", "SSM-044", "This round's turns are over.");
+    let clans = "In a battle you can move clan markers only if a card says so.";
     refused(&battle, "clan:sol-nova_1", "SSM-070", clans);
     let mut trade = Scene::trading(2).attach(1, Card::Minefield, 1).wealth(0, 2);
     trade.play_all("order:2-move_units boost:0");
-    refused(&trade, "offer:pulsar", "SSM-221", "No offer can be made at this moment.");
+    refused(&trade, "offer:pulsar", "SSM-221", "You can't make an offer now.");
 }
 
 /// Asked about 5,000 illegal actions of other positions, the game has much to say, and nothing too often.

@@ -119,7 +119,7 @@ fn a_clause_can_be_met() {
     scene.play_all("offer:gamma wealth:none card:none ask:battle");
     assert_eq!(
         scene.why_not("terms:clause.choose.pay"),
-        ("SSM-220", "After this exchange that option could not be carried out.".to_owned())
+        ("SSM-220", "That option couldn't be carried out after this exchange.".to_owned())
     );
     let mut first = arranged(Scene::under(1, 3, &Options::new().on("trading")));
     first.play_all(sale);

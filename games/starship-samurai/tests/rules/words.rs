@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use tenka_catalogue::Exception::{File, Within};
+use tenka_catalogue::assert_no_words_outside;
 use tenka_core::{Game as _, Options, Viewer, Words as _};
 use tenka_starship_samurai::{Card, Clan};
 
@@ -16,16 +18,16 @@ fn said(scene: &Scene, action: &str, label: &str, help: &str) {
 #[test]
 fn boosts() {
     let mut scene = Scene::new(2).wealth(0, 2);
-    let order = "Move up to 3 units. Each of your 2 wealth that you spend on it adds 1.";
+    let order = "Move up to 3 units. Spend any of your 2 wealth to add 1 each.";
     said(&scene, "order:3-move_units", "Place marker 3 on Move Units", order);
     scene.play("order:3-move_units");
     said(&scene, "boost:0", "Spend no wealth: move up to 3 units", "You keep your 2 wealth.");
-    said(&scene, "boost:1", "Spend 1 wealth: move up to 4 units", "You have 2 wealth, and 1 after this.");
-    said(&scene, "boost:2", "Spend 2 wealth: move up to 5 units", "That is all your wealth.");
+    said(&scene, "boost:1", "Spend 1 wealth: move up to 4 units", "You have 2 wealth now, 1 after this.");
+    said(&scene, "boost:2", "Spend 2 wealth: move up to 5 units", "That's all your wealth.");
     let last = Scene::new(2).wealth(0, 43);
     assert!(last.words("order:4-gain_wealth")[1].starts_with("Gain 1 wealth."), "no more is left");
     let draw = Scene::new(2).words("order:4-draw_cards");
-    assert_eq!(draw[1], "Draw 4 cards, then discard 1 card: you may hold 5. You have no wealth to add.");
+    assert_eq!(draw[1], "Draw 4 cards, then discard 1 card: you can hold 5 cards. You have no wealth to add.");
 }
 
 /// SSM-102, SSM-153: a card says its price, and what is left.
@@ -35,13 +37,13 @@ fn cards() {
     let scene = Scene::new(2).hand(0, &hand).honor(0, 3).wealth(0, 1);
     let [label, help] = scene.words("play:betrayal");
     assert_eq!(label, "Play Betrayal for 2 honor");
-    assert!(help.ends_with("You have 3 honor, and 1 after this."), "{help}");
+    assert!(help.ends_with("You have 3 wealth now, 1 after this."), "{help}");
     assert_eq!(scene.words("play:war_factory")[0], "Play War Factory for 1 wealth");
     let mut battle = scene.place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
     battle.play("end");
     let [label, help] = battle.words("commit:hired_blades");
     assert_eq!(label, "Commit Hired Blades for 2 wealth");
-    assert!(help.contains("You can't pay for it now"), "{help}");
+    assert!(help.contains("You can't pay for it yet"), "{help}");
     said(&battle, "pass", "Commit no card", "You fight this battle without a card.");
 }
 
@@ -51,14 +53,13 @@ fn moves() {
     let full = "fighter fighter fighter fighter fighter fighter fighter";
     let mut scene = Scene::new(2).attach(1, Card::Minefield, 1).place(1, "2", full).wealth(0, 3);
     scene.play_all("order:2-move_units boost:0");
-    let mine = "Your power there goes from 0 to 3. \
-                Pulsar's Minefield there: pay Pulsar 2 wealth or lose the unit.";
+    let mine = "Your power there goes from 0 to 3. Pulsar's Minefield is there: pay Pulsar 2 wealth or lose the unit.";
     said(&scene, "move:oda-1", "Move Oda to location 1", mine);
     let full = "Location 2 is full: the weakest ship there is destroyed to make room.";
     said(&scene, "move:oda-2", "Move Oda to location 2", full);
-    said(&scene, "pass", "Move no more units", "You give up 2 moves.");
+    said(&scene, "pass", "Stop moving units", "You give up 2 moves.");
     scene.play("move:oda-1");
-    said(&scene, "choose:pay", "Pay Pulsar 2 wealth", "You have 3 wealth, and 1 after this.");
+    said(&scene, "choose:pay", "Pay Pulsar 2 wealth", "You have 3 wealth now, 1 after this.");
     let lost = "It goes to your graveyard. You keep your 3 wealth.";
     said(&scene, "choose:sacrifice", "Lose Oda to the Minefield", lost);
 }
@@ -91,7 +92,7 @@ fn targets() {
     let mut scene =
         Scene::new(3).hand(0, &[Card::Betrayal]).honor(0, 2).wealth(2, 2).clan(Clan::Sol, "gamma_1");
     scene.play("play:betrayal");
-    let neither = "Pulsar can do neither of the two: nothing happens.";
+    let neither = "Pulsar can't do either, so nothing happens.";
     said(&scene, "target:pulsar", "Choose Pulsar for Betrayal", neither);
     let both = "Gamma chooses: give you 2 wealth and a card, or let you move a clan marker off their branch.";
     said(&scene, "target:gamma", "Choose Gamma for Betrayal", both);
@@ -109,7 +110,7 @@ fn offers() {
     assert_eq!(scene.words("wealth:give_2")[0], "Offer 2 of your 3 wealth");
     assert_eq!(scene.words("wealth:ask_1")[0], "Ask for 1 of Pulsar's 2 wealth");
     scene.play_all("wealth:give_2 card:none ask:battle");
-    let promise = "Add a promise: Pulsar will move no units to location 1 in this round";
+    let promise = "Add a promise: Pulsar won't move units to location 1 this round";
     assert_eq!(scene.words("terms:promise.you.stay_away.1")[0], promise);
     scene.play("terms:none");
     assert_eq!(scene.words("accept:hired_blades")[0], "Accept: give Hired Blades, get 2 wealth");
@@ -136,4 +137,19 @@ fn every_action_has_words() {
             });
         }
     }
+}
+
+/// What players read stands in the catalogue.
+#[test]
+fn no_words_outside_the_catalogue() {
+    let exceptions = [
+        // Why a state or the components can't be loaded.
+        File("pieces/components.rs"),
+        File("table/audit.rs"),
+        File("table/stack.rs"),
+        Within("fn deserialize"),
+        // The features that bots learn.
+        File("insight"),
+    ];
+    assert_no_words_outside(env!("CARGO_MANIFEST_DIR"), &exceptions);
 }

@@ -132,6 +132,6 @@ fn actions_are_in_words() {
     let all: Vec<Action> = (0..1024).filter_map(Action::from_code).collect();
     let labels: BTreeSet<String> = all.iter().map(|action| scene.label(&action.to_string())).collect();
     assert_eq!(labels.len(), all.len());
-    assert_eq!(scene.label("use:krave"), "Use the special ability of Krave");
+    assert_eq!(scene.label("use:krave"), "Use Krave's special ability");
     assert_eq!(scene.help("use:krave"), "Exhaust: release this captain, then draw a card.");
 }

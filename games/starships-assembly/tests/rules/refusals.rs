@@ -14,15 +14,15 @@ fn what_is_no_action_of_the_action_step() {
         .agenda(&[C::Yumi, C::Kora, C::Ward])
         .ready();
     for (action, rule, sentence) in [
-        ("draw:deck", "SSA-090", "You have drawn for this turn; now only an ability lets you draw."),
-        ("draw:yumi", "SSA-090", "You have drawn for this turn; now only an ability lets you draw."),
-        ("release:zim", "SSA-090", "Now you can only release a card for 2 votes."),
-        ("release:pace", "SSA-090", "A captain is released only by the ability of a captain."),
-        ("release:gazer", "SSA-090", "A ship is released only by the ability of a captain."),
-        ("give:gazer", "SSA-090", "A ship is given away only by the ability of a captain."),
-        ("scramble:pace", "SSA-090", "A captain is scrambled only by the ability of a captain."),
+        ("draw:deck", "SSA-090", "You have already drawn this turn. Only an ability lets you draw again."),
+        ("draw:yumi", "SSA-090", "You have already drawn this turn. Only an ability lets you draw again."),
+        ("release:zim", "SSA-090", "You can release a card now only for 2 votes."),
+        ("release:pace", "SSA-090", "You can release a captain only with a captain's ability."),
+        ("release:gazer", "SSA-090", "You can release a ship only with a captain's ability."),
+        ("give:gazer", "SSA-090", "You can give a ship away only with a captain's ability."),
+        ("scramble:pace", "SSA-090", "You can scramble a captain only with a captain's ability."),
         ("pick:yumi", "SSA-011", "Lobbying is over."),
-        ("fire:1", "SSA-011", "Open warfare has not begun."),
+        ("fire:1", "SSA-011", "Open warfare hasn't begun."),
     ] {
         assert_eq!(scene.refused(action), (rule, sentence.to_owned()), "{action}");
     }
@@ -34,13 +34,13 @@ fn a_turn_is_skipped_with_xastor_before_the_draw() {
     let mut nobody = Assembly::new().active(1).captains(1, &[C::Xastor]).ready();
     nobody.play("end");
     assert_eq!(nobody.decision(), "draw_source");
-    let no_xastor = ("SSA-088", "You have no Xastor.".to_owned());
+    let no_xastor = ("SSA-088", "You can't skip a turn without Xastor.".to_owned());
     assert_eq!(nobody.refused("turn:skip"), no_xastor);
     nobody.play("draw:deck");
     assert_eq!(nobody.refused("turn:skip"), no_xastor);
     let mut late = Assembly::new().active(1).captains(0, &[C::Xastor]).ready();
     late.play_all(&["end", "turn:normal"]);
-    let too_late = ("SSA-181", "A turn can be skipped only at its beginning, before you draw.".to_owned());
+    let too_late = ("SSA-181", "You can skip a turn only at its beginning, before you draw.".to_owned());
     assert_eq!(late.refused("turn:skip"), too_late);
     late.play("draw:deck");
     assert_eq!(late.refused("turn:skip"), too_late);
@@ -64,14 +64,14 @@ fn objects_are_refused_by_the_rule_of_the_captain() {
         scene
     };
     let mut amwrec = scene("use:amwrec");
-    assert_eq!(amwrec.refused("give:sabre"), ("SSA-153", "Sabre is not a ship of your fleet.".to_owned()));
+    assert_eq!(amwrec.refused("give:sabre"), ("SSA-153", "Sabre isn't a ship of your fleet.".to_owned()));
     amwrec.play("give:intrepid");
-    assert_eq!(amwrec.refused("deploy:vero"), ("SSA-153", "Rathom/Vero is not in your hand.".to_owned()));
+    assert_eq!(amwrec.refused("deploy:vero"), ("SSA-153", "Rathom/Vero isn't in your hand.".to_owned()));
     for (using, action, rule, sentence) in [
-        ("use:kora", "release:rathom", "SSA-167", "Rathom/Vero is not in your hand."),
-        ("use:zim", "deploy:vero", "SSA-185", "Rathom/Vero is not in your hand."),
-        ("use:geed", "recruit:krave", "SSA-161", "Krave/Gazer is not in the agenda."),
-        ("use:uxler", "deploy:gazer", "SSA-177", "Krave/Gazer is not in the agenda."),
+        ("use:kora", "release:rathom", "SSA-167", "Rathom/Vero isn't in your hand."),
+        ("use:zim", "deploy:vero", "SSA-185", "Rathom/Vero isn't in your hand."),
+        ("use:geed", "recruit:krave", "SSA-161", "Krave/Gazer isn't in the agenda."),
+        ("use:uxler", "deploy:gazer", "SSA-177", "Krave/Gazer isn't in the agenda."),
     ] {
         assert_eq!(scene(using).refused(action), (rule, sentence.to_owned()), "{action}");
     }
@@ -81,7 +81,7 @@ fn objects_are_refused_by_the_rule_of_the_captain() {
 #[test]
 fn locks_are_refused_by_their_own_rule() {
     let scene = Assembly::new().hand(0, &[C::Krave]).votes(2).ready();
-    let sentence = "Krave/Gazer is not in the agenda.".to_owned();
+    let sentence = "Krave/Gazer isn't in the agenda.".to_owned();
     assert_eq!(scene.refused("lock:krave"), ("SSA-131", sentence.clone()));
     assert_eq!(scene.refused("relock:krave"), ("SSA-132", sentence));
 }
@@ -103,7 +103,7 @@ fn captains_have_the_abilities_that_they_have() {
     for (action, sentence) in [
         ("use:rathom", "Rathom has no special ability. Cast votes instead."),
         ("use:yumi", "Yumi has no special ability. Cast votes instead."),
-        ("cast:jijipo", "Jijipo casts no votes. Use the special ability instead."),
+        ("cast:jijipo", "Jijipo doesn't cast votes. Use the special ability instead."),
         ("use:xastor", "Xastor has no ability to activate."),
         ("cast:xastor", "Xastor has no ability to activate."),
     ] {
@@ -125,8 +125,7 @@ fn votes_that_are_wanting_are_counted() {
 fn a_shot_at_nothing_is_refused_with_its_reason() {
     let mut scene = Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).ready();
     scene.play_all(&["power:none", "target:none"]);
-    let sentence =
-        "Weapon 1 of Intrepid had a target and was left without one: it can't be fired at nothing.";
+    let sentence = "You left weapon 1 of Intrepid without a target, so it can't be fired at nothing.";
     assert_eq!(scene.refused("fire:1"), ("SSA-119", sentence.to_owned()));
 }
 
@@ -137,9 +136,9 @@ fn what_is_over_and_what_is_left_out() {
     let over = ("SSA-011", "The assembly phase is over.".to_owned());
     assert_eq!([war.refused("release:zim"), war.refused("end")], [over.clone(), over]);
     let mut lobby = Scene::new("7");
-    assert_eq!(lobby.refused("end"), ("SSA-011", "The assembly phase has not begun.".to_owned()));
+    assert_eq!(lobby.refused("end"), ("SSA-011", "The assembly phase hasn't begun.".to_owned()));
     lobby.play("pick:deck");
-    assert_eq!(lobby.refused("pick:deck"), ("SSA-015", "The draw deck has been picked.".to_owned()));
+    assert_eq!(lobby.refused("pick:deck"), ("SSA-015", "The draw deck has already been taken.".to_owned()));
     let plain = Assembly::new().agenda(&[C::Yumi, C::Kora, C::Ward]).options(&off(ADDITIONAL_RULES)).ready();
     assert_eq!(plain.refusal("relock:yumi"), "SSA-196");
 }

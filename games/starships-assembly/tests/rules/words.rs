@@ -1,5 +1,7 @@
 //! Section 23: what a player is told of an action, which is true in this position.
 
+use tenka_catalogue::Exception::{File, Within};
+use tenka_catalogue::assert_no_words_outside;
 use tenka_starships_assembly::Card as C;
 
 use crate::scene::{Assembly, Warfare};
@@ -36,7 +38,7 @@ fn abilities_play_cards_for_free() {
         .agenda(&[C::Ward, C::Yumi, C::Zim])
         .votes(2)
         .ready();
-    assert_eq!(geed.label("use:geed"), "Use the special ability of Geed for 2 votes");
+    assert_eq!(geed.label("use:geed"), "Use Geed's special ability for 2 votes");
     geed.play("use:geed");
     assert_eq!(geed.label("recruit:yumi"), "Recruit Yumi for free");
     assert!(geed.help("recruit:yumi").starts_with("You pay nothing, not the printed 4. Yumi: "));
@@ -64,10 +66,7 @@ fn locks_have_a_price() {
         "You pay 3 votes. Nobody can take the card until your next turn begins."
     );
     assert_eq!(scene.label("relock:zim"), "Relock Zim/Halcyon for 2 votes");
-    assert_eq!(
-        scene.help("relock:zim"),
-        "You pay 2 votes. The lock becomes yours, until your next turn begins."
-    );
+    assert_eq!(scene.help("relock:zim"), "You pay 2 votes. The lock is yours until your next turn begins.");
 }
 
 /// SSA-050, SSA-074: with an empty deck and a short agenda a released card is shown, and its player is told so before.
@@ -76,13 +75,13 @@ fn a_release_to_a_short_agenda_is_no_secret() {
     let long = Assembly::new().captains(0, &[C::Kora, C::Temming]).hand(0, &[C::Macon]);
     let mut short = long.clone().agenda(&[C::Yumi, C::Zim]).deck(&[]).war_by(1).ready();
     let mut long = long.ready();
-    let shown = "goes face-up to the agenda, since the draw deck is empty: your opponent sees it.";
-    let hidden = "goes under the draw deck, and your opponent does not see which one it is.";
+    let shown = "goes face-up to the agenda, because the draw deck is empty: your opponent sees it.";
+    let hidden = "goes under the draw deck, and your opponent doesn't see it.";
     assert_eq!(long.help("votes:macon"), format!("The card {hidden}"));
     assert_eq!(short.help("votes:macon"), format!("The card {shown}"));
     let text = "Exhaust: release this captain, then cast 4 votes.";
     assert_eq!(long.help("use:temming"), text);
-    let more = "The draw deck is empty: what is released goes face-up to the agenda.";
+    let more = "The draw deck is empty, so released cards go face-up to the agenda.";
     assert_eq!(short.help("use:temming"), format!("{text} {more}"));
     for scene in [&mut long, &mut short] {
         scene.play("use:kora");
@@ -105,13 +104,15 @@ fn draws_tell_what_becomes_of_the_deck() {
     assert!(
         agenda.starts_with("The top card of the deck takes its place at once. Yumi, a captain for 4 votes.")
     );
-    assert_eq!(deck, "You take the top card; your opponent does not see it.");
+    assert_eq!(deck, "You take the top card. Your opponent doesn't see it.");
     let (agenda, deck) = scene(&[C::Pace]);
-    let war = "The deck is then empty: you declare war.";
+    let war = "That empties the deck: you declare war.";
     assert!(agenda.starts_with(&format!("The top card of the deck takes its place at once. {war} Yumi")));
-    assert_eq!(deck, format!("You take the top card; your opponent does not see it. {war}"));
+    assert_eq!(deck, format!("You take the top card. Your opponent doesn't see it. {war}"));
     let (agenda, _) = scene(&[]);
-    assert!(agenda.starts_with("The deck is empty, so its place stays empty. Yumi, a captain for 4 votes."));
+    assert!(
+        agenda.starts_with("The deck is empty, so nothing takes its place. Yumi, a captain for 4 votes.")
+    );
 }
 
 /// SSA-032, SSA-205: a top card that is known is named.
@@ -122,7 +123,7 @@ fn a_known_top_card_is_named() {
     scene.play_all(&["votes:krave", "end", "draw:deck", "end"]);
     assert_eq!(
         scene.help("draw:deck"),
-        "You take the top card, Krave/Gazer. The deck is then empty: you declare war."
+        "You take the top card, Krave/Gazer. That empties the deck: you declare war."
     );
 }
 
@@ -131,7 +132,7 @@ fn a_known_top_card_is_named() {
 fn the_fifth_ship_is_announced() {
     let four = [C::Zim, C::Ward, C::Geed, C::Kora];
     let scene = Assembly::new().ships(0, &four).hand(0, &[C::Krave]).votes(5).ready();
-    assert!(scene.help("deploy:gazer").ends_with(" The fleet is then full: you declare war."));
+    assert!(scene.help("deploy:gazer").ends_with(" That fills the fleet: you declare war."));
     let mut given = Assembly::new()
         .captains(0, &[C::Amwrec])
         .ships(0, &[C::Pace])
@@ -139,17 +140,14 @@ fn the_fifth_ship_is_announced() {
         .hand(0, &[C::Krave])
         .ready();
     given.play("use:amwrec");
-    assert!(given.help("give:intrepid").ends_with(" The fleet is then full: you declare war."));
+    assert!(given.help("give:intrepid").ends_with(" That fills the fleet: you declare war."));
 }
 
 /// SSA-046, SSA-099: what ends with the turn.
 #[test]
 fn the_end_of_a_turn_is_told() {
     let scene = Assembly::new().votes(2).ready();
-    assert_eq!(
-        scene.help("end"),
-        "You lose the 2 votes that you have not spent. It is your opponent's turn."
-    );
+    assert_eq!(scene.help("end"), "You lose the 2 votes you haven't spent. Then it's your opponent's turn.");
     let last = Assembly::new().war_by(1).ready();
     assert_eq!(last.help("end"), "Open warfare begins.");
 }
@@ -160,18 +158,18 @@ fn shots_name_weapon_and_target() {
     let mut scene = Warfare::new(C::Jijipo, &[C::Jijipo], &[C::Yumi, C::Krave]).deck(&[C::Kline]).ready();
     scene.play("power:none");
     assert_eq!(scene.label("target:gazer"), "Lock Gazer with weapon 1 (level 2, class I)");
-    assert_eq!(scene.help("target:gazer"), "Gazer has evasion 2 and 1 of 1 shield left.");
-    assert_eq!(scene.help("target:none"), "This weapon does not fire in this ship turn.");
+    assert_eq!(scene.help("target:gazer"), "Gazer has evasion 2, and 1 of its 1 shield left.");
+    assert_eq!(scene.help("target:none"), "This weapon doesn't fire this ship turn.");
     scene.play_all(&["target:gazer", "target:ticho", "target:none"]);
     assert_eq!(scene.label("fire:1"), "Fire weapon 1 (level 2, class I) at Gazer");
     assert_eq!(
         scene.help("fire:1"),
-        "The top card of the damage deck is flipped: its points for class I hit Gazer, with 1 shield left."
+        "The top card of the damage deck is flipped: its points for class I hit Gazer, which has 1 shield left."
     );
     assert_eq!(scene.label("fire:2"), "Fire weapon 2 (level 1, class I) at Ticho");
     assert_eq!(
         scene.help("power:damage"),
-        "Meridian gives up 2 shields and takes the top card of the damage deck, unseen. Its weapons have damage class II in this ship turn."
+        "Meridian gives up 2 shields and takes the top card of the damage deck, unseen. Its weapons have damage class II this ship turn."
     );
     assert_eq!(scene.label("hold"), "Hold fire and end the ship turn");
     scene.play_all(&["fire:1", "fire:2"]);
@@ -201,4 +199,19 @@ fn a_known_card_is_counted() {
         scene.play_all(&["power:none", "target:gazer"]);
         assert_eq!(scene.help("fire:1"), format!("The top card of the damage deck is {outcome}"));
     }
+}
+
+/// What players read stands in the catalogue.
+#[test]
+fn no_words_outside_the_catalogue() {
+    let exceptions = [
+        // Why a state or the components can't be loaded.
+        File("audit.rs"),
+        File("components"),
+        File("memory.rs"),
+        Within("fn deserialize"),
+        // The features that bots learn.
+        File("insight.rs"),
+    ];
+    assert_no_words_outside(env!("CARGO_MANIFEST_DIR"), &exceptions);
 }

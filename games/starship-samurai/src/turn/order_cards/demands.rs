@@ -1,9 +1,7 @@
 //! What order cards demand of others (SSM-184 to SSM-187): Supply Attack (SSM-191, SSM-192), Ignite (SSM-194,
 //! SSM-195) and Betrayal (SSM-196, SSM-197).
 
-use tenka_core::{
-    Asks, Decision, Offers, Reason, Seat, Stopped, Violation, Work, counted, decision, require, say,
-};
+use tenka_core::{Asks, Decision, Offers, Reason, Seat, Stopped, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
 use crate::action::{Action, CHOOSE, Choice, DESTROY, GIVE, TARGET};
@@ -19,10 +17,19 @@ use crate::table::{Look, Play, sound};
 use crate::turn::order_cards::units_at;
 use crate::unit::{Fleet, Place};
 use crate::view::View;
-use crate::words::only_wealth;
 
 impl Decision<StarshipSamurai> for Sacrifice {
-    decision!("SSM-D20" "own_supply_unit", asks "SSM-191" ask_destroy_unit_your_supply);
+    decision!("SSM-D20" "own_supply_unit");
+
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        let units = if self.destroyed == 0 {
+            say!(units { count: self.left })
+        } else {
+            say!(units_more { count: self.left })
+        };
+        Asks::new("SSM-191", say!(ask_sacrifice { units }))
+            .because(game.cards[Card::SupplyAttack].name.as_str())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.state.active;
@@ -30,7 +37,7 @@ impl Decision<StarshipSamurai> for Sacrifice {
         at.offer_units(offers, (DESTROY, "SSM-191"), units.each(), |figure| {
             at.controls(seat, figure, "SSM-191")?;
             let is_there = at.player(seat).fleet.at[Place::Supply].contains(figure.1);
-            require!(is_there, "SSM-191", is_not_in_your { figure: at.unit_words(figure) });
+            require!(is_there, "SSM-191", not_in_supply { unit: at.unit_words(figure) });
             Ok(())
         });
         offers.always(Action::Pass);
@@ -100,7 +107,7 @@ impl Decision<StarshipSamurai> for ChooseOpponent {
     decision!("SSM-D21" "opponent");
 
     fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new("SSM-187", say!(ask_choose_opponent_for { name: game.cards[self.card].name.clone() }))
+        Asks::new("SSM-187", say!(ask_opponent)).because(game.cards[self.card].name.as_str())
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -108,12 +115,12 @@ impl Decision<StarshipSamurai> for ChooseOpponent {
         let opponents = at.state.opponents_of(seat).map(PlayerClan::of);
         offers.each(TARGET, opponents, |clan| {
             at.is_played(clan)?;
-            require!(clan.seat() != seat, "SSM-187", you_cant_choose_yourself);
+            require!(clan.seat() != seat, "SSM-187", choose_an_opponent);
             Ok(())
         });
         at.offer_to_trade(seat, offers);
         offers.not(Action::Pass, "SSM-241", || {
-            say!(you_must_choose_opponent { name: at.game.cards[self.card].name.clone() })
+            say!(must_choose_opponent { name: at.game.cards[self.card].name.clone() })
         });
     }
 
@@ -174,23 +181,19 @@ impl Means<'_> {
                 require!(
                     wealth >= price,
                     "SSM-184",
-                    takes_wealth { price, wealth: only_wealth("You", wealth) }
+                    option_costs_wealth { price, have: say!(you_have_only_wealth { wealth: wealth }) }
                 );
-                require!(self.cards >= numbers.give_cards, "SSM-184", you_have_no_card);
+                require!(self.cards >= numbers.give_cards, "SSM-184", no_card_to_give);
             }
             (Card::SupplyAttack, Choice::Sacrifice) => {
                 let units = numbers.or_destroy_supply;
                 let has_units = self.fleet.at[Place::Supply].len() >= units.into();
-                require!(
-                    has_units,
-                    "SSM-184",
-                    takes_in_your_supply { units: say!(count_units { count: units }) }
-                );
+                require!(has_units, "SSM-184", too_few_in_supply { units: say!(units { count: units }) });
             }
             (Card::Betrayal, Choice::YieldClan) => {
-                require!(self.has_marker, "SSM-184", no_clan_marker_stands);
+                require!(self.has_marker, "SSM-184", no_marker_to_yield);
             }
-            _ => require!(false, "SSM-184", has_no_such_option { name: face.name.clone() }),
+            _ => require!(false, "SSM-184", not_an_option { name: face.name.clone() }),
         }
         Ok(())
     }
@@ -224,9 +227,21 @@ impl Answer {
 impl Decision<StarshipSamurai> for Answer {
     decision!("SSM-D22" "option", by seat);
 
-    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
-        let name = &game.cards[self.card].name;
-        Asks::new("SSM-184", say!(ask_answer_choose_what_you { name }))
+    fn asks(self, game: &StarshipSamurai, view: &View) -> Asks {
+        let (clan, face) = (PlayerClan::of(view.active), &game.cards[self.card]);
+        let (wealth, numbers) = (face.numbers.pay_wealth, face.numbers);
+        let (pay, instead) = match self.card {
+            Card::Betrayal => {
+                let cards = say!(cards { count: numbers.give_cards });
+                (say!(ask_to_pay_and_give { clan, wealth, cards }), say!(ask_to_yield_clan { clan }))
+            }
+            _ => {
+                let units = say!(units { count: numbers.or_destroy_supply });
+                (say!(ask_to_pay { wealth }), say!(ask_to_destroy_in_supply { units }))
+            }
+        };
+        let asks = Asks::new("SSM-184", say!(ask_answer { pay, instead }));
+        asks.because(say!(because_card_of { clan, card: face.name.clone() }))
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -234,7 +249,7 @@ impl Decision<StarshipSamurai> for Answer {
         offers.each(CHOOSE, Choice::ALL, |choice| self.may_choose(at, choice, held));
         at.offer_to_trade(self.seat, offers);
         offers.not(Action::Pass, "SSM-184", || {
-            say!(you_must_choose_one { name: at.game.cards[self.card].name.clone() })
+            say!(must_answer { name: at.game.cards[self.card].name.clone() })
         });
     }
 
@@ -285,8 +300,13 @@ impl Lose {
 impl Decision<StarshipSamurai> for Lose {
     decision!("SSM-D23" "own_loss", by seat);
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new("SSM-185", say!(ask_destroy_yours { unit: counted(self.left, "unit") }))
+    fn asks(self, game: &StarshipSamurai, view: &View) -> Asks {
+        let (units, place) = (say!(units { count: self.left }), self.place.words());
+        let asks = Asks::new("SSM-185", say!(ask_lose { units, place }));
+        match view.turn.playing {
+            Some(card) => asks.because(game.cards[card].name.as_str()),
+            None => asks,
+        }
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -294,10 +314,14 @@ impl Decision<StarshipSamurai> for Lose {
         at.offer_units(offers, (DESTROY, "SSM-185"), self.units(at.state).each(), |figure| {
             at.controls(seat, figure, "SSM-185")?;
             let is_there = at.player(seat).fleet.at[place].contains(figure.1);
-            require!(is_there, "SSM-185", is_not { figure: at.unit_words(figure), place: place.words() });
+            require!(
+                is_there,
+                "SSM-185",
+                unit_not_there { unit: at.unit_words(figure), place: place.words() }
+            );
             Ok(())
         });
-        offers.not(Action::Pass, "SSM-185", || say!(you_must_destroy_unit));
+        offers.not(Action::Pass, "SSM-185", || say!(must_lose_unit));
     }
 
     /// SSM-D23: a player destroys one of their units.
@@ -346,11 +370,15 @@ impl Work<StarshipSamurai> for Burn {
 }
 
 impl Decision<StarshipSamurai> for DiscardOne {
-    decision!("SSM-D24" "forced_discard", by seat, asks "SSM-194" ask_discard_card);
+    decision!("SSM-D24" "forced_discard", by seat);
+
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        Asks::new("SSM-194", say!(ask_discard)).because(game.cards[Card::Ignite].name.as_str())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         at.offer_discards(self.seat, "SSM-194", offers);
-        offers.not(Action::Pass, "SSM-194", || say!(you_must_discard_card));
+        offers.not(Action::Pass, "SSM-194", || say!(must_discard));
     }
 
     /// SSM-D24: a player discards a card.
@@ -374,14 +402,15 @@ impl Decision<StarshipSamurai> for DiscardOne {
 impl Decision<StarshipSamurai> for GiveOne {
     decision!("SSM-D25" "card_to_give", by from);
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new("SSM-196", say!(ask_give_card { to: PlayerClan::of(self.to) }))
+    fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
+        let asks = Asks::new("SSM-196", say!(ask_give { to: PlayerClan::of(self.to) }));
+        asks.because(game.cards[Card::Betrayal].name.as_str())
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let GiveOne { from, to } = self;
         offers.each(GIVE, at.state.hands[from].each_kind(), |card| at.holds(from, card, "SSM-196"));
-        offers.not(Action::Pass, "SSM-196", || say!(you_must_give_card { to: PlayerClan::of(to) }));
+        offers.not(Action::Pass, "SSM-196", || say!(must_give_card { to: PlayerClan::of(to) }));
     }
 
     /// SSM-D25, SSM-197: a player gives a card; only the two see it.

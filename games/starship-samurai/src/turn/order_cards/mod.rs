@@ -3,7 +3,7 @@
 
 pub(crate) mod demands;
 
-use tenka_core::{Asks, Decision, Offers, Seat, Violation, Work, counted, decision, require, say};
+use tenka_core::{Asks, Decision, Offers, Seat, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
 use crate::action::{AT, Action, DESTROY};
@@ -17,7 +17,7 @@ use crate::step::{Markers, Step};
 use crate::table::event::Deed;
 use crate::table::{Look, Play, sound};
 use crate::unit::{Place, SHIPS, UNITS, Units};
-use crate::view::View;
+use crate::view::{SeenCard, View};
 
 impl Look<'_> {
     /// SSM-102, SSM-105 to SSM-107: whether a card's cost can be paid in full.
@@ -121,19 +121,27 @@ impl PayShips {
 impl Decision<StarshipSamurai> for PayShips {
     decision!("SSM-D18" "ship_for_cost", by seat);
 
-    fn asks(self, _: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new("SSM-107", say!(ask_choose_pay { ship: counted(self.left, "ship") }))
+    fn asks(self, game: &StarshipSamurai, view: &View) -> Asks {
+        let asks = Asks::new("SSM-107", say!(ask_pay_ships { ships: say!(ships { count: self.left }) }));
+        let revealed = || match view.battle.as_ref()?.cards[self.seat]? {
+            SeenCard::FaceUp(card) => Some(card),
+            SeenCard::FaceDown(_) => None,
+        };
+        match view.turn.playing.or_else(revealed) {
+            Some(card) => asks.because(say!(because_cost { card: game.cards[card].name.clone() })),
+            None => asks,
+        }
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         at.offer_units(offers, (DESTROY, "SSM-107"), self.payable(at.state).each(), |figure| {
             let is_ship = figure.1.is_ship();
-            require!(is_ship, "SSM-107", is_mech_not_ship { figure: at.unit_words(figure) });
+            require!(is_ship, "SSM-107", mech_not_ship { unit: at.unit_words(figure) });
             let is_gone = at.player(figure.0).fleet.at[Place::Graveyard].contains(figure.1);
-            require!(!is_gone, "SSM-107", ships_in_graveyard_dont);
+            require!(!is_gone, "SSM-107", graveyard_doesnt_pay);
             at.controls(self.seat, figure, "SSM-107")
         });
-        offers.not(Action::Pass, "SSM-101", || say!(whole_cost_must_be));
+        offers.not(Action::Pass, "SSM-101", || say!(must_pay_in_full));
     }
 
     /// SSM-107: destroys one ship of the cost.
@@ -209,14 +217,14 @@ impl Decision<StarshipSamurai> for ChooseLocation {
     decision!("SSM-D19" "location");
 
     fn asks(self, game: &StarshipSamurai, _: &View) -> Asks {
-        Asks::new(self.rule(), say!(ask_choose_location_for { name: game.cards[self.card].name.clone() }))
+        Asks::new(self.rule(), say!(ask_location)).because(game.cards[self.card].name.as_str())
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(AT, at.state.locations(), |location| at.is_in_play(location));
         at.offer_to_trade(at.state.active, offers);
         offers.not(Action::Pass, "SSM-241", || {
-            say!(you_must_choose_location { name: at.game.cards[self.card].name.clone() })
+            say!(must_choose_location { name: at.game.cards[self.card].name.clone() })
         });
     }
 
