@@ -38,7 +38,10 @@ fn terms_are_said_where_they_are_named() {
 fn a_crate_takes_what_stands_under_its_headings() {
     let words = "### pages server\n\nboth = Both\n\n### server\n\none = One\n\n### pages\n\nother = Other";
     let rust = part_to_rust(words, |heading| heading.split(' ').any(|name| name == "server")).unwrap();
-    assert!(rust.contains("const both") && rust.contains("const one") && !rust.contains("const other"), "{rust}");
+    assert!(
+        rust.contains("const both") && rust.contains("const one") && !rust.contains("const other"),
+        "{rust}"
+    );
     assert_eq!(
         part_to_rust("### a\n\none = One\n\n### b\n\none = Two", |name| name == "a").unwrap_err(),
         "'one' stands there twice"
