@@ -4,7 +4,7 @@
 ### tenka-pages tenka-server
 
 bot-name = { $level } bot
-private-table = This was a private table. Only those who played at it can have the game analysed.
+private-table = This was a private table, so only its players can have the game analysed.
 game-is-over = The game is over.
 
 ### tenka-pages
@@ -208,7 +208,7 @@ undo = Undo
 take-seat-back = Take my seat back
 your-hand = Your hand
 watching = Watching
-hands-are-hidden = Hands stay hidden from you, as they are from the other players.
+hands-are-hidden = Hidden cards stay hidden while you watch.
 tag-to-play = { $yours ->
     [yes] your turn
    *[no] to play
@@ -256,7 +256,7 @@ chat-name-watching = { $name } (watching):
 
 ## Before the game
 
-invite-link = Link for seat { $number }, for one person
+invite-link = Invitation link for seat { $number } (works once)
 copy = Copy
 copied = Copied
 press-to-copy = Press Ctrl+C to copy
@@ -315,7 +315,7 @@ analysing = Analysing… *{ $done } of { $all }* decisions.
 decisions-analysed = Decisions analysed
 reload-for-progress = Reload the page to see how far it has come.
 other-version = This analysis was made by another version of Tenka and can't be shown.
-chances-explained = Each player's chance to win, move by move, as a { $level } bot sees it with all cards open. A ring marks a decision that was costly by what its player could know. Follow it to the position.
+chances-explained = Each player's chance to win, move by move, as a { $level } bot sees it with all cards open. A ring marks a decision that was costly by what its player could know. Open it to see the position.
 costly-decisions = Costly decisions
 judged-by-knowledge = We judge only what players could have known.
 it-cost = { $action }. Cost: { $chance }.
@@ -380,8 +380,8 @@ page-not-found = Page not found
 too-late = Too late
 slow-down = Slow down
 not-allowed = Not allowed
-other-rules = Other rules
-out-of-order = Out of order
+other-rules = Unknown ruleset
+out-of-order = Something broke
 went-wrong = Something went wrong
 did-not-work = That didn't work
 go-to-table = Go to the table
@@ -407,9 +407,9 @@ no-revision = An action needs the `revision` it was made for.
 no-action-of-picks = These picks don't make up a move. Choose one highlighted thing after another.
 one-host = A request must name exactly one host.
 other-origin = This was sent from another site, so nothing was done. Use a page of this server.
-unknown-host = This server doesn't know itself by this name. Whoever runs it can set the name with --public-url.
+unknown-host = This server doesn't answer to this name. Whoever runs it can set its name with --public-url.
 other-host = This server is at { $address }.
-metrics-not-yours = Metrics are only served to the machine this server runs on, unless its owner opens them.
+metrics-not-yours = Metrics are only for the machine that runs this server, unless its owner opens them to others.
 
 ## Denied: opening a table, sitting down
 
@@ -482,7 +482,7 @@ broken = Something broke on our side. Nothing has changed at the table. Please r
 ## For programs
 
 api-title = API for bots
-api-how = A bot takes a seat, follows the events, and acts on its turn. There is one in sixty lines of Python in the sources, `examples/bot.py`. All the details are in the OpenAPI file:
+api-how = A bot takes a seat, follows the events, and acts on its turn. `examples/bot.py` in the sources does it in sixty lines of Python. The full details:
 api-file = OpenAPI file
 api-call = { $summary }. { $description }
 api-denied = Whatever is denied changes nothing, and is answered with `{ $error }`.

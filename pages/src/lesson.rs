@@ -11,7 +11,7 @@ use tenka_registry::new_table;
 use crate::home::lesson_of;
 use crate::layout::Frame;
 use crate::model::{Fairness, Hints, LogLine, Occupant, Refused, SeatCard, TablePage};
-use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring, sentence};
+use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring};
 use crate::why::why;
 use crate::words;
 
@@ -230,10 +230,7 @@ impl Class {
             scene,
             choices,
             picks,
-            refused: self
-                .refused
-                .clone()
-                .map(|refused| Refused { message: sentence(&refused.message), ..refused }),
+            refused: self.refused.clone(),
             notice: None,
             revision: 0,
             seq: 0,

@@ -10,7 +10,6 @@ use crate::forms::{entropy_field, name_field};
 use crate::home::{cover, seats};
 use crate::layout::Frame;
 use crate::model::{Invitation, NewTable};
-use crate::table::sentence;
 use crate::words::{self, bot_name, duration, title};
 
 /// How long a turn may take, in seconds; 0 is no clock.
@@ -32,7 +31,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
                 form.stack method="post" action="/new" {
                     input type="hidden" name="game" value=(info.name);
                     @if let Some(refused) = &page.refused {
-                        p.refused role="alert" { (sentence(&refused.message)) }
+                        p.refused role="alert" { (refused.message) }
                     }
                     (places(page))
                     @if !info.options.is_empty() { (options(page)) }

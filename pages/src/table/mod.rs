@@ -15,7 +15,7 @@ mod turn;
 
 use maud::{Markup, html};
 use tenka_boards::Shown;
-use tenka_core::{Seat, Sentence, capitalised, say};
+use tenka_core::{Seat, Sentence, say};
 
 use crate::home::cover;
 use crate::layout::Frame;
@@ -141,10 +141,4 @@ impl<'a> Sight<'a> {
         let Some((what, _)) = &self.shown.asks else { return Sentence::default() };
         what.addressed_to(self.to_act, self.page.viewer())
     }
-}
-
-/// A sentence as it stands on its own: with a capital, and with an end.
-pub(crate) fn sentence(text: &str) -> String {
-    let text = capitalised(text.trim());
-    if text.ends_with(['.', '!', '?', '…']) { text } else { text + "." }
 }

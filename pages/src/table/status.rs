@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence, say};
 
-use super::{Sight, sentence};
+use super::Sight;
 use crate::layout::rule_link;
 use crate::model::Occupant;
 use crate::words::{duration, list, marked, said as written};
@@ -62,11 +62,11 @@ fn note(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
         @if let Some(refused) = &page.refused {
-            (sentence(&refused.message)) " "
+            (refused.message) " "
             @if let Some(rule) = refused.rule { (rule_link(sight.game, rule.as_str())) " " }
-            @if let Some(notice) = &page.notice { (sentence(notice)) }
+            @if let Some(notice) = &page.notice { (notice) }
         } @else if let Some(notice) = &page.notice {
-            (sentence(notice))
+            (notice)
         } @else if sight.is_away() {
             (say!(bot_plays_for_you))
         } @else if page.viewer().seat().is_none() {

@@ -42,12 +42,14 @@ fn manual() -> Markup {
     });
     html! {
         h1 { (say!(api_title)) }
-        p { (text(&file["info"]["description"])) }
+        p { (marked(&text(&file["info"]["description"]).into(), &[])) }
         p { (marked(&say!(api_how), &[])) " " a href="/api/openapi.json" { (say!(api_file)) } "." }
         dl {
             @for (method, path, what) in asked {
                 dt { code { (method.to_uppercase()) " " (path) } }
-                dd { (say!(api_call { summary: text(&what["summary"]), description: text(&what["description"]) })) }
+                dd {
+                    (marked(&say!(api_call { summary: text(&what["summary"]), description: text(&what["description"]) }), &[]))
+                }
             }
         }
         p { (marked(&say!(api_denied { error: "{\"error\": {\"code\", \"message\", \"rule\"}}" }), &[])) }
