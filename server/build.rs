@@ -1,5 +1,5 @@
-//! Makes Rust of the catalogue.
+//! Makes Rust of the site's catalogue.
 
 fn main() {
-    tenka_catalogue::build();
+    tenka_catalogue::build_shared("../pages/words.ftl");
 }

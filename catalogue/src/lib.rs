@@ -9,6 +9,8 @@
 //! assert!(rust.contains("struct no_tile { pub(crate) tile: Argument }"));
 //! ```
 //!
+//! Several crates can share a catalogue: each takes what stands under the headings (`### crate another-crate`) that name it.
+//!
 //! Of Fluent's syntax, messages, terms, variables and selections are known. A selection is made by a number (`[one]`, `[0]`),
 //! by a word, or by whether a seat is the reader's own (`[you]`); `$you` asks that of the seat that the sentence is addressed to.
 //!
@@ -35,17 +37,40 @@ pub use outside::{Exception, assert_no_words_outside, words_outside};
 ///
 /// If the catalogue can't be read or is malformed: the build ends with the reason.
 pub fn build() {
-    let variable = |name| std::env::var(name).expect("cargo runs build scripts");
-    let words = Path::new(&variable("CARGO_MANIFEST_DIR")).join("words.ftl");
+    build_of("words.ftl", |_| true);
+}
+
+/// The same for a catalogue that several crates share, at this path from the `Cargo.toml`: only what stands under a heading
+/// that names the crate.
+///
+/// # Panics
+///
+/// If the catalogue can't be read or is malformed: the build ends with the reason.
+pub fn build_shared(path: &str) {
+    let crate_name = variable("CARGO_PKG_NAME");
+    build_of(path, |heading| heading.split_whitespace().any(|name| name == crate_name));
+}
+
+fn variable(name: &str) -> String {
+    std::env::var(name).expect("cargo runs build scripts")
+}
+
+fn build_of(path: &str, is_ours: impl Fn(&str) -> bool) {
+    let words = Path::new(&variable("CARGO_MANIFEST_DIR")).join(path);
     println!("cargo::rerun-if-changed={}", words.display());
     let text = std::fs::read_to_string(&words).unwrap_or_else(|error| panic!("{}: {error}", words.display()));
-    let rust = to_rust(&text).unwrap_or_else(|error| panic!("{}: {error}", words.display()));
+    let rust = part_to_rust(&text, is_ours).unwrap_or_else(|error| panic!("{}: {error}", words.display()));
     let catalogue = Path::new(&variable("OUT_DIR")).join("catalogue.rs");
     std::fs::write(&catalogue, rust).unwrap_or_else(|error| panic!("{}: {error}", catalogue.display()));
 }
 
 /// The catalogue as Rust, or what is wrong with it.
 pub fn to_rust(words: &str) -> Result<String, String> {
+    part_to_rust(words, |_| true)
+}
+
+/// What stands under these headings (`###`) of a catalogue, as Rust.
+pub fn part_to_rust(words: &str, is_wanted: impl Fn(&str) -> bool) -> Result<String, String> {
     let resource: Resource<&str> = fluent_syntax::parser::parse(words).map_err(|(_, errors)| {
         let place = |at: usize| words[..at.min(words.len())].lines().count().max(1);
         let errors: Vec<String> =
@@ -61,14 +86,22 @@ pub fn to_rust(words: &str) -> Result<String, String> {
         "#[allow(unused_imports)]\nuse tenka_core::said::{Argument, Key, Phrase, Piece, Selector, Sentence};\n",
     );
     let mut names = BTreeSet::new();
+    let mut is_under_wanted = is_wanted("");
     for entry in &resource.body {
+        if let Entry::ResourceComment(heading) = entry {
+            is_under_wanted = is_wanted(&heading.content.join(" "));
+        }
         let Entry::Message(message) = entry else { continue };
         let id = message.id.name;
         let pattern = message.value.as_ref().ok_or_else(|| format!("'{id}' says nothing"))?;
         if !names.insert(id) {
             return Err(format!("'{id}' stands there twice"));
         }
-        write_message(&terms, id, pattern, &mut rust).map_err(|error| format!("'{id}': {error}"))?;
+        let mut written = String::new();
+        write_message(&terms, id, pattern, &mut written).map_err(|error| format!("'{id}': {error}"))?;
+        if is_under_wanted {
+            rust.push_str(&written);
+        }
     }
     Ok(rust)
 }

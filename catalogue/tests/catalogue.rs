@@ -1,6 +1,6 @@
 //! What the build makes of a catalogue, and what it refuses.
 
-use tenka_catalogue::to_rust;
+use tenka_catalogue::{part_to_rust, to_rust};
 
 #[test]
 fn a_message_without_arguments_is_a_constant() {
@@ -32,6 +32,20 @@ fn terms_are_said_where_they_are_named() {
     let rust = to_rust(words).unwrap();
     assert!(rust.contains("const play: Phrase"), "{rust}");
     assert!(rust.contains("on: Selector::Addressee"), "{rust}");
+}
+
+#[test]
+fn a_crate_takes_what_stands_under_its_headings() {
+    let words = "### pages server\n\nboth = Both\n\n### server\n\none = One\n\n### pages\n\nother = Other";
+    let rust = part_to_rust(words, |heading| heading.split(' ').any(|name| name == "server")).unwrap();
+    assert!(
+        rust.contains("const both") && rust.contains("const one") && !rust.contains("const other"),
+        "{rust}"
+    );
+    assert_eq!(
+        part_to_rust("### a\n\none = One\n\n### b\n\none = Two", |name| name == "a").unwrap_err(),
+        "'one' stands there twice"
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 // What all pages have: settings, buttons that copy, a filter for rules, progress that looks again.
 
+import { counted } from "./words.js";
 import { bindWishes } from "./wishes.js";
 
 const wishes = document.getElementById("wishes");
@@ -12,9 +13,9 @@ addEventListener("click", async (event) => {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
-    button.textContent = "Copied";
+    button.textContent = button.dataset.copied;
   } catch {
-    button.textContent = "Press Ctrl+C";
+    button.textContent = button.dataset.else;
   }
 });
 
@@ -27,7 +28,8 @@ filter?.addEventListener("input", () => {
     rule.hidden = !words.every((word) => text.includes(word));
     found += !rule.hidden;
   }
-  document.getElementById("found").textContent = words.length ? `${found} found` : "";
+  const line = document.getElementById("found");
+  line.textContent = words.length ? counted(JSON.parse(line.dataset.words), found) : "";
   document.body.classList.toggle("filtering", words.length > 0);
 });
 

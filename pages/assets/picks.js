@@ -1,6 +1,7 @@
 // Choosing an action pick by pick, on the board, in the hand or in the list, without a round trip.
 
 import { meant, rove } from "./board.js";
+import { bare, say } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -81,7 +82,7 @@ export class Picks {
     this.paint();
     const step = this.step;
     if (step.action && !step.next && this.#hooks.atOnce()) return this.#hooks.act(step, this.picked);
-    this.#hooks.say(step.action ? `${step.label}?` : `${capital(step.name)}. ${byId("steps").lastElementChild.textContent}.`);
+    this.#hooks.say(step.action ? say("question", { action: step.label }) : say("picked", { thing: capital(step.name), prompt: step.prompt }));
     if (byKey) this.focusNext();
   }
 
@@ -122,8 +123,8 @@ export class Picks {
       const legal = !chosen && Boolean(step.next?.[thing]);
       element.classList.toggle("chosen", chosen);
       element.classList.toggle("legal", legal);
-      const name = element.getAttribute("aria-label").replace(/, (chosen|can be picked)$/, "");
-      element.setAttribute("aria-label", name + (chosen ? ", chosen" : legal ? ", can be picked" : ""));
+      const name = bare(element.getAttribute("aria-label"));
+      element.setAttribute("aria-label", chosen || legal ? say(chosen ? "chosen" : "legal", { thing: name }) : name);
     }
     const next = Object.entries(step.next ?? {});
     this.#fillSteps(step);
@@ -152,9 +153,8 @@ export class Picks {
   #fillQuestion(step) {
     byId("confirm").hidden = byId("go").hidden = !step.action;
     byId("back").hidden = !this.#picked.length;
-    byId("sentence").textContent = step.label ? `${step.label.replace(/\.$/, "")}?` : "";
+    byId("sentence").textContent = step.action ? say("question", { action: step.label }) : "";
     byId("help").textContent = step.help ?? "";
-    byId("go").textContent = (step.label ?? "").split(" ")[0];
     byId("confirm").elements.picks.value = this.#picked.join(",");
   }
 }

@@ -1,5 +1,6 @@
 // The table: picks, commands, events, and a page that follows them without a reload.
 
+import { measured, say } from "./words.js";
 import { isOn } from "./wishes.js";
 import { morph } from "./morph.js";
 import { travel, whereabouts } from "./motion.js";
@@ -81,7 +82,7 @@ async function askWhy(things) {
     body: JSON.stringify({ picks: things }),
   }).then((response) => response.json()).catch(() => null);
   const refused = answer?.error ?? answer;
-  note(refused?.message ?? "Can't reach the server.", refused?.rule, !refused);
+  note(refused?.message ?? say("offline"), refused?.rule, !refused);
 }
 
 /* Commands */
@@ -93,8 +94,7 @@ async function act(action, picked) {
   if (acting) return;
   acting = true;
   const body = new URLSearchParams({ action, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
-  const words = "Not sent yet: trying again. It will be played once.";
-  await command(`${address}/act`, body, { words, done: () => picks.clear() });
+  await command(`${address}/act`, body, { words: say("moveNotSent"), done: () => picks.clear() });
   acting = false;
   const at = document.activeElement;
   if (at === document.body || at.closest("[hidden], :disabled")) picks.focusNext();
@@ -144,7 +144,7 @@ async function send(form) {
   form.ariaBusy = "true";
   const body = new URLSearchParams(new FormData(form));
   const done = () => { for (const field of form.querySelectorAll("input[name=words]")) field.value = ""; };
-  await command(form.action, body, { words: "Not sent yet: trying again.", done });
+  await command(form.action, body, { words: say("notSent"), done });
   form.ariaBusy = null;
 }
 
@@ -188,13 +188,12 @@ async function fetchPart() {
 
 /* The clock */
 
-const UNITS = [[86400, "day"], [3600, "hour"], [60, "minute"], [1, "second"]];
+const UNITS = [[86400, "day"], [3600, "hour"]];
 
 function duration(seconds) {
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
-  const [size, name] = UNITS.find(([size]) => seconds >= size);
-  const count = Math.round(seconds / size);
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
+  const [size, unit] = UNITS.find(([size]) => seconds >= size);
+  return measured(Math.round(seconds / size), unit);
 }
 
 // The server's time, and when the page heard it: the two clocks need not agree.
@@ -220,8 +219,7 @@ function showLost() {
 }
 
 function heard(event) {
-  const words = event.words ? [`${event.name}: ${event.words}`] : event.sentences ?? [];
-  speak(words.join(" "));
+  speak(event.words ? say("spoken", event) : (event.sentences ?? []).join(" "));
   follower.heard(event.seq);
 }
 

@@ -4,12 +4,11 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use tenka_boards::{emblem, seat_class};
 use tenka_charts::{Figures, LineChart, LineSeries, Mark};
-use tenka_core::{Outcome, Seat};
+use tenka_core::{Outcome, Seat, say};
 
 use crate::layout::Frame;
 use crate::model::{Analysis, AnalysisPage};
-use crate::table::sentence;
-use crate::words::{self, percent};
+use crate::words::{self, marked, percent};
 
 /// How many costly decisions of each seat are told.
 const TOLD: usize = 5;
@@ -17,19 +16,19 @@ const TOLD: usize = 5;
 /// The analysis of a finished game.
 pub fn analysis(page: &AnalysisPage<'_>) -> Markup {
     Frame {
-        title: &format!("Turning points · {}", page.info.title),
+        title: &say!(page_of_game { page: say!(turning_points), game: page.info.title }).to_string(),
         kind: "at-text",
         game: Some(page.info),
         main: html! {
             main #main .turning {
-                h1 { "Turning points" }
+                h1 { (say!(turning_points)) }
                 @match &page.analysis {
-                    Analysis::Private => p { "This was a private table: only those who played can have the game analysed." },
+                    Analysis::Private => p { (say!(private_table)) },
                     Analysis::Unasked => (ask(page)),
                     Analysis::Underway(done, all) => (underway(*done, *all)),
                     Analysis::Done(data) => (done(page, data)),
                 }
-                p { a.button href={ "/t/" (page.id) } { "Back to the table" } }
+                p { a.button href={ "/t/" (page.id) } { (say!(back_to_table)) } }
             }
         },
         ..Frame::default()
@@ -39,9 +38,9 @@ pub fn analysis(page: &AnalysisPage<'_>) -> Markup {
 
 fn ask(page: &AnalysisPage<'_>) -> Markup {
     html! {
-        p { "A bot looks at every decision again: what the player could know, and what it cost." }
+        p { (say!(analyse_how)) }
         form method="post" action={ "/t/" (page.id) "/analysis" } {
-            button.primary type="submit" { "Analyse the game" }
+            button.primary type="submit" { (say!(analyse_game)) }
         }
     }
 }
@@ -49,10 +48,10 @@ fn ask(page: &AnalysisPage<'_>) -> Markup {
 fn underway(done: usize, all: usize) -> Markup {
     html! {
         div #progress role="status" data-reload="2000" {
-            p { "Analysing… " strong { (done) " of " (all) } " decisions." }
-            progress max=(all.max(1)) value=(done) aria-label="Decisions judged" {}
+            p { (marked(&say!(analysing { done, all }), &[])) }
+            progress max=(all.max(1)) value=(done) aria-label=(say!(decisions_analysed)) {}
         }
-        noscript { p { "Load the page again to see how far it has come." } }
+        noscript { p { (say!(reload_for_progress)) } }
     }
 }
 
@@ -83,17 +82,14 @@ struct Judgement {
 
 fn done(page: &AnalysisPage<'_>, data: &serde_json::Value) -> Markup {
     let Ok(told) = Told::deserialize(data) else {
-        return html! { p { "This analysis was made by another version of Tenka and can't be shown." } };
+        return html! { p { (say!(other_version)) } };
     };
     let names = words::names(&page.seats);
     html! {
-        p.lead {
-            "Each player's chance to win, move by move, as a " (told.level) " bot sees it with all cards open. "
-            "A ring marks a decision that was costly by what its player could know. Follow it to the position."
-        }
+        p.lead { (say!(chances_explained { level: &told.level })) }
         div.sheet { (chart(page, &told, &names)) }
-        h2 { "Costly decisions" }
-        p.quiet { "Decisions are judged only by what the player could know at the time." }
+        h2 { (say!(costly_decisions)) }
+        p.quiet { (say!(judged_by_knowledge)) }
         div.mistakes {
             @for (card, name) in page.seats.iter().zip(&names) {
                 section.sheet.(seat_class(card.seat)) aria-label=(name) {
@@ -119,15 +115,15 @@ fn chart(page: &AnalysisPage<'_>, told: &Told, names: &[String]) -> Markup {
                 .map(|ply| Mark {
                     x: ply.ply as i64,
                     y: chance(ply),
-                    title: format!("{} It cost {}.", sentence(&ply.label), percent(ply.own.cost)),
+                    title: say!(it_cost { action: &ply.label, chance: percent(ply.own.cost) }).into(),
                     link: Some(position(page.id, ply)),
                 })
                 .collect(),
         }
     };
     LineChart {
-        title: "Chance to win".to_owned(),
-        x_label: "move".to_owned(),
+        title: say!(chance_to_win).into(),
+        x_label: say!(axis_moves).into(),
         range: (0.0, 1.0),
         figures: Figures::Percent { decimals: 0 },
         series: names.iter().enumerate().map(series).collect(),
@@ -150,14 +146,14 @@ fn mistakes(page: &AnalysisPage<'_>, told: &Told, seat: Seat) -> Markup {
     costly.sort_by(|one, other| other.own.cost.total_cmp(&one.own.cost));
     costly.truncate(TOLD);
     html! {
-        @if costly.is_empty() { p.quiet { "No clear mistake." } }
+        @if costly.is_empty() { p.quiet { (say!(no_mistakes)) } }
         ol.costs {
             @for ply in costly {
                 li {
-                    strong.cost { "−" (percent(ply.own.cost)) } " "
-                    a href=(position(page.id, ply)) { "Move " (ply.ply) } ": "
-                    (sentence(&ply.label)) " "
-                    span.better { "Better: " (sentence(&ply.own.best_label)) }
+                    strong.cost { (say!(cost { chance: percent(ply.own.cost) })) } " "
+                    a href=(position(page.id, ply)) { (say!(at_move { number: ply.ply })) } ": "
+                    (ply.label) ". "
+                    span.better { (say!(better_was { action: &ply.own.best_label })) }
                 }
             }
         }

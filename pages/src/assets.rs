@@ -44,8 +44,9 @@ macro_rules! texts {
 const STYLES: [(&str, &str); 4] = texts!["base.css", "parts.css", "table.css", "pages.css"];
 
 /// Each script comes after those that it imports.
-const SCRIPTS: [(&str, &str); 11] = texts![
+const SCRIPTS: [(&str, &str); 12] = texts![
     "early.js",
+    "words.js",
     "wishes.js",
     "morph.js",
     "motion.js",

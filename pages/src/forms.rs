@@ -1,6 +1,7 @@
 //! Fields that several forms have.
 
 use maud::{Markup, html};
+use tenka_core::say;
 
 /// The longest name.
 pub const NAME_LENGTH: usize = 40;
@@ -11,7 +12,7 @@ pub const ENTROPY_LENGTH: usize = 100;
 pub(crate) fn name_field(name: &str) -> Markup {
     html! {
         label.field {
-            span { "Your name" }
+            span { (say!(your_name)) }
             input name="name" value=(name) maxlength=(NAME_LENGTH) required autocomplete="nickname";
         }
     }
@@ -21,9 +22,9 @@ pub(crate) fn name_field(name: &str) -> Markup {
 pub(crate) fn entropy_field() -> Markup {
     html! {
         label.field {
-            span { "Add your own randomness " small { "(optional)" } }
+            span { (say!(own_randomness)) " " small { (say!(optional)) } }
             input name="entropy" maxlength=(ENTROPY_LENGTH) autocomplete="off";
-            small { "Any words you like. They help to shuffle, so that nobody, not even the server, can know the deal in advance." }
+            small { (say!(own_randomness_effect)) }
         }
     }
 }

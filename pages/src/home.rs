@@ -3,37 +3,37 @@
 use maud::{Markup, html};
 use tenka_boards::{Lesson, emblem};
 use tenka_bots::Level;
-use tenka_core::{Info, Options};
+use tenka_core::{Info, Options, Sentence, say};
 use tenka_registry::{entry, infos};
 
 use crate::layout::Frame;
 use crate::model::{Home, TableCard, TableStage};
-use crate::words::{self, ago, count, list};
+use crate::words::{self, ago, bot_name, list};
 
 /// The first page.
 pub fn home(home: &Home) -> Markup {
     let (large, small): (Vec<&Info>, Vec<&Info>) = infos().partition(|info| lesson_of(info).is_some());
     Frame {
-        title: "Play",
+        title: &say!(home_title).to_string(),
         kind: "at-home",
         main: html! {
             main #main {
                 section.hero {
                     (dusk())
                     div {
-                        h1 { "All under heaven" }
-                        p { "Games of open boards and hidden hands. Play at once, against bots or friends: no account, nothing to install." }
+                        h1 { (say!(slogan)) }
+                        p { (say!(pitch)) }
                     }
                 }
-                @if !home.mine.is_empty() { (tables("Your tables", &home.mine, home.now, true)) }
+                @if !home.mine.is_empty() { (tables(&say!(your_tables), &home.mine, home.now, true)) }
                 section.games aria-labelledby="games-title" {
-                    h2 #games-title { "Games" }
+                    h2 #games-title { (say!(games)) }
                     ul.shelf { @for info in &large { (game(info)) } }
                 }
-                @if !home.open.is_empty() { (tables("Open tables", &home.open, home.now, false)) }
+                @if !home.open.is_empty() { (tables(&say!(open_tables), &home.open, home.now, false)) }
                 @if !small.is_empty() {
                     section.games aria-labelledby="more-title" {
-                        h2 #more-title { "More games" }
+                        h2 #more-title { (say!(more_games)) }
                         ul.shelf.small { @for info in &small { (small_game(info)) } }
                     }
                 }
@@ -49,8 +49,8 @@ pub fn home(home: &Home) -> Markup {
 fn log_out() -> Markup {
     html! {
         form.quiet method="post" action="/log-out" {
-            button type="submit" { "Log out" }
-            " This browser forgets you, and bots play on at your tables."
+            button type="submit" { (say!(log_out)) }
+            " " (say!(log_out_effect))
         }
     }
 }
@@ -128,9 +128,9 @@ fn game(info: &Info) -> Markup {
                 p.quiet { (seats(info)) }
                 (play_form(info))
                 p.more {
-                    a href={ "/learn/" (info.name) } { "Learn by playing" }
-                    a href={ "/games/" (info.name) } { "How to play" }
-                    a href={ "/new?game=" (info.name) } { "Create a table" }
+                    a href={ "/learn/" (info.name) } { (say!(learn_by_playing)) }
+                    a href={ "/games/" (info.name) } { (say!(how_to_play)) }
+                    a href={ "/new?game=" (info.name) } { (say!(create_a_table)) }
                 }
             }
         }
@@ -144,7 +144,7 @@ fn small_game(info: &Info) -> Markup {
                 h3 { a href={ "/games/" (info.name) } { (info.title) } }
                 p { (info.about) }
                 (play_form(info))
-                p.more { a href={ "/new?game=" (info.name) } { "Create a table" } }
+                p.more { a href={ "/new?game=" (info.name) } { (say!(create_a_table)) } }
             }
         }
     }
@@ -155,8 +155,8 @@ pub(crate) fn play_form(info: &Info) -> Markup {
     html! {
         form.play method="post" action="/play" {
             input type="hidden" name="game" value=(info.name);
-            label { span.unseen { "Level of the bots" } (level_select("level", Level::Easy)) }
-            button.primary type="submit" { "Play now" span.unseen { ": " (info.title) } }
+            label { span.unseen { (say!(bot_level)) } (level_select("level", Level::Easy)) }
+            button.primary type="submit" { (say!(play_now)) span.unseen { (say!(which_game { game: info.title })) } }
         }
     }
 }
@@ -166,17 +166,17 @@ fn level_select(name: &str, chosen: Level) -> Markup {
     html! {
         select name=(name) {
             @for level in Level::ALL {
-                option value=(level.name()) selected[level == chosen] { (tenka_core::capitalised(level.name())) " bot" }
+                option value=(level.name()) selected[level == chosen] { (bot_name(level.name())) }
             }
         }
     }
 }
 
 /// "2 to 4 players".
-pub(crate) fn seats(info: &Info) -> String {
+pub(crate) fn seats(info: &Info) -> Sentence {
     match info.seats {
-        (min, max) if min == max => count(min.into(), "player"),
-        (min, max) => format!("{min} to {max} players"),
+        (min, max) if min == max => say!(players_exactly { count: min }),
+        (min, max) => say!(players_between { min, max }),
     }
 }
 
@@ -190,7 +190,7 @@ pub(crate) fn lesson_of(info: &Info) -> Option<Lesson> {
     entry(info.name).ok().and_then(|game| (game.lesson)())
 }
 
-fn tables(title: &str, cards: &[TableCard], now: u64, mine: bool) -> Markup {
+fn tables(title: &Sentence, cards: &[TableCard], now: u64, mine: bool) -> Markup {
     html! {
         section.tables {
             h2 { (title) }
@@ -210,10 +210,10 @@ fn table_card(card: &TableCard, now: u64, mine: bool) -> Markup {
                 a href={ "/t/" (card.id) } { (card.info.title) }
                 " "
                 @match &card.stage {
-                    TableStage::Gathering if mine => span.tag { "waiting for " (count(free, "player")) },
-                    TableStage::Gathering => span.tag { (count(free, "free seat")) },
-                    TableStage::Playing(seat) if yours(*seat) => span.tag.turn-mark { "your turn" },
-                    TableStage::Playing(seat) => span.tag { (name(*seat)) " to act" },
+                    TableStage::Gathering if mine => span.tag { (say!(tag_waiting { count: free })) },
+                    TableStage::Gathering => span.tag { (say!(tag_seats_free { count: free })) },
+                    TableStage::Playing(seat) if yours(*seat) => span.tag.turn-mark { (say!(tag_your_turn)) },
+                    TableStage::Playing(seat) => span.tag { (say!(tag_turn_of { name: name(*seat) })) },
                     TableStage::Over(winners) => {
                         span.tag { (won(&winners.iter().map(|&seat| name(seat)).collect::<Vec<_>>())) }
                     }
@@ -221,7 +221,7 @@ fn table_card(card: &TableCard, now: u64, mine: bool) -> Markup {
             }
             p.seated {
                 @for seat in card.seats.iter().filter(|seat| !seat.occupant.is_free()) {
-                    span { (emblem(seat.seat)) " " (name(seat.seat)) @if seat.yours { " (you)" } } " "
+                    span { (emblem(seat.seat)) " " (name(seat.seat)) @if seat.yours { " " (say!(its_you)) } } " "
                 }
             }
             p.quiet { (ago(card.touched, now)) }
@@ -230,6 +230,6 @@ fn table_card(card: &TableCard, now: u64, mine: bool) -> Markup {
 }
 
 /// "Ann won", "Ann and Ben won".
-fn won(names: &[&str]) -> String {
-    if names.is_empty() { "nobody won".to_owned() } else { format!("{} won", list(names)) }
+fn won(names: &[&str]) -> Sentence {
+    if names.is_empty() { say!(tag_nobody_won) } else { say!(tag_won { names: list(names) }) }
 }

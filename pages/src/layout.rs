@@ -1,9 +1,9 @@
 //! What is around every page.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use tenka_core::Info;
+use tenka_core::{Info, Sentence, say};
 
-use crate::assets;
+use crate::{assets, client};
 
 /// A page to be.
 #[derive(Default)]
@@ -33,7 +33,7 @@ impl Frame<'_> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
-                    title { (self.title) " · Tenka" }
+                    title { (say!(page_title { page: self.title })) }
                     link rel="icon" type="image/svg+xml" href=(assets::path("icon.svg"));
                     link rel="stylesheet" href=(assets::path("style.css"));
                     script src=(assets::path("early.js")) {}
@@ -42,10 +42,11 @@ impl Frame<'_> {
                     @if self.waits { noscript { meta http-equiv="refresh" content="2"; } }
                 }
                 body class={ (self.kind) " " (game_class) } {
-                    a.skip href="#main" { "Skip to the page" }
+                    a.skip href="#main" { (say!(skip_to_content)) }
                     (header(self.game))
                     (self.main)
                     (footer())
+                    @if self.script.is_some() { (client::words()) }
                 }
             }
         }
@@ -55,13 +56,13 @@ impl Frame<'_> {
 fn header(game: Option<&Info>) -> Markup {
     html! {
         header.top {
-            a.brand href="/" { (mark()) span { "Tenka" } }
-            nav aria-label="Site" {
+            a.brand href="/" { (mark()) span { (say!(brand)) } }
+            nav aria-label=(say!(site)) {
                 @if let Some(info) = game {
-                    a href={ "/games/" (info.name) } { "How to play" }
-                    a href={ "/rules/" (info.name) } { "Rules" }
+                    a href={ "/games/" (info.name) } { (say!(how_to_play)) }
+                    a href={ "/rules/" (info.name) } { (say!(rules)) }
                 }
-                a.new href={ "/new" @if let Some(info) = game { "?game=" (info.name) } } { "New table" }
+                a.new href={ "/new" @if let Some(info) = game { "?game=" (info.name) } } { (say!(new_table)) }
             }
             (wishes())
         }
@@ -70,7 +71,7 @@ fn header(game: Option<&Info>) -> Markup {
 
 /// What a person may wish of all pages; a script keeps it in the browser.
 fn wishes() -> Markup {
-    let switch = |name: &str, words: &str| {
+    let switch = |name: &str, words: Sentence| {
         html! { label.wish { input type="checkbox" data-wish=(name); (words) } }
     };
     html! {
@@ -80,21 +81,21 @@ fn wishes() -> Markup {
                     path d="M2 5h9M15 5h3M2 10h3M9 10h9M2 15h8M14 15h4" {}
                     path d="M13 3v4M7 8v4M12 13v4" {}
                 }
-                span { "Settings" }
+                span { (say!(settings)) }
             }
             div.sheet {
                 fieldset {
-                    legend { "Colours" }
-                    @for (value, words) in [("auto", "System"), ("light", "Light"), ("dark", "Dark")] {
+                    legend { (say!(theme)) }
+                    @for (value, words) in [("auto", say!(theme_system)), ("light", say!(theme_light)), ("dark", say!(theme_dark))] {
                         label.wish { input type="radio" name="theme" value=(value); (words) }
                     }
                 }
                 fieldset {
-                    legend { "At the table" }
-                    (switch("sound", "Play a sound on my turn"))
-                    (switch("title", "Highlight the tab on my turn"))
-                    (switch("motion", "Animate moves"))
-                    (switch("confirm", "Confirm my moves"))
+                    legend { (say!(at_the_table)) }
+                    (switch("sound", say!(wish_sound)))
+                    (switch("title", say!(wish_title)))
+                    (switch("motion", say!(wish_motion)))
+                    (switch("confirm", say!(wish_confirm)))
                 }
             }
         }
@@ -104,8 +105,8 @@ fn wishes() -> Markup {
 fn footer() -> Markup {
     html! {
         footer.bottom {
-            p { "Tenka, all under heaven: tabletop games with hidden information." }
-            nav aria-label="About" { a href="/" { "All games" } a href="/api" { "Play by program" } }
+            p { (say!(motto)) }
+            nav aria-label=(say!(about)) { a href="/" { (say!(all_games)) } a href="/api" { (say!(bot_api)) } }
         }
     }
 }
@@ -123,7 +124,7 @@ fn mark() -> Markup {
 
 /// A link to a rule of a game.
 pub(crate) fn rule_link(game: &str, rule: &str) -> Markup {
-    html! { a.rule href={ "/rules/" (game) "#" (rule) } { span.unseen { "Rule " } (rule) } }
+    html! { a.rule href={ "/rules/" (game) "#" (rule) } { span.unseen { (say!(rule)) " " } (rule) } }
 }
 
 /// Data for a script, as JSON that can't end the element it stands in.

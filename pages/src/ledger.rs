@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream};
-use tenka_core::Ledger;
+use tenka_core::{Ledger, say};
 
 /// A ledger in HTML.
 pub(crate) struct Rendered {
@@ -58,7 +58,9 @@ fn section_id(place: usize) -> String {
 }
 
 /// What is wider than a phone can be scrolled, with keys too.
-const SCROLLED: &str = r#"<div class="wide" tabindex="0" role="group" aria-label="Wide content">"#;
+fn begin_scrolled() -> String {
+    format!(r#"<div class="wide" tabindex="0" role="group" aria-label="{}">"#, say!(wide_content))
+}
 
 /// The events with an anchor where a rule is defined, links where one is mentioned, and without the title.
 fn with_anchors<'a>(events: &[Event<'a>], ids: &BTreeSet<&str>) -> Vec<Event<'a>> {
@@ -77,7 +79,7 @@ fn with_anchors<'a>(events: &[Event<'a>], ids: &BTreeSet<&str>) -> Vec<Event<'a>
             Event::Start(Tag::Item) => anchored.push(raw(&opening("li", defined(&events[place..], ids)))),
             Event::Start(Tag::TableRow) => anchored.push(raw(&opening("tr", defined(&events[place..], ids)))),
             Event::Start(Tag::Table(_) | Tag::CodeBlock(_)) => {
-                anchored.extend([raw(SCROLLED), events[place].clone()]);
+                anchored.extend([raw(&begin_scrolled()), events[place].clone()]);
             }
             Event::End(TagEnd::Table | TagEnd::CodeBlock) => {
                 anchored.extend([events[place].clone(), raw("</div>")]);

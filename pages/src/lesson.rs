@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use maud::{Markup, html};
 use tenka_boards::{AnySeat, Lesson, Referee, Scene};
-use tenka_core::{Info, Options, Seat, Viewer};
+use tenka_core::{Info, Options, Seat, Viewer, say};
 use tenka_registry::new_table;
 
 use crate::home::lesson_of;
 use crate::layout::Frame;
 use crate::model::{Fairness, Hints, LogLine, Occupant, Refused, SeatCard, TablePage};
-use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring, sentence};
+use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring};
 use crate::why::why;
 use crate::words;
 
@@ -54,10 +54,10 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
     let desk = Desk::in_lesson(info.name, &class.done);
     let steps = class.lesson.steps.len();
     let step = class.lesson.steps.get(class.done.len());
-    let title = step.map_or("Done", |step| step.title);
+    let title = step.map_or_else(|| say!(lesson_finished).to_string(), |step| step.title.to_owned());
     Some(
         Frame {
-            title: &format!("{title} · {}", info.title),
+            title: &say!(page_of_game { page: &title, game: info.title }).to_string(),
             kind: "at-table",
             game: Some(info),
             script: Some("table.js"),
@@ -65,9 +65,9 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                 main #main .table.lesson data-game=(info.name) data-why=(desk.link("why", "-").trim_end_matches('-')) {
                     section #lesson .sheet.teach aria-labelledby="lesson-title" {
                         p.quiet {
-                            @if step.is_some() { "Step " (class.done.len() + 1) " of " (steps) } @else { "The end of the lesson" }
+                            @if step.is_some() { (say!(lesson_step { number: class.done.len() + 1, steps })) } @else { (say!(lesson_end)) }
                         }
-                        progress max=(steps) value=(class.done.len()) aria-label="How far the lesson has come" {}
+                        progress max=(steps) value=(class.done.len()) aria-label=(say!(lesson_progress)) {}
                         h1 #lesson-title { (title) }
                         @match step {
                             Some(step) => @for paragraph in step.text.split("\n\n") { p { (paragraph) } },
@@ -80,13 +80,13 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                         (my_bar(&sight, &desk, &html! {}))
                         (my_turn(&sight, &desk, &html! {}))
                     } @else if step.is_some() {
-                        (bar_saying(&html! { "Read this, then go on." }, &sight, &html! {}, &read_on(info, &class)))
+                        (bar_saying(&html! { (say!(read_then_continue)) }, &sight, &html! {}, &read_on(info, &class)))
                     } @else {
-                        (bar_saying(&html! { strong { "Well done!" } " The lesson is over." }, &sight, &html! {}, &html! {}))
+                        (bar_saying(&words::marked(&say!(well_done), &[]), &sight, &html! {}, &html! {}))
                     }
                     @if !class.told.is_empty() {
                         section #log .sheet aria-labelledby="log-title" {
-                            h2 #log-title { "What happened" }
+                            h2 #log-title { (say!(what_happened)) }
                             ol.lines { @for line in &class.told { li { (line) } } }
                         }
                     }
@@ -100,16 +100,11 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
     )
 }
 
-/// What tells the bots of a lesson apart: the second is "Friendly bot 2".
-fn nth(bot: u8) -> String {
-    if bot > 1 { format!(" {bot}") } else { String::new() }
-}
-
 fn read_on(info: &Info, class: &Class) -> Markup {
     html! {
         form method="get" action={ "/learn/" (info.name) } {
             input type="hidden" name="done" value=(steps_text(&class.done));
-            button.primary type="submit" name="try" value="1" { "Go on" }
+            button.primary type="submit" name="try" value="1" { (say!(continue_lesson)) }
         }
     }
 }
@@ -117,14 +112,14 @@ fn read_on(info: &Info, class: &Class) -> Markup {
 fn back(class: &Class) -> Markup {
     html! {
         @if let Some((_, before)) = class.done.split_last() {
-            p { a href={ "?done=" (steps_text(before)) } { "Back one step" } }
+            p { a href={ "?done=" (steps_text(before)) } { (say!(back_one_step)) } }
         }
     }
 }
 
 fn farewell(info: &Info) -> Markup {
     html! {
-        p { "You know how it goes. Now play a whole game." }
+        p { (say!(now_play)) }
         (crate::home::play_form(info))
     }
 }
@@ -209,16 +204,12 @@ impl Class {
     }
 
     fn seats(&self) -> Vec<SeatCard> {
-        let card = |number| SeatCard {
-            seat: Seat::new(number),
-            occupant: if number == 0 {
-                Occupant::Person("Learner".to_owned())
-            } else {
-                Occupant::Bot("friendly".to_owned())
-            },
-            name: if number == 0 { "Learner".to_owned() } else { format!("Friendly bot{}", nth(number)) },
-            yours: number == 0,
-            away: false,
+        let card = |number| {
+            let (name, occupant): (String, _) = match number {
+                0 => (say!(learner).into(), Occupant::Person(say!(learner).into())),
+                _ => (say!(friendly_bot { number }).into(), Occupant::Bot("friendly".to_owned())),
+            };
+            SeatCard { seat: Seat::new(number), occupant, name, yours: number == 0, away: false }
         };
         (0..self.lesson.seats).map(card).collect()
     }
@@ -239,10 +230,7 @@ impl Class {
             scene,
             choices,
             picks,
-            refused: self
-                .refused
-                .clone()
-                .map(|refused| Refused { message: sentence(&refused.message), ..refused }),
+            refused: self.refused.clone(),
             notice: None,
             revision: 0,
             seq: 0,

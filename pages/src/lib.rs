@@ -8,6 +8,7 @@ pub mod words;
 
 mod analysis;
 mod assets;
+mod client;
 mod forms;
 mod home;
 mod layout;
@@ -20,6 +21,8 @@ mod rules;
 mod steps;
 mod table;
 mod why;
+
+tenka_core::catalogue!();
 
 pub use analysis::analysis;
 pub use assets::{Asset, assets};

@@ -3,15 +3,14 @@
 use maud::{Markup, html};
 use tenka_boards::emblem;
 use tenka_bots::Level;
-use tenka_core::{Info, OptionKind, OptionSpec, Seat, capitalised};
+use tenka_core::{Info, OptionKind, OptionSpec, Seat, Sentence, say};
 use tenka_registry::infos;
 
 use crate::forms::{entropy_field, name_field};
 use crate::home::{cover, seats};
 use crate::layout::Frame;
 use crate::model::{Invitation, NewTable};
-use crate::table::sentence;
-use crate::words::{self, duration, title};
+use crate::words::{self, bot_name, duration, title};
 
 /// How long a turn may take, in seconds; 0 is no clock.
 const CLOCKS: [u64; 8] = [0, 60, 180, 300, 600, 86_400, 259_200, 604_800];
@@ -20,29 +19,29 @@ const CLOCKS: [u64; 8] = [0, 60, 180, 300, 600, 86_400, 259_200, 604_800];
 pub fn new_table(page: &NewTable<'_>) -> Markup {
     let info = page.info;
     Frame {
-        title: &format!("Create a table of {}", info.title),
+        title: &say!(new_table_title { game: info.title }).to_string(),
         kind: "at-form",
         game: Some(info),
         main: html! {
             main #main {
-                h1 { "Create a table" }
+                h1 { (say!(create_a_table)) }
                 (games(info))
                 div.beside {
                 div.picture aria-hidden="true" { (cover(info)) }
                 form.stack method="post" action="/new" {
                     input type="hidden" name="game" value=(info.name);
                     @if let Some(refused) = &page.refused {
-                        p.refused role="alert" { (sentence(&refused.message)) }
+                        p.refused role="alert" { (refused.message) }
                     }
                     (places(page))
                     @if !info.options.is_empty() { (options(page)) }
                     (clock(page))
                     fieldset.sheet {
-                        legend { "You" }
+                        legend { (say!(you)) }
                         (name_field(&page.name))
                         (entropy_field())
                     }
-                    button.primary type="submit" { "Create the table" }
+                    button.primary type="submit" { (say!(create_the_table)) }
                 }
                 }
             }
@@ -55,7 +54,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
 /// Which game: each is a page of its own, for each has its own options.
 fn games(chosen: &Info) -> Markup {
     html! {
-        nav.tabs aria-label="Game" {
+        nav.tabs aria-label=(say!(game)) {
             @for info in infos() {
                 a href={ "/new?game=" (info.name) } aria-current=[(info.name == chosen.name).then_some("page")] { (info.title) }
             }
@@ -67,14 +66,14 @@ fn places(page: &NewTable<'_>) -> Markup {
     let (min, max) = page.info.seats;
     html! {
         fieldset.sheet {
-            legend { "Players" }
-            p.quiet { (page.info.title) " is for " (seats(page.info)) "." }
+            legend { (say!(players)) }
+            p.quiet { (say!(is_for_players { game: page.info.title, players: seats(page.info) })) }
             @for number in 0..max {
                 @let name = format!("seat-{number}");
                 @let default = match number { 0 => "me", _ if number < min => "bot:medium", _ => "" };
                 @let chosen = sent(page, &name).unwrap_or(default);
                 label.field.seat {
-                    span { (emblem(Seat::new(number))) " Seat " (number + 1) }
+                    span { (emblem(Seat::new(number))) " " (say!(seat { number: number + 1 })) }
                     select name=(name) {
                         @for (value, words) in sitters(number >= min, &page.programs) {
                             option value=(value) selected[value == chosen] { (words) }
@@ -87,39 +86,27 @@ fn places(page: &NewTable<'_>) -> Markup {
 }
 
 /// Who can sit on a seat, as the form says it and in words.
-fn sitters(may_be_missing: bool, programs: &[String]) -> Vec<(String, String)> {
-    let people = [("me", "Me"), ("invited", "A friend, by link"), ("open", "Open to anyone")];
+fn sitters(may_be_missing: bool, programs: &[String]) -> Vec<(String, Sentence)> {
+    let people = [("me", say!(sits_me)), ("invited", say!(sits_friend)), ("open", say!(sits_anyone))];
+    let bot = |level: &str, words| (format!("bot:{level}"), words);
     let bots = Level::ALL.map(|level| {
-        (format!("bot:{}", level.name()), format!("{} bot: {}", capitalised(level.name()), manner(level)))
+        let level = level.name();
+        bot(level, say!(sits_bot { bot: bot_name(level), level }))
     });
-    let nobody = may_be_missing.then(|| (String::new(), "Empty".to_owned()));
+    let programs = programs.iter().map(|name| bot(name, say!(sits_program { bot: bot_name(name) })));
+    let nobody = may_be_missing.then(|| (String::new(), say!(sits_nobody)));
     nobody
         .into_iter()
-        .chain(people.map(|(value, words)| (value.to_owned(), words.to_owned())))
+        .chain(people.map(|(value, words)| (value.to_owned(), words)))
         .chain(bots)
-        .chain(
-            programs
-                .iter()
-                .map(|name| (format!("bot:{name}"), format!("{} bot: a program", capitalised(name)))),
-        )
+        .chain(programs)
         .collect()
-}
-
-/// What a bot of this level is like.
-const fn manner(level: Level) -> &'static str {
-    match level {
-        Level::Beginner => "knows the rules",
-        Level::Easy => "looks one step ahead",
-        Level::Medium => "thinks for a moment",
-        Level::Hard => "thinks well",
-        Level::Master => "takes its time",
-    }
 }
 
 fn options(page: &NewTable<'_>) -> Markup {
     html! {
         fieldset.sheet {
-            legend { "Rules" }
+            legend { (say!(options)) }
             @for option in page.info.options { (field(option, page)) }
         }
     }
@@ -155,23 +142,23 @@ fn clock(page: &NewTable<'_>) -> Markup {
     let chosen = sent(page, "clock").unwrap_or("0");
     html! {
         fieldset.sheet {
-            legend { "Clock and hints" }
+            legend { (say!(clock_and_hints)) }
             label.field {
-                span { "Time for each turn" }
+                span { (say!(time_per_turn)) }
                 select name="clock" {
                     @for seconds in CLOCKS {
                         option value=(seconds) selected[seconds.to_string() == chosen] {
-                            @if seconds == 0 { "No limit" } @else { (duration(seconds)) }
+                            @if seconds == 0 { (say!(no_limit)) } @else { (duration(seconds)) }
                         }
                     }
                 }
-                small { "When time runs out a bot plays on, and the player can come back." }
+                small { (say!(when_time_is_up)) }
             }
             label.field.switch {
                 input type="checkbox" name="hints" value="true" checked[sent(page, "hints") == Some("true")];
                 span {
-                    strong { "Allow hints" }
-                    " A bot suggests a move to whoever asks, and the log says so. Alone against bots you can always ask."
+                    strong { (say!(allow_hints)) }
+                    " " (say!(allow_hints_effect))
                 }
             }
         }
@@ -187,7 +174,7 @@ pub fn invitation(page: &Invitation) -> Markup {
     let card = &page.card;
     let names = words::names(&card.seats);
     Frame {
-        title: &format!("An invitation to {}", card.info.title),
+        title: &say!(invitation_to { game: card.info.title }).to_string(),
         kind: "at-form",
         game: Some(&card.info),
         main: html! {
@@ -195,27 +182,27 @@ pub fn invitation(page: &Invitation) -> Markup {
                 div.invited {
                     div.picture { (cover(&card.info)) }
                     div {
-                        h1 { "You are invited to " (card.info.title) }
+                        h1 { (say!(you_are_invited { game: card.info.title })) }
                         p { (card.info.about) }
-                        p { a href={ "/games/" (card.info.name) } { "How to play" } }
+                        p { a href={ "/games/" (card.info.name) } { (say!(how_to_play)) } }
                         ul.seated {
                             @for seat in &card.seats {
                                 li {
                                     (emblem(seat.seat)) " "
-                                    @if seat.seat == page.seat { strong { "Your seat" } }
+                                    @if seat.seat == page.seat { strong { (say!(your_seat)) } }
                                     @else { (names[usize::from(seat.seat.number())]) (crate::table::tags(seat)) }
                                 }
                             }
                         }
                         ul.quiet {
                             @for option in &page.options { li { (option) } }
-                            @if let Some(seconds) = page.clock { li { "Each turn may take " (duration(seconds)) "." } }
+                            @if let Some(seconds) = page.clock { li { (say!(each_turn_takes { time: duration(seconds) })) } }
                         }
                         form.stack method="post" {
                             (name_field(&page.name))
                             (entropy_field())
-                            p.quiet { "The hash of the secret that the deal follows from: " code.hash { (page.commitment) } }
-                            button.primary type="submit" { "Sit down" }
+                            p.quiet { (say!(hash_of_secret)) " " code.hash { (page.commitment) } }
+                            button.primary type="submit" { (say!(take_a_seat)) }
                         }
                     }
                 }

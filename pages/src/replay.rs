@@ -2,17 +2,19 @@
 
 use maud::{Markup, html};
 use tenka_boards::emblem;
+use tenka_core::{Sentence, say};
 
 use crate::layout::Frame;
 use crate::model::ReplayPage;
 use crate::table::{Sight, board, hand, log, players};
-use crate::words::said;
+use crate::words::{marked, said};
 
 /// A table as it was.
 pub fn replay(replay: &ReplayPage<'_>) -> Markup {
     let info = replay.page.seat.info();
     Frame {
-        title: &format!("Move {} · {}", replay.ply, info.title),
+        title: &say!(page_of_game { page: say!(replay_title { number: replay.ply }), game: info.title })
+            .to_string(),
         kind: "at-table",
         game: Some(&info),
         script: Some("table.js"),
@@ -29,13 +31,13 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
     let lines = page.log.iter().filter(|line| line.ply == replay.ply && line.said.is_none());
     html! {
         main #main .table.replay data-replay=(page.id) data-ply=(replay.ply) {
-            h1.unseen { (page.seat.info().title) ", replay" }
+            h1.unseen { (say!(replay_of { game: page.seat.info().title })) }
             (board(&sight))
             div #bar .bar {
-                div.said tabindex="0" role="region" aria-label="This move" {
+                div.said tabindex="0" role="region" aria-label=(say!(this_move)) {
                     div #status role="status" {
                         p #say {
-                            strong { "Move " (replay.ply) " of " (replay.plies) } " "
+                            (marked(&say!(move_of { number: replay.ply, all: replay.plies }), &[])) " "
                             @for line in lines {
                                 @if let Some(seat) = line.seat { (emblem(seat)) " " }
                                 @for sentence in &line.sentences { (said(sentence, &sight.names)) " " }
@@ -46,9 +48,9 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
                 (controls(replay))
             }
             section #turn .turn.sheet aria-labelledby="turn-title" {
-                h2 #turn-title { @if page.viewer().seat().is_some() { "Your hand" } @else { "Watching" } }
+                h2 #turn-title { @if page.viewer().seat().is_some() { (say!(your_hand)) } @else { (say!(watching)) } }
                 (hand(&sight))
-                p { a.button.primary href={ "/t/" (page.id) } { "Back to the game" } }
+                p { a.button.primary href={ "/t/" (page.id) } { (say!(back_to_game)) } }
             }
             (players(&sight))
             (log(&sight))
@@ -58,7 +60,7 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
 
 fn controls(replay: &ReplayPage<'_>) -> Markup {
     let (id, ply, plies) = (replay.page.id, replay.ply, replay.plies);
-    let step = |to: Option<usize>, words: &str, key: &str| {
+    let step = |to: Option<usize>, words: Sentence, key: &str| {
         html! {
             @match to.filter(|&to| to <= plies && to != ply) {
                 Some(to) => a.button href={ "/t/" (id) "?ply=" (to) } data-step=(key) { (words) },
@@ -69,14 +71,14 @@ fn controls(replay: &ReplayPage<'_>) -> Markup {
     html! {
         div #verbs .verbs {
             form #plies .plies method="get" action={ "/t/" (id) } {
-                label { span.unseen { "Move" } input #slider type="range" name="ply" min="0" max=(plies) value=(ply); }
-                button type="submit" { "Go" }
+                label { span.unseen { (say!(slider)) } input #slider type="range" name="ply" min="0" max=(plies) value=(ply); }
+                button type="submit" { (say!(go_to_move)) }
             }
-            nav.buttons aria-label="Moves" {
-                (step(Some(0), "First", "first"))
-                (step(ply.checked_sub(1), "Back", "back"))
-                (step(Some(ply + 1), "Next", "on"))
-                (step(Some(plies), "Last", "last"))
+            nav.buttons aria-label=(say!(moves)) {
+                (step(Some(0), say!(step_first), "first"))
+                (step(ply.checked_sub(1), say!(step_back), "back"))
+                (step(Some(ply + 1), say!(step_next), "on"))
+                (step(Some(plies), say!(step_last), "last"))
             }
         }
     }

@@ -1,9 +1,11 @@
 //! The rules of a game: its ledger, to search and to link to, and one screen to begin with.
 
 use maud::{Markup, html};
-use tenka_core::Info;
+use serde_json::json;
+use tenka_core::{Info, say};
 use tenka_registry::entry;
 
+use crate::client;
 use crate::home::{cover, lesson_of, play_form, seats};
 use crate::layout::Frame;
 use crate::ledger::{self, Rendered};
@@ -12,7 +14,7 @@ use crate::ledger::{self, Rendered};
 pub fn rules(info: &Info) -> Markup {
     let Rendered { title, sections, body } = ledger::render(info.rules);
     Frame {
-        title: &format!("Rules of {}", info.title),
+        title: &say!(rules_of { game: info.title }).to_string(),
         kind: "at-rules",
         game: Some(info),
         main: html! {
@@ -20,14 +22,14 @@ pub fn rules(info: &Info) -> Markup {
                 div.find {
                     h1 { (title) }
                     label.scripted {
-                        span.unseen { "Find in the rules" }
-                        input #filter type="search" placeholder="Find in the rules" autocomplete="off";
+                        span.unseen { (say!(search_the_rules)) }
+                        input #filter type="search" placeholder=(say!(search_the_rules)) autocomplete="off";
                     }
-                    p #found .quiet role="status" {}
+                    p #found .quiet role="status" data-words=(found()) {}
                 }
-                nav.contents aria-label="Contents" {
+                nav.contents aria-label=(say!(contents)) {
                     details open {
-                        summary { "Contents" }
+                        summary { (say!(contents)) }
                         ol { @for (id, heading) in &sections { li { a href={ "#" (id) } { (heading) } } } }
                     }
                 }
@@ -39,11 +41,21 @@ pub fn rules(info: &Info) -> Markup {
     .render()
 }
 
+/// How many rules were found, for the client: what is said of none, of one, and of more.
+fn found() -> String {
+    let forms = json!({
+        "0": say!(rules_found { count: 0 }),
+        "one": say!(rules_found { count: 1 }),
+        "other": say!(rules_found { count: client::blank("count") }),
+    });
+    forms.to_string()
+}
+
 /// One screen that says how a game is played.
 pub fn quick_start(info: &Info) -> Markup {
     let words = entry(info.name).map(|game| (game.quick_start)()).unwrap_or_default();
     Frame {
-        title: &format!("How to play {}", info.title),
+        title: &say!(how_to_play_game { game: info.title }).to_string(),
         kind: "at-game",
         game: Some(info),
         main: html! {
@@ -55,9 +67,9 @@ pub fn quick_start(info: &Info) -> Markup {
                         p.quiet { (seats(info)) }
                         (play_form(info))
                         p.more {
-                            @if lesson_of(info).is_some() { a.button href={ "/learn/" (info.name) } { "Learn by playing" } }
-                            a.button href={ "/new?game=" (info.name) } { "Set a table" }
-                            a.button href={ "/rules/" (info.name) } { "All rules" }
+                            @if lesson_of(info).is_some() { a.button href={ "/learn/" (info.name) } { (say!(learn_by_playing)) } }
+                            a.button href={ "/new?game=" (info.name) } { (say!(create_a_table)) }
+                            a.button href={ "/rules/" (info.name) } { (say!(all_rules)) }
                         }
                     }
                 }

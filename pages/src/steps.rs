@@ -3,6 +3,7 @@
 use serde::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};
 use tenka_boards::{forgoes, kind_of};
 use tenka_core::any::Choice;
+use tenka_core::{Sentence, say};
 
 /// A place in the tree: things have been picked, and others can be picked next.
 #[derive(Clone, Debug, Default)]
@@ -50,20 +51,26 @@ impl<'a> Step<'a> {
     }
 
     /// What is to be done next: "Choose a tile or a space".
-    pub(crate) fn prompt(&self) -> String {
-        const ACTION: &str = "an action";
-        let mut kinds: Vec<&str> = Vec::new();
+    pub(crate) fn prompt(&self) -> Sentence {
+        say!(choose { what: self.kinds().unwrap_or_else(|| say!(choose_one)) })
+    }
+
+    /// What can be picked next, if it is of one kind or two: "a tile or a space". What forgoes something isn't counted.
+    pub(crate) fn kinds(&self) -> Option<Sentence> {
+        let mut kinds: Vec<Option<&str>> = Vec::new();
         for next in self.next.iter().filter(|next| !forgoes(next.thing)) {
-            let kind = kind_of(next.thing).unwrap_or(ACTION);
+            let kind = kind_of(next.thing);
             if !kinds.contains(&kind) {
                 kinds.push(kind);
             }
         }
-        kinds.sort_by_key(|kind| *kind == ACTION);
         match kinds[..] {
-            [one] if one != ACTION => format!("Choose {one}"),
-            [one, other] => format!("Choose {one} or {other}"),
-            _ => "Choose one".to_owned(),
+            [Some(one)] => Some(one.into()),
+            [Some(one), Some(other)] => Some(say!(choose_either { one, other })),
+            [Some(one), None] | [None, Some(one)] => {
+                Some(say!(choose_either { one, other: say!(an_action) }))
+            }
+            _ => None,
         }
     }
 

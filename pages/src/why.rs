@@ -1,6 +1,7 @@
 //! Why things can't be picked.
 
 use tenka_boards::AnySeat;
+use tenka_core::say;
 
 use crate::model::Refused;
 use crate::steps::Step;
@@ -19,10 +20,8 @@ pub fn why(seat: &dyn AnySeat, things: &[String]) -> Result<(), Refused> {
     match seat.compose(&names) {
         Some(action) => seat.why(&action).map_err(Refused::from),
         None => Err(Refused::because(match walked.last() {
-            None => format!("{} first", first.prompt()),
-            Some(last) => {
-                format!("That doesn't go with {}. {}, or cancel", last.label, last.step.prompt())
-            }
+            None => first.kinds().map_or_else(|| say!(no_beginning), |what| say!(choose_first { what })),
+            Some(last) => say!(choose_other { picked: last.label, prompt: last.step.prompt() }),
         })),
     }
 }

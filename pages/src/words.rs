@@ -1,8 +1,9 @@
 //! Words for people: names instead of seats, times, options.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use tenka_boards::seat_class;
-use tenka_core::{Info, OptionKind, OptionValue, Options, Said, Seat, Sentence, capitalised};
+use tenka_core::said::Conjunction;
+use tenka_core::{Info, OptionKind, OptionValue, Options, Said, Seat, Sentence, capitalised, say};
 
 use crate::model::SeatCard;
 
@@ -31,42 +32,69 @@ pub(crate) fn said(sentence: &Sentence, names: &[String]) -> Markup {
     }
 }
 
+/// A message of the site with what is marked in it: \`code\` and \*emphasis\*. It is for messages that hold no text of visitors.
+pub fn marked(sentence: &Sentence, names: &[String]) -> Markup {
+    let mut html = String::new();
+    let (mut in_code, mut in_emphasis) = (false, false);
+    for part in sentence.parts() {
+        let Said::Text(text) = part else {
+            html.push_str(&said(&Sentence::from(part.clone()), names).0);
+            continue;
+        };
+        for piece in text.split_inclusive(['`', '*']) {
+            let words = piece.trim_end_matches(['`', '*']);
+            html.push_str(&html! { (words) }.0);
+            match &piece[words.len()..] {
+                "`" => html.push_str(turned(&mut in_code, "<code>", "</code>")),
+                "*" => html.push_str(turned(&mut in_emphasis, "<strong>", "</strong>")),
+                _ => {}
+            }
+        }
+    }
+    PreEscaped(html)
+}
+
+fn turned(is_open: &mut bool, opening: &'static str, closing: &'static str) -> &'static str {
+    *is_open = !*is_open;
+    if *is_open { opening } else { closing }
+}
+
 fn name_of(names: &[String], seat: Seat) -> &str {
     names.get(usize::from(seat.number())).map_or("", String::as_str)
 }
 
-/// "3 seats", "1 seat".
-pub(crate) fn count(number: usize, noun: &str) -> String {
-    tenka_core::counted(number, noun)
-}
-
 /// "Ann", "Ann and Ben", "Ann, Ben and Cleo".
-pub(crate) fn list(names: &[&str]) -> String {
-    tenka_core::listed(names, "and")
+pub(crate) fn list(names: &[&str]) -> Sentence {
+    Sentence::listed(names.iter().copied(), Conjunction::And)
 }
 
 /// A time in the largest unit that says enough: "40 seconds", "5 minutes", "2 hours", "3 days".
-pub fn duration(seconds: u64) -> String {
-    let (unit, name) = match seconds {
-        0..60 => (1, "second"),
-        60..3_600 => (60, "minute"),
-        3_600..86_400 => (3_600, "hour"),
-        _ => (86_400, "day"),
-    };
-    count(((seconds + unit / 2) / unit) as usize, name)
+pub fn duration(seconds: u64) -> Sentence {
+    let rounded = |unit: u64| (seconds + unit / 2) / unit;
+    match seconds {
+        0..60 => say!(seconds { count: seconds }),
+        60..3_600 => say!(minutes { count: rounded(60) }),
+        3_600..86_400 => say!(hours { count: rounded(3_600) }),
+        _ => say!(days { count: rounded(86_400) }),
+    }
 }
 
 /// How long ago something was: "just now", "5 minutes ago".
-pub(crate) fn ago(then: u64, now: u64) -> String {
+pub(crate) fn ago(then: u64, now: u64) -> Sentence {
     match now.saturating_sub(then) {
-        0..10 => "just now".to_owned(),
-        seconds => format!("{} ago", duration(seconds)),
+        0..10 => say!(just_now),
+        seconds => say!(ago { time: duration(seconds) }),
     }
 }
 
 /// A chance from 0 to 1: "62 %".
-pub(crate) fn percent(chance: f64) -> String {
-    format!("{:.0} %", 100.0 * chance)
+pub(crate) fn percent(chance: f64) -> Sentence {
+    say!(percent { number: (100.0 * chance).round() as i64 })
+}
+
+/// What a bot of this level, or a program of this name, is called.
+pub(crate) fn bot_name(level: &str) -> Sentence {
+    say!(bot_name { level: capitalised(level) })
 }
 
 /// The name of an option or of its word, as people write it: `basic_setup` is "Basic setup".
@@ -78,11 +106,14 @@ pub(crate) fn title(name: &str) -> String {
 pub fn options(info: &Info, options: &Options) -> Vec<String> {
     let set =
         info.options.iter().filter_map(|spec| match (spec.kind, options.value(info.options, spec.name)?) {
-            (OptionKind::Switch(default), OptionValue::Switch(on)) if on != default => {
-                Some(if on { spec.help.to_owned() } else { format!("{}: off.", title(spec.name)) })
-            }
+            (OptionKind::Switch(default), OptionValue::Switch(on)) if on != default => Some(if on {
+                spec.help.to_owned()
+            } else {
+                say!(option_off { option: title(spec.name) }).into()
+            }),
             (OptionKind::Choice(words), OptionValue::Choice(word)) if words.first() != Some(&&*word) => {
-                Some(format!("{}: {}.", title(spec.name), word.replace('_', " ")))
+                let value = word.replace('_', " ");
+                Some(say!(option_set { option: title(spec.name), value }).into())
             }
             _ => None,
         });
@@ -113,8 +144,17 @@ mod tests {
     }
 
     #[test]
+    fn marks_are_turned_into_elements_and_nothing_else_is() {
+        let mut sentence = Sentence::from("*Move ");
+        sentence.add(Sentence::from(Said::Number(3)));
+        sentence.add("* of <b>: `tenka`");
+        let expected = "<strong>Move 3</strong> of &lt;b&gt;: <code>tenka</code>";
+        assert_eq!(marked(&sentence, &[]).into_string(), expected);
+    }
+
+    #[test]
     fn times_are_in_one_unit() {
-        let said = [0, 1, 60, 150, 3_600, 6_000, 86_400, 259_200].map(duration);
+        let said = [0, 1, 60, 150, 3_600, 6_000, 86_400, 259_200].map(|time| duration(time).to_string());
         let expected =
             ["0 seconds", "1 second", "1 minute", "3 minutes", "1 hour", "2 hours", "1 day", "3 days"];
         assert_eq!(said, expected);

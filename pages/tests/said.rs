@@ -32,7 +32,7 @@ fn the_status_line_says_who_must_do_what() {
     let ben = Viewer::Seat(Seat::new(2));
     assert_eq!(status(&first.page(ben, &[])), "Waiting for Ann to play a tile. Rule SAM-039");
     let onlooker = status(&first.page(Viewer::Spectator, &[]));
-    assert_eq!(onlooker, "Waiting for Ann to play a tile. Rule SAM-039 You are watching.");
+    assert_eq!(onlooker, "Waiting for Ann to play a tile. Rule SAM-039 You're watching.");
     let mut second = samurai(0);
     second.play_on(9, |referee| referee.position().to_act == Some(Seat::new(1)));
     assert_eq!(status(&second.page(ANN, &[])), "Easy bot is thinking…");
@@ -60,9 +60,9 @@ fn a_pick_that_leads_nowhere_is_answered_with_what_to_do() {
         tenka_pages::why(&*page.seat, &things).unwrap_err().message
     };
     let choice = &page.choices[0].picks;
-    assert_eq!(refused(&[&choice[1].thing]), "Choose a tile first");
+    assert_eq!(refused(&[&choice[1].thing]), "Choose a tile first.");
     let mixed = refused(&[&choice[0].thing, "no-effect"]);
-    assert_eq!(mixed, format!("That doesn't go with {}. Choose a space, or cancel", choice[0].label));
+    assert_eq!(mixed, format!("That doesn't go with {}. Choose a space, or cancel.", choice[0].label));
 }
 
 /// The buttons of the bar keep their places: what can't be done now is there, and can't be pressed.
@@ -91,7 +91,7 @@ fn somebody_away_is_offered_the_seat_and_no_choices() {
     let mut page = sitting.page(ANN, &[]);
     page.choices.clear();
     let html = tenka_pages::table(&page).0;
-    assert!(text_of(&html, "status").contains("A bot plays for you until you return."));
+    assert!(text_of(&html, "status").contains("A bot is playing for you until you come back."));
     assert!(forms(&html).iter().any(|form| form.tag.get("action").unwrap().ends_with("/return")));
     assert!(!html.contains("id=\"confirm\""));
     assert!(html.contains("data-your-turn=\"false\""));
@@ -164,7 +164,7 @@ fn a_refused_form_keeps_what_was_sent() {
         programs: vec![],
         info: info("samurai").unwrap(),
         name: "Ann \"A\"".to_owned(),
-        refused: Some(Refused::because("two seats can't both be yours")),
+        refused: Some(Refused::because("Two seats can't both be yours.")),
         sent: sent.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
     };
     let html = tenka_pages::new_table(&page).0;

@@ -71,6 +71,22 @@ fn every_action_is_a_row_of_links_that_ends_in_a_form() {
     });
 }
 
+/// Labels are put into sentences, so they bring no end of their own.
+#[test]
+fn labels_are_no_whole_sentences() {
+    positions("labels", |sitting| {
+        let Some(seat) = sitting.referee.position().to_act else { return };
+        for choice in sitting.referee.seat(Viewer::Seat(seat)).choices() {
+            assert!(
+                !choice.label.ends_with(['.', '?', '!']),
+                "{}: {}",
+                sitting.referee.info().name,
+                choice.label
+            );
+        }
+    });
+}
+
 #[test]
 fn a_page_shows_nothing_that_its_viewer_does_not_know() {
     positions("imagine", |sitting| {
@@ -137,7 +153,7 @@ fn a_lesson_is_learned_by_doing_what_it_says() {
             query.tries = true;
             page = tenka_pages::lesson(info, &query).unwrap().0;
         }
-        assert!(page.contains("The end of the lesson"), "{}", info.name);
+        assert!(page.contains("End of the lesson"), "{}", info.name);
         assert_eq!(page.contains("id=\"scoring\""), table.position().over, "{}", info.name);
     }
 }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use tenka_core::{Refusal, RuleId, Viewer};
+use tenka_core::said::Conjunction;
+use tenka_core::{Refusal, RuleId, Sentence, Viewer, capitalised, say};
 
 use crate::store::{CommitError, StoreError};
 use crate::tables::News;
@@ -76,11 +77,7 @@ impl Denied {
     }
 
     pub(crate) fn no_such_table() -> Self {
-        Denied::new(
-            Kind::NotFound,
-            "no_such_table",
-            "There is no table at this address. Check that the link is complete.",
-        )
+        Denied::new(Kind::NotFound, "no_such_table", say!(no_such_table))
     }
 
     pub(crate) fn conflict(code: &'static str, message: impl Into<String>) -> Self {
@@ -88,28 +85,15 @@ impl Denied {
     }
 
     pub(crate) fn not_seated() -> Self {
-        Denied::new(
-            Kind::Forbidden,
-            "not_seated",
-            "You have no seat at this table, so you can only watch. If a seat is free, you can take it.",
-        )
+        Denied::new(Kind::Forbidden, "not_seated", say!(not_seated))
     }
 
     pub(crate) fn busy() -> Self {
-        Denied::new(
-            Kind::Busy,
-            "busy",
-            "The server is busy. Nothing has changed; please try again in a moment.",
-        )
+        Denied::new(Kind::Busy, "busy", say!(busy))
     }
 
     pub(crate) fn damaged() -> Self {
-        Denied::new(
-            Kind::Broken,
-            "damaged",
-            "This table's stored data is damaged, so the game can't be shown or continued. Ask whoever runs the server \
-             to restore a backup.",
-        )
+        Denied::new(Kind::Broken, "damaged", say!(damaged))
     }
 
     /// Whether trying again later can't help.
@@ -123,40 +107,44 @@ impl Denied {
     }
 
     pub(crate) fn internal() -> Self {
-        Denied::new(
-            Kind::Broken,
-            "internal",
-            "Something broke on our side. Nothing has changed at the table. Please report it if it happens again.",
-        )
+        Denied::new(Kind::Broken, "internal", say!(broken))
     }
 }
 
 impl From<Refusal> for Denied {
     fn from(refusal: Refusal) -> Self {
-        let rule = refusal.rule();
-        Denied { rule, ..Denied::new(Kind::Refused, refusal.code(), refusal.to_string()) }
+        let (rule, code) = (refusal.rule(), refusal.code());
+        let message = match refusal {
+            Refusal::Illegal(violation) => violation.message,
+            Refusal::Seats { asked, allowed: (min, max) } => wrong_seats(asked.into(), (min, max)),
+            Refusal::Option(error) => say!(bad_option { option: error.name, expected: error.expected }),
+            Refusal::NothingToUndo => say!(nothing_to_undo),
+            other => say!(refused { why: capitalised(&other.to_string()) }),
+        };
+        Denied { rule, ..Denied::new(Kind::Refused, code, message) }
     }
+}
+
+/// That a game isn't for this many.
+pub(crate) fn wrong_seats(asked: usize, (min, max): (u8, u8)) -> Sentence {
+    if min == max { say!(wrong_number { asked, seats: min }) } else { say!(wrong_seats { asked, min, max }) }
 }
 
 impl From<tenka_registry::UnknownGame> for Denied {
     fn from(unknown: tenka_registry::UnknownGame) -> Self {
-        let message = format!("{}.", tenka_core::capitalised(&unknown.to_string()));
-        Denied::new(Kind::NotFound, "unknown_game", message)
+        let games = Sentence::listed(tenka_registry::infos().map(|info| info.name), Conjunction::And);
+        Denied::new(Kind::NotFound, "unknown_game", say!(unknown_game { name: unknown.name, games }))
     }
 }
 
 impl From<CommitError> for Denied {
     fn from(error: CommitError) -> Self {
         match error {
-            CommitError::Duplicate => Denied::conflict("done_already", "This has been done already."),
+            CommitError::Duplicate => Denied::conflict("done_already", say!(done_already)),
             CommitError::Busy => Denied::busy(),
             CommitError::Failed(why) => {
                 tracing::error!(why, "a change could not be stored");
-                Denied::new(
-                    Kind::Busy,
-                    "not_stored",
-                    "It could not be stored, so nothing has changed. Try again shortly.",
-                )
+                Denied::new(Kind::Busy, "not_stored", say!(not_stored))
             }
         }
     }

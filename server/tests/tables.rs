@@ -351,7 +351,7 @@ async fn a_table_of_rules_that_are_newer_than_the_program_is_not_played_on() {
     let denied = act(&tables, &id, command(ANN, "a", 4), "d").await.err().unwrap();
     assert_eq!(denied.code, "other_ruleset");
     assert!(
-        denied.message.contains("ruleset 77") && denied.message.contains("none newer than 1"),
+        denied.message.contains("ruleset 77") && denied.message.contains("up to 1"),
         "{}",
         denied.message
     );

@@ -1,10 +1,11 @@
 //! What there is to know about the table itself: options, clock, how the deal can be checked, how to leave.
 
 use maud::{Markup, html};
+use tenka_core::say;
 
 use super::{Desk, Sight};
 use crate::model::Hints;
-use crate::words::duration;
+use crate::words::{duration, marked};
 
 /// About the table.
 pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
@@ -13,27 +14,26 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
     html! {
         section #about .sheet aria-labelledby="about-title" {
             details {
-                summary { h2 #about-title { "About this table" } }
+                summary { h2 #about-title { (say!(about_table)) } }
                 ul {
                     @for option in &page.options { li { (option) } }
                     @if page.seat.position().ruleset != page.seat.info().ruleset {
                         li {
-                            "Played by the rules of ruleset " (page.seat.position().ruleset) ", with which it began; the newest is "
-                            (page.seat.info().ruleset) "."
+                            (say!(older_ruleset { ruleset: page.seat.position().ruleset, newest: page.seat.info().ruleset }))
                         }
                     }
                     @match page.clock {
-                        Some(seconds) => li { (duration(seconds)) " for each turn; then a bot plays on." },
-                        None => li { "No clock: take your time." },
+                        Some(seconds) => li { (say!(clock_rule { time: duration(seconds) })) },
+                        None => li { (say!(no_clock)) },
                     }
-                    @if page.hints == Hints::Off { li { "Hints are switched off." } }
-                    li { "Anyone with the link can watch. Hidden cards stay hidden." }
+                    @if page.hints == Hints::Off { li { (say!(hints_are_off)) } }
+                    li { (say!(anyone_can_watch)) }
                 }
                 (fairness(sight))
                 @if playing && page.viewer().seat().is_some() && !sight.is_away() {
-                    h3 { "Leave" }
-                    p { "A bot plays on for you, and you can return at any time." }
-                    (desk.button("leave", "Leave my seat to a bot"))
+                    h3 { (say!(leave)) }
+                    p { (say!(leave_effect)) }
+                    (desk.button("leave", &say!(leave_seat)))
                 }
             }
         }
@@ -43,25 +43,22 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
 fn fairness(sight: &Sight<'_>) -> Markup {
     let fairness = &sight.page.fairness;
     html! {
-        h3 { "A fair deal" }
-        p {
-            "The deal follows from a secret that was fixed before anybody sat down, and from what players added. "
-            "This is the hash of the secret:"
-        }
+        h3 { (say!(fair_deal)) }
+        p { (say!(fair_deal_how)) }
         p { code.hash { (fairness.commitment) } }
         @let added: Vec<(&String, &String)> =
             sight.names.iter().zip(&fairness.entropy).filter_map(|(name, text)| Some((name, text.as_ref()?))).collect();
         @if !added.is_empty() {
-            p { "Added by players:" }
-            ul { @for (name, text) in added { li { strong { (name) ":" } " " (text) } } }
+            p { (say!(added_by_players)) }
+            ul { @for (name, text) in added { li { strong { (say!(added_by { name })) } " " (text) } } }
         }
         @match &fairness.secret {
             Some(secret) => {
-                p { "This is the secret:" }
+                p { (say!(secret_is)) }
                 p { code.hash { (secret) } }
-                p { "To check it, download the record and run " code { "tenka verify-record FILE" } "." }
+                p { (marked(&say!(check_the_deal), &[])) }
             }
-            None => p { "When the game is over the secret is shown here, and anyone can check the deal." },
+            None => p { (say!(secret_later)) },
         }
     }
 }

@@ -3,11 +3,12 @@
 //! The client fills the same elements when things are picked without a round trip.
 
 use maud::{Markup, html};
-use tenka_core::capitalised;
+use tenka_core::{Sentence, capitalised, say};
 
-use super::{Desk, Sight, sentence};
+use super::{Desk, Sight};
 use crate::layout::data;
 use crate::steps::{Next, Step};
+use crate::words::percent;
 
 /// How far the choice has come: what has been picked, and the step that it led to.
 struct SoFar<'a> {
@@ -51,7 +52,7 @@ pub(super) fn listed(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let drawn = so_far.next(sight, true);
     html! {
         details #all .all hidden[drawn.is_empty()] {
-            summary { "Choices as a list" }
+            summary { (say!(choices_as_list)) }
             ul #listed .options.small { @for next in &drawn { (option(next, &so_far.walked, desk)) } }
         }
     }
@@ -73,10 +74,8 @@ pub(super) fn verbs(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let SoFar { walked, step } = SoFar::along(&first, sight);
     let before = walked.split_last().map_or_else(String::new, |(_, before)| joined(before));
     html! {
-        a #back .button href=(desk.link("picks", &before)) hidden[walked.is_empty()] { "Cancel" }
-        button #go .primary type="submit" form="confirm" hidden[step.choice.is_none()] {
-            (verb(step.choice.map_or("", |choice| &choice.label)))
-        }
+        a #back .button href=(desk.link("picks", &before)) hidden[walked.is_empty()] { (say!(cancel)) }
+        button #go .primary type="submit" form="confirm" hidden[step.choice.is_none()] { (say!(confirm)) }
     }
 }
 
@@ -103,25 +102,16 @@ fn option(next: &Next<'_>, walked: &[&Next<'_>], desk: &Desk) -> Markup {
 
 /// The action that the picks come to.
 fn confirm(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
-    let label = step.choice.map_or("", |choice| &choice.label);
+    let question =
+        step.choice.map_or_else(Sentence::default, |choice| say!(confirm_move { action: &choice.label }));
     let (method, address) = desk.act();
     html! {
         form #confirm .confirm method=(method) action=(address) hidden[step.choice.is_none()] {
-            p { strong #sentence { (asked(label)) } " " span #help { (step.help()) } }
+            p { strong #sentence { (question) } " " span #help { (step.help()) } }
             (desk.carried("act"))
             input type="hidden" name="picks" value=(joined(walked));
         }
     }
-}
-
-/// The action as a question: "Place the castle 3 on 18?"
-fn asked(label: &str) -> String {
-    if label.is_empty() { String::new() } else { format!("{}?", label.trim_end_matches('.')) }
-}
-
-/// Buttons are verbs: the first word of the sentence in the imperative.
-fn verb(label: &str) -> &str {
-    label.split(' ').next().unwrap_or(label)
 }
 
 fn joined(walked: &[&Next<'_>]) -> String {
@@ -137,18 +127,18 @@ pub(super) fn hint(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let chance = sight.page.viewer().seat().and_then(|seat| hint.value.get(usize::from(seat.number())));
     html! {
         div #hint .hint {
-            h3 { "Suggested move" }
+            h3 { (say!(suggested_move)) }
             p {
-                strong { (sentence(&hint.label)) }
-                @if let Some(&chance) = chance { " " (crate::words::percent(chance)) " chance to win." }
+                strong { (hint.label) }
+                @if let Some(&chance) = chance { br; (say!(win_chance { chance: percent(chance) })) }
             }
             @if let Some(picks) = picks {
-                p { a.button href=(desk.link("picks", &picks)) data-picks=(picks) { "Use this" } }
+                p { a.button href=(desk.link("picks", &picks)) data-picks=(picks) { (say!(use_this)) } }
             }
             @if hint.candidates.len() > 1 {
                 details {
-                    summary { "Other ideas" }
-                    ol { @for (label, value) in &hint.candidates { li { (label) " (" (crate::words::percent(*value)) ")" } } }
+                    summary { (say!(other_ideas)) }
+                    ol { @for (label, value) in &hint.candidates { li { (say!(idea { action: label, chance: percent(*value) })) } } }
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Where links and commands of a table lead.
 
 use maud::{Markup, html};
+use tenka_core::Sentence;
 
 use crate::model::TablePage;
 
@@ -67,12 +68,12 @@ impl Desk {
     }
 
     /// A command that is one button.
-    pub(crate) fn button(&self, verb: &str, words: &str) -> Markup {
+    pub(crate) fn button(&self, verb: &str, words: &Sentence) -> Markup {
         self.button_if(true, verb, words)
     }
 
     /// A command that is one button, which keeps its place when it can't be given.
-    pub(crate) fn button_if(&self, is_open: bool, verb: &str, words: &str) -> Markup {
+    pub(crate) fn button_if(&self, is_open: bool, verb: &str, words: &Sentence) -> Markup {
         html! {
             form #{ "do-" (verb) } method="post" action=(self.command(verb)) data-quiet {
                 (self.carried(verb))

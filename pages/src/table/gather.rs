@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_boards::emblem;
+use tenka_core::say;
 
 use super::Sight;
 use crate::forms::{entropy_field, name_field};
@@ -14,31 +15,32 @@ pub(super) fn gather(sight: &Sight<'_>) -> Markup {
     let open = page.seats.iter().any(|card| card.occupant == Occupant::Open);
     html! {
         section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { @if seated { "Waiting for players" } @else { "Sit down" } }
+            h2 #turn-title { @if seated { (say!(title_waiting)) } @else { (say!(take_a_seat)) } }
             @for (seat, address) in &page.invitations {
                 div.invite {
                     label for={ "invite-" (seat.number()) } {
-                        (emblem(*seat)) " Link for seat " (seat.number() + 1) ", for one person"
+                        (emblem(*seat)) " " (say!(invite_link { number: seat.number() + 1 }))
                     }
                     div.copy {
                         input readonly id={ "invite-" (seat.number()) } value=(address);
-                        button.scripted type="button" data-copy={ "invite-" (seat.number()) } { "Copy" }
+                        button.scripted type="button" data-copy={ "invite-" (seat.number()) }
+                            data-copied=(say!(copied)) data-else=(say!(press_to_copy)) { (say!(copy)) }
                     }
                 }
             }
             @if seated {
-                p.quiet { "The game begins when every seat is taken. You can close this page and come back to the same address." }
+                p.quiet { (say!(starts_when_full)) }
             } @else if open {
                 form.stack method="post" action={ "/t/" (page.id) "/sit" } {
                     (name_field(&page.name))
                     (entropy_field())
-                    button.primary type="submit" { "Sit down" }
+                    button.primary type="submit" { (say!(take_a_seat)) }
                 }
             } @else {
-                p { "The free seats are kept for friends with a link. You can watch from here." }
+                p { (say!(kept_for_friends)) }
             }
             @if page.may_close {
-                form method="post" action={ "/t/" (page.id) "/close" } { button type="submit" { "Close this table" } }
+                form method="post" action={ "/t/" (page.id) "/close" } { button type="submit" { (say!(close_table)) } }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_boards::{emblem, seat_class};
-use tenka_core::Sentence;
+use tenka_core::{Sentence, say};
 
 use super::{Desk, Sight};
 use crate::model::LogLine;
@@ -14,7 +14,7 @@ pub(crate) fn log(sight: &Sight<'_>) -> Markup {
     let lines = sight.page.log.iter().rev().filter(tells);
     html! {
         section #log .sheet aria-labelledby="log-title" {
-            h2 #log-title { "Log " span.quiet { "newest first" } }
+            h2 #log-title { (say!(log)) " " span.quiet { (say!(newest_first)) } }
             div.scroll tabindex="0" role="region" aria-labelledby="log-title" {
                 ol #lines .lines data-grow { @for line in lines { (log_line(sight, line)) } }
             }
@@ -45,8 +45,8 @@ pub(super) fn digest(sight: &Sight<'_>) -> Markup {
     html! {
         @if !sentences.is_empty() {
             details #digest .digest open {
-                summary { "Since your last turn" }
-                div.scroll tabindex="0" role="region" aria-label="Since your last turn" {
+                summary { (say!(since_your_last_turn)) }
+                div.scroll tabindex="0" role="region" aria-label=(say!(since_your_last_turn)) {
                     ol { @for sentence in sentences { li { (said(sentence, &sight.names)) } } }
                 }
             }
@@ -59,21 +59,21 @@ pub(super) fn talk(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let said = sight.page.log.iter().rev().filter_map(|line| Some((line, line.said.as_ref()?)));
     html! {
         section #talk .sheet aria-labelledby="talk-title" {
-            h2 #talk-title { "Chat" }
+            h2 #talk-title { (say!(chat)) }
             form.say method="post" action=(desk.command("say")) data-quiet {
                 (desk.carried("say"))
                 @if sight.page.viewer().seat().is_none() {
-                    label { "Name" input name="name" value=(sight.page.name) maxlength="40" required autocomplete="nickname"; }
+                    label { (say!(name)) input name="name" value=(sight.page.name) maxlength="40" required autocomplete="nickname"; }
                 }
-                label { span.unseen { "Say something to the table" } input name="words" maxlength="500" required autocomplete="off" placeholder="Say something"; }
-                button type="submit" { "Send" }
+                label { span.unseen { (say!(say_something_to_table)) } input name="words" maxlength="500" required autocomplete="off" placeholder=(say!(say_something)); }
+                button type="submit" { (say!(send)) }
             }
             div.scroll tabindex="0" role="region" aria-labelledby="talk-title" {
                 ol #said .lines data-grow {
                     @for (line, (name, words)) in said {
                         li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] {
                             @if let Some(seat) = line.seat { (emblem(seat)) " " }
-                            strong { (name) @if line.seat.is_none() { " (watching)" } ":" } " " (words)
+                            strong { @if line.seat.is_some() { (say!(chat_name { name })) } @else { (say!(chat_name_watching { name })) } } " " (words)
                         }
                     }
                 }

@@ -15,7 +15,7 @@ mod turn;
 
 use maud::{Markup, html};
 use tenka_boards::Shown;
-use tenka_core::{Seat, capitalised};
+use tenka_core::{Seat, Sentence, say};
 
 use crate::home::cover;
 use crate::layout::Frame;
@@ -34,21 +34,21 @@ pub fn table(page: &TablePage<'_>) -> Markup {
     let sight = Sight::of(page);
     let info = page.seat.info();
     Frame {
-        title: &title(&sight),
+        title: &title(&sight).to_string(),
         kind: "at-table",
         game: Some(&info),
         script: Some("table.js"),
         waits: sight.to_act.is_some_and(|seat| status::is_bot(&sight, seat)),
         main: html! {
             (part(&sight))
-            div #spoken .unseen role="log" aria-label="News" {}
+            div #spoken .unseen role="log" aria-label=(say!(news)) {}
         },
     }
     .render()
 }
 
-fn title(sight: &Sight<'_>) -> String {
-    format!("{} · {}", status::title(sight), sight.page.seat.info().title)
+fn title(sight: &Sight<'_>) -> Sentence {
+    say!(page_of_game { page: status::title(sight), game: sight.page.seat.info().title })
 }
 
 /// What changes of a table when something happens: the client puts it in the place of what was there.
@@ -62,7 +62,7 @@ fn part(sight: &Sight<'_>) -> Markup {
     html! {
         main #main .table data-table=(page.id) data-seq=(page.seq) data-revision=(page.revision)
             data-game=(sight.game) data-your-turn=(sight.is_your_turn()) data-waits=(status::waits(sight))
-            data-title={ (title(sight)) " · Tenka" } {
+            data-title=(say!(page_title { page: title(sight) })) {
             h1.unseen { (page.seat.info().title) }
             (board(sight))
             @if !page.begun {
@@ -86,12 +86,12 @@ fn part(sight: &Sight<'_>) -> Markup {
 /// The board in its place, with what moves the eye over it.
 pub(crate) fn board(sight: &Sight<'_>) -> Markup {
     html! {
-        section #board .stage aria-label="Board" {
+        section #board .stage aria-label=(say!(board)) {
             @if sight.page.begun { (sight.shown.board) } @else { div.waiting-cover { (cover(&sight.page.seat.info())) } }
-            div #zoom .zoom.scripted role="group" aria-label="Zoom" {
-                button type="button" data-zoom="in" aria-label="Zoom in" { "+" }
-                button type="button" data-zoom="out" aria-label="Zoom out" { "−" }
-                button type="button" data-zoom="whole" aria-label="Show the whole board" { "⤢" }
+            div #zoom .zoom.scripted role="group" aria-label=(say!(zoom)) {
+                button type="button" data-zoom="in" aria-label=(say!(zoom_in)) { "+" }
+                button type="button" data-zoom="out" aria-label=(say!(zoom_out)) { "−" }
+                button type="button" data-zoom="whole" aria-label=(say!(whole_board)) { "⤢" }
             }
         }
     }
@@ -137,14 +137,8 @@ impl<'a> Sight<'a> {
     }
 
     /// What the seat to act must do, as this viewer reads it.
-    pub(crate) fn asked(&self) -> Markup {
-        let Some((what, _)) = &self.shown.asks else { return html! {} };
-        words::said(&what.addressed_to(self.to_act, self.page.viewer()), &self.names)
+    pub(crate) fn asked(&self) -> Sentence {
+        let Some((what, _)) = &self.shown.asks else { return Sentence::default() };
+        what.addressed_to(self.to_act, self.page.viewer())
     }
-}
-
-/// A sentence as it stands on its own: with a capital, and with an end.
-pub(crate) fn sentence(text: &str) -> String {
-    let text = capitalised(text.trim());
-    if text.ends_with(['.', '!', '?', '…']) { text } else { text + "." }
 }

@@ -2,21 +2,20 @@
 
 use maud::{Markup, html};
 use tenka_boards::{emblem, seat_class};
-use tenka_core::Outcome;
+use tenka_core::{Outcome, say};
 
 use super::Sight;
 use crate::model::{Occupant, SeatCard};
-use crate::words::count;
 
 /// Everybody at the table.
 pub(crate) fn players(sight: &Sight<'_>) -> Markup {
     let result = sight.page.seat.position().result.as_ref();
     html! {
         section #players .sheet aria-labelledby="players-title" {
-            h2 #players-title { "Players" }
+            h2 #players-title { (say!(players)) }
             ol.players { @for card in &sight.page.seats { (player(sight, card, result)) } }
             @if sight.page.spectators > 0 {
-                p.quiet { (count(sight.page.spectators, "spectator")) " watching." }
+                p.quiet { (say!(people_watching { count: sight.page.spectators })) }
             }
         }
     }
@@ -32,8 +31,8 @@ fn player(sight: &Sight<'_>, card: &SeatCard, result: Option<&Outcome>) -> Marku
                 (emblem(card.seat)) " "
                 strong { (sight.name(card.seat)) }
                 (tags(card))
-                @if to_act { span.tag.turn-mark { "to act" } }
-                @if let Some(rank) = rank { span.tag.rank { (ordinal(*rank)) } }
+                @if to_act { span.tag.turn-mark { (say!(tag_to_play { yours: card.yours })) } }
+                @if let Some(rank) = rank { span.tag.rank { (say!(ordinal { number: rank })) } }
             }
             @if sight.page.begun {
                 @if let Some(holdings) = sight.shown.holdings.get(index) { div.holdings { (holdings) } }
@@ -45,22 +44,12 @@ fn player(sight: &Sight<'_>, card: &SeatCard, result: Option<&Outcome>) -> Marku
 /// What is special about who has a seat.
 pub(crate) fn tags(card: &SeatCard) -> Markup {
     html! {
-        @if card.yours { " " span.tag.you { "you" } }
+        @if card.yours { " " span.tag.you { (say!(tag_you)) } }
         @match &card.occupant {
-            Occupant::Open => { " " span.tag { "open to anyone" } }
-            Occupant::Invited => { " " span.tag { "waiting for a friend" } }
+            Occupant::Open => { " " span.tag { (say!(tag_open)) } }
+            Occupant::Invited => { " " span.tag { (say!(tag_invited)) } }
             Occupant::Person(_) | Occupant::Bot(_) => {}
         }
-        @if card.away { " " span.tag { "away: a bot plays" } }
+        @if card.away { " " span.tag { (say!(tag_away)) } }
     }
-}
-
-fn ordinal(rank: i64) -> String {
-    let ending = match rank {
-        1 => "st",
-        2 => "nd",
-        3 => "rd",
-        _ => "th",
-    };
-    format!("{rank}{ending}")
 }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_boards::{emblem, seat_class};
+use tenka_core::say;
 
 use super::{Sight, status};
 use crate::model::Occupant;
@@ -20,7 +21,7 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
                 @for seat in order {
                     @if let Some(card) = page.seats.get(seat) {
                         li class=(seat_class(card.seat)) {
-                            span.place { (ranks[seat]) "." } " " (emblem(card.seat)) " "
+                            span.place { (say!(rank { rank: ranks[seat] })) } " " (emblem(card.seat)) " "
                             strong { (sight.name(card.seat)) }
                         }
                     }
@@ -28,9 +29,9 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
             }
             div.buttons {
                 (again(sight))
-                a.button href={ "/t/" (page.id) "/analysis" } { "Analyse the game" }
-                a.button href={ "/t/" (page.id) "?ply=0" } { "Replay" }
-                a.button href={ "/t/" (page.id) "/record.json" } download { "Download the record" }
+                a.button href={ "/t/" (page.id) "/analysis" } { (say!(analyse_game)) }
+                a.button href={ "/t/" (page.id) "?ply=0" } { (say!(replay)) }
+                a.button href={ "/t/" (page.id) "/record.json" } download { (say!(download_record)) }
             }
         }
         (scoring(sight))
@@ -42,7 +43,7 @@ pub(crate) fn scoring(sight: &Sight<'_>) -> Markup {
     html! {
         @if let Some(scoring) = &sight.shown.scoring {
             section #scoring .scoring.sheet aria-labelledby="scoring-title" {
-                h2 #scoring-title { "How it was scored" }
+                h2 #scoring-title { (say!(how_it_was_scored)) }
                 (scoring)
             }
         }
@@ -62,10 +63,10 @@ fn again(sight: &Sight<'_>) -> Markup {
             form method="post" action="/play" {
                 input type="hidden" name="game" value=(sight.game);
                 input type="hidden" name="level" value=(level);
-                button.primary type="submit" { "Play again" }
+                button.primary type="submit" { (say!(play_again)) }
             }
         } @else {
-            a.button.primary href={ "/new?game=" (sight.game) } { "Play again" }
+            a.button.primary href={ "/new?game=" (sight.game) } { (say!(play_again)) }
         }
     }
 }

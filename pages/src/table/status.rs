@@ -1,12 +1,12 @@
 //! The bar: who must do what, what it comes to, and the buttons that do it or undo it. It never leaves the window.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::{Seat, Sentence, say};
 
-use super::{Sight, sentence};
+use super::Sight;
 use crate::layout::rule_link;
 use crate::model::Occupant;
-use crate::words::{count, duration, list};
+use crate::words::{duration, list, marked, said as written};
 
 /// The bar, with the question that is asked in it and the buttons that answer it.
 pub(crate) fn bar(sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
@@ -28,7 +28,7 @@ pub(crate) fn bar_saying(said: &Markup, sight: &Sight<'_>, question: &Markup, ve
             (clock(sight))
             div #verbs .verbs { (verbs) }
             p #lost .lost role="alert" hidden {
-                "The connection is lost. Every move so far is safe, and this page will catch up by itself."
+                (say!(connection_lost))
             }
         }
     }
@@ -37,21 +37,21 @@ pub(crate) fn bar_saying(said: &Markup, sight: &Sight<'_>, question: &Markup, ve
 /// Who must do what.
 fn say(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
-    let asked = sight.asked();
     if !page.begun {
         let free = page.seats.iter().filter(|card| card.occupant.is_free()).count();
-        return html! { strong { "Waiting" } " for " (count(free, "player")) "." };
+        return marked(&say!(waiting_for_players { count: free }), &sight.names);
     }
     let Some(seat) = sight.to_act else {
-        return html! { strong { (outcome(sight)) } " " a href="#result" { "The game is over." } };
+        return html! { strong { (outcome(sight)) } " " a href="#result" { (say!(game_is_over)) } };
     };
+    let what = sight.asked();
     html! {
         @if sight.is_your_turn() {
-            strong { "Your turn:" } " " (asked) ". "
+            (marked(&say!(your_turn { what }), &sight.names)) " "
         } @else if is_bot(sight, seat) {
-            strong { (sight.name(seat)) } " is thinking…"
+            (written(&say!(is_thinking { seat }), &sight.names))
         } @else {
-            "Waiting for " strong { (sight.name(seat)) } " to " (asked) ". "
+            (written(&say!(waiting_for { seat, what }), &sight.names)) " "
         }
         @if let Some((_, rule)) = &sight.shown.asks && !is_bot(sight, seat) { (rule_link(sight.game, rule.as_str())) }
     }
@@ -62,15 +62,15 @@ fn note(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
         @if let Some(refused) = &page.refused {
-            (sentence(&refused.message)) " "
+            (refused.message) " "
             @if let Some(rule) = refused.rule { (rule_link(sight.game, rule.as_str())) " " }
-            @if let Some(notice) = &page.notice { (sentence(notice)) }
+            @if let Some(notice) = &page.notice { (notice) }
         } @else if let Some(notice) = &page.notice {
-            (sentence(notice))
+            (notice)
         } @else if sight.is_away() {
-            "A bot plays for you until you return."
+            (say!(bot_plays_for_you))
         } @else if page.viewer().seat().is_none() {
-            "You are watching."
+            (say!(you_are_watching))
         }
     }
 }
@@ -82,9 +82,9 @@ fn clock(sight: &Sight<'_>) -> Markup {
         p #clock .clock {
             @if sight.to_act.is_none() {
             } @else if let Some(deadline) = page.deadline {
-                time data-until=(deadline) data-now=(page.now) { (duration(deadline.saturating_sub(page.now))) } span.unit { " left" }
+                time data-until=(deadline) data-now=(page.now) { (duration(deadline.saturating_sub(page.now))) } " " span.unit { (say!(time_left)) }
             } @else if sight.to_act.is_some_and(|seat| is_bot(sight, seat)) {
-                progress max="1" value=[page.thinking.map(|done| format!("{done:.2}"))] aria-label="How far the bot has thought" {}
+                progress max="1" value=[page.thinking.map(|done| format!("{done:.2}"))] aria-label=(say!(bot_progress)) {}
             } @else if !sight.is_your_turn() && page.now >= page.waiting_since + 60 {
                 time data-since=(page.waiting_since) data-now=(page.now) { (duration(page.now - page.waiting_since)) }
             }
@@ -93,33 +93,33 @@ fn clock(sight: &Sight<'_>) -> Markup {
 }
 
 /// Why nothing can be picked now.
-pub(super) fn waits(sight: &Sight<'_>) -> String {
+pub(super) fn waits(sight: &Sight<'_>) -> Sentence {
     match sight.to_act {
-        Some(seat) => format!("It is {}'s turn.", sight.name(seat)),
-        None if sight.page.begun => "The game is over.".to_owned(),
-        None => "The game has not begun.".to_owned(),
+        Some(seat) => say!(turn_of { name: sight.name(seat) }),
+        None if sight.page.begun => say!(game_is_over),
+        None => say!(game_not_started),
     }
 }
 
 /// The page's name in a tab.
-pub(super) fn title(sight: &Sight<'_>) -> String {
+pub(super) fn title(sight: &Sight<'_>) -> Sentence {
     match sight.to_act {
-        _ if !sight.page.begun => "Waiting for players".to_owned(),
+        _ if !sight.page.begun => say!(title_waiting),
         None => outcome(sight),
-        Some(_) if sight.is_your_turn() => "Your turn".to_owned(),
-        Some(seat) => format!("Waiting for {}", sight.name(seat)),
+        Some(_) if sight.is_your_turn() => say!(title_your_turn),
+        Some(seat) => say!(title_turn_of { name: sight.name(seat) }),
     }
 }
 
 /// Who has won.
-pub(super) fn outcome(sight: &Sight<'_>) -> String {
+pub(super) fn outcome(sight: &Sight<'_>) -> Sentence {
     let winners = sight.page.seat.position().result.as_ref().map_or(&[][..], |result| &result.winners);
     let names: Vec<&str> = winners.iter().map(|&seat| sight.name(seat)).collect();
     match *winners {
-        [] => "Nobody wins.".to_owned(),
-        [winner] if sight.page.viewer().is(winner) => "You win!".to_owned(),
-        [_] => format!("{} wins.", list(&names)),
-        _ => format!("{} share the victory.", list(&names)),
+        [] => say!(nobody_wins),
+        [winner] if sight.page.viewer().is(winner) => say!(you_win),
+        [winner] => say!(wins { name: sight.name(winner) }),
+        _ => say!(share_victory { names: list(&names) }),
     }
 }
 

@@ -1,6 +1,7 @@
 //! My hand, my choices, and what helps with them.
 
 use maud::{Markup, html};
+use tenka_core::say;
 
 use super::{Desk, Sight, bar, choose, log};
 use crate::model::Hints;
@@ -11,7 +12,7 @@ pub(super) fn turn_bar(sight: &Sight<'_>, desk: &Desk) -> Markup {
     if sight.is_your_turn() {
         my_bar(sight, desk, &html! { (hint) (undo) })
     } else if sight.is_away() {
-        let back = desk.button("return", "Return to my seat");
+        let back = desk.button("return", &say!(take_seat_back));
         bar(sight, &html! {}, &html! { (hint) (undo) (back) })
     } else if sight.page.viewer().seat().is_some() {
         bar(sight, &html! {}, &html! { (hint) (undo) })
@@ -28,11 +29,11 @@ pub(crate) fn my_bar(sight: &Sight<'_>, desk: &Desk, aids: &Markup) -> Markup {
 /// A hint can be asked for on one's own turn, if the table allows it. The button keeps its place all the game long.
 fn hint_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let is_open = sight.is_your_turn() && sight.page.hints.given().is_none();
-    html! { @if sight.page.hints != Hints::Off { (desk.button_if(is_open, "hint", "Hint")) } }
+    html! { @if sight.page.hints != Hints::Off { (desk.button_if(is_open, "hint", &say!(hint))) } }
 }
 
 fn undo_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    desk.button_if(sight.page.may_take_back, "take-back", "Undo")
+    desk.button_if(sight.page.may_take_back, "take-back", &say!(undo))
 }
 
 /// The viewer's side of the table while the game is on.
@@ -44,7 +45,7 @@ pub(super) fn turn(sight: &Sight<'_>, desk: &Desk) -> Markup {
 pub(crate) fn my_turn(sight: &Sight<'_>, desk: &Desk, beside: &Markup) -> Markup {
     html! {
         section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { "Your hand" }
+            h2 #turn-title { (say!(your_hand)) }
             (choose::hint(sight, desk))
             (choose::choose(sight, desk))
             (hand(sight))
@@ -57,10 +58,10 @@ pub(crate) fn my_turn(sight: &Sight<'_>, desk: &Desk, beside: &Markup) -> Markup
 fn waiting(sight: &Sight<'_>) -> Markup {
     html! {
         section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { @if sight.page.viewer().seat().is_some() { "Your hand" } @else { "Watching" } }
+            h2 #turn-title { @if sight.page.viewer().seat().is_some() { (say!(your_hand)) } @else { (say!(watching)) } }
             (hand(sight))
             @if sight.page.viewer().seat().is_none() {
-                div #choose .choose { p.quiet { "You see what every player sees of the others." } }
+                div #choose .choose { p.quiet { (say!(hands_are_hidden)) } }
             }
         }
     }

@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::response::IntoResponse as _;
 use serde_json::{Value, json};
 use tenka_bots::{BotSpec, Level};
-use tenka_core::Viewer;
+use tenka_core::{Viewer, say};
 use tenka_pages::model::{Analysis, AnalysisPage};
 
 use super::App;
@@ -63,8 +63,7 @@ impl Analyses {
             return Err(Denied::busy());
         }
         if underway.values().any(|underway| underway.asker == asker) {
-            let message = "Another game is being analysed for you. Try again when that is done.";
-            return Err(limits::refused("analyses", "one_at_a_time", message));
+            return Err(limits::refused("analyses", "one_at_a_time", say!(one_analysis)));
         }
         underway.insert(id.to_owned(), Underway { asker, judged: 0, of });
         metrics::gauge!("tenka_analyses").set(underway.len() as f64);
@@ -126,10 +125,8 @@ pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path
         let mut locked = app.tables.lock(&id).await?;
         let live = locked.live()?;
         let review = live.course()?.review()?;
-        let urgency = urgency(live, &visitor).ok_or_else(|| {
-            let message = "This was a private table: only those who played can have the game analysed.";
-            Denied::new(Kind::Forbidden, "not_seated", message)
-        })?;
+        let urgency = urgency(live, &visitor)
+            .ok_or_else(|| Denied::new(Kind::Forbidden, "not_seated", say!(private_table)))?;
         (review, urgency)
     };
     let is_done = app.tables.store.analysis(&id).await?.is_some();

@@ -5,6 +5,7 @@ use axum::http::header::{LOCATION, RETRY_AFTER, SET_COOKIE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use serde_json::json;
+use tenka_core::{Sentence, say};
 use tenka_pages::Markup;
 use tenka_pages::model::Message;
 
@@ -49,17 +50,11 @@ pub(super) fn with_cookies(
 
 impl Denied {
     pub(super) fn no_such_page() -> Self {
-        Denied::new(
-            Kind::NotFound,
-            "not_found",
-            "There is no page at this address. Check that the link is complete.",
-        )
+        Denied::new(Kind::NotFound, "not_found", say!(no_such_page))
     }
 
     pub(super) fn no_such_method() -> Self {
-        let message =
-            "This address only takes what a form or a program sends. Programs find out more at /api.";
-        Denied::new(Kind::NotApplicable, "method_not_allowed", message)
+        Denied::new(Kind::NotApplicable, "method_not_allowed", say!(method_not_allowed))
     }
 
     /// What is said of an error for which nobody has found words yet.
@@ -69,13 +64,12 @@ impl Denied {
             StatusCode::METHOD_NOT_ALLOWED => Denied::no_such_method(),
             StatusCode::PAYLOAD_TOO_LARGE => Denied::too_large(),
             _ if status.is_server_error() => Denied::internal(),
-            _ => Denied::bad_request("Part of this address can't be read. Check that the link is complete."),
+            _ => Denied::bad_request(say!(unreadable_address)),
         }
     }
 
     pub(super) fn too_large() -> Self {
-        let message = "That is too much at once. At most 16 KiB can be sent.";
-        Denied::new(Kind::TooLarge, "too_large", message)
+        Denied::new(Kind::TooLarge, "too_large", say!(too_large))
     }
 
     /// The status by which the network knows it.
@@ -104,7 +98,7 @@ impl Denied {
             Flavour::Json => (status, Json(self.to_json())).into_response(),
             Flavour::Page => {
                 let message = Message {
-                    title: title(status).to_owned(),
+                    title: title(status).into(),
                     words: self.message.clone(),
                     instead: self.instead(path),
                 };
@@ -123,9 +117,9 @@ impl Denied {
         let is_id = |id: &&str| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
         match table.filter(is_id) {
             Some(id) if self.code != "no_such_table" && !self.is_ours() => {
-                (format!("/t/{id}"), "Go to the table".to_owned())
+                (format!("/t/{id}"), say!(go_to_table).into())
             }
-            _ => ("/".to_owned(), "Go to the home page".to_owned()),
+            _ => ("/".to_owned(), say!(go_home).into()),
         }
     }
 
@@ -142,16 +136,16 @@ impl Denied {
 }
 
 /// The name of a page that says why something was denied.
-fn title(status: StatusCode) -> &'static str {
+fn title(status: StatusCode) -> Sentence {
     match status {
-        StatusCode::NOT_FOUND => "Page not found",
-        StatusCode::GONE => "Too late",
-        StatusCode::TOO_MANY_REQUESTS => "Slow down",
-        StatusCode::FORBIDDEN => "Not allowed",
-        StatusCode::NOT_IMPLEMENTED => "Other rules",
-        StatusCode::INTERNAL_SERVER_ERROR => "Out of order",
-        status if status.is_server_error() => "Something went wrong",
-        _ => "That didn't work",
+        StatusCode::NOT_FOUND => say!(page_not_found),
+        StatusCode::GONE => say!(too_late),
+        StatusCode::TOO_MANY_REQUESTS => say!(slow_down),
+        StatusCode::FORBIDDEN => say!(not_allowed),
+        StatusCode::NOT_IMPLEMENTED => say!(other_rules),
+        StatusCode::INTERNAL_SERVER_ERROR => say!(out_of_order),
+        status if status.is_server_error() => say!(went_wrong),
+        _ => say!(did_not_work),
     }
 }
 

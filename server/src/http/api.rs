@@ -6,7 +6,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse as _;
 use maud::html;
 use serde_json::{Value, json};
+use tenka_core::say;
 use tenka_pages::Markup;
+use tenka_pages::words::marked;
 use tenka_registry::infos;
 
 use super::App;
@@ -23,7 +25,7 @@ pub(super) async fn openapi() -> Answered {
 
 /// What can be asked, for people.
 pub(super) async fn docs() -> Answered {
-    Ok(page(tenka_pages::plain("For programs", &manual())))
+    Ok(page(tenka_pages::plain(&say!(api_title).to_string(), &manual())))
 }
 
 fn manual() -> Markup {
@@ -39,23 +41,18 @@ fn manual() -> Markup {
             .map(move |(method, what)| (method, path, what))
     });
     html! {
-        h1 { "For programs" }
-        p { (text(&file["info"]["description"])) }
-        p {
-            "A bot takes a seat, follows the events, and acts when it is to act. One in sixty lines of Python is "
-            code { "examples/bot.py" } " in the sources. All the details are in the "
-            a href="/api/openapi.json" { "OpenAPI file" } "."
-        }
+        h1 { (say!(api_title)) }
+        p { (marked(&text(&file["info"]["description"]).into(), &[])) }
+        p { (marked(&say!(api_how), &[])) " " a href="/api/openapi.json" { (say!(api_file)) } "." }
         dl {
             @for (method, path, what) in asked {
                 dt { code { (method.to_uppercase()) " " (path) } }
-                dd { (text(&what["summary"])) ". " (text(&what["description"])) }
+                dd {
+                    (marked(&say!(api_call { summary: text(&what["summary"]), description: text(&what["description"]) }), &[]))
+                }
             }
         }
-        p {
-            "Whatever is denied is answered with " code { "{\"error\": {\"code\", \"message\", \"rule\"}}" }
-            " and has changed nothing."
-        }
+        p { (marked(&say!(api_denied { error: "{\"error\": {\"code\", \"message\", \"rule\"}}" }), &[])) }
     }
 }
 

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
-use tenka_core::Viewer;
+use tenka_core::{Viewer, say};
 use tenka_pages::model::Refused;
 
 use super::App;
@@ -66,9 +66,7 @@ async fn speaker(app: &App, visitor: &Visitor) -> Result<Session, Denied> {
     let session = visitor.session(app).await?;
     if session.secret.is_some() {
         if visitor.is_program {
-            let message =
-                "Only those who have a token can talk: open a table or take a seat, and you get one.";
-            return Err(Denied::new(Kind::Forbidden, "no_token", message));
+            return Err(Denied::new(Kind::Forbidden, "no_token", say!(chat_needs_token)));
         }
         app.gates.admit_opening(visitor.address)?;
         app.tables.store.commit(Change::of_session(session.holder.session, now_ms())).await?;
@@ -154,7 +152,7 @@ pub(super) async fn why((State(app), visitor, Path(id)): Table, Sent(sent): Sent
     let live = locked.live()?;
     let seat = live.course()?.seat(Viewer::Seat(live.present(live.viewer(visitor.session))?))?;
     if !seat.is_to_act() {
-        return Err(Denied::conflict("not_your_turn", "It is not your turn: nothing can be done now."));
+        return Err(Denied::conflict("not_your_turn", say!(wait_for_others)));
     }
     let refused = match sent.choice()? {
         Choice::Action(action) => seat.why(&action).map_err(Refused::from),

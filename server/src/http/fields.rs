@@ -10,6 +10,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse as _;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use tenka_core::say;
 use tenka_pages::{ENTROPY_LENGTH, NAME_LENGTH};
 
 use super::App;
@@ -23,7 +24,7 @@ use super::visitor::Visitor;
 const LONGEST: usize = 200;
 const WORDS_LENGTH: usize = 500;
 /// The name of visitors who give none.
-pub(super) const NAMELESS: &str = "Guest";
+pub(super) const NAMELESS: &str = crate::catalogue::guest.text();
 
 /// The fields of a form, or of a JSON object.
 pub(super) struct Sent<T>(pub(super) T);
@@ -34,10 +35,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     /// What was sent, if all of it comes in time: a body that comes byte by byte would hold its connection.
     async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
         let patience = Duration::from_secs(app.config.limits.seconds_for_a_body.into());
-        tokio::time::timeout(patience, read(request, app)).await.unwrap_or_else(|_| {
-            let message = "The request did not arrive in time. Nothing has changed.";
-            Err(Denied::new(Kind::TooSlow, "too_slow", message))
-        })
+        tokio::time::timeout(patience, read(request, app))
+            .await
+            .unwrap_or_else(|_| Err(Denied::new(Kind::TooSlow, "too_slow", say!(too_slow))))
     }
 }
 
@@ -51,7 +51,7 @@ async fn read<T: DeserializeOwned>(request: Request, app: &App) -> Result<Sent<T
         let fields = serde_json::from_slice(body);
         return fields
             .map(Sent)
-            .map_err(|error| Denied::bad_request(format!("The JSON that was sent: {error}.")));
+            .map_err(|error| Denied::bad_request(say!(bad_json { error: error.to_string() })));
     }
     let form = Form::from_request(request, app).await;
     form.map(|Form(fields)| Sent(fields)).map_err(|refused| unreadable(refused.into_response().status()))
@@ -60,9 +60,7 @@ async fn read<T: DeserializeOwned>(request: Request, app: &App) -> Result<Sent<T
 fn unreadable(status: StatusCode) -> Denied {
     match status {
         StatusCode::PAYLOAD_TOO_LARGE => Denied::too_large(),
-        _ => Denied::bad_request(
-            "Something is missing from the form, or can't be read. Go back and try again.",
-        ),
+        _ => Denied::bad_request(say!(unreadable_form)),
     }
 }
 
@@ -92,9 +90,7 @@ impl CommandFields {
     pub(super) fn command(&self, visitor: &Visitor) -> Result<Command, Denied> {
         let key = match &self.key {
             Some(key) if key.is_empty() || key.len() > LONGEST || key.chars().any(char::is_control) => {
-                let message =
-                    format!("A key is a text of 1 to {LONGEST} characters without control characters.");
-                return Err(Denied::bad_request(message));
+                return Err(Denied::bad_request(say!(bad_key { longest: LONGEST })));
             }
             Some(key) => key.clone(),
             None => secrets::key(),
@@ -112,7 +108,7 @@ impl CommandFields {
             (Some(action), _) => Ok(Choice::Action(action.clone())),
             (None, Some(Things::Text(text))) => Ok(Choice::Picks(things(text))),
             (None, Some(Things::List(things))) => Ok(Choice::Picks(things.clone())),
-            _ => Err(Denied::bad_request("Expected an `action` or `picks`.")),
+            _ => Err(Denied::bad_request(say!(no_choice))),
         }
     }
 
@@ -123,9 +119,7 @@ impl CommandFields {
     pub(super) fn words(&self) -> Result<String, Denied> {
         let words = cleaned(self.words.as_deref().unwrap_or_default());
         if words.is_empty() || words.chars().count() > WORDS_LENGTH {
-            return Err(Denied::bad_request(format!(
-                "Expected `words`, from 1 to {WORDS_LENGTH} characters."
-            )));
+            return Err(Denied::bad_request(say!(bad_words { longest: WORDS_LENGTH })));
         }
         Ok(words)
     }
@@ -146,7 +140,7 @@ pub(super) fn name(text: &str) -> Result<String, Denied> {
     match name.chars().count() {
         0 => Ok(NAMELESS.to_owned()),
         length if length <= NAME_LENGTH => Ok(name),
-        _ => Err(Denied::bad_request(format!("A name has at most {NAME_LENGTH} characters."))),
+        _ => Err(Denied::bad_request(say!(name_too_long { longest: NAME_LENGTH }))),
     }
 }
 
@@ -155,8 +149,7 @@ pub(super) fn entropy(text: Option<&str>) -> Result<Option<String>, Denied> {
     match text {
         None | Some("") => Ok(None),
         Some(text) if text.chars().count() > ENTROPY_LENGTH || text.chars().any(char::is_control) => {
-            let message = format!("What you add is one line of at most {ENTROPY_LENGTH} characters.");
-            Err(Denied::bad_request(message))
+            Err(Denied::bad_request(say!(bad_entropy { longest: ENTROPY_LENGTH })))
         }
         Some(text) => Ok(Some(text.to_owned())),
     }

@@ -19,6 +19,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::FutureExt as _;
 use hyper::body::{Frame, SizeHint};
+use tenka_core::say;
 
 use super::visitor::{Flavour, bearer, session_cookie};
 use super::{App, BODY_LIMIT};
@@ -163,12 +164,7 @@ pub(super) async fn check_origin(State(app): State<App>, request: Request, next:
             "refused as sent from another site's page; if it was one of this server's own pages, --public-url must be the \
              address that browsers show"
         );
-        return Denied::new(
-            Kind::Forbidden,
-            "other_origin",
-            "This was sent from another site's page, so it was not carried out. Send it from a page of this server.",
-        )
-        .into_response();
+        return Denied::new(Kind::Forbidden, "other_origin", say!(other_origin)).into_response();
     }
     next.run(request).await
 }
@@ -180,7 +176,7 @@ fn check_host(app: &App, request: &Request) -> Result<(), Denied> {
     let host = match (hosts.next(), hosts.next()) {
         (Some(host), None) => host.to_str().unwrap_or_default(),
         (None, _) if request.version() == Version::HTTP_10 => return Ok(()),
-        _ => return Err(Denied::bad_request("A request must name one host.")),
+        _ => return Err(Denied::bad_request(say!(one_host))),
     };
     let public = app.config.public_origin();
     if is_by_address(host) || public.is_some_and(|origin| is_host_of(host, origin)) {
@@ -192,13 +188,11 @@ fn check_host(app: &App, request: &Request) -> Result<(), Denied> {
             "refused: without --public-url only addresses and localhost are answered; if people are to reach the server by \
              this name, set --public-url"
         );
-        let message =
-            "This server does not go by this name. Whoever runs it can give it the name with --public-url.";
-        return Err(Denied::new(Kind::Forbidden, "other_host", message));
+        return Err(Denied::new(Kind::Forbidden, "other_host", say!(unknown_host)));
     };
     tracing::warn!(host, public_url = ?app.config.public_url, "refused: this is not the host of --public-url");
-    let message = format!("This server is at {}://{}.", origin.scheme, origin.host);
-    Err(Denied::new(Kind::Misdirected, "other_host", message))
+    let address = format!("{}://{}", origin.scheme, origin.host);
+    Err(Denied::new(Kind::Misdirected, "other_host", say!(other_host { address })))
 }
 
 fn is_host_of(host: &str, origin: Origin<'_>) -> bool {

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
+use tenka_core::{Sentence, say};
 
 use crate::config::Limits;
 use crate::denied::{Denied, Kind};
@@ -50,55 +51,41 @@ impl Gates {
     }
 
     pub(super) fn admit_request(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.requests, &network(address), "requests", "You are sending too many requests")
+        admit(&self.requests, &network(address), "requests", say!(too_many_requests))
     }
 
     pub(super) fn admit_opening(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.openings, &network(address), "openings", "You are opening tables too fast")
+        admit(&self.openings, &network(address), "openings", say!(too_many_openings))
     }
 
     /// A table at which nobody plays: a small allowance.
     pub(super) fn admit_bot_table(&self, address: IpAddr) -> Result<(), Denied> {
-        let what = "You have opened too many tables for bots alone. Take a seat yourself";
-        admit(&self.bot_tables, &network(address), "bot_tables", what)
+        admit(&self.bot_tables, &network(address), "bot_tables", say!(too_many_bot_tables))
     }
 
     pub(super) fn admit_command(&self, session: Option<Digest>) -> Result<(), Denied> {
-        session
-            .map_or(Ok(()), |session| admit(&self.sessions, &session, "commands", "You are going too fast"))
+        session.map_or(Ok(()), |session| admit(&self.sessions, &session, "commands", say!(too_many_commands)))
     }
 
     /// A command of somebody without a seat at the table.
     pub(super) fn admit_stranger(&self, table: &str) -> Result<(), Denied> {
-        admit(
-            &self.strangers,
-            &table.to_owned(),
-            "strangers",
-            "Onlookers are asking for too much at this table",
-        )
+        admit(&self.strangers, &table.to_owned(), "strangers", say!(too_many_strangers))
     }
 
     /// Something that a player says.
     pub(super) fn admit_talk(&self, session: Digest) -> Result<(), Denied> {
-        admit(&self.talk, &session, "talk", "You are talking too fast")
+        admit(&self.talk, &session, "talk", say!(too_much_talk))
     }
 
     /// Something that an onlooker says at a table.
     pub(super) fn admit_onlooker(&self, address: IpAddr, table: &str) -> Result<(), Denied> {
-        admit(
-            &self.onlookers,
-            &network(address),
-            "onlookers",
-            "Onlookers can say only a few lines a minute",
-        )?;
-        let what = "The onlookers at this table have said a lot in the last minute";
-        admit(&self.onlookers_at, &table.to_owned(), "onlookers_at_table", what)
+        admit(&self.onlookers, &network(address), "onlookers", say!(too_much_onlooker_talk))?;
+        admit(&self.onlookers_at, &table.to_owned(), "onlookers_at_table", say!(too_much_talk_here))
     }
 
     pub(super) fn admit_stream(&self, address: IpAddr) -> Result<OpenStream, Denied> {
-        let message = "You follow too many tables at once. Close some of them first.";
         let open = self.streams.enter(network(address));
-        let open = open.ok_or_else(|| refused("streams", "too_many_streams", message))?;
+        let open = open.ok_or_else(|| refused("streams", "too_many_streams", say!(too_many_streams)))?;
         metrics::gauge!("tenka_streams").increment(1);
         Ok(OpenStream { _open: open })
     }
@@ -177,12 +164,9 @@ fn admit<K: Hash + Eq + Clone>(
     gate: &Gate<K>,
     key: &K,
     limit: &'static str,
-    what: &str,
+    message: Sentence,
 ) -> Result<(), Denied> {
-    gate.check_key(key).map_err(|_| {
-        let message = format!("{what}. Nothing has changed; wait a moment and try again.");
-        refused(limit, "too_many_requests", message)
-    })
+    gate.check_key(key).map_err(|_| refused(limit, "too_many_requests", message))
 }
 
 /// What is refused by a limit.

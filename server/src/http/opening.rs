@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse as _;
 use serde::Deserialize;
 use serde_json::json;
-use tenka_core::{Info, Options, Seat, Viewer};
+use tenka_core::{Info, Options, Seat, Viewer, say};
 use tenka_pages::model::{Invitation, NewTable, Refused, TableCard, TableStage};
 use tenka_pages::words;
 
@@ -104,8 +104,7 @@ fn opening_of<'a>(info: &Info, field: &impl Fn(&str) -> Option<&'a str>) -> Resu
         .map(|(name, value)| format!("{name}={value}"))
         .try_fold(Options::new(), |options, setting| options.and(&setting));
     let seconds = field("clock").filter(|clock| !clock.is_empty()).map_or(Ok(0), str::parse);
-    let seconds =
-        seconds.map_err(|_| Denied::bad_request("The clock is a number of seconds, or 0 for none."))?;
+    let seconds = seconds.map_err(|_| Denied::bad_request(say!(bad_clock)))?;
     Ok(Opening {
         game: info.name.to_owned(),
         seats,
@@ -124,9 +123,7 @@ fn parse_offer(text: &str) -> Result<Offer, Denied> {
         None if text == "open" => Ok(Offer::Open),
         None if text == "invited" => Ok(Offer::Invited),
         Some(("bot", level)) => Ok(Offer::Bot(level.to_owned())),
-        _ => {
-            Err(Denied::bad_request("A seat is for `me`, `open`, `invited`, or a bot such as `bot:medium`."))
-        }
+        _ => Err(Denied::bad_request(say!(bad_seat))),
     }
 }
 
@@ -196,8 +193,7 @@ async fn open_if_few_wait(
     let _turn = app.opening.lock().await;
     let waiting = app.tables.store.count_waiting_from(network(visitor.address)).await?;
     if waiting >= app.config.limits.waiting_tables_per_address {
-        let message = "Several of your tables are already waiting for players. Close one of them, or wait until one is full.";
-        return Err(refused("waiting_tables", "too_many_waiting_tables", message));
+        return Err(refused("waiting_tables", "too_many_waiting_tables", say!(tables_waiting)));
     }
     app.tables.open(holder, opening).await
 }

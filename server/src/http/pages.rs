@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
-use tenka_core::Viewer;
+use tenka_core::{Viewer, say};
 use tenka_pages::model::{Home, TableCard, TableStage};
 
 use super::App;
@@ -91,9 +91,7 @@ pub(super) async fn health(State(app): State<App>) -> Response {
 /// Figures for Prometheus.
 pub(super) async fn metrics(State(app): State<App>, visitor: Visitor) -> Answered {
     if !app.config.open_metrics && !visitor.is_machine {
-        let message =
-            "These figures are for the machine that the server runs on, unless it is told otherwise.";
-        return Err(Denied::new(Kind::Forbidden, "not_yours", message));
+        return Err(Denied::new(Kind::Forbidden, "not_yours", say!(metrics_not_yours)));
     }
     let kind = (CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8");
     Ok(([kind], app.metrics.render()).into_response())

@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::IntoResponse as _;
 use serde_json::json;
+use tenka_core::say;
 
 use super::App;
 use super::answers::{Answered, see};
@@ -60,10 +61,6 @@ pub(super) async fn rotate(State(app): State<App>, visitor: Visitor) -> Answered
 async fn known(app: &App, visitor: &Visitor) -> Result<Digest, Denied> {
     match visitor.session {
         Some(session) if app.tables.store.knows_session(session).await? => Ok(session),
-        _ => Err(Denied::new(
-            Kind::Forbidden,
-            "no_token",
-            "This needs a token: open a table or take a seat, and you get one.",
-        )),
+        _ => Err(Denied::new(Kind::Forbidden, "no_token", say!(needs_token))),
     }
 }

@@ -6,8 +6,8 @@ use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use tenka_boards::{AnySeat, Scene};
 use tenka_bots::AnyThought;
-use tenka_core::Seat;
 use tenka_core::any::Choice;
+use tenka_core::{Seat, say};
 use tenka_pages::model::{Fairness, Hint, Hints, LogLine, Refused, ReplayPage, SeatCard, TablePage};
 use tenka_pages::words;
 
@@ -196,7 +196,7 @@ impl Sight {
         match things {
             [] => Ok(()),
             _ if self.is_asked() => tenka_pages::why(&*self.seat, things),
-            _ => Err(Refused::because("It is not your turn")),
+            _ => Err(Refused::because(say!(not_your_turn))),
         }
     }
 

@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, PoisonError};
 
+use tenka_core::say;
+
 use super::opening::spawned;
 use super::{Command, Live, Locked, Tables};
 use crate::config::Expiry;
@@ -114,14 +116,10 @@ impl Live {
     /// Whether this session may close the table.
     pub fn check_may_close(&self, session: Option<Digest>) -> Result<(), Denied> {
         if session != Some(self.opener) {
-            let message = "Only whoever opened a table can close it.";
-            return Err(Denied::new(Kind::Forbidden, "not_yours", message));
+            return Err(Denied::new(Kind::Forbidden, "not_yours", say!(not_your_table)));
         }
         match &self.course {
-            Ok(course) if course.game.is_some() => {
-                let message = "The game has begun. You can leave your seat to a bot instead.";
-                Err(Denied::conflict("begun", message))
-            }
+            Ok(course) if course.game.is_some() => Err(Denied::conflict("begun", say!(game_has_begun))),
             _ => Ok(()),
         }
     }

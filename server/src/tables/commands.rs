@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tenka_boards::AnySeat;
-use tenka_core::{Seat, Viewer};
+use tenka_core::{Seat, Viewer, say};
 use unicode_security::skeleton;
 
 use super::live::{Draft, Live};
@@ -50,18 +50,15 @@ impl Tables {
     /// Plays an action for the session's seat.
     pub async fn act(self: &Arc<Self>, id: &str, command: Command, choice: Choice) -> Result<Answer, Denied> {
         if command.revision.is_none() {
-            return Err(Denied::bad_request("An action must carry the revision that it was made for."));
+            return Err(Denied::bad_request(say!(no_revision)));
         }
         let does = Box::new(move |live: &Live, viewer: Viewer| {
             let seat = live.present(viewer)?;
             let mine = live.course()?.seat(viewer)?;
             match mine.position().to_act {
-                None => return Err(Denied::conflict("game_over", "The game is over.")),
+                None => return Err(Denied::conflict("game_over", say!(game_is_over))),
                 Some(to_act) if to_act != seat => {
-                    return Err(Denied::conflict(
-                        "not_your_turn",
-                        "It is not your turn. Wait for the others.",
-                    ));
+                    return Err(Denied::conflict("not_your_turn", say!(wait_for_others)));
                 }
                 Some(_) => {}
             }
@@ -77,9 +74,7 @@ impl Tables {
             let seat = live.present(viewer)?;
             let course = live.course()?;
             if !course.may_take_back(&live.terms, &*course.seat(viewer)?) {
-                let message = "Your last action can't be taken back: somebody has learned something by it or played on, or the \
-                               clock of the next player is running.";
-                return Err(Denied::conflict("no_take_back", message));
+                return Err(Denied::conflict("no_take_back", say!(no_take_back)));
             }
             Ok(Entry::TakenBack { seat })
         });
@@ -101,17 +96,11 @@ impl Tables {
             let seat = viewer.seat();
             let most = if seat.is_some() { MOST_BY_PLAYERS } else { MOST_BY_ONLOOKERS };
             if live.lines_said(seat.is_some()) >= most {
-                return Err(Denied::conflict(
-                    "talked_out",
-                    "No more can be said at this table: its talk is full.",
-                ));
+                return Err(Denied::conflict("talked_out", say!(chat_is_full)));
             }
             let seated = seat.and_then(|seat| live.names().get(usize::from(seat.number())).cloned());
             if seated.is_none() && live.names().iter().any(|taken| look_alike(taken, &name)) {
-                let message = format!(
-                    "{name} looks like the name of somebody who plays here. Choose another name to talk."
-                );
-                return Err(Denied::conflict("name_taken", message));
+                return Err(Denied::conflict("name_taken", say!(name_looks_taken { name })));
             }
             Ok(Entry::Said { name: seated.unwrap_or(name), seat, words })
         });
@@ -134,13 +123,12 @@ impl Tables {
         let does = Box::new(move |live: &Live, viewer: Viewer| {
             let seat = viewer.seat().ok_or_else(Denied::not_seated)?;
             if live.present(viewer).is_ok() {
-                return Err(Denied::conflict("not_away", "You are at the table already."));
+                return Err(Denied::conflict("not_away", say!(here_already)));
             }
             let course = live.course()?;
             let end = course.end_of_turn(&live.terms).filter(|_| course.to_act() == Some(seat));
             if end.is_some_and(|end| tables.clock.is_over(end)) {
-                let message = "Your time for this turn is up, so the bot finishes it. You can take your seat back after that.";
-                return Err(Denied::conflict("out_of_time", message));
+                return Err(Denied::conflict("out_of_time", say!(turn_is_up)));
             }
             Ok(Entry::Returned { seat })
         });
@@ -237,8 +225,7 @@ impl Live {
     pub fn present(&self, viewer: Viewer) -> Result<Seat, Denied> {
         let seat = viewer.seat().ok_or_else(Denied::not_seated)?;
         if self.course()?.seats.get(usize::from(seat.number())).is_some_and(|row| row.away) {
-            let message = "A bot plays for you. Take your seat back first.";
-            return Err(Denied::conflict("away", message));
+            return Err(Denied::conflict("away", say!(you_are_away)));
         }
         Ok(seat)
     }
@@ -258,11 +245,7 @@ impl Choice {
             Choice::Picks(things) => {
                 let things: Vec<&str> = things.iter().map(String::as_str).collect();
                 let composed = seat.compose(&things);
-                composed.ok_or_else(|| {
-                    Denied::bad_request(
-                        "These picks don't make an action. Choose one highlighted thing after another.",
-                    )
-                })
+                composed.ok_or_else(|| Denied::bad_request(say!(no_action_of_picks)))
             }
         }
     }

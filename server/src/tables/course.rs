@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use tenka_boards::{AnySeat, Referee};
 use tenka_core::any::{Happened, Position};
-use tenka_core::{Info, Options, Record, Seat, Viewer};
+use tenka_core::{Info, Options, Record, Seat, Viewer, say};
 
 use crate::denied::{Denied, Kind};
 use crate::fairness;
@@ -67,11 +67,7 @@ pub(super) fn rules_of(game: &str, ruleset: u32) -> Result<&'static Info, Denied
     if (1..=info.ruleset).contains(&ruleset) {
         return Ok(info);
     }
-    let message = format!(
-        "This table is played by ruleset {ruleset} of {}, and this program has none newer than {}. Ask whoever runs the \
-         server to update it.",
-        info.title, info.ruleset
-    );
+    let message = say!(other_ruleset { ruleset, game: info.title, newest: info.ruleset });
     Err(Denied::new(Kind::OtherRules, "other_ruleset", message))
 }
 
@@ -180,7 +176,7 @@ impl Course {
     }
 
     fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatRow, Denied> {
-        let there_is_none = || Denied::bad_request(format!("There is no {seat} at this table."));
+        let there_is_none = || Denied::bad_request(say!(no_such_seat));
         self.seats.get_mut(usize::from(seat.number())).ok_or_else(there_is_none)
     }
 
@@ -221,8 +217,7 @@ impl Course {
     pub fn record(&self) -> Result<Record, Denied> {
         let referee = self.begun()?;
         if !referee.position().over {
-            let message = "The record holds what is hidden, so it is given out when the game is over.";
-            return Err(Denied::conflict("not_over", message));
+            return Err(Denied::conflict("not_over", say!(record_not_yet)));
         }
         Ok(referee.record())
     }
@@ -298,10 +293,7 @@ impl Course {
 }
 
 fn not_begun() -> Denied {
-    Denied::conflict(
-        "not_begun",
-        "The game begins when all seats are taken. Wait for the others, or send them the link.",
-    )
+    Denied::conflict("not_begun", say!(not_begun))
 }
 
 /// What a game answers, or that it failed: a bug in a game must not take a table down with it.

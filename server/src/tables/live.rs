@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use tenka_bots::{AnyThought, Companion};
-use tenka_core::{Seat, Viewer};
+use tenka_core::{Seat, Viewer, say};
 
 use super::course::{Course, Outcome, Terms};
 use super::names::names;
@@ -163,9 +163,8 @@ impl Live {
             return Ok(());
         }
         let news = self.news_after(revision.min(self.seq()))?;
-        let message = "Something has happened since you looked. See what, and decide again.";
         let missed = Missed { revision: now, viewer, news };
-        Err(Denied { missed: Some(missed), ..Denied::new(Kind::Conflict, "stale", message) })
+        Err(Denied { missed: Some(missed), ..Denied::new(Kind::Conflict, "stale", say!(stale)) })
     }
 
     /// What is about to happen from here on.

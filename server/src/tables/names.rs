@@ -1,6 +1,6 @@
 //! What those at a table are called.
 
-use tenka_core::capitalised;
+use tenka_core::{capitalised, say};
 
 use crate::store::{Occupant, SeatRow};
 
@@ -11,10 +11,10 @@ pub fn names(seats: &[SeatRow]) -> Vec<String> {
         let number = row.seat.number() + 1;
         let name = match &row.occupant {
             Occupant::Person(name) => name.trim().to_owned(),
-            Occupant::Bot(level) => format!("{} bot", capitalised(level)),
-            Occupant::Open | Occupant::Invited => format!("Seat {number}"),
+            Occupant::Bot(level) => say!(bot_name { level: capitalised(level) }).into(),
+            Occupant::Open | Occupant::Invited => say!(free_seat { number }).into(),
         };
-        let name = if name.is_empty() { format!("Player {number}") } else { name };
+        let name = if name.is_empty() { say!(nameless { number }).into() } else { name };
         let again = (2..).map(|number| format!("{name} {number}"));
         let unlike = std::iter::once(name.clone()).chain(again).find(|name| !names.contains(name));
         names.push(unlike.unwrap_or(name));

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use tenka_bots::Level;
-use tenka_core::{Info, MAX_SEATS, Options, Seat};
+use tenka_core::said::Conjunction;
+use tenka_core::{Info, MAX_SEATS, Options, Seat, Sentence, say};
 
 use super::live::Live;
 use super::{Answer, Tables};
-use crate::denied::{Denied, Kind};
+use crate::denied::{Denied, Kind, wrong_seats};
 use crate::network::network;
 use crate::programs::Programs;
 use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, Offer, StoredTable};
@@ -87,8 +88,7 @@ impl Tables {
         let info = tenka_registry::info(&game)?;
         let seat_count = check_offers(info, &offers, self.thinkers.programs())?;
         if clock.seconds() == Some(0) {
-            let message = "A clock gives at least a minute. Leave it out to play without one.";
-            return Err(Denied::bad_request(message));
+            return Err(Denied::bad_request(say!(clock_too_short)));
         }
         // The preview tells whether the game can be opened so before anything is stored.
         tenka_registry::new_table(info.name, &options, seat_count, "")??;
@@ -161,7 +161,7 @@ impl Tables {
             let mut locked = tables.lock(&id).await?;
             let live = locked.live()?;
             if live.viewer(Some(holder.session)).seat().is_some() {
-                return Err(Denied::conflict("seated_already", "You have a seat at this table already."));
+                return Err(Denied::conflict("seated_already", say!(seated_already)));
             }
             let seat = live.free_seat(&sitting)?;
             let Sitting { name, entropy, .. } = sitting;
@@ -188,26 +188,18 @@ impl Live {
     /// The free seat that is meant.
     pub fn free_seat(&self, sitting: &Sitting) -> Result<Seat, Denied> {
         let course = self.course()?;
-        let gone = |code, message: &str| Denied::new(Kind::Gone, code, message);
+        let gone = |code, message: Sentence| Denied::new(Kind::Gone, code, message);
         match &sitting.invitation {
             Some(link) => {
                 let digest = Some(secrets::digest(link));
                 let invited = course.seats.iter().find(|row| row.invitation == digest);
-                invited.map(|row| row.seat).ok_or_else(|| {
-                    gone(
-                        "used_invitation",
-                        "This link has been used already, or is not whole. Ask whoever sent it to you for another seat; \
-                         you can watch meanwhile.",
-                    )
-                })
+                invited.map(|row| row.seat).ok_or_else(|| gone("used_invitation", say!(invitation_used)))
             }
             None => {
                 let is_meant = |seat| sitting.seat.is_none_or(|meant| meant == seat);
                 let open =
                     course.seats.iter().find(|row| row.occupant == Occupant::Open && is_meant(row.seat));
-                open.map(|row| row.seat).ok_or_else(|| {
-                    gone("no_free_seat", "This seat is not free. You can watch, or open a table of your own.")
-                })
+                open.map(|row| row.seat).ok_or_else(|| gone("no_free_seat", say!(seat_not_free)))
             }
         }
     }
@@ -217,12 +209,10 @@ impl Live {
 fn check_offers(info: &Info, offers: &[Offer], programs: &Programs) -> Result<u8, Denied> {
     // Before the number is cut to what can be the number of a seat.
     let Some(seats) = u8::try_from(offers.len()).ok().filter(|seats| usize::from(*seats) <= MAX_SEATS) else {
-        let (asked, (min, max)) = (offers.len(), info.seats);
-        let message = format!("{asked} seats: the game is for {min} to {max}");
-        return Err(Denied::new(Kind::Refused, "bad_seats", message));
+        return Err(Denied::new(Kind::Refused, "bad_seats", wrong_seats(offers.len(), info.seats)));
     };
     if offers.iter().filter(|offer| **offer == Offer::Me).count() > 1 {
-        return Err(Denied::bad_request("One seat can be yours; invite a friend to another."));
+        return Err(Denied::bad_request(say!(one_seat_is_yours)));
     }
     let levels: Vec<String> =
         Level::ALL.iter().map(|level| level.name().to_owned()).chain(programs.names()).collect();
@@ -232,8 +222,8 @@ fn check_offers(info: &Info, offers: &[Offer], programs: &Programs) -> Result<u8
     });
     match unknown {
         Some(level) => {
-            let message = format!("There is no bot '{level}'; the levels are {}.", levels.join(", "));
-            Err(Denied::bad_request(message))
+            let levels = Sentence::listed(levels.iter().map(String::as_str), Conjunction::And);
+            Err(Denied::bad_request(say!(unknown_bot { level, levels })))
         }
         None => Ok(seats),
     }

@@ -2,6 +2,7 @@
 
 use tenka_boards::Referee;
 use tenka_bots::{Analysis, BotSpec, Ply};
+use tenka_core::say;
 
 use super::course::Course;
 use crate::denied::Denied;
@@ -18,7 +19,7 @@ impl Course {
         let referee = self.begun()?;
         let position = referee.position();
         if !position.over {
-            return Err(Denied::conflict("not_over", "A game can be analysed once it is over."));
+            return Err(Denied::conflict("not_over", say!(analysis_not_yet)));
         }
         Ok(Review { referee: referee.duplicate(), decisions: position.ply })
     }

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use tenka_core::Viewer;
+use tenka_core::{Viewer, say};
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use super::news::News;
@@ -40,9 +40,7 @@ impl Tables {
         let viewer = self.attend(&mut locked, session, from)?;
         // Players are let in however many look on.
         if viewer == Viewer::Spectator && locked.spectators() >= most {
-            let message =
-                "Too many are following this table at the moment. Look at its page now and then instead.";
-            return Err(Denied::new(Kind::TooMany, "too_many_streams", message));
+            return Err(Denied::new(Kind::TooMany, "too_many_streams", say!(too_many_followers)));
         }
         let live = locked.live()?;
         let last = after.unwrap_or(live.seq()).min(live.seq());

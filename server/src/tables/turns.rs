@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tenka_boards::AnySeat;
 use tenka_bots::{AnyThought, BotSpec, Companion, Gauge, Level};
-use tenka_core::{Seat, Viewer};
+use tenka_core::{Seat, Viewer, say};
 
 use super::course::{Course, rules_of};
 use super::live::Live;
@@ -148,14 +148,10 @@ impl Tables {
             let course = live.course()?;
             let (mine, revision) = (course.seat(Viewer::Seat(seat))?, course.revision);
             if !mine.is_to_act() {
-                return Err(Denied::conflict(
-                    "not_your_turn",
-                    "A hint is for your own turn. Wait for the others.",
-                ));
+                return Err(Denied::conflict("not_your_turn", say!(hint_on_your_turn)));
             }
             if !live.allows_hints() {
-                let message = "Hints are switched off at this table.";
-                return Err(Denied::new(Kind::Forbidden, "no_hints", message));
+                return Err(Denied::new(Kind::Forbidden, "no_hints", say!(hints_are_off_here)));
             }
             if let Some(thought) = live.hint_for(Viewer::Seat(seat)) {
                 return Ok(Advice { seat: mine, thought });

@@ -1,0 +1,5 @@
+//! Makes Rust of the site's catalogue.
+
+fn main() {
+    tenka_catalogue::build_shared("words.ftl");
+}
