@@ -27,12 +27,22 @@ use fluent_syntax::ast::{
 ///
 /// If the catalogue can't be read or is malformed: the build ends with the reason.
 pub fn build() {
+    build_named("catalogue", "words.ftl");
+}
+
+/// Reads a catalogue, by its path from the `Cargo.toml` of the crate that is being built, and writes what
+/// `tenka_core::catalogue!("name")` includes: for crates that have more than one.
+///
+/// # Panics
+///
+/// As [`build`].
+pub fn build_named(name: &str, words: &str) {
     let variable = |name| std::env::var(name).expect("cargo runs build scripts");
-    let words = Path::new(&variable("CARGO_MANIFEST_DIR")).join("words.ftl");
+    let words = Path::new(&variable("CARGO_MANIFEST_DIR")).join(words);
     println!("cargo::rerun-if-changed={}", words.display());
     let text = std::fs::read_to_string(&words).unwrap_or_else(|error| panic!("{}: {error}", words.display()));
     let rust = to_rust(&text).unwrap_or_else(|error| panic!("{}: {error}", words.display()));
-    let catalogue = Path::new(&variable("OUT_DIR")).join("catalogue.rs");
+    let catalogue = Path::new(&variable("OUT_DIR")).join(format!("{name}.rs"));
     std::fs::write(&catalogue, rust).unwrap_or_else(|error| panic!("{}: {error}", catalogue.display()));
 }
 
@@ -156,20 +166,23 @@ impl Pieces<'_> {
     }
 
     fn write(&self, pattern: &Pattern<&str>, rust: &mut String) -> Result<(), String> {
+        // The parser gives each line of a text by itself.
+        let mut text = String::new();
         for element in &pattern.elements {
             match element {
-                // A line may be broken anywhere: what follows is indented, and the parser has taken that off.
-                PatternElement::TextElement { value } => {
-                    let _ = write!(rust, "Piece::Text({:?}),", value.replace('\n', " "));
-                }
-                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                    self.write_inline(inline, rust)?;
-                }
-                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                    self.write_selection(selector, variants, rust)?;
+                PatternElement::TextElement { value } => text.push_str(value),
+                PatternElement::Placeable { expression } => {
+                    write_text(&mut text, rust);
+                    match expression {
+                        Expression::Inline(inline) => self.write_inline(inline, rust)?,
+                        Expression::Select { selector, variants } => {
+                            self.write_selection(selector, variants, rust)?;
+                        }
+                    }
                 }
             }
         }
+        write_text(&mut text, rust);
         Ok(())
     }
 
@@ -214,6 +227,16 @@ impl Pieces<'_> {
     fn number(&self, name: &str) -> Result<usize, String> {
         let place = self.arguments.iter().position(|argument| *argument == name);
         place.ok_or_else(|| format!("${name} can select, but not be said"))
+    }
+}
+
+/// Writes a text as a piece, if there is one. A line may be broken anywhere; an empty line begins a paragraph.
+fn write_text(text: &mut String, rust: &mut String) {
+    if !text.is_empty() {
+        let paragraphs: Vec<String> =
+            text.split("\n\n").map(|paragraph| paragraph.replace('\n', " ")).collect();
+        let _ = write!(rust, "Piece::Text({:?}),", paragraphs.join("\n\n"));
+        text.clear();
     }
 }
 
