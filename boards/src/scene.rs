@@ -1,11 +1,12 @@
 //! What can be picked now, and how a thing says so.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use maud::{Markup, html};
 use tenka_core::any::Choice;
-use tenka_core::{MAX_SEATS, Seat};
+use tenka_core::{MAX_SEATS, Seat, say};
 
 /// What can be picked now, what has been chosen, and what the last move touched. Things go by their ids, as in
 /// [`Pick::thing`](tenka_core::Pick::thing).
@@ -120,7 +121,7 @@ impl Scene {
 
     /// A thing that people can pick or ask about, drawn inside an SVG or among other elements: a link that leads to the
     /// same page with the thing picked, so that it works without scripts. `label` is what a screen reader says of it.
-    pub fn thing(&self, thing: &str, label: &str, drawing: &Markup) -> Markup {
+    pub fn thing(&self, thing: &str, label: impl Display, drawing: &Markup) -> Markup {
         self.memory().insert(thing.to_owned());
         let (query, state) = if let Some(place) = self.chosen.iter().position(|chosen| chosen == thing) {
             (self.query("picks", &self.chosen[..place], None), "thing chosen")
@@ -132,9 +133,9 @@ impl Scene {
             (self.query("why", &self.chosen, Some(thing)), "thing")
         };
         let said = match state {
-            "thing chosen" => format!("{label}, chosen"),
-            "thing legal" => format!("{label}, can be picked"),
-            _ => label.to_owned(),
+            "thing chosen" => say!(thing_chosen { thing: label.to_string() }),
+            "thing legal" => say!(thing_pickable { thing: label.to_string() }),
+            _ => label.to_string().into(),
         };
         html! {
             a .(state) .last[self.last.contains(thing)] id={ "thing-" (thing) } data-thing=(thing)

@@ -1,0 +1,6 @@
+//! Makes Rust of the catalogues: what all boards say, and what each game's board says.
+
+fn main() {
+    tenka_catalogue::build();
+    tenka_catalogue::build_named("samurai", "../games/samurai/board.ftl");
+}
