@@ -3,4 +3,5 @@
 fn main() {
     tenka_catalogue::build();
     tenka_catalogue::build_named("samurai", "../games/samurai/board.ftl");
+    tenka_catalogue::build_named("assembly", "../games/starships-assembly/board.ftl");
 }
