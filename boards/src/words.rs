@@ -12,13 +12,3 @@ pub(crate) fn rule<G: Game>(id: &str) -> Markup {
 pub(crate) fn ruled<G: Game>(sentences: &[(Sentence, &str)]) -> Markup {
     html! { @for (sentence, id) in sentences { (sentence) " " (rule::<G>(id)) " " } }
 }
-
-/// "a", "a and b", "a, b and c"; nothing for nothing.
-pub(crate) fn listed(words: &[String]) -> String {
-    tenka_core::listed(words, "and")
-}
-
-/// "1 tile", "2 tiles"
-pub(crate) fn count(number: usize, noun: &str) -> String {
-    tenka_core::counted(number, noun)
-}
