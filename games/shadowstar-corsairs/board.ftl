@@ -10,18 +10,18 @@ craft = Craft
 hq = HQ
 hazard = hazard
 forbidden-zone = forbidden zone
-square = Square { $square }
-square-with = Square { $square }: { $what }
+square = Square ({ $square })
+square-with = Square ({ $square }): { $what }
 cruiser = ConFed Cruiser
-cruiser-at = ConFed Cruiser { $number } at { $square }
+cruiser-at = ConFed Cruiser { $number } at ({ $square })
 pack = pack { $number }
 scouts = pack { $number } of Alien Scouts
-pack-at = pack { $number } at { $square }, { $scouts ->
+pack-at = pack { $number } at ({ $square }), { $scouts ->
     [one] 1 Alien Scout
    *[other] { $scouts } Alien Scouts
 }
 distance = { $cost } movement away
-craft-at = { $craft } at { $square }, hull { $left } of { $hull }, carrying { $cargo }
+craft-at = { $craft } at ({ $square }), hull { $left } of { $hull }, carrying { $cargo }
 location-said = { $name }, { $icons ->
     [one] icon
    *[other] icons
@@ -35,8 +35,8 @@ nobody = nobody
 craft-of = { $player }'s { $class } { $number }
 your-craft = your { $class } { $number }
 shuttle = Shuttle
-outpost-of = { $player }'s Outpost on { $location }
-your-outpost = your Outpost on { $location }
+outpost-of = { $player }'s Outpost at { $location }
+your-outpost = your Outpost at { $location }
 bay-of = { $player }'s bay
 your-bay = your bay
 outpost-with = { $outpost }: { $cargo }
@@ -205,64 +205,64 @@ lesson-ship-text =
     right corner. You need four Commendations to win, and the first thing you need for that is a Ship.
 
     Take a Kestrel: it's fast, and has room for three pieces of cargo. Pick Kestrel, then its basic side.
-lesson-ship-otherwise = That would be legal. But take the Kestrel: it's fast.
+lesson-ship-otherwise = You could do that. But take the Kestrel: it's fast.
 lesson-start = Where it starts
 lesson-start-text =
     Ships start on the outer edge of the chart. Worlds are where everything comes from: the signs on them are their icons.
     Fort Keller, in the upper left, has two Personnel icons.
 
     Put the Kestrel on the edge just below Fort Keller. We'll put your Shuttle beside it.
-lesson-start-otherwise = That would be legal. But start on the edge just below Fort Keller.
+lesson-start-otherwise = You could do that. But start on the edge just below Fort Keller.
 lesson-keep = A card to keep
 lesson-keep-text =
     You were dealt two cards from each deck, and keep one of each. Tax Levy brings in Tribute from the Locations you
     control, and you can play it at Level 1. Keep it.
 
-    We'll then keep Targeting Array and Sector Charter: Finance for you, and your rival keeps three cards too.
-lesson-keep-otherwise = That would be legal. For now, keep Tax Levy.
+    Then we'll keep two more for you, Targeting Array and Sector Charter: Finance. Your rival keeps three cards too.
+lesson-keep-otherwise = You could do that. For now, keep Tax Levy.
 lesson-move = Move
 lesson-move-text =
     Your turn. Each of your craft may move once. Pick the Kestrel, then Move: the squares it can reach show what they
     cost. A step costs 1, but every second diagonal step costs 2. A hazard ends the move, and forbidden zones are off
     limits.
-lesson-move-otherwise = That would be legal. For now, move the Kestrel.
+lesson-move-otherwise = You could do that. For now, move the Kestrel.
 lesson-location = Into a Location
 lesson-location-text = You move step by step. Take the first one: straight up, into Fort Keller.
-lesson-location-otherwise = That would be legal. For now, go straight up, into Fort Keller.
+lesson-location-otherwise = You could do that. For now, go straight up, into Fort Keller.
 lesson-transfer = Transfer
 lesson-transfer-text =
     You're alone in Fort Keller, so you control it: your Personnel Level went up from 1 to 3, by one for each icon. When the
     Kestrel leaves, you lose control, unless Crew stay behind.
 
     You can transfer cargo any time on your turn, even in the middle of a move. Pick Transfer, then the Kestrel.
-lesson-transfer-otherwise = That would be legal. For now, transfer from the Kestrel.
+lesson-transfer-otherwise = You could do that. For now, transfer from the Kestrel.
 lesson-outpost = An Outpost
 lesson-outpost-text =
     Now choose what goes where: pick Crew, then Fort Keller. One of your three Crew lands there and forms an Outpost. Then
     we'll fly the Kestrel three squares further east, where its move ends.
-lesson-outpost-otherwise = That would be legal. For now, land Crew on Fort Keller.
+lesson-outpost-otherwise = You could do that. For now, land Crew on Fort Keller.
 lesson-actions = Actions
 lesson-actions-text =
     Once a turn you choose one of four categories and take as many Actions in it as your Level. Thanks to the Outpost, your
     Personnel Level is still 3. Choose Personnel.
-lesson-actions-otherwise = That would be legal. But choose Personnel, where your Level is highest.
+lesson-actions-otherwise = You could do that. But choose Personnel, where your Level is highest.
 lesson-generate = Generate
 lesson-generate-text =
     The first thing an Action can do is generate a token at an icon you control. Pick Generate, then Fort Keller: you get a
     Recruit.
 
     We'll use its other icon and the one in your bay, and end your turn. Your rival does nothing.
-lesson-generate-otherwise = That would be legal. For now, generate on Fort Keller.
+lesson-generate-otherwise = You could do that. For now, generate on Fort Keller.
 lesson-second = A second Location
 lesson-second-text =
     Your second turn, and the Kestrel is on the move again. Ostia lies right ahead, with a Politics icon. Go one square east,
     into Ostia. We'll then end the move and choose Politics, where your Level is now 2.
-lesson-second-otherwise = That would be legal. For now, go one square east, into Ostia.
+lesson-second-otherwise = You could do that. For now, go one square east, into Ostia.
 lesson-play = Play a card
 lesson-play-text =
     Another thing a Politics Action can do is play a Politics card. Pick Play, then Tax Levy. It brings Tribute to your bay,
     to Fort Keller and to Ostia.
-lesson-play-otherwise = That would be legal. For now, play Tax Levy.
+lesson-play-otherwise = You could do that. For now, play Tax Levy.
 lesson-convert = Convert
 lesson-convert-text =
     The card is now in your Stash, worth a star. With five stars you can score instead of taking Actions: you lose the
@@ -270,7 +270,7 @@ lesson-convert-text =
 
     The third thing an Action can do is convert a token in a Ship or in your bay. Tribute becomes a Politics card. Pick
     Convert, then your bay; we'll draw from the deck.
-lesson-convert-otherwise = That would be legal. For now, convert the Tribute in your bay.
+lesson-convert-otherwise = You could do that. For now, convert the Tribute in your bay.
 lesson-on = And so on
 lesson-on-text =
     You drew Misinformation. From here it's more Locations, higher Levels and more cards. Technology cards arm your Ships,

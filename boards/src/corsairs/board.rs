@@ -17,7 +17,8 @@ use super::token;
 /// From one square to the next.
 pub(super) const SQUARE: i32 = 40;
 const TILE: i32 = 5 * SQUARE;
-const MARGIN: i32 = 8;
+/// The coordinates stand there.
+const MARGIN: i32 = 14;
 /// Below the last squares there are names.
 const FOOT: i32 = 20;
 
@@ -42,6 +43,7 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
             svg id="expanse" class={ "shc-map shc-columns-" (columns) } viewBox=(frame) role="group" aria-label=(say!(expanse)) {
                 (patterns())
                 (sky(seen))
+                (rim(columns * TILE, rows * TILE))
                 g class="shc-places" role="group" aria-label=(say!(locations)) { (locations(seen)) }
                 (squares(seen))
                 g class="shc-posts" role="group" aria-label=(say!(outposts)) { (outposts(seen)) }
@@ -106,6 +108,16 @@ fn sky(seen: Seen<'_>) -> Markup {
     }
 }
 
+/// The coordinates of the squares, as sentences name them.
+fn rim(width: i32, height: i32) -> Markup {
+    html! {
+        g class="shc-rim-numbers" aria-hidden="true" {
+            @for number in 0..width / SQUARE { text x=(number * SQUARE + SQUARE / 2) y="-4" { (number) } }
+            @for number in 0..height / SQUARE { text x="-7" y=(number * SQUARE + SQUARE / 2 + 3) { (number) } }
+        }
+    }
+}
+
 fn grid(x: i32, y: i32) -> String {
     let lines = (1..5).map(|line| {
         let at = line * SQUARE;
@@ -154,8 +166,8 @@ fn squares(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// "Square 5,2: Meridian, hazard, Ann's Kestrel 1, 3 movement away"
-fn said(seen: Seen<'_>, square: Square, range: &BTreeMap<(u8, u8), u8>) -> Sentence {
+/// "Square (5,2): Meridian, hazard, Ann's Kestrel 1, 3 movement away"
+fn said(seen: Seen<'_>, square: Square, range: &BTreeMap<Square, u8>) -> Sentence {
     let board = seen.board();
     let cell = board.cell(square);
     let location = board.location(square).map(|at| board.name(at).into());
@@ -172,16 +184,16 @@ fn said(seen: Seen<'_>, square: Square, range: &BTreeMap<(u8, u8), u8>) -> Sente
         cell.is_hazard().then(|| say!(hazard)),
         cell.is_forbidden().then(|| say!(forbidden_zone)),
         occupant,
-        range.get(&(square.x, square.y)).map(|cost| say!(distance { cost })),
+        range.get(&square).map(|cost| say!(distance { cost })),
     ];
     let what = Sentence::joined_by(", ", all.into_iter().flatten());
     let square = square.to_string();
     if what.is_empty() { say!(square { square }) } else { say!(square_with { square, what }) }
 }
 
-fn drawn(square: Square, range: &BTreeMap<(u8, u8), u8>) -> Markup {
+fn drawn(square: Square, range: &BTreeMap<Square, u8>) -> Markup {
     let (x, y) = corner(square);
-    let cost = range.get(&(square.x, square.y));
+    let cost = range.get(&square);
     html! {
         rect .shc-square .shc-reach[cost.is_some()] x=(x + 1) y=(y + 1) width=(SQUARE - 2) height=(SQUARE - 2) rx="4" {}
         rect class="shc-echo" x=(x + 4) y=(y + 4) width=(SQUARE - 8) height=(SQUARE - 8) rx="3" {}
@@ -233,7 +245,7 @@ fn placed(name: &str, square: Square, token: &Markup) -> Markup {
     }
 }
 
-/// "Ann's Kestrel 1 at 5,2, hull 5 of 7, carrying 2 Metal"
+/// "Ann's Kestrel 1 at (5,2), hull 5 of 7, carrying 2 Metal"
 fn craft_said(seen: Seen<'_>, craft: CraftId) -> Sentence {
     let piece = seen.view.open.craft(craft);
     let hull = seen.rated(craft).hull();

@@ -4,7 +4,6 @@ use maud::{Markup, html};
 use tenka_core::Sentence;
 use tenka_shadowstar_corsairs::state::{Fight, Stance};
 use tenka_shadowstar_corsairs::step::{Party, Step};
-use tenka_shadowstar_corsairs::{Class, Target};
 
 use super::glyph::Glyph;
 use super::seen::Seen;
@@ -73,7 +72,7 @@ fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: Party) -> Markup {
             }
             p { small { @match side { Party::Attacker => (say!(attacker)), Party::Defender => (say!(defender)) } } }
             dl {
-                dt { (say!(strength)) } dd { (Glyph::Combat.drawn()) " " (strength(seen, unit, side)) @if fight.bonus[side] > 0 { " + " (fight.bonus[side]) } }
+                dt { (say!(strength)) } dd { (Glyph::Combat.drawn()) " " (seen.game.strength_without_cards(&seen.view.open, unit, side)) @if fight.bonus[side] > 0 { " + " (fight.bonus[side]) } }
                 @if side == Party::Attacker || !fight.passing {
                     dt { (say!(die)) } dd { @if rolled { (format!("{:+}", fight.dice[side])) } @else { "…" } }
                 }
@@ -87,18 +86,5 @@ fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: Party) -> Markup {
                 @if stage >= 4 { dt { (say!(takes)) } dd { b { (fight.taken[side]) } } }
             }
         }
-    }
-}
-
-/// SHC-164: the Strength of a Unit without cards.
-fn strength(seen: Seen<'_>, unit: Target, side: Party) -> u8 {
-    match unit {
-        Target::Craft(craft) => {
-            seen.rated(craft).combat()
-                + u8::from(side == Party::Attacker && seen.rated(craft).is_upgraded(Class::Vega))
-        }
-        Target::Outpost(seat, at) => seen.view.open.outpost(seat, at).map_or(0, |post| post.hold.fit_crew()),
-        Target::Pack(pack) => seen.view.open.factions.packs[usize::from(pack)].scouts,
-        _ => 0,
     }
 }

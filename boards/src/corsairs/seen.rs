@@ -45,7 +45,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// "your Outpost on Ostia", "Ann's Outpost on Ostia"
+    /// "your Outpost at Ostia", "Ann's Outpost at Ostia"
     pub(super) fn outpost_name(self, seat: Seat, at: Location) -> Sentence {
         let location = self.board().name(at);
         match self.other(seat) {
