@@ -34,6 +34,8 @@ pub use scene::Scene;
 pub use seat_at::{AnySeat, Shown};
 pub use things::{forgoes, kind_of};
 
+tenka_core::catalogue!();
+
 /// How a game looks on a page.
 ///
 /// Every function is given a view, so nothing that is drawn can hold a secret.

@@ -1,11 +1,12 @@
 //! What can be picked now, and how a thing says so.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use maud::{Markup, html};
 use tenka_core::any::Choice;
-use tenka_core::{MAX_SEATS, Seat};
+use tenka_core::{MAX_SEATS, Seat, say};
 
 /// What can be picked now, what has been chosen, and what the last move touched. Things go by their ids, as in
 /// [`Pick::thing`](tenka_core::Pick::thing).
@@ -29,7 +30,11 @@ pub struct Scene {
 impl Scene {
     /// A table at which nothing can be picked, with these names for the seats.
     pub fn new(names: Vec<String>) -> Self {
-        Scene { names, ..Scene::default() }
+        let given = names.into_iter().chain(std::iter::repeat(String::new())).take(MAX_SEATS);
+        let named = |(number, name): (u8, String)| {
+            if name.is_empty() { Seat::new(number).to_string() } else { name }
+        };
+        Scene { names: (0..).zip(given).map(named).collect(), ..Scene::default() }
     }
 
     /// The same where one of these actions can be chosen, and these things of it have been.
@@ -83,10 +88,7 @@ impl Scene {
 
     /// The name of whoever has a seat, or of the seat itself.
     pub fn name(&self, seat: Seat) -> &str {
-        const SEATS: [&str; MAX_SEATS] = ["seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"];
-        let index = usize::from(seat.number());
-        let given = self.names.get(index).map(String::as_str).filter(|name| !name.is_empty());
-        given.or_else(|| SEATS.get(index).copied()).unwrap_or_default()
+        self.names.get(usize::from(seat.number())).map_or("", String::as_str)
     }
 
     /// What can be picked, has been, or could have been instead: things and their names, in order.
@@ -120,25 +122,28 @@ impl Scene {
 
     /// A thing that people can pick or ask about, drawn inside an SVG or among other elements: a link that leads to the
     /// same page with the thing picked, so that it works without scripts. `label` is what a screen reader says of it.
-    pub fn thing(&self, thing: &str, label: &str, drawing: &Markup) -> Markup {
+    pub fn thing(&self, thing: &str, label: impl Display, drawing: &Markup) -> Markup {
         self.memory().insert(thing.to_owned());
-        let (query, state) = if let Some(place) = self.chosen.iter().position(|chosen| chosen == thing) {
-            (self.query("picks", &self.chosen[..place], None), "thing chosen")
-        } else if self.legal.contains(thing) {
-            (self.query("picks", &self.chosen, Some(thing)), "thing legal")
+        let place = self.chosen.iter().position(|chosen| chosen == thing);
+        let is_legal = place.is_none() && self.legal.contains(thing);
+        let query = if let Some(place) = place {
+            self.query("picks", &self.chosen[..place], None)
+        } else if is_legal {
+            self.query("picks", &self.chosen, Some(thing))
         } else if let Some(&place) = self.instead.get(thing) {
-            (self.query("picks", &self.chosen[..place], Some(thing)), "thing")
+            self.query("picks", &self.chosen[..place], Some(thing))
         } else {
-            (self.query("why", &self.chosen, Some(thing)), "thing")
+            self.query("why", &self.chosen, Some(thing))
         };
-        let said = match state {
-            "thing chosen" => format!("{label}, chosen"),
-            "thing legal" => format!("{label}, can be picked"),
-            _ => label.to_owned(),
+        let label = label.to_string();
+        let said = match (place, is_legal) {
+            (Some(_), _) => say!(thing_chosen { thing: label }),
+            (None, true) => say!(thing_pickable { thing: label }),
+            (None, false) => label.into(),
         };
         html! {
-            a .(state) .last[self.last.contains(thing)] id={ "thing-" (thing) } data-thing=(thing)
-                href=(query) aria-label=(said) { (drawing) }
+            a .thing .chosen[place.is_some()] .legal[is_legal] .last[self.last.contains(thing)] id={ "thing-" (thing) }
+                data-thing=(thing) href=(query) aria-label=(said) { (drawing) }
         }
     }
 }

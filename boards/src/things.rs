@@ -1,35 +1,38 @@
 //! What a thing is, by the kind that its id begins with: `space-12`, `card-yumi`. Kinds mean the same in all games.
 
+use crate::catalogue as words;
+
 /// What a thing of this id is called when it is to be chosen: "a space". `None` for what is done rather than pointed at.
 pub fn kind_of(thing: &str) -> Option<&'static str> {
     let (kind, _) = thing.split_once('-')?;
-    Some(match kind {
-        "tile" => "a tile",
-        "space" | "spot" => "a space",
-        "piece" | "supply" => "a piece",
-        "card" => "a card",
-        "unit" => "a unit",
-        "mech" => "a mech",
-        "location" => "a location",
-        "clan" => "a clan marker",
-        "marker" => "a marker",
-        "order" => "an order",
-        "player" | "seat" => "a player",
-        "weapon" => "a weapon",
-        "square" => "a square",
-        "craft" => "a ship",
-        "place" => "a world",
-        "outpost" => "an outpost",
-        "item" => "what to take",
-        "class" => "a ship class",
-        "category" => "a category",
-        "column" => "a column",
-        "cruiser" => "a Cruiser",
-        "pack" => "a pack",
-        "deck" => "a deck",
-        "pile" => "a pile",
+    let named = match kind {
+        "tile" => words::kind_tile,
+        "space" | "spot" => words::kind_space,
+        "piece" | "supply" => words::kind_piece,
+        "card" => words::kind_card,
+        "unit" => words::kind_unit,
+        "mech" => words::kind_mech,
+        "location" => words::kind_location,
+        "clan" => words::kind_clan_marker,
+        "marker" => words::kind_marker,
+        "order" => words::kind_order,
+        "player" | "seat" => words::kind_player,
+        "weapon" => words::kind_weapon,
+        "square" => words::kind_square,
+        "craft" => words::kind_craft,
+        "place" => words::kind_world,
+        "outpost" => words::kind_outpost,
+        "item" => words::kind_item,
+        "class" => words::kind_class,
+        "category" => words::kind_category,
+        "column" => words::kind_column,
+        "cruiser" => words::kind_cruiser,
+        "pack" => words::kind_pack,
+        "deck" => words::kind_deck,
+        "pile" => words::kind_pile,
         _ => return None,
-    })
+    };
+    Some(named.text())
 }
 
 /// Whether picking this thing forgoes something: a turn, a move, an effect. Nobody should be led to it by accident.

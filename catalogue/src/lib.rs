@@ -37,7 +37,17 @@ pub use outside::{Exception, assert_no_words_outside, words_outside};
 ///
 /// If the catalogue can't be read or is malformed: the build ends with the reason.
 pub fn build() {
-    build_of("words.ftl", |_| true);
+    build_of("catalogue", "words.ftl", |_| true);
+}
+
+/// The same for a crate that has more than one catalogue: each has a name, by which `tenka_core::catalogue!("name")` includes
+/// it, and a path from the `Cargo.toml`.
+///
+/// # Panics
+///
+/// As [`build`].
+pub fn build_named(name: &str, path: &str) {
+    build_of(name, path, |_| true);
 }
 
 /// The same for a catalogue that several crates share, at this path from the `Cargo.toml`: only what stands under a heading
@@ -45,22 +55,22 @@ pub fn build() {
 ///
 /// # Panics
 ///
-/// If the catalogue can't be read or is malformed: the build ends with the reason.
+/// As [`build`].
 pub fn build_shared(path: &str) {
     let crate_name = variable("CARGO_PKG_NAME");
-    build_of(path, |heading| heading.split_whitespace().any(|name| name == crate_name));
+    build_of("catalogue", path, |heading| heading.split_whitespace().any(|name| name == crate_name));
 }
 
 fn variable(name: &str) -> String {
     std::env::var(name).expect("cargo runs build scripts")
 }
 
-fn build_of(path: &str, is_ours: impl Fn(&str) -> bool) {
+fn build_of(name: &str, path: &str, is_ours: impl Fn(&str) -> bool) {
     let words = Path::new(&variable("CARGO_MANIFEST_DIR")).join(path);
     println!("cargo::rerun-if-changed={}", words.display());
     let text = std::fs::read_to_string(&words).unwrap_or_else(|error| panic!("{}: {error}", words.display()));
     let rust = part_to_rust(&text, is_ours).unwrap_or_else(|error| panic!("{}: {error}", words.display()));
-    let catalogue = Path::new(&variable("OUT_DIR")).join("catalogue.rs");
+    let catalogue = Path::new(&variable("OUT_DIR")).join(format!("{name}.rs"));
     std::fs::write(&catalogue, rust).unwrap_or_else(|error| panic!("{}: {error}", catalogue.display()));
 }
 
@@ -197,20 +207,23 @@ impl Pieces<'_> {
     }
 
     fn write(&self, pattern: &Pattern<&str>, rust: &mut String) -> Result<(), String> {
+        // The parser gives each line of a text by itself.
+        let mut text = String::new();
         for element in &pattern.elements {
             match element {
-                // A line may be broken anywhere: what follows is indented, and the parser has taken that off.
-                PatternElement::TextElement { value } => {
-                    let _ = write!(rust, "Piece::Text({:?}),", value.replace('\n', " "));
-                }
-                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                    self.write_inline(inline, rust)?;
-                }
-                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                    self.write_selection(selector, variants, rust)?;
+                PatternElement::TextElement { value } => text.push_str(value),
+                PatternElement::Placeable { expression } => {
+                    write_text(&mut text, rust);
+                    match expression {
+                        Expression::Inline(inline) => self.write_inline(inline, rust)?,
+                        Expression::Select { selector, variants } => {
+                            self.write_selection(selector, variants, rust)?;
+                        }
+                    }
                 }
             }
         }
+        write_text(&mut text, rust);
         Ok(())
     }
 
@@ -255,6 +268,16 @@ impl Pieces<'_> {
     fn number(&self, name: &str) -> Result<usize, String> {
         let place = self.arguments.iter().position(|argument| *argument == name);
         place.ok_or_else(|| format!("${name} can select, but not be said"))
+    }
+}
+
+/// Writes a text as a piece, if there is one. A line may be broken anywhere; an empty line begins a paragraph.
+fn write_text(text: &mut String, rust: &mut String) {
+    if !text.is_empty() {
+        let paragraphs: Vec<String> =
+            text.split("\n\n").map(|paragraph| paragraph.replace('\n', " ")).collect();
+        let _ = write!(rust, "Piece::Text({:?}),", paragraphs.join("\n\n"));
+        text.clear();
     }
 }
 

@@ -9,6 +9,12 @@ fn a_message_without_arguments_is_a_constant() {
 }
 
 #[test]
+fn lines_may_be_broken_and_an_empty_line_begins_a_paragraph() {
+    let rust = to_rust("goal =\n    Capture\n    pieces.\n\n    Lead castes.").unwrap();
+    assert!(rust.contains(r#"Phrase::new(&[Piece::Text("Capture pieces.\n\nLead castes."),])"#), "{rust}");
+}
+
+#[test]
 fn arguments_are_fields_in_the_order_of_the_alphabet() {
     let rust = to_rust("moved = { $what } moves to { $to }").unwrap();
     assert!(rust.contains("struct moved { pub(crate) to: Argument, pub(crate) what: Argument }"), "{rust}");

@@ -513,13 +513,17 @@ impl Phrase {
     }
 }
 
-/// Includes the catalogue of the crate: what its build script made of `words.ftl` with `tenka_catalogue::build`.
+/// Includes the catalogue of the crate: what its build script made of `words.ftl` with `tenka_catalogue::build`, or with
+/// `tenka_catalogue::build_named` if it has a name.
 #[macro_export]
 macro_rules! catalogue {
     () => {
+        $crate::catalogue!("catalogue");
+    };
+    ($name:literal) => {
         #[allow(non_camel_case_types, non_upper_case_globals, clippy::all, clippy::pedantic)]
         pub(crate) mod catalogue {
-            include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
+            include!(concat!(env!("OUT_DIR"), "/", $name, ".rs"));
         }
     };
 }
@@ -545,21 +549,23 @@ macro_rules! called_by_name {
 }
 
 /// Says a message of the crate's catalogue: `say!(draws { seat, count: tiles.len() })` for the message `draws` with the
-/// arguments `$seat` and `$count`. It is a [`Sentence`].
+/// arguments `$seat` and `$count`. It is a [`Sentence`]. `say!(@of crate::samurai; draws { … })` says one of the catalogue
+/// that this module includes.
 #[macro_export]
 #[allow(clippy::crate_in_macro_def, reason = "each crate has its own catalogue")]
 macro_rules! say {
-    ($message:ident) => {
-        crate::catalogue::$message.say()
+    (@of $($module:ident)::+; $message:ident) => {
+        $($module)::+::catalogue::$message.say()
     };
-    ($message:ident { $($argument:ident $(: $value:expr)?),+ $(,)? }) => {
-        crate::catalogue::$message {
+    (@of $($module:ident)::+; $message:ident { $($argument:ident $(: $value:expr)?),+ $(,)? }) => {
+        $($module)::+::catalogue::$message {
             $($argument: $crate::say!(@argument $argument $($value)?)),+
         }
         .say()
     };
     (@argument $argument:ident) => { $crate::said::Argument::from($argument) };
     (@argument $argument:ident $value:expr) => { $crate::said::Argument::from($value) };
+    ($message:ident $({ $($arguments:tt)+ })?) => { $crate::say!(@of crate; $message $({ $($arguments)+ })?) };
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What captains can do, in as few words as fit onto a card.
 
 use maud::{Markup, html};
-use tenka_core::capitalised;
+use tenka_core::Sentence;
 use tenka_starships_assembly::face::{Ability, Captain};
 use tenka_starships_assembly::steps::Step;
 use tenka_starships_assembly::{Card, StarshipsAssembly};
@@ -20,64 +20,59 @@ pub(super) fn abilities(game: &StarshipsAssembly, card: Card) -> Markup {
 }
 
 /// What is always in effect.
-fn always(captain: &Captain) -> Vec<String> {
-    let mut words = Vec::new();
-    let change = |delta: i8| {
-        let direction = if delta < 0 { "less" } else { "more" };
-        format!("cost you {} {direction}", delta.unsigned_abs())
+fn always(captain: &Captain) -> Vec<Sentence> {
+    let by = |delta: i8| -> (u8, bool) { (delta.unsigned_abs(), delta > 0) };
+    let captains = |(by, dearer)| say!(captains_cost { by, dearer });
+    let ships = |(by, dearer)| say!(ships_cost { by, dearer });
+    let all_cards = |(by, dearer)| say!(all_cards_cost { by, dearer });
+    let mut words = match (captain.captain_cost_delta, captain.ship_cost_delta) {
+        (0, 0) => vec![],
+        (0, delta) => vec![ships(by(delta))],
+        (delta, 0) => vec![captains(by(delta))],
+        (delta, other) if delta == other => vec![all_cards(by(delta))],
+        (delta, other) => vec![captains(by(delta)), ships(by(other))],
     };
-    match (captain.captain_cost_delta, captain.ship_cost_delta) {
-        (0, 0) => {}
-        (0, ships) => words.push(format!("Ships {}", change(ships))),
-        (captains, 0) => words.push(format!("Captains {}", change(captains))),
-        (captains, ships) if captains == ships => words.push(format!("All cards {}", change(ships))),
-        (captains, ships) => words.push(format!("Captains {}, ships {}", change(captains), change(ships))),
-    }
     if captain.refreshed_by_playing {
-        words.push("Ready again when you recruit or deploy".to_owned());
+        words.push(say!(ready_again));
     }
     if captain.draws_when_recruited > 0 {
-        words.push("Draw when recruited".to_owned());
+        words.push(say!(draw_when_recruited));
     }
     if captain.draws_instead_of_turn > 0 {
-        words.push(format!("Skip a turn: draw {}", captain.draws_instead_of_turn));
+        words.push(say!(skip_to_draw { cards: captain.draws_instead_of_turn }));
     }
     words
 }
 
 /// "Pay 2: become Qes"
-fn starred(game: &StarshipsAssembly, card: Card, ability: &Ability) -> String {
+fn starred(game: &StarshipsAssembly, card: Card, ability: &Ability) -> Sentence {
     let steps: Vec<Step> = ability.steps.iter().collect();
-    let told: Vec<String> = steps
-        .chunk_by(|one, other| one == other)
-        .map(|alike| {
-            let words = step_in_words(game, card, alike[0]);
-            if alike.len() > 1 { format!("{words} {}", alike.len()) } else { words }
-        })
-        .collect();
-    let told = told.join(", ");
-    if ability.spend > 0 { format!("Pay {}: {told}", ability.spend) } else { capitalised(&told) }
+    let told = steps.chunk_by(|one, other| one == other).map(|alike| {
+        let step = step_in_words(game, card, alike[0]);
+        if alike.len() > 1 { say!(repeated_step { step, times: alike.len() }) } else { step }
+    });
+    let steps = Sentence::joined_by(", ", told);
+    if ability.spend > 0 { say!(paid_ability { votes: ability.spend, steps }) } else { steps.capitalised() }
 }
 
-fn step_in_words(game: &StarshipsAssembly, card: Card, step: Step) -> String {
-    let words = match step {
-        Step::Cast(votes) => return format!("cast {votes}"),
-        Step::CastPerOwnShip(votes) => return format!("cast {votes} per ship of yours"),
-        Step::ScrambleSelf => return format!("become {}", game.ship(card)),
-        Step::Draw => "draw",
-        Step::ReleaseSelf => "release this captain",
-        Step::ReleaseOwnShip => "release a ship of yours",
-        Step::ReleaseAnyCaptain => "release any captain",
-        Step::ReleaseFromHand => "release a card from hand",
-        Step::ScrambleAnyCaptain => "turn any captain into its ship",
-        Step::GiveSelf => "go over to the opponent",
-        Step::GiveOwnShip => "give a ship away",
-        Step::DeployFreeFromHand => "deploy from hand, free",
-        Step::DeployFreeFromAgenda => "deploy from the agenda",
-        Step::RecruitFreeFromAgenda => "recruit from the agenda",
-        Step::DeclareWar => "declare war",
-        Step::TurnMode => "choose how to take the turn",
-        Step::EndTurn => "end the turn",
-    };
-    words.to_owned()
+fn step_in_words(game: &StarshipsAssembly, card: Card, step: Step) -> Sentence {
+    match step {
+        Step::Cast(votes) => say!(step_cast { votes }),
+        Step::CastPerOwnShip(votes) => say!(step_cast_per_ship { votes }),
+        Step::ScrambleSelf => say!(step_become_ship { ship: game.ship(card) }),
+        Step::Draw => say!(step_draw),
+        Step::ReleaseSelf => say!(step_release_self),
+        Step::ReleaseOwnShip => say!(step_release_ship),
+        Step::ReleaseAnyCaptain => say!(step_release_captain),
+        Step::ReleaseFromHand => say!(step_release_from_hand),
+        Step::ScrambleAnyCaptain => say!(step_scramble_captain),
+        Step::GiveSelf => say!(step_give_self),
+        Step::GiveOwnShip => say!(step_give_ship),
+        Step::DeployFreeFromHand => say!(step_deploy_from_hand),
+        Step::DeployFreeFromAgenda => say!(step_deploy_from_agenda),
+        Step::RecruitFreeFromAgenda => say!(step_recruit_from_agenda),
+        Step::DeclareWar => say!(step_declare_war),
+        Step::TurnMode => say!(step_turn_mode),
+        Step::EndTurn => say!(step_end_turn),
+    }
 }

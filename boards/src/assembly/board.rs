@@ -10,7 +10,6 @@ use super::deck::{DECK, damage_deck, draw_deck};
 use super::fleet::{fleet, track};
 use super::glyph::Glyph;
 use super::seen::Seen;
-use crate::words::count;
 use crate::{emblem, seat_class};
 
 pub(super) fn board(seen: Seen<'_>) -> Markup {
@@ -29,7 +28,6 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
 
 /// Which phase it is, what votes there are, and whether war is near.
 fn ribbon(seen: Seen<'_>) -> Markup {
-    const PHASES: [&str; 3] = ["Lobbying", "Assembly", "Open warfare"];
     let view = seen.view;
     let now = match view.stage {
         Stage::Picking | Stage::Releasing => 0,
@@ -38,8 +36,8 @@ fn ribbon(seen: Seen<'_>) -> Markup {
     };
     html! {
         div class="ssa-ribbon" {
-            ol class="ssa-phases" aria-label="Phases" {
-                @for (number, phase) in PHASES.into_iter().enumerate() {
+            ol class="ssa-phases" aria-label=(say!(phases)) {
+                @for (number, phase) in [say!(lobbying), say!(assembly), say!(open_warfare)].into_iter().enumerate() {
                     li aria-current=[(number == now).then_some("step")] { (phase) }
                 }
             }
@@ -55,7 +53,7 @@ fn pool(seen: Seen<'_>) -> Markup {
     html! {
         p class={ "ssa-pool " (seat_class(seen.view.seat)) } {
             (emblem(seen.view.seat)) " " (seen.scene.name(seen.view.seat)) ": "
-            b { (count(votes, "vote")) } " "
+            b { (say!(votes { votes })) } " "
             span aria-hidden="true" { @for _ in 0..votes.min(MOST_TOKENS) { (Glyph::Vote.drawn()) } }
         }
     }
@@ -68,9 +66,9 @@ fn war(seen: Seen<'_>) -> Markup {
             p class="ssa-war" {
                 (Glyph::Burst.drawn()) " "
                 @if war.by == seen.view.seat {
-                    "War declared: " (seen.scene.name(opponent(war.by))) " has the final turn after this one."
+                    (say!(war_and_final_turn { player: seen.scene.name(opponent(war.by)) }))
                 } @else {
-                    "War declared by " (seen.scene.name(war.by)) ": this is the final turn."
+                    (say!(war_by { player: seen.scene.name(war.by) }))
                 }
             }
         }
@@ -85,19 +83,19 @@ fn lobby(seen: Seen<'_>) -> Markup {
     let left = view.lobby.face_up.len() + usize::from(view.lobby.deck_picked_by.is_none());
     let picked = order.len().saturating_sub(left);
     html! {
-        section class="ssa-chamber" aria-label="Lobbying" {
+        section class="ssa-chamber" aria-label=(say!(lobbying)) {
             div class="ssa-dais" {
                 (draw_deck(seen))
                 div {
-                    h3 { "To lobby for" }
-                    ol class="ssa-order" aria-label="Order of the picks" {
+                    h3 { (say!(to_lobby_for)) }
+                    ol class="ssa-order" aria-label=(say!(order_of_picks)) {
                         @for (number, seat) in order.into_iter().enumerate() {
                             li .ssa-done[number < picked] aria-current=[(number == picked).then_some("step")] {
                                 (emblem(seat)) span class="unseen" { (seen.scene.name(seat)) }
                             }
                         }
                     }
-                    p { "Whoever takes the deck takes the first turn. In the end each keeps two cards." }
+                    p { (say!(lobby_text)) }
                 }
             }
             ul class="ssa-cards" {
@@ -113,11 +111,11 @@ fn lobby(seen: Seen<'_>) -> Markup {
 fn chamber(seen: Seen<'_>) -> Markup {
     let [far, near] = seen.sides();
     html! {
-        section class="ssa-chamber" aria-label="Chamber" {
+        section class="ssa-chamber" aria-label=(say!(chamber)) {
             (bench(seen, far))
             div class="ssa-dais" {
                 (draw_deck(seen))
-                h3 { "Agenda " small { "Draw from here or from the deck. The last card of the deck brings war." } }
+                h3 { (say!(agenda)) " " small { (say!(agenda_text)) } }
             }
             ul class="ssa-cards" {
                 @for shown in seen.view.agenda.iter() {
@@ -137,11 +135,12 @@ fn lock(seen: Seen<'_>, card: Card) -> Condition {
     let view = seen.view;
     let locked: usize = view.locks.values().iter().map(|locks| locks.len()).sum();
     let owner = SEATS.iter().find(|&seat| view.locks[seat].contains(card));
-    let price = |word: &str, votes: usize| format!("{word} for {}", count(votes, "vote"));
     let said = match owner {
-        None => price("lock", locked + 1),
-        Some(seat) if view.viewer.is(seat) => "locked by you".to_owned(),
-        Some(seat) => format!("locked by {}, {}", seen.scene.name(seat), price("relock", locked)),
+        None => say!(lock_price { votes: say!(votes { votes: locked + 1 }) }),
+        Some(seat) if view.viewer.is(seat) => say!(locked_by_you),
+        Some(seat) => {
+            say!(locked_by { player: seen.scene.name(seat), votes: say!(votes { votes: locked }) })
+        }
     };
     Condition {
         class: if owner.is_some() { "ssa-locked" } else { "" },
@@ -160,10 +159,10 @@ fn lock(seen: Seen<'_>, card: Card) -> Condition {
 fn bench(seen: Seen<'_>, seat: Seat) -> Markup {
     let captains = seen.view.captains[seat];
     html! {
-        section class={ "ssa-bench " (seat_class(seat)) } aria-label={ "Captains of " (seen.scene.name(seat)) } {
+        section class={ "ssa-bench " (seat_class(seat)) } aria-label=(say!(captains_of { player: seen.scene.name(seat) })) {
             h3 {
                 (emblem(seat)) " " (seen.scene.name(seat)) " "
-                small { (count(captains.len(), "captain")) ", " (count(seen.view.hands[seat].size.into(), "card")) " in hand" }
+                small { (say!(captains_and_hand { captains: captains.len(), cards: seen.view.hands[seat].size })) }
             }
             ul class="ssa-row" {
                 @for captain in captains.iter() {
@@ -176,15 +175,16 @@ fn bench(seen: Seen<'_>, seat: Seat) -> Markup {
 
 fn readiness(seen: Seen<'_>, captain: Card) -> Condition {
     let exhausted = seen.view.exhausted.contains(captain);
-    let (class, said) = if exhausted { ("ssa-exhausted", "exhausted") } else { ("ssa-ready", "ready") };
-    Condition { class, drawn: html! { span class="ssa-state" { (said) } }, said: said.to_owned() }
+    let (class, said) =
+        if exhausted { ("ssa-exhausted", say!(exhausted)) } else { ("ssa-ready", say!(ready)) };
+    Condition { class, drawn: html! { span class="ssa-state" { (said) } }, said }
 }
 
 /// Both fleets; in open warfare also the damage deck and the order in which the ships act.
 fn plotting_table(seen: Seen<'_>) -> Markup {
     let fighting = seen.view.battle.is_some();
     html! {
-        section .ssa-plot .ssa-fighting[fighting] aria-label="Plotting table" {
+        section .ssa-plot .ssa-fighting[fighting] aria-label=(say!(plotting_table)) {
             @if fighting { (track(seen)) }
             @for seat in seen.sides() { (fleet(seen, seat)) }
             @if fighting { (damage_deck(seen)) }
@@ -199,20 +199,20 @@ pub(super) fn hand_of(seat: Seat) -> String {
 
 /// What the signs mean.
 fn legend() -> Markup {
-    const SIGNS: [(Glyph, &str); 8] = [
-        (Glyph::Star, "exhaust the captain to do this"),
-        (Glyph::Bracket, "always in effect"),
-        (Glyph::Initiative, "initiative: lower acts earlier"),
-        (Glyph::Evasion, "evasion"),
-        (Glyph::Shield, "shields: each absorbs a point"),
-        (Glyph::Targeting, "a weapon: the highest evasion that it can lock, and its damage class"),
-        (Glyph::Burst, "a point of damage, for class I and for class II"),
-        (Glyph::Lock, "a lock: nobody can take the card"),
+    let signs = [
+        (Glyph::Star, say!(sign_star)),
+        (Glyph::Bracket, say!(sign_bracket)),
+        (Glyph::Initiative, say!(sign_initiative)),
+        (Glyph::Evasion, say!(sign_evasion)),
+        (Glyph::Shield, say!(sign_shields)),
+        (Glyph::Targeting, say!(sign_weapon)),
+        (Glyph::Burst, say!(sign_burst)),
+        (Glyph::Lock, say!(sign_lock)),
     ];
     html! {
         details id="ssa-signs" class="ssa-legend" {
-            summary { "Legend" }
-            ul { @for (glyph, words) in SIGNS { li { (glyph.drawn()) " " (words) } } }
+            summary { (say!(legend)) }
+            ul { @for (glyph, words) in signs { li { (glyph.drawn()) " " (words) } } }
         }
     }
 }

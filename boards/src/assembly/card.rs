@@ -1,6 +1,7 @@
 //! A card: a captain, a ship, and between them a damage outcome. In play one end of it counts.
 
 use maud::{Markup, html};
+use tenka_core::Sentence;
 use tenka_starships_assembly::face::Weapon;
 use tenka_starships_assembly::{Card, StarshipsAssembly};
 
@@ -9,7 +10,6 @@ use super::bust::bust;
 use super::glyph::{Glyph, outcome};
 use super::profile::profile;
 use super::seen::Seen;
-use crate::words::count;
 
 /// Where a card lies, and so which end of it counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,13 +37,13 @@ impl Place {
 pub(super) struct Condition {
     pub(super) class: &'static str,
     pub(super) drawn: Markup,
-    pub(super) said: String,
+    pub(super) said: Sentence,
 }
 
 impl Condition {
     /// A card like any other.
     pub(super) fn plain() -> Self {
-        Condition { class: "", drawn: html! {}, said: String::new() }
+        Condition { class: "", drawn: html! {}, said: Sentence::default() }
     }
 }
 
@@ -66,7 +66,7 @@ pub(super) fn card(seen: Seen<'_>, card: Card, place: Place, condition: &Conditi
     };
     seen.scene.thing(
         &format!("card-{}", card.captain_id()),
-        &said(seen, card, place, &condition.said),
+        said(seen, card, place, &condition.said),
         &drawing,
     )
 }
@@ -116,18 +116,19 @@ fn figures(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
     let ship = &game.ships[card];
     html! {
         span class="ssa-figures" {
-            span title="initiative" { (Glyph::Initiative.drawn()) (ship.initiative) }
-            span title="evasion" { (Glyph::Evasion.drawn()) (ship.evasion) }
-            span title="shields" { (Glyph::Shield.drawn()) (shields) @if shields != ship.shields { "/" (ship.shields) } }
+            span title=(say!(initiative)) { (Glyph::Initiative.drawn()) (ship.initiative) }
+            span title=(say!(evasion)) { (Glyph::Evasion.drawn()) (ship.evasion) }
+            span title=(say!(shields)) { (Glyph::Shield.drawn()) (shields) @if shields != ship.shields { "/" (ship.shields) } }
         }
     }
 }
 
 /// A weapon: how evasive a ship it can lock, and its damage class.
 pub(super) fn arm(weapon: Weapon) -> Markup {
+    let class = format!("{:?}", weapon.class);
     html! {
-        span class="ssa-arm" title={ "locks evasion " (weapon.targeting) " or less, class " (format!("{:?}", weapon.class)) } {
-            (Glyph::Targeting.drawn()) (weapon.targeting) " " b { (format!("{:?}", weapon.class)) }
+        span class="ssa-arm" title=(say!(weapon { targeting: weapon.targeting, class: &class })) {
+            (Glyph::Targeting.drawn()) (weapon.targeting) " " b { (class) }
         }
     }
 }
@@ -143,26 +144,24 @@ fn seal(now: u16, printed: u8) -> Markup {
 }
 
 /// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
-fn said(seen: Seen<'_>, card: Card, place: Place, condition: &str) -> String {
-    let (captain, ship) =
-        (seen.game.printed_captain(card).to_string(), seen.game.printed_ship(card).to_string());
-    let mut said = match place {
-        Place::Captains => vec![captain],
-        Place::Fleet => vec![ship],
+fn said(seen: Seen<'_>, card: Card, place: Place, condition: &Sentence) -> Sentence {
+    let (captain, ship) = (seen.game.printed_captain(card), seen.game.printed_ship(card));
+    let changed = |now: u16, printed: u8| (now != u16::from(printed)).then(|| say!(votes { votes: now }));
+    let said = match place {
+        Place::Captains => captain,
+        Place::Fleet => ship,
         Place::Hand | Place::FaceUp | Place::Agenda => {
-            let mut said = vec![format!("{captain} {ship}")];
-            said.extend(changed("recruiting", seen.captain_cost(card), seen.game.captains[card].cost));
-            said.extend(changed("deploying", seen.ship_cost(card), seen.game.ships[card].cost));
-            said
+            let recruiting = changed(seen.captain_cost(card), seen.game.captains[card].cost);
+            let deploying = changed(seen.ship_cost(card), seen.game.ships[card].cost);
+            let costs = [
+                recruiting.map(|votes| say!(recruiting_costs { votes })),
+                deploying.map(|votes| say!(deploying_costs { votes })),
+            ];
+            Sentence::joined_by(
+                "; ",
+                std::iter::once(say!(both_ends { captain, ship })).chain(costs.into_iter().flatten()),
+            )
         }
     };
-    if !condition.is_empty() {
-        said.push(condition.to_owned());
-    }
-    said.join("; ")
-}
-
-/// "recruiting costs you 2 votes now", if that is not what is printed.
-fn changed(what: &str, now: u16, printed: u8) -> Option<String> {
-    (now != u16::from(printed)).then(|| format!("{what} costs you {} now", count(now.into(), "vote")))
+    Sentence::joined_by("; ", [said, condition.clone()])
 }

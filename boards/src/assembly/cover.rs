@@ -13,14 +13,14 @@ const PAPER: &str = "#f0e9d8";
 
 pub(super) fn cover() -> Markup {
     html! {
-        svg class="cover ssa-cover" viewBox="0 0 320 200" role="img" aria-label="Starships Assembly" {
+        svg class="cover ssa-cover" viewBox="0 0 320 200" role="img" aria-label=(StarshipsAssembly::INFO.title) {
             rect width="320" height="200" fill=(SLATE) {}
             (chamber())
             (plotting_table())
             (captains())
             (ships())
             text x="160" y="34" text-anchor="middle" textLength="252" lengthAdjust="spacingAndGlyphs"
-                font-family="ui-serif, Georgia, serif" font-size="29" font-weight="700" fill=(PAPER) { "Starships Assembly" }
+                font-family="ui-serif, Georgia, serif" font-size="29" font-weight="700" fill=(PAPER) { (StarshipsAssembly::INFO.title) }
             rect x="5" y="5" width="310" height="190" rx="3" fill="none" stroke=(BRASS) stroke-width="1.5" {}
         }
     }

@@ -1,13 +1,13 @@
 //! The deck in the middle, and what the viewer knows of it.
 
 use maud::{Markup, html};
+use tenka_core::Sentence;
 use tenka_starships_assembly::Card;
 use tenka_starships_assembly::face::Class;
 use tenka_starships_assembly::state::Stage;
 
 use super::glyph::outcome;
 use super::seen::Seen;
-use crate::words::count;
 
 /// The home of cards that come from the deck.
 pub(super) const DECK: &str = "draw-deck";
@@ -16,25 +16,28 @@ pub(super) const DECK: &str = "draw-deck";
 pub(super) fn draw_deck(seen: Seen<'_>) -> Markup {
     let view = seen.view;
     let picker = view.lobby.deck_picked_by.filter(|_| view.stage < Stage::Assembly);
-    let picked = picker.map_or_else(String::new, |seat| format!(", picked by {}", seen.scene.name(seat)));
-    let label = format!("Draw deck, {}{picked}", count(view.deck.len(), "card"));
-    let known: Vec<(usize, String)> = (1..)
+    let cards = view.deck.len();
+    let label = match picker {
+        Some(seat) => say!(draw_deck_picked { cards, player: seen.scene.name(seat) }),
+        None => say!(draw_deck { cards }),
+    };
+    let known: Vec<Sentence> = (1_usize..)
         .zip(&view.deck)
         .filter_map(|(place, lying)| {
-            let card = lying.card.map(|card| seen.game.name(card));
+            let card = lying.card.map(|card| seen.game.name(card).into());
             let released =
-                || lying.released_by.map(|seat| format!("a card that {} released", seen.scene.name(seat)));
-            Some((place, card.or_else(released)?))
+                || lying.released_by.map(|seat| say!(released_card { player: seen.scene.name(seat) }));
+            Some(say!(known_card { place: place, card: card.or_else(released)? }))
         })
         .collect();
     html! {
         div class="ssa-pile" {
-            (seen.scene.thing("deck", &label, &pile(view.deck.len())))
-            @if let Some(seat) = picker { small { "picked by " (seen.scene.name(seat)) } }
+            (seen.scene.thing("deck", label, &pile(cards)))
+            @if let Some(seat) = picker { small { (say!(deck_picked_by { player: seen.scene.name(seat) })) } }
             @if !known.is_empty() {
                 details id="known-deck" {
-                    summary { "Known cards" }
-                    ul { @for (place, words) in &known { li { (place) ". from the top: " (words) } } }
+                    summary { (say!(known_cards)) }
+                    ul { @for words in &known { li { (words) } } }
                 }
             }
         }
@@ -46,30 +49,28 @@ pub(super) fn damage_deck(seen: Seen<'_>) -> Markup {
     let (Some(fight), deck) = (seen.fight(), &seen.view.deck) else { return html! {} };
     let unseen: Vec<Card> = Card::ALL.into_iter().filter(|&card| !fight.seen.contains(card)).collect();
     let hits = |class: Class| unseen.iter().filter(|&&card| seen.game.damage[card][class] > 0).count();
-    let label = format!("Damage deck, {}", count(deck.len(), "card"));
+    let label = say!(damage_deck_of { cards: deck.len() });
     html! {
         div class="ssa-dais" {
-            div class="ssa-pile" { (seen.scene.thing("deck", &label, &pile(deck.len()))) }
+            div class="ssa-pile" { (seen.scene.thing("deck", label, &pile(deck.len()))) }
             div {
-                h3 { "Damage deck" }
+                h3 { (say!(damage_deck)) }
                 p {
                     @match deck.first().map(|place| place.card) {
-                        None => "It is empty.",
-                        Some(Some(card)) => { "Next comes " (seen.game.name(card)) "." },
+                        None => (say!(damage_deck_empty)),
+                        Some(Some(card)) => (say!(damage_deck_next { card: seen.game.name(card) })),
                         Some(None) => {
-                            "The next card has not been seen. Of " (unseen.len()) " such cards "
-                            b { (hits(Class::I)) } " hit with class I, "
-                            b { (hits(Class::II)) } " with class II."
+                            (say!(damage_deck_odds { unseen: unseen.len(), one: hits(Class::I), two: hits(Class::II) }))
                         },
                     }
                 }
             }
         }
-        ol class="ssa-order-of-damage" aria-label="Damage deck from the top" {
+        ol class="ssa-order-of-damage" aria-label=(say!(damage_deck_order)) {
             @for place in deck {
                 @match place.card {
                     Some(card) => li { small { (seen.game.name(card)) } (outcome(&seen.game.damage[card])) },
-                    None => li class="ssa-face-down" { span class="unseen" { "not seen" } },
+                    None => li class="ssa-face-down" { span class="unseen" { (say!(not_seen)) } },
                 }
             }
         }

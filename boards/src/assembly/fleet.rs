@@ -1,7 +1,8 @@
 //! Fleets: ships in the order in which they act, with what their weapons can lock.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::Conjunction::And;
+use tenka_core::{Seat, Sentence};
 use tenka_starships_assembly::face::Weapon;
 use tenka_starships_assembly::state::{Power, SEATS, Stage, opponent};
 use tenka_starships_assembly::{Card, CardSet};
@@ -9,7 +10,6 @@ use tenka_starships_assembly::{Card, CardSet};
 use super::board::hand_of;
 use super::card::{Condition, Place, arm, card};
 use super::seen::Seen;
-use crate::words::{count, listed};
 use crate::{emblem, seat_class};
 
 /// The ships of one side, and while ships are deployed the room for more.
@@ -18,12 +18,12 @@ pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
     let room = usize::from(seen.game.fleet_cap).saturating_sub(ships.len());
     let room = if seen.view.battle.is_some() { 0 } else { room };
     html! {
-        section class={ "ssa-fleet " (seat_class(seat)) } aria-label={ "Fleet of " (seen.scene.name(seat)) } {
+        section class={ "ssa-fleet " (seat_class(seat)) } aria-label=(say!(fleet_of { player: seen.scene.name(seat) })) {
             h3 {
                 (emblem(seat)) " " (seen.scene.name(seat)) " "
                 small {
-                    @if room > 0 { (ships.len()) " of " (seen.game.fleet_cap) " ships; a full fleet brings war" }
-                    @else { (count(ships.len(), "ship")) }
+                    @if room > 0 { (say!(room_left { ships: ships.len(), most: seen.game.fleet_cap })) }
+                    @else { (say!(ships { ships: ships.len() })) }
                 }
             }
             ul class="ssa-row" {
@@ -33,7 +33,7 @@ pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
                 @for number in 0..room {
                     li .ssa-berth .ssa-last-berth[number + 1 == room] aria-hidden="true" {}
                 }
-                @if ships.is_empty() && room == 0 { li class="ssa-nobody" { "No ship is left." } }
+                @if ships.is_empty() && room == 0 { li class="ssa-nobody" { (say!(no_ship_left)) } }
             }
         }
     }
@@ -43,7 +43,7 @@ pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
 fn condition(seen: Seen<'_>, ship: Card, owner: Seat) -> Condition {
     let enemies = seen.view.fleets[opponent(owner)];
     let is_acting = seen.is_acting(ship);
-    let aims: Vec<(Weapon, String)> = (0..)
+    let aims: Vec<(Weapon, Sentence)> = (0..)
         .zip(seen.weapons(ship))
         .map(|(number, weapon)| {
             let words = if is_acting { aim(seen, number, enemies) } else { range(seen, weapon, enemies) };
@@ -51,8 +51,8 @@ fn condition(seen: Seen<'_>, ship: Card, owner: Seat) -> Condition {
         })
         .collect();
     let plight = plight(seen, ship);
-    let told = (1..).zip(&aims).filter(|(_, (_, words))| !words.is_empty());
-    let told = told.map(|(number, (_, words))| format!("weapon {number}: {words}"));
+    let told = (1_u8..).zip(&aims).filter(|(_, (_, words))| !words.is_empty());
+    let told = told.map(|(number, (_, aim))| say!(weapon_number { number, aim }));
     Condition {
         class: if is_acting { "ssa-acting" } else { "" },
         drawn: html! {
@@ -61,72 +61,68 @@ fn condition(seen: Seen<'_>, ship: Card, owner: Seat) -> Condition {
             }
             @for words in &plight { span class="ssa-state" { (words) } }
         },
-        said: listed(
-            &shields_left(seen, ship)
-                .into_iter()
-                .chain(plight.iter().cloned())
-                .chain(told)
-                .collect::<Vec<_>>(),
+        said: Sentence::listed(
+            shields_left(seen, ship).into_iter().chain(plight.iter().cloned()).chain(told),
+            And,
         ),
     }
 }
 
 /// "1 of 2 shields left", in open warfare.
-fn shields_left(seen: Seen<'_>, ship: Card) -> Option<String> {
+fn shields_left(seen: Seen<'_>, ship: Card) -> Option<Sentence> {
     let printed = seen.game.ships[ship].shields;
-    seen.fight().map(|_| format!("{} of {} left", seen.shields(ship), count(printed.into(), "shield")))
+    seen.fight().map(|_| say!(shields_left { left: seen.shields(ship), shields: printed }))
 }
 
 /// "locks 2 of 3"
-fn range(seen: Seen<'_>, weapon: Weapon, enemies: CardSet) -> String {
+fn range(seen: Seen<'_>, weapon: Weapon, enemies: CardSet) -> Sentence {
     if enemies.is_empty() {
-        return String::new();
+        return Sentence::default();
     }
-    format!("locks {} of {}", seen.reach(weapon, enemies).len(), enemies.len())
+    say!(locks_some { reach: seen.reach(weapon, enemies).len(), enemies: enemies.len() })
 }
 
 /// What a weapon of the acting ship does: "aims at Ticho", "has fired", "can lock Ticho and Oru".
-pub(super) fn aim(seen: Seen<'_>, number: usize, enemies: CardSet) -> String {
-    let (Some(fight), game) = (seen.fight(), seen.game) else { return String::new() };
+pub(super) fn aim(seen: Seen<'_>, number: usize, enemies: CardSet) -> Sentence {
+    let (Some(fight), game) = (seen.fight(), seen.game) else { return Sentence::default() };
     let weapons = seen.weapons(fight.ship);
-    let Some(&weapon) = weapons.get(number) else { return String::new() };
+    let Some(&weapon) = weapons.get(number) else { return Sentence::default() };
     let target = fight.targets[number].filter(|target| fight.ships.contains_key(target));
     let asked = seen.view.stage == Stage::Targeting && number >= usize::from(fight.weapon);
     if fight.fired[number] {
-        return "has fired".to_owned();
+        return say!(has_fired);
     }
     if let Some(target) = target {
-        return format!("aims at {}", game.ship(target));
+        return say!(aims_at { ship: game.ship(target) });
     }
     if !asked && seen.view.stage != Stage::Powering {
-        return "aims at nothing".to_owned();
+        return say!(aims_at_nothing);
     }
-    let reach: Vec<String> =
-        seen.reach(weapon, enemies).into_iter().map(|ship| game.ship(ship).to_owned()).collect();
-    if reach.is_empty() { "can lock nothing".to_owned() } else { format!("can lock {}", listed(&reach)) }
+    let ships = Sentence::listed(seen.reach(weapon, enemies).into_iter().map(|ship| game.ship(ship)), And);
+    if ships.is_empty() { say!(can_lock_nothing) } else { say!(can_lock { ships }) }
 }
 
 /// What is to be said of a ship in battle: its turn, power transferred, a lock on it, a tracking card.
-fn plight(seen: Seen<'_>, ship: Card) -> Vec<String> {
+fn plight(seen: Seen<'_>, ship: Card) -> Vec<Sentence> {
     let Some(fight) = seen.fight() else { return Vec::new() };
     let mut words = Vec::new();
     if seen.is_acting(ship) {
-        words.push("acts now".to_owned());
+        words.push(say!(acts_now));
         words.extend(fight.power.map(|power| match power {
-            Power::Targeting => "power to targeting".to_owned(),
-            Power::Damage => "power to damage".to_owned(),
+            Power::Targeting => say!(power_to_targeting),
+            Power::Damage => say!(power_to_damage),
         }));
     }
     let locks =
         fight.targets.iter().zip(fight.fired).filter(|&(&target, fired)| target == Some(ship) && !fired);
     match locks.count() {
         0 => {}
-        locks => words.push(format!("locked by {}", count(locks, "weapon"))),
+        weapons => words.push(say!(locked_by_weapons { weapons })),
     }
     let tracking = fight.ships.get(&ship).and_then(|condition| condition.tracking);
     words.extend(tracking.map(|tracking| match tracking.card {
-        Some(card) => format!("tracked by {}", seen.game.name(card)),
-        None => "tracked by an unseen card".to_owned(),
+        Some(card) => say!(tracked_by { card: seen.game.name(card) }),
+        None => say!(tracked_unseen),
     }));
     words
 }
@@ -136,7 +132,7 @@ pub(super) fn track(seen: Seen<'_>) -> Markup {
     let all = SEATS.iter().fold(CardSet::EMPTY, |all, seat| all | seen.view.fleets[seat]);
     let owner = |ship: Card| SEATS.iter().find(|&seat| seen.view.fleets[seat].contains(ship));
     html! {
-        ol class="ssa-track" aria-label="Order of initiative" {
+        ol class="ssa-track" aria-label=(say!(order_of_initiative)) {
             @for ship in seen.in_order(all) {
                 li aria-current=[seen.is_acting(ship).then_some("step")] {
                     b { (seen.game.ships[ship].initiative) } " "

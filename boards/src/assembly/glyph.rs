@@ -66,7 +66,7 @@ impl Glyph {
 fn points(points: u8) -> Markup {
     html! {
         @if points == 0 {
-            span class="ssa-miss" { "miss" }
+            span class="ssa-miss" { (say!(miss)) }
         } @else {
             @for _ in 0..points { (Glyph::Burst.drawn()) }
             span class="unseen" { (points) }

@@ -1,5 +1,10 @@
 //! Starships Assembly: a diplomatic chamber that turns into a plotting table.
 
+/// Says a message of this game's catalogue.
+macro_rules! say {
+    ($($message:tt)+) => { tenka_core::say!(@of crate::assembly; $($message)+) };
+}
+
 mod ability;
 mod board;
 mod bust;
@@ -22,6 +27,8 @@ use tenka_starships_assembly::{StarshipsAssembly, View};
 
 use crate::{Board, Lesson, Scene};
 use seen::Seen;
+
+tenka_core::catalogue!("assembly");
 
 impl Board for StarshipsAssembly {
     const STYLE: &'static str = include_str!("style.css");

@@ -1,56 +1,40 @@
 //! One screen that says how the game is played.
 
 use maud::{Markup, html};
-use tenka_core::{Game as _, Options};
+use tenka_core::{Game as _, Options, Sentence};
 use tenka_starships_assembly::{Card, StarshipsAssembly};
 
 use super::card::{captain_end, ship_end};
 use super::glyph::{Glyph, outcome};
 use super::{bust, profile};
-use crate::words::rule;
+use crate::words::ruled;
 
 pub(super) fn quick_start() -> Markup {
     let Ok(game) = StarshipsAssembly::open(&Options::new()) else { return html! {} };
-    let ssa = rule::<StarshipsAssembly>;
     html! {
         div class="ssa ssa-quick" {
             ol {
-                (card("One card, three things", &whole_card(&game), &html! {
-                    "Every card is a captain, a ship, and between them what a shot does. In play only the end that you "
-                    "played counts. " (ssa("SSA-002"))
-                }))
-                (card("Lobby", &lobby(), &html! {
-                    "Pick from four open cards and the deck; whoever takes the deck goes first. Keep two cards. "
-                    (ssa("SSA-017"))
-                }))
-                (card("Your turn", &votes(), &html! {
-                    "Draw a card, from the deck or the agenda. Then cast votes: captains give them, and every card that you "
-                    "release from your hand gives two. " (ssa("SSA-090"))
-                    " Spend them to recruit captains and deploy ships. " (ssa("SSA-053"))
-                }))
-                (card("War", &war(&game), &html! {
-                    "A fifth ship brings war, so does the last card of the deck, and so may Macon. The other player has one "
-                    "final turn. " (ssa("SSA-094"))
-                }))
-                (card("Open warfare", &battle(&game), &html! {
-                    "Ships act in order of initiative. A weapon can lock ships whose evasion is no higher than its "
-                    "targeting. " (ssa("SSA-112"))
-                }))
-                (card("Damage", &damage(&game), &html! {
-                    "Flip a card for each shot and read the line of the weapon's class. Shields absorb a point each; one "
-                    "more destroys. Destroy the last ship of the other fleet, and you win. " (ssa("SSA-123"))
-                }))
+                (card(&say!(three_things), &whole_card(&game), &[(say!(three_things_text), "SSA-002")]))
+                (card(&say!(lobby), &lobby(), &[(say!(lobby_quick), "SSA-017")]))
+                (card(&say!(your_turn), &votes(), &[
+                    (say!(your_turn_draw), "SSA-090"),
+                    (say!(your_turn_spend), "SSA-053"),
+                ]))
+                (card(&say!(war), &war(&game), &[(say!(war_text), "SSA-094")]))
+                (card(&say!(open_warfare), &battle(&game), &[(say!(open_warfare_text), "SSA-112")]))
+                (card(&say!(damage), &damage(&game), &[(say!(damage_text), "SSA-123")]))
             }
         }
     }
 }
 
-fn card(title: &str, drawing: &Markup, words: &Markup) -> Markup {
+/// A picture, and what it shows: sentences with their rules.
+fn card(title: &Sentence, drawing: &Markup, sentences: &[(Sentence, &str)]) -> Markup {
     html! {
         li {
             div class="ssa-picture" aria-hidden="true" { (drawing) }
             h2 { (title) }
-            p { (words) }
+            p { (ruled::<StarshipsAssembly>(sentences)) }
         }
     }
 }

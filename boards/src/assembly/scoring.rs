@@ -13,7 +13,7 @@ pub(super) fn scoring(game: &StarshipsAssembly, view: &View, scene: &Scene) -> M
     html! {
         p {
             @match afloat[..] {
-                [] => { "Nobody had a ship when open warfare began: a tie. " (rule::<StarshipsAssembly>("SSA-105")) },
+                [] => { (say!(nobody_had_ships)) " " (rule::<StarshipsAssembly>("SSA-105")) },
                 [winner] => { (victory(view, scene, winner)) },
                 _ => { (cease_fire(game, view)) },
             }
@@ -26,10 +26,10 @@ fn victory(view: &View, scene: &Scene, winner: Seat) -> Markup {
     let fought = view.battle.as_ref().is_some_and(|fight| !fight.seen.is_subset(view.fleets[winner]));
     html! {
         @if fought {
-            "The last ship of the other fleet was destroyed: " (scene.name(winner)) " wins. "
+            (say!(last_ship_destroyed { player: scene.name(winner) })) " "
             (rule::<StarshipsAssembly>("SSA-147"))
         } @else {
-            "Only " (scene.name(winner)) " had ships when open warfare began, and wins. "
+            (say!(only_one_had_ships { player: scene.name(winner) })) " "
             (rule::<StarshipsAssembly>("SSA-106"))
         }
     }
@@ -39,13 +39,13 @@ fn cease_fire(game: &StarshipsAssembly, view: &View) -> Markup {
     let ships: usize = view.fleets.values().iter().map(|fleet| fleet.len()).sum();
     let idle = view.battle.as_ref().map_or(0, |fight| usize::from(fight.idle));
     html! {
-        "Cease-fire: a tie. "
+        (say!(cease_fire)) " "
         @if view.deck.is_empty() {
-            "The damage deck is empty. " (rule::<StarshipsAssembly>("SSA-149"))
+            (say!(damage_deck_ran_out)) " " (rule::<StarshipsAssembly>("SSA-149"))
         } @else if idle >= usize::from(game.idle_rounds) * ships {
-            "The ships have been idle for too long. " (rule::<StarshipsAssembly>("SSA-194"))
+            (say!(idle_too_long)) " " (rule::<StarshipsAssembly>("SSA-194"))
         } @else {
-            "No ship can harm another any more. " (rule::<StarshipsAssembly>("SSA-150"))
+            (say!(no_ship_can_harm)) " " (rule::<StarshipsAssembly>("SSA-150"))
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
+use tenka_core::Sentence;
 use tenka_shadowstar_corsairs::components::Cell;
 use tenka_shadowstar_corsairs::state::Cruiser;
 use tenka_shadowstar_corsairs::{CraftId, Place, Square};
@@ -16,7 +17,8 @@ use super::token;
 /// From one square to the next.
 pub(super) const SQUARE: i32 = 40;
 const TILE: i32 = 5 * SQUARE;
-const MARGIN: i32 = 8;
+/// The coordinates stand there.
+const MARGIN: i32 = 14;
 /// Below the last squares there are names.
 const FOOT: i32 = 20;
 
@@ -38,12 +40,13 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
         format!("{} {} {} {}", -MARGIN, -MARGIN, columns * TILE + 2 * MARGIN, rows * TILE + MARGIN + FOOT);
     html! {
         div class="shc shc-board" {
-            svg id="expanse" class={ "shc-map shc-columns-" (columns) } viewBox=(frame) role="group" aria-label="The Expanse" {
+            svg id="expanse" class={ "shc-map shc-columns-" (columns) } viewBox=(frame) role="group" aria-label=(say!(expanse)) {
                 (patterns())
                 (sky(seen))
-                g class="shc-places" role="group" aria-label="Locations" { (locations(seen)) }
+                (rim(columns * TILE, rows * TILE))
+                g class="shc-places" role="group" aria-label=(say!(locations)) { (locations(seen)) }
                 (squares(seen))
-                g class="shc-posts" role="group" aria-label="Outposts" { (outposts(seen)) }
+                g class="shc-posts" role="group" aria-label=(say!(outposts)) { (outposts(seen)) }
                 (fleets(seen))
             }
         }
@@ -105,6 +108,16 @@ fn sky(seen: Seen<'_>) -> Markup {
     }
 }
 
+/// The coordinates of the squares, as sentences name them.
+fn rim(width: i32, height: i32) -> Markup {
+    html! {
+        g class="shc-rim-numbers" aria-hidden="true" {
+            @for number in 0..width / SQUARE { text x=(number * SQUARE + SQUARE / 2) y="-4" { (number) } }
+            @for number in 0..height / SQUARE { text x="-7" y=(number * SQUARE + SQUARE / 2 + 3) { (number) } }
+        }
+    }
+}
+
 fn grid(x: i32, y: i32) -> String {
     let lines = (1..5).map(|line| {
         let at = line * SQUARE;
@@ -137,7 +150,7 @@ fn station(squares: &[Square]) -> Markup {
             circle class="shc-ring" r="33" {}
             path class="shc-spokes" d="M-33 0H33M0-33V33M-23-23 23 23M23-23-23 23" {}
             circle class="shc-core" r="13" {}
-            text class="shc-hq" y="4.5" { "HQ" }
+            text class="shc-hq" y="4.5" { (say!(hq)) }
         }
     }
 }
@@ -145,45 +158,42 @@ fn station(squares: &[Square]) -> Markup {
 fn squares(seen: Seen<'_>) -> Markup {
     let range = range(seen);
     html! {
-        g class="shc-squares" role="group" aria-label="Squares" {
+        g class="shc-squares" role="group" aria-label=(say!(squares)) {
             @for square in seen.view.open.layout.squares() {
-                (seen.scene.thing(&thing_of_square(square), &said(seen, square, &range), &drawn(square, &range)))
+                (seen.scene.thing(&thing_of_square(square), said(seen, square, &range), &drawn(square, &range)))
             }
         }
     }
 }
 
-/// "(5,2): Meridian, hazard, red's Kestrel 1, 3 movement away"
-fn said(seen: Seen<'_>, square: Square, range: &BTreeMap<(u8, u8), u8>) -> String {
+/// "Square (5,2): Meridian, hazard, Ann's Kestrel 1, 3 movement away"
+fn said(seen: Seen<'_>, square: Square, range: &BTreeMap<Square, u8>) -> Sentence {
     let board = seen.board();
     let cell = board.cell(square);
-    let mut words = Vec::new();
-    if let Some(at) = board.location(square) {
-        words.push(board.name(at).to_owned());
-    }
-    for (is, word) in
-        [(cell.is_hq(), "HQ"), (cell.is_hazard(), "hazard"), (cell.is_forbidden(), "forbidden zone")]
-    {
-        if is {
-            words.push(word.to_owned());
-        }
-    }
+    let location = board.location(square).map(|at| board.name(at).into());
     let occupant = seen.view.open.occupant(square);
-    match (occupant.as_craft(), occupant.as_pack()) {
-        (Some(craft), _) => words.push(seen.craft_name(craft)),
-        (None, Some(pack)) => words.push(format!("pack {} of Alien Scouts", pack + 1)),
-        (None, None) if !occupant.is_nobody() => words.push("ConFed Cruiser".to_owned()),
-        _ => {}
-    }
-    if let Some(cost) = range.get(&(square.x, square.y)) {
-        words.push(format!("{cost} movement away"));
-    }
-    if words.is_empty() { format!("({square})") } else { format!("({square}): {}", words.join(", ")) }
+    let occupant = match (occupant.as_craft(), occupant.as_pack()) {
+        (Some(craft), _) => Some(seen.craft_name(craft)),
+        (None, Some(pack)) => Some(say!(scouts { number: pack + 1 })),
+        (None, None) if !occupant.is_nobody() => Some(say!(cruiser)),
+        (None, None) => None,
+    };
+    let all = [
+        location,
+        cell.is_hq().then(|| say!(hq)),
+        cell.is_hazard().then(|| say!(hazard)),
+        cell.is_forbidden().then(|| say!(forbidden_zone)),
+        occupant,
+        range.get(&square).map(|cost| say!(distance { cost })),
+    ];
+    let what = Sentence::joined_by(", ", all.into_iter().flatten());
+    let square = square.to_string();
+    if what.is_empty() { say!(square { square }) } else { say!(square_with { square, what }) }
 }
 
-fn drawn(square: Square, range: &BTreeMap<(u8, u8), u8>) -> Markup {
+fn drawn(square: Square, range: &BTreeMap<Square, u8>) -> Markup {
     let (x, y) = corner(square);
-    let cost = range.get(&(square.x, square.y));
+    let cost = range.get(&square);
     html! {
         rect .shc-square .shc-reach[cost.is_some()] x=(x + 1) y=(y + 1) width=(SQUARE - 2) height=(SQUARE - 2) rx="4" {}
         rect class="shc-echo" x=(x + 4) y=(y + 4) width=(SQUARE - 8) height=(SQUARE - 8) rx="3" {}
@@ -201,21 +211,23 @@ fn fleets(seen: Seen<'_>) -> Markup {
     });
     let packs = open.factions.packs.iter().enumerate().filter(|(_, pack)| pack.scouts > 0);
     html! {
-        g class="shc-fleets" role="group" aria-label="Craft" {
+        g class="shc-fleets" role="group" aria-label=(say!(craft)) {
             @for craft in open.seats.iter().flat_map(|seat| open.fleet(seat)) {
                 @let square = open.craft(craft).square;
-                (seen.scene.thing(&thing_of_craft(craft), &craft_said(seen, craft), &placed(
+                (seen.scene.thing(&thing_of_craft(craft), craft_said(seen, craft), &placed(
                     &craft.to_string().replace('.', "-"), square, &token::craft(seen, craft),
                 )))
             }
             @for (number, square) in cruisers {
-                (seen.scene.thing(&format!("cruiser-{number}"), &format!("ConFed Cruiser {number} at ({square})"), &placed(
+                @let label = say!(cruiser_at { number, square: square.to_string() });
+                (seen.scene.thing(&format!("cruiser-{number}"), label, &placed(
                     &format!("cruiser-{number}"), square, &token::cruiser(),
                 )))
             }
             @for (number, pack) in packs {
-                @let label = format!("pack {} at ({}), {} Alien Scouts", number + 1, pack.square, pack.scouts);
-                (seen.scene.thing(&format!("pack-{}", number + 1), &label, &placed(
+                @let label =
+                    say!(pack_at { number: number + 1, square: pack.square.to_string(), scouts: pack.scouts }).capitalised();
+                (seen.scene.thing(&format!("pack-{}", number + 1), label, &placed(
                     &format!("pack-{}", number + 1), pack.square, &token::pack(pack.scouts, pack.damaged),
                 )))
             }
@@ -233,15 +245,16 @@ fn placed(name: &str, square: Square, token: &Markup) -> Markup {
     }
 }
 
-/// "red's Kestrel 1 at (5,2), hull 5 of 7, aboard 2 metal"
-fn craft_said(seen: Seen<'_>, craft: CraftId) -> String {
+/// "Ann's Kestrel 1 at (5,2), hull 5 of 7, carrying 2 Metal"
+fn craft_said(seen: Seen<'_>, craft: CraftId) -> Sentence {
     let piece = seen.view.open.craft(craft);
     let hull = seen.rated(craft).hull();
-    format!(
-        "{} at ({}), hull {} of {hull}, aboard {}",
-        seen.craft_name(craft),
-        piece.square,
-        hull.saturating_sub(piece.damage),
-        cargo_in_words(seen, &piece.hold, Place::Craft(craft), craft.owner())
-    )
+    say!(craft_at {
+        craft: seen.craft_name(craft),
+        square: piece.square.to_string(),
+        left: hull.saturating_sub(piece.damage),
+        hull,
+        cargo: cargo_in_words(seen, &piece.hold, Place::Craft(craft), craft.owner()),
+    })
+    .capitalised()
 }

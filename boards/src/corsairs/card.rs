@@ -1,6 +1,7 @@
 //! Cards: what is printed on them.
 
 use maud::{Markup, html};
+use tenka_core::{Sentence, capitalised};
 use tenka_shadowstar_corsairs::components::{Attach, Ongoing, Timing};
 use tenka_shadowstar_corsairs::{Card, Deck};
 
@@ -8,36 +9,47 @@ use super::glyph::Glyph;
 use super::picture;
 use super::seen::Seen;
 
-/// "Ion Drives, a Technology card, 1 star: …"
-pub(super) fn said(seen: Seen<'_>, card: Card, copies: u8) -> String {
+/// "Ion Drives, Technology card, 1 star: …"
+pub(super) fn said(seen: Seen<'_>, card: Card, copies: u8) -> Sentence {
     let data = seen.game.card(card);
-    let times = if copies > 1 { format!("{copies} times ") } else { String::new() };
-    let stars = crate::words::count(data.reputation.into(), "star");
-    let progress =
-        seen.game.contract_progress(seen.view, card).map_or(String::new(), |words| format!(" {words}."));
-    format!("{times}{}, {} card, {stars}: {}{progress}", data.name, card.deck().id(), data.text)
+    let said = say!(card_said {
+        name: &data.name,
+        deck: capitalised(card.deck().id()),
+        stars: data.reputation,
+        text: &data.text,
+    });
+    let said = Sentence::joined([Some(said), progress(seen, card)].into_iter().flatten());
+    if copies > 1 { say!(copies { copies, card: said }) } else { said }
+}
+
+/// How near the viewer is to fulfilling a Contract.
+fn progress(seen: Seen<'_>, card: Card) -> Option<Sentence> {
+    seen.game.contract_progress(seen.view, card).map(Into::into)
 }
 
 /// When a card is played.
-const fn timing(timing: Timing) -> &'static str {
+fn timing(timing: Timing) -> Sentence {
     match timing {
-        Timing::Influence => "Influence",
-        Timing::Activate => "Activate",
-        Timing::Combat => "Combat",
-        Timing::Special => "Reaction",
-        Timing::Contract => "Contract",
+        Timing::Influence => say!(timing_influence),
+        Timing::Activate => say!(timing_activate),
+        Timing::Combat => say!(timing_combat),
+        Timing::Special => say!(timing_reaction),
+        Timing::Contract => say!(timing_contract),
     }
 }
 
 pub(super) fn face(seen: Seen<'_>, card: Card, copies: u8) -> Markup {
     let data = seen.game.card(card);
     let lasting = match (data.attach, data.ongoing) {
-        (Attach::Customization, _) => Some("customization"),
-        (Attach::Improvement, _) => Some("improvement"),
+        (Attach::Customization, _) => Some(say!(customization)),
+        (Attach::Improvement, _) => Some(say!(improvement)),
         (Attach::None, Ongoing::No) => None,
-        (Attach::None, _) => Some("ongoing"),
+        (Attach::None, _) => Some(say!(ongoing)),
     };
-    let level = if card.deck() == Deck::Contract { None } else { Some((data.level, data.level2)) };
+    let level = (card.deck() != Deck::Contract).then(|| match data.level2 {
+        Some(more) => say!(level_or { level: data.level, more }),
+        None => say!(level { level: data.level }),
+    });
     html! {
         span class={ "shc-card shc-deck-" (card.deck().id()) } {
             span class="shc-head" {
@@ -47,11 +59,11 @@ pub(super) fn face(seen: Seen<'_>, card: Card, copies: u8) -> Markup {
             }
             span class="shc-kind" {
                 (timing(data.timing))
-                @if let Some((level, more)) = level { " · Level " (level) @if let Some(more) = more { "/" (more) } }
+                @if let Some(level) = level { " · " (level) }
                 @if let Some(lasting) = lasting { " · " (lasting) }
             }
             span class="shc-text" { (data.text) }
-            @if let Some(progress) = seen.game.contract_progress(seen.view, card) { span class="shc-progress" { (progress) } }
+            @if let Some(progress) = progress(seen, card) { span class="shc-progress" { (progress) } }
         }
     }
 }

@@ -1,44 +1,53 @@
 //! Cargo: as signs with numbers, and in words.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::Conjunction::And;
+use tenka_core::{Seat, Sentence};
 use tenka_shadowstar_corsairs::cargo::Hold;
 use tenka_shadowstar_corsairs::{Cards, Item, Place, ShadowstarCorsairs};
 
 use super::glyph::Glyph;
 use super::seen::Seen;
-use crate::words::listed;
-
-/// "injured crew"
-pub(super) fn item_name(item: Item) -> String {
-    let name = item.id().replace('_', " ");
-    match item {
-        Item::Injured => "injured Crew".to_owned(),
-        Item::Tired => "redeployed Crew".to_owned(),
-        Item::TiredInjured => "redeployed injured Crew".to_owned(),
-        Item::Crew => "Crew".to_owned(),
-        Item::Kc => "kC".to_owned(),
-        _ if item.is_hidden() => format!("face-down {}", name.trim_start_matches("hidden ")),
-        _ => name,
-    }
-}
 
 /// What a hold holds, kind by kind; of face-down tokens the kinds that the viewer knows.
-fn kinds(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> Vec<(Glyph, String, u8, bool)> {
-    let open = hold.open_kinds().map(|item| (Glyph::Item(item), item_name(item), hold.count(item), false));
+struct Kind {
+    glyph: Glyph,
+    many: u8,
+    name: Sentence,
+    /// "2 Metal"
+    counted: Sentence,
+    is_face_down: bool,
+}
+
+fn kinds(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> Vec<Kind> {
+    let kind = |item: Item, many: u8, is_face_down: bool| Kind {
+        glyph: Glyph::Item(item),
+        many,
+        name: item.called(),
+        counted: item.counted(many),
+        is_face_down,
+    };
+    let open = hold.open_kinds().map(|item| kind(item, hold.count(item), false));
     let known = seen.known(place, seat);
     let told = Item::HIDDEN.into_iter().zip(known).filter(|(_, many)| *many > 0);
-    let told = told.map(|(item, many)| (Glyph::Item(item), item_name(item), many, true));
+    let told = told.map(|(item, many)| kind(item, many, true));
     let unknown = hold.hidden().saturating_sub(known.iter().sum());
-    let unknown = (unknown > 0).then(|| (Glyph::FaceDown, "face-down token".to_owned(), unknown, true));
+    let unknown = (unknown > 0).then(|| {
+        let name = say!(face_down_tokens { many: unknown });
+        let counted = say!(counted { many: unknown, name: &name });
+        Kind { glyph: Glyph::FaceDown, many: unknown, name, counted, is_face_down: true }
+    });
     open.chain(told).chain(unknown).collect()
 }
 
-/// "2 metal and 1 Crew", or "nothing".
-pub(super) fn cargo_in_words(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> String {
-    let all: Vec<String> =
-        kinds(seen, hold, place, seat).iter().map(|(_, name, many, _)| format!("{many} {name}")).collect();
-    if all.is_empty() { "nothing".to_owned() } else { listed(&all) }
+/// "2 Metal and 1 Crew", or "nothing".
+pub(super) fn cargo_in_words(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> Sentence {
+    let all = kinds(seen, hold, place, seat);
+    if all.is_empty() {
+        say!(nothing)
+    } else {
+        Sentence::listed(all.into_iter().map(|kind| kind.counted), And)
+    }
 }
 
 /// A sign and a number for each kind.
@@ -46,18 +55,17 @@ pub(super) fn cargo(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> Ma
     let kinds = kinds(seen, hold, place, seat);
     html! {
         span class="shc-cargo" {
-            @for (glyph, name, many, hidden) in &kinds {
-                span .shc-chip .shc-down[*hidden] title=(name) {
-                    (glyph.drawn()) b { (many) } span class="unseen" { " " (name) }
+            @for kind in &kinds {
+                span .shc-chip .shc-down[kind.is_face_down] title=(kind.name) {
+                    (kind.glyph.drawn()) b { (kind.many) } span class="unseen" { " " (kind.name) }
                 }
             }
-            @if kinds.is_empty() { span class="shc-empty" { "empty" } }
+            @if kinds.is_empty() { span class="shc-empty" { (say!(empty)) } }
         }
     }
 }
 
-/// The names of cards, or "none".
-pub(super) fn names(game: &ShadowstarCorsairs, cards: Cards) -> String {
-    let names: Vec<String> = cards.all().map(|card| game.card(card).name.clone()).collect();
-    if names.is_empty() { "none".to_owned() } else { listed(&names) }
+/// The names of cards.
+pub(super) fn names(game: &ShadowstarCorsairs, cards: Cards) -> Sentence {
+    Sentence::listed(cards.all().map(|card| &*game.card(card).name), And)
 }

@@ -1,6 +1,8 @@
 //! The picture on the box. It stands on pages with other games, so it refers to nothing but itself.
 
 use maud::{Markup, html};
+use tenka_core::Game as _;
+use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 
 pub(super) fn cover() -> Markup {
     let stars = [
@@ -16,7 +18,7 @@ pub(super) fn cover() -> Markup {
         (180, 138),
     ];
     html! {
-        svg class="cover" viewBox="0 0 320 200" role="img" aria-label="Shadowstar Corsairs" {
+        svg class="cover" viewBox="0 0 320 200" role="img" aria-label=(ShadowstarCorsairs::INFO.title) {
             rect width="320" height="200" fill="#070d1a" {}
             path d="M0 40H320M0 80H320M0 120H320M0 160H320M40 0V200M80 0V200M120 0V200M160 0V200M200 0V200M240 0V200M280 0V200"
                 fill="none" stroke="#22365a" stroke-dasharray="2 4" {}
@@ -35,7 +37,7 @@ pub(super) fn cover() -> Markup {
                 path d="M-5-10-2-2H2L5-10 9 3 3 9H-3L-9 3z" fill="#ff7a6b" {}
             }
             text x="24" y="186" textLength="272" font-family="ui-serif, Georgia, serif" font-size="25" font-weight="700" fill="#f2f5fb" {
-                "Shadowstar Corsairs"
+                (ShadowstarCorsairs::INFO.title)
             }
         }
     }

@@ -1,16 +1,25 @@
 //! A fight, told step by step with the choices of both sides.
 
 use maud::{Markup, html};
+use tenka_core::Sentence;
 use tenka_shadowstar_corsairs::state::{Fight, Stance};
 use tenka_shadowstar_corsairs::step::{Party, Step};
-use tenka_shadowstar_corsairs::{Class, Target};
 
 use super::glyph::Glyph;
 use super::seen::Seen;
 use crate::{emblem, seat_class};
 
 /// What happens in a fight, in order.
-const COURSE: [&str; 6] = ["Cards", "Dice", "Stances", "Bombs", "Damage", "Aftermath"];
+fn course() -> [Sentence; 6] {
+    [
+        say!(stage_cards),
+        say!(stage_dice),
+        say!(stage_stances),
+        say!(stage_bombs),
+        say!(stage_damage),
+        say!(stage_aftermath),
+    ]
+}
 
 /// How far the fight has come.
 fn stage(seen: Seen<'_>) -> usize {
@@ -30,16 +39,16 @@ pub(super) fn fight(seen: Seen<'_>) -> Markup {
     let Some(fight) = &seen.view.open.fight else { return html! {} };
     let stage = stage(seen);
     let sort = match (fight.passing, fight.raid) {
-        (true, true) => "Raid in passing",
-        (true, false) => "Passing shot",
-        (false, true) => "Raid",
-        (false, false) => "Attack",
+        (true, true) => say!(passing_raid),
+        (true, false) => say!(passing_shot),
+        (false, true) => say!(raid),
+        (false, false) => say!(attack),
     };
     html! {
-        section class="shc-fight" aria-label="The fight" {
+        section class="shc-fight" aria-label=(say!(the_fight)) {
             h3 { (sort) }
             ol class="shc-course" {
-                @for (place, name) in COURSE.iter().enumerate() {
+                @for (place, name) in course().iter().enumerate() {
                     li aria-current=[(place == stage).then_some("step")] .shc-past[place < stage] { (name) }
                 }
             }
@@ -59,36 +68,23 @@ fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: Party) -> Markup {
         div class={ "shc-side " (class) } {
             p class="shc-mat-name" {
                 @if let Some(seat) = unit.owner() { (emblem(seat)) " " }
-                (tenka_core::capitalised(&seen.target_name(unit)))
+                (seen.target_name(unit).capitalised())
             }
-            p { small { @match side { Party::Attacker => "Attacker", Party::Defender => "Defender" } } }
+            p { small { @match side { Party::Attacker => (say!(attacker)), Party::Defender => (say!(defender)) } } }
             dl {
-                dt { "Strength" } dd { (Glyph::Combat.drawn()) " " (strength(seen, unit, side)) @if fight.bonus[side] > 0 { " + " (fight.bonus[side]) } }
+                dt { (say!(strength)) } dd { (Glyph::Combat.drawn()) " " (seen.game.strength_without_cards(&seen.view.open, unit, side)) @if fight.bonus[side] > 0 { " + " (fight.bonus[side]) } }
                 @if side == Party::Attacker || !fight.passing {
-                    dt { "Die" } dd { @if rolled { (format!("{:+}", fight.dice[side])) } @else { "…" } }
+                    dt { (say!(die)) } dd { @if rolled { (format!("{:+}", fight.dice[side])) } @else { "…" } }
                 }
                 @match fight.stances[side] {
                     Stance::None => {}
-                    Stance::Strike => { dt { "Stance" } dd { "strike: +1" } }
-                    Stance::Guard => { dt { "Stance" } dd { "guard: −1 taken" } }
+                    Stance::Strike => { dt { (say!(stance)) } dd { (say!(strike)) } }
+                    Stance::Guard => { dt { (say!(stance)) } dd { (say!(guard)) } }
                 }
-                dt { "Deals" } dd { b { @if rolled { (fight.damage[side]) } @else { "…" } } }
-                @if fight.negated[side] > 0 { dt { "Wards off" } dd { (fight.negated[side]) } }
-                @if stage >= 4 { dt { "Takes" } dd { b { (fight.taken[side]) } } }
+                dt { (say!(deals)) } dd { b { @if rolled { (fight.damage[side]) } @else { "…" } } }
+                @if fight.negated[side] > 0 { dt { (say!(blocks)) } dd { (fight.negated[side]) } }
+                @if stage >= 4 { dt { (say!(takes)) } dd { b { (fight.taken[side]) } } }
             }
         }
-    }
-}
-
-/// SHC-164: the Strength of a Unit without cards.
-fn strength(seen: Seen<'_>, unit: Target, side: Party) -> u8 {
-    match unit {
-        Target::Craft(craft) => {
-            seen.rated(craft).combat()
-                + u8::from(side == Party::Attacker && seen.rated(craft).is_upgraded(Class::Vega))
-        }
-        Target::Outpost(seat, at) => seen.view.open.outpost(seat, at).map_or(0, |post| post.hold.fit_crew()),
-        Target::Pack(pack) => seen.view.open.factions.packs[usize::from(pack)].scouts,
-        _ => 0,
     }
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
-use tenka_core::{Seat, capitalised};
-use tenka_shadowstar_corsairs::state::Cruiser;
+use tenka_core::Conjunction::And;
+use tenka_core::{Seat, Sentence, capitalised};
+use tenka_shadowstar_corsairs::state::{Cruiser, Lot};
 use tenka_shadowstar_corsairs::{Card, Cards, Category, Class, Deck, Item};
 
 use super::card::{face, said};
-use super::cargo::item_name;
 use super::fight::fight;
 use super::glyph::Glyph;
 use super::mat::{levels, mats};
@@ -35,25 +35,25 @@ fn own(seen: Seen<'_>, seat: Seat) -> Markup {
     let hand = seen.view.hand.unwrap_or_default();
     let playable = hand.of(Deck::Politics).each().chain(hand.of(Deck::Technology).each());
     html! {
-        section class="shc-cards" aria-label="Your Contracts" {
-            h3 { "Contracts" }
+        section class="shc-cards" aria-label=(say!(your_contracts)) {
+            h3 { (say!(contracts)) }
             ul {
                 @for card in hand.of(Deck::Contract).each() { li { (held(seen, card, hand.count(card))) } }
                 @for card in posted(seen, seat).each() { li { (held(seen, card, 1)) } }
                 @if let Some(card) = seen.view.open.public_contract.filter(|card| !drawn_cards(seen, false).contains(*card)) {
-                    li { (held(seen, card, 1)) small { "public: whoever fulfils it first" } }
+                    li { (held(seen, card, 1)) small { (say!(public_contract)) } }
                 }
             }
         }
-        section class="shc-cards" aria-label="Your cards" {
-            h3 { "Hand " small { (hand.playable_len()) " of at most 5" } }
+        section class="shc-cards" aria-label=(say!(your_cards)) {
+            h3 { (say!(hand)) " " small { (say!(hand_limit { cards: hand.playable_len() })) } }
             ul {
                 @for card in playable { li { (held(seen, card, hand.count(card))) } }
             }
-            @if hand.playable_len() == 0 { p class="shc-empty" { "You have no cards." } }
+            @if hand.playable_len() == 0 { p class="shc-empty" { (say!(no_cards)) } }
         }
-        section class="shc-own" aria-label="Your mats" {
-            h3 { "Levels and holds" }
+        section class="shc-own" aria-label=(say!(your_mats)) {
+            h3 { (say!(levels_and_holds)) }
             (levels(seen, seat))
             (mats(seen, seat))
         }
@@ -61,7 +61,7 @@ fn own(seen: Seen<'_>, seat: Seat) -> Markup {
 }
 
 fn held(seen: Seen<'_>, card: Card, copies: u8) -> Markup {
-    seen.scene.thing(&thing_of_card(card), &said(seen, card, copies), &face(seen, card, copies))
+    seen.scene.thing(&thing_of_card(card), said(seen, card, copies), &face(seen, card, copies))
 }
 
 /// The Contracts that a player has posted and does not hold a copy of.
@@ -88,18 +88,17 @@ fn drawn_cards(seen: Seen<'_>, with_public: bool) -> Cards {
 /// The decks, what lies on top of the discard piles, the public Contract.
 fn common(seen: Seen<'_>) -> Markup {
     let open = &seen.view.open;
+    let [politics, technology, contracts] = open.deck_sizes;
     let top = |deck: usize| open.discards[deck].as_slice().last().map(|card| &*seen.game.card(card.0).name);
     html! {
-        section class="shc-common" aria-label="Decks" {
+        section class="shc-common" aria-label=(say!(decks)) {
             p {
-                (Glyph::Card.drawn()) " Decks: " (open.deck_sizes[0]) " Politics, " (open.deck_sizes[1]) " Technology, "
-                (open.deck_sizes[2]) " Contracts. "
-                @for (deck, name) in ["Politics", "Technology"].iter().enumerate() {
-                    @if let Some(top) = top(deck) { "On the " (name) " pile: " (top) ". " }
-                }
+                (Glyph::Card.drawn()) " " (say!(deck_sizes { politics, technology, contracts })) " "
+                @if let Some(card) = top(0) { (say!(top_of_politics { card })) " " }
+                @if let Some(card) = top(1) { (say!(top_of_technology { card })) " " }
             }
             @if seen.view.viewer.seat().is_none() && let Some(card) = open.public_contract {
-                p { "Public Contract: " (seen.game.card(card).name) ". " (seen.game.card(card).text) }
+                p { (say!(public_contract_is { card: &seen.game.card(card).name, text: &seen.game.card(card).text })) }
             }
         }
     }
@@ -108,21 +107,19 @@ fn common(seen: Seen<'_>) -> Markup {
 /// The offer that is being made.
 fn offer(seen: Seen<'_>) -> Markup {
     let Some(offer) = &seen.view.open.offer else { return html! {} };
-    let lots = |lots: &[tenka_shadowstar_corsairs::state::Lot]| -> String {
-        let words: Vec<String> = lots
-            .iter()
-            .map(|lot| match lot.item {
-                Some(item) => format!("{} of {}", item_name(item), seen.target_name(lot.from)),
-                None => seen.target_name(lot.from),
-            })
-            .collect();
-        if words.is_empty() { "nothing".to_owned() } else { crate::words::listed(&words) }
+    let lots = |lots: &[Lot]| -> Sentence {
+        let words = lots.iter().map(|lot| match lot.item {
+            Some(item) => say!(lot_from { item: item.called(), place: seen.target_name(lot.from) }),
+            None => seen.target_name(lot.from),
+        });
+        if lots.is_empty() { say!(nothing) } else { Sentence::listed(words, And) }
     };
+    let (player, other) = (seen.scene.name(seen.view.open.current), seen.scene.name(offer.to));
     html! {
-        section class="shc-offer" aria-label="The offer" {
-            h3 { (seen.scene.name(seen.view.open.current)) " offers " (seen.scene.name(offer.to)) " a trade" }
-            p { "Gives: " (lots(offer.gives.as_slice())) "." }
-            p { "Asks for: " (lots(offer.asks.as_slice())) "." }
+        section class="shc-offer" aria-label=(say!(the_offer)) {
+            h3 { (say!(offers_trade { player, other })) }
+            p { (say!(gives { lots: lots(offer.gives.as_slice()) })) }
+            p { (say!(asks_for { lots: lots(offer.asks.as_slice()) })) }
         }
     }
 }
@@ -134,10 +131,10 @@ fn ways(seen: Seen<'_>) -> Markup {
         seen.scene.parts().filter(|(thing, _)| !elsewhere.contains(*thing)).collect();
     others.sort_by_key(|(thing, _)| (rank(thing), number_in(thing), *thing));
     html! {
-        ul class="shc-ways" aria-label="What to do" {
+        ul class="shc-ways" aria-label=(say!(what_to_do)) {
             @for (thing, label) in others {
                 @let (label, drawing) = way(seen, thing, label);
-                li .shc-verb[thing.starts_with("do-")] { (seen.scene.thing(thing, &label, &drawing)) }
+                li .shc-verb[thing.starts_with("do-")] { (seen.scene.thing(thing, label, &drawing)) }
             }
         }
     }
@@ -183,9 +180,10 @@ fn number_in(thing: &str) -> Option<u32> {
 }
 
 /// How a thing to do is called and drawn.
-fn way(seen: Seen<'_>, thing: &str, label: &str) -> (String, Markup) {
+fn way(seen: Seen<'_>, thing: &str, label: &str) -> (Sentence, Markup) {
     let (sort, rest) = thing.split_once('-').unwrap_or((thing, ""));
-    let plain = |glyph: Option<Glyph>, words: String| {
+    let named = || Sentence::from(label).capitalised();
+    let plain = |glyph: Option<Glyph>, words: Sentence| {
         let drawing = html! {
             span class="shc-way" { @if let Some(glyph) = glyph { (glyph.drawn()) " " } (words) }
         };
@@ -194,26 +192,27 @@ fn way(seen: Seen<'_>, thing: &str, label: &str) -> (String, Markup) {
     match sort {
         "card" => match Card::from_id(rest) {
             Some(card) => (said(seen, card, 1), face(seen, card, 1)),
-            None => plain(None, capitalised(label)),
+            None => plain(None, named()),
         },
         "class" => match Class::from_id(rest) {
             Some(class) => (class_said(seen, class), class_drawn(seen, class)),
-            None => plain(None, capitalised(label)),
+            None => plain(None, named()),
         },
         "item" => match Item::from_id(rest) {
-            Some(item) => plain(Some(Glyph::Item(item)), item_name(item)),
-            None => plain(None, capitalised(label)),
+            Some(item) => plain(Some(Glyph::Item(item)), item.called().capitalised()),
+            None => plain(None, named()),
         },
         "category" => match Category::from_id(rest) {
             Some(category) => {
-                let level = seen.view.to_act.map_or(0, |seat| seen.view.open.players[seat].levels[category]);
-                let actions = crate::words::count(level.into(), "Action");
-                plain(Some(Glyph::of(category)), format!("{}: {actions}", capitalised(category.id())))
+                let actions =
+                    seen.view.to_act.map_or(0, |seat| seen.view.open.players[seat].levels[category]);
+                let words = say!(category_actions { category: capitalised(category.id()), actions });
+                plain(Some(Glyph::of(category)), words)
             }
-            None => plain(None, capitalised(label)),
+            None => plain(None, named()),
         },
-        "hit" => plain(Some(hit_sign(rest)), capitalised(label)),
-        _ => plain(verb_sign(thing), capitalised(label)),
+        "hit" => plain(Some(hit_sign(rest)), named()),
+        _ => plain(verb_sign(thing), named()),
     }
 }
 
@@ -243,16 +242,18 @@ fn verb_sign(thing: &str) -> Option<Glyph> {
     })
 }
 
-/// "Kestrel: Combat 2, hull 7, speed 4, cargo 3; upgraded Combat 2, …"
-fn class_said(seen: Seen<'_>, class: Class) -> String {
+/// "Kestrel: Combat 2, hull 7, speed 4, cargo 3; upgraded: Combat 2, …"
+fn class_said(seen: Seen<'_>, class: Class) -> Sentence {
     let data = &seen.game.classes[class];
     let side = |side: usize| {
-        format!(
-            "Combat {}, hull {}, speed {}, cargo {}",
-            data.combat[side], data.hull[side], data.speed[side], data.cargo[side]
-        )
+        say!(ratings {
+            combat: data.combat[side],
+            hull: data.hull[side],
+            speed: data.speed[side],
+            cargo: data.cargo[side],
+        })
     };
-    format!("{}: {}; upgraded {}", data.name, side(0), side(1))
+    say!(class_said { name: &data.name, basic: side(0), upgraded: side(1) })
 }
 
 fn class_drawn(seen: Seen<'_>, class: Class) -> Markup {

@@ -1,14 +1,13 @@
 //! What everybody sees of a player: Commendations, Stash, Levels, cards in play, and, of others than the viewer, mats.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::{Seat, Sentence};
 use tenka_shadowstar_corsairs::Cards;
 
 use super::cargo::names;
 use super::glyph::Glyph;
 use super::mat::{levels, mats};
 use super::seen::Seen;
-use crate::words::count;
 
 pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
     let open = &seen.view.open;
@@ -25,22 +24,22 @@ pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
     html! {
         div class="shc shc-holdings" {
             p class="shc-standing" {
-                span { (Glyph::Commendation.drawn()) " " b { (player.commendations) } " " (if player.commendations == 1 { "Commendation" } else { "Commendations" }) }
-                span { (Glyph::Star.drawn()) " " b { (stars) } " of 5 stars" }
+                span { (Glyph::Commendation.drawn()) " " b { (player.commendations) } " " (say!(commendations { commendations: player.commendations })) }
+                span { (Glyph::Star.drawn()) " " b { (stars) } " " (say!(stars_of_five)) }
                 span { (Glyph::Card.drawn()) " " (sizes) }
             }
-            @if !player.stash.is_empty() { p class="shc-small" { "Stash: " (names(seen.game, player.stash)) "." } }
-            @if !in_play.is_empty() { p class="shc-small" { "In play: " (names(seen.game, in_play)) "." } }
-            @if !posted.is_empty() { p class="shc-small" { "Posted: " (names(seen.game, posted)) "." } }
-            @if player.reprimanded { p class="shc-small" { "Reprimanded." } }
-            @if open.factions.favored == Some(seat) { p class="shc-small" { "Favored by the ConFed." } }
-            @if let Some(home) = player.home { p class="shc-small" { "Home world: " (seen.board().name(home)) "." } }
+            @if !player.stash.is_empty() { p class="shc-small" { (say!(stash { cards: names(seen.game, player.stash) })) } }
+            @if !in_play.is_empty() { p class="shc-small" { (say!(in_play { cards: names(seen.game, in_play) })) } }
+            @if !posted.is_empty() { p class="shc-small" { (say!(posted { cards: names(seen.game, posted) })) } }
+            @if player.reprimanded { p class="shc-small" { (say!(reprimanded)) } }
+            @if open.factions.favored == Some(seat) { p class="shc-small" { (say!(favored)) } }
+            @if let Some(home) = player.home { p class="shc-small" { (say!(home_world { location: seen.board().name(home) })) } }
             @if !is_own { (levels(seen, seat)) (mats(seen, seat)) }
         }
     }
 }
 
-fn view_sizes(seen: Seen<'_>, seat: Seat) -> String {
+fn view_sizes(seen: Seen<'_>, seat: Seat) -> Sentence {
     let [politics, technology, contracts] = seen.view.hand_sizes[seat];
-    format!("{politics} Politics, {technology} Technology, {}", count(contracts.into(), "Contract"))
+    say!(cards_held { politics, technology, contracts })
 }

@@ -1,5 +1,6 @@
 //! The first game: two turns, by doing them.
 
+use super::catalogue as words;
 use crate::{Lesson, Step};
 
 /// The deal of this seed has what the lesson needs: a Politics card that can be played at once.
@@ -13,30 +14,24 @@ pub(super) const LESSON: Lesson = Lesson {
 
 const STEPS: &[Step] = &[
     Step {
-        title: "A Ship",
-        text: "You are yellow, one of two corsairs in a lawless corner of the galaxy. Your rival, red, has deployed a \
-               Renegade in the lower right corner. You want four Commendations, and a Ship comes first.\n\n\
-               Take a Kestrel, basic side: it is fast and has room for three pieces of Cargo. Pick Kestrel, then basic.",
+        title: words::lesson_ship.text(),
+        text: words::lesson_ship_text.text(),
         accepts: &["class:kestrel/basic"],
-        otherwise: "You could do that. But take the Kestrel, which is fast.",
+        otherwise: words::lesson_ship_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Where it starts",
-        text: "A Ship starts on the outside edge of the chart. Worlds are where things come from: the signs on them are their \
-               icons. Fort Keller, at the upper left, has two of Personnel.\n\n\
-               Put the Kestrel just below it, at (0,2). We put your Shuttle beside it.",
+        title: words::lesson_start.text(),
+        text: words::lesson_start_text.text(),
         accepts: &["at:0,2"],
-        otherwise: "You could do that. But start at (0,2), below Fort Keller.",
+        otherwise: words::lesson_start_otherwise.text(),
         then: &["at:1,1"],
     },
     Step {
-        title: "A card to keep",
-        text: "You were dealt two cards of each deck, and keep one of each. Tax Levy brings Tribute from Locations that you \
-               control, and can be played at Level 1. Keep it.\n\n\
-               We then keep Targeting Array and the Sector Charter: Finance for you, and your rival keeps three cards.",
+        title: words::lesson_keep.text(),
+        text: words::lesson_keep_text.text(),
         accepts: &["keep:tax-levy"],
-        otherwise: "You could do that. But keep Tax Levy.",
+        otherwise: words::lesson_keep_otherwise.text(),
         then: &[
             "keep:targeting-array",
             "keep:charter-finance",
@@ -46,53 +41,45 @@ const STEPS: &[Step] = &[
         ],
     },
     Step {
-        title: "Move",
-        text: "Your turn. Each of your craft may move once. Pick the Kestrel, then Move: the squares that it can reach show what \
-               they cost. A step costs 1, but every second diagonal step costs 2; hazards end the move, and forbidden zones \
-               can't be entered.",
+        title: words::lesson_move.text(),
+        text: words::lesson_move_text.text(),
         accepts: &["move:yellow.ship1"],
-        otherwise: "You could do that. But move the Kestrel.",
+        otherwise: words::lesson_move_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Into a Location",
-        text: "The move goes step by step. Take the first one: up to (0,1), into Fort Keller.",
+        title: words::lesson_location.text(),
+        text: words::lesson_location_text.text(),
         accepts: &["at:0,1"],
-        otherwise: "You could do that. But go to (0,1), into Fort Keller.",
+        otherwise: words::lesson_location_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Transfer",
-        text: "You alone are in Fort Keller, so you control it: your Personnel Level went from 1 to 3, one for each icon. If the \
-               Kestrel leaves, so does your control, unless Crew stays behind.\n\n\
-               Cargo can be Transferred at any time of your turn, even amid a move. Pick Transfer, then the Kestrel.",
+        title: words::lesson_transfer.text(),
+        text: words::lesson_transfer_text.text(),
         accepts: &["transfer:yellow.ship1"],
-        otherwise: "You could do that. But transfer from the Kestrel.",
+        otherwise: words::lesson_transfer_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "An Outpost",
-        text: "Now what goes where: pick Crew, then Fort Keller. One of your three Crew goes ashore and is an Outpost. Then we fly \
-               the Kestrel on for you, three squares to the east, where its move ends.",
+        title: words::lesson_outpost.text(),
+        text: words::lesson_outpost_text.text(),
         accepts: &["put:crew/03A"],
-        otherwise: "You could do that. But put Crew into Fort Keller.",
+        otherwise: words::lesson_outpost_otherwise.text(),
         then: &["many:1", "at:1,2", "at:2,2", "at:3,2", "stop"],
     },
     Step {
-        title: "Actions",
-        text: "Once a turn you choose one of four categories and take as many Actions of it as your Level. Your Personnel Level is \
-               3, still, thanks to the Outpost. Choose Personnel.",
+        title: words::lesson_actions.text(),
+        text: words::lesson_actions_text.text(),
         accepts: &["category:personnel"],
-        otherwise: "You could do that. But choose Personnel, where your Level is highest.",
+        otherwise: words::lesson_actions_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Generate",
-        text: "The first thing to do with an Action: generate a token at an icon that you control. Pick Generate, then Fort Keller: \
-               a Recruit.\n\n\
-               We use its other icon and that of your bay for you and end your turn. Your rival does nothing.",
+        title: words::lesson_generate.text(),
+        text: words::lesson_generate_text.text(),
         accepts: &["generate:03A"],
-        otherwise: "You could do that. But generate in Fort Keller.",
+        otherwise: words::lesson_generate_otherwise.text(),
         then: &[
             "generate:03A",
             "generate:bay.yellow",
@@ -107,37 +94,29 @@ const STEPS: &[Step] = &[
         ],
     },
     Step {
-        title: "A second Location",
-        text: "Your second turn, and the Kestrel moves again. Ostia lies before it, with an icon of Politics. Go to (4,2). Then we \
-               end the move and choose Politics, where your Level is 2 now.",
+        title: words::lesson_second.text(),
+        text: words::lesson_second_text.text(),
         accepts: &["at:4,2"],
-        otherwise: "You could do that. But go to (4,2), into Ostia.",
+        otherwise: words::lesson_second_otherwise.text(),
         then: &["stop", "category:politics"],
     },
     Step {
-        title: "Play a card",
-        text: "Another thing to do with an Action of Politics: play a Politics card. Pick Play, then Tax Levy. It brings Tribute \
-               into your bay, Fort Keller and Ostia.",
+        title: words::lesson_play.text(),
+        text: words::lesson_play_text.text(),
         accepts: &["play:tax-levy"],
-        otherwise: "You could do that. But play Tax Levy.",
+        otherwise: words::lesson_play_otherwise.text(),
         then: &["site:03A", "site:03B"],
     },
     Step {
-        title: "Convert",
-        text: "The card lies in your Stash now, and is worth a star. With five stars you can take SCORE instead of Actions: the Stash \
-               is gone, and you have a Commendation.\n\n\
-               The third thing to do with an Action: convert a token in a Ship or in your bay. Tribute becomes a Politics card. \
-               Pick Convert, then your bay; we draw from the deck.",
+        title: words::lesson_convert.text(),
+        text: words::lesson_convert_text.text(),
         accepts: &["convert:bay.yellow"],
-        otherwise: "You could do that. But convert the Tribute in your bay.",
+        otherwise: words::lesson_convert_otherwise.text(),
         then: &["deck:politics"],
     },
     Step {
-        title: "And so on",
-        text: "You drew Misinformation. So it goes on: more Locations, higher Levels, more cards. Technology cards arm your \
-               Ships, Recruits become Crew, Metal becomes money, and money buys Ships.\n\n\
-               Contracts in your hand say what they want and how far you are; they bring stars and rewards. At the end of a turn \
-               you may attack who is near. And whoever has four Commendations first wins.",
+        title: words::lesson_on.text(),
+        text: words::lesson_on_text.text(),
         accepts: &[],
         otherwise: "",
         then: &[],

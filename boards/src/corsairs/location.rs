@@ -1,22 +1,21 @@
 //! Locations on the chart: worlds with their icons, who controls them, Outposts, and what lies there.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
-use tenka_shadowstar_corsairs::craft::colour;
+use tenka_core::Conjunction::And;
+use tenka_core::{Seat, Sentence};
 use tenka_shadowstar_corsairs::{Category, Item, Location, Place, Square};
 
 use super::board::{SQUARE, corner, middle};
-use super::cargo::{cargo_in_words, item_name};
+use super::cargo::cargo_in_words;
 use super::glyph::Glyph;
 use super::seen::{Seen, thing_of_location, thing_of_outpost};
 use crate::emblem::shape;
 use crate::seat_class;
-use crate::words::listed;
 
 pub(super) fn locations(seen: Seen<'_>) -> Markup {
     html! {
         @for at in seen.board().locations() {
-            (seen.scene.thing(&thing_of_location(at), &said(seen, at), &world(seen, at)))
+            (seen.scene.thing(&thing_of_location(at), said(seen, at), &world(seen, at)))
         }
     }
 }
@@ -32,14 +31,22 @@ fn pile(seen: Seen<'_>, at: Location) -> Vec<(Item, u8)> {
     Item::TOKENS.into_iter().zip(seen.view.open.piles[at].0).filter(|(_, many)| *many > 0).collect()
 }
 
-/// "Meridian (05A), icons tribute and recruit, held by red, there lie 2 metal"
-pub(super) fn said(seen: Seen<'_>, at: Location) -> String {
-    let icons: Vec<String> = icons(seen, at).iter().map(|category| item_name(category.token())).collect();
-    let owner = seen.view.open.control[at].map_or("nobody", colour);
-    let lying: Vec<String> =
-        pile(seen, at).iter().map(|(item, many)| format!("{many} {}", item_name(*item))).collect();
-    let lying = if lying.is_empty() { String::new() } else { format!(", there lies {}", listed(&lying)) };
-    format!("{} ({at}), icons {}, held by {owner}{lying}", seen.board().name(at), listed(&icons))
+/// "Meridian, icons Tribute and Recruit, controlled by Ann, lying there: 2 Metal"
+pub(super) fn said(seen: Seen<'_>, at: Location) -> Sentence {
+    let name = seen.board().name(at);
+    let icons = icons(seen, at);
+    let tokens = Sentence::listed(icons.iter().map(|category| category.token().called()), And);
+    let owner = seen.view.open.control[at].map_or_else(|| say!(nobody), |seat| seen.scene.name(seat).into());
+    let lying = pile(seen, at);
+    let lying = (!lying.is_empty()).then(|| {
+        let tokens = Sentence::listed(lying.iter().map(|(item, many)| item.counted(*many)), And);
+        say!(lying_there { tokens })
+    });
+    let said = match icons.len() {
+        0 => say!(no_icons { name, owner }),
+        icons => say!(location_said { name, icons, tokens, owner }),
+    };
+    Sentence::joined_by(", ", std::iter::once(said).chain(lying))
 }
 
 /// Its squares in reading order: the icons are in the first, Outposts in the last.
@@ -136,7 +143,7 @@ pub(super) fn outposts(seen: Seen<'_>) -> Markup {
             @for (place, seat) in (0..).zip(posts(at)) {
                 @if let Some(&last) = squares(seen, at).last() {
                     @let (x, y) = corner(last);
-                    (seen.scene.thing(&thing_of_outpost(seat, at), &outpost_said(seen, seat, at), &outpost(
+                    (seen.scene.thing(&thing_of_outpost(seat, at), outpost_said(seen, seat, at), &outpost(
                         seen, seat, at, (x + 11, y + 32 - 13 * place),
                     )))
                 }
@@ -145,10 +152,11 @@ pub(super) fn outposts(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn outpost_said(seen: Seen<'_>, seat: Seat, at: Location) -> String {
+fn outpost_said(seen: Seen<'_>, seat: Seat, at: Location) -> Sentence {
     let there = seen.view.open.outpost(seat, at);
-    let there = there.map(|outpost| cargo_in_words(seen, &outpost.hold, Place::At(at), seat));
-    format!("{}'s Outpost in {}: {}", colour(seat), seen.board().name(at), there.unwrap_or_default())
+    let cargo = there.map(|outpost| cargo_in_words(seen, &outpost.hold, Place::At(at), seat));
+    say!(outpost_with { outpost: seen.outpost_name(seat, at), cargo: cargo.unwrap_or_default() })
+        .capitalised()
 }
 
 /// The seat's emblem, how many Crew there are, and how many tokens they have.

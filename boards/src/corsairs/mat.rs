@@ -1,7 +1,7 @@
 //! Mats: what a craft, an Outpost or the bay can do and holds.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::{Seat, capitalised};
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::{Category, CraftId, Place, Side};
 
@@ -14,11 +14,11 @@ use super::token;
 pub(super) fn levels(seen: Seen<'_>, seat: Seat) -> Markup {
     let levels = seen.view.open.players[seat].levels;
     html! {
-        ul class="shc-levels" aria-label="Levels" {
+        ul class="shc-levels" aria-label=(say!(levels)) {
             @for category in Category::ALL {
-                li class={ "shc-of-" (category.id()) } title=(category.id()) {
+                li class={ "shc-of-" (category.id()) } title=(capitalised(category.id())) {
                     (Glyph::of(category).drawn())
-                    span class="unseen" { (category.id()) " " }
+                    span class="unseen" { (capitalised(category.id())) " " }
                     b { (levels[category]) }
                     span class="shc-track" aria-hidden="true" {
                         @for step in 1..=5 { i .shc-full[step <= levels[category]] {} }
@@ -37,7 +37,7 @@ pub(super) fn mats(seen: Seen<'_>, seat: Seat) -> Markup {
             @for craft in open.fleet(seat) { li { (mat(seen, craft)) } }
             @for outpost in open.players[seat].outposts.as_slice() {
                 li class="shc-line" {
-                    span class="shc-mat-name" { "Outpost, " (seen.board().name(outpost.at)) }
+                    span class="shc-mat-name" { (say!(outpost_on { location: seen.board().name(outpost.at) })) }
                     (cargo(seen, &outpost.hold, Place::At(outpost.at), seat))
                 }
             }
@@ -51,11 +51,11 @@ fn mat(seen: Seen<'_>, craft: CraftId) -> Markup {
     let rated = seen.rated(craft);
     let left = rated.hull_left();
     let marks = [
-        (Marks::MOVED, "moved"),
-        (Marks::ATTACKED, "attacked"),
-        (Marks::STATIONS, "Battle Stations"),
-        (Marks::IMMOBILE, "immobilized"),
-        (Marks::OVERDRIVE, "overdrive"),
+        (Marks::MOVED, say!(moved)),
+        (Marks::ATTACKED, say!(attacked)),
+        (Marks::STATIONS, say!(battle_stations)),
+        (Marks::IMMOBILE, say!(immobilized)),
+        (Marks::OVERDRIVE, say!(overdrive)),
     ];
     html! {
         div class="shc-mat" {
@@ -68,13 +68,13 @@ fn mat(seen: Seen<'_>, craft: CraftId) -> Markup {
                     @for (_, word) in marks.iter().filter(|(mark, _)| piece.is(*mark)) { small { " · " (word) } }
                 }
                 p class="shc-ratings" {
-                    span title="Combat" { (Glyph::Combat.drawn()) span class="unseen" { "Combat " } (rated.combat()) }
-                    span title="Hull left" .shc-hurt[piece.damage > 0] { (Glyph::Hull.drawn()) span class="unseen" { "Hull " } (left) "/" (rated.hull()) }
-                    span title="Speed" { (Glyph::Speed.drawn()) span class="unseen" { "Speed " } (rated.speed()) }
-                    span title="Cargo" { (Glyph::Cargo.drawn()) span class="unseen" { "Cargo " } (rated.load()) "/" (rated.capacity()) }
+                    span title=(say!(combat)) { (Glyph::Combat.drawn()) span class="unseen" { (say!(combat)) " " } (rated.combat()) }
+                    span title=(say!(hull_left)) .shc-hurt[piece.damage > 0] { (Glyph::Hull.drawn()) span class="unseen" { (say!(hull)) " " } (left) "/" (rated.hull()) }
+                    span title=(say!(speed)) { (Glyph::Speed.drawn()) span class="unseen" { (say!(speed)) " " } (rated.speed()) }
+                    span title=(say!(cargo)) { (Glyph::Cargo.drawn()) span class="unseen" { (say!(cargo)) " " } (rated.load()) "/" (rated.capacity()) }
                 }
                 (cargo(seen, &piece.hold, Place::Craft(craft), craft.owner()))
-                @if piece.stacks > 0 { p class="shc-ratings" { (crate::words::count(piece.stacks.into(), "evac stack")) } }
+                @if piece.stacks > 0 { p class="shc-ratings" { (say!(evac_stacks { stacks: piece.stacks })) } }
             }
         }
     }
@@ -82,14 +82,11 @@ fn mat(seen: Seen<'_>, craft: CraftId) -> Markup {
 
 fn bay(seen: Seen<'_>, seat: Seat) -> Markup {
     let hold = &seen.view.open.players[seat].bay;
-    let label = format!(
-        "{}'s bay, {}",
-        tenka_shadowstar_corsairs::craft::colour(seat),
-        cargo_in_words(seen, hold, Place::Bay(seat), seat)
-    );
+    let cargo_said = cargo_in_words(seen, hold, Place::Bay(seat), seat);
+    let label = say!(bay_with { bay: seen.bay_name(seat), cargo: cargo_said }).capitalised();
     seen.scene.thing(
         &thing_of_bay(seat),
-        &label,
-        &html! { span class="shc-line" { span class="shc-mat-name" { "Bay" } (cargo(seen, hold, Place::Bay(seat), seat)) } },
+        label,
+        &html! { span class="shc-line" { span class="shc-mat-name" { (say!(bay)) } (cargo(seen, hold, Place::Bay(seat), seat)) } },
     )
 }

@@ -1,5 +1,10 @@
 //! Shadowstar Corsairs: a navigation chart.
 
+/// Says a message of this game's catalogue.
+macro_rules! say {
+    ($($message:tt)+) => { tenka_core::say!(@of crate::corsairs; $($message)+) };
+}
+
 mod board;
 mod card;
 mod cargo;
@@ -24,6 +29,8 @@ use tenka_shadowstar_corsairs::{ShadowstarCorsairs, View};
 
 use crate::{Board, Lesson, Scene};
 use seen::Seen;
+
+tenka_core::catalogue!("corsairs");
 
 impl Board for ShadowstarCorsairs {
     const STYLE: &'static str = include_str!("style.css");

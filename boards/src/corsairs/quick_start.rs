@@ -1,50 +1,49 @@
 //! One screen that says how the game is played.
 
 use maud::{Markup, html};
+use tenka_core::Sentence;
 use tenka_shadowstar_corsairs::{Class, Item, ShadowstarCorsairs};
 
 use super::glyph::Glyph;
 use super::token::silhouette;
-use crate::words::rule;
+use crate::words::ruled;
 
 pub(super) fn quick_start() -> Markup {
-    let cite = rule::<ShadowstarCorsairs>;
     let person = Glyph::Item(Item::Recruit).path();
     html! {
         div class="shc shc-quick" {
-            p { "You lead corsairs with a Ship, a Shuttle and a few Crew. Win four Commendations before the others do. " (cite("SHC-222")) }
+            p { (ruled::<ShadowstarCorsairs>(&[(say!(quick_goal), "SHC-222")])) }
             ol {
-                li {
-                    (sign(Glyph::Item(Item::Tribute).path()))
-                    h2 { "Hold Locations" }
-                    p { "Craft in a Location, or Crew set down there, control it; each of its icons raises one of your four Levels. " (cite("SHC-054")) " " (cite("SHC-083")) }
-                }
-                li {
-                    (sign(silhouette(Class::Kestrel)))
-                    h2 { "Move" }
-                    p { "Each of your craft moves once a turn, up to its speed; every second diagonal step costs 2. A hazard ends the move. " (cite("SHC-089")) " " (cite("SHC-090")) }
-                }
-                li {
-                    (sign(person))
-                    h2 { "Act" }
-                    p { "Choose one category, and take as many Actions of it as your Level: generate tokens at your icons, convert them, and play cards, move Crew or buy. " (cite("SHC-115")) " " (cite("SHC-117")) }
-                }
-                li {
-                    (sign(Glyph::Cargo.path()))
-                    h2 { "Transfer" }
-                    p { "Cargo moves freely between places of yours that touch, as long as it is your turn. " (cite("SHC-106")) }
-                }
-                li {
-                    (sign(Glyph::Star.path()))
-                    h2 { "Score" }
-                    p { "Cards you have used and Contracts you have fulfilled lie in your Stash and are worth stars. With five stars take SCORE: the Stash is gone, and you have a Commendation. " (cite("SHC-118")) }
-                }
-                li {
-                    (sign(Glyph::Combat.path()))
-                    h2 { "Fight" }
-                    p { "Strength and a die, cards and Bombs; then each side spreads the damage over hull, Crew and Recruits. " (cite("SHC-157")) " " (cite("SHC-174")) }
-                }
+                (point(Glyph::Item(Item::Tribute).path(), &say!(quick_hold), &[
+                    (say!(quick_hold_craft), "SHC-054"),
+                    (say!(quick_hold_levels), "SHC-083"),
+                ]))
+                (point(silhouette(Class::Kestrel), &say!(quick_move), &[
+                    (say!(quick_move_speed), "SHC-089"),
+                    (say!(quick_move_hazard), "SHC-090"),
+                ]))
+                (point(person, &say!(quick_act), &[
+                    (say!(quick_act_category), "SHC-115"),
+                    (say!(quick_act_actions), "SHC-117"),
+                ]))
+                (point(Glyph::Cargo.path(), &say!(quick_transfer), &[(say!(quick_transfer_text), "SHC-106")]))
+                (point(Glyph::Star.path(), &say!(quick_score), &[(say!(quick_score_text), "SHC-118")]))
+                (point(Glyph::Combat.path(), &say!(quick_fight), &[
+                    (say!(quick_fight_sides), "SHC-157"),
+                    (say!(quick_fight_damage), "SHC-174"),
+                ]))
             }
+        }
+    }
+}
+
+/// A sign, and what it stands for: sentences with their rules.
+fn point(path: &str, title: &Sentence, sentences: &[(Sentence, &str)]) -> Markup {
+    html! {
+        li {
+            (sign(path))
+            h2 { (title) }
+            p { (ruled::<ShadowstarCorsairs>(sentences)) }
         }
     }
 }

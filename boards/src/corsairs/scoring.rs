@@ -7,24 +7,23 @@ use tenka_shadowstar_corsairs::{Category, Item, ShadowstarCorsairs};
 use super::glyph::Glyph;
 use super::seen::Seen;
 use crate::emblem;
-use crate::words::rule;
+use crate::words::ruled;
 
 pub(super) fn scoring(seen: Seen<'_>) -> Markup {
-    let cite = rule::<ShadowstarCorsairs>;
     let open = &seen.view.open;
     html! {
         div class="shc shc-scoring" {
-            p { "Whoever has enough Commendations wins at once. " (cite("SHC-222")) }
-            p { "A game that would not end is adjudicated: Commendations, then stars in the Stash and in play, then Levels, then money. " (cite("SHC-R57")) }
-            div class="shc-scroll" tabindex="0" role="region" aria-label="Standing" {
+            p { (ruled::<ShadowstarCorsairs>(&[(say!(enough_commendations), "SHC-222")])) }
+            p { (ruled::<ShadowstarCorsairs>(&[(say!(adjudicated), "SHC-R57")])) }
+            div class="shc-scroll" tabindex="0" role="region" aria-label=(say!(standing)) {
                 table {
                     thead {
                         tr {
-                            th scope="col" { "Corsair" }
-                            th scope="col" { (Glyph::Commendation.drawn()) " Commendations" }
-                            th scope="col" { (Glyph::Star.drawn()) " Stars" }
-                            th scope="col" { "Levels" }
-                            th scope="col" { (Glyph::Item(Item::Kc).drawn()) " kC" }
+                            th scope="col" { (say!(corsair)) }
+                            th scope="col" { (Glyph::Commendation.drawn()) " " (say!(column_commendations)) }
+                            th scope="col" { (Glyph::Star.drawn()) " " (say!(column_stars)) }
+                            th scope="col" { (say!(column_levels)) }
+                            th scope="col" { (Glyph::Item(Item::Kc).drawn()) " " (say!(column_money)) }
                         }
                     }
                     tbody {

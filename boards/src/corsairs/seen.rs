@@ -1,6 +1,6 @@
 //! What all drawings of a table want to know.
 
-use tenka_core::Seat;
+use tenka_core::{Seat, Sentence};
 use tenka_shadowstar_corsairs::cargo::{HIDDEN_ITEMS, Hold};
 use tenka_shadowstar_corsairs::craft::colour;
 use tenka_shadowstar_corsairs::layout::Board;
@@ -28,25 +28,50 @@ impl<'a> Seen<'a> {
     }
 
     /// "Kestrel", "Shuttle"
-    pub(super) fn class_name(self, craft: CraftId) -> &'a str {
-        if craft.is_ship() { &self.game.classes[self.view.open.craft(craft).class].name } else { "Shuttle" }
+    pub(super) fn class_name(self, craft: CraftId) -> Sentence {
+        if craft.is_ship() {
+            Sentence::from(&*self.game.classes[self.view.open.craft(craft).class].name)
+        } else {
+            say!(shuttle)
+        }
     }
 
-    /// "red's Kestrel 1"
-    pub(super) fn craft_name(self, craft: CraftId) -> String {
-        format!("{}'s {} {}", colour(craft.owner()), self.class_name(craft), number_of(craft))
+    /// "your Kestrel 1", "Ann's Kestrel 1"
+    pub(super) fn craft_name(self, craft: CraftId) -> Sentence {
+        let (class, number) = (self.class_name(craft), number_of(craft));
+        match self.other(craft.owner()) {
+            Some(player) => say!(craft_of { player, class, number }),
+            None => say!(your_craft { class, number }),
+        }
     }
 
-    pub(super) fn target_name(self, target: Target) -> String {
+    /// "your Outpost at Ostia", "Ann's Outpost at Ostia"
+    pub(super) fn outpost_name(self, seat: Seat, at: Location) -> Sentence {
+        let location = self.board().name(at);
+        match self.other(seat) {
+            Some(player) => say!(outpost_of { player, location }),
+            None => say!(your_outpost { location }),
+        }
+    }
+
+    /// "your bay", "Ann's bay"
+    pub(super) fn bay_name(self, seat: Seat) -> Sentence {
+        self.other(seat).map_or_else(|| say!(your_bay), |player| say!(bay_of { player }))
+    }
+
+    /// The name of a player who isn't the viewer.
+    fn other(self, seat: Seat) -> Option<&'a str> {
+        (!self.view.viewer.is(seat)).then(|| self.scene.name(seat))
+    }
+
+    pub(super) fn target_name(self, target: Target) -> Sentence {
         match target {
-            Target::None => "nobody".to_owned(),
+            Target::None => say!(nobody),
             Target::Craft(craft) => self.craft_name(craft),
-            Target::Outpost(seat, at) => {
-                format!("{}'s Outpost in {}", colour(seat), self.board().name(at))
-            }
-            Target::Pack(pack) => format!("pack {}", pack + 1),
-            Target::Bay(seat) => format!("{}'s bay", colour(seat)),
-            Target::Player(seat) => colour(seat).to_owned(),
+            Target::Outpost(seat, at) => self.outpost_name(seat, at),
+            Target::Pack(pack) => say!(pack { number: pack + 1 }),
+            Target::Bay(seat) => self.bay_name(seat),
+            Target::Player(seat) => self.scene.name(seat).into(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The board: an old map with all that lies on it.
 
 use maud::{Markup, html};
+use tenka_core::Sentence;
 use tenka_samurai::view::View;
 use tenka_samurai::{Caste, Samurai, Space, SpaceSet};
 
@@ -21,13 +22,13 @@ pub(super) fn board(game: &Samurai, view: &View, scene: &Scene) -> Markup {
     html! {
         div class="samurai" {
             svg id="chart" class={ "sam-chart sam-seats-" (view.seats().count()) } viewBox=(frame)
-                role="group" aria-label="Map of Japan" {
+                role="group" aria-label=(say!(map)) {
                 (symbols(game))
                 (sea_and_land(&chart))
                 (scenery(game, on_board.land - view.placed.occupied()))
                 (cartouche(game, view, &chart))
-                (spaces(game, view, scene, "Sea", on_board.sea))
-                (spaces(game, view, scene, "Land", on_board.land))
+                (spaces(game, view, scene, &say!(sea), on_board.sea))
+                (spaces(game, view, scene, &say!(land), on_board.land))
                 (settlements(game, view, scene, &chart))
             }
         }
@@ -83,12 +84,12 @@ fn scenery(game: &Samurai, empty_land: SpaceSet) -> Markup {
     }
 }
 
-fn spaces(game: &Samurai, view: &View, scene: &Scene, name: &str, spaces: SpaceSet) -> Markup {
+fn spaces(game: &Samurai, view: &View, scene: &Scene, name: &Sentence, spaces: SpaceSet) -> Markup {
     html! {
         g role="group" aria-label=(name) {
             @for space in spaces {
                 @let label = words::space(game, view, scene, space);
-                (scene.thing(&format!("space-{space}"), &label, &place_for_a_tile(game, view, space)))
+                (scene.thing(&format!("space-{space}"), label, &place_for_a_tile(game, view, space)))
             }
         }
     }
@@ -118,27 +119,22 @@ fn cartouche(game: &Samurai, view: &View, chart: &Chart) -> Markup {
         Caste::ALL.into_iter().flat_map(|caste| (0..view.tied[caste]).map(move |_| caste)).collect();
     let slots = usize::from(game.ties_to_end).max(tied.len());
     let slot = |index: usize| at.by(130 + 128 * index as i32 / slots as i32, 112);
-    let left: Vec<String> =
-        Caste::ALL.into_iter().map(|caste| format!("{} {caste}", view.pieces[caste].len())).collect();
-    let said = format!(
-        "On the map: {}. Set aside: {} of {}. The game ends when a caste is gone or {} pieces are set aside.",
-        left.join(", "),
-        tied.len(),
-        game.ties_to_end,
-        game.ties_to_end
-    );
+    let left =
+        Caste::ALL.into_iter().map(|caste| say!(pieces_left { left: view.pieces[caste].len(), caste }));
+    let left = Sentence::joined_by(", ", left);
+    let said = say!(near_the_end { left, tied: tied.len(), limit: game.ties_to_end });
     html! {
         g class="sam-cartouche" role="img" aria-label=(said) {
             rect x=(at.x) y=(at.y) width=(WIDTH) height="146" rx="3" {}
             rect class="sam-line" x=(at.x + 5) y=(at.y + 5) width=(WIDTH - 10) height="136" {}
-            text x=(at.x + 18) y=(at.y + 30) { "On the map" }
+            text x=(at.x + 18) y=(at.y + 30) { (say!(on_the_map)) }
             @for (column, caste) in (0..).zip(Caste::ALL) {
                 @let foot = at.by(38 + 80 * column, 62);
                 (silhouette(caste, foot, 1.0))
                 text class="sam-count" x=(foot.x + 22) y=(foot.y + 9) { (view.pieces[caste].len()) }
             }
             path class="sam-line" d={ "M" (at.x + 18) " " (at.y + 90) "h" (WIDTH - 36) } {}
-            text x=(at.x + 18) y=(at.y + 118) { "Set aside" }
+            text x=(at.x + 18) y=(at.y + 118) { (say!(set_aside)) }
             @for index in 0..slots {
                 @let Point { x, y } = slot(index);
                 circle class="sam-slot" cx=(x) cy=(y) r="14" {}

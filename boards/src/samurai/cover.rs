@@ -1,6 +1,8 @@
 //! The picture on the box. It stands on pages with other games, so it refers to nothing but itself.
 
 use maud::{Markup, html};
+use tenka_core::Game as _;
+use tenka_samurai::Samurai;
 
 const PAPER: &str = "#f3e6c8";
 const INK: &str = "#2f2418";
@@ -9,7 +11,7 @@ const INDIGO: &str = "#2f4a63";
 
 pub(super) fn cover() -> Markup {
     html! {
-        svg class="cover" viewBox="0 0 320 200" role="img" aria-label="Samurai" {
+        svg class="cover" viewBox="0 0 320 200" role="img" aria-label=(Samurai::INFO.title) {
             rect width="320" height="200" fill=(PAPER) {}
             circle cx="252" cy="78" r="46" fill=(SUN) {}
             (mountain())
@@ -17,7 +19,7 @@ pub(super) fn cover() -> Markup {
             (castle())
             (waves())
             (tiles())
-            text x="26" y="62" textLength="164" font-family="ui-serif, Georgia, serif" font-size="44" font-weight="700" fill=(INK) { "Samurai" }
+            text x="26" y="62" textLength="164" font-family="ui-serif, Georgia, serif" font-size="44" font-weight="700" fill=(INK) { (Samurai::INFO.title) }
             rect x="5" y="5" width="310" height="190" rx="3" fill="none" stroke=(INK) stroke-width="1.5" {}
         }
     }

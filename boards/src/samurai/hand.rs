@@ -1,7 +1,7 @@
 //! What a viewer picks from: tiles, the supply while pieces are being placed, and what ends a turn.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::{Seat, Sentence};
 use tenka_samurai::state::Stage;
 use tenka_samurai::view::View;
 use tenka_samurai::{Caste, Kind, Samurai, Tiles};
@@ -34,7 +34,7 @@ pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
 /// The tiles behind the viewer's screen.
 fn tiles(game: &Samurai, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
     html! {
-        ul class="sam-tiles" aria-label="Your tiles" {
+        ul class="sam-tiles" aria-label=(say!(your_tiles)) {
             @for kind in hand.each_kind() { (pickable(game, scene, seat, kind, hand.count(kind))) }
         }
     }
@@ -45,24 +45,27 @@ fn choosing(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles)
     let left = view.unplayed[seat].without(hand);
     html! {
         p class="sam-chosen" {
-            "Chosen: " @if hand.is_empty() { "nothing yet" }
+            (say!(chosen_so_far)) " " @if hand.is_empty() { (say!(nothing_chosen)) }
             @for kind in hand.each_kind() {
                 (drawing("chosen", seat, kind, hand.count(kind), &kind.to_string()))
             }
         }
-        ul class="sam-tiles" aria-label="Tiles to choose from" {
+        ul class="sam-tiles" aria-label=(say!(to_choose_from)) {
             @for kind in left.each_kind() { (pickable(game, scene, seat, kind, left.count(kind))) }
         }
     }
 }
 
 fn pickable(game: &Samurai, scene: &Scene, seat: Seat, kind: Kind, number: u8) -> Markup {
-    let fast = if game.faces[kind].fast { ", fast" } else { "" };
-    let several = if number > 1 { format!(", {number} of them") } else { String::new() };
-    let label = format!("{kind}{fast}{several}");
+    let tile = if game.faces[kind].fast {
+        say!(fast_tile { tile: kind.to_string() })
+    } else {
+        kind.to_string().into()
+    };
+    let label = if number > 1 { say!(several_tiles { tile, number }) } else { tile };
     html! {
         li title=(game.describe(kind)) {
-            (scene.thing(&format!("tile-{}", kind.id()), &label, &drawing("hand", seat, kind, number, "")))
+            (scene.thing(&format!("tile-{}", kind.id()), label, &drawing("hand", seat, kind, number, "")))
         }
     }
 }
@@ -92,9 +95,9 @@ fn supply(game: &Samurai, view: &View, scene: &Scene) -> Markup {
         usize::from(game.board(view.seats()).pieces_per_caste).saturating_sub(view.pieces[caste].len())
     };
     html! {
-        ul class="sam-tiles" aria-label="Supply of pieces" {
+        ul class="sam-tiles" aria-label=(say!(supply)) {
             @for caste in Caste::ALL {
-                @let label = format!("{caste} from the supply, {} left", left(caste));
+                @let label = say!(from_supply { caste, left: left(caste) }).capitalised();
                 @let drawing = html! {
                     svg viewBox="-44 -44 88 84" aria-hidden="true" {
                         circle class="sam-plate" r="34" {}
@@ -104,20 +107,21 @@ fn supply(game: &Samurai, view: &View, scene: &Scene) -> Markup {
                         use href="#sam-edge" {}
                     }
                 };
-                li { (scene.thing(&format!("supply-{}", caste.id()), &label, &drawing)) }
+                li { (scene.thing(&format!("supply-{}", caste.id()), label, &drawing)) }
             }
         }
     }
 }
 
 fn buttons(scene: &Scene, hand: Tiles) -> Markup {
-    let button = |words: &str| html! { span class="sam-button" { (words) } };
+    let button = |words: &Sentence| html! { span class="sam-button" { (words) } };
+    let (discard, end) = (say!(discard_switch), say!(end_turn));
     html! {
         div class="sam-buttons" {
             @if hand.contains(Kind::Switch) {
-                (scene.thing("no-effect", "Discard without swapping", &button("Discard without swapping")))
+                (scene.thing("no-effect", &discard, &button(&discard)))
             }
-            (scene.thing("stop", "End turn", &button("End turn")))
+            (scene.thing("stop", &end, &button(&end)))
         }
     }
 }

@@ -1,13 +1,12 @@
 //! What everybody can see of a seat's holdings.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::{Seat, Sentence};
 use tenka_samurai::state::{Heap, Stage};
 use tenka_samurai::view::{Heaps, View};
 use tenka_samurai::{Caste, Kind, Samurai};
 
 use super::tile::{colours, glyph, icon, value};
-use crate::words::count;
 
 pub(super) fn holdings(game: &Samurai, view: &View, seat: Seat) -> Markup {
     html! {
@@ -26,7 +25,7 @@ fn heap(view: &View, seat: Seat) -> Markup {
     };
     match seen {
         Some(heap) => captured(view, seat, &heap),
-        None => html! { p { "Captured pieces are behind the screen." } },
+        None => html! { p { (say!(behind_screen)) } },
     }
 }
 
@@ -34,11 +33,11 @@ fn heap(view: &View, seat: Seat) -> Markup {
 fn captured(view: &View, seat: Seat, heap: &Heap) -> Markup {
     let leads = |caste: Caste| view.scoring.is_some_and(|scoring| scoring.tokens[caste] == Some(seat));
     html! {
-        ul class="sam-heap" aria-label="Captured" {
+        ul class="sam-heap" aria-label=(say!(captured)) {
             @for (caste, &pieces) in heap.iter() {
                 li .sam-none[pieces == 0] .sam-leads[leads(caste)] {
                     (row_of_pieces(seat, caste, pieces))
-                    " " (pieces) span class="unseen" { " " (caste) @if leads(caste) { ", the most" } }
+                    " " (pieces) span class="unseen" { " " @if leads(caste) { (say!(most_of { caste })) } @else { (caste) } }
                 }
             }
         }
@@ -64,15 +63,17 @@ fn row_of_pieces(seat: Seat, caste: Caste, pieces: u8) -> Markup {
 /// How many tiles a seat has where, and which it has not played yet.
 fn tiles(game: &Samurai, view: &View, seat: Seat) -> Markup {
     let left = view.unplayed[seat];
+    let in_hand = say!(in_hand { tiles: view.hand_sizes[seat] });
+    let has_stack = view.stage != Stage::ChoosingHands;
+    let in_stack = has_stack.then(|| say!(in_stack { tiles: view.stack_sizes[seat] }));
+    let switched = view.switched[seat].then(|| say!(switch_used));
     html! {
         p id={ "stack-" (seat.number()) } class="sam-stack" {
             (icon("back", &colours(seat)))
-            " " (count(view.hand_sizes[seat].into(), "tile")) " in hand"
-            @if view.stage != Stage::ChoosingHands { ", " (view.stack_sizes[seat]) " in the stack" }
-            @if view.switched[seat] { ", switch used" }
+            " " (Sentence::joined_by(", ", [Some(in_hand), in_stack, switched].into_iter().flatten()))
         }
         details id={ "unplayed-" (seat.number()) } {
-            summary { "Not played yet: " (left.len()) }
+            summary { (say!(not_played { tiles: left.len() })) }
             p class="unseen" { (left) }
             ul class="sam-unplayed" aria-hidden="true" {
                 @for family in families() {

@@ -1,5 +1,6 @@
 //! The first game: all that there is to know, by doing it.
 
+use super::catalogue as words;
 use crate::{Lesson, Step};
 
 /// The deal of this seed has what the lesson needs: villages with two land spaces, and tiles that tie.
@@ -8,95 +9,73 @@ pub(super) const LESSON: Lesson =
 
 const STEPS: &[Step] = &[
     Step {
-        title: "Your first tile",
-        text: "This is Honshu. On its villages, on its two cities and on Edo stand pieces of three castes: Buddhas, \
-               rice and castles. You want to lead more castes than your rival.\n\n\
-               Pick your castle 4, then the space between Kyoto and Osaka, 77. It counts 4 for the castle pieces of \
-               both.",
+        title: words::lesson_tile.text(),
+        text: words::lesson_tile_text.text(),
         accepts: &["castle_4@77"],
-        otherwise: "You could do that. But begin with the castle 4 between Kyoto and Osaka, on space 77.",
+        otherwise: words::lesson_tile_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "End your turn",
-        text: "The number of a tile is its influence. You have 4 on the castles of Kyoto and Osaka now; the Buddha of \
-               Kyoto doesn't feel a castle tile. Point at a settlement, or tap it, to see everybody's influence.\n\n\
-               You may play one tile of this sort in a turn. End your turn: you draw back up to five tiles.",
+        title: words::lesson_end.text(),
+        text: words::lesson_end_text.text(),
         accepts: &["stop"],
-        otherwise: "You could do that. But keep it for later, and end your turn.",
+        otherwise: words::lesson_end_otherwise.text(),
         then: &["castle_4@45", "stop"],
     },
     Step {
-        title: "Surround Osaka",
-        text: "Your rival put a castle 4 between Edo and Chiba.\n\n\
-               A settlement is surrounded when every land space next to it holds a tile, whoever's it is. The sea \
-               doesn't matter. Osaka has one empty land space left, 72. Put your samurai 1 there: a samurai counts for \
-               all castes.",
+        title: words::lesson_osaka.text(),
+        text: words::lesson_osaka_text.text(),
         accepts: &["samurai_1@72"],
-        otherwise: "You could do that. But close Osaka with your samurai 1, on space 72.",
+        otherwise: words::lesson_osaka_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Capture",
-        text: "Osaka is surrounded. Its castle goes to whoever has the most influence on it: you have 5, your rival \
-               has none. Captures come when a turn ends, so end yours.",
+        title: words::lesson_capture.text(),
+        text: words::lesson_capture_text.text(),
         accepts: &["stop"],
-        otherwise: "You could do that. But end your turn and see the capture.",
+        otherwise: words::lesson_capture_otherwise.text(),
         then: &["rice_3@6", "stop"],
     },
     Step {
-        title: "Ships are fast",
-        text: "The castle of Osaka is yours. Meanwhile your rival has 3 on the rice of Aomori, in the north. Your \
-               rice 3 on space 8 would close Aomori, but with 3 to 3 nobody gets the piece.\n\n\
-               A tile with a double arrow is fast: you may play as many of them as you like, beside your one normal \
-               tile. Place your ship 1 in the sea next to Aomori, on 0, 1, 2 or 5. It counts for all castes.",
+        title: words::lesson_ships.text(),
+        text: words::lesson_ships_text.text(),
         accepts: &["ship_1@0", "ship_1@1", "ship_1@2", "ship_1@5"],
-        otherwise: "You could do that. But first place your ship 1 in the sea next to Aomori, on 0, 1, 2 or 5.",
+        otherwise: words::lesson_ships_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "And a normal tile",
-        text: "Now the rice 3 on space 8. You will have 4 on the rice of Aomori, and your rival 3. Then we end the turn \
-               for you.",
+        title: words::lesson_regular.text(),
+        text: words::lesson_regular_text.text(),
         accepts: &["rice_3@8"],
-        otherwise: "You could do that. But close Aomori with your rice 3, on space 8.",
+        otherwise: words::lesson_regular_otherwise.text(),
         then: &["stop", "samurai_2@50", "stop"],
     },
     Step {
-        title: "A ronin",
-        text: "The rice of Aomori is yours, and you have drawn a ronin and the switch tile. Both are fast.\n\n\
-               A ronin goes on land and counts 1 for all castes. Put it on space 74 in the west, between Izumo and \
-               Shimonoseki.",
+        title: words::lesson_ronin.text(),
+        text: words::lesson_ronin_text.text(),
         accepts: &["ronin_1@74"],
-        otherwise: "You could do that. But first put the ronin on space 74, next to Shimonoseki.",
+        otherwise: words::lesson_ronin_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Switch two pieces",
-        text: "Shimonoseki holds rice, but your strong tile is a Buddha 3. The switch tile exchanges two pieces \
-               anywhere on the map, and then leaves the game. Only, no settlement may hold two pieces of a caste.\n\n\
-               Pick the switch tile, then the Buddha of Izumo and the rice of Shimonoseki.",
+        title: words::lesson_switch.text(),
+        text: words::lesson_switch_text.text(),
         accepts: &["switch:70.buddha-83.rice"],
-        otherwise: "You could do that. But switch the Buddha of Izumo and the rice of Shimonoseki.",
+        otherwise: words::lesson_switch_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Close Shimonoseki",
-        text: "Now the Buddha 3 on space 79. It closes Shimonoseki, and with the ronin you have 4 on its Buddha. We end \
-               the turn for you again.",
+        title: words::lesson_close.text(),
+        text: words::lesson_close_text.text(),
         accepts: &["buddha_3@79"],
-        otherwise: "You could do that. But close Shimonoseki with your Buddha 3, on space 79.",
+        otherwise: words::lesson_close_otherwise.text(),
         then: &["stop", "buddha_4@49", "stop"],
     },
     Step {
-        title: "Move, and tie",
-        text: "In the east your rival has 4 on the castle of Chiba, and one land space there is empty, 41. The move \
-               tile takes one of your caste or samurai tiles to another land space, and stays where that was. It is \
-               worth nothing.\n\n\
-               Pick it, then your castle 4 on space 77, then space 41. It will be 4 to 4 at Chiba: a tie. A tied piece \
-               is set aside, and nobody has it.",
+        title: words::lesson_move.text(),
+        text: words::lesson_move_text.text(),
         accepts: &["move:77-41"],
-        otherwise: "You could do that. But move your castle 4 from space 77 to space 41.",
+        otherwise: words::lesson_move_otherwise.text(),
         then: &[
             "stop",
             "samurai_1@60",
@@ -137,20 +116,15 @@ const STEPS: &[Step] = &[
         ],
     },
     Step {
-        title: "The last Buddha",
-        text: "We have played on for both of you. One Buddha is left on the map, in Akita. The game ends with the turn \
-               in which the last piece of a caste leaves the map, or in which four pieces have been set aside.\n\n\
-               Put your Buddha 4 on space 18: it closes Akita.",
+        title: words::lesson_last.text(),
+        text: words::lesson_last_text.text(),
         accepts: &["buddha_4@18"],
-        otherwise: "You could do that. But close Akita with your Buddha 4, on space 18.",
+        otherwise: words::lesson_last_otherwise.text(),
         then: &["stop"],
     },
     Step {
-        title: "Who wins",
-        text: "You have the most Buddhas, 4 to 2, and the most rice, 3 to 2. Castles are 2 to 2, so nobody leads them. \
-               You lead two castes and your rival none: you win.\n\n\
-               Had each of you led one caste, the pieces of the other two would have been counted, and then all pieces. \
-               What is left on the map, and what was set aside, counts for nobody.",
+        title: words::lesson_win.text(),
+        text: words::lesson_win_text.text(),
         accepts: &[],
         otherwise: "",
         then: &[],

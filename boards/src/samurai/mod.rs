@@ -1,5 +1,10 @@
 //! Samurai: an old map.
 
+/// Says a message of this game's catalogue.
+macro_rules! say {
+    ($($message:tt)+) => { tenka_core::say!(@of crate::samurai; $($message)+) };
+}
+
 mod board;
 mod chart;
 mod cover;
@@ -18,6 +23,8 @@ use tenka_samurai::Samurai;
 use tenka_samurai::view::View;
 
 use crate::{Board, Lesson, Scene};
+
+tenka_core::catalogue!("samurai");
 
 impl Board for Samurai {
     const STYLE: &'static str = include_str!("style.css");

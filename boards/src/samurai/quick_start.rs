@@ -1,12 +1,12 @@
 //! One screen that says how the game is played.
 
 use maud::{Markup, html};
-use tenka_core::{Game as _, Options, Seat};
+use tenka_core::{Game as _, Options, Seat, Sentence};
 use tenka_samurai::{Caste, Kind, Samurai};
 
 use super::chart::Point;
 use super::tile::{colours, emblem, silhouette, symbols, tile};
-use crate::words::rule;
+use crate::words::ruled;
 
 const GOLD: Seat = Seat::new(0);
 const GREEN: Seat = Seat::new(1);
@@ -18,44 +18,33 @@ pub(super) fn quick_start() -> Markup {
         div class="samurai sam-quick" {
             svg class="sam-defs" aria-hidden="true" { (symbols(&game)) }
             ol {
-                (card("The goal", &castes(), &html! {
-                    "Buddhas, rice and castles stand on the map. Capture more of a caste than anybody else, and you "
-                    "lead it. Lead the most castes. " (rule::<Samurai>("SAM-036"))
-                }))
-                (card("Your turn", &influence(), &html! {
-                    "Place a tile on empty land. Its number is your influence on every settlement next to it: a caste "
-                    "tile's for pieces of its caste, a samurai's for all. " (rule::<Samurai>("SAM-055"))
-                }))
-                (card("Fast tiles", &fast_tiles(), &html! {
-                    "One normal tile a turn, and as many fast ones as you like: ships for the sea, the ronin, the switch "
-                    "that exchanges two pieces. " (rule::<Samurai>("SAM-041"))
-                    " The move tile, a normal one, takes a tile of yours elsewhere. " (rule::<Samurai>("SAM-071"))
-                }))
-                (card("Captures", &capture(), &html! {
-                    "When all land around a settlement holds tiles, each of its pieces goes to whoever has the most "
-                    "influence on it as the turn ends. " (rule::<Samurai>("SAM-081"))
-                    " In a tie it is set aside. " (rule::<Samurai>("SAM-087"))
-                }))
-                (card("The end", &set_aside(), &html! {
-                    "The game ends with the turn in which a caste is gone from the map, "
-                    (rule::<Samurai>("SAM-093")) " or four pieces have been set aside. " (rule::<Samurai>("SAM-094"))
-                }))
-                (card("Winning", &majority(), &html! {
-                    "Who leads the most castes wins. " (rule::<Samurai>("SAM-099"))
-                    " If that is level, count pieces of the castes that you don't lead, then all pieces. "
-                    (rule::<Samurai>("SAM-100"))
-                }))
+                (card(&say!(goal), &castes(), &[(say!(goal_text), "SAM-036")]))
+                (card(&say!(your_turn), &influence(), &[(say!(your_turn_text), "SAM-055")]))
+                (card(&say!(fast_tiles), &fast_tiles(), &[
+                    (say!(fast_tiles_text), "SAM-041"),
+                    (say!(move_tile_text), "SAM-071"),
+                ]))
+                (card(&say!(captures), &capture(), &[(say!(captures_text), "SAM-081"), (say!(ties_text), "SAM-087")]))
+                (card(&say!(the_end), &set_aside(), &[
+                    (say!(caste_gone_text), "SAM-093"),
+                    (say!(ties_end_text), "SAM-094"),
+                ]))
+                (card(&say!(winning), &majority(), &[
+                    (say!(winning_text), "SAM-099"),
+                    (say!(tiebreak_text), "SAM-100"),
+                ]))
             }
         }
     }
 }
 
-fn card(title: &str, drawing: &Markup, words: &Markup) -> Markup {
+/// A picture, and what it shows: sentences with their rules.
+fn card(title: &Sentence, drawing: &Markup, sentences: &[(Sentence, &str)]) -> Markup {
     html! {
         li {
             svg viewBox="-130 -92 260 184" aria-hidden="true" { (drawing) }
             h2 { (title) }
-            p { (words) }
+            p { (ruled::<Samurai>(sentences)) }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! How the captured pieces were scored, step by step, as the ledger has it.
 
 use maud::{Markup, html};
-use tenka_core::{Seat, capitalised};
+use tenka_core::Conjunction::And;
+use tenka_core::{Seat, Sentence, capitalised};
 use tenka_samurai::scoring::{ScoreKey, Scoring};
 use tenka_samurai::state::{ByPlayer, Heap};
 use tenka_samurai::view::{Heaps, View};
@@ -9,7 +10,7 @@ use tenka_samurai::{Caste, Samurai};
 
 use super::tile::{emblem_icon, icon};
 use crate::Scene;
-use crate::words::{count, listed, rule};
+use crate::words::rule;
 
 pub(super) fn scoring(game: &Samurai, view: &View, scene: &Scene) -> Markup {
     let (Heaps::Open(heaps), Some(scoring)) = (&view.heaps, &view.scoring) else { return html! {} };
@@ -26,19 +27,16 @@ pub(super) fn scoring(game: &Samurai, view: &View, scene: &Scene) -> Markup {
 
 /// SAM-093, SAM-094: why the game ended.
 fn ending(game: &Samurai, view: &View) -> Markup {
-    let gone: Vec<String> = Caste::ALL
-        .into_iter()
-        .filter(|&caste| view.pieces[caste].is_empty())
-        .map(|c| c.to_string())
-        .collect();
+    let gone = Caste::ALL.into_iter().filter(|&caste| view.pieces[caste].is_empty());
+    let castes = Sentence::listed(gone.map(|caste| caste.to_string()), And);
     let tied: u8 = view.tied.values().iter().sum();
     html! {
-        @if !gone.is_empty() {
-            "The game ended because no " (listed(&gone)) " was left on the map. " (rule::<Samurai>("SAM-093"))
+        @if !castes.is_empty() {
+            (say!(ended_caste { castes })) " " (rule::<Samurai>("SAM-093"))
         } @else if tied >= game.ties_to_end {
-            "The game ended because " (count(tied.into(), "piece")) " had been set aside. " (rule::<Samurai>("SAM-094"))
+            (say!(ended_ties { pieces: tied })) " " (rule::<Samurai>("SAM-094"))
         } @else {
-            "The game ended because nobody had a tile left to play. " (rule::<Samurai>("SAM-050"))
+            (say!(ended_tiles)) " " (rule::<Samurai>("SAM-050"))
         }
     }
 }
@@ -46,17 +44,17 @@ fn ending(game: &Samurai, view: &View) -> Markup {
 /// SAM-097, SAM-098: who leads each caste.
 fn tokens(heaps: &ByPlayer<Heap>, scoring: &Scoring, scene: &Scene) -> Markup {
     html! {
-        "Each caste's leader token goes to the one who has captured the most of its pieces. "
+        (say!(leader_tokens)) " "
         (rule::<Samurai>("SAM-097"))
-        div class="sam-scroll" tabindex="0" role="region" aria-label="Pieces and leader tokens" {
+        div class="sam-scroll" tabindex="0" role="region" aria-label=(say!(pieces_and_tokens)) {
             table {
                 thead {
                     tr {
-                        th scope="col" { "Caste" }
+                        th scope="col" { (say!(caste)) }
                         @for seat in heaps.seats().iter() {
                             th scope="col" { (emblem_icon(seat)) " " (scene.name(seat)) }
                         }
-                        th scope="col" { "Leader token" }
+                        th scope="col" { (say!(leader_token)) }
                     }
                 }
                 tbody {
@@ -78,17 +76,58 @@ fn caste_row(heaps: &ByPlayer<Heap>, scoring: &Scoring, caste: Caste, scene: &Sc
             td {
                 @match leader {
                     Some(seat) => { (scene.name(seat)) }
-                    None => { "nobody: a tie " (rule::<Samurai>("SAM-098")) }
+                    None => { (say!(no_leader)) " " (rule::<Samurai>("SAM-098")) }
                 }
             }
         }
     }
 }
 
+/// What the players are compared by, one after another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Measure {
+    Tokens,
+    OtherCastes,
+    AllPieces,
+    /// Where nobody leads a caste.
+    OnlyPieces,
+}
+
+impl Measure {
+    const fn of(self, key: &ScoreKey) -> u8 {
+        match self {
+            Measure::Tokens => key.tokens,
+            Measure::OtherCastes => key.others,
+            Measure::AllPieces | Measure::OnlyPieces => key.total,
+        }
+    }
+
+    const fn rule(self) -> &'static str {
+        match self {
+            Measure::Tokens => "SAM-099",
+            Measure::OtherCastes => "SAM-100",
+            Measure::AllPieces => "SAM-101",
+            Measure::OnlyPieces => "SAM-103",
+        }
+    }
+
+    /// The rule by which the victory is shared by those who are tied at last.
+    const fn rule_of_sharing(self) -> &'static str {
+        if matches!(self, Measure::OnlyPieces) { "SAM-103" } else { "SAM-102" }
+    }
+
+    fn told(self, numbers: Sentence, verdict: Sentence) -> Sentence {
+        match self {
+            Measure::Tokens => say!(by_tokens { numbers, verdict }),
+            Measure::OtherCastes => say!(by_other_castes { numbers, verdict }),
+            Measure::AllPieces | Measure::OnlyPieces => say!(by_all_pieces { numbers, verdict }),
+        }
+    }
+}
+
 /// One comparison of SAM-099 to SAM-103.
 struct Comparison {
-    what: &'static str,
-    rule: &'static str,
+    by: Measure,
     /// Who is compared, and by how much.
     numbers: Vec<(Seat, u8)>,
     /// Who has the most.
@@ -98,23 +137,17 @@ struct Comparison {
 
 /// The comparisons that were made, up to the one that decided.
 fn comparisons(keys: &ByPlayer<ScoreKey>) -> Vec<Comparison> {
-    type Steps = &'static [(&'static str, &'static str, fn(&ScoreKey) -> u8)];
-    const AFTER_TOKENS: Steps = &[
-        ("pieces of the castes that each doesn't lead", "SAM-100", |key| key.others),
-        ("all pieces", "SAM-101", |key| key.total),
-    ];
-    const WITHOUT_TOKENS: Steps = &[("all pieces", "SAM-103", |key| key.total)];
     let somebody_leads = keys.as_slice().iter().any(|key| key.tokens > 0);
-    let further = if somebody_leads { AFTER_TOKENS } else { WITHOUT_TOKENS };
+    let further: &[Measure] =
+        if somebody_leads { &[Measure::OtherCastes, Measure::AllPieces] } else { &[Measure::OnlyPieces] };
     let mut contenders: Vec<Seat> = keys.seats().iter().collect();
     let mut made: Vec<Comparison> = Vec::new();
-    let tokens: (_, _, fn(&ScoreKey) -> u8) = ("leader tokens", "SAM-099", |key| key.tokens);
-    for &(what, rule, number) in std::iter::once(&tokens).chain(further) {
-        let numbers: Vec<(Seat, u8)> = contenders.iter().map(|&seat| (seat, number(&keys[seat]))).collect();
+    for &by in std::iter::once(&Measure::Tokens).chain(further) {
+        let numbers: Vec<(Seat, u8)> = contenders.iter().map(|&seat| (seat, by.of(&keys[seat]))).collect();
         let most = numbers.iter().map(|&(_, number)| number).max();
         contenders =
             numbers.iter().filter(|&&(_, number)| Some(number) == most).map(|&(seat, _)| seat).collect();
-        made.push(Comparison { what, rule, numbers, best: contenders.clone(), is_last: false });
+        made.push(Comparison { by, numbers, best: contenders.clone(), is_last: false });
         if contenders.len() == 1 {
             break;
         }
@@ -128,19 +161,18 @@ fn comparisons(keys: &ByPlayer<ScoreKey>) -> Vec<Comparison> {
 impl Comparison {
     /// "Leader tokens: 2 for Ann, 1 for Bob. Ann has the most and wins."
     fn told(&self, scene: &Scene) -> Markup {
-        let numbers: Vec<String> =
-            self.numbers.iter().map(|(seat, number)| format!("{number} for {}", scene.name(*seat))).collect();
-        let best: Vec<String> = self.best.iter().map(|&seat| scene.name(seat).to_owned()).collect();
-        let verdict = match (self.is_last, &best[..]) {
-            (true, [winner]) => format!("{winner} has the most and wins."),
-            (true, _) => format!("{} share the victory.", listed(&best)),
-            (false, _) => format!("{} are level.", listed(&best)),
+        let numbers = self.numbers.iter();
+        let numbers = numbers.map(|&(seat, number)| say!(number_of { number, player: scene.name(seat) }));
+        let players = Sentence::listed(self.best.iter().map(|&seat| scene.name(seat)), And);
+        let verdict = match (self.is_last, &self.best[..]) {
+            (true, [_]) => say!(wins { player: players }),
+            (true, _) => say!(share { players }),
+            (false, _) => say!(level { players }),
         };
-        let shared = if self.rule == "SAM-103" { "SAM-103" } else { "SAM-102" };
-        let id = if self.is_last && best.len() > 1 { shared } else { self.rule };
+        let is_shared = self.is_last && self.best.len() > 1;
+        let id = if is_shared { self.by.rule_of_sharing() } else { self.by.rule() };
         html! {
-            (capitalised(self.what)) ": " (numbers.join(", ")) ". " (verdict) " "
-            (rule::<Samurai>(id))
+            (self.by.told(Sentence::joined_by(", ", numbers), verdict)) " " (rule::<Samurai>(id))
         }
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn settlements(game: &Samurai, view: &View, scene: &Scene, chart: &Ch
     let mut spaces: Vec<Space> = game.board(view.seats()).settlements.iter().collect();
     spaces.sort_by_key(|&space| (place(game, space).y, place(game, space).x));
     html! {
-        g role="group" aria-label="Settlements" {
+        g role="group" aria-label=(say!(settlements)) {
             @for space in spaces { (settlement(game, view, scene, chart, space)) }
         }
     }
@@ -39,7 +39,7 @@ fn settlement(game: &Samurai, view: &View, scene: &Scene, chart: &Chart, space: 
     };
     html! {
         g .(kind) .sam-gone[castes.is_empty() && view.stage >= Stage::Playing] {
-            (scene.thing(&format!("space-{space}"), &words::settlement(game, view, scene, space), &ground))
+            (scene.thing(&format!("space-{space}"), words::settlement(game, view, scene, space), &ground))
             @for (&caste, &stance) in castes.iter().zip(stances(castes.len())) {
                 g class="sam-stand" { (piece(game, view, scene, (space, caste), stance)) }
             }
@@ -87,7 +87,7 @@ fn piece(
             None => {}
         }
     };
-    scene.thing(&id, &words::piece(game, settlement, caste), &drawing)
+    scene.thing(&id, words::piece(game, settlement, caste), &drawing)
 }
 
 /// What each seat's tiles give for each piece: shown while the settlement is pointed at or focused.
@@ -105,7 +105,7 @@ fn influence(game: &Samurai, view: &View, chart: &Chart, settlement: Space, cast
     html! {
         g class="sam-influence" aria-hidden="true" {
             rect x=(left) y=(top) width=(width) height=(height) rx="6" {}
-            text class="sam-title" x=(left + 10) y=(top + 20) { (open) " open land" }
+            text class="sam-title" x=(left + 10) y=(top + 20) { (say!(open_land { open })) }
             @for seat in view.seats().iter() {
                 (emblem(seat, Point { x: column(seat), y: top + 38 }))
             }

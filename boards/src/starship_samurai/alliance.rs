@@ -11,8 +11,8 @@ use crate::seat_class;
 
 pub(super) fn alliances(seen: Seen<'_>) -> Markup {
     html! {
-        section class="ssm-alliances" aria-label="Alliance board" {
-            h3 { "Alliances " small { "Clans on your branch score at the end of every round." } }
+        section class="ssm-alliances" aria-label=(say!(alliance_board)) {
+            h3 { (say!(alliances)) " " small { (say!(alliances_text)) } }
             div class="ssm-chart" {
                 div class="ssm-neutral" { (spot(seen, Spot::NEUTRAL)) }
                 @for clan in seen.game.open_branches(seen.view.seats()) { (branch(seen, clan)) }
@@ -24,12 +24,12 @@ pub(super) fn alliances(seen: Seen<'_>) -> Markup {
 fn branch(seen: Seen<'_>, clan: PlayerClan) -> Markup {
     let seat = clan.seat();
     html! {
-        div class={ "ssm-branch " (seat_class(seat)) } role="group" aria-label={ "Branch of " (clan) } {
+        div class={ "ssm-branch " (seat_class(seat)) } role="group" aria-label=(say!(branch_of { clan })) {
             @for height in 1..=seen.game.branch_length() { (spot(seen, Spot::on(clan, height))) }
-            p class="ssm-banner" title={ "Branch of " (seen.clan_and_name(seat)) } {
+            p class="ssm-banner" title=(say!(branch_of { clan: seen.clan_and_name(seat) })) {
                 (crest(clan))
                 @if seen.view.seats().contain(seat) {
-                    span { "+" (seen.alliance_honor(seat)) (Glyph::Honor.drawn()) span class="unseen" { " honor a round" } }
+                    span { "+" (seen.alliance_honor(seat)) (Glyph::Honor.drawn()) span class="unseen" { " " (say!(honor_a_round)) } }
                 }
             }
         }
@@ -41,17 +41,17 @@ fn spot(seen: Seen<'_>, spot: Spot) -> Markup {
     let there = || Clan::ALL.into_iter().filter(move |&clan| seen.view.clans[clan] == spot);
     let honor = seen.game.honor_at(spot);
     let drawing = html! {
-        span class="ssm-worth" { @if honor > 0 { "+" (honor) } @else { "neutral" } }
+        span class="ssm-worth" { @if honor > 0 { "+" (honor) } @else { (say!(neutral)) } }
     };
     let label = match honor {
-        0 => spot.words().to_string(),
-        honor => format!("{}, {honor} honor", spot.words()),
+        0 => spot.words(),
+        honor => say!(spot_honor { spot: spot.words(), honor }),
     };
     html! {
         div class="ssm-spot" {
-            (seen.scene.thing(&spot.thing(), &label, &drawing))
+            (seen.scene.thing(&spot.thing(), label.capitalised(), &drawing))
             @for clan in there() {
-                (seen.scene.thing(&clan.thing(), &format!("clan marker {clan}, on {}", spot.words()), &marker(clan, spot)))
+                (seen.scene.thing(&clan.thing(), say!(clan_marker { clan, spot: spot.words() }), &marker(clan, spot)))
             }
         }
     }

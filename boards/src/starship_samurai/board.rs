@@ -1,7 +1,8 @@
 //! The table: the draft, an offer, the locations with their battles, the alliance board.
 
 use maud::{Markup, html};
-use tenka_core::Words as _;
+use tenka_core::Conjunction::And;
+use tenka_core::{Sentence, Words as _};
 use tenka_starship_samurai::{Action, Mech};
 
 use super::alliance::alliances;
@@ -12,7 +13,6 @@ use super::offer::offer;
 use super::promises::promises;
 use super::ribbon::{decks, ribbon};
 use super::seen::Seen;
-use crate::words::listed;
 
 pub(super) fn board(seen: Seen<'_>) -> Markup {
     let view = seen.view;
@@ -35,57 +35,53 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
 /// The mechs that were passed to the viewer, and those that it has kept (SSM-036, SSM-037).
 fn draft(seen: Seen<'_>) -> Markup {
     let view = seen.view;
-    let own: Vec<String> = view.draft.own.iter().flatten().map(ToString::to_string).collect();
+    let own = Sentence::listed(view.draft.own.iter().flatten().map(ToString::to_string), And);
     let is_asked = view.to_act.is_some_and(|seat| view.viewer.is(seat));
     let passed = view.draft.passed.iter().flatten().last().filter(|_| is_asked);
     html! {
-        section class="ssm-draft" aria-label="Samurai draft" {
-            h3 { "The samurai draft " small { "Each player keeps two of the eight mechs: one as they go round, one as they come back." } }
-            @if !own.is_empty() { p { "You have kept " b { (listed(&own)) } "." } }
+        section class="ssm-draft" aria-label=(say!(samurai_draft)) {
+            h3 { (say!(draft)) " " small { (say!(draft_text)) } }
+            @if !own.is_empty() { p { (say!(you_have_kept { mechs: own })) } }
             @if let Some(passed) = passed {
                 ul class="ssm-mechs" {
                     @for mech in passed.iter() { li { (mech_card(seen, mech)) } }
                 }
             } @else if let Some(seat) = view.to_act {
-                p { (seen.scene.name(seat)) " is keeping a mech. " (view.draft.kept) " kept so far." }
+                p { (say!(is_keeping { player: seen.scene.name(seat), kept: view.draft.kept })) }
             }
         }
     }
 }
 
 fn mech_card(seen: Seen<'_>, mech: Mech) -> Markup {
-    let help = seen.game.help(seen.view, Action::Keep(mech)).to_string();
-    let ability = help.split_once(": ").map_or(&*help, |(_, ability)| ability);
+    let help = seen.game.help(seen.view, Action::Keep(mech));
     let drawing = html! {
         span class="ssm-mech-card" {
             svg viewBox="-34 -34 68 64" aria-hidden="true" { (figure::mech(mech)) }
-            span class="ssm-card-name" { (mech) " " b { (Glyph::Power.drawn()) (seen.game.power[mech.into()]) } }
-            span class="ssm-card-text" { (tenka_core::capitalised(ability)) }
+            span class="ssm-card-name" { (mech) }
+            span class="ssm-card-text" { (help) }
         }
     };
-    seen.scene.thing(
-        &format!("mech-{}", mech.id()),
-        &format!("{mech}. {}", help.trim_end_matches('.')),
-        &drawing,
-    )
+    let label = say!(mech_said { mech: mech.to_string(), help });
+    seen.scene.thing(&format!("mech-{}", mech.id()), label, &drawing)
 }
 
 /// What the signs mean.
 fn legend() -> Markup {
-    const SIGNS: [(Glyph, &str); 8] = [
-        (Glyph::Power, "power"),
-        (Glyph::Honor, "honor: the most wins"),
-        (Glyph::Wealth, "wealth"),
-        (Glyph::Card, "action cards"),
-        (Glyph::Ship, "ships: fighters and carriers"),
-        (Glyph::Clan, "spaces that a clan marker moves"),
-        (Glyph::First, "first player; order card"),
-        (Glyph::Graveyard, "graveyard, until the end of the round"),
+    let signs = [
+        (Glyph::Power, say!(sign_power)),
+        (Glyph::Honor, say!(sign_honor)),
+        (Glyph::Wealth, say!(sign_wealth)),
+        (Glyph::Card, say!(sign_cards)),
+        (Glyph::Ship, say!(sign_ships)),
+        (Glyph::Clan, say!(sign_clan)),
+        (Glyph::First, say!(sign_first)),
+        (Glyph::Graveyard, say!(sign_graveyard)),
     ];
     html! {
         details id="ssm-signs" class="ssm-legend" {
-            summary { "Legend" }
-            ul { @for (glyph, words) in SIGNS { li { (glyph.drawn()) " " (words) } } }
+            summary { (say!(legend)) }
+            ul { @for (glyph, words) in signs { li { (glyph.drawn()) " " (words) } } }
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Action cards, face up and face down.
 
 use maud::{Markup, html};
+use tenka_core::Sentence;
 use tenka_starship_samurai::card::{Cost, CostKind};
 use tenka_starship_samurai::{Card, CardType, StarshipSamurai};
 
 use super::card_art::card_art;
 use super::glyph::{Glyph, card_type_sign};
-use crate::words::count;
 
 /// A card face up, or several of a name.
 pub(super) fn card_face(game: &StarshipSamurai, card: Card, number: u8) -> Markup {
@@ -34,35 +34,37 @@ pub(super) fn card_back(game: &StarshipSamurai, known: Option<Card>) -> Markup {
                 path class="ssm-line" d="M20 8 33 26 20 44 7 26zM20 16 27 26 20 36 13 26z" {}
             }
             @if let Some(card) = known { span class="ssm-card-name" { (game.cards[card].name) } }
-            @else { span class="unseen" { "A card face down" } }
+            @else { span class="unseen" { (say!(a_face_down_card)) } }
         }
     }
 }
 
 /// What a card costs, if anything.
 fn price(cost: Cost) -> Markup {
-    let (glyph, words) = match cost.kind {
-        CostKind::None => return html! {},
-        CostKind::Honor => (Glyph::Honor, format!("{} honor", cost.amount)),
-        CostKind::Wealth => (Glyph::Wealth, format!("{} wealth", cost.amount)),
-        CostKind::Ships => (Glyph::Ship, count(cost.amount.into(), "ship")),
-    };
+    let Some((glyph, words)) = cost_of(cost) else { return html! {} };
     html! { span class="ssm-price" { (glyph.drawn()) " " (words) } }
 }
 
+/// A cost as a sign and in words.
+fn cost_of(cost: Cost) -> Option<(Glyph, Sentence)> {
+    match cost.kind {
+        CostKind::None => None,
+        CostKind::Honor => Some((Glyph::Honor, say!(price_honor { honor: cost.amount }))),
+        CostKind::Wealth => Some((Glyph::Wealth, say!(price_wealth { wealth: cost.amount }))),
+        CostKind::Ships => Some((Glyph::Ship, say!(price_ships { ships: cost.amount }))),
+    }
+}
+
 /// "Ignite, an order card for 1 ship. …"
-pub(super) fn said(game: &StarshipSamurai, card: Card, number: u8) -> String {
+pub(super) fn said(game: &StarshipSamurai, card: Card, number: u8) -> Sentence {
     let face = &game.cards[card];
-    let many = if number > 1 { format!(", {number} of them") } else { String::new() };
-    let kind = match card.card_type() {
-        CardType::Order => "an order card",
-        CardType::Battle => "a battle card",
-    };
-    let price = match face.cost.kind {
-        CostKind::None => String::new(),
-        CostKind::Honor => format!(" for {} honor", face.cost.amount),
-        CostKind::Wealth => format!(" for {} wealth", face.cost.amount),
-        CostKind::Ships => format!(" for {}", count(face.cost.amount.into(), "ship")),
-    };
-    format!("{}{many}, {kind}{price}. {}", face.name, face.text.trim_end_matches('.'))
+    let name =
+        if number > 1 { say!(several_of { name: &face.name, number }) } else { Sentence::from(&*face.name) };
+    let text = &face.text;
+    match (card.card_type(), cost_of(face.cost)) {
+        (CardType::Order, None) => say!(order_card_said { name, text }),
+        (CardType::Battle, None) => say!(battle_card_said { name, text }),
+        (CardType::Order, Some((_, price))) => say!(order_card_for { name, price, text }),
+        (CardType::Battle, Some((_, price))) => say!(battle_card_for { name, price, text }),
+    }
 }

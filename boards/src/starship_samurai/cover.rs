@@ -1,8 +1,8 @@
 //! The picture on the box. It stands on pages with other games, so it refers to nothing but itself.
 
 use maud::{Markup, html};
-use tenka_core::Key as _;
-use tenka_starship_samurai::{Mech, PlayerClan};
+use tenka_core::{Game as _, Key as _};
+use tenka_starship_samurai::{Mech, PlayerClan, StarshipSamurai};
 
 use super::crest::crest_path;
 use super::figure;
@@ -15,14 +15,14 @@ const COLOURS: [&str; 4] = ["#6fb2ff", "#ff8273", "#56cf93", "#c99bff"];
 
 pub(super) fn cover() -> Markup {
     html! {
-        svg class="cover ssm-cover" viewBox="0 0 320 200" role="img" aria-label="Starship Samurai" {
+        svg class="cover ssm-cover" viewBox="0 0 320 200" role="img" aria-label=(StarshipSamurai::INFO.title) {
             rect width="320" height="200" fill=(NIGHT) {}
             (sky())
             (banners())
             (fleet())
             (duellists())
             text x="160" y="36" text-anchor="middle" textLength="246" lengthAdjust="spacingAndGlyphs"
-                font-family="ui-serif, Georgia, serif" font-size="29" font-weight="700" fill=(PAPER) { "Starship Samurai" }
+                font-family="ui-serif, Georgia, serif" font-size="29" font-weight="700" fill=(PAPER) { (StarshipSamurai::INFO.title) }
             rect x="5" y="5" width="310" height="190" rx="3" fill="none" stroke=(GOLD) stroke-width="1.5" {}
         }
     }

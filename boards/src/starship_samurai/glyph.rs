@@ -94,8 +94,8 @@ pub(super) fn type_sign(location_type: LocationType) -> Markup {
 pub(super) fn card_type_sign(card_type: CardType) -> Markup {
     html! {
         @match card_type {
-            CardType::Order => { (Glyph::First.drawn()) " Order" },
-            CardType::Battle => { (Glyph::Power.drawn()) " Battle" },
+            CardType::Order => { (Glyph::First.drawn()) " " (say!(order_card)) },
+            CardType::Battle => { (Glyph::Power.drawn()) " " (say!(battle_card)) },
         }
     }
 }

@@ -30,7 +30,7 @@ fn ways(seen: Seen<'_>) -> Markup {
         seen.scene.labels().filter(|(thing, _)| !is_drawn(seen, thing)).collect();
     others.sort_by_key(|(thing, _)| (number_in(thing), *thing));
     html! {
-        ul class="ssm-ways" aria-label="What to do" {
+        ul class="ssm-ways" aria-label=(say!(what_to_do)) {
             @for (thing, label) in &others {
                 @let label = capitalised(label);
                 li { (seen.scene.thing(thing, &label, &html! { span class="ssm-way" { (sign(thing)) (label) } })) }
@@ -71,15 +71,15 @@ fn orders(seen: Seen<'_>, seat: Seat) -> Markup {
         Marker::ALL.into_iter().zip(placed).filter(move |(_, at)| *at == place).map(|(marker, _)| marker)
     };
     html! {
-        section class="ssm-orders" aria-label="Your markers and orders" {
-            h3 { "Orders " small { "a marker, then an order" } }
-            ul class="ssm-tray" aria-label="Markers to place" {
+        section class="ssm-orders" aria-label=(say!(your_orders)) {
+            h3 { (say!(orders)) " " small { (say!(orders_text)) } }
+            ul class="ssm-tray" aria-label=(say!(markers_to_place)) {
                 @for marker in on(None) { li { (marker_token(seen, marker, None)) } }
             }
             ul class="ssm-four" {
                 @for order in Order::ALL {
                     li {
-                        (seen.scene.thing(&order.thing(), &order.to_string(), &html! {
+                        (seen.scene.thing(&order.thing(), order, &html! {
                             span class="ssm-order" { (order_sign(order)) " " (order) }
                         }))
                         @for marker in on(Some(order)) { (marker_token(seen, marker, Some(order))) }
@@ -92,26 +92,29 @@ fn orders(seen: Seen<'_>, seat: Seat) -> Markup {
 
 fn marker_token(seen: Seen<'_>, marker: Marker, placed: Option<Order>) -> Markup {
     let at = placed.map_or("tray", Order::id);
-    let said = placed.map_or("not placed".to_owned(), |order| format!("on {order}"));
+    let label = match placed {
+        Some(order) => say!(marker_placed { marker: marker.id(), order }),
+        None => say!(marker_to_place { marker: marker.id() }),
+    };
     let drawing = html! {
         span class="ssm-token" id={ "token-" (marker.id()) "-" (at) } data-glide={ "token-" (marker.id()) } { (marker.id()) }
     };
-    seen.scene.thing(&marker.thing(), &format!("marker {}, {said}", marker.id()), &drawing)
+    seen.scene.thing(&marker.thing(), label.capitalised(), &drawing)
 }
 
 /// The viewer's wealth and units at hand.
 fn supply(seen: Seen<'_>, seat: Seat) -> Markup {
     let player = &seen.view.players[seat];
     html! {
-        section class="ssm-supply" aria-label="Your supply" {
-            h3 { "Supply" }
+        section class="ssm-supply" aria-label=(say!(your_supply)) {
+            h3 { (say!(supply)) }
             div class="ssm-stock" {
-                (seen.scene.thing("wealth", &format!("your wealth, {}; put 1 under a fighter", player.wealth), &html! {
+                (seen.scene.thing("wealth", say!(your_wealth { wealth: player.wealth }).capitalised(), &html! {
                     span class="ssm-pool" { (Glyph::Wealth.drawn()) " " b { (player.wealth) } }
                 }))
                 div id=(supply_of(seat)) {
                     (units(seen, seat, Place::Supply))
-                    @if player.fleet.at[Place::Supply].is_empty() { p class="ssm-empty" { "All your units are out." } }
+                    @if player.fleet.at[Place::Supply].is_empty() { p class="ssm-empty" { (say!(all_units_out)) } }
                 }
             }
         }
@@ -121,16 +124,16 @@ fn supply(seen: Seen<'_>, seat: Seat) -> Markup {
 fn cards(seen: Seen<'_>) -> Markup {
     let cards = seen.view.hand.unwrap_or_default();
     html! {
-        section class="ssm-cards" aria-label="Your hand" {
-            h3 { "Hand " small { (cards.len()) " of at most " (seen.game.hand_limit) } }
+        section class="ssm-cards" aria-label=(say!(your_hand)) {
+            h3 { (say!(hand)) " " small { (say!(hand_limit { cards: cards.len(), most: seen.game.hand_limit })) } }
             ul {
                 @for card in cards.each_kind() { li { (held(seen, card, cards.count(card))) } }
             }
-            @if cards.is_empty() { p class="ssm-empty" { "You have no cards." } }
+            @if cards.is_empty() { p class="ssm-empty" { (say!(no_cards)) } }
         }
     }
 }
 
 fn held(seen: Seen<'_>, card: Card, number: u8) -> Markup {
-    seen.scene.thing(&card.thing(), &said(seen.game, card, number), &card_face(seen.game, card, number))
+    seen.scene.thing(&card.thing(), said(seen.game, card, number), &card_face(seen.game, card, number))
 }

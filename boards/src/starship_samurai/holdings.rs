@@ -8,7 +8,6 @@ use super::crest::crest;
 use super::glyph::{Glyph, order_sign, type_sign};
 use super::seen::Seen;
 use super::unit::{shown, supply_of};
-use crate::words::count;
 
 pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
     let view = seen.view;
@@ -18,13 +17,13 @@ pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
         div class="ssm ssm-holdings" {
             p class="ssm-figures-line" {
                 (crest(PlayerClan::of(seat))) " " (PlayerClan::of(seat)) " "
-                span { (Glyph::Honor.drawn()) b { (player.honor) } " honor" } " "
-                span { (Glyph::Wealth.drawn()) b { (player.wealth) } " wealth" } " "
-                span { (Glyph::Card.drawn()) b { (view.hand_sizes[seat]) } " " (noun(view.hand_sizes[seat])) }
+                span { (Glyph::Honor.drawn()) b { (player.honor) } " " (say!(honor)) } " "
+                span { (Glyph::Wealth.drawn()) b { (player.wealth) } " " (say!(wealth)) } " "
+                span { (Glyph::Card.drawn()) b { (view.hand_sizes[seat]) } " " (say!(cards { cards: view.hand_sizes[seat] })) }
             }
             @if view.round > 0 {
                 @if !is_own { (markers(player.markers)) }
-                @for (name, glyph, place) in [("Supply", Glyph::Supply, Place::Supply), ("Graveyard", Glyph::Graveyard, Place::Graveyard)] {
+                @for (name, glyph, place) in [(say!(supply), Glyph::Supply, Place::Supply), (say!(graveyard), Glyph::Graveyard, Place::Graveyard)] {
                     @let is_here = place == Place::Graveyard || !is_own;
                     @if is_here && !player.fleet.at[place].is_empty() {
                         div class="ssm-stock" id=[(place == Place::Supply).then(|| supply_of(seat))] {
@@ -35,7 +34,7 @@ pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
                 }
             }
             @if !player.claimed.is_empty() {
-                ul class="ssm-claims" aria-label={ (count(player.claimed.len(), "location")) " claimed" } {
+                ul class="ssm-claims" aria-label=(say!(locations_claimed { locations: player.claimed.len() })) {
                     @for card in player.claimed.iter() {
                         @let face = &seen.game.locations[card];
                         li class="ssm-chip" { (type_sign(face.location_type)) " " (face.name) }
@@ -44,10 +43,6 @@ pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
             }
         }
     }
-}
-
-fn noun(cards: u8) -> &'static str {
-    if cards == 1 { "card" } else { "cards" }
 }
 
 /// The markers that a player has placed on orders, and those that are left.
@@ -66,7 +61,7 @@ fn markers(placed: [Option<Order>; 4]) -> Markup {
                 }
             }
             @if on(None).next().is_some() {
-                span class="ssm-left" { "to place: " @for marker in on(None) { (marker.id()) " " } }
+                span class="ssm-left" { (say!(markers_left)) " " @for marker in on(None) { (marker.id()) " " } }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The first game: a whole round, by doing it.
 
+use super::catalogue as words;
 use crate::{Lesson, Step};
 
 /// The deal of this seed has what the lesson needs: a reward with a clan marker, and an Orbital Fortress in time.
@@ -8,67 +9,52 @@ pub(super) const LESSON: Lesson =
 
 const STEPS: &[Step] = &[
     Step {
-        title: "Keep a mech",
-        text: "You lead the clan Nova, your rival leads Pulsar. You both want honor: from battles, from allies and from \
-               rewards.\n\n\
-               First you draft samurai mechs. Each of you will have two, beside eight fighters and a carrier. Keep \
-               Hideyoshi: whenever he moves, you may move a lesser clan's marker.",
+        title: words::lesson_mech.text(),
+        text: words::lesson_mech_text.text(),
         accepts: &["keep:hideyoshi"],
-        otherwise: "You could do that. But keep Hideyoshi, who brings allies.",
+        otherwise: words::lesson_mech_otherwise.text(),
         then: &["keep:mori", "keep:tametomo", "keep:shingen"],
     },
     Step {
-        title: "A marker and an order",
-        text: "Your rival kept Mori and Tametomo; you have Shingen too. Two locations are to be won in this round, Inari \
-               Temple and Kitsune Outpost.\n\n\
-               A round has four turns for each of you. In a turn you place one of your markers 1 to 4 on one of the four \
-               orders, and its number says how much you do. Pick marker 4, then Move Units: you may move four units.",
+        title: words::lesson_order.text(),
+        text: words::lesson_order_text.text(),
         accepts: &["order:4-move_units"],
-        otherwise: "You could do that. But place marker 4 on Move Units.",
+        otherwise: words::lesson_order_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "The carrier",
-        text: "Units go from your supply to any location, or from one location to another. A location has room for seven.\n\n\
-               Pick the carrier in your supply, the large ship, then location 1.",
+        title: words::lesson_carrier.text(),
+        text: words::lesson_carrier_text.text(),
         accepts: &["move:nova.carrier-1"],
-        otherwise: "You could do that. But move the carrier to location 1.",
+        otherwise: words::lesson_carrier_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Fighters aboard",
-        text: "A carrier takes up to two fighters along, and they are not counted. Pick the fighters in your supply; we then \
-               take a second one aboard for you.",
+        title: words::lesson_aboard.text(),
+        text: words::lesson_aboard_text.text(),
         accepts: &["board:nova.fighter@supply"],
-        otherwise: "You could do that. But take fighters aboard: they travel free.",
+        otherwise: words::lesson_aboard_otherwise.text(),
         then: &["board:nova.fighter@supply"],
     },
     Step {
-        title: "A mech moves",
-        text: "That was one move of four. You have power 4 at location 1 now: 2 for the carrier, 1 for each fighter. The \
-               location says who would claim its reward, and who would win its battle.\n\n\
-               Now Hideyoshi: pick him, then location 2.",
+        title: words::lesson_moves.text(),
+        text: words::lesson_moves_text.text(),
         accepts: &["move:hideyoshi-2"],
-        otherwise: "You could do that. But move Hideyoshi to location 2.",
+        otherwise: words::lesson_moves_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "An ally",
-        text: "Eight lesser clans stand on neutral. At the end of every round each of them on your branch is worth as much \
-               honor as its space says.\n\n\
-               Because Hideyoshi moved, you may move one of them by one space. Pick Sol, then the first space of Nova's \
-               branch.",
+        title: words::lesson_ally.text(),
+        text: words::lesson_ally_text.text(),
         accepts: &["clan:sol-nova_1"],
-        otherwise: "You could do that. But move Sol to the first space of your own branch.",
+        otherwise: words::lesson_ally_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Shingen's ships",
-        text: "Every mech can do something. Each of your ships at Shingen's location has 1 more power. Move Shingen to \
-               location 1, where three ships of yours are: your power there goes from 4 to 9.\n\n\
-               Then we move a fighter to location 2 for you and end your turn, and your rival plays.",
+        title: words::lesson_shingen.text(),
+        text: words::lesson_shingen_text.text(),
         accepts: &["move:shingen-1"],
-        otherwise: "You could do that. But move Shingen to location 1, to your ships.",
+        otherwise: words::lesson_shingen_otherwise.text(),
         then: &[
             "move:nova.fighter@supply-2",
             "end",
@@ -81,48 +67,38 @@ const STEPS: &[Step] = &[
         ],
     },
     Step {
-        title: "A reward",
-        text: "Your rival has sent both mechs to location 2, with power 7 against your 4.\n\n\
-               But when your turn begins you gain the reward of each location where you alone have the most power. At Inari \
-               Temple that is: move any clan marker by one space, and 1 honor. Move Sol one space further, to Nova's \
-               space 2.",
+        title: words::lesson_reward.text(),
+        text: words::lesson_reward_text.text(),
         accepts: &["clan:sol-nova_2"],
-        otherwise: "You could do that. But move Sol further up your own branch.",
+        otherwise: words::lesson_reward_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Gain wealth",
-        text: "Now the order of this turn. Pick marker 3, then Gain Wealth. Wealth pays for cards, and makes orders and \
-               fighters stronger.\n\n\
-               We then end your turn, your rival gains wealth too, and you claim the reward of Inari Temple again.",
+        title: words::lesson_wealth.text(),
+        text: words::lesson_wealth_text.text(),
         accepts: &["order:3-gain_wealth"],
-        otherwise: "You could do that. But place marker 3 on Gain Wealth.",
+        otherwise: words::lesson_wealth_otherwise.text(),
         then: &["end", "order:3-gain_wealth", "boost:0", "end", "clan:sol-nova_3"],
     },
     Step {
-        title: "Wealth under a fighter",
-        text: "Before and after your order you may perform free orders. One of them: put wealth under a fighter. Each gives \
-               it 1 power for as long as it is out there.\n\n\
-               Pick your wealth, then your fighter at location 2.",
+        title: words::lesson_attach.text(),
+        text: words::lesson_attach_text.text(),
         accepts: &["attach:nova.fighter@2"],
-        otherwise: "You could do that. But put 1 wealth under your fighter at location 2.",
+        otherwise: words::lesson_attach_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "A small marker",
-        text: "You still have to perform an order in this turn. Pick marker 1, then Move Allegiance: that moves one clan \
-               marker by one space.",
+        title: words::lesson_small.text(),
+        text: words::lesson_small_text.text(),
         accepts: &["order:1-move_allegiance"],
-        otherwise: "You could do that. But place marker 1 on Move Allegiance.",
+        otherwise: words::lesson_small_otherwise.text(),
         then: &[],
     },
     Step {
-        title: "Boost it",
-        text: "When you place a marker you may spend wealth, and each adds 1. Add both of your 2 wealth: then Luna can go \
-               three spaces, straight to Nova's space 3.\n\n\
-               We move Luna for you and play on to your fourth turn, in which you draw two cards.",
+        title: words::lesson_boost.text(),
+        text: words::lesson_boost_text.text(),
         accepts: &["boost:2"],
-        otherwise: "You could do that. But add 2 wealth.",
+        otherwise: words::lesson_boost_otherwise.text(),
         then: &[
             "clan:luna-nova_3",
             "end",
@@ -134,13 +110,10 @@ const STEPS: &[Step] = &[
         ],
     },
     Step {
-        title: "An order card",
-        text: "You have drawn Orbital Fortress and Rally the Clans. In each turn you may play one order card, before or after \
-               your order. Orbital Fortress gives you 2 more power at a location, and costs a ship.\n\n\
-               Play it. We pay with a fighter of your supply and attach the card to location 2, where it will be 7 to 7: of \
-               equals nobody claims the reward. Then your rival takes the last turn of the round.",
+        title: words::lesson_card.text(),
+        text: words::lesson_card_text.text(),
         accepts: &["play:orbital_fortress"],
-        otherwise: "You could do that. But play Orbital Fortress.",
+        otherwise: words::lesson_card_otherwise.text(),
         then: &[
             "destroy:nova.fighter@supply",
             "at:2",
@@ -151,24 +124,15 @@ const STEPS: &[Step] = &[
         ],
     },
     Step {
-        title: "Battle",
-        text: "After the turns the locations are fought for, one after another. Nobody else was at Inari Temple, so it is \
-               yours: 5 honor, its reward, and the card. Your units there returned to your supply.\n\n\
-               Kitsune Outpost is contested. Each of you may place one battle card face down. Commit Elite General, for 3 \
-               more power.",
+        title: words::lesson_battle.text(),
+        text: words::lesson_battle_text.text(),
         accepts: &["commit:elite_general"],
-        otherwise: "You could do that. But commit Elite General.",
+        otherwise: words::lesson_battle_otherwise.text(),
         then: &["commit:elite_general"],
     },
     Step {
-        title: "Honor",
-        text: "Your rival had committed Elite General too: 10 to 10. In a battle a tie goes to whoever is earlier in turn \
-               order, and you were first player: 5 more honor, and the reward.\n\n\
-               Then your allies brought 8 honor, 5 for Sol and 3 for Luna. You have 23, your rival has 2. Now new locations \
-               are laid, markers return to their players and destroyed units to their supplies, and your rival is first \
-               player.\n\n\
-               So it goes on until the locations run out. In the end different types of locations are worth honor too, and \
-               the most honor wins.",
+        title: words::lesson_honor.text(),
+        text: words::lesson_honor_text.text(),
         accepts: &[],
         otherwise: "",
         then: &[],

@@ -1,8 +1,7 @@
 //! A location: its card and reward, the units there by clan, who leads, and the battle if one is fought there.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
-use tenka_core::Thing as _;
+use tenka_core::{Seat, Sentence, Thing as _};
 use tenka_starship_samurai::location::{LocationFace, Reward};
 use tenka_starship_samurai::step::Step;
 use tenka_starship_samurai::view::{SeenBattle, SeenCard};
@@ -19,15 +18,18 @@ pub(super) fn location(seen: Seen<'_>, at: Location) -> Markup {
     let face = seen.view.boards[at].map(|card| &seen.game.locations[card]);
     let present = seen.present(at);
     let fought = seen.battle_at(at);
-    let name = face.map_or("claimed", |face| &*face.name);
+    let label = match face {
+        Some(face) => say!(location { number: at, name: &face.name }),
+        None => say!(claimed_location { number: at }),
+    };
     html! {
         section .ssm-location .ssm-fought[fought.is_some()] .ssm-claimed[face.is_none()]
-            aria-label={ "Location " (at) ", " (name) } {
-            (seen.scene.thing(&at.thing(), &said(seen, at, face), &header(seen, at, face)))
+            aria-label=(label) {
+            (seen.scene.thing(&at.thing(), said(seen, at, face), &header(seen, at, face)))
             @if let Some(battle) = fought { (call_to_battle(seen, battle)) }
             div class="ssm-sides" {
                 @for &seat in &present { (side(seen, seat, at)) }
-                @if present.is_empty() { p class="ssm-empty" { "No units here." } }
+                @if present.is_empty() { p class="ssm-empty" { (say!(no_units)) } }
             }
             (attachments(seen, at))
             @if face.is_some() && !present.is_empty() && fought.is_none_or(|battle| battle.victor.is_none()) {
@@ -43,13 +45,13 @@ fn header(seen: Seen<'_>, at: Location, face: Option<&LocationFace>) -> Markup {
         span class="ssm-place" {
             b class="ssm-number" { (at) }
             span class="ssm-title" {
-                span class="ssm-place-name" { (face.map_or("Claimed", |face| &*face.name)) }
+                span class="ssm-place-name" { @if let Some(face) = face { (face.name) } @else { (say!(claimed)) } }
                 @if let Some(face) = face {
                     span class="ssm-type" { (type_sign(face.location_type)) " " (face.location_type.id()) }
                 }
             }
             @if let Some(face) = face { (reward(face)) }
-            span class="ssm-room" title="units, and room for them" { (taken(seen, at)) "/" (seen.game.spaces[at]) }
+            span class="ssm-room" title=(say!(units_and_room)) { (taken(seen, at)) "/" (seen.game.spaces[at]) }
         }
     }
 }
@@ -61,12 +63,12 @@ fn taken(seen: Seen<'_>, at: Location) -> usize {
 /// The parts of a reward, each a sign and a number.
 pub(super) fn reward(face: &LocationFace) -> Markup {
     html! {
-        span class="ssm-reward" title={ "Reward: " (face.reward_words()) } {
+        span class="ssm-reward" title=(say!(reward { reward: face.reward_words() })) {
             @for part in &face.reward {
                 span class="ssm-chip" {
                     @match *part {
                         Reward::ShownClan(clan, steps) => { (emblem_of(clan)) " " (clan) " ↕" (steps) },
-                        Reward::AnyClan(steps) => { (Glyph::Clan.drawn()) " any ↕" (steps) },
+                        Reward::AnyClan(steps) => { (Glyph::Clan.drawn()) " " (say!(any_clan)) " ↕" (steps) },
                         Reward::Honor(honor) => { "+" (honor) (Glyph::Honor.drawn()) },
                         Reward::Wealth(wealth) => { "+" (wealth) (Glyph::Wealth.drawn()) },
                         Reward::Cards(cards) => { "+" (cards) (Glyph::Card.drawn()) },
@@ -86,7 +88,7 @@ fn side(seen: Seen<'_>, seat: Seat, at: Location) -> Markup {
         div .ssm-side .ssm-leads[leads] .(seat_class(seat)) {
             p class="ssm-tally" title={ (seen.clan_and_name(seat)) } {
                 (crest(clan)) " "
-                span class="ssm-owner" { (seen.scene.name(seat)) span class="unseen" { ", " (clan) ": power " } }
+                span class="ssm-owner" { (seen.scene.name(seat)) span class="unseen" { ", " (say!(power_of_clan { clan })) " " } }
                 b class="ssm-power" { (Glyph::Power.drawn()) (u16::from(power) + u16::from(bonus)) }
                 @if bonus > 0 { small { (power) " + " (bonus) } }
             }
@@ -105,12 +107,12 @@ fn committed(seen: Seen<'_>, battle: &SeenBattle, seat: Seat) -> Markup {
                 Some(SeenCard::FaceUp(card)) => (card_face(seen.game, card, 1)),
                 Some(SeenCard::FaceDown(known)) => (card_back(seen.game, known)),
                 None if battle.victor.is_some() => {},
-                None if is_asked => span class="ssm-slot" { "deciding on a card" },
-                None if battle.to_commit.contains(seat) => span class="ssm-slot" { "still to decide" },
-                None => span class="ssm-slot" { "no card" },
+                None if is_asked => span class="ssm-slot" { (say!(deciding)) },
+                None if battle.to_commit.contains(seat) => span class="ssm-slot" { (say!(still_to_decide)) },
+                None => span class="ssm-slot" { (say!(no_card)) },
             }
             @if let Some(card) = battle.waiting[seat] {
-                p { (seen.game.cards[card].name) " waits for the victor." }
+                p { (say!(waits_for_victor { card: &seen.game.cards[card].name })) }
             }
         }
     }
@@ -124,12 +126,12 @@ fn call_to_battle(seen: Seen<'_>, battle: &SeenBattle) -> Markup {
         p class="ssm-call" {
             (blades()) " "
             @if let Some(victor) = battle.victor {
-                b { (seen.scene.name(victor)) } " is the victor: " (seen.game.victory_honor) " honor and the reward."
+                b { (say!(victor { player: seen.scene.name(victor), honor: seen.game.victory_honor })) }
             } @else if is_committing {
-                b { "Battle. " } "Each in turn may place a card face down."
-                @if let Some(seat) = battle.gozen { " Because of Gozen, " (seen.scene.name(seat)) " decides last, and sees the others' cards." }
+                (say!(battle_commit))
+                @if let Some(seat) = battle.gozen { " " (say!(gozen_decides_last { player: seen.scene.name(seat) })) }
             } @else {
-                b { "Battle. " } "The cards take effect in turn order. Then the most power wins."
+                (say!(battle_resolve))
             }
         }
     }
@@ -148,9 +150,9 @@ fn attachments(seen: Seen<'_>, at: Location) -> Markup {
     html! {
         @for attached in seen.view.attached.iter().filter(|attached| attached.at == at) {
             p class={ "ssm-attached " (seat_class(attached.owner)) } title=(seen.game.cards[attached.card].text) {
-                (crest(PlayerClan::of(attached.owner))) " " b { (seen.game.cards[attached.card].name) } " of "
-                (seen.scene.name(attached.owner))
-                @if attached.charges > 0 { ", strikes " (attached.charges) " more" @if attached.charges > 1 { " times" } @else { " time" } }
+                (crest(PlayerClan::of(attached.owner))) " "
+                (say!(attached { card: &seen.game.cards[attached.card].name, player: seen.scene.name(attached.owner) }))
+                @if attached.charges > 0 { ", " (say!(strikes_left { strikes: attached.charges })) }
             }
         }
     }
@@ -163,44 +165,42 @@ fn verdict(seen: Seen<'_>, at: Location) -> Markup {
     html! {
         p class="ssm-verdict" {
             @if seen.battle_at(at).is_none() {
-                span title="at the start of her turn" {
-                    "Reward now: "
+                span title=(say!(at_start_of_turn)) {
+                    (say!(reward_now)) " "
                     @match reward {
                         Claim::One(seat) => { (crest(PlayerClan::of(seat))) " " b { (seen.scene.name(seat)) } },
-                        Claim::Tie => b { "nobody, a tie" },
+                        Claim::Tie => b { (say!(nobody_tie)) },
                         Claim::Nobody => {},
                     }
                 }
             }
             @if let Some(seat) = victory {
                 span {
-                    "Battle now: " (crest(PlayerClan::of(seat))) " " b { (seen.scene.name(seat)) }
-                    @if reward == Claim::Tie && seen.battle_at(at).is_none() { " (first in turn order)" }
+                    (say!(battle_now)) " " (crest(PlayerClan::of(seat))) " " b { (seen.scene.name(seat)) }
+                    @if reward == Claim::Tie && seen.battle_at(at).is_none() { " " (say!(first_in_turn_order)) }
                 }
             }
         }
     }
 }
 
-/// "location 1, Seishin, a world; reward any clan 2; 3 of 7 spaces taken; Ann would claim the reward; Ann would win"
-fn said(seen: Seen<'_>, at: Location, face: Option<&LocationFace>) -> String {
+/// "Location 1, Seishin, type world; reward any clan 2; 3 of 7 spaces taken; Ann would claim the reward now; …"
+fn said(seen: Seen<'_>, at: Location, face: Option<&LocationFace>) -> Sentence {
     let card = match face {
-        None => "its card is claimed".to_owned(),
-        Some(face) => {
-            format!("{}, type {}; reward {}", face.name, face.location_type.id(), face.reward_words())
-        }
+        None => say!(location_claimed_said { number: at }),
+        Some(face) => say!(location_said {
+            number: at,
+            name: &face.name,
+            kind: face.location_type.id(),
+            reward: face.reward_words(),
+        }),
     };
-    let mut said = vec![
-        format!("Location {at}, {card}"),
-        format!("{} of {} spaces taken", taken(seen, at), seen.game.spaces[at]),
-    ];
-    match seen.reward_to(at) {
-        Claim::Nobody => {}
-        Claim::Tie => said.push("nobody would claim the reward now, for it is a tie".to_owned()),
-        Claim::One(seat) => said.push(format!("{} would claim the reward now", seen.scene.name(seat))),
-    }
-    said.extend(
-        seen.victory_to(at).map(|seat| format!("{} would win the battle now", seen.scene.name(seat))),
-    );
-    said.join("; ")
+    let taken = say!(spaces_taken { taken: taken(seen, at), spaces: seen.game.spaces[at] });
+    let reward = match seen.reward_to(at) {
+        Claim::Nobody => None,
+        Claim::Tie => Some(say!(would_claim_tie)),
+        Claim::One(seat) => Some(say!(would_claim { player: seen.scene.name(seat) })),
+    };
+    let battle = seen.victory_to(at).map(|seat| say!(would_win { player: seen.scene.name(seat) }));
+    Sentence::joined_by("; ", [Some(card), Some(taken), reward, battle].into_iter().flatten())
 }

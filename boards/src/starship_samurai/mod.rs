@@ -1,5 +1,10 @@
 //! Starship Samurai: a banner war in space.
 
+/// Says a message of this game's catalogue.
+macro_rules! say {
+    ($($message:tt)+) => { tenka_core::say!(@of crate::starship_samurai; $($message)+) };
+}
+
 mod alliance;
 mod board;
 mod card;
@@ -26,6 +31,8 @@ use tenka_starship_samurai::{StarshipSamurai, View};
 
 use crate::{Board, Lesson, Scene};
 use seen::Seen;
+
+tenka_core::catalogue!("starship_samurai");
 
 impl Board for StarshipSamurai {
     const STYLE: &'static str = include_str!("style.css");

@@ -1,7 +1,7 @@
 //! An offer of the trading variant: what each gives.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::{Seat, Sentence};
 use tenka_starship_samurai::PlayerClan;
 use tenka_starship_samurai::trade::{Part, Terms, Wealth};
 use tenka_starship_samurai::view::SeenOffer;
@@ -18,8 +18,8 @@ pub(super) fn offer(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
         None => (None, None),
     };
     html! {
-        section class="ssm-offer" aria-label="Offer" {
-            h3 { "An offer" }
+        section class="ssm-offer" aria-label=(say!(offer)) {
+            h3 { (say!(an_offer)) }
             div class="ssm-scales" {
                 (pan(seen, offer.from, given.0, &offered_card(seen, offer)))
                 span class="ssm-for" aria-hidden="true" { "⇄" }
@@ -30,14 +30,15 @@ pub(super) fn offer(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
             @if let Some(words) = offer.terms_words() {
                 p {
                     b {
-                        @if matches!(offer.terms, Some(Terms::Clause(_))) { "Binding: " }
-                        @else { (seen.scene.name(offer.from)) " says, which binds nobody: " }
+                        @if matches!(offer.terms, Some(Terms::Clause(_))) { (say!(binding)) }
+                        @else { (say!(promises_not_binding { player: seen.scene.name(offer.from) })) }
                     }
+                    " "
                     q { (words.capitalised()) "." }
                 }
             }
             @if let Some(part) = offer.next {
-                p class="ssm-next" { "Next: " (part_words(part)) "." }
+                p class="ssm-next" { (part_words(part)) }
             }
         }
     }
@@ -47,10 +48,10 @@ pub(super) fn offer(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
 fn pan(seen: Seen<'_>, seat: Seat, wealth: Option<u8>, card: &Markup) -> Markup {
     html! {
         div class={ "ssm-pan " (seat_class(seat)) } {
-            p { (crest(PlayerClan::of(seat))) " " b { (seen.scene.name(seat)) } " gives" }
-            @if let Some(wealth) = wealth { p { (Glyph::Wealth.drawn()) " " (wealth) " wealth" } }
+            p { (crest(PlayerClan::of(seat))) " " b { (say!(gives { player: seen.scene.name(seat) })) } }
+            @if let Some(wealth) = wealth { p { (Glyph::Wealth.drawn()) " " (say!(gives_wealth { wealth })) } }
             (card)
-            @if wealth.is_none() && card.0.is_empty() { p { "nothing" } }
+            @if wealth.is_none() && card.0.is_empty() { p { (say!(nothing)) } }
         }
     }
 }
@@ -59,17 +60,17 @@ fn offered_card(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
     html! {
         @match (offer.card, offer.card_type) {
             (Some(card), _) => p { (Glyph::Card.drawn()) " " (seen.game.cards[card].name) },
-            (None, Some(card_type)) => p { "A card: " (card_type_sign(card_type)) },
+            (None, Some(card_type)) => p { (say!(a_card)) " " (card_type_sign(card_type)) },
             (None, None) => {},
         }
     }
 }
 
-fn part_words(part: Part) -> &'static str {
+fn part_words(part: Part) -> Sentence {
     match part {
-        Part::Wealth => "how much wealth changes hands",
-        Part::Card => "the card that is given",
-        Part::Ask => "the card that is asked for",
-        Part::Terms => "what else is agreed on",
+        Part::Wealth => say!(next_wealth),
+        Part::Card => say!(next_card),
+        Part::Ask => say!(next_ask),
+        Part::Terms => say!(next_terms),
     }
 }

@@ -12,13 +12,13 @@ pub(super) fn promises(seen: Seen<'_>) -> Markup {
         return html! {};
     }
     html! {
-        section class="ssm-promises" aria-label="Promises this round" {
-            h3 { "Promises this round " small { "They bind nobody." } }
+        section class="ssm-promises" aria-label=(say!(promises)) {
+            h3 { (say!(promises)) " " small { (say!(promises_text)) } }
             ul {
                 @for promised in seen.view.promises.iter() {
                     li class=(seat_class(promised.by)) {
                         (crest(PlayerClan::of(promised.by))) " "
-                        b { (seen.scene.name(promised.by)) " to " (seen.scene.name(promised.to)) ": " }
+                        b { (say!(promise_to { player: seen.scene.name(promised.by), other: seen.scene.name(promised.to) })) " " }
                         (promised.words()) "."
                     }
                 }

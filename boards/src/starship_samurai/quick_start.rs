@@ -1,7 +1,7 @@
 //! One screen that says how the game is played.
 
 use maud::{Markup, html};
-use tenka_core::{Game as _, Options};
+use tenka_core::{Game as _, Options, Sentence};
 use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{Card, Clan, LocationCard, Marker, Mech, Order, PlayerClan, StarshipSamurai};
 
@@ -11,49 +11,33 @@ use super::figure;
 use super::glyph::{Glyph, order_sign, type_sign};
 use super::location::reward;
 use crate::seat_class;
-use crate::words::rule;
+use crate::words::ruled;
 
 pub(super) fn quick_start() -> Markup {
     let Ok(game) = StarshipSamurai::open(&Options::new()) else { return html! {} };
-    let ssm = rule::<StarshipSamurai>;
     html! {
         div class="ssm ssm-quick" {
             ol {
-                (card("Your clan", &fleet(), &html! {
-                    "You have eight fighters, a carrier that takes fighters along, and two samurai mechs, each with an "
-                    "ability of its own. All of them start in your supply. " (ssm("SSM-041"))
-                }))
-                (card("Four turns a round", &orders(), &html! {
-                    "In each turn place one of your markers 1 to 4 on an order: move a clan marker, draw cards, move units, "
-                    "or gain wealth, as much as the marker says. Wealth adds to it. " (ssm("SSM-064"))
-                }))
-                (card("Rewards", &location(&game), &html! {
-                    "When your turn begins you gain the reward of each location where you alone have the most power. "
-                    (ssm("SSM-051"))
-                }))
-                (card("Alliances", &alliances(), &html! {
-                    "Lesser clans go up and down the branches. Those on yours bring honor in every round, the more the "
-                    "farther they are from neutral. " (ssm("SSM-167"))
-                }))
-                (card("Battles", &html! { (card_face(&game, Card::EliteGeneral, 1)) }, &html! {
-                    "After the turns every location is fought for. Each may place a battle card face down. The most power "
-                    "wins " (game.victory_honor) " honor and the reward; the victor's units return home. " (ssm("SSM-158"))
-                }))
-                (card("The end", &crown(&game), &html! {
-                    "When the locations run out, different types of claimed locations are worth honor too. The most honor "
-                    "wins. " (ssm("SSM-176"))
-                }))
+                (card(&say!(your_clan), &fleet(), &[(say!(your_clan_text), "SSM-041")]))
+                (card(&say!(four_turns), &orders(), &[(say!(four_turns_text), "SSM-064")]))
+                (card(&say!(rewards), &location(&game), &[(say!(rewards_text), "SSM-051")]))
+                (card(&say!(alliances), &alliances(), &[(say!(quick_alliances_text), "SSM-167")]))
+                (card(&say!(battles), &card_face(&game, Card::EliteGeneral, 1), &[
+                    (say!(battles_text { honor: game.victory_honor }), "SSM-158"),
+                ]))
+                (card(&say!(the_end), &crown(&game), &[(say!(the_end_text), "SSM-176")]))
             }
         }
     }
 }
 
-fn card(title: &str, drawing: &Markup, words: &Markup) -> Markup {
+/// A picture, and what it shows: sentences with their rules.
+fn card(title: &Sentence, drawing: &Markup, sentences: &[(Sentence, &str)]) -> Markup {
     html! {
         li {
             div class="ssm-picture" aria-hidden="true" { (drawing) }
             h2 { (title) }
-            p { (words) }
+            p { (ruled::<StarshipSamurai>(sentences)) }
         }
     }
 }

@@ -1,21 +1,20 @@
 //! Above the board: the round and its phase, the players in turn order, the decks.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
-use tenka_core::Thing as _;
+use tenka_core::Conjunction::And;
+use tenka_core::{Seat, Sentence, Thing as _};
 use tenka_starship_samurai::{Card, PlayerClan};
 
 use super::crest::crest;
 use super::glyph::Glyph;
 use super::seen::Seen;
 use crate::seat_class;
-use crate::words::{count, listed};
 
 pub(super) fn ribbon(seen: Seen<'_>) -> Markup {
     html! {
         div class="ssm-ribbon" {
             (phase(seen))
-            ol class="ssm-players" aria-label="Players in turn order" {
+            ol class="ssm-players" aria-label=(say!(players_in_turn_order)) {
                 @for seat in seen.turn_order() { li { (player(seen, seat)) } }
             }
         }
@@ -23,7 +22,7 @@ pub(super) fn ribbon(seen: Seen<'_>) -> Markup {
 }
 
 fn phase(seen: Seen<'_>) -> Markup {
-    const PHASES: [&str; 3] = ["Draft", "Turns", "Battles"];
+    let phases = [say!(phase_draft), say!(phase_turns), say!(phase_battles)];
     let view = seen.view;
     let rounds = view.round.max(1) + view.location_deck_size / view.seats().count();
     let now = match (view.round, view.to_act, &view.battle) {
@@ -34,13 +33,13 @@ fn phase(seen: Seen<'_>) -> Markup {
     };
     html! {
         p class="ssm-phase" {
-            @if view.to_act.is_none() { b { "The game is over" } }
-            @else if view.round > 0 { b { "Round " (view.round) } " of " (rounds) }
-            @else { b { "Before round 1" } }
+            @if view.to_act.is_none() { b { (say!(game_over)) } }
+            @else if view.round > 0 { b { (say!(round_of { round: view.round, rounds })) } }
+            @else { b { (say!(before_round_one)) } }
         }
         @if now.is_some() {
-            ol class="ssm-phases" aria-label="Phases" {
-                @for (number, phase) in PHASES.into_iter().enumerate().skip(usize::from(view.round > 0)) {
+            ol class="ssm-phases" aria-label=(say!(phases)) {
+                @for (number, phase) in phases.into_iter().enumerate().skip(usize::from(view.round > 0)) {
                     li aria-current=[(Some(number) == now).then_some("step")] { (phase) }
                 }
             }
@@ -54,24 +53,20 @@ fn player(seen: Seen<'_>, seat: Seat) -> Markup {
     let (clan, player) = (PlayerClan::of(seat), &view.players[seat]);
     let cards = view.hand_sizes[seat];
     let turns_left = player.markers.iter().filter(|placed| placed.is_none()).count();
-    let mut said = vec![
-        seen.clan_and_name(seat),
-        format!("{} honor", player.honor),
-        format!("{} wealth", player.wealth),
-        count(cards.into(), "card"),
+    let said = [
+        Some(seen.clan_and_name(seat)),
+        Some(say!(has_honor { honor: player.honor })),
+        Some(say!(has_wealth { wealth: player.wealth })),
+        Some(say!(has_cards { cards })),
+        (view.first == seat).then(|| say!(first_player)),
+        (view.round > 0).then(|| say!(has_markers { markers: turns_left })),
     ];
-    if view.first == seat {
-        said.push("first player".to_owned());
-    }
-    if view.round > 0 {
-        said.push(format!("{} left in this round", count(turns_left, "marker")));
-    }
     let drawing = html! {
         span .ssm-player .(seat_class(seat)) .ssm-now[view.to_act == Some(seat)] {
             (crest(clan))
             span class="ssm-player-name" {
                 (seen.scene.name(seat))
-                @if view.first == seat { span class="ssm-first" title="first player" { (Glyph::First.drawn()) } }
+                @if view.first == seat { span class="ssm-first" title=(say!(first_player)) { (Glyph::First.drawn()) } }
             }
             span class="ssm-player-figures" {
                 b { (Glyph::Honor.drawn()) (player.honor) }
@@ -80,7 +75,7 @@ fn player(seen: Seen<'_>, seat: Seat) -> Markup {
             }
         }
     };
-    seen.scene.thing(&clan.thing(), &said.join(", "), &drawing)
+    seen.scene.thing(&clan.thing(), Sentence::joined_by(", ", said.into_iter().flatten()), &drawing)
 }
 
 /// The decks, and what lies open beside them (SSM-095).
@@ -88,20 +83,23 @@ pub(super) fn decks(seen: Seen<'_>) -> Markup {
     let view = seen.view;
     let has_own_decks = seen.game.has_own_decks(view.seats());
     html! {
-        section class="ssm-decks" aria-label="Decks" {
+        section class="ssm-decks" aria-label=(say!(decks)) {
             @if view.location_deck_size > 0 {
-                p { (Glyph::Supply.drawn()) " " (count(view.location_deck_size.into(), "location")) " to come" }
+                p { (Glyph::Supply.drawn()) " " (say!(locations_to_come { locations: view.location_deck_size })) }
             }
             @for (number, pile) in view.piles.iter().enumerate().take(if has_own_decks { 2 } else { 1 }) {
                 p {
                     (Glyph::Card.drawn()) " "
-                    @if has_own_decks { "Deck of " (seen.scene.name(Seat::new(number as u8))) ": " } @else { "Action deck: " }
-                    (count(pile.deck_size.into(), "card"))
+                    @if has_own_decks {
+                        (say!(deck_of { player: seen.scene.name(Seat::new(number as u8)), cards: pile.deck_size }))
+                    } @else {
+                        (say!(action_deck { cards: pile.deck_size }))
+                    }
                 }
                 @if !pile.discard.is_empty() {
                     details id={ "ssm-discard-" (number) } {
-                        summary { (count(pile.discard.len().into(), "card")) " discarded" }
-                        p { (listed(&names(seen, pile.discard.each_kind(), |card| pile.discard.count(card)))) }
+                        summary { (say!(discarded { cards: pile.discard.len() })) }
+                        p { (names(seen, pile.discard.each_kind(), |card| pile.discard.count(card))) }
                     }
                 }
             }
@@ -109,11 +107,10 @@ pub(super) fn decks(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn names(seen: Seen<'_>, cards: impl Iterator<Item = Card>, number: impl Fn(Card) -> u8) -> Vec<String> {
-    cards
-        .map(|card| match number(card) {
-            1 => seen.game.cards[card].name.clone(),
-            several => format!("{several} {}", seen.game.cards[card].name),
-        })
-        .collect()
+fn names(seen: Seen<'_>, cards: impl Iterator<Item = Card>, number: impl Fn(Card) -> u8) -> Sentence {
+    let named = |card: Card| match (number(card), &*seen.game.cards[card].name) {
+        (1, card) => card.into(),
+        (number, card) => say!(copies { number, card }),
+    };
+    Sentence::listed(cards.map(named), And)
 }

@@ -1,28 +1,38 @@
 //! How the players were compared at the end, and where their honor came from.
 
 use maud::{Markup, html};
-use tenka_core::{Seat, capitalised};
+use tenka_core::Conjunction::And;
+use tenka_core::{Seat, Sentence};
 use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{Clan, PlayerClan, StarshipSamurai};
 
 use super::crest::crest;
 use super::glyph::type_sign;
 use super::seen::Seen;
-use crate::words::{listed, rule};
+use crate::words::{rule, ruled};
 
 pub(super) fn scoring(seen: Seen<'_>) -> Markup {
+    let columns = [
+        say!(column_player),
+        say!(column_locations),
+        say!(column_types),
+        say!(column_rest),
+        say!(column_honor),
+    ];
     html! {
         div class="ssm ssm-scoring" {
             p {
-                "Each location that was won brought " (seen.game.victory_honor) " honor " (rule::<StarshipSamurai>("SSM-161"))
-                ", and different types of them are worth honor in the end " (rule::<StarshipSamurai>("SSM-175"))
-                ". All else came from alliances, rewards and cards."
+                (ruled::<StarshipSamurai>(&[
+                    (say!(honor_from { honor: seen.game.victory_honor }), "SSM-161"),
+                    (say!(honor_from_types), "SSM-175"),
+                ]))
+                (say!(honor_from_else))
             }
-            div class="ssm-scroll" tabindex="0" role="region" aria-label="Honor" {
+            div class="ssm-scroll" tabindex="0" role="region" aria-label=(say!(honor_table)) {
                 table {
                     thead {
                         tr {
-                            @for what in ["Player", "Locations", "Types", "All else", "Honor"] {
+                            @for what in columns {
                                 th scope="col" { (what) }
                             }
                         }
@@ -57,38 +67,68 @@ fn row(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// What the players are compared by, one after another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Measure {
+    Honor,
+    Wealth,
+    Locations,
+    Markers,
+}
+
+impl Measure {
+    const ALL: [Measure; 4] = [Measure::Honor, Measure::Wealth, Measure::Locations, Measure::Markers];
+
+    fn of(self, seen: Seen<'_>, seat: Seat) -> u16 {
+        let player = &seen.view.players[seat];
+        match self {
+            Measure::Honor => player.honor,
+            Measure::Wealth => player.wealth.into(),
+            Measure::Locations => player.claimed.len() as u16,
+            Measure::Markers => {
+                let clans = Clan::ALL.into_iter();
+                clans.filter(|&clan| seen.view.clans[clan].is_on_branch_of(seat)).count() as u16
+            }
+        }
+    }
+
+    const fn rule(self) -> &'static str {
+        match self {
+            Measure::Honor => "SSM-176",
+            Measure::Wealth => "SSM-177",
+            Measure::Locations => "SSM-178",
+            Measure::Markers => "SSM-179",
+        }
+    }
+
+    fn told(self, numbers: Sentence) -> Sentence {
+        match self {
+            Measure::Honor => say!(by_honor { numbers }),
+            Measure::Wealth => say!(by_wealth { numbers }),
+            Measure::Locations => say!(by_locations { numbers }),
+            Measure::Markers => say!(by_markers { numbers }),
+        }
+    }
+}
+
 /// One comparison of SSM-176 to SSM-180.
 struct Comparison {
-    what: &'static str,
-    rule: &'static str,
+    by: Measure,
     /// Who is compared, and by how much.
     numbers: Vec<(Seat, u16)>,
     /// Who has the most.
     best: Vec<Seat>,
 }
 
-/// What is compared, by which rule, and how much each has of it.
-type Key<'a> = (&'static str, &'static str, &'a dyn Fn(Seat) -> u16);
-
 /// The comparisons that were made, up to the one that decided.
 fn comparisons(seen: Seen<'_>) -> Vec<Comparison> {
-    let player = |seat: Seat| &seen.view.players[seat];
-    let markers = |seat: Seat| {
-        Clan::ALL.into_iter().filter(|&clan| seen.view.clans[clan].is_on_branch_of(seat)).count() as u16
-    };
-    let keys: [Key<'_>; 4] = [
-        ("honor", "SSM-176", &|seat| player(seat).honor),
-        ("wealth", "SSM-177", &|seat| player(seat).wealth.into()),
-        ("claimed locations", "SSM-178", &|seat| player(seat).claimed.len() as u16),
-        ("clan markers", "SSM-179", &markers),
-    ];
     let mut contenders: Vec<Seat> = seen.turn_order().collect();
     let mut made = Vec::new();
-    for (what, rule, key) in keys {
-        let numbers: Vec<(Seat, u16)> = contenders.iter().map(|&seat| (seat, key(seat))).collect();
+    for by in Measure::ALL {
+        let numbers: Vec<(Seat, u16)> = contenders.iter().map(|&seat| (seat, by.of(seen, seat))).collect();
         let most = numbers.iter().map(|&(_, number)| number).max();
-        contenders.retain(|&seat| Some(key(seat)) == most);
-        made.push(Comparison { what, rule, numbers, best: contenders.clone() });
+        contenders.retain(|&seat| Some(by.of(seen, seat)) == most);
+        made.push(Comparison { by, numbers, best: contenders.clone() });
         if contenders.len() == 1 {
             break;
         }
@@ -99,24 +139,22 @@ fn comparisons(seen: Seen<'_>) -> Vec<Comparison> {
 impl Comparison {
     /// "Honor: 40 for Ann, 38 for Bob. Ann has the most and wins."
     fn told(&self, seen: Seen<'_>) -> Markup {
-        let numbers: Vec<String> = self
-            .numbers
-            .iter()
-            .map(|(seat, number)| format!("{number} for {}", seen.scene.name(*seat)))
-            .collect();
-        let names: Vec<String> = self.best.iter().map(|&seat| seen.scene.name(seat).to_owned()).collect();
-        let is_last_resort = self.rule == "SSM-179";
+        let name = |seat: Seat| seen.scene.name(seat);
+        let numbers =
+            self.numbers.iter().map(|&(seat, number)| say!(number_of { number, player: name(seat) }));
+        let numbers = Sentence::joined_by(", ", numbers);
+        let players = Sentence::listed(self.best.iter().map(|&seat| name(seat)), And);
         html! {
-            (capitalised(self.what)) ": " (numbers.join(", ")) ". "
-            @match &names[..] {
-                [winner] => { (winner) " has the most and wins. " },
-                [first, ..] if is_last_resort => {
-                    (listed(&names)) " are level, and " (first) " was the first of them in turn order and wins. "
+            (self.by.told(numbers)) " "
+            @match self.best[..] {
+                [_] => { (say!(wins { player: players })) " " },
+                [first, ..] if self.by == Measure::Markers => {
+                    (say!(wins_by_turn_order { players, player: name(first) })) " "
                     (rule::<StarshipSamurai>("SSM-180")) " "
                 },
-                _ => { (listed(&names)) " are level. " },
+                _ => { (say!(tied { players })) " " },
             }
-            (rule::<StarshipSamurai>(self.rule))
+            (rule::<StarshipSamurai>(self.by.rule()))
         }
     }
 }

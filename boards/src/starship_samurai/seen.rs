@@ -1,6 +1,6 @@
 //! What all drawings of a table want to know.
 
-use tenka_core::Seat;
+use tenka_core::{Seat, Sentence};
 use tenka_starship_samurai::view::SeenBattle;
 use tenka_starship_samurai::{Clan, Location, PlayerClan, StarshipSamurai, View};
 
@@ -50,7 +50,7 @@ impl Seen<'_> {
         self.battle_at(at).map_or(0, |battle| battle.bonus[seat])
     }
 
-    /// SSM-051, SSM-052: who would gain the reward at the start of her turn.
+    /// SSM-051, SSM-052: who would gain the reward at the start of their turn.
     pub(super) fn reward_to(self, at: Location) -> Claim {
         let present = self.present(at);
         let most = present.iter().map(|&seat| self.power(seat, at)).max();
@@ -77,7 +77,7 @@ impl Seen<'_> {
     }
 
     /// "Nova, Ann"
-    pub(super) fn clan_and_name(self, seat: Seat) -> String {
-        format!("{}, {}", PlayerClan::of(seat), self.scene.name(seat))
+    pub(super) fn clan_and_name(self, seat: Seat) -> Sentence {
+        say!(clan_and_name { clan: PlayerClan::of(seat), player: self.scene.name(seat) })
     }
 }

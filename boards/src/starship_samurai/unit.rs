@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use tenka_core::{Seat, Thing as _, Words as _};
+use tenka_core::{Seat, Sentence, Thing as _, Words as _};
 use tenka_starship_samurai::{Action, Place, PlayerClan, Unit, UnitName, Units};
 
 use super::figure;
@@ -20,7 +20,7 @@ pub(super) fn units(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
                     (drawn(seat, name, count, place, &mut fighters))
                     span class="ssm-caption" { (caption(name)) (Glyph::Power.drawn()) (usize::from(power(seen, seat, name, place)) * count) }
                 };
-                li title=(help(seen, name)) { (seen.scene.thing(&name.thing(), &said(seen, seat, name, count, place), &drawing)) }
+                li title=(help(seen, name)) { (seen.scene.thing(&name.thing(), said(seen, seat, name, count, place), &drawing)) }
             }
         }
     }
@@ -36,8 +36,8 @@ pub(super) fn shown(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
                     (drawn(seat, name, count, place, &mut fighters))
                     span class="ssm-caption" {
                         (caption(name)) @if count > 1 { "×" (count) }
-                        @if matches!(name, UnitName::Fighter { .. }) { span class="unseen" { " fighter" } }
-                        @if matches!(name, UnitName::Carrier(_)) { span class="unseen" { " carrier" } }
+                        @if matches!(name, UnitName::Fighter { .. }) { span class="unseen" { " " (say!(fighter)) } }
+                        @if matches!(name, UnitName::Carrier(_)) { span class="unseen" { " " (say!(carrier)) } }
                     }
                 }
             }
@@ -109,27 +109,29 @@ fn power(seen: Seen<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
     }
 }
 
-/// "3 times a Nova fighter in the supply, power 1 each"
-fn said(seen: Seen<'_>, seat: Seat, name: UnitName, count: usize, place: Place) -> String {
-    let power = power(seen, seat, name, place);
-    let place = match (name, place) {
-        (UnitName::Fighter { .. }, _) => String::new(),
-        (UnitName::Mech(_), Place::At(at)) => format!(" of {} at location {at}", PlayerClan::of(seat)),
-        (UnitName::Carrier(_), Place::At(at)) => format!(" at location {at}"),
-        (_, Place::Supply) => " in the supply".to_owned(),
-        (_, Place::Graveyard) => " in the graveyard".to_owned(),
+/// "the Nova carrier in the supply, power 2", "3 × a Nova fighter in the supply, power 1 each"
+fn said(seen: Seen<'_>, seat: Seat, name: UnitName, count: usize, place: Place) -> Sentence {
+    let (unit, power) = (name.words(), power(seen, seat, name, place));
+    let said = match (name, place) {
+        _ if count > 1 => say!(several_units { number: count, unit, power }),
+        (UnitName::Fighter { .. }, _) => say!(one_unit { unit, power }),
+        (UnitName::Mech(_), Place::At(number)) => {
+            say!(mech_at { unit, clan: PlayerClan::of(seat), number, power })
+        }
+        (UnitName::Carrier(_), Place::At(number)) => say!(carrier_at { unit, number, power }),
+        (_, Place::Supply) => say!(in_supply { unit, power }),
+        (_, Place::Graveyard) => say!(in_graveyard { unit, power }),
     };
-    match count {
-        1 => format!("{}{place}, power {power}", name.words()),
-        count => format!("{count} times {}, power {power} each", name.words()),
-    }
+    said.capitalised()
 }
 
 /// What a unit can do.
-fn help(seen: Seen<'_>, name: UnitName) -> String {
+fn help(seen: Seen<'_>, name: UnitName) -> Sentence {
     match name {
-        UnitName::Mech(mech) => format!("{mech}. {}", seen.game.help(seen.view, Action::Keep(mech))),
-        UnitName::Carrier(_) => "The carrier takes up to two fighters along.".to_owned(),
-        UnitName::Fighter { .. } => "A fighter. Each wealth under it gives it 1 more power.".to_owned(),
+        UnitName::Mech(mech) => {
+            say!(mech_said { mech: mech.to_string(), help: seen.game.help(seen.view, Action::Keep(mech)) })
+        }
+        UnitName::Carrier(_) => say!(carrier_help),
+        UnitName::Fighter { .. } => say!(fighter_help),
     }
 }

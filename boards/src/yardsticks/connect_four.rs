@@ -1,12 +1,13 @@
 //! Connect four: an upright grid.
 
 use maud::{Markup, html};
-use tenka_core::{Game as _, Seat};
+use tenka_core::Conjunction::And;
+use tenka_core::{Game as _, Seat, Sentence};
 use tenka_yardsticks::ConnectFour;
 use tenka_yardsticks::connect_four::{Column, State};
 
 use super::emblem;
-use crate::words::{count, listed, rule};
+use crate::words::rule;
 use crate::{Board, Scene};
 
 /// From one cell to the next.
@@ -20,11 +21,11 @@ impl Board for ConnectFour {
         let row = grid.four_in_a_row();
         html! {
             div class="connect-four" {
-                svg viewBox="0 0 420 400" role="group" aria-label="Grid" {
+                svg viewBox="0 0 420 400" role="group" aria-label=(say!(grid)) {
                     @for (index, column) in Column::all().enumerate() {
                         (scene.thing(
                             &format!("column-{column}"),
-                            &grid.said(index, column, scene),
+                            grid.said(index, column, scene),
                             &grid.column(index, column, &row),
                         ))
                     }
@@ -37,8 +38,8 @@ impl Board for ConnectFour {
         let winner = self.standing(state).outcome().map_or_else(Vec::new, |outcome| outcome.winners);
         html! {
             @match winner[..] {
-                [winner] => p { (scene.name(winner)) " has four in a row and wins. " (rule::<Self>("CFO-005")) },
-                _ => p { "The grid is full, and nobody has four in a row. " (rule::<Self>("CFO-007")) },
+                [winner] => p { (say!(four_in_a_row { player: scene.name(winner) })) " " (rule::<Self>("CFO-005")) },
+                _ => p { (say!(grid_full)) " " (rule::<Self>("CFO-007")) },
             }
         }
     }
@@ -79,15 +80,14 @@ impl Grid {
         rows.filter(whole).flatten().collect()
     }
 
-    /// "Column c, 2 stones, from the foot: Ann and Bob"
-    fn said(&self, index: usize, column: Column, scene: &Scene) -> String {
+    /// "Column c, 2 stones, from the bottom: Ann and Bob"
+    fn said(&self, index: usize, column: Column, scene: &Scene) -> Sentence {
         let stones = &self.0[index];
-        let owners: Vec<String> = stones.iter().map(|&seat| scene.name(seat).to_owned()).collect();
-        match owners.len() {
-            0 => format!("Column {column}, empty"),
-            number => {
-                format!("Column {column}, {}, from the foot: {}", count(number, "stone"), listed(&owners))
-            }
+        let column = column.to_string();
+        let players = Sentence::listed(stones.iter().map(|&seat| scene.name(seat)), And);
+        match stones.len() {
+            0 => say!(empty_column { column }),
+            stones => say!(column { column, stones, players }),
         }
     }
 

@@ -1,13 +1,13 @@
 //! Hearts: the trick on the table, and a hand of cards.
 
 use maud::{Markup, html};
-use tenka_core::{Key as _, Seat};
+use tenka_core::{Key as _, Seat, Sentence};
 use tenka_yardsticks::Hearts;
-use tenka_yardsticks::hearts::{Card, View};
+use tenka_yardsticks::hearts::{Card, Cards, View};
 
 use super::cards::card;
 use super::signed;
-use crate::words::{count, rule};
+use crate::words::rule;
 use crate::{Board, Scene};
 
 impl Board for Hearts {
@@ -19,10 +19,10 @@ impl Board for Hearts {
                 @match view.tricks.iter().last() {
                     Some(trick) => {
                         p {
-                            "Trick " (view.tricks.iter().count()) ". Hearts are "
-                            @if view.hearts_broken { "broken." } @else { "not broken yet." }
+                            @let number = view.tricks.iter().count();
+                            @if view.hearts_broken { (say!(trick_broken { trick: number })) } @else { (say!(trick_unbroken { trick: number })) }
                         }
-                        ul class="yard-trick" aria-label="The trick" {
+                        ul class="yard-trick" aria-label=(say!(the_trick)) {
                             @for (seat, played) in trick.plays() {
                                 li id={ "played-" (played) } data-glide=(played) data-home={ "cards-" (seat.number()) } {
                                     (face(played))
@@ -32,7 +32,7 @@ impl Board for Hearts {
                         }
                     }
                     None => {
-                        p { "No trick yet." }
+                        p { (say!(no_trick)) }
                         ul class="yard-trick" {}
                     }
                 }
@@ -42,19 +42,21 @@ impl Board for Hearts {
 
     fn hand(&self, view: &View, scene: &Scene) -> Markup {
         let Some(seat) = view.viewer.seat() else { return html! {} };
-        let passing = if view.picks_left > 0 { "You pass" } else { "You passed" };
+        let named = |cards: Cards| Sentence::joined_by(", ", cards.iter().map(|card| card.name().into()));
+        let (passed, received) = (named(view.passed), named(view.received));
+        let passing = [
+            (!passed.is_empty() && view.picks_left > 0).then(|| say!(you_pass { cards: &passed })),
+            (!passed.is_empty() && view.picks_left == 0).then(|| say!(you_passed { cards: &passed })),
+            (!received.is_empty()).then(|| say!(you_received { cards: &received })),
+        ];
         html! {
             div class="yard-cards" {
-                ul class="yard-hand" aria-label="Your cards" {
+                ul class="yard-hand" aria-label=(say!(your_cards)) {
                     @for held in view.holds[seat].iter() {
-                        li { (scene.thing(&format!("card-{held}"), &said(held), &lying(held))) }
+                        li { (scene.thing(&format!("card-{held}"), said(held), &lying(held))) }
                     }
                 }
-                @for (words, cards) in [(passing, view.passed), ("You were passed", view.received)] {
-                    @if !cards.is_empty() {
-                        p { (words) ": " (cards.iter().map(Card::name).collect::<Vec<_>>().join(", ")) "." }
-                    }
-                }
+                @for words in passing.iter().flatten() { p { (words) } }
             }
         }
     }
@@ -64,8 +66,7 @@ impl Board for Hearts {
             view.tricks.iter().filter(|trick| trick.cards.len() == 4 && trick.winner() == seat).count();
         html! {
             p id={ "cards-" (seat.index()) } {
-                (count(view.hand_sizes[seat].into(), "card")) ", " (count(tricks, "trick")) ", "
-                (count(view.points[seat].into(), "point"))
+                (say!(hearts_holdings { cards: view.hand_sizes[seat], tricks, points: view.points[seat] }))
             }
         }
     }
@@ -76,14 +77,14 @@ impl Board for Hearts {
             .find(|&seat| points(seat) == 0 && (0..4).all(|other| other == seat || points(other) == 26));
         html! {
             div class="yard-cards" {
-                p { "Each heart is a point and the queen of spades 13; the fewest points win. " (rule::<Self>("HEA-015")) }
+                p { (say!(hearts_scoring)) " " (rule::<Self>("HEA-015")) }
                 ul {
                     @for seat in (0..4).map(Seat::from_index) {
-                        li { (signed(seat, scene)) ": " (count(view.points[seat].into(), "point")) }
+                        li { (signed(seat, scene)) ": " (say!(points { points: view.points[seat] })) }
                     }
                 }
                 @if let Some(seat) = moon {
-                    p { (scene.name(Seat::from_index(seat))) " took all points and shot the moon. " (rule::<Self>("HEA-016")) }
+                    p { (say!(shot_the_moon { player: scene.name(Seat::from_index(seat)) })) " " (rule::<Self>("HEA-016")) }
                 }
             }
         }
@@ -95,8 +96,8 @@ fn lying(held: Card) -> Markup {
 }
 
 /// "queen of spades (Q)": the name, and what can be read on the card.
-fn said(held: Card) -> String {
-    format!("{} ({})", held.name(), rank(held))
+fn said(held: Card) -> Sentence {
+    say!(card_and_rank { card: held.name(), rank: rank(held) })
 }
 
 fn face(shown: Card) -> Markup {

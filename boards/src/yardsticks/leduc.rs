@@ -1,13 +1,13 @@
 //! Leduc poker: three cards and two heaps of chips.
 
 use maud::{Markup, html};
-use tenka_core::{Key as _, Seat};
+use tenka_core::{Key as _, Seat, Sentence};
 use tenka_yardsticks::Leduc;
-use tenka_yardsticks::leduc::{Card, View};
+use tenka_yardsticks::leduc::{Bet, Card, View};
 
 use super::cards::{back, card};
 use super::signed;
-use crate::words::{count, rule};
+use crate::words::rule;
 use crate::{Board, Scene};
 
 const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
@@ -19,8 +19,8 @@ impl Board for Leduc {
         let pot: u8 = view.chips.values().iter().sum();
         html! {
             div class="yard-cards" {
-                ul class="yard-trick" aria-label="Cards" {
-                    li { (face(view.public)) "Public" span class="unseen" { ": " (name(view.public)) } }
+                ul class="yard-trick" aria-label=(say!(cards)) {
+                    li { (face(view.public)) (say!(public)) span class="unseen" { ": " (name(view.public)) } }
                     @for seat in SEATS {
                         li {
                             (face(view.private[seat])) (signed(seat, scene))
@@ -28,11 +28,12 @@ impl Board for Leduc {
                         }
                     }
                 }
-                p { (count(pot.into(), "chip")) " in the pot." }
-                @for (round, name) in view.rounds.iter().zip(["First round", "Second round"]) {
-                    @let bets: Vec<String> =
-                        round.bets().map(|(seat, bet)| format!("{} {bet}s", scene.name(seat))).collect();
-                    @if !bets.is_empty() { p { (name) ": " (bets.join(", ")) "." } }
+                p { (say!(chips_in_pot { chips: pot })) "." }
+                @for (number, round) in view.rounds.iter().enumerate() {
+                    @let bets = Sentence::joined_by(", ", round.bets().map(|(seat, bet)| made(bet, scene.name(seat))));
+                    @if !bets.is_empty() {
+                        p { @if number == 0 { (say!(first_round { bets })) } @else { (say!(second_round { bets })) } }
+                    }
                 }
             }
         }
@@ -45,9 +46,9 @@ impl Board for Leduc {
         html! {
             @if is_seated && view.to_act.is_some() {
                 div class="yard-cards" {
-                    ul aria-label="Bets" {
-                        @for (bet, words) in [("fold", "Fold"), ("call", "Call"), ("raise", "Raise")] {
-                            li { (scene.thing(bet, words, &html! { span class="yard-bet" { (words) } })) }
+                    ul aria-label=(say!(bets)) {
+                        @for (bet, words) in [("fold", say!(fold)), ("call", say!(call)), ("raise", say!(raise))] {
+                            li { (scene.thing(bet, &words, &html! { span class="yard-bet" { (words) } })) }
                         }
                     }
                 }
@@ -56,7 +57,7 @@ impl Board for Leduc {
     }
 
     fn holdings(&self, view: &View, seat: Seat, _: &Scene) -> Markup {
-        html! { p id={ "chips-" (seat.index()) } { (count(view.chips[seat].into(), "chip")) " in the pot" } }
+        html! { p id={ "chips-" (seat.index()) } { (say!(chips_in_pot { chips: view.chips[seat] })) } }
     }
 
     fn scoring(&self, view: &View, scene: &Scene) -> Markup {
@@ -64,14 +65,14 @@ impl Board for Leduc {
         html! {
             @match (view.private[one], view.private[other]) {
                 (Some(first), Some(second)) if first == second => {
-                    p { "Two equal cards split the pot. " (rule::<Self>("LED-012")) }
+                    p { (say!(split_pot)) " " (rule::<Self>("LED-012")) }
                 }
                 (Some(first), Some(second)) => {
                     @let strength = |card| (Some(card) == view.public, card);
                     @let winner = if strength(first) > strength(second) { one } else { other };
-                    p { (scene.name(winner)) " has the better card and wins the pot. " (rule::<Self>("LED-011")) }
+                    p { (say!(better_card { player: scene.name(winner) })) " " (rule::<Self>("LED-011")) }
                 }
-                _ => p { "A fold leaves the pot to the other. " (rule::<Self>("LED-010")) },
+                _ => p { (say!(folded)) " " (rule::<Self>("LED-010")) },
             }
         }
     }
@@ -81,6 +82,15 @@ fn face(shown: Option<Card>) -> Markup {
     shown.map_or_else(back, |shown| card(&shown.to_string(), None))
 }
 
-fn name(shown: Option<Card>) -> &'static str {
-    shown.map_or("face down", Card::name)
+fn name(shown: Option<Card>) -> Sentence {
+    shown.map_or_else(|| say!(face_down), |card| card.name().into())
+}
+
+/// "Ann calls"
+fn made(bet: Bet, player: &str) -> Sentence {
+    match bet {
+        Bet::Fold => say!(folds { player }),
+        Bet::Call => say!(calls { player }),
+        Bet::Raise => say!(raises { player }),
+    }
 }

@@ -1,5 +1,10 @@
 //! The yardsticks: small games, simply drawn.
 
+/// Says a message of the yardsticks' catalogue.
+macro_rules! say {
+    ($($message:tt)+) => { tenka_core::say!(@of crate::yardsticks; $($message)+) };
+}
+
 mod cards;
 mod connect_four;
 mod hearts;
@@ -9,6 +14,8 @@ use maud::{Markup, html};
 use tenka_core::Seat;
 
 use crate::Scene;
+
+tenka_core::catalogue!("yardsticks");
 
 /// The emblem of a seat around a point, in the colour that its class gives.
 fn emblem(seat: Seat) -> Markup {

@@ -83,7 +83,7 @@ fn after_the_last_shot_the_ship_turn_is_ended() {
             let shown = table.seat(Viewer::Seat(seat)).show(&Scene::new(Vec::new()));
             let asked = shown.asks.unwrap().0.to_string();
             let hand = shown.hand.into_string();
-            assert_eq!(hand.contains("End the ship turn"), !can_fire);
+            assert_eq!(hand.contains("End the ship's turn"), !can_fire);
             assert_eq!(asked.starts_with("transfer "), !can_fire, "{asked}");
             looked += usize::from(!can_fire);
         }

@@ -5,3 +5,4 @@ mod drawings;
 mod lessons;
 mod seats;
 mod starship_samurai;
+mod words;

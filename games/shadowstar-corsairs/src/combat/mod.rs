@@ -3,6 +3,7 @@
 pub(crate) mod aftermath;
 pub(crate) mod damage;
 pub(crate) mod fight;
+pub(crate) mod strength;
 
 use crate::action::{ATTACK, RAID, STATIONS, TARGET};
 use crate::prelude::*;
@@ -264,16 +265,7 @@ impl<'a> Look<'a> {
     /// SHC-164, SHC-165: the Combat Strength of a Unit in the fight, without its die.
     pub(crate) fn strength(self, unit: Target, party: Party) -> u8 {
         let bonus = self.fight.map_or(0, |fight| fight.bonus[party]);
-        let own = match unit {
-            Target::Craft(craft) => {
-                let attack_run = party == Party::Attacker && self.is_upgraded(craft, Class::Vega);
-                self.rated(craft).combat() + u8::from(attack_run)
-            }
-            Target::Outpost(seat, at) => self.outpost(seat, at).map_or(0, |outpost| outpost.hold.fit_crew()),
-            Target::Pack(number) => self.pack(number).map_or(0, |pack| pack.scouts),
-            Target::None | Target::Bay(_) | Target::Player(_) => 0,
-        };
-        own + bonus
+        self.game.strength_without_cards(self.state, unit, party) + bonus
     }
 
     /// SHC-226, SHC-233.

@@ -7,6 +7,7 @@ pub(crate) mod elsewhere;
 pub(crate) mod jettison;
 pub(crate) mod links;
 pub(crate) mod movement;
+pub(crate) mod range;
 pub(crate) mod standing;
 pub(crate) mod start;
 pub(crate) mod trade;

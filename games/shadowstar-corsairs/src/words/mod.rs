@@ -1,5 +1,6 @@
 //! The names of things.
 
+pub(crate) mod called;
 pub(crate) mod helps;
 pub(crate) mod labels;
 
