@@ -51,7 +51,7 @@ pub(super) fn face(seen: Seen<'_>, card: Card, copies: u8) -> Markup {
                 @if let Some(lasting) = lasting { " · " (lasting) }
             }
             span class="shc-text" { (data.text) }
-            @if let Some(progress) = seen.game.contract_progress(seen.view, card) { span class="shc-progress" { (progress) } }
+            @if let Some(progress) = seen.game.contract_progress(seen.view, card) { span class="shc-progress" { (progress.to_string()) } }
         }
     }
 }

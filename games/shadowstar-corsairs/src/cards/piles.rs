@@ -16,7 +16,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Discarding {
         let decks = [Deck::Politics, Deck::Technology].into_iter().filter_map(open);
         offers.each(CARD, decks.flat_map(Cards::each), |card| {
             let is_open = at.leaving.contains(card) && open(card.deck()).is_some();
-            require!(is_open, "SHC-120", "{} isn't among the cards to discard.", at.game.card(card).name);
+            require!(is_open, "SHC-120", not_being_discarded { card: card_name(at.game, card) });
             Ok(())
         });
     }

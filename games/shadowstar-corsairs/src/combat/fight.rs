@@ -113,12 +113,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Bombs {
         offers.always(Action::Say(Word::Keep));
         let most = at.bombs_of(self.party);
         offers.each(BOMBS, 1..=most, |bombs| {
-            require!(most > 0, "SHC-190", "Your Unit has no Bomb to spend in this fight.");
+            require!(most > 0, "SHC-190", no_bomb_to_use);
             within("SHC-172", bombs, most)
         });
         let damage = at.fight.map_or(0, |fight| fight.damage[self.party]);
         offers.each(LOWER, 0..damage, |less| {
-            require!(less < damage, "SHC-166", "Your damage is {damage}; it can only be lowered.");
+            require!(less < damage, "SHC-166", damage_only_lowered { damage });
             Ok(())
         });
     }

@@ -42,19 +42,23 @@ impl Decision<ShadowstarCorsairs> for step_types::Destination {
         if self.card == Card::ReliefSupplies {
             let far = at.far_locations().map(bit).fold(0, |far, at| far | at);
             return offers.each(SITE, at.board().locations().map(Place::At), |place| {
-                let name = || place_named(at.game, place);
+                let name = || place_name(at.game, place);
                 let Place::At(location) = place else {
-                    return Err(Reason::because("SHC-283", || format!("{} isn't a Location.", name())));
+                    return Err(Reason::because("SHC-283", || say!(not_a_location { place: name() })));
                 };
-                require!(at.control[location] != Some(at.current), "SHC-283", "{} is yours.", name());
-                require!(far & bit(location) != 0, "SHC-283", "{} is too close to the HQ.", name());
+                require!(
+                    at.control[location] != Some(at.current),
+                    "SHC-283",
+                    destination_is_yours { place: name() }
+                );
+                require!(far & bit(location) != 0, "SHC-283", too_close_to_hq { place: name() });
                 Ok(())
             });
         }
         let edges = at.board().edges(at.craft(self.ship).square);
         for (edge, is_there) in edges.iter() {
             offers.one(Action::Say(word_of(edge)), || {
-                require!(*is_there, "SHC-278", "{} isn't on that edge.", craft_named(self.ship));
+                require!(*is_there, "SHC-278", not_on_that_edge { ship: craft_name(self.ship) });
                 Ok(())
             });
         }
@@ -111,7 +115,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Donate {
         });
         offers.each(PIECE, pieces, |(item, place)| {
             let worth = item_worth(card, item);
-            require!(worth > 0, "SHC-286", "{name} doesn't take {}.", item_name(item));
+            require!(worth > 0, "SHC-286", contract_refuses_item { contract: name, item: kind_name(item) });
             at.is_own(place, seat)?;
             at.may_use(place, seat, item)
         });
@@ -119,15 +123,15 @@ impl Decision<ShadowstarCorsairs> for step_types::Donate {
         let takes_cards = card == Card::StockpileTribute;
         let cards = hand.each().filter(|_| takes_cards);
         offers.each(CARD, cards, |given| {
-            require!(takes_cards, "SHC-286", "{name} doesn't take cards.");
+            require!(takes_cards, "SHC-286", contract_refuses_cards { contract: name });
             let is_held = hand.contains(given);
-            require!(is_held, "SHC-286", "{} isn't a Politics card in your hand.", at.game.card(given).name);
+            require!(is_held, "SHC-286", not_politics_in_hand { card: card_name(at.game, given) });
             Ok(())
         });
         let takes_craft = card == Card::StockpileParts;
         let fleet = CraftId::of(seat).filter(|_| takes_craft);
         offers.each(SCUTTLE, fleet, |craft| {
-            require!(takes_craft, "SHC-286", "{name} doesn't take craft.");
+            require!(takes_craft, "SHC-286", contract_refuses_craft { contract: name });
             at.is_own(Place::Craft(craft), seat)
         });
     }
@@ -176,7 +180,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Conversions {
         offers.each(ITEM, Item::BASIC, |item| at.may_convert_freely(ship, kind, item));
         let most = if kind.is_some() { 4 } else { 3 };
         offers.one(Action::Say(Word::Pass), || {
-            require!(left < most, "SHC-278", "Convert a token first; then you may stop.");
+            require!(left < most, "SHC-278", convert_one_first);
             Ok(())
         });
     }
@@ -202,12 +206,10 @@ impl Decision<ShadowstarCorsairs> for step_types::Relief {
             require!(
                 held > 0,
                 "SHC-283",
-                "There is no {} in {}.",
-                item_name(item),
-                place_name(at.game, place)
+                none_there { item: kind_name(item), place: place_name(at.game, place) }
             );
             let leaves = at.leaves_relief(self.ship, self.at, item);
-            require!(leaves, "SHC-283", "After that nothing could be converted.");
+            require!(leaves, "SHC-283", nothing_left_to_convert);
             Ok(())
         });
     }
@@ -238,7 +240,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ReliefConvert {
         offers.one(Action::Say(Word::Pass), || {
             let may_convert = |item: &Item| passes(at.may_convert_freely(self.ship, None, *item));
             let goes_on = Item::BASIC.iter().any(may_convert);
-            require!(goes_on, "SHC-283", "Nothing else could be converted.");
+            require!(goes_on, "SHC-283", only_token_to_convert);
             Ok(())
         });
     }

@@ -40,24 +40,28 @@ impl<'a> Look<'a> {
         room: Room,
         place: Place,
     ) -> Result<(), R> {
-        let (seat, name) = (self.current, || place_named(self.game, place));
+        let (seat, name) = (self.current, || place_name(self.game, place));
         match place {
             Place::Craft(craft) => {
-                require!(craft.owner() == seat, "SHC-195", "{} isn't yours.", name());
-                require!(self.craft(craft).on_board(), "SHC-195", "{} isn't on the board.", name());
+                require!(craft.owner() == seat, "SHC-195", not_yours { thing: name() });
+                require!(self.craft(craft).on_board(), "SHC-195", not_on_board { thing: name() });
                 let serves = craft.is_ship() || room == Room::Anywhere;
-                require!(serves, "SHC-295", "It goes into your bay or the hold of a Ship.");
+                require!(serves, "SHC-295", only_bay_or_ship);
             }
-            Place::Bay(owner) => require!(owner == seat, "SHC-195", "{} isn't yours.", name()),
+            Place::Bay(owner) => require!(owner == seat, "SHC-195", not_yours { thing: name() }),
             Place::At(at) => {
-                require!(room == Room::Anywhere, "SHC-295", "It goes into your bay or the hold of a Ship.");
+                require!(room == Room::Anywhere, "SHC-295", only_bay_or_ship);
                 let controls = self.control[at] == Some(seat);
-                require!(controls, "SHC-195", "You don't control {}.", place_name(self.game, place));
+                require!(controls, "SHC-195", not_controlled { place: name() });
             }
-            Place::Transit => require!(false, "SHC-287", "Transit System is loaded in its own way."),
+            Place::Transit => require!(false, "SHC-287", transit_loads_separately),
         }
         let needed = if room == Room::OneHold { many } else { 1 };
-        require!(self.room(place, seat, item) >= needed, "SHC-108", "{} has no room for it.", name());
+        require!(
+            self.room(place, seat, item) >= needed,
+            "SHC-108",
+            no_room { place: name(), item: kind_name(item) }
+        );
         Ok(())
     }
 }

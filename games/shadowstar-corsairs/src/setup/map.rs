@@ -117,7 +117,7 @@ impl Decision<ShadowstarCorsairs> for step_types::RotateBy {
 
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(MANY, 0..4, |turn| {
-            require!(turn < 4, "SHC-023", "A tile is turned by 0 to 3 quarters.");
+            require!(turn < 4, "SHC-023", turn_by_quarters);
             Ok(())
         });
     }
@@ -149,9 +149,9 @@ impl Look<'_> {
     /// SHC-023: whether nobody has selected a tile.
     fn may_turn<R: Reason>(self, tile: u8) -> Result<(), R> {
         let slot = tile.checked_sub(1).and_then(|number| self.layout.slot_of(number.into()));
-        require!(slot.is_some(), "SHC-023", "Tile {tile} isn't on this board.");
+        require!(slot.is_some(), "SHC-023", tile_not_on_board { tile: tile_name(tile) });
         let is_turned = slot.is_some_and(|slot| self.turn.attacked_from >> slot & 1 == 1);
-        require!(!is_turned, "SHC-023", "Tile {tile} has already been turned.");
+        require!(!is_turned, "SHC-023", tile_already_turned { tile: tile_name(tile) });
         Ok(())
     }
 }

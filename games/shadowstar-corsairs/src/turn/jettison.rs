@@ -64,7 +64,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Surplus {
         let place = Place::Craft(self.craft);
         offers.each(ITEM, Item::ALL, |item| {
             let held = at.count(place, self.craft.owner(), item);
-            require!(held > 0, "SHC-212", "There is no {} aboard.", item_name(item));
+            require!(held > 0, "SHC-212", none_aboard { item: kind_name(item) });
             Ok(())
         });
         at.offer_stack(place, offers);
@@ -120,25 +120,17 @@ impl Look<'_> {
     fn may_jettison<R: Reason>(self, place: Place) -> Result<(), R> {
         let seat = self.current;
         self.is_own(place, seat)?;
-        require!(
-            !self.is_tied_elsewhere(place),
-            "SHC-201",
-            "By this table's ruleset only Cargo of the moving craft is jettisoned in a move."
-        );
+        require!(!self.is_tied_elsewhere(place), "SHC-201", jettison_only_from_mover);
         let has_cargo = self.has_cargo_at(place, seat);
-        require!(has_cargo, "SHC-201", "{} is empty.", place_named(self.game, place));
+        require!(has_cargo, "SHC-201", place_is_empty { place: place_name(self.game, place) });
         Ok(())
     }
 
     /// SHC-202.
     fn may_scuttle<R: Reason>(self, craft: CraftId) -> Result<(), R> {
-        require!(craft.owner() == self.current, "SHC-202", "{} isn't yours to scuttle.", craft_named(craft));
-        require!(self.craft(craft).on_board(), "SHC-202", "{} isn't on the board.", craft_named(craft));
-        require!(
-            !self.is_tied_elsewhere(Place::Craft(craft)),
-            "SHC-202",
-            "By this table's ruleset only the moving craft is scuttled in a move."
-        );
+        require!(craft.owner() == self.current, "SHC-202", not_yours { thing: craft_name(craft) });
+        require!(self.craft(craft).on_board(), "SHC-202", not_on_board { thing: craft_name(craft) });
+        require!(!self.is_tied_elsewhere(Place::Craft(craft)), "SHC-202", scuttle_only_the_mover);
         Ok(())
     }
 
@@ -146,9 +138,7 @@ impl Look<'_> {
         require!(
             self.owned(place, seat, item) > 0,
             "SHC-201",
-            "You have no {} in {}.",
-            item_name(item),
-            place_name(self.game, place)
+            none_of_yours_there { item: kind_name(item), place: at_place(self.game, place) }
         );
         Ok(())
     }
@@ -157,8 +147,8 @@ impl Look<'_> {
     fn offer_stack(self, place: Place, offers: &mut impl Offers<Action>) {
         let stacks = if let Place::Craft(craft) = place { self.craft(craft).stacks } else { 0 };
         offers.each(MANY, [1], |many| {
-            require!(stacks > 0, "SHC-289", "There is no Evac stack in {}.", place_name(self.game, place));
-            require!(many == 1, "SHC-289", "Evac stacks are jettisoned one by one.");
+            require!(stacks > 0, "SHC-289", no_stack_there { place: at_place(self.game, place) });
+            require!(many == 1, "SHC-289", stacks_one_by_one);
             Ok(())
         });
     }

@@ -110,7 +110,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PlaceCraft {
                 at.may_appear(craft, square)?;
                 let mut is_close = false;
                 list(&mut |close| is_close |= close == square);
-                require!(is_close, "SHC-049", "({square}) isn't among the closest squares.");
+                require!(is_close, "SHC-049", not_a_closest_square { square: square_name(square) });
                 Ok(())
             },
         );
@@ -162,12 +162,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Income {
 
 /// SHC-082.
 pub(crate) fn is_basic<R: Reason>(item: Item) -> Result<(), R> {
-    require!(
-        Item::BASIC.contains(&item),
-        "SHC-082",
-        "{} is none of the four basic resources.",
-        crate::words::capitalised(&item_name(item))
-    );
+    require!(Item::BASIC.contains(&item), "SHC-082", not_basic);
     Ok(())
 }
 
@@ -181,12 +176,7 @@ impl Look<'_> {
             Place::Transit => !self.board().has_hq() && !self.board().locations().any(controls),
             Place::Craft(_) => false,
         };
-        require!(
-            fits,
-            "SHC-204",
-            "The Ship arrives at the HQ or in a Location that you control, not in {}.",
-            place_name(self.game, place)
-        );
+        require!(fits, "SHC-204", ship_arrives_elsewhere { place: at_place(self.game, place) });
         Ok(())
     }
 
