@@ -39,7 +39,7 @@
 ///   of the declaration;
 /// - its text, literals and parts in turn;
 /// - the things that a person picks one after another: all parts in their order, unless it says others (a part as another
-///   type, or a thing of its own with its label or the message of the catalogue that is its label), and whether the last two can be picked in either order;
+///   type, or a thing of its own with its label), and whether the last two can be picked in either order;
 /// - what is shown to others, if it is not just what its parts show.
 ///
 /// Without `of` and the name of the game, picks are left to the game.
@@ -211,16 +211,13 @@ macro_rules! actions {
         $picks.push($crate::Thing::<$game>::pick($part, $box));
         $crate::actions!(@picks $picks $game, $box [$($($more)*)?] $parts);
     };
-    (@picks $picks:ident $game:ty, $box:ident [$thing:literal $label:tt $(, $($more:tt)*)?] $parts:tt) => {
-        $picks.push($crate::Pick::new($thing, $crate::actions!(@label $label)));
+    (@picks $picks:ident $game:ty, $box:ident [$thing:literal $label:literal $(, $($more:tt)*)?] $parts:tt) => {
+        $picks.push($crate::Pick::new($thing, $label));
         $crate::actions!(@picks $picks $game, $box [$($($more)*)?] $parts);
     };
     (@picks $picks:ident $game:ty, $box:ident [$($part:ident),*]) => {
         $($picks.push($crate::Thing::<$game>::pick($part, $box));)*
     };
-
-    (@label $label:literal) => { $label };
-    (@label $message:ident) => { crate::catalogue::$message.text() };
 
     (@compose $things:ident $game:ty [] $parts:tt) => {};
     (@compose $things:ident $game:ty [$part:ident as $thing:ty $(, $($more:tt)*)?] $parts:tt) => {
@@ -231,7 +228,7 @@ macro_rules! actions {
         $part = $crate::Thing::<$game>::from_thing($things.next()?)?;
         $crate::actions!(@compose $things $game [$($($more)*)?] $parts);
     };
-    (@compose $things:ident $game:ty [$thing:literal $label:tt $(, $($more:tt)*)?] $parts:tt) => {
+    (@compose $things:ident $game:ty [$thing:literal $label:literal $(, $($more:tt)*)?] $parts:tt) => {
         if $things.next()? != $thing {
             return None;
         }
