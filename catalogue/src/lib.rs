@@ -11,6 +11,12 @@
 //!
 //! Of Fluent's syntax, messages, terms, variables and selections are known. A selection is made by a number (`[one]`, `[0]`),
 //! by a word, or by whether a seat is the reader's own (`[you]`); `$you` asks that of the seat that the sentence is addressed to.
+//!
+//! What the compiler can't see, words that stand in the sources instead, a test of each crate finds with
+//! [`assert_no_words_outside`].
+
+mod literals;
+mod outside;
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
@@ -19,6 +25,8 @@ use std::path::Path;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, Variant, VariantKey,
 };
+
+pub use outside::{Exception, assert_no_words_outside, words_outside};
 
 /// Reads `words.ftl` beside the `Cargo.toml` of the crate that is being built, and writes what `tenka_core::catalogue!`
 /// includes.
