@@ -14,8 +14,10 @@ use crate::seat::{Seat, Viewer};
 /// What a seat is asked, in the imperative, and the rule behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asks {
-    /// What to do, as it reads after a colon or after "to": "choose a target, or pass".
+    /// What to do, as it reads after a colon or after "to". Whoever decides reads first why: "Ignite: choose a location".
     pub what: Sentence,
+    /// The same without the reason: "choose a location".
+    pub task: Sentence,
     /// The rule behind it.
     pub rule: RuleId,
 }
@@ -23,7 +25,13 @@ pub struct Asks {
 impl Asks {
     /// Asks by the rule with the id `rule`.
     pub fn new(rule: &'static str, what: impl Into<Sentence>) -> Self {
-        Asks { what: what.into(), rule: RuleId::new(rule) }
+        let task: Sentence = what.into();
+        Asks { what: task.clone(), task, rule: RuleId::new(rule) }
+    }
+
+    /// Says first why it is asked: a card, a reward, a place.
+    pub fn because(self, cause: impl Into<Sentence>) -> Self {
+        Asks { what: Sentence::because(cause.into(), &self.task), ..self }
     }
 }
 
@@ -217,8 +225,8 @@ pub fn check<G: Stepwise>(
 /// That an action belongs to another time: what is asked for now. `None` after the end.
 pub fn not_now<G: Stepwise>(game: &G, state: &G::State) -> Option<Violation> {
     let seat = game.to_act(state)?;
-    let Asks { what, rule } = G::next(state)?.asks(game, &game.view(state, Viewer::Seat(seat)))?;
-    Some(Violation { rule, message: format!("You can't do that now: {what}.").into() })
+    let Asks { task, rule, .. } = G::next(state)?.asks(game, &game.view(state, Viewer::Seat(seat)))?;
+    Some(Violation { rule, message: format!("You can't do that now: {task}.").into() })
 }
 
 /// The action that things picked in this order stand for, of all those that they `can` stand for: one that can be chosen

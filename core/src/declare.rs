@@ -211,13 +211,16 @@ macro_rules! actions {
         $picks.push($crate::Thing::<$game>::pick($part, $box));
         $crate::actions!(@picks $picks $game, $box [$($($more)*)?] $parts);
     };
-    (@picks $picks:ident $game:ty, $box:ident [$thing:literal $label:literal $(, $($more:tt)*)?] $parts:tt) => {
-        $picks.push($crate::Pick::new($thing, $label));
+    (@picks $picks:ident $game:ty, $box:ident [$thing:literal $label:tt $(, $($more:tt)*)?] $parts:tt) => {
+        $picks.push($crate::Pick::new($thing, $crate::actions!(@label $label)));
         $crate::actions!(@picks $picks $game, $box [$($($more)*)?] $parts);
     };
     (@picks $picks:ident $game:ty, $box:ident [$($part:ident),*]) => {
         $($picks.push($crate::Thing::<$game>::pick($part, $box));)*
     };
+
+    (@label $message:ident) => { crate::catalogue::$message.text() };
+    (@label $words:literal) => { $words };
 
     (@compose $things:ident $game:ty [] $parts:tt) => {};
     (@compose $things:ident $game:ty [$part:ident as $thing:ty $(, $($more:tt)*)?] $parts:tt) => {
@@ -228,7 +231,7 @@ macro_rules! actions {
         $part = $crate::Thing::<$game>::from_thing($things.next()?)?;
         $crate::actions!(@compose $things $game [$($($more)*)?] $parts);
     };
-    (@compose $things:ident $game:ty [$thing:literal $label:literal $(, $($more:tt)*)?] $parts:tt) => {
+    (@compose $things:ident $game:ty [$thing:literal $label:tt $(, $($more:tt)*)?] $parts:tt) => {
         if $things.next()? != $thing {
             return None;
         }

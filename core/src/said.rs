@@ -114,6 +114,15 @@ impl Sentence {
         })
     }
 
+    /// A task with its cause before it, which only whoever it is addressed to reads.
+    pub(crate) fn because(cause: Sentence, task: &Sentence) -> Self {
+        let mut you = cause;
+        you.push(Said::Text(": ".into()));
+        let mut whole = Sentence { parts: vec![Said::For { seat: None, you: you.parts, they: Vec::new() }] };
+        whole.add(task.clone());
+        whole
+    }
+
     /// `between` is told how many are left.
     fn separated(all: impl IntoIterator<Item = Sentence>, between: impl Fn(usize) -> &'static str) -> Self {
         let all: Vec<Sentence> = all.into_iter().filter(|sentence| !sentence.is_empty()).collect();
@@ -609,6 +618,13 @@ mod tests {
         assert_eq!(prompt.addressed_to(Some(ANN), Viewer::Seat(ANN)), "play a tile from your hand");
         assert_eq!(prompt.addressed_to(Some(ANN), BEN), "play a tile from their hand");
         assert_eq!(prompt, "play a tile from your hand");
+    }
+
+    #[test]
+    fn whoever_decides_reads_the_cause_first() {
+        let prompt = Sentence::because("Ignite".into(), &"choose a location".into());
+        assert_eq!(prompt.addressed_to(Some(ANN), Viewer::Seat(ANN)), "Ignite: choose a location");
+        assert_eq!(prompt.addressed_to(Some(ANN), BEN), "choose a location");
     }
 
     #[test]
