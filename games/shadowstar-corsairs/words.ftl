@@ -196,7 +196,7 @@ do-mat = move the mat
 ## Refusals
 
 game-over = The game is over.
-not-now = You can't do that now: { $what }.
+not-now = You can't do that now: { $task }.
 not-yours = { $thing } isn't yours.
 not-on-board = { $thing } isn't on the board.
 not-controlled = You don't control { $place }.
@@ -560,6 +560,26 @@ nobody-passing = No craft has entered the square of one of yours.
 nothing-being-taken = Nothing is being taken.
 no-offer = There is no offer.
 no-contract-asks = No Contract asks for that now.
+
+## What the arena counts
+
+group-ships = Ship classes
+group-cards = Politics and Technology cards
+group-contracts = Contracts
+group-categories = categories
+group-occasions = occasions
+ships-deployed = deployed
+ships-bought = bought or ordered
+cards-used = used
+contracts-fulfilled = fulfilled
+categories-chosen = chosen
+occasions-had = had
+occasion-turn = turn
+occasion-score = SCORE
+occasion-attack = attack or raid
+occasion-passing-shot = passing shot
+occasion-craft-lost = craft lost
+occasion-craft-captured = craft captured
 
 ## Actions
 
@@ -1175,92 +1195,124 @@ is-out = { $seat ->
 
 ## What is asked
 
-ask-transfer-or-end-actions = transfer, or end the Actions
-ask-take-or-end-actions = take { $left ->
+ask-end-actions = end the Actions, or transfer first
+ask-more-actions = take { $left ->
     [one] 1 more Action
    *[other] { $left } more Actions
-}, or end the Actions
-ask-choose-ship-uses-card = choose a Ship to use the card
-ask-choose-target-card = choose a target for the card
-ask-play-combat-card-or = play a combat card, or none
-ask-choose-next-card-for = choose the next card for the pile
-ask-choose-location-draft = choose a Location for the Draft
-ask-choose-where-crew-goes = choose where the Crew goes
-ask-choose-location-for-tribute = choose a Location for the Tribute, or stop
-ask-choose-card-leaves-stash = choose a card to lose from the Stash
-ask-choose-card-leaves-hand = choose a card to lose from { -your } hand
-ask-choose-location-under-diplomatic = choose a Location for Diplomatic Immunity
-ask-choose-crew-defects = choose which Crew defects
-ask-choose-token-is-destroyed = choose a token to destroy, or pass
-ask-react-or-pass = react, or pass
-ask-choose-new-target = choose the new target
-ask-choose-what-cannibalize-damages = choose what to damage with Cannibalize
-ask-choose-how-much-damage = choose how much damage the donor takes
-ask-choose-where-shuttle-appears = choose where the Shuttle appears
-ask-choose-unit-nanite-repair = choose a Unit to mend with Nanite Repair
-ask-choose-where-matter-forge = choose where the tokens of Matter Forge go
-ask-choose-what-matter-forge = choose what to make with Matter Forge
-ask-choose-where-ship-jumps = choose where the Ship jumps
-ask-choose-where-craft-is = choose where to drag the craft
-ask-choose-deck-probe = choose the deck to probe
-ask-choose-card-take = choose the card to take
-ask-choose-outpost-is-fortified = choose an Outpost to fortify
-ask-choose-what-take-or = choose what to take, or stop
-ask-choose-what-takes-damage = choose what takes the damage
-ask-take-stance = take a stance
-ask-use-bombs-or-keep = use Bombs, or keep the damage as it is
-ask-attack-or-end-combat = attack, or end combat
-ask-choose-target-attack = choose a target
-ask-choose-ship-contract = choose a Ship for the Contract
-ask-choose-destination = choose the destination
-ask-choose-how-many-stacks = choose how many stacks to load
-ask-choose-what-you-donate = choose what { -you } donate
-ask-convert-token-or-stop = convert a token, or stop
-ask-choose-what-is-unloaded = choose what to unload
-ask-convert-unloaded-token-or = convert the unloaded token, or not
-ask-choose-cruiser-moves = choose a Cruiser to move
-ask-move-cruiser-or-end = move the Cruiser, or end its move
-ask-choose-pack-cruiser-attacks = choose the pack that the Cruiser attacks
-ask-choose-where-cruiser-comes = choose where the Cruiser comes back
-ask-choose-cruiser-attacks-next = choose the Cruiser that attacks next
-ask-choose-where-mat-goes = choose where the mat goes
-ask-choose-where-scout-is = choose where to add a Scout
-ask-move-scout-or-pack = move a Scout or a pack
-ask-choose-pack-envoy-leads = choose the pack that the Envoy leads
-ask-lead-pack-on-or = lead the pack on, or stay
-ask-choose-pack-attacks-next = choose the pack that attacks next
-ask-choose-what-pack-attacks = choose what the pack attacks
-ask-choose-where-goes = choose where it goes
-ask-choose-what-take = choose what to take
-ask-choose-ship-class = choose a Ship class
-ask-choose-where-your-ship = choose where { -your } Ship starts
-ask-choose-where-your-shuttle = choose where { -your } Shuttle starts
-ask-choose-your-home-world = choose { -your } home world
-ask-keep-one-two-cards = keep one of two cards
-ask-turn-tile-or-pass = turn a tile, or pass
-ask-choose-how-far-tile = choose how far to turn the tile
-ask-draw-from-deck-or = draw from the deck or from the discard pile
-ask-buy = buy
-ask-buy-more-tokens-or = buy more tokens, or stop buying
-ask-choose-what-repair = choose what to repair
-ask-discard-cards-or-go = discard cards, or go on
-ask-discard-contract = discard a Contract
-ask-put-ongoing-cards-into = put ongoing cards into the Stash, or go on
-ask-turn-tokens-face-down = turn tokens face down, or go on
-ask-choose-what-jettison = choose what to jettison
-ask-choose-how-many-jettison = choose how many to jettison
-ask-jettison-what-no-longer = jettison what no longer fits
-ask-move-craft-choose-category = move craft, choose a category, or go to combat
-ask-take-step-or-end = take a step, or end the move
-ask-shoot-in-passing-or = shoot in passing, or let it go
-ask-jump-or-stay = jump, or stay
-ask-choose-where-ordered-ship = choose where the ordered Ship arrives
-ask-choose-where-craft-arrives = choose where the craft arrives
-ask-order-ship = order a Ship
-ask-choose-what-automated-extractor = choose what the Automated Extractor brings
-ask-add-offer-send-or = add to the offer, send it, or drop it
-ask-accept-offer-or-decline = accept the offer, or decline it
-ask-load-or-unload = load or unload
-ask-choose-how-many-move = choose how many to move
-ask-unload-transit-system-or = unload Transit System, or go on
-ask-load-transit-system-or = load Transit System, or stop
+}, or stop
+ask-ship-for-card = choose a Ship
+ask-target = choose a target
+ask-new-target = choose the new target
+ask-combat-card = play a combat card, or none
+ask-next-discard = choose the card to discard next
+ask-location = choose a Location
+ask-location-or-stop = choose a Location, or stop
+ask-where-crew-goes = choose where the Crew goes
+ask-card-of-stash = choose a card to discard from { -whose } Stash
+ask-card-of-hand = choose a card to discard from { -whose } hand
+ask-crew-to-win-over = choose the Crew to win over
+ask-token-to-destroy = choose a token to destroy, or pass
+ask-reaction = react, or let it happen
+ask-what-takes-damage = choose what takes the damage
+ask-how-much-damage = choose how much damage it takes
+ask-where-shuttle-appears = choose where the Shuttle appears
+ask-unit-to-mend = choose a Unit to mend
+ask-where-tokens-go = choose where the tokens go
+ask-what-to-make = choose what to make
+ask-where-ship-jumps = choose where the Ship jumps
+ask-where-to-drag = choose where to drag { $craft }
+ask-deck = choose a deck to look at
+ask-card-to-take = choose the card to take
+ask-outpost-to-fortify = choose an Outpost to fortify
+ask-loot = choose a token, or stop
+ask-stance = take a stance, or none
+ask-bombs = change it, or leave it as it is
+ask-attack = attack, or end combat
+ask-destination = choose the destination
+ask-starting-edge = choose the edge to start from
+ask-how-many-stacks = choose how many stacks to load
+ask-what-to-donate = choose what to donate
+ask-conversion = convert a token, or stop
+ask-what-to-unload = choose a token to unload
+ask-convert-unloaded = convert the { $item }, or leave it
+ask-cruiser-to-move = choose a Cruiser to move
+ask-cruiser-step = move the Cruiser, or end its move
+ask-pack-to-attack = choose the pack that { $cruiser } attacks
+ask-where-cruiser-returns = choose where { $cruiser } comes back
+ask-next-cruiser = choose the next Cruiser to attack
+ask-where-mat-goes = choose where the mat goes
+ask-where-scout-appears = choose where a new Scout appears
+ask-scouts-to-move = move a Scout or a pack
+ask-pack-to-lead = choose the pack to lead
+ask-envoy-step = lead the pack on, or stay
+ask-next-pack = choose the next pack to attack
+ask-target-of-pack = choose what { $pack } attacks
+ask-where-items-go = choose where to put { $items }
+ask-token-to-take = choose a token to take
+ask-ship-class = choose { -your } first Ship
+ask-where-ship-starts = choose where { -your } Ship starts
+ask-where-shuttle-starts = choose where { -your } Shuttle starts
+ask-home-world = choose { -your } home world
+ask-card-to-keep = keep one of two { $deck } cards
+ask-tile-to-turn = turn a tile, or pass
+ask-how-far-to-turn = choose how far to turn the tile
+ask-where-to-draw = take a { $deck } card from the deck or the discard pile
+ask-purchase = buy something
+ask-more-tokens = buy more tokens, or stop
+ask-what-to-repair = choose what to repair
+ask-discards = discard cards, or go on
+ask-discard-down-to = discard down to { $limit } cards
+ask-contract-to-discard = discard a Contract
+ask-cards-to-stash = put ongoing cards into the Stash, or go on
+ask-tokens-to-turn-down = turn tokens face down, or go on
+ask-what-to-jettison = choose what to jettison
+ask-how-many-to-jettison = choose how many to jettison
+ask-surplus = jettison what no longer fits
+ask-turn = move craft, choose a category, or go to combat
+ask-step = take a step, or end the move
+ask-passing-shot = shoot, or let it pass
+ask-micro-jump = jump to the next square, or stay
+ask-where-ordered-ship-arrives = choose where the ordered Ship arrives
+ask-where-craft-arrives = choose where { $craft } arrives
+ask-ship-to-order = order a Ship
+ask-what-it-brings = choose what it brings
+ask-what-to-offer = add something, send the offer, or drop it
+ask-answer = accept the offer, or decline it
+ask-what-to-transfer = choose what to move, and where
+ask-how-many-to-transfer = choose how many to move
+ask-what-to-unload-from-transit = unload it, or go on
+ask-what-to-load-onto-transit = choose what to load, or stop
+
+## Why it is asked
+
+clean-up = clean up
+confed-phase = ConFed phase
+alien-phase = Alien phase
+a-raid = raid
+no-ship-left = no Ship left
+attack-on = { $unit } attacks { $target }
+raid-on = { $unit } raids { $target }
+passing-shot-at = { $unit } shoots at { $target }
+card-announced = { $seat ->
+    [you] You play
+   *[they] { $seat } plays
+} { $card }
+card-announced-on = { $seat ->
+    [you] You play
+   *[they] { $seat } plays
+} { $card } on { $target }
+damage-to-place = { $unit } takes { $damage } more damage
+damage-dealt = you deal { $damage } damage
+damage-to-repair = { $damage } damage to repair
+movement-left = { $craft } has { $left ->
+    [one] 1 square
+   *[other] { $left } squares
+} left
+passage = { $craft } enters the square of { $shooter }
+is-overloaded = { $craft } carries too much
+money-at = money { $place }
+from-place = from { $place }
+taking-from = from { $unit }
+items-to-place = { $items } to { $place }
+offer-to = offer to { $seat }
+offer-by = { $seat } makes you an offer

@@ -18,6 +18,6 @@ pub(crate) use crate::pieces::square::{Location, Square};
 pub(crate) use crate::step::{Party, Reach, Room, Step, audit, decision, step_types};
 pub(crate) use crate::table::{Look, Play, or_later, passes, within};
 pub(crate) use crate::words::names::{
-    at_place, card_name, category_name, craft_name, cruiser_name, deck_name, items, kind_name, location_name,
-    pack_name, place_name, square_name, target_name, tile_name,
+    at_place, card_name, category_name, craft_name, cruiser_name, deck_name, item_name, items, kind_name,
+    location_name, pack_name, place_name, square_name, target_name, tile_name,
 };

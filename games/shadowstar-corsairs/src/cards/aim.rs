@@ -41,7 +41,7 @@ const fn aims_of(card: Card) -> Aims {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CardShip {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_ship_uses_card, "SHC-156");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_ship_for_card, "SHC-156", because |step, told| told.card(step.card));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let (seat, card) = (at.current, self.card);
@@ -61,7 +61,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CardShip {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CardTarget {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_target_card, "SHC-156");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_target, "SHC-156", because |step, told| told.card(step.card));
     audit!(ship);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

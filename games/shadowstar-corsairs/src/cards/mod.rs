@@ -24,7 +24,7 @@ impl Work<ShadowstarCorsairs> for step_types::CardDone {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::FightCard {
-    decision!("SHC-D43" "combat_card", IsAsked, by itself, ask_play_combat_card_or, "SHC-168");
+    decision!("SHC-D43" "combat_card", IsAsked, by itself, ask_combat_card, "SHC-168", because |_, told| told.attack());
 
     fn seat(self, at: Look<'_>) -> Seat {
         at.side(self.party)

@@ -8,7 +8,7 @@ use crate::state::{CardByte, Knowledge, SeatByte};
 const TURNED_UP: usize = 3;
 
 impl Decision<ShadowstarCorsairs> for step_types::Discarding {
-    decision!("SHC-D52" "order_of_discards", IsAsked, by seat, ask_choose_next_card_for, "SHC-120");
+    decision!("SHC-D52" "order_of_discards", IsAsked, by seat, ask_next_discard, "SHC-120");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

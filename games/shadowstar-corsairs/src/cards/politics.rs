@@ -78,7 +78,7 @@ impl Play<'_> {
 // Draft.
 
 impl Decision<ShadowstarCorsairs> for step_types::DraftAt {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_location_draft, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_location, "SHC-295", because |_, told| told.card(Card::Draft));
     audit!(; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -103,7 +103,7 @@ impl Decision<ShadowstarCorsairs> for step_types::DraftAt {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::DraftTo {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_where_crew_goes, "SHC-273");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_where_crew_goes, "SHC-273", because |_, told| told.card(Card::Draft));
     audit!(at; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -154,7 +154,7 @@ impl<'a> Look<'a> {
 // Tax Levy.
 
 impl Decision<ShadowstarCorsairs> for step_types::Levy {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_location_for_tribute, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_location_or_stop, "SHC-295", because |_, told| told.card(Card::TaxLevy));
     audit!(done; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -178,7 +178,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Levy {
 // Tribunal.
 
 impl Decision<ShadowstarCorsairs> for step_types::Judge {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_card_leaves_stash, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_card_of_stash { seat: |step| step.victim }, "SHC-295", because |_, told| told.card(Card::Tribunal));
     audit!(victim);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -201,7 +201,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Judge {
 // Espionage.
 
 impl Decision<ShadowstarCorsairs> for step_types::Spy {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_card_leaves_hand, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_card_of_hand { seat: |step| step.victim }, "SHC-295", because |_, told| told.card(Card::Espionage));
     audit!(victim);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -238,7 +238,7 @@ impl Play<'_> {
 // Diplomatic Immunity.
 
 impl Decision<ShadowstarCorsairs> for step_types::Immunity {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_location_under_diplomatic, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_location, "SHC-295", because |_, told| told.card(Card::DiplomaticImmunity));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let sites = at.board().locations().map(Place::At);
@@ -257,7 +257,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Immunity {
 // Defection.
 
 impl Decision<ShadowstarCorsairs> for step_types::Defect {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_crew_defects, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_crew_to_win_over, "SHC-295", because |_, told| told.card(Card::Defection));
     audit!(rival, at);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -297,7 +297,7 @@ impl Look<'_> {
 // Customs Inspection.
 
 impl Decision<ShadowstarCorsairs> for step_types::Customs {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_token_is_destroyed, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_token_to_destroy, "SHC-295", because |_, told| told.card(Card::CustomsInspection));
     audit!(victim);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

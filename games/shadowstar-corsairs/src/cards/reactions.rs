@@ -59,7 +59,7 @@ impl Work<ShadowstarCorsairs> for step_types::Resolve {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::React {
-    decision!("SHC-D42" "reaction", IsAsked, by seat, ask_react_or_pass, "SHC-151");
+    decision!("SHC-D42" "reaction", IsAsked, by seat, ask_reaction, "SHC-151", because |_, told| told.announcement());
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -88,7 +88,7 @@ impl Decision<ShadowstarCorsairs> for step_types::React {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::NewTarget {
-    decision!("SHC-D42" "reaction", IsTaken, by seat, ask_choose_new_target, "SHC-151");
+    decision!("SHC-D42" "reaction", IsTaken, by seat, ask_new_target, "SHC-151", because |step, told| told.card(step.card));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

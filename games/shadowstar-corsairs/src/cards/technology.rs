@@ -102,7 +102,7 @@ impl Look<'_> {
 // Cannibalize.
 
 impl Decision<ShadowstarCorsairs> for step_types::Donor {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_what_cannibalize_damages, "SHC-270");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_what_takes_damage, "SHC-270", because |_, told| told.card(Card::Cannibalize));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
@@ -121,7 +121,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Donor {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::DonorDamage {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_how_much_damage, "SHC-270");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_how_much_damage, "SHC-270", because |_, told| told.card(Card::Cannibalize));
     audit!(donor);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -205,7 +205,7 @@ impl<'a> Look<'a> {
 // Salvaged Shuttle.
 
 impl Decision<ShadowstarCorsairs> for step_types::ShuttleSite {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_where_shuttle_appears, "SHC-284");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_where_shuttle_appears, "SHC-284", because |_, told| told.card(Card::SalvagedShuttle));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
@@ -229,7 +229,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ShuttleSite {
 // Nanite Repair.
 
 impl Decision<ShadowstarCorsairs> for step_types::RepairUnit {
-    decision!("SHC-D26" "repair", IsTaken, by current, ask_choose_unit_nanite_repair, "SHC-295");
+    decision!("SHC-D26" "repair", IsTaken, by current, ask_unit_to_mend, "SHC-295", because |_, told| told.card(Card::NaniteRepair));
     audit!(; points in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -264,7 +264,7 @@ impl Look<'_> {
 // Matter Forge.
 
 impl Decision<ShadowstarCorsairs> for step_types::ForgeAt {
-    decision!("SHC-D26" "resource", IsTaken, by current, ask_choose_where_matter_forge, "SHC-295");
+    decision!("SHC-D26" "resource", IsTaken, by current, ask_where_tokens_go, "SHC-295", because |_, told| told.card(Card::MatterForge));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         at.offer_stores(Item::Metal, 1, Room::OneHold, offers);
@@ -279,7 +279,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ForgeAt {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Forge {
-    decision!("SHC-D26" "resource", IsAsked, by current, ask_choose_what_matter_forge, "SHC-295");
+    decision!("SHC-D26" "resource", IsAsked, by current, ask_what_to_make, "SHC-295", because |_, told| told.card(Card::MatterForge));
     audit!(place; left in 1..=MOST_LEFT);
 
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -298,7 +298,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Forge {
 // Jump Drive, Tractor Beam.
 
 impl Decision<ShadowstarCorsairs> for step_types::Jump {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_where_ship_jumps, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_where_ship_jumps, "SHC-295", because |_, told| told.card(Card::JumpDrive));
     audit!(craft);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -314,7 +314,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Jump {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Drag {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_where_craft_is, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_where_to_drag { craft: |step| craft_name(step.craft) }, "SHC-295", because |_, told| told.card(Card::TractorBeam));
     audit!(craft);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -396,7 +396,7 @@ impl<'a> Look<'a> {
 const PROBED: [Deck; 2] = [Deck::Politics, Deck::Technology];
 
 impl Decision<ShadowstarCorsairs> for step_types::ProbeDeck {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_deck_probe, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_deck, "SHC-295", because |_, told| told.card(Card::RemoteProbes));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(DECK, PROBED, |deck| {
@@ -421,7 +421,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ProbeDeck {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Probe {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_card_take, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_card_to_take, "SHC-295", because |_, told| told.card(Card::RemoteProbes));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let cards: Cards = at.hidden.looked.as_slice().iter().map(|card| card.0).collect();
@@ -453,7 +453,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Probe {
 // Prefab Bunkers.
 
 impl Decision<ShadowstarCorsairs> for step_types::Bunker {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_outpost_is_fortified, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_outpost_to_fortify, "SHC-295", because |_, told| told.card(Card::PrefabBunkers));
     audit!(; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

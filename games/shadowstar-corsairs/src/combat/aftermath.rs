@@ -79,7 +79,7 @@ impl Work<ShadowstarCorsairs> for step_types::Wreck {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Loot {
-    decision!("SHC-D47" "loot", IsTaken, by itself, ask_choose_what_take_or, "SHC-237");
+    decision!("SHC-D47" "loot", IsTaken, by itself, ask_loot, "SHC-237", because |step, told| if step.raid { say!(a_raid) } else { told.card(Card::Piracy) });
     audit!(; left in 1..=MOST_LEFT);
 
     fn seat(self, at: Look<'_>) -> Seat {

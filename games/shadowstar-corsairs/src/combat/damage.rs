@@ -179,7 +179,7 @@ fn may_hit<R: Reason>(pieces: Pieces, is_raided: bool, left: u8, floor: u8, hit:
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Allocate {
-    decision!("SHC-D46" "damage", IsAsked, by itself, ask_choose_what_takes_damage, "SHC-174");
+    decision!("SHC-D46" "damage", IsAsked, by itself, ask_what_takes_damage, "SHC-174", because |step, told| say!(damage_to_place { unit: told.target(step.target), damage: step.left }));
     audit!(target; left in 1..=MOST_LEFT);
 
     fn seat(self, at: Look<'_>) -> Seat {

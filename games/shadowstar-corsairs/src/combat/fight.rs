@@ -61,7 +61,7 @@ impl Work<ShadowstarCorsairs> for step_types::Roll {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Stance {
-    decision!("SHC-D44" "stance", IsAsked, by itself, ask_take_stance, "SHC-171");
+    decision!("SHC-D44" "stance", IsAsked, by itself, ask_stance, "SHC-171", because |_, told| told.attack());
 
     fn seat(self, at: Look<'_>) -> Seat {
         at.side(self.party)
@@ -103,7 +103,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Stance {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Bombs {
-    decision!("SHC-D45" "bombs", IsAsked, by itself, ask_use_bombs_or_keep, "SHC-172");
+    decision!("SHC-D45" "bombs", IsAsked, by itself, ask_bombs, "SHC-172", because |step, told| told.damage_dealt(step.party));
 
     fn seat(self, at: Look<'_>) -> Seat {
         at.side(self.party)

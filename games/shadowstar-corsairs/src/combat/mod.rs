@@ -11,7 +11,7 @@ use crate::state::{Announced, Fight, Part};
 use crate::step::CleanUpStage;
 
 impl Decision<ShadowstarCorsairs> for step_types::Combat {
-    decision!("SHC-D40" "combat", IsAsked, by current, ask_attack_or_end_combat, "SHC-157");
+    decision!("SHC-D40" "combat", IsAsked, by current, ask_attack, "SHC-157");
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
@@ -41,7 +41,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Combat {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::AttackTarget {
-    decision!("SHC-D41" "attack", IsAsked, by current, ask_choose_target_attack, "SHC-158");
+    decision!("SHC-D41" "attack", IsAsked, by current, ask_target, "SHC-158", because |step, told| say!(attack_with { unit: told.target(step.unit) }));
     audit!(unit);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

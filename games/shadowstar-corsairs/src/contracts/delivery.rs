@@ -1,5 +1,8 @@
 //! How Contracts are posted and fulfilled, and what they pay (section 17 of the ledger, D33).
 
+use tenka_core::Asks;
+
+use crate::View;
 use crate::action::{CARD, ITEM, MANY, PIECE, SCUTTLE, SITE, TARGET};
 use crate::contracts::conditions::{SHIPPED_BOMBS, craft_worth, item_worth};
 use crate::contracts::{category_of, evac_token, is_two_stage, mission_token};
@@ -10,7 +13,7 @@ use crate::state::Posted;
 use crate::turn::start::is_basic;
 
 impl Decision<ShadowstarCorsairs> for step_types::ContractShip {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_ship_contract, "SHC-197");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_ship_for_card, "SHC-197", because |step, told| told.card(step.card));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let ships = CraftId::ships_of(at.current).map(Target::Craft);
@@ -35,7 +38,14 @@ impl Decision<ShadowstarCorsairs> for step_types::ContractShip {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Destination {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_destination, "SHC-197");
+    decision!("SHC-D33" "contract", IsTaken, by current);
+
+    fn asks(self, game: &ShadowstarCorsairs, _: &View) -> Asks {
+        let is_location = self.card == Card::ReliefSupplies;
+        let task = if is_location { say!(ask_destination) } else { say!(ask_starting_edge) };
+        Asks::new("SHC-197", task).because(card_name(game, self.card))
+    }
+
     audit!(ship);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -82,7 +92,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Destination {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Stacks {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_how_many_stacks, "SHC-274");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_how_many_stacks, "SHC-274", because |step, told| told.card(step.card));
     audit!(ship);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -103,7 +113,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Stacks {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Donate {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_what_you_donate, "SHC-286");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_what_to_donate, "SHC-286", because |step, told| told.card(step.card));
     audit!(; worth in ..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -172,7 +182,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Donate {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Conversions {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_convert_token_or_stop, "SHC-278");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_conversion, "SHC-278", because |step, told| told.at_place(Place::Craft(step.ship)));
     audit!(ship; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -195,7 +205,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Conversions {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Relief {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_what_is_unloaded, "SHC-283");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_what_to_unload, "SHC-283", because |_, told| told.card(Card::ReliefSupplies));
     audit!(ship, at);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -232,7 +242,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Relief {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::ReliefConvert {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_convert_unloaded_token_or, "SHC-283");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_convert_unloaded { item: |step| item_name(step.item) }, "SHC-283", because |_, told| told.card(Card::ReliefSupplies));
     audit!(ship, at);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

@@ -14,7 +14,7 @@ const CRUISER_SPEED: u8 = 3;
 pub(crate) const FIRST_PACK: u8 = 2;
 
 impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_cruiser_moves, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_cruiser_to_move, "SHC-252", because |step, told| told.patrol(step.patrol));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -35,7 +35,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CruiserStep {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_move_cruiser_or_end, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_cruiser_step, "SHC-252", because |step, told| told.patrol(step.patrol));
     audit!(seat; cruiser in ..CRUISERS; left in ..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -69,7 +69,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserStep {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CruiserTarget {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_pack_cruiser_attacks, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_pack_to_attack { cruiser: |step| cruiser_name(step.cruiser) }, "SHC-252", because |_, _| say!(confed_phase));
     audit!(seat; cruiser in ..CRUISERS);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -90,7 +90,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserTarget {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CruiserReturns {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_where_cruiser_comes, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_where_cruiser_returns { cruiser: |step| cruiser_name(step.cruiser) }, "SHC-252", because |_, _| say!(confed_phase));
     audit!(seat; cruiser in ..CRUISERS);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -122,7 +122,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserReturns {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CruiserAttacks {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_cruiser_attacks_next, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_next_cruiser, "SHC-252", because |_, _| say!(confed_phase));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -145,7 +145,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserAttacks {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Mat {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_where_mat_goes, "SHC-248");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_where_mat_goes, "SHC-248", because |_, told| told.card(Card::Reschedule));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let places = at.seats.iter().flat_map(|behind| [(behind, false), (behind, true)]);

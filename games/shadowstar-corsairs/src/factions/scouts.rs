@@ -9,7 +9,7 @@ use crate::state::{Occupant, Pack};
 const PACK_MAX: u8 = 3;
 
 impl Decision<ShadowstarCorsairs> for step_types::Multiply {
-    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_choose_where_scout_is, "SHC-258");
+    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_where_scout_appears, "SHC-258");
     audit!(seat; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -34,7 +34,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Multiply {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::ScoutMove {
-    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_move_scout_or_pack, "SHC-259");
+    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_scouts_to_move, "SHC-259", because |_, _| say!(alien_phase));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -54,7 +54,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ScoutMove {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::EnvoyPack {
-    decision!("SHC-D26" "aliens", IsTaken, by seat, ask_choose_pack_envoy_leads, "SHC-295");
+    decision!("SHC-D26" "aliens", IsTaken, by seat, ask_pack_to_lead, "SHC-295", because |_, told| told.card(Card::AlienEnvoy));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -78,7 +78,7 @@ impl Decision<ShadowstarCorsairs> for step_types::EnvoyPack {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::EnvoyStep {
-    decision!("SHC-D26" "aliens", IsTaken, by seat, ask_lead_pack_on_or, "SHC-295");
+    decision!("SHC-D26" "aliens", IsTaken, by seat, ask_envoy_step, "SHC-295", because |_, told| told.card(Card::AlienEnvoy));
     audit!(seat; pack in ..PACKS as u8; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -106,7 +106,7 @@ impl Decision<ShadowstarCorsairs> for step_types::EnvoyStep {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PackAttacks {
-    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_choose_pack_attacks_next, "SHC-260");
+    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_next_pack, "SHC-260", because |_, _| say!(alien_phase));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -127,7 +127,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PackAttacks {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PackTarget {
-    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_choose_what_pack_attacks, "SHC-260");
+    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_target_of_pack { pack: |step| pack_name(step.pack) }, "SHC-260", because |_, _| say!(alien_phase));
     audit!(seat; pack in ..PACKS as u8);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

@@ -4,7 +4,7 @@ use crate::action::SITE;
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Put {
-    decision!("SHC-D26" "reward", IsTaken, by current, ask_choose_where_goes, "SHC-195");
+    decision!("SHC-D26" "reward", IsTaken, by current, ask_where_items_go { items: |step| step.at_once() }, "SHC-195");
     audit!(; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -17,6 +17,13 @@ impl Decision<ShadowstarCorsairs> for step_types::Put {
         let many = if room == Room::OneHold { left } else { 1 };
         play.gain(place, play.current, item, many);
         play.go_on(left > many, || Step::Put { item, left: left - many, room });
+    }
+}
+
+impl step_types::Put {
+    /// What the next choice is about.
+    fn at_once(self) -> Sentence {
+        items(if self.room == Room::OneHold { self.left } else { 1 }, self.item)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::state::SeatByte;
 
 impl Decision<ShadowstarCorsairs> for step_types::Take {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_what_take, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_token_to_take, "SHC-295", because |step, told| say!(taking_from { unit: told.target(step.from) }));
     audit!(from, to; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

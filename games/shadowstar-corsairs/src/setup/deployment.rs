@@ -13,7 +13,7 @@ const START_CREW: u8 = 3;
 const CRESTS: u8 = 2;
 
 impl Decision<ShadowstarCorsairs> for step_types::Deploy {
-    decision!("SHC-D02" "ship_class", IsAsked, by seat, ask_choose_ship_class, "SHC-029");
+    decision!("SHC-D02" "ship_class", IsAsked, by seat, ask_ship_class, "SHC-029");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -33,7 +33,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Deploy {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PlaceShip {
-    decision!("SHC-D03" "starting_square", IsAsked, by seat, ask_choose_where_your_ship, "SHC-031");
+    decision!("SHC-D03" "starting_square", IsAsked, by seat, ask_where_ship_starts, "SHC-031");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -58,7 +58,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PlaceShip {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PlaceShuttle {
-    decision!("SHC-D04" "shuttle_square", IsTaken, by seat, ask_choose_where_your_shuttle, "SHC-033");
+    decision!("SHC-D04" "shuttle_square", IsTaken, by seat, ask_where_shuttle_starts, "SHC-033");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -83,7 +83,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PlaceShuttle {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::HomeWorld {
-    decision!("SHC-D08" "home_world", IsTaken, by seat, ask_choose_your_home_world, "SHC-291");
+    decision!("SHC-D08" "home_world", IsTaken, by seat, ask_home_world, "SHC-291");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -103,7 +103,7 @@ impl Decision<ShadowstarCorsairs> for step_types::HomeWorld {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Keep {
-    decision!("SHC-D05" "card_to_keep", IsAsked, by seat, ask_keep_one_two_cards, "SHC-036");
+    decision!("SHC-D05" "card_to_keep", IsAsked, by seat, ask_card_to_keep { deck: |step| deck_name(step.deck) }, "SHC-036");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

@@ -91,7 +91,7 @@ fn shuffle_tiles(game: &ShadowstarCorsairs, count: usize, side: u8, chance: &mut
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::RotateTile {
-    decision!("SHC-D01" "tile_to_turn", IsAsked, by seat, ask_turn_tile_or_pass, "SHC-023");
+    decision!("SHC-D01" "tile_to_turn", IsAsked, by seat, ask_tile_to_turn, "SHC-023");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -113,7 +113,7 @@ impl Decision<ShadowstarCorsairs> for step_types::RotateTile {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::RotateBy {
-    decision!("SHC-D01" "tile_to_turn", IsAsked, by seat, ask_choose_how_far_tile, "SHC-023");
+    decision!("SHC-D01" "tile_to_turn", IsAsked, by seat, ask_how_far_to_turn, "SHC-023");
 
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(MANY, 0..4, |turn| {

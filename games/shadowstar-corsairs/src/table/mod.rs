@@ -108,8 +108,8 @@ impl<'a> Look<'a> {
     /// That an action belongs to another time: what is asked for now. `None` when the game is over.
     pub(crate) fn not_now(self) -> Option<Violation> {
         let view = self.game.view(self.state, Viewer::Seat(self.to_act()?));
-        let Asks { what, rule } = self.steps.last()?.asks(self.game, &view)?;
-        Some(Violation { rule, message: say!(not_now { what }) })
+        let Asks { task, rule, .. } = self.steps.last()?.asks(self.game, &view)?;
+        Some(Violation { rule, message: say!(not_now { task }) })
     }
 
     /// A refusal in the words for the player who is to act.

@@ -1,7 +1,9 @@
 //! Clean up, the end of a turn and the end of the game (sections 16 and 21, SHC-R57).
 
+use tenka_core::Asks;
 use tenka_core::said::Phrase;
 
+use crate::View;
 use crate::action::{CARD, FULFIL, JETTISON, POST, RETIRE, SCUTTLE};
 use crate::catalogue;
 use crate::prelude::*;
@@ -45,7 +47,15 @@ impl Work<ShadowstarCorsairs> for step_types::CleanUp {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::HandLimit {
-    decision!("SHC-D50" "hand_limit", IsAsked, by current, ask_discard_cards_or_go, "SHC-181");
+    decision!("SHC-D50" "hand_limit", IsAsked, by current);
+
+    fn asks(self, _: &ShadowstarCorsairs, view: &View) -> Asks {
+        let sizes = view.hand_sizes[view.open.current];
+        let held = sizes[Deck::Politics.index()] + sizes[Deck::Technology.index()];
+        let must = held > HAND_LIMIT;
+        let task = if must { say!(ask_discard_down_to { limit: HAND_LIMIT }) } else { say!(ask_discards) };
+        Asks::new("SHC-181", task).because(say!(clean_up).capitalised())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let hand = at.hidden.hands[at.current];
@@ -82,7 +92,7 @@ impl Decision<ShadowstarCorsairs> for step_types::HandLimit {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::ContractLimit {
-    decision!("SHC-D51" "contract_limit", IsAsked, by current, ask_discard_contract, "SHC-182");
+    decision!("SHC-D51" "contract_limit", IsAsked, by current, ask_contract_to_discard, "SHC-182", because |_, _| say!(clean_up));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(CARD, at.contracts(at.current), |card| at.is_own_contract(card));
@@ -113,7 +123,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ContractLimit {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Retire {
-    decision!("SHC-D53" "ongoing_cards", IsAsked, by current, ask_put_ongoing_cards_into, "SHC-188");
+    decision!("SHC-D53" "ongoing_cards", IsAsked, by current, ask_cards_to_stash, "SHC-188", because |_, _| say!(clean_up));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let in_play = at.state.open.in_play.as_slice();

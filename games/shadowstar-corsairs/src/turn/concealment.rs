@@ -4,7 +4,7 @@ use crate::action::{CONCEAL, REVEAL};
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Conceal {
-    decision!("SHC-D14" "conceal", IsTaken, by current, ask_turn_tokens_face_down, "SHC-229");
+    decision!("SHC-D14" "conceal", IsTaken, by current, ask_tokens_to_turn_down, "SHC-229");
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;

@@ -6,7 +6,7 @@ use crate::action::{ITEM, JETTISON, MANY, SCUTTLE};
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Jettison {
-    decision!("SHC-D31" "jettison", IsAsked, by current, ask_choose_what_jettison, "SHC-201");
+    decision!("SHC-D31" "jettison", IsAsked, by current, ask_what_to_jettison, "SHC-201", because |step, told| say!(from_place { place: told.place(step.place) }));
     audit!(place);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -36,7 +36,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Jettison {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::JettisonMany {
-    decision!("SHC-D31" "jettison", IsAsked, by current, ask_choose_how_many_jettison, "SHC-201");
+    decision!("SHC-D31" "jettison", IsAsked, by current, ask_how_many_to_jettison, "SHC-201", because |step, _| kind_name(step.item));
     audit!(place);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -53,7 +53,7 @@ impl Decision<ShadowstarCorsairs> for step_types::JettisonMany {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Surplus {
-    decision!("SHC-D54" "jettison", IsAsked, by itself, ask_jettison_what_no_longer, "SHC-212");
+    decision!("SHC-D54" "jettison", IsAsked, by itself, ask_surplus, "SHC-212", because |step, _| say!(is_overloaded { craft: craft_name(step.craft) }));
     audit!(craft);
 
     fn seat(self, _: Look<'_>) -> Seat {

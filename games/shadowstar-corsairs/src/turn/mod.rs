@@ -21,7 +21,7 @@ use crate::state::{Occupant, Part, SeatByte};
 const SCORE_THRESHOLD: u16 = 5;
 
 impl Decision<ShadowstarCorsairs> for step_types::Main {
-    decision!("SHC-D20" "turn", IsAsked, by current, ask_move_craft_choose_category, "SHC-085");
+    decision!("SHC-D20" "turn", IsAsked, by current, ask_turn, "SHC-085");
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(MOVE, CraftId::of(at.current), |craft| at.may_select(craft));

@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::state::{Moving, Occupant, Open, Part};
 
 impl Decision<ShadowstarCorsairs> for step_types::Moving {
-    decision!("SHC-D21" "move", IsAsked, by current, ask_take_step_or_end, "SHC-090");
+    decision!("SHC-D21" "move", IsAsked, by current, ask_step, "SHC-090", because |_, told| told.movement_left());
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Some(moving) = at.turn.moving else { return };
@@ -40,7 +40,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Moving {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Shoot {
-    decision!("SHC-D22" "passing_shot", IsAsked, by itself, ask_shoot_in_passing_or, "SHC-100");
+    decision!("SHC-D22" "passing_shot", IsAsked, by itself, ask_passing_shot, "SHC-100", because |step, told| told.passage(step.shooter));
     audit!(shooter);
 
     fn seat(self, _: Look<'_>) -> Seat {
@@ -76,7 +76,7 @@ impl Work<ShadowstarCorsairs> for step_types::PackShoots {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::MicroJump {
-    decision!("SHC-D49" "micro_jump", IsAsked, by itself, ask_jump_or_stay, "SHC-221");
+    decision!("SHC-D49" "micro_jump", IsAsked, by itself, ask_micro_jump, "SHC-221", because |step, _| craft_name(step.craft));
     audit!(craft);
 
     fn seat(self, _: Look<'_>) -> Seat {

@@ -9,7 +9,7 @@ const MOST_OFFERS: u8 = 3;
 const MOST_LOTS: usize = 4;
 
 impl Decision<ShadowstarCorsairs> for step_types::Offer {
-    decision!("SHC-D36" "trade", IsAsked, by current, ask_add_offer_send_or, "SHC-R52");
+    decision!("SHC-D36" "trade", IsAsked, by current, ask_what_to_offer, "SHC-R52", because |_, told| told.offer_made());
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Some(offer) = at.offer else { return };
@@ -77,7 +77,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Offer {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Answer {
-    decision!("SHC-D36" "trade", IsAsked, by seat, ask_accept_offer_or_decline, "SHC-244");
+    decision!("SHC-D36" "trade", IsAsked, by seat, ask_answer, "SHC-244", because |_, told| told.offer_received());
     audit!(seat);
 
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {

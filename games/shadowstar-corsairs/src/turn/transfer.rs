@@ -283,7 +283,7 @@ impl<'a> Transfers<'a> {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Transfer {
-    decision!("SHC-D30" "transfer", IsAsked, by current, ask_load_or_unload, "SHC-105");
+    decision!("SHC-D30" "transfer", IsAsked, by current, ask_what_to_transfer, "SHC-105", because |step, told| say!(from_place { place: told.place(step.from) }));
     audit!(from);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -329,7 +329,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Transfer {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::TransferMany {
-    decision!("SHC-D30" "transfer", IsAsked, by current, ask_choose_how_many_move, "SHC-105");
+    decision!("SHC-D30" "transfer", IsAsked, by current, ask_how_many_to_transfer, "SHC-105", because |step, told| say!(items_to_place { items: kind_name(step.item), place: told.place(step.to) }));
     audit!(from, to);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

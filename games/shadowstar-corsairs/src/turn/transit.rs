@@ -4,7 +4,7 @@ use crate::action::{ITEM, LOAD, PUT};
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Unload {
-    decision!("SHC-D13" "transit", IsTaken, by current, ask_unload_transit_system_or, "SHC-287");
+    decision!("SHC-D13" "transit", IsTaken, by current, ask_what_to_unload_from_transit, "SHC-287", because |_, told| told.card(Card::TransitSystem));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
@@ -33,7 +33,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Unload {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Load {
-    decision!("SHC-D35" "transit", IsTaken, by current, ask_load_transit_system_or, "SHC-287");
+    decision!("SHC-D35" "transit", IsTaken, by current, ask_what_to_load_onto_transit, "SHC-287", because |_, told| told.card(Card::TransitSystem));
     audit!(from);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

@@ -68,7 +68,7 @@ impl<'a> Told<'a> {
         place_name(self.game, place)
     }
 
-    fn at_place(self, place: Place) -> Sentence {
+    pub(crate) fn at_place(self, place: Place) -> Sentence {
         at_place(self.game, place)
     }
 

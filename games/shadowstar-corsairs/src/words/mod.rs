@@ -1,5 +1,6 @@
 //! What Shadowstar Corsairs says, and what its things are called.
 
+pub(crate) mod causes;
 pub(crate) mod helps;
 pub(crate) mod labels;
 pub(crate) mod names;

@@ -4,7 +4,7 @@ pub(crate) mod purchase;
 pub(crate) mod redeploy;
 pub(crate) mod repair;
 
-use tenka_core::{Asks, Stopped, say};
+use tenka_core::{Asks, Stopped};
 
 use crate::View;
 use crate::action::{BRIBE, CONVERT, DECK, GENERATE, PARTS, PILE, PLAY, PURCHASE};
@@ -18,10 +18,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Actions {
     decision!("SHC-D23" "actions", IsAsked, by current);
 
     fn asks(self, _: &ShadowstarCorsairs, view: &View) -> Asks {
-        match view.open.turn.actions_left {
-            0 => Asks::new("SHC-116", say!(ask_transfer_or_end_actions)),
-            left => Asks::new("SHC-116", say!(ask_take_or_end_actions { left })),
-        }
+        let turn = &view.open.turn;
+        let asks = match turn.actions_left {
+            0 => Asks::new("SHC-116", say!(ask_end_actions)),
+            left => Asks::new("SHC-116", say!(ask_more_actions { left })),
+        };
+        turn.category.into_iter().fold(asks, |asks, category| asks.because(category_name(category)))
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -93,7 +95,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Actions {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Draw {
-    decision!("SHC-D25" "draw", IsTaken, by current, ask_draw_from_deck_or, "SHC-125");
+    decision!("SHC-D25" "draw", IsTaken, by current, ask_where_to_draw { deck: |step| deck_name(step.deck) }, "SHC-125");
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let is_meant = |deck: Deck| deck == self.deck;

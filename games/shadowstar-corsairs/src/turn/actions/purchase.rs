@@ -217,7 +217,7 @@ impl Look<'_> {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Buy {
-    decision!("SHC-D28" "purchase", IsAsked, by current, ask_buy, "SHC-138");
+    decision!("SHC-D28" "purchase", IsAsked, by current, ask_purchase, "SHC-138", because |step, told| say!(money_at { place: told.at_place(step.place) }));
     audit!(place);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -295,7 +295,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Buy {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::BuyMore {
-    decision!("SHC-D28" "purchase", IsTaken, by current, ask_buy_more_tokens_or, "SHC-140");
+    decision!("SHC-D28" "purchase", IsTaken, by current, ask_more_tokens, "SHC-140", because |step, told| say!(money_at { place: told.at_place(step.place) }));
     audit!(place);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

@@ -9,7 +9,7 @@ use crate::prelude::*;
 const REDEPLOY_LESS: u8 = 2;
 
 impl Decision<ShadowstarCorsairs> for step_types::Redeploy {
-    decision!("SHC-D27" "redeploy", IsAsked, by current, ask_choose_where_crew_goes, "SHC-131");
+    decision!("SHC-D27" "redeploy", IsAsked, by current, ask_where_crew_goes, "SHC-131", because |_, _| say!(redeploy));
     audit!(from);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

@@ -4,7 +4,7 @@ use crate::action::{FIX, HEAL};
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Repair {
-    decision!("SHC-D29" "repair", IsTaken, by current, ask_choose_what_repair, "SHC-142");
+    decision!("SHC-D29" "repair", IsTaken, by current, ask_what_to_repair, "SHC-142", because |step, _| say!(damage_to_repair { damage: step.left }));
     audit!(reach; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
