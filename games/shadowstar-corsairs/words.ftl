@@ -69,6 +69,7 @@
 
 ## The box
 
+title = Shadowstar Corsairs
 about = Lead ships and crews through a lawless galaxy, hold its Locations, and earn Commendations by your reputation.
 option-commendations = How many Commendations win the game: 4 is standard, 3 a short game, 5 a long one.
 option-map-size = The larger, poorer board or the smaller, richer one.
@@ -285,7 +286,10 @@ pile-empty = The { $deck } discard pile is empty.
 no-call-to-action = You have no Call to Action in play.
 without-parts-repairs = This table plays without repairs by Parts.
 holds-only-parts = { $place } holds { $parts } Parts.
-parts-suffice = { $most } Parts are enough for all the damage next to { $place }.
+parts-suffice = { $most ->
+    [one] 1 Parts is
+   *[other] { $most } Parts are
+} enough for all the damage next to { $place }.
 nothing-damaged-nearby = Nothing next to { $place } is damaged.
 nothing-to-repair = There is nothing to repair.
 repair-doesnt-reach = This repair doesn't reach { $craft }.
@@ -316,7 +320,10 @@ overpaid = You only have to pay { $cost } kC.
 only-so-much = You have only { $items } { $place }.
 no-public-contract = There is no public Contract.
 repair-costs-something = A repair costs at least 1 kC.
-kc-suffice = { $most } kC are enough for all the damage next to { $place }.
+kc-suffice = { $most ->
+    [one] 1 kC is
+   *[other] { $most } kC are
+} enough for all the damage next to { $place }.
 no-port-without-hq = Without an HQ on the map, you can't buy craft from your bay.
 no-shuttle-free = You have no Shuttle piece free.
 no-stand-free = You have no flight stand free.
@@ -343,6 +350,10 @@ nowhere-to-go-in-combat = In the combat phase, nothing goes from { $place } into
 nothing-yours-next-to = Nothing of yours is next to { $place }.
 none-aboard = You have no { $item } aboard.
 jettison-only-from-mover = Under this table's ruleset, you can only jettison from the moving craft during a move.
+jettison-in-your-turn = You can only jettison Cargo on your own turn.
+jettison-outside-choices = Jettison Cargo before or after this choice.
+scuttle-in-your-turn = You can only scuttle craft on your own turn.
+scuttle-outside-choices = Scuttle craft before or after this choice.
 place-is-empty = { $place } is empty.
 scuttle-only-the-mover = Under this table's ruleset, you can only scuttle the moving craft during a move.
 no-stack-there = There is no Evac stack { $place }.

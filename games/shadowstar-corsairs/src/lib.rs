@@ -143,7 +143,7 @@ impl Game for ShadowstarCorsairs {
 
     const INFO: Info = Info {
         name: "shadowstar-corsairs",
-        title: "Shadowstar Corsairs",
+        title: catalogue::title.text(),
         about: catalogue::about.text(),
         seats: (2, 5),
         options: OPTIONS,

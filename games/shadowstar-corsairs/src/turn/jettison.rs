@@ -3,6 +3,7 @@
 use tenka_core::Violation;
 
 use crate::action::{ITEM, JETTISON, MANY, SCUTTLE};
+use crate::catalogue;
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Jettison {
@@ -104,15 +105,23 @@ impl Look<'_> {
 
     /// SHC-201, SHC-202: what can be done at any time of one's own turn, but not while another choice is being made.
     pub(crate) fn why_not_at_any_time(self, action: Action) -> Option<Violation> {
-        let (rule, what, stopped) = match action {
-            Action::Jettison(place) => ("SHC-201", "Cargo is jettisoned", self.may_jettison(place).err()),
-            Action::Scuttle(craft) => ("SHC-202", "Craft are scuttled", self.may_scuttle(craft).err()),
+        let (rule, [in_your_turn, outside_choices], stopped) = match action {
+            Action::Jettison(place) => (
+                "SHC-201",
+                [catalogue::jettison_in_your_turn, catalogue::jettison_outside_choices],
+                self.may_jettison(place).err(),
+            ),
+            Action::Scuttle(craft) => (
+                "SHC-202",
+                [catalogue::scuttle_in_your_turn, catalogue::scuttle_outside_choices],
+                self.may_scuttle(craft).err(),
+            ),
             _ => return None,
         };
         if self.to_act() != Some(self.current) {
-            return Some(Violation::new(rule, format!("{what} in your own turn.")));
+            return Some(Violation::new(rule, in_your_turn));
         }
-        let waits = || Violation::new(rule, format!("{what} before or after this choice."));
+        let waits = || Violation::new(rule, outside_choices);
         Some(stopped.unwrap_or_else(waits))
     }
 
