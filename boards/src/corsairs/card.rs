@@ -22,11 +22,6 @@ pub(super) fn said(seen: Seen<'_>, card: Card, copies: u8) -> Sentence {
     if copies > 1 { say!(copies { copies, card: said }) } else { said }
 }
 
-/// How near the viewer is to fulfilling a Contract.
-fn progress(seen: Seen<'_>, card: Card) -> Option<Sentence> {
-    seen.game.contract_progress(seen.view, card).map(Into::into)
-}
-
 /// When a card is played.
 fn timing(timing: Timing) -> Sentence {
     match timing {
@@ -63,7 +58,7 @@ pub(super) fn face(seen: Seen<'_>, card: Card, copies: u8) -> Markup {
                 @if let Some(lasting) = lasting { " · " (lasting) }
             }
             span class="shc-text" { (data.text) }
-            @if let Some(progress) = progress(seen, card) { span class="shc-progress" { (progress) } }
+            @if let Some(progress) = seen.game.contract_progress(seen.view, card) { span class="shc-progress" { (progress) } }
         }
     }
 }

@@ -90,133 +90,133 @@ actions! {
         Card(card: Card) as CARD = 6 => "card:" card;
         /// An ongoing card that goes to the Stash, with the number of its Ship or 0 (D53): `retire:ion-drives/1`.
         Retire(card: Card, ship: u8) as RETIRE = 7 => "retire:" card "/" ship,
-            picks ["do-retire" "retire", card, ship];
+            picks ["do-retire" do_retire, card, ship];
         /// Selects a craft to move (D20): `move:yellow.ship1`.
         Move(craft: CraftId) as MOVE = 8 => "move:" craft,
-            picks ["do-move" "move", craft] either order;
+            picks ["do-move" do_move, craft] either order;
         /// Chooses a category (D20): `category:finance`.
         Category(category: Category) as CATEGORY = 9 => "category:" category;
         /// Begins a Transfer from a place (D30): `transfer:02A`.
         Transfer(from: Place) as TRANSFER = 10 => "transfer:" from,
-            picks ["do-transfer" "transfer", from] either order;
+            picks ["do-transfer" do_transfer, from] either order;
         /// What goes where (D13, D30): `put:metal/yellow.ship1`.
         Put { item: Item as SecretItem, to: Place } as PUT = 11 => "put:" item "/" to;
         /// Exchanges one item for another (D30): `swap:metal/yellow.ship1/bomb`.
         Swap { item: Item as SecretItem, to: Place, back: Item as SecretItem } as SWAP = 12 => "swap:" item "/" to "/" back,
-            picks ["do-swap" "swap", item, to, back];
+            picks ["do-swap" do_swap, item, to, back];
         /// Begins to jettison (D31): `jettison:02A`.
         Jettison(place: Place) as JETTISON = 13 => "jettison:" place,
-            picks ["do-jettison" "jettison", place] either order;
+            picks ["do-jettison" do_jettison, place] either order;
         /// An item of what is asked for (D12, D26, D31): `item:metal`.
         Item(item: Item as SecretItem) as ITEM = 14 => "item:" item;
         /// Scuttles a craft (D32): `scuttle:yellow.ship1`.
         Scuttle(craft: CraftId) as SCUTTLE = 15 => "scuttle:" craft,
-            picks ["do-scuttle" "scuttle", craft] either order;
+            picks ["do-scuttle" do_scuttle, craft] either order;
         /// Posts a Contract (D33): `post:evac-relic`.
         Post(card: Card) as POST = 16 => "post:" card,
-            picks ["do-post" "post", card] either order;
+            picks ["do-post" do_post, card] either order;
         /// Fulfils a Contract (D33): `fulfil:evac-relic`.
         Fulfil(card: Card) as FULFIL = 17 => "fulfil:" card,
-            picks ["do-fulfil" "fulfil", card] either order;
+            picks ["do-fulfil" do_fulfil, card] either order;
         /// Uses the Crucible (D34): `crucible:yellow.ship1`.
         Crucible(ship: CraftId) as CRUCIBLE = 18 => "crucible:" ship,
-            picks ["do-crucible" "crucible", ship] either order;
+            picks ["do-crucible" do_crucible, ship] either order;
         /// Begins to load Transit System (D35): `load:02A`.
         Load(from: Place) as LOAD = 19 => "load:" from,
-            picks ["do-load" "load", from] either order;
+            picks ["do-load" do_load, from] either order;
         /// Begins an offer (D36): `offer:red`.
         Offer(to: Seat as Colour) as OFFER = 20 => "offer:" to,
-            picks ["do-offer" "offer", to as Colour] either order;
+            picks ["do-offer" do_offer, to as Colour] either order;
         /// Gives an item of a place into another (D36): `give:kc/bay.yellow/bay.red`.
         Give { item: Item, from: Place, to: Place } as GIVE = 21 => "give:" item "/" from "/" to,
-            picks ["do-give" "give", item, from, to];
+            picks ["do-give" do_give, item, from, to];
         /// Asks for an item of a place into another (D36): `ask:kc/bay.red/bay.yellow`.
         Ask { item: Item, from: Place, to: Place } as ASK = 22 => "ask:" item "/" from "/" to,
-            picks ["do-ask" "ask", item, from, to];
+            picks ["do-ask" do_ask, item, from, to];
         /// Gives or asks for a craft (D36): `craft:red.ship1`.
         TradeCraft(craft: CraftId) as TRADE_CRAFT = 23 => "craft:" craft,
-            picks ["do-craft" "craft", craft] either order;
+            picks ["do-craft" do_craft, craft] either order;
         /// Turns a token face up (D37): `reveal:metal/02A`.
         Reveal { item: Item, at: Place } as REVEAL = 24 => "reveal:" item "/" at,
-            picks ["do-reveal" "reveal", item, at];
+            picks ["do-reveal" do_reveal, item, at];
         /// Turns a token face down (D14): `conceal:metal/02A`.
         Conceal { item: Item, at: Place } as CONCEAL = 25 => "conceal:" item "/" at,
-            picks ["do-conceal" "conceal", item, at];
+            picks ["do-conceal" do_conceal, item, at];
         /// A piece of Cargo somewhere (D26, D33): `piece:recruit/02A`.
         Piece { item: Item, at: Place } as PIECE = 26 => "piece:" item "/" at,
-            picks ["do-piece" "piece", item, at];
+            picks ["do-piece" do_piece, item, at];
         /// Attacks with a Unit (D40): `attack:yellow.ship1`.
         Attack(unit: Target) as ATTACK = 27 => "attack:" unit,
-            picks ["do-attack" "attack", unit] either order;
+            picks ["do-attack" do_attack, unit] either order;
         /// A target, or own Ship for a card (D26, D41, D42): `target:red.ship1`.
         Target(target: Target) as TARGET = 28 => "target:" target;
         /// A target that is raided (D41): `raid:red.ship1`.
         Raid(target: Target) as RAID = 29 => "raid:" target,
-            picks ["do-raid" "raid", target];
+            picks ["do-raid" do_raid, target];
         /// Changes the Battle Stations state (D40): `stations:yellow.ship1`.
         Stations(craft: CraftId) as STATIONS = 30 => "stations:" craft,
-            picks ["do-stations" "stations", craft] either order;
+            picks ["do-stations" do_stations, craft] either order;
         /// Generates at an icon (D23, D24): `generate:02A`.
         Generate(place: Place) as GENERATE = 31 => "generate:" place,
-            picks ["do-generate" "generate", place] either order;
+            picks ["do-generate" do_generate, place] either order;
         /// Converts in a hold (D23, D25): `convert:bay.yellow`.
         Convert(place: Place) as CONVERT = 32 => "convert:" place,
-            picks ["do-convert" "convert", place] either order;
+            picks ["do-convert" do_convert, place] either order;
         /// Repairs with Parts (D23, D25): `parts:2/bay.yellow`.
         Parts { many: u8, place: Place } as PARTS = 33 [place many] => "parts:" many "/" place,
-            picks ["do-parts" "parts", many, place];
+            picks ["do-parts" do_parts, many, place];
         /// Pays a bribe (D23): `bribe:bay.yellow`.
         Bribe(place: Place) as BRIBE = 34 => "bribe:" place,
-            picks ["do-bribe" "bribe", place] either order;
+            picks ["do-bribe" do_bribe, place] either order;
         /// Plays a card (D23, D42, D43): `play:fusion-bomb`.
         Play(card: Card) as PLAY = 35 => "play:" card,
-            picks ["do-play" "play", card] either order;
+            picks ["do-play" do_play, card] either order;
         /// Takes a Crew for REDEPLOY (D27): `redeploy:crew/02A`.
         Redeploy { item: Item, from: Place } as REDEPLOY = 36 => "redeploy:" item "/" from,
-            picks ["do-redeploy" "redeploy", item, from];
+            picks ["do-redeploy" do_redeploy, item, from];
         /// Begins a purchase with the money of a place (D28): `purchase:bay.yellow`.
         Purchase(place: Place) as PURCHASE = 37 => "purchase:" place,
-            picks ["do-purchase" "purchase", place] either order;
+            picks ["do-purchase" do_purchase, place] either order;
         /// Buys a token; with Metal or not; face down or not by its kind (D28): `buy:bomb`, `buy:bomb/metal`.
         Buy { item: Item as SecretItem, metal: bool as Money } as BUY = 38 [metal item] => "buy:" item "/" metal,
-            picks ["do-buy" "buy", item, metal as Money];
+            picks ["do-buy" do_buy, item, metal as Money];
         /// Buys a Shuttle; `metal` of the kC are paid in Metal (D28): `buy_shuttle:0`.
         BuyShuttle { metal: u8 } as BUY_SHUTTLE = 39 => "buy_shuttle:" metal,
-            picks ["do-buy_shuttle" "buy shuttle", metal] either order;
+            picks ["do-buy_shuttle" do_buy_shuttle, metal] either order;
         /// Buys a Ship (D28): `buy_ship:kestrel/basic/0`.
         BuyShip { class: Class, side: Side, metal: u8 } as BUY_SHIP = 40 [side class metal] => "buy_ship:" class "/" side "/" metal,
-            picks ["do-buy_ship" "buy ship", class, side, metal];
+            picks ["do-buy_ship" do_buy_ship, class, side, metal];
         /// Turns a ship mat over (D28): `upgrade:yellow.ship1/0`.
         Upgrade { craft: CraftId, metal: u8 } as UPGRADE = 41 => "upgrade:" craft "/" metal,
-            picks ["do-upgrade" "upgrade", craft, metal];
+            picks ["do-upgrade" do_upgrade, craft, metal];
         /// Pays for repairs (D28): `buy_repair:2/0`.
         BuyRepair { kc: u8, metal: u8 } as BUY_REPAIR = 42 [metal kc] => "buy_repair:" kc "/" metal,
-            picks ["do-buy_repair" "buy repair", kc, metal];
+            picks ["do-buy_repair" do_buy_repair, kc, metal];
         /// Pays for discarding a Contract (D28): `buy_off:evac-relic/0`; the public one `buy_off_public:0`.
         BuyOff { card: Card, metal: bool as Money } as BUY_OFF = 43 [metal card] => "buy_off:" card "/" metal,
-            picks ["do-buy_off" "buy off", card, metal as Money];
+            picks ["do-buy_off" do_buy_off, card, metal as Money];
         /// Pays for discarding the public Contract: `buy_off_public:0`.
         BuyOffPublic { metal: bool as Money } as BUY_OFF_PUBLIC = 44 => "buy_off_public:" metal,
-            picks ["do-buy_off_public" "buy off public", metal as Money] either order;
+            picks ["do-buy_off_public" do_buy_off_public, metal as Money] either order;
         /// A site or place (D10, D26, D33): `site:02A`.
         Site(place: Place) as SITE = 45 => "site:" place;
         /// Repairs 1 damage of a craft (D29): `fix:yellow.ship1`.
         Fix(craft: CraftId) as FIX = 46 => "fix:" craft,
-            picks ["do-fix" "fix", craft] either order;
+            picks ["do-fix" do_fix, craft] either order;
         /// Heals a Crew of a player in a place (D29): `heal:yellow/02A`.
         Heal { seat: Seat as Colour, at: Place } as HEAL = 47 [at seat] => "heal:" seat "/" at,
-            picks ["do-heal" "heal", seat as Colour, at];
+            picks ["do-heal" do_heal, seat as Colour, at];
         /// Where the next damage goes (D46): `hit:hull`.
         Hit(hit: Hit) as HIT = 48 => "hit:" hit;
         /// Spends Bombs (D45): `bombs:1`.
         Bombs(many: u8) as BOMBS = 49 => "bombs:" many,
-            picks ["do-bombs" "bombs", many] either order;
+            picks ["do-bombs" do_bombs, many] either order;
         /// Lowers the own damage (D45): `lower:2`.
         Lower(damage: u8) as LOWER = 50 => "lower:" damage,
-            picks ["do-lower" "lower", damage] either order;
+            picks ["do-lower" do_lower, damage] either order;
         /// Destroys a token (D47): `destroy:metal`.
         Destroy(item: Item) as DESTROY = 51 => "destroy:" item,
-            picks ["do-destroy" "destroy", item];
+            picks ["do-destroy" do_destroy, item];
         /// A deck (D25, D26): `deck:politics`; its discard pile `pile:politics`.
         Deck(deck: Deck) as DECK = 52 => "deck:" deck;
         /// The discard pile of a deck (D25): `pile:politics`.
@@ -227,7 +227,7 @@ actions! {
         Scouts { pack: u8 as PackNumber, whole: bool as Flock, to: Square } as SCOUTS = 55 [whole pack to] => "" whole ":" pack "/" to, picks [whole as Flock, pack as PackNumber, to];
         /// The mat goes behind a player, flipped or not (D26): `mat:red/flip`, `mat:red/keep`.
         Mat { behind: Seat as Colour, flip: bool as Turning } as MAT = 56 [flip behind] => "mat:" behind "/" flip,
-            picks ["do-mat" "mat", behind as Colour, flip as Turning];
+            picks ["do-mat" do_mat, behind as Colour, flip as Turning];
     }
 }
 

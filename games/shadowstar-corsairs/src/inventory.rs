@@ -1,13 +1,16 @@
 //! What is counted of the components: which Ships are flown, which cards are played, which Contracts are fulfilled,
 //! what Actions are taken; how long games are and how warlike.
 
+use tenka_core::said::Phrase;
 use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use};
 
 use crate::ShadowstarCorsairs;
+use crate::catalogue;
 use crate::event::{Deed, Event, Happening};
 use crate::pieces::cargo::Category;
 use crate::pieces::craft::Class;
 use crate::pieces::decks::{Card, Deck};
+use crate::words::names::category_name;
 
 /// Indices of the groups in the inventory.
 const DEPLOYED: u8 = 0;
@@ -28,13 +31,13 @@ enum Occasion {
     CraftCaptured,
 }
 
-const OCCASIONS: [(Occasion, &str); 6] = [
-    (Occasion::Turn, "turn"),
-    (Occasion::Score, "SCORE"),
-    (Occasion::Attack, "attack or raid"),
-    (Occasion::PassingShot, "passing shot"),
-    (Occasion::CraftLost, "craft lost"),
-    (Occasion::CraftCaptured, "craft captured"),
+const OCCASIONS: [(Occasion, Phrase); 6] = [
+    (Occasion::Turn, catalogue::occasion_turn),
+    (Occasion::Score, catalogue::occasion_score),
+    (Occasion::Attack, catalogue::occasion_attack),
+    (Occasion::PassingShot, catalogue::occasion_passing_shot),
+    (Occasion::CraftLost, catalogue::occasion_craft_lost),
+    (Occasion::CraftCaptured, catalogue::occasion_craft_captured),
 ];
 
 impl Inventory for ShadowstarCorsairs {
@@ -48,15 +51,31 @@ impl Inventory for ShadowstarCorsairs {
             self.cards_in_play(true).each().partition(|card| card.deck() == Deck::Contract);
         let named =
             |cards: Vec<Card>| cards.into_iter().map(|card| Component::of(card, &*self.card(card).name));
-        let categories = Category::ALL.map(|category| Component::of(category, category.id()));
-        let occasions = OCCASIONS.map(|(occasion, name)| Component::new(occasion as u16, name));
+        let categories = Category::ALL.map(|category| Component::of(category, category_name(category)));
+        let occasions = OCCASIONS.map(|(occasion, name)| Component::new(occasion as u16, name.text()));
         vec![
-            ComponentGroup::new("Ship classes", "deployed", classes.clone()),
-            ComponentGroup::new("Ship classes", "bought or ordered", classes),
-            ComponentGroup::new("Politics and Technology cards", "used", named(cards)),
-            ComponentGroup::new("Contracts", "fulfilled", named(contracts)),
-            ComponentGroup::new("categories", "chosen", categories),
-            ComponentGroup::new("occasions", "had", occasions),
+            ComponentGroup::new(
+                catalogue::group_ships.text(),
+                catalogue::ships_deployed.text(),
+                classes.clone(),
+            ),
+            ComponentGroup::new(catalogue::group_ships.text(), catalogue::ships_bought.text(), classes),
+            ComponentGroup::new(catalogue::group_cards.text(), catalogue::cards_used.text(), named(cards)),
+            ComponentGroup::new(
+                catalogue::group_contracts.text(),
+                catalogue::contracts_fulfilled.text(),
+                named(contracts),
+            ),
+            ComponentGroup::new(
+                catalogue::group_categories.text(),
+                catalogue::categories_chosen.text(),
+                categories,
+            ),
+            ComponentGroup::new(
+                catalogue::group_occasions.text(),
+                catalogue::occasions_had.text(),
+                occasions,
+            ),
         ]
     }
 

@@ -36,7 +36,7 @@ use std::sync::Arc;
 
 use tenka_core::{
     FastRng, Game, Info, Log, OptionError, OptionValue, Options, Seat, Seats, Seed, Standing, Step as _,
-    Viewer, Violation, Why, box_of, decision,
+    Viewer, Violation, Why, box_of, decision, say,
 };
 
 pub use action::{Action, Hit, Word};
@@ -143,8 +143,8 @@ impl Game for ShadowstarCorsairs {
 
     const INFO: Info = Info {
         name: "shadowstar-corsairs",
-        title: "Shadowstar Corsairs",
-        about: "Move ships and crews through a lawless galaxy, hold its Locations, and win Commendations by reputation.",
+        title: catalogue::title.text(),
+        about: catalogue::about.text(),
         seats: (2, 5),
         options: OPTIONS,
         ruleset: 2,
@@ -179,12 +179,12 @@ impl Game for ShadowstarCorsairs {
     fn check(&self, state: &State, action: Action) -> Result<(), Violation> {
         let mut why = Why::about(action);
         decision::offer(self, state, &mut why);
-        why.answer(|| {
-            let Some(not_now) = decision::not_now(self, state) else {
-                return Violation::new("SHC-222", "The game is over.");
-            };
-            Look { game: self, state }.why_not_at_any_time(action).unwrap_or(not_now)
-        })
+        let look = Look { game: self, state };
+        let answer = why.answer(|| match look.not_now() {
+            Some(not_now) => look.why_not_at_any_time(action).unwrap_or(not_now),
+            None => Violation::new("SHC-222", say!(game_over)),
+        });
+        answer.map_err(|violation| look.as_read_by_whoever_acts(violation))
     }
 
     fn play(&self, state: &mut State, action: Action, log: &mut Log<'_, Event>) {

@@ -348,13 +348,30 @@ steps! {
 }
 
 /// What stands at the head of a decision: its id and name, what happens if there is no choice, who decides (the
-/// `current` player, the `seat` of the step, or somebody that the step says itself), what is asked, and by which rule.
+/// `current` player, the `seat` of the step, or somebody that the step says itself), what is asked, and by which rule;
+/// then why it is asked, if that is not plain.
 macro_rules! decision {
-    ($id:literal $name:literal, $alone:ident, by $who:ident, $what:ident, $rule:literal) => {
+    (
+        $id:literal $name:literal, $alone:ident, by $who:ident,
+        $what:ident $({ $argument:ident: |$step:ident| $value:expr })?, $rule:literal
+        $(, because |$asking:pat_param, $told:pat_param| $cause:expr)?
+    ) => {
         $crate::step::decision!($id $name, $alone, by $who);
 
-        fn asks(self, _: &$crate::ShadowstarCorsairs, _: &$crate::View) -> tenka_core::Asks {
-            tenka_core::Asks::new($rule, tenka_core::say!($what))
+        fn asks(self, game: &$crate::ShadowstarCorsairs, view: &$crate::View) -> tenka_core::Asks {
+            let asks = tenka_core::Asks::new($rule, tenka_core::say!($what $({
+                $argument: {
+                    let $step = self;
+                    $value
+                }
+            })?));
+            let told = $crate::words::labels::Told { game, view };
+            $(
+                let ($asking, $told) = (self, told);
+                let asks = asks.because(tenka_core::Sentence::capitalised($cause));
+            )?
+            let _ = told;
+            asks
         }
     };
     ($id:literal $name:literal, $alone:ident, by $who:ident) => {

@@ -41,7 +41,7 @@ const fn aims_of(card: Card) -> Aims {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CardShip {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_ship_uses_card, "SHC-156");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_ship_for_card, "SHC-156", because |step, told| told.card(step.card));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let (seat, card) = (at.current, self.card);
@@ -61,7 +61,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CardShip {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CardTarget {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_target_card, "SHC-156");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_target, "SHC-156", because |step, told| told.card(step.card));
     audit!(ship);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -97,18 +97,18 @@ impl Look<'_> {
 
     /// D26: whether a card can be used from a Ship, or attached to it (SHC-208 to SHC-210).
     pub(crate) fn may_use_card<R: Reason>(self, seat: Seat, card: Card, target: Target) -> Result<(), R> {
-        let (name, card_name) = (|| target_named(self.game, target), &self.game.card(card).name);
+        let (name, card_name) = (|| target_name(self.game, target), &self.game.card(card).name);
         let Some(ship) = target.craft().filter(|ship| ship.is_ship()) else {
-            return Err(R::because("SHC-156", || format!("{card_name} is used from a Ship.")));
+            return Err(R::because("SHC-156", || say!(used_from_ship { card: card_name })));
         };
-        require!(ship.owner() == seat, "SHC-156", "{} isn't yours.", name());
-        require!(self.craft(ship).on_board(), "SHC-156", "{} isn't on the board.", name());
+        require!(ship.owner() == seat, "SHC-156", not_yours { thing: name() });
+        require!(self.craft(ship).on_board(), "SHC-156", not_on_board { thing: name() });
         if card == Card::JumpDrive {
             self.may_move(ship)?;
-            require!(self.jumps(ship).next().is_some(), "SHC-149", "{} has nowhere to jump.", name());
+            require!(self.jumps(ship).next().is_some(), "SHC-149", nowhere_to_jump { ship: name() });
         } else if Self::needs_target(card) {
             let has_target = self.has_target(Aim { card, by: seat, ship: Some(ship), anyone: false });
-            require!(has_target, "SHC-156", "{card_name} has no target from {}.", craft_name(ship));
+            require!(has_target, "SHC-156", no_target_from_ship { card: card_name, ship: name() });
         } else {
             self.may_attach(card, ship)?;
         }
@@ -118,32 +118,29 @@ impl Look<'_> {
     /// SHC-156: whether a card can be aimed at a target.
     pub(crate) fn may_aim<R: Reason>(self, aim: Aim, target: Target) -> Result<(), R> {
         let Aim { card, by, ship, anyone } = aim;
-        let (data, name) = (self.game.card(card), || target_named(self.game, target));
-        require!(anyone || target.owner() != Some(by), "SHC-156", "{} is your own.", name());
+        let (data, name) = (self.game.card(card), || target_name(self.game, target));
+        require!(anyone || target.owner() != Some(by), "SHC-156", is_your_own { unit: name() });
         if let Target::Craft(craft) = target {
-            require!(self.craft(craft).on_board(), "SHC-156", "{} isn't on the board.", name());
+            require!(self.craft(craft).on_board(), "SHC-156", not_on_board { thing: name() });
             let is_hidden = self.is_cloaked(craft) && craft.owner() != by;
-            require!(!is_hidden, "SHC-156", "{} is cloaked.", name());
+            require!(!is_hidden, "SHC-156", is_cloaked { unit: name() });
             let is_safe = data.damaging && self.is_in_safe_zone(craft);
-            require!(!is_safe, "SHC-156", "{} is in the safe zone.", name());
+            require!(!is_safe, "SHC-156", in_safe_zone { unit: name() });
         }
         let is_immune = data.damaging && self.is_immune(target);
-        require!(!is_immune, "SHC-156", "{} is under Diplomatic Immunity.", name());
+        require!(!is_immune, "SHC-156", is_immune { unit: name() });
         if let Some(ship) = ship.filter(|_| !matches!(target, Target::Player(_))) {
             let Some(distance) = self.distance_to_target(ship, target) else {
-                return Err(R::because("SHC-156", || format!("{} isn't on the board.", name())));
+                return Err(R::because("SHC-156", || say!(not_on_board { thing: name() })));
             };
             require!(
                 distance <= data.range,
                 "SHC-156",
-                "{} is {distance} squares away, and {} reaches {}.",
-                name(),
-                data.name,
-                data.range
+                out_of_range { unit: name(), distance, card: &data.name, range: data.range }
             );
         }
         let fits = self.is_target(aim, target);
-        require!(fits, "SHC-156", "{} can't be aimed at {}.", data.name, target_name(self.game, target));
+        require!(fits, "SHC-156", not_a_target { card: &data.name, target: name() });
         Ok(())
     }
 

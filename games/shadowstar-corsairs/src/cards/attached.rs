@@ -10,7 +10,7 @@ impl Look<'_> {
     pub(crate) fn may_attach<R: Reason>(self, card: Card, ship: CraftId) -> Result<(), R> {
         let is_customization = self.game.card(card).attach == Attach::Customization;
         let has_room = !is_customization || self.craft(ship).customization.is_none();
-        require!(has_room, "SHC-208", "{} has a customization already.", craft_named(ship));
+        require!(has_room, "SHC-208", already_customized { ship: craft_name(ship) });
         Ok(())
     }
 

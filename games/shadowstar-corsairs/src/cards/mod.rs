@@ -24,7 +24,7 @@ impl Work<ShadowstarCorsairs> for step_types::CardDone {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::FightCard {
-    decision!("SHC-D43" "combat_card", IsAsked, by itself, ask_play_combat_card_or, "SHC-168");
+    decision!("SHC-D43" "combat_card", IsAsked, by itself, ask_combat_card, "SHC-168", because |_, told| told.attack());
 
     fn seat(self, at: Look<'_>) -> Seat {
         at.side(self.party)
@@ -80,7 +80,7 @@ impl Look<'_> {
     /// SHC-155.
     fn is_in_hand<R: Reason>(self, seat: Seat, card: Card) -> Result<(), R> {
         let name = &self.game.card(card).name;
-        require!(self.hidden.hands[seat].contains(card), "SHC-155", "{name} isn't in your hand.");
+        require!(self.hidden.hands[seat].contains(card), "SHC-155", card_not_in_hand { card: name });
         Ok(())
     }
 
@@ -90,10 +90,7 @@ impl Look<'_> {
         require!(
             level >= data.level,
             "SHC-146",
-            "{} needs {} Level {}, and yours is {level}.",
-            data.name,
-            card.deck().id(),
-            data.level
+            level_too_low { card: &data.name, category: deck_name(card.deck()), needed: data.level, level }
         );
         Ok(())
     }
@@ -106,19 +103,19 @@ impl Look<'_> {
             Timing::Influence => Category::Politics,
             Timing::Activate => Category::Technology,
             Timing::Combat => {
-                return Err(R::because("SHC-148", || format!("{name} is played at the start of a fight.")));
+                return Err(R::because("SHC-148", || say!(played_in_fight { card: name })));
             }
             Timing::Special => {
-                return Err(R::because("SHC-148", || format!("{name} is played as a reaction.")));
+                return Err(R::because("SHC-148", || say!(played_as_reaction { card: name })));
             }
             Timing::Contract => {
-                return Err(R::because("SHC-193", || format!("{name} is a Contract: post or fulfil it.")));
+                return Err(R::because("SHC-193", || say!(contract_not_played { card: name })));
             }
         };
         self.may_take_action(Some(category))?;
         self.is_in_power(seat, card)?;
         let applies = self.is_applicable(seat, card);
-        require!(applies, "SHC-149", "{name} isn't applicable now: it has nothing to work on.");
+        require!(applies, "SHC-149", card_has_no_effect { card: name });
         Ok(())
     }
 
@@ -141,21 +138,25 @@ impl Look<'_> {
         let data = self.game.card(card);
         let name = &data.name;
         let Some(fight) = self.fight else {
-            return Err(R::because("SHC-168", || "There is no fight.".to_owned()));
+            return Err(R::because("SHC-168", || say!(no_fight)));
         };
         let (own, enemy) = (fight.units[party], fight.units[party.other()]);
         let seat = self.side(party);
         self.is_in_hand(seat, card)?;
-        require!(data.timing == Timing::Combat, "SHC-148", "{name} isn't a combat card.");
-        let role = if party == Party::Attacker { "attacker" } else { "defender" };
-        require!(data.roles[party], "SHC-168", "{name} isn't played by the {role}.");
+        require!(data.timing == Timing::Combat, "SHC-148", not_a_combat_card { card: name });
+        let attacks = party == Party::Attacker;
+        require!(data.roles[party], "SHC-168", wrong_side_for_card { card: name, attacks });
         let unit = |unit: Target| target_name(self.game, unit);
-        require!(data.own_units[Self::sort(own)], "SHC-149", "{} can't use {name}.", capitalised(&unit(own)));
+        require!(
+            data.own_units[Self::sort(own)],
+            "SHC-149",
+            unit_cant_use_card { unit: unit(own), card: name }
+        );
         let fits = data.enemy_units[Self::sort(enemy)];
-        require!(fits, "SHC-149", "{name} can't be used against {}.", unit(enemy));
+        require!(fits, "SHC-149", card_not_against_unit { card: name, unit: unit(enemy) });
         self.is_in_power(seat, card)?;
         let applies = self.is_combat_card_applicable(card, party);
-        require!(applies, "SHC-149", "{name} isn't applicable in this fight.");
+        require!(applies, "SHC-149", card_has_no_effect_in_fight { card: name });
         Ok(())
     }
 

@@ -8,7 +8,7 @@ use crate::state::{CardByte, Knowledge, SeatByte};
 const TURNED_UP: usize = 3;
 
 impl Decision<ShadowstarCorsairs> for step_types::Discarding {
-    decision!("SHC-D52" "order_of_discards", IsAsked, by seat, ask_choose_next_card_for, "SHC-120");
+    decision!("SHC-D52" "order_of_discards", IsAsked, by seat, ask_next_discard, "SHC-120");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -16,7 +16,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Discarding {
         let decks = [Deck::Politics, Deck::Technology].into_iter().filter_map(open);
         offers.each(CARD, decks.flat_map(Cards::each), |card| {
             let is_open = at.leaving.contains(card) && open(card.deck()).is_some();
-            require!(is_open, "SHC-120", "{} isn't among the cards to discard.", at.game.card(card).name);
+            require!(is_open, "SHC-120", not_being_discarded { card: card_name(at.game, card) });
             Ok(())
         });
     }

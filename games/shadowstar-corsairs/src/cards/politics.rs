@@ -29,7 +29,7 @@ impl Look<'_> {
         match place {
             Place::At(at) if self.control[at] == Some(seat) => Ok(at),
             _ => Err(R::because("SHC-295", || {
-                format!("{} isn't a Location that you control.", place_named(self.game, place))
+                say!(not_a_controlled_location { place: place_name(self.game, place) })
             })),
         }
     }
@@ -78,7 +78,7 @@ impl Play<'_> {
 // Draft.
 
 impl Decision<ShadowstarCorsairs> for step_types::DraftAt {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_location_draft, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_location, "SHC-295", because |_, told| told.card(Card::Draft));
     audit!(; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -86,7 +86,11 @@ impl Decision<ShadowstarCorsairs> for step_types::DraftAt {
         offers.each(SITE, at.board().locations().map(Place::At), |place| {
             let location = at.controls(seat, place)?;
             let has_room = at.draft_places(seat, location).next().is_some();
-            require!(has_room, "SHC-273", "{} has no room for Crew.", place_named(at.game, place));
+            require!(
+                has_room,
+                "SHC-273",
+                no_room { place: place_name(at.game, place), item: kind_name(Item::Crew) }
+            );
             Ok(())
         });
     }
@@ -99,7 +103,7 @@ impl Decision<ShadowstarCorsairs> for step_types::DraftAt {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::DraftTo {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_where_crew_goes, "SHC-273");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_where_crew_goes, "SHC-273", because |_, told| told.card(Card::Draft));
     audit!(at; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -132,9 +136,10 @@ impl<'a> Look<'a> {
         require!(
             is_there && self.room(place, seat, Item::Crew) > 0,
             "SHC-273",
-            "The Crew goes to your Outpost or a craft of yours in {} with room, not to {}.",
-            location_name(self.game, at),
-            place_name(self.game, place)
+            draft_goes_elsewhere {
+                location: location_name(self.game, at),
+                place: place_name(self.game, place)
+            }
         );
         Ok(())
     }
@@ -149,7 +154,7 @@ impl<'a> Look<'a> {
 // Tax Levy.
 
 impl Decision<ShadowstarCorsairs> for step_types::Levy {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_location_for_tribute, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_location_or_stop, "SHC-295", because |_, told| told.card(Card::TaxLevy));
     audit!(done; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -157,7 +162,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Levy {
         offers.each(SITE, at.board().locations().map(Place::At), |place| {
             let location = at.controls(seat, place)?;
             let is_new = Some(location) != self.done;
-            require!(is_new, "SHC-295", "{} has its Tribute already.", place_named(at.game, place));
+            require!(is_new, "SHC-295", already_levied { place: place_name(at.game, place) });
             Ok(())
         });
         offers.always(Action::Say(Word::Pass));
@@ -173,14 +178,14 @@ impl Decision<ShadowstarCorsairs> for step_types::Levy {
 // Tribunal.
 
 impl Decision<ShadowstarCorsairs> for step_types::Judge {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_card_leaves_stash, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_card_of_stash { seat: |step| step.victim }, "SHC-295", because |_, told| told.card(Card::Tribunal));
     audit!(victim);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let stash = at.players[self.victim].stash;
         offers.each(CARD, stash.each(), |card| {
-            let (whose, name) = (colour(self.victim), &at.game.card(card).name);
-            require!(stash.contains(card), "SHC-288", "{name} isn't in the Stash of {whose}.");
+            let (whose, name) = (self.victim, &at.game.card(card).name);
+            require!(stash.contains(card), "SHC-288", card_not_in_their_stash { card: name, seat: whose });
             Ok(())
         });
     }
@@ -196,17 +201,17 @@ impl Decision<ShadowstarCorsairs> for step_types::Judge {
 // Espionage.
 
 impl Decision<ShadowstarCorsairs> for step_types::Spy {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_card_leaves_hand, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_card_of_hand { seat: |step| step.victim }, "SHC-295", because |_, told| told.card(Card::Espionage));
     audit!(victim);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let hand = at.hidden.hands[self.victim];
         let cards = hand.of(Deck::Politics).each().chain(hand.of(Deck::Technology).each());
         offers.each(CARD, cards, |card| {
-            let (whose, name) = (colour(self.victim), &at.game.card(card).name);
+            let (whose, name) = (self.victim, &at.game.card(card).name);
             let is_contract = card.deck() == Deck::Contract;
-            require!(!is_contract, "SHC-295", "Espionage takes a Politics or Technology card.");
-            require!(hand.contains(card), "SHC-295", "{name} isn't in the hand of {whose}.");
+            require!(!is_contract, "SHC-295", espionage_spares_contracts);
+            require!(hand.contains(card), "SHC-295", card_not_in_their_hand { card: name, seat: whose });
             Ok(())
         });
     }
@@ -233,7 +238,7 @@ impl Play<'_> {
 // Diplomatic Immunity.
 
 impl Decision<ShadowstarCorsairs> for step_types::Immunity {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_location_under_diplomatic, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_location, "SHC-295", because |_, told| told.card(Card::DiplomaticImmunity));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let sites = at.board().locations().map(Place::At);
@@ -252,7 +257,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Immunity {
 // Defection.
 
 impl Decision<ShadowstarCorsairs> for step_types::Defect {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_crew_defects, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_crew_to_win_over, "SHC-295", because |_, told| told.card(Card::Defection));
     audit!(rival, at);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -263,8 +268,8 @@ impl Decision<ShadowstarCorsairs> for step_types::Defect {
                 Item::Injured => outpost.hold.injured_crew(),
                 _ => 0,
             };
-            let whose = colour(self.rival);
-            require!(held > 0, "SHC-295", "The Outpost of {whose} has no {}.", item_name(item));
+            let whose = self.rival;
+            require!(held > 0, "SHC-295", outpost_lacks { seat: whose, item: kind_name(item) });
             Ok(())
         });
     }
@@ -292,7 +297,7 @@ impl Look<'_> {
 // Customs Inspection.
 
 impl Decision<ShadowstarCorsairs> for step_types::Customs {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_token_is_destroyed, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_token_to_destroy, "SHC-295", because |_, told| told.card(Card::CustomsInspection));
     audit!(victim);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -300,10 +305,10 @@ impl Decision<ShadowstarCorsairs> for step_types::Customs {
         let places = at.own_places(victim);
         let tokens = places.flat_map(|place| Item::TOKENS.into_iter().map(move |item| (item, place)));
         offers.each(PIECE, tokens, |(item, place)| {
-            require!(Item::TOKENS.contains(&item), "SHC-295", "Customs destroy a face-up token.");
+            require!(Item::TOKENS.contains(&item), "SHC-295", customs_destroy_face_up);
             at.is_own(place, victim)?;
             let (owned, site) = (at.owned(place, victim, item), || place_name(at.game, place));
-            require!(owned > 0, "SHC-295", "There is no {} in {}.", item_name(item), site());
+            require!(owned > 0, "SHC-295", none_there { item: kind_name(item), place: site() });
             Ok(())
         });
         offers.always(Action::Say(Word::Pass));

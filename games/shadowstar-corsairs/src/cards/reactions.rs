@@ -59,7 +59,7 @@ impl Work<ShadowstarCorsairs> for step_types::Resolve {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::React {
-    decision!("SHC-D42" "reaction", IsAsked, by seat, ask_react_or_pass, "SHC-151");
+    decision!("SHC-D42" "reaction", IsAsked, by seat, ask_reaction, "SHC-151", because |_, told| told.announcement());
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -88,7 +88,7 @@ impl Decision<ShadowstarCorsairs> for step_types::React {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::NewTarget {
-    decision!("SHC-D42" "reaction", IsTaken, by seat, ask_choose_new_target, "SHC-151");
+    decision!("SHC-D42" "reaction", IsTaken, by seat, ask_new_target, "SHC-151", because |step, told| told.card(step.card));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -131,10 +131,10 @@ impl Look<'_> {
     fn may_react<R: Reason>(self, seat: Seat, card: Card) -> Result<(), R> {
         self.is_in_hand(seat, card)?;
         let data = self.game.card(card);
-        require!(data.timing == Timing::Special, "SHC-148", "{} isn't a reaction.", data.name);
+        require!(data.timing == Timing::Special, "SHC-148", not_a_reaction { card: &data.name });
         self.is_in_power(seat, card)?;
         let can = self.could_react(seat, card);
-        require!(can, "SHC-149", "{} can't change what was announced.", data.name);
+        require!(can, "SHC-149", reaction_has_no_effect { card: &data.name });
         Ok(())
     }
 
@@ -142,7 +142,7 @@ impl Look<'_> {
     fn may_aim_instead<R: Reason>(self, aim: Aim, target: Target) -> Result<(), R> {
         self.is_new_target(target)?;
         let is_own_ship = aim.anyone && target.craft().is_some() && target.craft() == aim.ship;
-        require!(!is_own_ship, "SHC-282", "{} uses the card.", target_named(self.game, target));
+        require!(!is_own_ship, "SHC-282", ship_uses_the_card { ship: target_name(self.game, target) });
         self.may_aim(aim, target)
     }
 
@@ -154,7 +154,7 @@ impl Look<'_> {
 
     fn is_new_target<R: Reason>(self, target: Target) -> Result<(), R> {
         let is_old = self.announced.last().is_some_and(|announced| announced.target == target);
-        require!(!is_old, "SHC-282", "{} is the target already.", target_named(self.game, target));
+        require!(!is_old, "SHC-282", already_the_target { unit: target_name(self.game, target) });
         Ok(())
     }
 

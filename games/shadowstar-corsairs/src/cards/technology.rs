@@ -102,7 +102,7 @@ impl Look<'_> {
 // Cannibalize.
 
 impl Decision<ShadowstarCorsairs> for step_types::Donor {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_what_cannibalize_damages, "SHC-270");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_what_takes_damage, "SHC-270", because |_, told| told.card(Card::Cannibalize));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
@@ -121,7 +121,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Donor {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::DonorDamage {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_how_much_damage, "SHC-270");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_how_much_damage, "SHC-270", because |_, told| told.card(Card::Cannibalize));
     audit!(donor);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -182,11 +182,11 @@ impl<'a> Look<'a> {
 
     /// SHC-270: whether a craft can be damaged to help what is next to it.
     fn may_donate<R: Reason>(self, seat: Seat, unit: Target) -> Result<(), R> {
-        let name = || target_named(self.game, unit);
-        require!(unit.owner() == Some(seat), "SHC-270", "{} isn't yours.", name());
+        let name = || target_name(self.game, unit);
+        require!(unit.owner() == Some(seat), "SHC-270", not_yours { thing: name() });
         let helps = unit.craft().is_some_and(|craft| self.craft(craft).on_board())
             && self.damage_in_reach(seat, Reach::Donor(unit)) > 0;
-        require!(helps, "SHC-270", "{} has nothing next to it that it could help.", name());
+        require!(helps, "SHC-270", donor_helps_nothing { unit: name() });
         Ok(())
     }
 
@@ -197,7 +197,7 @@ impl<'a> Look<'a> {
             .map_or(0, |outpost| outpost.hold.injured_crew().saturating_sub(u8::from(item.is_injured())));
         let is_there = outpost.is_some_and(|outpost| outpost.hold.count(item) > 0)
             && (item.is_crew() || item == Item::Recruit);
-        require!(is_there && others > 0, "SHC-270", "It has nothing damaged next to it that it could help.");
+        require!(is_there && others > 0, "SHC-270", piece_helps_nothing);
         Ok(())
     }
 }
@@ -205,14 +205,14 @@ impl<'a> Look<'a> {
 // Salvaged Shuttle.
 
 impl Decision<ShadowstarCorsairs> for step_types::ShuttleSite {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_where_shuttle_appears, "SHC-284");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_where_shuttle_appears, "SHC-284", because |_, told| told.card(Card::SalvagedShuttle));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
         offers.each(SITE, at.icon_sites(seat), |place| {
             let Place::Bay(owner) = place else { return at.controls(seat, place).map(|_| ()) };
-            require!(owner == seat, "SHC-284", "{} isn't yours.", place_named(at.game, place));
-            require!(at.board().has_hq(), "SHC-R05", "There is no HQ on this map.");
+            require!(owner == seat, "SHC-284", not_yours { thing: place_name(at.game, place) });
+            require!(at.board().has_hq(), "SHC-R05", no_hq);
             Ok(())
         });
     }
@@ -229,7 +229,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ShuttleSite {
 // Nanite Repair.
 
 impl Decision<ShadowstarCorsairs> for step_types::RepairUnit {
-    decision!("SHC-D26" "repair", IsTaken, by current, ask_choose_unit_nanite_repair, "SHC-295");
+    decision!("SHC-D26" "repair", IsTaken, by current, ask_unit_to_mend, "SHC-295", because |_, told| told.card(Card::NaniteRepair));
     audit!(; points in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -247,8 +247,8 @@ impl Decision<ShadowstarCorsairs> for step_types::RepairUnit {
 impl Look<'_> {
     /// Nanite Repair: whether a Unit is one of the player's that is damaged.
     fn is_damaged_unit<R: Reason>(self, seat: Seat, unit: Target) -> Result<(), R> {
-        let name = || target_named(self.game, unit);
-        require!(unit.owner() == Some(seat), "SHC-295", "{} isn't yours.", name());
+        let name = || target_name(self.game, unit);
+        require!(unit.owner() == Some(seat), "SHC-295", not_yours { thing: name() });
         let is_damaged = match unit {
             Target::Craft(craft) => self.craft(craft).on_board() && self.craft(craft).damage > 0,
             Target::Outpost(_, at) => {
@@ -256,7 +256,7 @@ impl Look<'_> {
             }
             Target::None | Target::Pack(_) | Target::Bay(_) | Target::Player(_) => false,
         };
-        require!(is_damaged, "SHC-295", "{} isn't damaged.", name());
+        require!(is_damaged, "SHC-295", not_damaged { unit: name() });
         Ok(())
     }
 }
@@ -264,7 +264,7 @@ impl Look<'_> {
 // Matter Forge.
 
 impl Decision<ShadowstarCorsairs> for step_types::ForgeAt {
-    decision!("SHC-D26" "resource", IsTaken, by current, ask_choose_where_matter_forge, "SHC-295");
+    decision!("SHC-D26" "resource", IsTaken, by current, ask_where_tokens_go, "SHC-295", because |_, told| told.card(Card::MatterForge));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         at.offer_stores(Item::Metal, 1, Room::OneHold, offers);
@@ -279,7 +279,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ForgeAt {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Forge {
-    decision!("SHC-D26" "resource", IsAsked, by current, ask_choose_what_matter_forge, "SHC-295");
+    decision!("SHC-D26" "resource", IsAsked, by current, ask_what_to_make, "SHC-295", because |_, told| told.card(Card::MatterForge));
     audit!(place; left in 1..=MOST_LEFT);
 
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -298,7 +298,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Forge {
 // Jump Drive, Tractor Beam.
 
 impl Decision<ShadowstarCorsairs> for step_types::Jump {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_where_ship_jumps, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_where_ship_jumps, "SHC-295", because |_, told| told.card(Card::JumpDrive));
     audit!(craft);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -314,7 +314,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Jump {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Drag {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_where_craft_is, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_where_to_drag { craft: |step| craft_name(step.craft) }, "SHC-295", because |_, told| told.card(Card::TractorBeam));
     audit!(craft);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -330,11 +330,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Drag {
             |square| {
                 at.may_appear(craft, square)?;
                 let is_near = at.find_drag(craft, |other| other == square);
-                require!(
-                    is_near,
-                    "SHC-156",
-                    "Tractor Beam drags {squares} squares, and ({square}) is further."
-                );
+                require!(is_near, "SHC-156", beyond_tractor_beam { squares, square: square_name(square) });
                 Ok(())
             },
         );
@@ -353,7 +349,7 @@ impl<'a> Look<'a> {
     fn may_jump<R: Reason>(self, ship: CraftId, square: Square) -> Result<(), R> {
         let range = self.game.card(Card::JumpDrive).range;
         let is_near = self.distance(self.craft(ship).square, square) <= range;
-        require!(is_near, "SHC-156", "({square}) is more than {range} squares away.");
+        require!(is_near, "SHC-156", beyond_jump_range { square: square_name(square), range });
         self.may_appear(ship, square)?;
         self.may_move(ship)
     }
@@ -400,12 +396,12 @@ impl<'a> Look<'a> {
 const PROBED: [Deck; 2] = [Deck::Politics, Deck::Technology];
 
 impl Decision<ShadowstarCorsairs> for step_types::ProbeDeck {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_deck_probe, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_deck, "SHC-295", because |_, told| told.card(Card::RemoteProbes));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(DECK, PROBED, |deck| {
-            require!(deck != Deck::Contract, "SHC-295", "Remote Probes don't look at Contracts.");
-            require!(at.deck_sizes[deck.index()] > 0, "SHC-295", "The {} deck is empty.", deck.id());
+            require!(deck != Deck::Contract, "SHC-295", probes_spare_contracts);
+            require!(at.deck_sizes[deck.index()] > 0, "SHC-295", deck_empty { deck: deck_name(deck) });
             Ok(())
         });
     }
@@ -425,12 +421,12 @@ impl Decision<ShadowstarCorsairs> for step_types::ProbeDeck {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Probe {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_card_take, "SHC-295");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_card_to_take, "SHC-295", because |_, told| told.card(Card::RemoteProbes));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let cards: Cards = at.hidden.looked.as_slice().iter().map(|card| card.0).collect();
         offers.each(KEEP, cards.each(), |card| {
-            require!(cards.contains(card), "SHC-295", "{} wasn't probed.", at.game.card(card).name);
+            require!(cards.contains(card), "SHC-295", not_probed { card: card_name(at.game, card) });
             Ok(())
         });
     }
@@ -457,14 +453,14 @@ impl Decision<ShadowstarCorsairs> for step_types::Probe {
 // Prefab Bunkers.
 
 impl Decision<ShadowstarCorsairs> for step_types::Bunker {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_outpost_is_fortified, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_outpost_to_fortify, "SHC-295", because |_, told| told.card(Card::PrefabBunkers));
     audit!(; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
         offers.each(SITE, at.outposts_of(seat), |place| at.may_fortify(seat, place));
         offers.one(Action::Say(Word::Pass), || {
-            require!(self.left < 2, "SHC-295", "Fortify an Outpost first; then you may stop.");
+            require!(self.left < 2, "SHC-295", fortify_one_first);
             Ok(())
         });
     }
@@ -479,11 +475,11 @@ impl Decision<ShadowstarCorsairs> for step_types::Bunker {
 impl Look<'_> {
     /// Prefab Bunkers: whether an Outpost is without a Fortification.
     fn may_fortify<R: Reason>(self, seat: Seat, place: Place) -> Result<(), R> {
-        let name = || place_named(self.game, place);
+        let name = || place_name(self.game, place);
         let has_outpost = matches!(place, Place::At(at) if self.has_outpost(seat, at));
-        require!(has_outpost, "SHC-295", "{} is no Outpost of yours.", name());
+        require!(has_outpost, "SHC-295", not_your_outpost { place: name() });
         let is_bare = self.unit_tokens(place, seat, Item::Fortification) == 0;
-        require!(is_bare, "SHC-295", "{} has a Fortification already.", name());
+        require!(is_bare, "SHC-295", already_fortified { place: name() });
         Ok(())
     }
 }

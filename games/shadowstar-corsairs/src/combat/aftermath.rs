@@ -79,7 +79,7 @@ impl Work<ShadowstarCorsairs> for step_types::Wreck {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Loot {
-    decision!("SHC-D47" "loot", IsTaken, by itself, ask_choose_what_take_or, "SHC-237");
+    decision!("SHC-D47" "loot", IsTaken, by itself, ask_loot, "SHC-237", because |step, told| if step.raid { say!(a_raid) } else { told.card(Card::Piracy) });
     audit!(; left in 1..=MOST_LEFT);
 
     fn seat(self, at: Look<'_>) -> Seat {
@@ -91,12 +91,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Loot {
         let [attacker, defender] = *fight.units.values();
         at.offer_theft(defender, attacker.place(), offers);
         let is_raid = |item: Item| {
-            require!(self.raid, "SHC-237", "Tokens are destroyed only in a raid.");
+            require!(self.raid, "SHC-237", destroyed_only_in_raids);
             at.may_take(defender, None, item)
         };
         offers.each(DESTROY, Item::TOKENS, is_raid);
         offers.one(Action::Say(Word::DestroyHidden), || {
-            require!(self.raid, "SHC-237", "Tokens are destroyed only in a raid.");
+            require!(self.raid, "SHC-237", destroyed_only_in_raids);
             at.may_take_hidden(defender, None)
         });
         offers.always(Action::Say(Word::Pass));

@@ -169,25 +169,17 @@ impl Look<'_> {
 
 /// D46: whether the next point can go to a piece.
 fn may_hit<R: Reason>(pieces: Pieces, is_raided: bool, left: u8, floor: u8, hit: Hit) -> Result<(), R> {
-    require!(
-        category(hit) >= floor,
-        "SHC-D46",
-        "Damage is placed in a fixed order, and that piece comes before the last one."
-    );
+    require!(category(hit) >= floor, "SHC-D46", damage_out_of_order);
     let Some((after, cost)) = pieces.after(hit) else {
-        return Err(R::because("SHC-174", || "The Unit has no such piece that can be hit.".to_owned()));
+        return Err(R::because("SHC-174", || say!(nothing_to_hit)));
     };
-    require!(cost <= left, "SHC-174", "That takes {cost} damage, and {left} is left.");
-    require!(
-        is_raided || left - cost <= after.capacity(category(hit)),
-        "SHC-D46",
-        "After that the rest of the damage couldn't be placed."
-    );
+    require!(cost <= left, "SHC-174", too_little_damage { cost, left });
+    require!(is_raided || left - cost <= after.capacity(category(hit)), "SHC-D46", rest_of_damage_stranded);
     Ok(())
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Allocate {
-    decision!("SHC-D46" "damage", IsAsked, by itself, ask_choose_what_takes_damage, "SHC-174");
+    decision!("SHC-D46" "damage", IsAsked, by itself, ask_what_takes_damage, "SHC-174", because |step, told| say!(damage_to_place { unit: told.target(step.target), damage: step.left }));
     audit!(target; left in 1..=MOST_LEFT);
 
     fn seat(self, at: Look<'_>) -> Seat {
@@ -198,7 +190,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Allocate {
         let (pieces, is_raided) = (at.pieces(self.target), at.is_raided(self.target));
         offers.each(HIT, Hit::ALL, |hit| may_hit(pieces, is_raided, self.left, self.floor, hit));
         offers.one(LEAVE, || {
-            require!(is_raided, "SHC-236", "All the damage has to be placed: this is no raid.");
+            require!(is_raided, "SHC-236", all_damage_placed);
             Ok(())
         });
     }

@@ -61,7 +61,7 @@ impl Work<ShadowstarCorsairs> for step_types::Roll {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Stance {
-    decision!("SHC-D44" "stance", IsAsked, by itself, ask_take_stance, "SHC-171");
+    decision!("SHC-D44" "stance", IsAsked, by itself, ask_stance, "SHC-171", because |_, told| told.attack());
 
     fn seat(self, at: Look<'_>) -> Seat {
         at.side(self.party)
@@ -103,7 +103,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Stance {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Bombs {
-    decision!("SHC-D45" "bombs", IsAsked, by itself, ask_use_bombs_or_keep, "SHC-172");
+    decision!("SHC-D45" "bombs", IsAsked, by itself, ask_bombs, "SHC-172", because |step, told| told.damage_dealt(step.party));
 
     fn seat(self, at: Look<'_>) -> Seat {
         at.side(self.party)
@@ -113,12 +113,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Bombs {
         offers.always(Action::Say(Word::Keep));
         let most = at.bombs_of(self.party);
         offers.each(BOMBS, 1..=most, |bombs| {
-            require!(most > 0, "SHC-190", "Your Unit has no Bomb to spend in this fight.");
+            require!(most > 0, "SHC-190", no_bomb_to_use);
             within("SHC-172", bombs, most)
         });
         let damage = at.fight.map_or(0, |fight| fight.damage[self.party]);
         offers.each(LOWER, 0..damage, |less| {
-            require!(less < damage, "SHC-166", "Your damage is {damage}; it can only be lowered.");
+            require!(less < damage, "SHC-166", damage_only_lowered { damage });
             Ok(())
         });
     }

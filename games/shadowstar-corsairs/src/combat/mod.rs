@@ -12,7 +12,7 @@ use crate::state::{Announced, Fight, Part};
 use crate::step::CleanUpStage;
 
 impl Decision<ShadowstarCorsairs> for step_types::Combat {
-    decision!("SHC-D40" "combat", IsAsked, by current, ask_attack_or_end_combat, "SHC-157");
+    decision!("SHC-D40" "combat", IsAsked, by current, ask_attack, "SHC-157");
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
@@ -23,10 +23,10 @@ impl Decision<ShadowstarCorsairs> for step_types::Combat {
         offers.each(STATIONS, CraftId::of(seat), |craft| at.may_change_stations(craft));
         at.offer_free(offers);
         offers.always(Action::Say(Word::EndCombat));
-        let unit_first = || "Choose the Unit that attacks first.".to_owned();
+        let unit_first = || say!(choose_attacker_first);
         offers.never(TARGET, |_| Reason::because("SHC-168", unit_first));
         offers.never(RAID, |_| or_later(at.may_raid_at_all(), "SHC-168", unit_first));
-        at.refuse_parts(offers, "SHC-086", || "The combat phase has begun.".to_owned());
+        at.refuse_parts(offers, "SHC-086", || say!(combat_has_begun));
         at.refuse_actions(offers);
         at.refuse_elsewhere(offers);
     }
@@ -42,7 +42,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Combat {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::AttackTarget {
-    decision!("SHC-D41" "attack", IsAsked, by current, ask_choose_target_attack, "SHC-158");
+    decision!("SHC-D41" "attack", IsAsked, by current, ask_target, "SHC-158", because |step, told| say!(attack_with { unit: told.target(step.unit) }));
     audit!(unit);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -65,122 +65,104 @@ impl Decision<ShadowstarCorsairs> for step_types::AttackTarget {
 impl<'a> Look<'a> {
     /// Why no action of the combat phase is possible before it begins.
     pub(crate) fn refuse_combat(self, offers: &mut impl Offers<Action>) {
-        let later = || "Units attack in the combat phase.".to_owned();
+        let later = || say!(attack_in_combat);
         offers.never(ATTACK, |_| Reason::because("SHC-157", later));
         offers.never(RAID, |_| or_later(self.may_raid_at_all(), "SHC-157", later));
         offers.never(STATIONS, |craft| {
-            or_later(self.may_change_stations(craft), "SHC-225", || {
-                "Battle Stations change in the combat phase.".to_owned()
-            })
+            or_later(self.may_change_stations(craft), "SHC-225", || say!(stations_in_combat))
         });
         if offers.asked() == Some(Action::Say(Word::EndCombat)) {
-            offers.stopped(Reason::because("SHC-180", || "The combat phase hasn't begun.".to_owned()));
+            offers.stopped(Reason::because("SHC-180", || say!(combat_not_begun)));
         }
     }
 
     /// SHC-157, SHC-162: whether a Unit can attack something.
     fn may_attack_with<R: Reason>(self, unit: Target) -> Result<(), R> {
-        let (seat, name) = (self.current, || target_named(self.game, unit));
-        require!(unit.owner() == Some(seat), "SHC-157", "{} isn't a Unit of yours.", name());
+        let (seat, name) = (self.current, || target_name(self.game, unit));
+        require!(unit.owner() == Some(seat), "SHC-157", not_your_unit { unit: name() });
         match unit {
             Target::Craft(craft) => {
                 let piece = self.craft(craft);
-                require!(piece.on_board(), "SHC-157", "{} isn't on the board.", name());
-                require!(!piece.is(Marks::ATTACKED), "SHC-157", "{} has attacked this turn.", name());
-                require!(!piece.is(Marks::CAPTURED), "SHC-162", "{} was captured this turn.", name());
+                require!(piece.on_board(), "SHC-157", not_on_board { thing: name() });
+                require!(!piece.is(Marks::ATTACKED), "SHC-157", has_attacked { unit: name() });
+                require!(!piece.is(Marks::CAPTURED), "SHC-162", was_captured { unit: name() });
                 self.is_ready(unit)?;
             }
             Target::Outpost(_, at) => {
                 require!(
                     self.has_outpost(seat, at),
                     "SHC-157",
-                    "You have no Crew in {}.",
-                    location_name(self.game, at)
+                    no_crew_at { location: location_name(self.game, at) }
                 );
                 let attacked = self.turn.attacked_from & bit(at) != 0;
-                require!(!attacked, "SHC-157", "{} has attacked this turn.", name());
+                require!(!attacked, "SHC-157", has_attacked { unit: name() });
             }
             Target::None | Target::Pack(_) | Target::Bay(_) | Target::Player(_) => {
-                require!(false, "SHC-157", "{} can't attack.", name());
+                require!(false, "SHC-157", cant_attack { unit: name() });
             }
         }
-        require!(!self.is_immune(unit), "SHC-158", "{} is under Diplomatic Immunity.", name());
-        require!(self.attackable(unit).next().is_some(), "SHC-158", "{} has no target.", name());
+        require!(!self.is_immune(unit), "SHC-158", is_immune { unit: name() });
+        require!(self.attackable(unit).next().is_some(), "SHC-158", has_no_target { unit: name() });
         Ok(())
     }
 
     /// SHC-225, SHC-228: whether a craft may go to Battle Stations or stand down.
     fn may_change_stations<R: Reason>(self, craft: CraftId) -> Result<(), R> {
-        let (piece, name) = (self.craft(craft), || craft_named(craft));
-        require!(self.has(Switch::BattleStations), "SHC-225", "This table plays without Battle Stations.");
-        require!(craft.owner() == self.current, "SHC-225", "{} isn't yours.", name());
-        require!(piece.on_board(), "SHC-225", "{} isn't on the board.", name());
-        require!(!piece.is(Marks::ATTACKED), "SHC-225", "{} has attacked this turn.", name());
-        require!(
-            !piece.is(Marks::STATIONS_CHANGED),
-            "SHC-R49",
-            "{} has changed its Battle Stations this turn.",
-            name()
-        );
+        let (piece, name) = (self.craft(craft), || craft_name(craft));
+        require!(self.has(Switch::BattleStations), "SHC-225", without_battle_stations);
+        require!(craft.owner() == self.current, "SHC-225", not_yours { thing: name() });
+        require!(piece.on_board(), "SHC-225", not_on_board { thing: name() });
+        require!(!piece.is(Marks::ATTACKED), "SHC-225", has_attacked { unit: name() });
+        require!(!piece.is(Marks::STATIONS_CHANGED), "SHC-R49", stations_already_changed { craft: name() });
         Ok(())
     }
 
     /// SHC-235: whether raids are possible in this game.
     pub(crate) fn may_raid_at_all<R: Reason>(self) -> Result<(), R> {
-        require!(self.has(Switch::Raiding), "SHC-235", "This table plays without raiding.");
+        require!(self.has(Switch::Raiding), "SHC-235", without_raiding);
         Ok(())
     }
 
     /// SHC-235: whether a Unit can raid another.
     fn may_raid<R: Reason>(self, unit: Target, target: Target) -> Result<(), R> {
         self.may_raid_at_all()?;
-        require!(unit.craft().is_some(), "SHC-235", "Only Ships and Shuttles raid.");
-        require!(!matches!(target, Target::Pack(_)), "SHC-235", "A pack carries nothing to raid.");
+        require!(unit.craft().is_some(), "SHC-235", only_craft_raid);
+        require!(!matches!(target, Target::Pack(_)), "SHC-235", pack_carries_nothing);
         self.may_attack(unit, false, target)
     }
 
     /// SHC-158 to SHC-162: whether a Unit can attack another; with `anyone` also one of its own player (Misinformation).
     pub(crate) fn may_attack<R: Reason>(self, unit: Target, anyone: bool, target: Target) -> Result<(), R> {
-        let name = || target_named(self.game, target);
-        require!(target != unit, "SHC-157", "A Unit doesn't attack itself.");
-        require!(
-            !self.is_immune(unit),
-            "SHC-158",
-            "{} is under Diplomatic Immunity.",
-            target_named(self.game, unit)
-        );
+        let name = || target_name(self.game, target);
+        require!(target != unit, "SHC-157", attacks_itself);
+        require!(!self.is_immune(unit), "SHC-158", is_immune { unit: target_name(self.game, unit) });
         let is_own = target.owner().is_some() && target.owner() == unit.owner() && !anyone;
-        require!(!is_own, "SHC-157", "{} is your own.", name());
+        require!(!is_own, "SHC-157", is_your_own { unit: name() });
         match target {
             Target::Craft(craft) => {
-                require!(self.craft(craft).on_board(), "SHC-158", "{} isn't on the board.", name());
+                require!(self.craft(craft).on_board(), "SHC-158", not_on_board { thing: name() });
             }
             Target::Outpost(seat, at) => {
                 let plays = self.seats.contain(seat) && self.players[seat].eliminated.is_none();
                 let place = || location_name(self.game, at);
                 let is_there = plays && self.has_outpost(seat, at);
-                require!(is_there, "SHC-158", "There is no Outpost of {} in {}.", colour(seat), place());
+                require!(is_there, "SHC-158", no_outpost_of { seat, location: place() });
             }
             Target::Pack(number) => {
-                require!(
-                    self.pack(number).is_some(),
-                    "SHC-262",
-                    "There is no {}.",
-                    target_name(self.game, target)
-                );
-                require!(!matches!(unit, Target::Pack(_)), "SHC-260", "Packs don't attack packs.");
+                require!(self.pack(number).is_some(), "SHC-262", no_such_pack { pack: name() });
+                require!(!matches!(unit, Target::Pack(_)), "SHC-260", packs_spare_packs);
             }
             Target::None | Target::Bay(_) | Target::Player(_) => {
-                require!(false, "SHC-157", "{} isn't a Unit.", name());
+                require!(false, "SHC-157", not_a_unit { thing: name() });
             }
         }
-        require!(self.is_in_reach(unit, target), "SHC-158", "{} is out of reach.", name());
+        require!(self.is_in_reach(unit, target), "SHC-158", out_of_reach { unit: name() });
         if let Target::Craft(craft) = target {
-            require!(!self.is_in_safe_zone(craft), "SHC-162", "{} is in the safe zone.", name());
+            require!(!self.is_in_safe_zone(craft), "SHC-162", in_safe_zone { unit: name() });
             let is_hidden = self.is_cloaked(craft) && target.owner() != unit.owner();
-            require!(!is_hidden, "SHC-158", "{} is cloaked.", name());
+            require!(!is_hidden, "SHC-158", is_cloaked { unit: name() });
         }
-        require!(!self.is_immune(target), "SHC-158", "{} is under Diplomatic Immunity.", name());
+        require!(!self.is_immune(target), "SHC-158", is_immune { unit: name() });
         self.is_ready(unit)
     }
 
@@ -188,12 +170,12 @@ impl<'a> Look<'a> {
     fn is_ready<R: Reason>(self, unit: Target) -> Result<(), R> {
         if let Target::Craft(craft) = unit {
             let piece = self.craft(craft);
-            require!(!self.is_safe(piece.square), "SHC-078", "{} is in the safe zone.", craft_named(craft));
-            require!(!piece.is(Marks::IMMOBILE), "SHC-162", "{} is immobilized.", craft_named(craft));
+            require!(!self.is_safe(piece.square), "SHC-078", in_safe_zone { unit: craft_name(craft) });
+            require!(!piece.is(Marks::IMMOBILE), "SHC-162", is_immobilized { unit: craft_name(craft) });
         }
         let is_stuck =
             matches!(unit, Target::Pack(pack) if self.pack(pack).is_some_and(|pack| pack.immobile));
-        require!(!is_stuck, "SHC-277", "The pack is immobilized.");
+        require!(!is_stuck, "SHC-277", is_immobilized { unit: target_name(self.game, unit) });
         Ok(())
     }
 

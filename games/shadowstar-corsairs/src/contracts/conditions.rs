@@ -9,6 +9,7 @@ use crate::pieces::square::{ByEdge, Edge, LOCATIONS, SPAN};
 use crate::prelude::*;
 use crate::setup::bit;
 use crate::state::{Open, Posted};
+use crate::words::names::edge_name;
 
 /// How far from the HQ an evacuation or an arms shipment has to go.
 const FAR_EDGE: u8 = 6;
@@ -55,13 +56,15 @@ impl Tally {
         (have / needed).min(1.0)
     }
 
-    /// "Level 2 of 4", "3 of 5 at hand", "2 of 3 Sectors", "done this turn".
-    fn words(self) -> Option<String> {
+    /// "Level 2 of 4", "5/5: ready", "2 of 3 Sectors", "done this turn".
+    fn words(self) -> Option<Sentence> {
         match self {
-            Tally::Deeds(deeds) => (deeds > 0).then(|| "done this turn".to_owned()),
-            Tally::Level(level) => Some(format!("Level {level} of {CHARTER_LEVEL}")),
-            Tally::Stockpile(worth, needed) => Some(format!("{worth} of {needed} at hand")),
-            Tally::Sectors(held, needed) => Some(format!("{held} of {needed} Sectors")),
+            Tally::Deeds(deeds) => (deeds > 0).then(|| say!(done_this_turn)),
+            Tally::Level(level) => Some(say!(level_of { level, needed: CHARTER_LEVEL })),
+            Tally::Stockpile(worth, needed) => {
+                Some(say!(stockpiled { worth, needed, enough: worth >= needed.into() }))
+            }
+            Tally::Sectors(held, needed) => Some(say!(sectors_held { held, needed })),
         }
     }
 }
@@ -376,9 +379,9 @@ impl Look<'_> {
 }
 
 impl ShadowstarCorsairs {
-    /// How far the viewer has come with a Contract: "Level 2 of 4", "3 of 5 at hand", where a posted one leads; nothing
+    /// How far the viewer has come with a Contract: "Level 2 of 4", "5/5: ready", where a posted one leads; nothing
     /// where there is nothing to count.
-    pub fn contract_progress(&self, view: &View, card: Card) -> Option<String> {
+    pub fn contract_progress(&self, view: &View, card: Card) -> Option<Sentence> {
         let (seat, open) = (view.viewer.seat()?, &view.open);
         let means = Means {
             game: self,
@@ -402,18 +405,21 @@ impl ShadowstarCorsairs {
     }
 
     /// "posted with your Kestrel 1 for the northern edge"
-    fn words_of_posted(&self, open: &Open, posted: &Posted) -> String {
-        let ship = posted.ship.map_or(String::new(), |ship| {
+    fn words_of_posted(&self, open: &Open, posted: &Posted) -> Sentence {
+        let ship = posted.ship.map(|ship| {
             let class = &self.classes[open.craft(ship).class].name;
-            format!(" with your {class} {}", ship.number() % SHIPS + 1)
+            say!(numbered_ship { class, number: ship.number() % SHIPS + 1 })
         });
-        let goal = match posted.destination {
-            Some(at) => format!(" for {}", self.board_of(open).name(at)),
-            None if posted.stacks > 0 => {
-                format!(", {} aboard for a far edge", counted(posted.stacks, "stack"))
+        let stacks = posted.stacks;
+        match (posted.destination, ship) {
+            (Some(at), Some(ship)) => {
+                say!(posted_with_ship_for_location { ship, location: self.board_of(open).name(at) })
             }
-            None => format!(" for the {} edge", posted.edge.adjective()),
-        };
-        format!("posted{ship}{goal}")
+            (Some(at), None) => say!(posted_for_location { location: self.board_of(open).name(at) }),
+            (None, Some(ship)) if stacks > 0 => say!(posted_with_ship_and_stacks { ship, stacks }),
+            (None, None) if stacks > 0 => say!(posted_with_stacks { stacks }),
+            (None, Some(ship)) => say!(posted_with_ship_for_edge { ship, edge: edge_name(posted.edge) }),
+            (None, None) => say!(posted_for_edge { edge: edge_name(posted.edge) }),
+        }
     }
 }

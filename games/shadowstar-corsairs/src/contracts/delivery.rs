@@ -1,5 +1,8 @@
 //! How Contracts are posted and fulfilled, and what they pay (section 17 of the ledger, D33).
 
+use tenka_core::Asks;
+
+use crate::View;
 use crate::action::{CARD, ITEM, MANY, PIECE, SCUTTLE, SITE, TARGET};
 use crate::contracts::conditions::{SHIPPED_BOMBS, craft_worth, item_worth};
 use crate::contracts::{category_of, evac_token, is_two_stage, mission_token};
@@ -10,7 +13,7 @@ use crate::state::Posted;
 use crate::turn::start::is_basic;
 
 impl Decision<ShadowstarCorsairs> for step_types::ContractShip {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_ship_contract, "SHC-197");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_ship_for_card, "SHC-197", because |step, told| told.card(step.card));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let ships = CraftId::ships_of(at.current).map(Target::Craft);
@@ -35,26 +38,37 @@ impl Decision<ShadowstarCorsairs> for step_types::ContractShip {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Destination {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_destination, "SHC-197");
+    decision!("SHC-D33" "contract", IsTaken, by current);
+
+    fn asks(self, game: &ShadowstarCorsairs, _: &View) -> Asks {
+        let is_location = self.card == Card::ReliefSupplies;
+        let task = if is_location { say!(ask_destination) } else { say!(ask_starting_edge) };
+        Asks::new("SHC-197", task).because(card_name(game, self.card))
+    }
+
     audit!(ship);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         if self.card == Card::ReliefSupplies {
             let far = at.far_locations().map(bit).fold(0, |far, at| far | at);
             return offers.each(SITE, at.board().locations().map(Place::At), |place| {
-                let name = || place_named(at.game, place);
+                let name = || place_name(at.game, place);
                 let Place::At(location) = place else {
-                    return Err(Reason::because("SHC-283", || format!("{} isn't a Location.", name())));
+                    return Err(Reason::because("SHC-283", || say!(not_a_location { place: name() })));
                 };
-                require!(at.control[location] != Some(at.current), "SHC-283", "{} is yours.", name());
-                require!(far & bit(location) != 0, "SHC-283", "{} is too close to the HQ.", name());
+                require!(
+                    at.control[location] != Some(at.current),
+                    "SHC-283",
+                    destination_is_yours { place: name() }
+                );
+                require!(far & bit(location) != 0, "SHC-283", too_close_to_hq { place: name() });
                 Ok(())
             });
         }
         let edges = at.board().edges(at.craft(self.ship).square);
         for (edge, is_there) in edges.iter() {
             offers.one(Action::Say(word_of(edge)), || {
-                require!(*is_there, "SHC-278", "{} isn't on that edge.", craft_named(self.ship));
+                require!(*is_there, "SHC-278", not_on_that_edge { ship: craft_name(self.ship) });
                 Ok(())
             });
         }
@@ -78,7 +92,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Destination {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Stacks {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_how_many_stacks, "SHC-274");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_how_many_stacks, "SHC-274", because |step, told| told.card(step.card));
     audit!(ship);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -99,7 +113,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Stacks {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Donate {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_what_you_donate, "SHC-286");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_what_to_donate, "SHC-286", because |step, told| told.card(step.card));
     audit!(; worth in ..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -111,7 +125,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Donate {
         });
         offers.each(PIECE, pieces, |(item, place)| {
             let worth = item_worth(card, item);
-            require!(worth > 0, "SHC-286", "{name} doesn't take {}.", item_name(item));
+            require!(worth > 0, "SHC-286", contract_refuses_item { contract: name, item: kind_name(item) });
             at.is_own(place, seat)?;
             at.may_use(place, seat, item)
         });
@@ -119,15 +133,15 @@ impl Decision<ShadowstarCorsairs> for step_types::Donate {
         let takes_cards = card == Card::StockpileTribute;
         let cards = hand.each().filter(|_| takes_cards);
         offers.each(CARD, cards, |given| {
-            require!(takes_cards, "SHC-286", "{name} doesn't take cards.");
+            require!(takes_cards, "SHC-286", contract_refuses_cards { contract: name });
             let is_held = hand.contains(given);
-            require!(is_held, "SHC-286", "{} isn't a Politics card in your hand.", at.game.card(given).name);
+            require!(is_held, "SHC-286", not_politics_in_hand { card: card_name(at.game, given) });
             Ok(())
         });
         let takes_craft = card == Card::StockpileParts;
         let fleet = CraftId::of(seat).filter(|_| takes_craft);
         offers.each(SCUTTLE, fleet, |craft| {
-            require!(takes_craft, "SHC-286", "{name} doesn't take craft.");
+            require!(takes_craft, "SHC-286", contract_refuses_craft { contract: name });
             at.is_own(Place::Craft(craft), seat)
         });
     }
@@ -168,7 +182,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Donate {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Conversions {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_convert_token_or_stop, "SHC-278");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_conversion, "SHC-278", because |step, told| told.at_place(Place::Craft(step.ship)));
     audit!(ship; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -176,7 +190,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Conversions {
         offers.each(ITEM, Item::BASIC, |item| at.may_convert_freely(ship, kind, item));
         let most = if kind.is_some() { 4 } else { 3 };
         offers.one(Action::Say(Word::Pass), || {
-            require!(left < most, "SHC-278", "Convert a token first; then you may stop.");
+            require!(left < most, "SHC-278", convert_one_first);
             Ok(())
         });
     }
@@ -191,7 +205,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Conversions {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Relief {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_choose_what_is_unloaded, "SHC-283");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_what_to_unload, "SHC-283", because |_, told| told.card(Card::ReliefSupplies));
     audit!(ship, at);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -202,12 +216,10 @@ impl Decision<ShadowstarCorsairs> for step_types::Relief {
             require!(
                 held > 0,
                 "SHC-283",
-                "There is no {} in {}.",
-                item_name(item),
-                place_name(at.game, place)
+                none_there { item: kind_name(item), place: place_name(at.game, place) }
             );
             let leaves = at.leaves_relief(self.ship, self.at, item);
-            require!(leaves, "SHC-283", "After that nothing could be converted.");
+            require!(leaves, "SHC-283", nothing_left_to_convert);
             Ok(())
         });
     }
@@ -230,7 +242,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Relief {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::ReliefConvert {
-    decision!("SHC-D33" "contract", IsTaken, by current, ask_convert_unloaded_token_or, "SHC-283");
+    decision!("SHC-D33" "contract", IsTaken, by current, ask_convert_unloaded { item: |step| item_name(step.item) }, "SHC-283", because |_, told| told.card(Card::ReliefSupplies));
     audit!(ship, at);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -238,7 +250,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ReliefConvert {
         offers.one(Action::Say(Word::Pass), || {
             let may_convert = |item: &Item| passes(at.may_convert_freely(self.ship, None, *item));
             let goes_on = Item::BASIC.iter().any(may_convert);
-            require!(goes_on, "SHC-283", "Nothing else could be converted.");
+            require!(goes_on, "SHC-283", only_token_to_convert);
             Ok(())
         });
     }

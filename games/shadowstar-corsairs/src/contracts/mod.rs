@@ -80,9 +80,9 @@ impl Look<'_> {
     /// SHC-141, SHC-192: whether a Contract is a private one of the current player, in hand or posted.
     pub(crate) fn is_own_contract<R: Reason>(self, card: Card) -> Result<(), R> {
         let (seat, name) = (self.current, &self.game.card(card).name);
-        require!(card.deck() == Deck::Contract, "SHC-192", "{name} isn't a Contract.");
+        require!(card.deck() == Deck::Contract, "SHC-192", not_a_contract { card: name });
         let is_own = self.hidden.hands[seat].contains(card) || self.is_posted(seat, card);
-        require!(is_own, "SHC-192", "You have no such Contract as {name}.");
+        require!(is_own, "SHC-192", not_your_contract { contract: name });
         Ok(())
     }
 
@@ -98,16 +98,12 @@ impl Look<'_> {
     fn may_post<R: Reason>(self, card: Card) -> Result<(), R> {
         let (seat, name) = (self.current, &self.game.card(card).name);
         self.may_handle_contract(card)?;
-        require!(
-            is_two_stage(card),
-            "SHC-197",
-            "{name} has one stage: it is fulfilled without being posted."
-        );
+        require!(is_two_stage(card), "SHC-197", one_stage_contract { contract: name });
         let is_held = self.hidden.hands[seat].contains(card) || self.public_contract == Some(card);
-        require!(is_held, "SHC-197", "{name} is posted already.");
+        require!(is_held, "SHC-197", already_posted { contract: name });
         let can_post =
             self.posted.len() < MOST_POSTED && self.ships(seat).any(|ship| self.can_post_with(ship, card));
-        require!(can_post, "SHC-197", "None of your Ships meets the condition to post {name}.");
+        require!(can_post, "SHC-197", no_ship_can_post { contract: name });
         Ok(())
     }
 
@@ -116,13 +112,13 @@ impl Look<'_> {
         let (seat, name) = (self.current, &self.game.card(card).name);
         self.may_handle_contract(card)?;
         let is_met = if is_two_stage(card) {
-            require!(self.is_posted(seat, card), "SHC-197", "{name} is posted first, and fulfilled later.");
+            require!(self.is_posted(seat, card), "SHC-197", post_first { contract: name });
             let mut posted = self.posted.as_slice().iter();
             posted.any(|posted| posted.owner == seat && posted.card == card && self.is_delivered(posted))
         } else {
             self.is_fulfilled(seat, card)
         };
-        require!(is_met, "SHC-193", "The condition of {name} isn't met.");
+        require!(is_met, "SHC-193", contract_not_met { contract: name });
         Ok(())
     }
 
@@ -136,8 +132,8 @@ impl Look<'_> {
     pub(crate) fn may_carry<R: Reason>(self, card: Card, posting: bool, unit: Target) -> Result<(), R> {
         let ship = unit.craft().filter(|ship| self.ships(self.current).any(|own| own == *ship));
         let serves = |ship| if posting { self.can_post_with(ship, card) } else { self.can_ship_arms(ship) };
-        let (name, unit) = (&self.game.card(card).name, || target_named(self.game, unit));
-        require!(ship.is_some_and(serves), "SHC-193", "{} doesn't meet the condition of {name}.", unit());
+        let (name, unit) = (&self.game.card(card).name, || target_name(self.game, unit));
+        require!(ship.is_some_and(serves), "SHC-193", ship_doesnt_fulfil { ship: unit(), contract: name });
         Ok(())
     }
 
@@ -162,14 +158,14 @@ impl Look<'_> {
         kind: Option<Item>,
         item: Item,
     ) -> Result<(), R> {
-        let (seat, name) = (ship.owner(), || item_name(item));
+        let (seat, name) = (ship.owner(), || kind_name(item));
         let is_basic = Item::BASIC.contains(&item);
-        require!(is_basic, "SHC-124", "{} can't be converted.", capitalised(&name()));
-        require!(kind.is_none_or(|kind| kind == item), "SHC-278", "The mission isn't about {}.", name());
+        require!(is_basic, "SHC-124", not_convertible { item: name() });
+        require!(kind.is_none_or(|kind| kind == item), "SHC-278", not_of_the_mission { item: name() });
         let held = self.spendable(Place::Craft(ship), seat, item);
-        require!(held > 0, "SHC-124", "There is no {} in {}.", name(), craft_name(ship));
+        require!(held > 0, "SHC-124", none_there { item: name(), place: craft_name(ship) });
         let can = self.can_convert(seat, category_of(item));
-        require!(can, "SHC-R21", "There is nothing left that {} could be converted into.", name());
+        require!(can, "SHC-R21", nothing_to_convert_into { item: name() });
         Ok(())
     }
 }

@@ -14,13 +14,13 @@ const CRUISER_SPEED: u8 = 3;
 pub(crate) const FIRST_PACK: u8 = 2;
 
 impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_cruiser_moves, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_cruiser_to_move, "SHC-252", because |step, told| told.patrol(step.patrol));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(CRUISER, 0..CRUISERS, |cruiser| at.is_cruiser(cruiser));
         offers.one(Action::Say(Word::Pass), || {
-            require!(!self.patrol, "SHC-295", "Patrol Orders move a Cruiser.");
+            require!(!self.patrol, "SHC-295", patrol_moves_a_cruiser);
             Ok(())
         });
     }
@@ -35,7 +35,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CruiserStep {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_move_cruiser_or_end, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_cruiser_step, "SHC-252", because |step, told| told.patrol(step.patrol));
     audit!(seat; cruiser in ..CRUISERS; left in ..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -43,7 +43,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserStep {
         offers.each(AT, squares.map(|(next, _)| next), |square| at.may_cruise(self, square).map(|_| ()));
         offers.one(Action::Say(Word::Pass), || {
             let may_stay = at.cruiser_may_stay(self.cruiser);
-            require!(may_stay, "SHC-252", "A Cruiser can't end its move in an occupied square.");
+            require!(may_stay, "SHC-252", cruiser_cant_stay);
             Ok(())
         });
     }
@@ -69,19 +69,14 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserStep {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CruiserTarget {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_pack_cruiser_attacks, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_pack_to_attack { cruiser: |step| cruiser_name(step.cruiser) }, "SHC-252", because |_, _| say!(confed_phase));
     audit!(seat; cruiser in ..CRUISERS);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let packs = at.packs_next_to(self.cruiser).map(Target::Pack);
         offers.each(TARGET, packs, |target| {
             let is_near = at.packs_next_to(self.cruiser).any(|pack| Target::Pack(pack) == target);
-            require!(
-                is_near,
-                "SHC-252",
-                "{} isn't a pack next to the Cruiser.",
-                target_named(at.game, target)
-            );
+            require!(is_near, "SHC-252", not_next_to_cruiser { unit: target_name(at.game, target) });
             Ok(())
         });
     }
@@ -95,7 +90,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserTarget {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CruiserReturns {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_where_cruiser_comes, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_where_cruiser_returns { cruiser: |step| cruiser_name(step.cruiser) }, "SHC-252", because |_, _| say!(confed_phase));
     audit!(seat; cruiser in ..CRUISERS);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -107,9 +102,13 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserReturns {
             |square: Square| !at.board().cell(square).is_forbidden() && at.occupant(square).is_nobody();
         let least = at.layout.squares().filter(|&square| is_open(square)).map(distance).min();
         offers.each(AT, at.layout.squares(), |square| {
-            require!(at.occupant(square).is_nobody(), "SHC-252", "({square}) is occupied.");
+            require!(
+                at.occupant(square).is_nobody(),
+                "SHC-252",
+                square_occupied { square: square_name(square) }
+            );
             let is_nearest = is_open(square) && Some(distance(square)) == least;
-            require!(is_nearest, "SHC-252", "({square}) isn't among the squares closest to the HQ.");
+            require!(is_nearest, "SHC-252", not_closest_to_hq { square: square_name(square) });
             Ok(())
         });
     }
@@ -123,16 +122,16 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserReturns {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CruiserAttacks {
-    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_choose_cruiser_attacks_next, "SHC-252");
+    decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_next_cruiser, "SHC-252", because |_, _| say!(confed_phase));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(CRUISER, at.hunting_cruisers(), |cruiser| {
             at.is_cruiser(cruiser)?;
             let attacked = at.factions.attacked >> cruiser & 1 == 1;
-            require!(!attacked, "SHC-252", "Cruiser {} has attacked.", cruiser + 1);
+            require!(!attacked, "SHC-252", cruiser_has_attacked { cruiser: cruiser_name(cruiser) });
             let hunts = at.hunting_cruisers().any(|other| other == cruiser);
-            require!(hunts, "SHC-252", "There is no pack next to Cruiser {}.", cruiser + 1);
+            require!(hunts, "SHC-252", no_pack_by_cruiser { cruiser: cruiser_name(cruiser) });
             Ok(())
         });
     }
@@ -146,19 +145,14 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserAttacks {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Mat {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_choose_where_mat_goes, "SHC-248");
+    decision!("SHC-D26" "card", IsAsked, by current, ask_where_mat_goes, "SHC-248", because |_, told| told.card(Card::Reschedule));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let places = at.seats.iter().flat_map(|behind| [(behind, false), (behind, true)]);
         offers.each(MAT, places, |(behind, flip)| {
-            require!(
-                at.seats.contain(behind),
-                "SHC-248",
-                "{} isn't at the table.",
-                capitalised(colour(behind))
-            );
+            require!(at.seats.contain(behind), "SHC-248", seat_not_taken { seat: behind });
             let changes = flip || behind != at.factions.mat;
-            require!(changes, "SHC-248", "The mat lies there already, with that side up.");
+            require!(changes, "SHC-248", mat_lies_there);
             Ok(())
         });
     }
@@ -190,7 +184,7 @@ impl Work<ShadowstarCorsairs> for step_types::EndAliens {
 impl<'a> Look<'a> {
     fn is_cruiser<R: Reason>(self, cruiser: u8) -> Result<(), R> {
         let is_there = self.cruisers_on_board().any(|(number, _)| number == cruiser);
-        require!(is_there, "SHC-252", "Cruiser {} isn't on the board.", u16::from(cruiser) + 1);
+        require!(is_there, "SHC-252", not_on_board { thing: cruiser_name(cruiser) });
         Ok(())
     }
 
@@ -204,24 +198,26 @@ impl<'a> Look<'a> {
     fn may_cruise<R: Reason>(self, step: step_types::CruiserStep, square: Square) -> Result<(u8, bool), R> {
         let step_types::CruiserStep { cruiser, left, odd, .. } = step;
         let is_forbidden = self.board().cell(square).is_forbidden();
-        require!(!is_forbidden, "SHC-252", "({square}) is Forbidden or off the board.");
+        require!(!is_forbidden, "SHC-252", square_forbidden { square: square_name(square) });
         let here = self.cruiser(cruiser);
         let near = here.and_then(|here| self.neighbours(here).find(|(next, _)| *next == square));
         let Some((_, is_diagonal)) = near else {
-            return Err(R::because("SHC-252", || format!("({square}) isn't next to the Cruiser.")));
+            return Err(R::because("SHC-252", || {
+                say!(square_not_next_to { square: square_name(square), unit: cruiser_name(cruiser) })
+            }));
         };
         let is_stopped = left < CRUISER_SPEED && here.is_some_and(|here| self.board().cell(here).is_hazard());
         let cost = Self::step_cost(is_diagonal, odd);
         require!(
             !is_stopped && cost <= left,
             "SHC-252",
-            "The Cruiser doesn't get to ({square}) with the {left} movement left."
+            cruiser_too_slow { square: square_name(square), left }
         );
         let after = (left - cost, odd != is_diagonal);
         require!(
             self.is_free_for_cruiser(square, cruiser) || self.cruiser_gets_out(square, after, cruiser),
             "SHC-252",
-            "({square}) is occupied, and the Cruiser couldn't go on from there."
+            cruiser_would_be_stuck { square: square_name(square) }
         );
         Ok(after)
     }

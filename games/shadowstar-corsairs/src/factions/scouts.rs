@@ -9,7 +9,7 @@ use crate::state::{Occupant, Pack};
 const PACK_MAX: u8 = 3;
 
 impl Decision<ShadowstarCorsairs> for step_types::Multiply {
-    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_choose_where_scout_is, "SHC-258");
+    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_where_scout_appears, "SHC-258");
     audit!(seat; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -34,7 +34,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Multiply {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::ScoutMove {
-    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_move_scout_or_pack, "SHC-259");
+    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_scouts_to_move, "SHC-259", because |_, _| say!(alien_phase));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -54,17 +54,17 @@ impl Decision<ShadowstarCorsairs> for step_types::ScoutMove {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::EnvoyPack {
-    decision!("SHC-D26" "aliens", IsTaken, by seat, ask_choose_pack_envoy_leads, "SHC-295");
+    decision!("SHC-D26" "aliens", IsTaken, by seat, ask_pack_to_lead, "SHC-295", because |_, told| told.card(Card::AlienEnvoy));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let packs = at.each_pack().map(|(pack, _)| Target::Pack(pack));
         offers.each(TARGET, packs, |target| {
             let found = at.each_pack().find(|(pack, _)| Target::Pack(*pack) == target);
-            let name = || target_named(at.game, target);
-            require!(found.is_some(), "SHC-295", "{} isn't a pack on the board.", name());
+            let name = || target_name(at.game, target);
+            require!(found.is_some(), "SHC-295", not_a_pack { unit: name() });
             let is_ready = found.is_some_and(|(_, pack)| !pack.immobile);
-            require!(is_ready, "SHC-277", "{} is immobilized.", name());
+            require!(is_ready, "SHC-277", is_immobilized { unit: name() });
             Ok(())
         });
     }
@@ -78,7 +78,7 @@ impl Decision<ShadowstarCorsairs> for step_types::EnvoyPack {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::EnvoyStep {
-    decision!("SHC-D26" "aliens", IsTaken, by seat, ask_lead_pack_on_or, "SHC-295");
+    decision!("SHC-D26" "aliens", IsTaken, by seat, ask_envoy_step, "SHC-295", because |_, told| told.card(Card::AlienEnvoy));
     audit!(seat; pack in ..PACKS as u8; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -106,14 +106,14 @@ impl Decision<ShadowstarCorsairs> for step_types::EnvoyStep {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PackAttacks {
-    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_choose_pack_attacks_next, "SHC-260");
+    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_next_pack, "SHC-260", because |_, _| say!(alien_phase));
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(ATTACK, at.each_pack().map(|(pack, _)| Target::Pack(pack)), |unit| {
             let is_hungry = matches!(unit, Target::Pack(pack) if at.is_hungry(pack));
-            let name = || target_named(at.game, unit);
-            require!(is_hungry, "SHC-260", "{} has no attack to make in this phase.", name());
+            let name = || target_name(at.game, unit);
+            require!(is_hungry, "SHC-260", pack_has_no_attack { pack: name() });
             Ok(())
         });
     }
@@ -127,7 +127,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PackAttacks {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PackTarget {
-    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_choose_what_pack_attacks, "SHC-260");
+    decision!("SHC-D61" "aliens", IsTaken, by seat, ask_target_of_pack { pack: |step| pack_name(step.pack) }, "SHC-260", because |_, _| say!(alien_phase));
     audit!(seat; pack in ..PACKS as u8);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -136,8 +136,8 @@ impl Decision<ShadowstarCorsairs> for step_types::PackTarget {
         offers.each(CRUISER, at.cruisers_near(self.pack), |cruiser| {
             let is_near = at.cruisers_near(self.pack).any(|other| other == cruiser);
             let is_lone = at.pack(self.pack).is_none_or(|pack| pack.scouts < 2);
-            require!(!is_lone, "SHC-261", "A lone Scout never attacks a Cruiser.");
-            require!(is_near, "SHC-260", "Cruiser {} isn't next to the pack.", u16::from(cruiser) + 1);
+            require!(!is_lone, "SHC-261", lone_scout_spares_cruisers);
+            require!(is_near, "SHC-260", cruiser_not_next_to_pack { cruiser: cruiser_name(cruiser) });
             Ok(())
         });
     }
@@ -174,17 +174,17 @@ impl<'a> Look<'a> {
 
     /// SHC-258. As many packs as Scouts are there, so that a new pack always has a place.
     fn may_multiply<R: Reason>(self, square: Square) -> Result<(), R> {
-        require!(self.scouts_in_supply() > 0, "SHC-258", "All six Scouts are on the board.");
+        require!(self.scouts_in_supply() > 0, "SHC-258", all_scouts_on_board);
         let occupant = self.occupant(square);
         if let Some(pack) = occupant.as_pack() {
             let has_room = self.pack(pack).is_some_and(|pack| pack.scouts < PACK_MAX);
-            require!(has_room, "SHC-258", "The pack in ({square}) has three Scouts.");
+            require!(has_room, "SHC-258", pack_full_at { square: square_name(square) });
             return Ok(());
         }
-        require!(self.is_scout_ground(square), "SHC-258", "Scouts may not be in ({square}).");
-        require!(occupant.is_nobody(), "SHC-258", "({square}) is occupied.");
+        require!(self.is_scout_ground(square), "SHC-258", no_scouts_at { square: square_name(square) });
+        require!(occupant.is_nobody(), "SHC-258", square_occupied { square: square_name(square) });
         let is_edge = self.board().is_edge(square);
-        require!(is_edge, "SHC-258", "New Scouts appear on the outside edge, and ({square}) isn't on it.");
+        require!(is_edge, "SHC-258", scouts_appear_on_edge { square: square_name(square) });
         Ok(())
     }
 
@@ -201,23 +201,23 @@ impl<'a> Look<'a> {
 
     /// SHC-259: whether a pack, or one Scout of it, can move into a square.
     fn may_move_scouts<R: Reason>(self, number: u8, whole: bool, to: Square) -> Result<(), R> {
-        let name = u16::from(number) + 1;
+        let name = || pack_name(number);
         let Some(pack) = self.pack(number) else {
-            return Err(R::because("SHC-259", || format!("There is no pack {name}.")));
+            return Err(R::because("SHC-259", || say!(no_such_pack { pack: name() })));
         };
-        require!(!pack.immobile, "SHC-259", "Pack {name} is immobilized.");
-        require!(whole || pack.scouts > 1, "SHC-259", "Pack {name} has one Scout: it moves as a whole.");
+        require!(!pack.immobile, "SHC-259", is_immobilized { unit: name() });
+        require!(whole || pack.scouts > 1, "SHC-259", lone_scout_moves_as_pack { pack: name() });
         let is_near = pack.square != to && self.is_adjacent(pack.square, to);
-        require!(is_near, "SHC-259", "({to}) isn't next to pack {name}.");
-        require!(self.is_scout_ground(to), "SHC-259", "Scouts may not enter ({to}).");
+        require!(is_near, "SHC-259", square_not_next_to { square: square_name(to), unit: name() });
+        require!(self.is_scout_ground(to), "SHC-259", no_scouts_at { square: square_name(to) });
         let occupant = self.occupant(to);
         if let Some(other) = occupant.as_pack() {
             let moving = if whole { pack.scouts } else { 1 };
             let has_room = self.pack(other).is_none_or(|other| other.scouts + moving <= PACK_MAX);
-            require!(has_room, "SHC-259", "A pack has at most three Scouts.");
+            require!(has_room, "SHC-259", pack_too_large);
             return Ok(());
         }
-        require!(occupant.is_nobody(), "SHC-259", "({to}) is occupied.");
+        require!(occupant.is_nobody(), "SHC-259", square_occupied { square: square_name(to) });
         Ok(())
     }
 

@@ -117,19 +117,19 @@ impl<'a> Look<'a> {
 
     /// Whether a place is one of those that [`Look::own_places`] goes through.
     pub(crate) fn is_own<R: Reason>(self, place: Place, seat: Seat) -> Result<(), R> {
-        let name = || place_named(self.game, place);
+        let name = || place_name(self.game, place);
         match place {
             Place::Craft(craft) => {
-                require!(craft.owner() == seat, "SHC-067", "{} isn't yours.", name());
-                require!(self.craft(craft).on_board(), "SHC-067", "{} isn't on the board.", name());
+                require!(craft.owner() == seat, "SHC-067", not_yours { thing: name() });
+                require!(self.craft(craft).on_board(), "SHC-067", not_on_board { thing: name() });
             }
-            Place::Bay(owner) => require!(owner == seat, "SHC-067", "{} isn't yours.", name()),
+            Place::Bay(owner) => require!(owner == seat, "SHC-067", not_yours { thing: name() }),
             Place::At(at) => {
                 let owns = self.owns_pile(at, seat) || self.has_outpost(seat, at);
-                require!(owns, "SHC-068", "You have nothing in {}.", place_name(self.game, place));
+                require!(owns, "SHC-068", nothing_of_yours_there { place: place_name(self.game, place) });
             }
             Place::Transit => {
-                require!(false, "SHC-287", "What lies on Transit System can't be used from there.");
+                require!(false, "SHC-287", not_from_transit);
             }
         }
         Ok(())

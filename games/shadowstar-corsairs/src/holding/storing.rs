@@ -4,7 +4,7 @@ use crate::action::SITE;
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Put {
-    decision!("SHC-D26" "reward", IsTaken, by current, ask_choose_where_goes, "SHC-195");
+    decision!("SHC-D26" "reward", IsTaken, by current, ask_where_items_go { items: |step| step.at_once() }, "SHC-195");
     audit!(; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -17,6 +17,13 @@ impl Decision<ShadowstarCorsairs> for step_types::Put {
         let many = if room == Room::OneHold { left } else { 1 };
         play.gain(place, play.current, item, many);
         play.go_on(left > many, || Step::Put { item, left: left - many, room });
+    }
+}
+
+impl step_types::Put {
+    /// What the next choice is about.
+    fn at_once(self) -> Sentence {
+        items(if self.room == Room::OneHold { self.left } else { 1 }, self.item)
     }
 }
 
@@ -40,24 +47,28 @@ impl<'a> Look<'a> {
         room: Room,
         place: Place,
     ) -> Result<(), R> {
-        let (seat, name) = (self.current, || place_named(self.game, place));
+        let (seat, name) = (self.current, || place_name(self.game, place));
         match place {
             Place::Craft(craft) => {
-                require!(craft.owner() == seat, "SHC-195", "{} isn't yours.", name());
-                require!(self.craft(craft).on_board(), "SHC-195", "{} isn't on the board.", name());
+                require!(craft.owner() == seat, "SHC-195", not_yours { thing: name() });
+                require!(self.craft(craft).on_board(), "SHC-195", not_on_board { thing: name() });
                 let serves = craft.is_ship() || room == Room::Anywhere;
-                require!(serves, "SHC-295", "It goes into your bay or the hold of a Ship.");
+                require!(serves, "SHC-295", only_bay_or_ship);
             }
-            Place::Bay(owner) => require!(owner == seat, "SHC-195", "{} isn't yours.", name()),
+            Place::Bay(owner) => require!(owner == seat, "SHC-195", not_yours { thing: name() }),
             Place::At(at) => {
-                require!(room == Room::Anywhere, "SHC-295", "It goes into your bay or the hold of a Ship.");
+                require!(room == Room::Anywhere, "SHC-295", only_bay_or_ship);
                 let controls = self.control[at] == Some(seat);
-                require!(controls, "SHC-195", "You don't control {}.", place_name(self.game, place));
+                require!(controls, "SHC-195", not_controlled { place: name() });
             }
-            Place::Transit => require!(false, "SHC-287", "Transit System is loaded in its own way."),
+            Place::Transit => require!(false, "SHC-287", transit_loads_separately),
         }
         let needed = if room == Room::OneHold { many } else { 1 };
-        require!(self.room(place, seat, item) >= needed, "SHC-108", "{} has no room for it.", name());
+        require!(
+            self.room(place, seat, item) >= needed,
+            "SHC-108",
+            no_room { place: name(), item: kind_name(item) }
+        );
         Ok(())
     }
 }

@@ -5,13 +5,13 @@ use crate::prelude::*;
 use crate::state::SeatByte;
 
 impl Decision<ShadowstarCorsairs> for step_types::Take {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_choose_what_take, "SHC-295");
+    decision!("SHC-D26" "card", IsTaken, by current, ask_token_to_take, "SHC-295", because |step, told| say!(taking_from { unit: told.target(step.from) }));
     audit!(from, to; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         at.offer_theft(self.from, Some(self.to), offers);
         offers.one(Action::Say(Word::Pass), || {
-            require!(self.left < 2, "SHC-295", "Take the first token; then you may stop.");
+            require!(self.left < 2, "SHC-295", take_one_first);
             Ok(())
         });
     }
@@ -34,24 +34,24 @@ impl Look<'_> {
         let Some(place) = to else { return Ok(()) };
         let thief = if let Place::Craft(craft) = place { craft.owner() } else { self.current };
         let room = self.room(place, thief, item);
-        require!(room > 0, "SHC-108", "{} has no room for it.", place_named(self.game, place));
+        require!(room > 0, "SHC-108", no_room_for_it { place: place_name(self.game, place) });
         Ok(())
     }
 
     /// SHC-237: whether a face-up token can be taken from a Unit.
     pub(crate) fn may_take<R: Reason>(self, from: Target, to: Option<Place>, item: Item) -> Result<(), R> {
-        require!(!item.is_crew(), "SHC-237", "Crew can't be taken.");
-        require!(!item.is_hidden(), "SHC-231", "Face-down tokens are taken blindly.");
+        require!(!item.is_crew(), "SHC-237", crew_not_taken);
+        require!(!item.is_hidden(), "SHC-231", face_down_taken_blindly);
         let owned = from.holding().map_or(0, |(place, victim)| self.owned(place, victim, item));
         let site = || target_name(self.game, from);
-        require!(owned > 0, "SHC-237", "There is no {} in {}.", item_name(item), site());
+        require!(owned > 0, "SHC-237", none_there { item: kind_name(item), place: site() });
         self.may_hold(to, item)
     }
 
     /// SHC-231: whether a face-down token can be taken from a Unit.
     pub(crate) fn may_take_hidden<R: Reason>(self, from: Target, to: Option<Place>) -> Result<(), R> {
         let hidden = from.holding().map_or(0, |(place, victim)| self.hidden_at(place, victim));
-        require!(hidden > 0, "SHC-231", "There is no face-down token in {}.", target_name(self.game, from));
+        require!(hidden > 0, "SHC-231", no_face_down_there { place: target_name(self.game, from) });
         self.may_hold(to, Item::HiddenTribute)
     }
 }

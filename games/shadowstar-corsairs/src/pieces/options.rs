@@ -1,8 +1,9 @@
 //! What can be chosen before a game (SHC-019, section 22).
 
-use tenka_core::{OptionKind, OptionSpec};
+use tenka_core::said::Phrase;
+use tenka_core::{OptionKind, OptionSpec, named};
 
-use tenka_core::named;
+use crate::catalogue;
 
 named! {
     /// An option that is on or off.
@@ -40,32 +41,32 @@ pub(crate) const MAP_SIZE: &str = "map_size";
 pub(crate) const LAYOUT: &str = "layout";
 pub(crate) const ROUND_CAP: &str = "round_cap";
 
-const fn switch(switch: Switch, help: &'static str) -> OptionSpec {
-    OptionSpec { name: switch.id(), kind: OptionKind::Switch(false), help }
+const fn switch(switch: Switch, help: Phrase) -> OptionSpec {
+    OptionSpec { name: switch.id(), kind: OptionKind::Switch(false), help: help.text() }
 }
 
-const fn choice(name: &'static str, words: &'static [&'static str], help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Choice(words), help }
+const fn choice(name: &'static str, words: &'static [&'static str], help: Phrase) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Choice(words), help: help.text() }
 }
 
 pub(crate) const OPTIONS: &[OptionSpec] = &[
-    choice(COMMENDATIONS, &["4", "3", "5"], "Commendations that win the game: standard, short, long."),
-    choice(MAP_SIZE, &["large", "small"], "The larger, poorer board or the smaller, richer one."),
-    choice(LAYOUT, &["standard", "random", "arbitrary"], "How the Sector tiles are laid out."),
-    switch(Switch::RotateTiles, "In a random layout each player may turn one tile."),
-    switch(Switch::RandomSides, "In a random layout each tile shows a random side."),
-    switch(Switch::AdvancedCards, "Cards for the advanced options that are on."),
-    switch(Switch::BattleStations, "Craft at Battle Stations fight better and stay where they are."),
-    switch(Switch::Concealment, "Cargo may lie face down."),
-    switch(Switch::Fortifications, "Outposts can be fortified."),
-    switch(Switch::Raiding, "Craft may raid Cargo instead of damaging hulls."),
-    switch(Switch::RepairsAndBribes, "Parts repair damage, and Tribute buys extra Actions."),
-    switch(Switch::ShieldGenerators, "Shields take hits and grow back."),
-    switch(Switch::Trade, "Players may trade tokens and craft."),
-    switch(Switch::Factions, "ConFed Cruisers and Alien Scouts roam the board."),
-    switch(Switch::ExclusiveEdition, "Adds the Tachikaze."),
-    switch(Switch::HouseCrests, "Home-made: who loses both house crests is out."),
-    switch(Switch::HomeWorlds, "Home-made: each player has a home world."),
-    switch(Switch::Wormholes, "Home-made: three wormholes join distant squares."),
-    choice(ROUND_CAP, &["100", "40", "60", "200"], "Rounds after which the game is adjudicated."),
+    choice(COMMENDATIONS, &["4", "3", "5"], catalogue::option_commendations),
+    choice(MAP_SIZE, &["large", "small"], catalogue::option_map_size),
+    choice(LAYOUT, &["standard", "random", "arbitrary"], catalogue::option_layout),
+    switch(Switch::RotateTiles, catalogue::option_rotate_tiles),
+    switch(Switch::RandomSides, catalogue::option_random_sides),
+    switch(Switch::AdvancedCards, catalogue::option_advanced_cards),
+    switch(Switch::BattleStations, catalogue::option_battle_stations),
+    switch(Switch::Concealment, catalogue::option_concealment),
+    switch(Switch::Fortifications, catalogue::option_fortifications),
+    switch(Switch::Raiding, catalogue::option_raiding),
+    switch(Switch::RepairsAndBribes, catalogue::option_repairs_and_bribes),
+    switch(Switch::ShieldGenerators, catalogue::option_shield_generators),
+    switch(Switch::Trade, catalogue::option_trade),
+    switch(Switch::Factions, catalogue::option_factions),
+    switch(Switch::ExclusiveEdition, catalogue::option_exclusive_edition),
+    switch(Switch::HouseCrests, catalogue::option_house_crests),
+    switch(Switch::HomeWorlds, catalogue::option_home_worlds),
+    switch(Switch::Wormholes, catalogue::option_wormholes),
+    choice(ROUND_CAP, &["100", "40", "60", "200"], catalogue::option_round_cap),
 ];

@@ -56,15 +56,6 @@ impl Edge {
             Edge::West => Edge::East,
         }
     }
-
-    pub(crate) const fn adjective(self) -> &'static str {
-        match self {
-            Edge::North => "northern",
-            Edge::East => "eastern",
-            Edge::South => "southern",
-            Edge::West => "western",
-        }
-    }
 }
 
 impl Key for Edge {

@@ -13,13 +13,13 @@ const START_CREW: u8 = 3;
 const CRESTS: u8 = 2;
 
 impl Decision<ShadowstarCorsairs> for step_types::Deploy {
-    decision!("SHC-D02" "ship_class", IsAsked, by seat, ask_choose_ship_class, "SHC-029");
+    decision!("SHC-D02" "ship_class", IsAsked, by seat, ask_ship_class, "SHC-029");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(CLASS, Look::ship_sides(), |(class, side)| at.may_start_with(class, side));
         offers.one(Action::Say(Word::Pass), || {
-            require!(self.may_pass, "SHC-030", "You have passed already; now you deploy.");
+            require!(self.may_pass, "SHC-030", already_passed);
             Ok(())
         });
     }
@@ -33,7 +33,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Deploy {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PlaceShip {
-    decision!("SHC-D03" "starting_square", IsAsked, by seat, ask_choose_where_your_ship, "SHC-031");
+    decision!("SHC-D03" "starting_square", IsAsked, by seat, ask_where_ship_starts, "SHC-031");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -58,7 +58,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PlaceShip {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PlaceShuttle {
-    decision!("SHC-D04" "shuttle_square", IsTaken, by seat, ask_choose_where_your_shuttle, "SHC-033");
+    decision!("SHC-D04" "shuttle_square", IsTaken, by seat, ask_where_shuttle_starts, "SHC-033");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -83,7 +83,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PlaceShuttle {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::HomeWorld {
-    decision!("SHC-D08" "home_world", IsTaken, by seat, ask_choose_your_home_world, "SHC-291");
+    decision!("SHC-D08" "home_world", IsTaken, by seat, ask_home_world, "SHC-291");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -103,19 +103,14 @@ impl Decision<ShadowstarCorsairs> for step_types::HomeWorld {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Keep {
-    decision!("SHC-D05" "card_to_keep", IsAsked, by seat, ask_keep_one_two_cards, "SHC-036");
+    decision!("SHC-D05" "card_to_keep", IsAsked, by seat, ask_card_to_keep { deck: |step| deck_name(step.deck) }, "SHC-036");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let cards = at.hidden.hands[self.seat].of(self.deck);
         offers.each(KEEP, cards.each(), |card| {
-            require!(
-                card.deck() == self.deck,
-                "SHC-036",
-                "You keep one of your two {} cards now.",
-                self.deck.id()
-            );
-            require!(cards.contains(card), "SHC-036", "You weren't dealt {}.", at.game.card(card).name);
+            require!(card.deck() == self.deck, "SHC-036", keep_a_card_of { deck: deck_name(self.deck) });
+            require!(cards.contains(card), "SHC-036", not_dealt { card: card_name(at.game, card) });
             Ok(())
         });
     }
@@ -187,28 +182,31 @@ impl<'a> Look<'a> {
         require!(
             side == Side::Basic || class == Class::Crucible,
             "SHC-029",
-            "You begin with the basic side of {}.",
-            name()
+            begin_with_basic_side { class: name() }
         );
-        require!(self.free_ships(class) > 0, "SHC-029", "No {} is free.", name());
+        require!(self.free_ships(class) > 0, "SHC-029", class_not_free { class: name() });
         Ok(())
     }
 
     /// SHC-031.
     fn may_start_at<R: Reason>(self, seat: Seat, square: Square) -> Result<(), R> {
         let board = self.board();
-        require!(board.is_edge(square), "SHC-031", "({square}) isn't on the outside edge of the map.");
-        require!(!board.cell(square).is_forbidden(), "SHC-031", "({square}) is Forbidden.");
-        require!(self.occupant(square).is_nobody(), "SHC-031", "({square}) is occupied.");
+        require!(board.is_edge(square), "SHC-031", not_on_edge { square: square_name(square) });
+        require!(
+            !board.cell(square).is_forbidden(),
+            "SHC-031",
+            square_forbidden { square: square_name(square) }
+        );
+        require!(
+            self.occupant(square).is_nobody(),
+            "SHC-031",
+            square_occupied { square: square_name(square) }
+        );
         let sector = board.sector(square);
         let is_taken = |other: Seat| {
             other != seat && self.ships(other).any(|ship| board.sector(self.craft(ship).square) == sector)
         };
-        require!(
-            !self.seats.iter().any(is_taken),
-            "SHC-031",
-            "Another player's Ship is already in the Sector of ({square})."
-        );
+        require!(!self.seats.iter().any(is_taken), "SHC-031", sector_taken { square: square_name(square) });
         Ok(())
     }
 
@@ -219,15 +217,15 @@ impl<'a> Look<'a> {
         require!(
             ship != square && ship.is_adjacent(square),
             "SHC-033",
-            "({square}) isn't next to your Ship."
+            not_next_to_your_ship { square: square_name(square) }
         );
-        require!(!cell.is_forbidden(), "SHC-033", "({square}) is Forbidden or off the board.");
-        require!(self.occupant(square).is_nobody(), "SHC-033", "({square}) is occupied.");
+        require!(!cell.is_forbidden(), "SHC-033", square_forbidden { square: square_name(square) });
         require!(
-            !cell.is_hq() || !self.fills_safe_zone(seat, None),
-            "SHC-080",
-            "Your Ship is in the safe zone, and only one of your craft may be."
+            self.occupant(square).is_nobody(),
+            "SHC-033",
+            square_occupied { square: square_name(square) }
         );
+        require!(!cell.is_hq() || !self.fills_safe_zone(seat, None), "SHC-080", safe_zone_holds_one);
         Ok(())
     }
 
@@ -240,13 +238,13 @@ impl<'a> Look<'a> {
     fn may_be_home<R: Reason>(self, seat: Seat, place: Place) -> Result<(), R> {
         let sector = self.board().sector(self.craft(CraftId::new(seat, 0)).square);
         let Place::At(at) = place else {
-            return Err(R::because("SHC-291", || "A home world is a Location.".to_owned()));
+            return Err(R::because("SHC-291", || say!(home_is_a_location)));
         };
         let name = || location_name(self.game, at);
         let is_here = self.board().has(at) && sector.is_some() && self.layout.slot_of(at.tile()) == sector;
-        require!(is_here, "SHC-291", "{} isn't in the Sector you started in.", name());
+        require!(is_here, "SHC-291", home_in_starting_sector { location: name() });
         let is_taken = self.seats.iter().any(|other| self.players[other].home == Some(at));
-        require!(!is_taken, "SHC-291", "{} is another player's home world.", name());
+        require!(!is_taken, "SHC-291", home_taken { location: name() });
         Ok(())
     }
 }

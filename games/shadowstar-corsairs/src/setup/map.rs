@@ -91,7 +91,7 @@ fn shuffle_tiles(game: &ShadowstarCorsairs, count: usize, side: u8, chance: &mut
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::RotateTile {
-    decision!("SHC-D01" "tile_to_turn", IsAsked, by seat, ask_turn_tile_or_pass, "SHC-023");
+    decision!("SHC-D01" "tile_to_turn", IsAsked, by seat, ask_tile_to_turn, "SHC-023");
     audit!(seat);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -113,11 +113,11 @@ impl Decision<ShadowstarCorsairs> for step_types::RotateTile {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::RotateBy {
-    decision!("SHC-D01" "tile_to_turn", IsAsked, by seat, ask_choose_how_far_tile, "SHC-023");
+    decision!("SHC-D01" "tile_to_turn", IsAsked, by seat, ask_how_far_to_turn, "SHC-023");
 
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(MANY, 0..4, |turn| {
-            require!(turn < 4, "SHC-023", "A tile is turned by 0 to 3 quarters.");
+            require!(turn < 4, "SHC-023", turn_by_quarters);
             Ok(())
         });
     }
@@ -149,9 +149,9 @@ impl Look<'_> {
     /// SHC-023: whether nobody has selected a tile.
     fn may_turn<R: Reason>(self, tile: u8) -> Result<(), R> {
         let slot = tile.checked_sub(1).and_then(|number| self.layout.slot_of(number.into()));
-        require!(slot.is_some(), "SHC-023", "Tile {tile} isn't on this board.");
+        require!(slot.is_some(), "SHC-023", tile_not_on_board { tile: tile_name(tile) });
         let is_turned = slot.is_some_and(|slot| self.turn.attacked_from >> slot & 1 == 1);
-        require!(!is_turned, "SHC-023", "Tile {tile} has already been turned.");
+        require!(!is_turned, "SHC-023", tile_already_turned { tile: tile_name(tile) });
         Ok(())
     }
 }

@@ -5,7 +5,9 @@ mod supply;
 
 use std::ops::{Deref, DerefMut};
 
-use tenka_core::{Reason, Seat, Step as _, Stopped, stepwise};
+use tenka_core::{
+    Asks, Game as _, Reason, Seat, Sentence, Step as _, Stopped, Viewer, Violation, say, stepwise,
+};
 
 use crate::ShadowstarCorsairs;
 use crate::event::{Deed, Event};
@@ -59,7 +61,7 @@ pub(crate) fn passes(guards: Result<(), Stopped>) -> bool {
 pub(crate) fn or_later<R: Reason>(
     guards: Result<(), R>,
     rule: &'static str,
-    sentence: impl FnOnce() -> String,
+    sentence: impl FnOnce() -> Sentence,
 ) -> R {
     guards.err().unwrap_or_else(|| R::because(rule, sentence))
 }
@@ -70,9 +72,8 @@ pub(crate) fn within<R: Reason>(rule: &'static str, many: u8, most: u8) -> Resul
         return Ok(());
     }
     Err(R::because(rule, || match most {
-        0 => "There is none to choose.".to_owned(),
-        1 => format!("You can choose 1, not {many}."),
-        _ => format!("You can choose 1 to {most}, not {many}."),
+        0 => say!(none_to_choose),
+        _ => say!(choose_within { most, many }),
     }))
 }
 
@@ -104,6 +105,20 @@ impl Play<'_> {
 }
 
 impl<'a> Look<'a> {
+    /// That an action belongs to another time: what is asked for now. `None` when the game is over.
+    pub(crate) fn not_now(self) -> Option<Violation> {
+        let view = self.game.view(self.state, Viewer::Seat(self.to_act()?));
+        let Asks { task, rule, .. } = self.steps.last()?.asks(self.game, &view)?;
+        Some(Violation { rule, message: say!(not_now { task }) })
+    }
+
+    /// A refusal in the words for the player who is to act.
+    pub(crate) fn as_read_by_whoever_acts(self, Violation { rule, message }: Violation) -> Violation {
+        let reader = self.to_act();
+        let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
+        Violation { rule, message: message.addressed_to(reader, viewer).capitalised() }
+    }
+
     /// `None` when the game is over.
     #[inline]
     pub(crate) fn to_act(self) -> Option<Seat> {

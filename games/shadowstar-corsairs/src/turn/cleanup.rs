@@ -1,6 +1,11 @@
 //! Clean up, the end of a turn and the end of the game (sections 16 and 21, SHC-R57).
 
+use tenka_core::Asks;
+use tenka_core::said::Phrase;
+
+use crate::View;
 use crate::action::{CARD, FULFIL, JETTISON, POST, RETIRE, SCUTTLE};
+use crate::catalogue;
 use crate::prelude::*;
 use crate::state::{InPlay, Posted};
 use crate::step::CleanUpStage;
@@ -42,25 +47,29 @@ impl Work<ShadowstarCorsairs> for step_types::CleanUp {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::HandLimit {
-    decision!("SHC-D50" "hand_limit", IsAsked, by current, ask_discard_cards_or_go, "SHC-181");
+    decision!("SHC-D50" "hand_limit", IsAsked, by current);
+
+    fn asks(self, _: &ShadowstarCorsairs, view: &View) -> Asks {
+        let sizes = view.hand_sizes[view.open.current];
+        let held = sizes[Deck::Politics.index()] + sizes[Deck::Technology.index()];
+        let must = held > HAND_LIMIT;
+        let task = if must { say!(ask_discard_down_to { limit: HAND_LIMIT }) } else { say!(ask_discards) };
+        Asks::new("SHC-181", task).because(say!(clean_up).capitalised())
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let hand = at.hidden.hands[at.current];
         let cards = hand.of(Deck::Politics).each().chain(hand.of(Deck::Technology).each());
         offers.each(CARD, cards, |card| {
             let name = &at.game.card(card).name;
-            require!(
-                card.deck() != Deck::Contract,
-                "SHC-181",
-                "{name} is a Contract, which isn't discarded now."
-            );
-            require!(hand.contains(card), "SHC-155", "{name} isn't in your hand.");
+            require!(card.deck() != Deck::Contract, "SHC-181", contracts_not_discarded { card: name });
+            require!(hand.contains(card), "SHC-155", card_not_in_hand { card: name });
             Ok(())
         });
         at.offer_in_clean_up(true, offers);
         offers.one(Action::Say(Word::Pass), || {
             let (held, over) = (hand.playable_len(), at.is_over_hand_limit(at.current));
-            require!(!over, "SHC-181", "You have {held} cards; discard down to {HAND_LIMIT}.");
+            require!(!over, "SHC-181", above_hand_limit { held, limit: HAND_LIMIT });
             Ok(())
         });
     }
@@ -83,7 +92,7 @@ impl Decision<ShadowstarCorsairs> for step_types::HandLimit {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::ContractLimit {
-    decision!("SHC-D51" "contract_limit", IsAsked, by current, ask_discard_contract, "SHC-182");
+    decision!("SHC-D51" "contract_limit", IsAsked, by current, ask_contract_to_discard, "SHC-182", because |_, _| say!(clean_up));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(CARD, at.contracts(at.current), |card| at.is_own_contract(card));
@@ -114,7 +123,7 @@ impl Decision<ShadowstarCorsairs> for step_types::ContractLimit {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Retire {
-    decision!("SHC-D53" "ongoing_cards", IsAsked, by current, ask_put_ongoing_cards_into, "SHC-188");
+    decision!("SHC-D53" "ongoing_cards", IsAsked, by current, ask_cards_to_stash, "SHC-188", because |_, _| say!(clean_up));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let in_play = at.state.open.in_play.as_slice();
@@ -146,8 +155,8 @@ impl Decision<ShadowstarCorsairs> for step_types::Retire {
 }
 
 /// SHC-R31: what belongs to earlier parts of the turn.
-fn too_late<R: Reason>(what: &str) -> R {
-    R::because("SHC-R31", || format!("It is too late in the turn to {what}."))
+fn too_late<R: Reason>(what: Phrase) -> R {
+    R::because("SHC-R31", || say!(too_late { what }))
 }
 
 impl<'a> Look<'a> {
@@ -160,11 +169,11 @@ impl<'a> Look<'a> {
                 return self.offer_contracts(offers);
             }
         } else {
-            offers.never(JETTISON, |_| too_late("jettison Cargo"));
-            offers.never(SCUTTLE, |_| too_late("scuttle craft"));
+            offers.never(JETTISON, |_| too_late(catalogue::to_jettison_cargo));
+            offers.never(SCUTTLE, |_| too_late(catalogue::to_scuttle_craft));
         }
-        offers.never(POST, |_| too_late("post Contracts"));
-        offers.never(FULFIL, |_| too_late("fulfil Contracts"));
+        offers.never(POST, |_| too_late(catalogue::to_post_contracts));
+        offers.never(FULFIL, |_| too_late(catalogue::to_fulfil_contracts));
     }
 
     /// SHC-188, SHC-212: whether an ongoing card can go to the Stash.
@@ -173,9 +182,9 @@ impl<'a> Look<'a> {
         let is_it =
             |played: &&InPlay| played.owner == seat && played.card == card && ship_number(played) == ship;
         let Some(played) = self.in_play.as_slice().iter().find(is_it) else {
-            return Err(R::because("SHC-188", || format!("You have no such {name} in play.")));
+            return Err(R::because("SHC-188", || say!(not_in_play { card: name })));
         };
-        require!(self.can_lose(played), "SHC-212", "Without {name} its Ship would be destroyed.");
+        require!(self.can_lose(played), "SHC-212", ship_needs_card { card: name });
         Ok(())
     }
 

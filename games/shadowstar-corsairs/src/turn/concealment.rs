@@ -4,7 +4,7 @@ use crate::action::{CONCEAL, REVEAL};
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Conceal {
-    decision!("SHC-D14" "conceal", IsTaken, by current, ask_turn_tokens_face_down, "SHC-229");
+    decision!("SHC-D14" "conceal", IsTaken, by current, ask_tokens_to_turn_down, "SHC-229");
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
@@ -37,27 +37,21 @@ impl Look<'_> {
         let places = places.filter(|&place| self.hidden_at(place, seat) > 0);
         let tokens = places.flat_map(|place| Item::HIDDEN.into_iter().map(move |item| (item.shown(), place)));
         offers.each(REVEAL, tokens, |(item, at)| self.may_reveal(item, at));
-        offers.never(CONCEAL, |_| {
-            Reason::because("SHC-229", || {
-                "Tokens are turned face down only at the start of your turn.".to_owned()
-            })
-        });
+        offers.never(CONCEAL, |_| Reason::because("SHC-229", || say!(turned_down_at_start)));
     }
 
     /// SHC-230.
     fn may_reveal<R: Reason>(self, item: Item, at: Place) -> Result<(), R> {
         let seat = self.current;
-        require!(self.has(Switch::Concealment), "SHC-232", "This table plays with all tokens face up.");
+        require!(self.has(Switch::Concealment), "SHC-232", without_concealment);
         self.is_own(at, seat)?;
-        require!(self.turn.moving.is_none(), "SHC-D21", "Turn tokens up before or after a move.");
+        require!(self.turn.moving.is_none(), "SHC-D21", turn_up_outside_moves);
         let held =
             item.concealed().filter(|_| !item.is_hidden()).map_or(0, |item| self.count(at, seat, item));
         require!(
             held > 0,
             "SHC-230",
-            "You have no face-down {} in {}.",
-            item_name(item.shown()),
-            place_name(self.game, at)
+            no_face_down_of_yours { item: kind_name(item.shown()), place: at_place(self.game, at) }
         );
         Ok(())
     }
@@ -70,22 +64,15 @@ impl Look<'_> {
         require!(
             held > 0 && !item.is_hidden(),
             "SHC-229",
-            "You have no face-up {} in {}.",
-            item_name(item.shown()),
-            place_name(self.game, place)
+            no_face_up_of_yours { item: kind_name(item.shown()), place: at_place(self.game, place) }
         );
-        let name = || capitalised(&item_name(item));
-        require!(item.concealed().is_some(), "SHC-230", "{} can't be turned face down.", name());
+        let name = || kind_name(item);
+        require!(item.concealed().is_some(), "SHC-230", cant_be_turned_down { item: name() });
         let free_bomb = item == Item::Bomb
             && matches!(place, Place::Craft(craft) if self.rated(craft).room_for(Item::Metal) == 0
                 && self.is_upgraded(craft, Class::Clydesdale)
                 && self.craft(craft).hold.count(Item::Bomb) <= 4);
-        require!(
-            !free_bomb,
-            "SHC-297",
-            "Face down, the Bomb would need cargo space, and {} has none.",
-            place_name(self.game, place)
-        );
+        require!(!free_bomb, "SHC-297", hidden_bomb_needs_room { place: place_name(self.game, place) });
         Ok(())
     }
 }

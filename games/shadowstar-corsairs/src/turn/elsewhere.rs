@@ -1,7 +1,9 @@
 //! Choices that belong to other decisions than the menus of a turn: what they would have to wait for.
 
 use tenka_core::Reason as _;
+use tenka_core::said::Phrase;
 
+use crate::catalogue;
 use crate::prelude::*;
 use crate::state::Part;
 
@@ -12,22 +14,24 @@ impl Look<'_> {
         let begun: Result<(), O::Reason> = match asked {
             Action::At(square) => {
                 let (rule, why) = match (self.turn.movement, self.turn.actions) {
-                    (Part::Closed, _) => ("SHC-294", "the movement part of your turn is over"),
-                    (_, Part::Running) => ("SHC-086", "end the Actions first"),
+                    (Part::Closed, _) => ("SHC-294", catalogue::movement_is_over),
+                    (_, Part::Running) => ("SHC-086", catalogue::end_actions_first),
                     (Part::Ahead | Part::Running, Part::Ahead | Part::Closed) => {
-                        ("SHC-089", "choose a craft to move first")
+                        ("SHC-089", catalogue::choose_craft_first)
                     }
                 };
-                Err(O::Reason::because(rule, || format!("Nothing goes to ({square}) now: {why}.")))
+                Err(O::Reason::because(rule, || {
+                    say!(nothing_goes_there { square: square_name(square), why })
+                }))
             }
             Action::Put { to, .. } | Action::Swap { to, .. } => Err(O::Reason::because("SHC-105", || {
-                format!("Choose where a Transfer to {} begins first.", place_name(self.game, to))
+                say!(choose_source_first { place: place_name(self.game, to) })
             })),
             Action::Keep(card) => Err(O::Reason::because("SHC-036", || {
-                format!("Nobody asks you to keep {}.", self.game.card(card).name)
+                say!(not_keeping_cards { card: card_name(self.game, card) })
             })),
             Action::Card(card) => Err(O::Reason::because("SHC-181", || {
-                format!("Cards like {} are discarded in clean up.", self.game.card(card).name)
+                say!(cards_discarded_in_cleanup { card: card_name(self.game, card) })
             })),
             Action::Site(_) => self.may_take_action(Some(Category::Personnel)),
             Action::Buy { .. }
@@ -43,41 +47,41 @@ impl Look<'_> {
             return offers.stopped(why);
         }
         if let Some((rule, sentence)) = self.time_of(asked) {
-            offers.stopped(O::Reason::because(rule, || sentence.to_owned()));
+            offers.stopped(O::Reason::because(rule, || sentence.say()));
         }
     }
 
     /// The rule by which a choice is asked for, and when; `None` for what menus offer, and for passing.
-    fn time_of(self, action: Action) -> Option<(&'static str, &'static str)> {
+    fn time_of(self, action: Action) -> Option<(&'static str, Phrase)> {
         Some(match action {
             Action::Say(word) => return Self::time_of_word(word),
-            Action::Class(..) => ("SHC-203", "No Ship is being ordered."),
-            Action::Tile(_) => ("SHC-023", "Tiles are turned during set up."),
-            Action::Many(_) => ("SHC-105", "Nothing is being counted out."),
-            Action::Retire(..) => ("SHC-188", "Ongoing cards go to the Stash in clean up."),
-            Action::Item(_) => ("SHC-201", "Choose the place that you jettison from first."),
+            Action::Class(..) => ("SHC-203", catalogue::no_ship_ordered),
+            Action::Tile(_) => ("SHC-023", catalogue::tiles_turned_in_setup),
+            Action::Many(_) => ("SHC-105", catalogue::nothing_counted_out),
+            Action::Retire(..) => ("SHC-188", catalogue::ongoing_cards_in_cleanup),
+            Action::Item(_) => ("SHC-201", catalogue::choose_where_to_jettison_first),
             Action::Give { .. } | Action::Ask { .. } | Action::TradeCraft(_) => {
                 let is_on = self.has(Switch::Trade);
-                ("SHC-244", if is_on { "Open an offer first." } else { "This table plays without trade." })
+                ("SHC-244", if is_on { catalogue::open_an_offer_first } else { catalogue::without_trade })
             }
-            Action::Piece { .. } => ("SHC-286", "Nothing is being donated or destroyed."),
-            Action::Target(_) => ("SHC-168", "There is nothing to aim."),
+            Action::Piece { .. } => ("SHC-286", catalogue::nothing_donated_or_destroyed),
+            Action::Target(_) => ("SHC-168", catalogue::nothing_to_aim),
             Action::Buy { .. }
             | Action::BuyShuttle { .. }
             | Action::BuyShip { .. }
             | Action::Upgrade { .. }
             | Action::BuyRepair { .. }
             | Action::BuyOff { .. }
-            | Action::BuyOffPublic { .. } => ("SHC-138", "Choose the place that you PURCHASE from first."),
-            Action::Site(_) => ("SHC-131", "Choose the Crew that is REDEPLOYED first."),
-            Action::Fix(_) | Action::Heal { .. } => ("SHC-142", "Nothing is being repaired."),
-            Action::Hit(_) => ("SHC-174", "There is no damage to place."),
-            Action::Bombs(_) | Action::Lower(_) => ("SHC-172", "There is no fight."),
-            Action::Destroy(_) => ("SHC-237", "Tokens are destroyed after a raid."),
-            Action::Deck(_) | Action::Pile(_) => ("SHC-125", "Convert a token to draw a card."),
-            Action::Cruiser(_) => ("SHC-252", "Cruisers move in the ConFed phase."),
-            Action::Scouts { .. } => ("SHC-259", "Scouts move in the Alien phase."),
-            Action::Mat { .. } => ("SHC-248", "The mat moves by a Reschedule card."),
+            | Action::BuyOffPublic { .. } => ("SHC-138", catalogue::choose_where_to_pay_first),
+            Action::Site(_) => ("SHC-131", catalogue::choose_crew_first),
+            Action::Fix(_) | Action::Heal { .. } => ("SHC-142", catalogue::nothing_being_repaired),
+            Action::Hit(_) => ("SHC-174", catalogue::no_damage_to_place),
+            Action::Bombs(_) | Action::Lower(_) => ("SHC-172", catalogue::no_fight),
+            Action::Destroy(_) => ("SHC-237", catalogue::destroyed_only_in_raids),
+            Action::Deck(_) | Action::Pile(_) => ("SHC-125", catalogue::convert_to_draw),
+            Action::Cruiser(_) => ("SHC-252", catalogue::cruisers_in_confed_phase),
+            Action::Scouts { .. } => ("SHC-259", catalogue::scouts_in_alien_phase),
+            Action::Mat { .. } => ("SHC-248", catalogue::mat_moves_by_reschedule),
             Action::At(_)
             | Action::Put { .. }
             | Action::Swap { .. }
@@ -108,15 +112,15 @@ impl Look<'_> {
         })
     }
 
-    fn time_of_word(word: Word) -> Option<(&'static str, &'static str)> {
+    fn time_of_word(word: Word) -> Option<(&'static str, Phrase)> {
         Some(match word {
-            Word::Stop => ("SHC-091", "No craft is moving."),
-            Word::Shoot | Word::ShootRaid => ("SHC-100", "No craft has entered the square of one of yours."),
-            Word::Strike | Word::Guard | Word::Keep => ("SHC-171", "There is no fight."),
-            Word::TakeHidden | Word::DestroyHidden => ("SHC-231", "Nothing is being taken."),
-            Word::Send | Word::Accept => ("SHC-244", "There is no offer."),
+            Word::Stop => ("SHC-091", catalogue::no_craft_moving),
+            Word::Shoot | Word::ShootRaid => ("SHC-100", catalogue::nobody_passing),
+            Word::Strike | Word::Guard | Word::Keep => ("SHC-171", catalogue::no_fight),
+            Word::TakeHidden | Word::DestroyHidden => ("SHC-231", catalogue::nothing_being_taken),
+            Word::Send | Word::Accept => ("SHC-244", catalogue::no_offer),
             Word::Convert | Word::North | Word::East | Word::South | Word::West => {
-                ("SHC-193", "No Contract asks for that now.")
+                ("SHC-193", catalogue::no_contract_asks)
             }
             Word::Pass
             | Word::EndActions

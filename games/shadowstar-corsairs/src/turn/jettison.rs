@@ -3,10 +3,11 @@
 use tenka_core::Violation;
 
 use crate::action::{ITEM, JETTISON, MANY, SCUTTLE};
+use crate::catalogue;
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Jettison {
-    decision!("SHC-D31" "jettison", IsAsked, by current, ask_choose_what_jettison, "SHC-201");
+    decision!("SHC-D31" "jettison", IsAsked, by current, ask_what_to_jettison, "SHC-201", because |step, told| say!(from_place { place: told.place(step.place) }));
     audit!(place);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -36,7 +37,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Jettison {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::JettisonMany {
-    decision!("SHC-D31" "jettison", IsAsked, by current, ask_choose_how_many_jettison, "SHC-201");
+    decision!("SHC-D31" "jettison", IsAsked, by current, ask_how_many_to_jettison, "SHC-201", because |step, _| kind_name(step.item));
     audit!(place);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -53,7 +54,7 @@ impl Decision<ShadowstarCorsairs> for step_types::JettisonMany {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Surplus {
-    decision!("SHC-D54" "jettison", IsAsked, by itself, ask_jettison_what_no_longer, "SHC-212");
+    decision!("SHC-D54" "jettison", IsAsked, by itself, ask_surplus, "SHC-212", because |step, _| say!(is_overloaded { craft: craft_name(step.craft) }));
     audit!(craft);
 
     fn seat(self, _: Look<'_>) -> Seat {
@@ -64,7 +65,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Surplus {
         let place = Place::Craft(self.craft);
         offers.each(ITEM, Item::ALL, |item| {
             let held = at.count(place, self.craft.owner(), item);
-            require!(held > 0, "SHC-212", "There is no {} aboard.", item_name(item));
+            require!(held > 0, "SHC-212", none_aboard { item: kind_name(item) });
             Ok(())
         });
         at.offer_stack(place, offers);
@@ -104,15 +105,23 @@ impl Look<'_> {
 
     /// SHC-201, SHC-202: what can be done at any time of one's own turn, but not while another choice is being made.
     pub(crate) fn why_not_at_any_time(self, action: Action) -> Option<Violation> {
-        let (rule, what, stopped) = match action {
-            Action::Jettison(place) => ("SHC-201", "Cargo is jettisoned", self.may_jettison(place).err()),
-            Action::Scuttle(craft) => ("SHC-202", "Craft are scuttled", self.may_scuttle(craft).err()),
+        let (rule, [in_your_turn, outside_choices], stopped) = match action {
+            Action::Jettison(place) => (
+                "SHC-201",
+                [catalogue::jettison_in_your_turn, catalogue::jettison_outside_choices],
+                self.may_jettison(place).err(),
+            ),
+            Action::Scuttle(craft) => (
+                "SHC-202",
+                [catalogue::scuttle_in_your_turn, catalogue::scuttle_outside_choices],
+                self.may_scuttle(craft).err(),
+            ),
             _ => return None,
         };
         if self.to_act() != Some(self.current) {
-            return Some(Violation::new(rule, format!("{what} in your own turn.")));
+            return Some(Violation::new(rule, in_your_turn));
         }
-        let waits = || Violation::new(rule, format!("{what} before or after this choice."));
+        let waits = || Violation::new(rule, outside_choices);
         Some(stopped.unwrap_or_else(waits))
     }
 
@@ -120,25 +129,17 @@ impl Look<'_> {
     fn may_jettison<R: Reason>(self, place: Place) -> Result<(), R> {
         let seat = self.current;
         self.is_own(place, seat)?;
-        require!(
-            !self.is_tied_elsewhere(place),
-            "SHC-201",
-            "By this table's ruleset only Cargo of the moving craft is jettisoned in a move."
-        );
+        require!(!self.is_tied_elsewhere(place), "SHC-201", jettison_only_from_mover);
         let has_cargo = self.has_cargo_at(place, seat);
-        require!(has_cargo, "SHC-201", "{} is empty.", place_named(self.game, place));
+        require!(has_cargo, "SHC-201", place_is_empty { place: place_name(self.game, place) });
         Ok(())
     }
 
     /// SHC-202.
     fn may_scuttle<R: Reason>(self, craft: CraftId) -> Result<(), R> {
-        require!(craft.owner() == self.current, "SHC-202", "{} isn't yours to scuttle.", craft_named(craft));
-        require!(self.craft(craft).on_board(), "SHC-202", "{} isn't on the board.", craft_named(craft));
-        require!(
-            !self.is_tied_elsewhere(Place::Craft(craft)),
-            "SHC-202",
-            "By this table's ruleset only the moving craft is scuttled in a move."
-        );
+        require!(craft.owner() == self.current, "SHC-202", not_yours { thing: craft_name(craft) });
+        require!(self.craft(craft).on_board(), "SHC-202", not_on_board { thing: craft_name(craft) });
+        require!(!self.is_tied_elsewhere(Place::Craft(craft)), "SHC-202", scuttle_only_the_mover);
         Ok(())
     }
 
@@ -146,9 +147,7 @@ impl Look<'_> {
         require!(
             self.owned(place, seat, item) > 0,
             "SHC-201",
-            "You have no {} in {}.",
-            item_name(item),
-            place_name(self.game, place)
+            none_of_yours_there { item: kind_name(item), place: at_place(self.game, place) }
         );
         Ok(())
     }
@@ -157,8 +156,8 @@ impl Look<'_> {
     fn offer_stack(self, place: Place, offers: &mut impl Offers<Action>) {
         let stacks = if let Place::Craft(craft) = place { self.craft(craft).stacks } else { 0 };
         offers.each(MANY, [1], |many| {
-            require!(stacks > 0, "SHC-289", "There is no Evac stack in {}.", place_name(self.game, place));
-            require!(many == 1, "SHC-289", "Evac stacks are jettisoned one by one.");
+            require!(stacks > 0, "SHC-289", no_stack_there { place: at_place(self.game, place) });
+            require!(many == 1, "SHC-289", stacks_one_by_one);
             Ok(())
         });
     }

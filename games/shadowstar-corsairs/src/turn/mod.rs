@@ -22,7 +22,7 @@ use crate::state::{Occupant, Part, SeatByte};
 const SCORE_THRESHOLD: u16 = 5;
 
 impl Decision<ShadowstarCorsairs> for step_types::Main {
-    decision!("SHC-D20" "turn", IsAsked, by current, ask_move_craft_choose_category, "SHC-085");
+    decision!("SHC-D20" "turn", IsAsked, by current, ask_turn, "SHC-085");
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(MOVE, CraftId::of(at.current), |craft| at.may_select(craft));
@@ -69,7 +69,7 @@ impl Look<'_> {
         self,
         offers: &mut impl Offers<Action>,
         rule: &'static str,
-        why: impl Fn() -> String,
+        why: impl Fn() -> Sentence,
     ) {
         offers.never(MOVE, |craft| or_later(self.may_select(craft), rule, &why));
         offers.never(CATEGORY, |_| or_later(self.may_choose_category(), rule, &why));
@@ -93,12 +93,8 @@ impl Look<'_> {
 
     /// SHC-114, SHC-294: whether the Action part is still ahead.
     fn may_choose_category<R: Reason>(self) -> Result<(), R> {
-        require!(
-            self.turn.actions != Part::Running,
-            "SHC-114",
-            "You have chosen your category for this turn."
-        );
-        require!(self.turn.actions != Part::Closed, "SHC-294", "The Action part of your turn is over.");
+        require!(self.turn.actions != Part::Running, "SHC-114", category_already_chosen);
+        require!(self.turn.actions != Part::Closed, "SHC-294", actions_are_over);
         Ok(())
     }
 
@@ -106,48 +102,47 @@ impl Look<'_> {
     fn may_score<R: Reason>(self, seat: Seat) -> Result<(), R> {
         self.may_choose_category()?;
         let stars = self.reputation(self.players[seat].stash);
-        require!(!self.is_moratorium(), "SHC-280", "A Moratorium forbids SCORE.");
-        require!(
-            stars >= SCORE_THRESHOLD,
-            "SHC-118",
-            "SCORE needs 5 Reputation in the Stash, and yours has {stars}."
-        );
-        require!(
-            !self.turn.home_lost,
-            "SHC-291",
-            "Rivals were in your home world, and you weren't, when your turn began."
-        );
+        require!(!self.is_moratorium(), "SHC-280", moratorium_forbids_score);
+        require!(stars >= SCORE_THRESHOLD, "SHC-118", too_few_stars { needed: SCORE_THRESHOLD, stars });
+        require!(!self.turn.home_lost, "SHC-291", home_world_lost);
         require!(
             self.ships(seat).any(|ship| !self.is_in_safe_zone(ship)),
             "SHC-118",
-            "None of your Ships is on the board outside the safe zone."
+            no_ship_outside_safe_zone
         );
         Ok(())
     }
 
     /// SHC-215.
     fn may_use_crucible<R: Reason>(self, ship: CraftId) -> Result<(), R> {
-        let (piece, name) = (self.craft(ship), || craft_named(ship));
-        require!(ship.owner() == self.current, "SHC-215", "{} isn't yours.", name());
-        require!(piece.on_board(), "SHC-215", "{} isn't on the board.", name());
-        require!(piece.class == Class::Crucible && ship.is_ship(), "SHC-215", "{} isn't a Crucible.", name());
-        require!(self.turn.moving.is_none(), "SHC-215", "Use the Crucible before or after a move.");
-        require!(!self.turn.combat, "SHC-215", "The Crucible is used before combat.");
-        require!(!piece.is(Marks::CRUCIBLE_USED), "SHC-215", "{} has been used this turn.", name());
+        let (piece, name) = (self.craft(ship), || craft_name(ship));
+        require!(ship.owner() == self.current, "SHC-215", not_yours { thing: name() });
+        require!(piece.on_board(), "SHC-215", not_on_board { thing: name() });
+        require!(
+            piece.class == Class::Crucible && ship.is_ship(),
+            "SHC-215",
+            not_a_crucible { ship: name() }
+        );
+        require!(self.turn.moving.is_none(), "SHC-215", crucible_outside_moves);
+        require!(!self.turn.combat, "SHC-215", crucible_before_combat);
+        require!(!piece.is(Marks::CRUCIBLE_USED), "SHC-215", crucible_already_used { ship: name() });
         let (owner, place) = (ship.owner(), Place::Craft(ship));
         match piece.side {
             Side::Basic => {
                 require!(
                     self.spendable(place, owner, Item::Recruit) > 0,
                     "SHC-215",
-                    "{} has no Recruit aboard.",
-                    name()
+                    nothing_aboard_of { ship: name(), item: kind_name(Item::Recruit) }
                 );
-                require!(self.crew_supply(owner) > 0, "SHC-053", "You have no Crew left in the supply.");
+                require!(self.crew_supply(owner) > 0, "SHC-053", no_crew_in_supply);
             }
             Side::Upgraded => {
                 let metal = self.spendable(place, owner, Item::Metal);
-                require!(metal > 0, "SHC-215", "{} has no Metal aboard.", name());
+                require!(
+                    metal > 0,
+                    "SHC-215",
+                    nothing_aboard_of { ship: name(), item: kind_name(Item::Metal) }
+                );
             }
         }
         Ok(())

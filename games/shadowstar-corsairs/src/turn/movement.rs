@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::state::{Moving, Occupant, Open, Part};
 
 impl Decision<ShadowstarCorsairs> for step_types::Moving {
-    decision!("SHC-D21" "move", IsAsked, by current, ask_take_step_or_end, "SHC-090");
+    decision!("SHC-D21" "move", IsAsked, by current, ask_step, "SHC-090", because |_, told| told.movement_left());
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Some(moving) = at.turn.moving else { return };
@@ -15,13 +15,11 @@ impl Decision<ShadowstarCorsairs> for step_types::Moving {
         offers.each(AT, around, |next| at.may_step(&moving, next));
         at.offer_free(offers);
         offers.one(Action::Say(Word::Stop), || {
-            let name = || craft_named(moving.craft);
-            require!(at.may_stop(&moving), "SHC-095", "{} can't end its move in an occupied square.", name());
+            let name = || craft_name(moving.craft);
+            require!(at.may_stop(&moving), "SHC-095", cant_stop_in_occupied_square { craft: name() });
             Ok(())
         });
-        at.refuse_parts(offers, "SHC-089", || {
-            format!("{} is moving; end its move first.", craft_named(moving.craft))
-        });
+        at.refuse_parts(offers, "SHC-089", || say!(end_its_move_first { craft: craft_name(moving.craft) }));
         at.refuse_actions(offers);
         at.refuse_combat(offers);
         at.refuse_elsewhere(offers);
@@ -42,7 +40,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Moving {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Shoot {
-    decision!("SHC-D22" "passing_shot", IsAsked, by itself, ask_shoot_in_passing_or, "SHC-100");
+    decision!("SHC-D22" "passing_shot", IsAsked, by itself, ask_passing_shot, "SHC-100", because |step, told| told.passage(step.shooter));
     audit!(shooter);
 
     fn seat(self, _: Look<'_>) -> Seat {
@@ -78,7 +76,7 @@ impl Work<ShadowstarCorsairs> for step_types::PackShoots {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::MicroJump {
-    decision!("SHC-D49" "micro_jump", IsAsked, by itself, ask_jump_or_stay, "SHC-221");
+    decision!("SHC-D49" "micro_jump", IsAsked, by itself, ask_micro_jump, "SHC-221", because |step, _| craft_name(step.craft));
     audit!(craft);
 
     fn seat(self, _: Look<'_>) -> Seat {
@@ -106,25 +104,20 @@ impl Decision<ShadowstarCorsairs> for step_types::MicroJump {
 impl<'a> Look<'a> {
     /// SHC-097: by its own power.
     pub(crate) fn may_move<R: Reason>(self, craft: CraftId) -> Result<(), R> {
-        let (piece, name) = (self.craft(craft), || craft_named(craft));
-        require!(piece.on_board(), "SHC-089", "{} isn't on the board.", name());
-        require!(!piece.is(Marks::NEW), "SHC-097", "{} only became yours this turn.", name());
-        require!(!piece.is(Marks::IMMOBILE), "SHC-097", "{} is immobilized.", name());
-        require!(!piece.is(Marks::STATIONS), "SHC-097", "{} is at Battle Stations.", name());
+        let (piece, name) = (self.craft(craft), || craft_name(craft));
+        require!(piece.on_board(), "SHC-089", not_on_board { thing: name() });
+        require!(!piece.is(Marks::NEW), "SHC-097", new_this_turn { craft: name() });
+        require!(!piece.is(Marks::IMMOBILE), "SHC-097", is_immobilized { unit: name() });
+        require!(!piece.is(Marks::STATIONS), "SHC-097", at_battle_stations { craft: name() });
         Ok(())
     }
 
     /// SHC-089.
     pub(crate) fn may_select<R: Reason>(self, craft: CraftId) -> Result<(), R> {
-        require!(craft.owner() == self.current, "SHC-089", "{} isn't yours to move.", craft_named(craft));
-        require!(
-            !self.craft(craft).is(Marks::MOVED),
-            "SHC-089",
-            "{} has already moved this turn.",
-            craft_named(craft)
-        );
+        require!(craft.owner() == self.current, "SHC-089", not_yours { thing: craft_name(craft) });
+        require!(!self.craft(craft).is(Marks::MOVED), "SHC-089", has_moved { craft: craft_name(craft) });
         self.may_move(craft)?;
-        require!(self.turn.movement != Part::Closed, "SHC-294", "The movement part of your turn is over.");
+        require!(self.turn.movement != Part::Closed, "SHC-294", movement_is_over);
         Ok(())
     }
 
@@ -141,17 +134,13 @@ impl<'a> Look<'a> {
     #[inline]
     pub(crate) fn may_enter<R: Reason>(self, craft: CraftId, square: Square) -> Result<(), R> {
         let cell = self.board().cell(square);
-        require!(!cell.is_forbidden(), "SHC-093", "({square}) is Forbidden or off the board.");
+        require!(!cell.is_forbidden(), "SHC-093", square_forbidden { square: square_name(square) });
         let seat = craft.owner();
-        require!(
-            !cell.is_hq() || !self.fills_safe_zone(seat, Some(craft)),
-            "SHC-080",
-            "Another craft of the same player is in the safe zone."
-        );
+        require!(!cell.is_hq() || !self.fills_safe_zone(seat, Some(craft)), "SHC-080", safe_zone_is_full);
         require!(
             cell.key().is_none() || !self.is_kept_out(seat, square),
             "SHC-094",
-            "A rival's Outpost controls the Location of ({square})."
+            kept_out_by_outpost { square: square_name(square) }
         );
         Ok(())
     }
@@ -192,35 +181,39 @@ impl<'a> Look<'a> {
     /// SHC-090 to SHC-096: whether the moving craft can take a step.
     #[inline]
     fn may_step<R: Reason>(self, moving: &Moving, next: Square) -> Result<(), R> {
-        let (craft, name) = (moving.craft, || craft_named(moving.craft));
+        let (craft, name) = (moving.craft, || craft_name(moving.craft));
         let here = self.craft(craft).square;
-        require!(next != here, "SHC-091", "{} is there already.", name());
+        require!(next != here, "SHC-091", craft_there_already { craft: name() });
         self.may_enter(craft, next)?;
         let Some(is_diagonal) = self.is_diagonal_step(here, next) else {
-            return Err(R::because("SHC-090", || format!("({next}) isn't next to {}.", craft_name(craft))));
+            return Err(R::because("SHC-090", || {
+                say!(square_not_next_to { square: square_name(next), unit: name() })
+            }));
         };
-        require!(!moving.stopped, "SHC-092", "{} has entered a Hazard Zone, which ends its move.", name());
+        require!(!moving.stopped, "SHC-092", hazard_ends_move { craft: name() });
         let (cost, reach) = (Self::step_cost(is_diagonal, moving.odd), self.rated(craft).reach());
         let spent = moving.spent + cost;
         require!(
             spent <= reach,
             "SHC-090",
-            "The step to ({next}) costs {cost}, and {} has {} left.",
-            craft_name(craft),
-            reach.saturating_sub(moving.spent)
+            step_too_far {
+                square: square_name(next),
+                cost,
+                craft: name(),
+                left: reach.saturating_sub(moving.spent)
+            }
         );
         let from = if self.occupant(here) == Occupant::craft(craft) { here } else { moving.last_free };
         if !self.is_free_for(next, from, craft) {
             require!(
                 !self.board().cell(next).is_hazard(),
                 "SHC-096",
-                "({next}) is occupied, and its Hazard Zone would end the move there."
+                hazard_would_strand { square: square_name(next) }
             );
             require!(
                 self.can_get_out(craft, next, (reach - spent, moving.odd != is_diagonal), from),
                 "SHC-095",
-                "({next}) is occupied, and {} couldn't go on from there to a free square.",
-                craft_name(craft)
+                no_way_out { square: square_name(next), craft: name() }
             );
         }
         Ok(())
@@ -241,7 +234,11 @@ impl<'a> Look<'a> {
 
     /// Whether a craft could be put into a square by an effect: free, and one that it may enter.
     pub(crate) fn may_appear<R: Reason>(self, craft: CraftId, square: Square) -> Result<(), R> {
-        require!(self.occupant(square).is_nobody(), "SHC-095", "({square}) is occupied.");
+        require!(
+            self.occupant(square).is_nobody(),
+            "SHC-095",
+            square_occupied { square: square_name(square) }
+        );
         self.may_enter(craft, square)
     }
 
@@ -249,7 +246,11 @@ impl<'a> Look<'a> {
     fn may_micro_jump<R: Reason>(self, craft: CraftId, square: Square) -> Result<(), R> {
         let here = self.craft(craft).square;
         let is_near = here != square && self.is_adjacent(here, square);
-        require!(is_near, "SHC-221", "({square}) isn't next to {}.", craft_name(craft));
+        require!(
+            is_near,
+            "SHC-221",
+            square_not_next_to { square: square_name(square), unit: craft_name(craft) }
+        );
         self.may_move(craft)?;
         self.may_appear(craft, square)
     }

@@ -2,6 +2,7 @@
 
 use tenka_core::{PerSeat, Standing};
 
+use crate::catalogue;
 use crate::pieces::square::LOCATIONS;
 use crate::prelude::*;
 
@@ -45,11 +46,11 @@ pub(crate) fn figures(score: i64) -> Vec<(&'static str, i64)> {
     let (rest, stars) = (rest / 1024, rest % 1024);
     let (lasted, commendations) = (rest / 16, rest % 16);
     vec![
-        ("lasted", lasted),
-        ("Commendations", commendations),
-        ("Reputation", stars),
-        ("Levels", levels),
-        ("kC", money),
+        (catalogue::figure_lasted.text(), lasted),
+        (catalogue::figure_commendations.text(), commendations),
+        (catalogue::figure_reputation.text(), stars),
+        (catalogue::figure_levels.text(), levels),
+        (catalogue::figure_money.text(), money),
     ]
 }
 

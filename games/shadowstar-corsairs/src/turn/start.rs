@@ -79,7 +79,7 @@ impl Work<ShadowstarCorsairs> for step_types::Start {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Arrive {
-    decision!("SHC-D10" "arrival", IsTaken, by current, ask_choose_where_ordered_ship, "SHC-204");
+    decision!("SHC-D10" "arrival", IsTaken, by current, ask_where_ordered_ship_arrives, "SHC-204");
     audit!(craft);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -97,7 +97,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Arrive {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PlaceCraft {
-    decision!("SHC-D10" "arrival", IsTaken, by current, ask_choose_where_craft_arrives, "SHC-049");
+    decision!("SHC-D10" "arrival", IsTaken, by current, ask_where_craft_arrives { craft: |step| craft_name(step.craft) }, "SHC-049");
     audit!(craft, near);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -110,7 +110,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PlaceCraft {
                 at.may_appear(craft, square)?;
                 let mut is_close = false;
                 list(&mut |close| is_close |= close == square);
-                require!(is_close, "SHC-049", "({square}) isn't among the closest squares.");
+                require!(is_close, "SHC-049", not_a_closest_square { square: square_name(square) });
                 Ok(())
             },
         );
@@ -124,7 +124,7 @@ impl Decision<ShadowstarCorsairs> for step_types::PlaceCraft {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Order {
-    decision!("SHC-D11" "ship_order", IsAsked, by current, ask_order_ship, "SHC-203");
+    decision!("SHC-D11" "ship_order", IsAsked, by current, ask_ship_to_order, "SHC-203", because |_, _| say!(no_ship_left));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(CLASS, Look::ship_sides(), |(class, side)| at.may_start_with(class, side));
@@ -145,7 +145,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Order {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Income {
-    decision!("SHC-D12" "resource", IsAsked, by current, ask_choose_what_automated_extractor, "SHC-087");
+    decision!("SHC-D12" "resource", IsAsked, by current, ask_what_it_brings, "SHC-087", because |_, told| told.card(Card::AutomatedExtractor));
 
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(ITEM, Item::BASIC, is_basic);
@@ -162,12 +162,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Income {
 
 /// SHC-082.
 pub(crate) fn is_basic<R: Reason>(item: Item) -> Result<(), R> {
-    require!(
-        Item::BASIC.contains(&item),
-        "SHC-082",
-        "{} is none of the four basic resources.",
-        crate::words::capitalised(&item_name(item))
-    );
+    require!(Item::BASIC.contains(&item), "SHC-082", not_basic);
     Ok(())
 }
 
@@ -181,12 +176,7 @@ impl Look<'_> {
             Place::Transit => !self.board().has_hq() && !self.board().locations().any(controls),
             Place::Craft(_) => false,
         };
-        require!(
-            fits,
-            "SHC-204",
-            "The Ship arrives at the HQ or in a Location that you control, not in {}.",
-            place_name(self.game, place)
-        );
+        require!(fits, "SHC-204", ship_arrives_elsewhere { place: at_place(self.game, place) });
         Ok(())
     }
 

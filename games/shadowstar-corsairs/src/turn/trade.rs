@@ -9,7 +9,7 @@ const MOST_OFFERS: u8 = 3;
 const MOST_LOTS: usize = 4;
 
 impl Decision<ShadowstarCorsairs> for step_types::Offer {
-    decision!("SHC-D36" "trade", IsAsked, by current, ask_add_offer_send_or, "SHC-R52");
+    decision!("SHC-D36" "trade", IsAsked, by current, ask_what_to_offer, "SHC-R52", because |_, told| told.offer_made());
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Some(offer) = at.offer else { return };
@@ -31,7 +31,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Offer {
         });
         offers.one(Action::Say(Word::Send), || {
             let is_empty = offer.gives.is_empty() && offer.asks.is_empty();
-            require!(!is_empty, "SHC-244", "There is nothing in the offer yet.");
+            require!(!is_empty, "SHC-244", offer_is_empty);
             Ok(())
         });
         offers.always(Action::Say(Word::Pass));
@@ -77,7 +77,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Offer {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Answer {
-    decision!("SHC-D36" "trade", IsAsked, by seat, ask_accept_offer_or_decline, "SHC-244");
+    decision!("SHC-D36" "trade", IsAsked, by seat, ask_answer, "SHC-244", because |_, told| told.offer_received());
     audit!(seat);
 
     fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -93,12 +93,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Answer {
 impl<'a> Look<'a> {
     /// D36: with whom a trade can be opened.
     pub(crate) fn may_open_offer<R: Reason>(self, seat: Seat) -> Result<(), R> {
-        require!(self.has(Switch::Trade), "SHC-244", "This table plays without trade.");
-        require!(seat != self.current, "SHC-244", "You can't trade with yourself.");
+        require!(self.has(Switch::Trade), "SHC-244", without_trade);
+        require!(seat != self.current, "SHC-244", trade_with_yourself);
         let plays = self.seats.contain(seat) && self.players[seat].eliminated.is_none();
-        require!(plays, "SHC-244", "{} isn't in the game.", capitalised(colour(seat)));
-        require!(self.turn.moving.is_none(), "SHC-D21", "Make offers before or after a move.");
-        require!(self.turn.offers < MOST_OFFERS, "SHC-R52", "You have made 3 offers this turn.");
+        require!(plays, "SHC-244", seat_not_in_game { seat });
+        require!(self.turn.moving.is_none(), "SHC-D21", offer_outside_moves);
+        require!(self.turn.offers < MOST_OFFERS, "SHC-R52", offers_used_up);
         Ok(())
     }
 
@@ -110,28 +110,23 @@ impl<'a> Look<'a> {
         taker: Seat,
         lots: &Row<Lot, 4>,
     ) -> Result<(), R> {
-        let name = || craft_named(craft);
-        require!(craft.owner() == giver, "SHC-245", "{} belongs to neither of you.", name());
-        require!(self.craft(craft).on_board(), "SHC-245", "{} isn't on the board.", name());
-        require!(lots.len() < MOST_LOTS, "SHC-R52", "A side of an offer lists at most 4 things.");
+        let name = || craft_name(craft);
+        require!(craft.owner() == giver, "SHC-245", craft_of_neither { craft: name() });
+        require!(self.craft(craft).on_board(), "SHC-245", not_on_board { thing: name() });
+        require!(lots.len() < MOST_LOTS, "SHC-R52", offer_is_full);
         let given = |lot: &Lot| {
             lot.item.is_none() && lot.from.craft().is_some_and(|c| c.is_ship() == craft.is_ship())
         };
         let also = lots.as_slice().iter().filter(|lot| given(lot)).count();
         let is_listed = lots.as_slice().iter().any(|lot| lot.from == Target::Craft(craft));
-        require!(!is_listed, "SHC-244", "{} is in the offer already.", name());
+        require!(!is_listed, "SHC-244", already_offered { craft: name() });
         let moved = self.craft(craft).is(Marks::MOVED) || self.turn.moving.is_some();
-        require!(!moved, "SHC-245", "{} has moved this turn.", name());
+        require!(!moved, "SHC-245", has_moved { craft: name() });
         let crowds = self.is_in_safe_zone(craft) && self.fills_safe_zone(taker, None);
-        require!(!crowds, "SHC-080", "The new owner has another craft in the safe zone.");
+        require!(!crowds, "SHC-080", new_owner_fills_safe_zone);
         let stands =
             CraftId::of(taker).filter(|&id| id.is_ship() == craft.is_ship() && !self.craft(id).exists());
-        require!(
-            stands.count() > also,
-            "SHC-245",
-            "The new owner has no piece free for {}.",
-            craft_name(craft)
-        );
+        require!(stands.count() > also, "SHC-245", new_owner_has_no_piece { craft: name() });
         Ok(())
     }
 
@@ -153,32 +148,28 @@ impl<'a> Look<'a> {
         (item, from, to): (Item, Place, Place),
     ) -> Result<(), R> {
         let name = |place: Place| place_name(self.game, place);
-        require!(lots.len() < MOST_LOTS, "SHC-R52", "A side of an offer lists at most 4 things.");
-        require!(!item.is_crew(), "SHC-244", "Crew are never traded.");
-        require!(item != Item::Crest, "SHC-290", "Crests are never traded.");
-        require!(!item.is_hidden(), "SHC-R69", "Turn the token up first: only face-up tokens are traded.");
+        require!(lots.len() < MOST_LOTS, "SHC-R52", offer_is_full);
+        require!(!item.is_crew(), "SHC-244", crew_never_traded);
+        require!(item != Item::Crest, "SHC-290", crests_never_traded);
+        require!(!item.is_hidden(), "SHC-R69", turn_up_to_trade);
         self.is_own(from, giver)?;
         let mut lists = lots.as_slice().iter();
         let goes_along = lists.any(|lot| lot.item.is_none() && Some(from) == lot.from.place());
-        require!(!goes_along, "SHC-245", "What is aboard {} goes along with it.", name(from));
+        require!(!goes_along, "SHC-245", cargo_goes_along { craft: name(from) });
         let listed = |lot: &&Lot| lot.item == Some(item) && lot.from == Target::of_place(from, giver);
         let offered = lots.as_slice().iter().filter(listed).count() as u8;
         require!(
             self.owned(from, giver, item) > offered,
             "SHC-244",
-            "There is no more {} in {} to trade.",
-            item_name(item),
-            name(from)
+            no_more_to_trade { item: kind_name(item), place: name(from) }
         );
         let is_near = self.can_receive((giver, from), (taker, to));
-        require!(is_near, "SHC-244", "{} can't get it from {}.", place_named(self.game, to), name(from));
+        require!(is_near, "SHC-244", not_connected { place: name(to), other: name(from) });
         let coming = lots.as_slice().iter().filter(|lot| lot.to == Target::of_place(to, taker)).count() as u8;
         require!(
             self.room(to, taker, item) > coming,
             "SHC-108",
-            "{} has no room for {}.",
-            place_named(self.game, to),
-            item_name(item)
+            no_room { place: name(to), item: kind_name(item) }
         );
         Ok(())
     }

@@ -73,16 +73,16 @@ impl Look<'_> {
 
     /// SHC-107: whether a place is one that a player may Transfer from and into.
     fn may_handle<R: Reason>(self, place: Place, seat: Seat) -> Result<(), R> {
-        let name = || place_named(self.game, place);
+        let name = || place_name(self.game, place);
         match place {
             Place::Craft(craft) => {
-                require!(craft.owner() == seat, "SHC-107", "{} belongs to a rival.", name());
-                require!(self.craft(craft).on_board(), "SHC-107", "{} isn't on the board.", name());
+                require!(craft.owner() == seat, "SHC-107", not_yours { thing: name() });
+                require!(self.craft(craft).on_board(), "SHC-107", not_on_board { thing: name() });
             }
-            Place::Bay(owner) => require!(owner == seat, "SHC-107", "{} belongs to a rival.", name()),
-            Place::At(at) => require!(self.board().has(at), "SHC-105", "{} isn't on this board.", name()),
+            Place::Bay(owner) => require!(owner == seat, "SHC-107", not_yours { thing: name() }),
+            Place::At(at) => require!(self.board().has(at), "SHC-105", not_on_board { thing: name() }),
             Place::Transit => {
-                require!(false, "SHC-287", "Transit System is loaded and unloaded in its own way.");
+                require!(false, "SHC-287", transit_loads_separately);
             }
         }
         Ok(())
@@ -169,38 +169,27 @@ impl<'a> Transfers<'a> {
         let (look, seat, from) = (self.look, self.seat, self.from);
         let place = |place: Place| place_name(look.game, place);
         look.may_handle(to, seat)?;
-        require!(to != from, "SHC-105", "It is in {} already.", place(to));
+        require!(to != from, "SHC-105", already_in_place { place: at_place(look.game, to) });
         let many = look.count(from, seat, item);
-        require!(many > 0, "SHC-107", "There is no {} of yours in {}.", item_name(item), place(from));
         require!(
-            !look.is_closed(to),
-            "SHC-110",
-            "In the combat phase nothing is Transferred into {}.",
-            place(to)
+            many > 0,
+            "SHC-107",
+            none_of_yours_there { item: kind_name(item), place: at_place(look.game, from) }
         );
+        require!(!look.is_closed(to), "SHC-110", closed_in_combat { place: place(to) });
         let (chain, _) = self.chains(item.is_crew());
-        require!(
-            chain.has(to),
-            "SHC-106",
-            "{} isn't connected with {}.",
-            place_named(look.game, to),
-            place(from)
-        );
+        require!(chain.has(to), "SHC-106", not_connected { place: place(to), other: place(from) });
         require!(
             look.exchanged(from).received & item.bit() == 0,
             "SHC-D30",
-            "{} has just received {}, which stays there until something else happens.",
-            place_named(look.game, from),
-            item_name(item)
+            just_received { place: place(from), item: kind_name(item) }
         );
         require!(
             look.exchanged(to).sent & item.bit() == 0,
             "SHC-D30",
-            "{} has just sent {}, and gets none back until something else happens.",
-            place_named(look.game, to),
-            item_name(item)
+            just_sent { place: place(to), item: kind_name(item) }
         );
-        require!(!self.are_exhausted(), "SHC-R67", "You have made as many Transfers as a turn allows.");
+        require!(!self.are_exhausted(), "SHC-R67", transfers_used_up);
         Ok(())
     }
 
@@ -209,16 +198,11 @@ impl<'a> Transfers<'a> {
     fn may_put<R: Reason>(&self, item: Item, to: Place) -> Result<(), R> {
         let (look, seat) = (self.look, self.seat);
         self.may_go(item, to)?;
-        let (name, item_name) = (|| place_named(look.game, to), || item_name(item));
-        require!(look.room(to, seat, item) > 0, "SHC-108", "{} has no room for {}.", name(), item_name());
-        require!(
-            look.transfer_room(to, seat, item) > 0,
-            "SHC-R18",
-            "With that aboard, {} couldn't leave the occupied square.",
-            place_name(look.game, to)
-        );
+        let name = || place_name(look.game, to);
+        require!(look.room(to, seat, item) > 0, "SHC-108", no_room { place: name(), item: kind_name(item) });
+        require!(look.transfer_room(to, seat, item) > 0, "SHC-R18", too_heavy_to_leave { craft: name() });
         let (_, needed) = self.chains(item.is_crew());
-        require!(needed.has(to), "SHC-D30", "While a craft moves, only Transfers with that craft are made.");
+        require!(needed.has(to), "SHC-D30", transfer_only_with_mover);
         Ok(())
     }
 
@@ -228,42 +212,37 @@ impl<'a> Transfers<'a> {
         let (look, seat, from) = (self.look, self.seat, self.from);
         let place = |place: Place| place_name(look.game, place);
         self.may_go(item, to)?;
-        require!(
-            !look.is_closed(from),
-            "SHC-110",
-            "In the combat phase nothing is Transferred into {}.",
-            place(from)
-        );
+        require!(!look.is_closed(from), "SHC-110", closed_in_combat { place: place(from) });
         let many = look.count(to, seat, back);
-        require!(many > 0, "SHC-107", "There is no {} of yours in {}.", item_name(back), place(to));
-        require!(back != item, "SHC-111", "Two of a kind are not exchanged.");
+        require!(
+            many > 0,
+            "SHC-107",
+            none_of_yours_there { item: kind_name(back), place: at_place(look.game, to) }
+        );
+        require!(back != item, "SHC-111", swap_changes_nothing);
         let is_fresh =
             look.exchanged(to).received & back.bit() == 0 && look.exchanged(from).sent & back.bit() == 0;
-        require!(is_fresh, "SHC-D30", "{} has just gone the other way.", capitalised(&item_name(back)));
+        require!(is_fresh, "SHC-D30", just_gone_the_other_way { item: kind_name(back) });
         let mover = look.mover();
         require!(
             mover.is_none_or(|mover| from == Place::Craft(mover) || to == Place::Craft(mover)),
             "SHC-D30",
-            "While a craft moves, only Transfers with that craft are made."
+            transfer_only_with_mover
         );
         require!(
             look.room(to, seat, item) == 0 || look.room(from, seat, back) == 0,
             "SHC-D30",
-            "Both have room, so nothing needs to be exchanged: Transfer one after the other."
+            no_need_to_swap
         );
         require!(
             look.fits(to, seat, item, back),
             "SHC-108",
-            "{} still has no room for {}.",
-            place_named(look.game, to),
-            item_name(item)
+            still_no_room { place: place(to), item: kind_name(item) }
         );
         require!(
             look.fits(from, seat, back, item),
             "SHC-108",
-            "{} still has no room for {}.",
-            place_named(look.game, from),
-            item_name(back)
+            still_no_room { place: place(from), item: kind_name(back) }
         );
         Ok(())
     }
@@ -282,12 +261,7 @@ impl<'a> Transfers<'a> {
         if goes {
             return Ok(());
         }
-        require!(
-            self.kinds != 0,
-            "SHC-107",
-            "There is nothing in {} that you may move.",
-            place_name(self.look.game, self.from)
-        );
+        require!(self.kinds != 0, "SHC-107", nothing_to_move { place: at_place(self.look.game, self.from) });
         // The first thing that could go somewhere, but for its own reason can't.
         let mut stopped = None;
         each_item(self.kinds).any(|item| {
@@ -300,18 +274,16 @@ impl<'a> Transfers<'a> {
         Err(stopped.unwrap_or_else(|| {
             let name = || place_name(self.look.game, self.from);
             if self.look.turn.combat {
-                R::because("SHC-110", || {
-                    format!("In the combat phase nothing goes from {} into Locations or bays.", name())
-                })
+                R::because("SHC-110", || say!(nowhere_to_go_in_combat { place: name() }))
             } else {
-                R::because("SHC-106", || format!("Nothing of yours is next to {}.", name()))
+                R::because("SHC-106", || say!(nothing_yours_next_to { place: name() }))
             }
         }))
     }
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Transfer {
-    decision!("SHC-D30" "transfer", IsAsked, by current, ask_load_or_unload, "SHC-105");
+    decision!("SHC-D30" "transfer", IsAsked, by current, ask_what_to_transfer, "SHC-105", because |step, told| say!(from_place { place: told.place(step.from) }));
     audit!(from);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -357,7 +329,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Transfer {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::TransferMany {
-    decision!("SHC-D30" "transfer", IsAsked, by current, ask_choose_how_many_move, "SHC-105");
+    decision!("SHC-D30" "transfer", IsAsked, by current, ask_how_many_to_transfer, "SHC-105", because |step, told| say!(items_to_place { items: kind_name(step.item), place: told.place(step.to) }));
     audit!(from, to);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

@@ -4,7 +4,7 @@ use crate::action::{ITEM, LOAD, PUT};
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Unload {
-    decision!("SHC-D13" "transit", IsTaken, by current, ask_unload_transit_system_or, "SHC-287");
+    decision!("SHC-D13" "transit", IsTaken, by current, ask_what_to_unload_from_transit, "SHC-287", because |_, told| told.card(Card::TransitSystem));
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let seat = at.current;
@@ -12,7 +12,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Unload {
         let puts = items.flat_map(|item| at.stores(seat).map(move |to| (item, to)));
         offers.each(PUT, puts, |(item, to)| {
             let many = at.count(Place::Transit, seat, item);
-            require!(many > 0, "SHC-287", "There is no {} on Transit System.", item_name(item));
+            require!(many > 0, "SHC-287", none_on_transit { item: kind_name(item) });
             at.may_store(item, 1, Room::Anywhere, to)
         });
         offers.always(Action::Say(Word::Pass));
@@ -33,7 +33,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Unload {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Load {
-    decision!("SHC-D35" "transit", IsTaken, by current, ask_load_transit_system_or, "SHC-287");
+    decision!("SHC-D35" "transit", IsTaken, by current, ask_what_to_load_onto_transit, "SHC-287", because |_, told| told.card(Card::TransitSystem));
     audit!(from);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -73,17 +73,16 @@ impl Look<'_> {
     fn may_load_from<R: Reason>(self, place: Place) -> Result<(), R> {
         let seat = self.current;
         let has_it = self.has_in_play(seat, Card::TransitSystem);
-        require!(has_it, "SHC-287", "You have no Transit System in play.");
-        require!(self.turn.moving.is_none(), "SHC-D35", "Load Transit System before or after a move.");
-        require!(!self.turn.combat, "SHC-D35", "Transit System is loaded before combat.");
-        require!(!self.turn.loaded, "SHC-D35", "Transit System has been loaded this turn.");
+        require!(has_it, "SHC-287", no_transit_in_play);
+        require!(self.turn.moving.is_none(), "SHC-D35", transit_outside_moves);
+        require!(!self.turn.combat, "SHC-D35", transit_before_combat);
+        require!(!self.turn.loaded, "SHC-D35", transit_already_loaded);
         self.is_own(place, seat)?;
-        require!(self.room(Place::Transit, seat, Item::Metal) > 0, "SHC-287", "Transit System is full.");
+        require!(self.room(Place::Transit, seat, Item::Metal) > 0, "SHC-287", transit_is_full);
         require!(
             Item::ALL.into_iter().any(|item| passes(self.may_load_item(place, item))),
             "SHC-287",
-            "There is nothing to load in {}.",
-            place_name(self.game, place)
+            nothing_to_load { place: at_place(self.game, place) }
         );
         Ok(())
     }
@@ -94,11 +93,9 @@ impl Look<'_> {
         require!(
             self.owned(place, seat, item) > 0,
             "SHC-287",
-            "You have no {} in {}.",
-            item_name(item),
-            place_name(self.game, place)
+            none_of_yours_there { item: kind_name(item), place: at_place(self.game, place) }
         );
-        require!(self.room(Place::Transit, seat, item) > 0, "SHC-287", "Transit System is full.");
+        require!(self.room(Place::Transit, seat, item) > 0, "SHC-287", transit_is_full);
         Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! What an action does in this position, for people who are new to the game.
 
+use tenka_core::{Conjunction, Sentence, say};
+
 use crate::ShadowstarCorsairs;
 use crate::action::{Action, Word};
 use crate::knowledge::view::View;
@@ -11,11 +13,11 @@ use crate::pieces::place::Target;
 use crate::pieces::square::Square;
 use crate::state::Part;
 use crate::step::Step;
-use crate::words::labels::{Told, actions_of, label};
-use crate::words::{capitalised, counted, craft_name, item_name, items};
+use crate::words::labels::{Told, label};
+use crate::words::names::{category_name, craft_name, items, pack_name, square_name};
 
 /// For people who are new to the game.
-pub(crate) fn help(game: &ShadowstarCorsairs, view: &View, action: Action) -> String {
+pub(crate) fn help(game: &ShadowstarCorsairs, view: &View, action: Action) -> Sentence {
     let told = Told { game, view };
     match action {
         Action::Card(card) => told.discarded(card),
@@ -29,173 +31,151 @@ pub(crate) fn help(game: &ShadowstarCorsairs, view: &View, action: Action) -> St
         Action::Scuttle(craft) if !matches!(told.step(), Step::Donate { .. }) => told.about_scuttling(craft),
         Action::Say(Word::Score) => told.about_score(),
         Action::Say(Word::Combat) => told.about_combat(),
-        Action::Transfer(_) => "Cargo moves between adjacent places of yours, at no cost.".to_owned(),
-        Action::Jettison(_) => {
-            "You choose which tokens are destroyed, or which Crew is dismissed. You get nothing for them."
-                .to_owned()
-        }
-        Action::Purchase(_) => {
-            let left = match told.turn.actions_left.saturating_sub(1) {
-                0 => "It is your last Action.".to_owned(),
-                left => format!("{} left after it.", counted(left, "Action")),
-            };
-            format!("You buy one thing, and pay all of its price from there. {left}")
-        }
-        _ => format!("{}.", label(game, view, action)),
+        Action::Transfer(_) => say!(transfer_help),
+        Action::Jettison(_) => say!(jettison_help),
+        Action::Purchase(_) => say!(purchase_help { left: told.turn.actions_left.saturating_sub(1) }),
+        _ => say!(as_labelled { label: label(game, view, action) }).capitalised(),
     }
 }
 
-fn uses(category: Category) -> String {
-    let [generate, convert, use_] = actions_of(category);
-    let token = item_name(category.token());
-    let (made, used) = match category {
-        Category::Politics => ("a Politics card", "plays a Politics card"),
-        Category::Technology => ("a Technology card", "plays a Technology card"),
-        Category::Personnel => ("a Crew", "moves a Crew across the board"),
-        Category::Finance => ("1 kC", "buys something"),
-    };
-    format!(
-        "{generate} puts 1 {token} on an icon of yours, {convert} turns 1 {token} into {made}, {use_} {used}."
-    )
+fn uses(category: Category) -> Sentence {
+    match category {
+        Category::Politics => say!(politics_uses),
+        Category::Technology => say!(technology_uses),
+        Category::Personnel => say!(personnel_uses),
+        Category::Finance => say!(finance_uses),
+    }
+}
+
+/// The sentence, if it is true.
+fn if_so(is_so: bool, sentence: impl FnOnce() -> Sentence) -> Sentence {
+    if is_so { sentence() } else { Sentence::default() }
 }
 
 impl Told<'_> {
-    fn about_card(self, card: Card) -> String {
+    fn about_card(self, card: Card) -> Sentence {
         let data = self.game.card(card);
-        let stars = counted(data.reputation, "star");
+        let (text, stars) = (&data.text, data.reputation);
         let category = match card.deck() {
             Deck::Politics => Category::Politics,
             Deck::Technology => Category::Technology,
-            Deck::Contract => return format!("{} Worth {stars}.", data.text),
+            Deck::Contract => return say!(contract_help { text, stars }),
         };
         let seat = self.view.viewer.seat().unwrap_or(self.current);
         let (needed, level) = (data.level, self.players[seat].levels[category]);
-        let name = capitalised(category.id());
-        format!("{} Worth {stars}; needs {name} Level {needed}, and yours is {level}.", data.text)
+        say!(card_help { text, stars, category: category_name(category), needed, level })
     }
 
-    fn discarded(self, card: Card) -> String {
+    fn discarded(self, card: Card) -> Sentence {
         let about = self.about_card(card);
         match self.step() {
-            Step::HandLimit | Step::ContractLimit => {
-                format!("It is discarded, and you gain no Reputation for it. {about}")
-            }
+            Step::HandLimit | Step::ContractLimit => say!(discard_help { about }),
             _ => about,
         }
     }
 
-    fn about_category(self, category: Category) -> String {
-        let actions = counted(self.players[self.current].levels[category], "Action");
-        let late = if self.turn.movement == Part::Running {
-            " Craft that have not moved stay where they are this turn."
+    fn about_category(self, category: Category) -> Sentence {
+        let (actions, uses) = (self.players[self.current].levels[category], uses(category));
+        if self.turn.movement == Part::Running {
+            say!(category_help_late { actions, uses })
         } else {
-            ""
-        };
-        format!("You take up to {actions}. {}{late}", uses(category))
+            say!(category_help { actions, uses })
+        }
     }
 
-    fn about_class(self, class: Class, side: Side) -> String {
+    fn about_class(self, class: Class, side: Side) -> Sentence {
         let data = &self.game.classes[class];
         let of = |figures: [u8; 2]| Components::of_side(figures, side);
-        format!(
-            "Combat {}, hull {}, speed {}, cargo {}.",
-            of(data.combat),
-            of(data.hull),
-            of(data.speed),
-            of(data.cargo)
-        )
+        say!(class_help {
+            combat: of(data.combat),
+            hull: of(data.hull),
+            speed: of(data.speed),
+            cargo: of(data.cargo)
+        })
     }
 
-    fn about_move(self, craft: CraftId) -> String {
-        let squares = counted(self.game.rated(self.open(), craft).reach(), "square");
-        let late = if self.turn.actions == Part::Running { " It ends your Actions." } else { "" };
-        format!("It makes its whole move now, up to {squares}.{late}")
+    fn about_move(self, craft: CraftId) -> Sentence {
+        let squares = self.game.rated(self.open(), craft).reach();
+        let is_late = self.turn.actions == Part::Running;
+        Sentence::joined([say!(move_help { squares }), if_so(is_late, || say!(move_ends_actions))])
     }
 
     /// SHC-090, SHC-092, SHC-100: what a step costs and what it brings.
-    fn about_step(self, square: Square) -> String {
-        let Some(moving) = self.turn.moving else { return format!("It goes to ({square}).") };
+    fn about_step(self, square: Square) -> Sentence {
+        let Some(moving) = self.turn.moving else {
+            return say!(step_anywhere_help { square: square_name(square) });
+        };
         let here = self.open().craft(moving.craft).square;
         let is_diagonal = here.is_adjacent(square) && here.x != square.x && here.y != square.y;
         let cost = if is_diagonal && moving.odd { 2 } else { 1 };
         let reach = self.game.rated(self.open(), moving.craft).reach();
-        let left = counted(reach.saturating_sub(moving.spent), "square");
-        let mut text = format!("It costs {cost} of the {left} left.");
-        let cell = self.game.board_of(self.open()).cell(square);
-        if cell.is_hazard() {
-            text += " The Hazard Zone ends the move.";
-        }
-        let other = self.occupant(square).as_craft().filter(|&other| other != moving.craft);
-        if let Some(other) = other {
-            let may_shoot = self.game.may_shoot(self.open(), other, moving.craft);
-            let shoots = if may_shoot { " and may shoot" } else { "" };
-            text += &format!(" {} is there{shoots}; the move must go on.", craft_name(other));
-        } else if let Some(pack) = self.occupant(square).as_pack() {
-            let must_shoot = self.game.must_shoot(self.open(), pack, moving.craft);
-            let shoots = if must_shoot { " and shoots" } else { "" };
-            text += &format!(" Pack {} is there{shoots}; the move must go on.", pack + 1);
-        }
-        text
+        let left = reach.saturating_sub(moving.spent);
+        let is_hazard = self.game.board_of(self.open()).cell(square).is_hazard();
+        Sentence::joined([
+            say!(step_help { cost, left }),
+            if_so(is_hazard, || say!(hazard_help)),
+            self.about_encounter(moving.craft, square),
+        ])
     }
 
-    fn about_scuttling(self, craft: CraftId) -> String {
+    /// Who is in the square that a craft enters, and whether they shoot.
+    fn about_encounter(self, mover: CraftId, square: Square) -> Sentence {
+        if let Some(other) = self.occupant(square).as_craft().filter(|&other| other != mover) {
+            let craft = craft_name(other);
+            let may_shoot = self.game.may_shoot(self.open(), other, mover);
+            let met =
+                if may_shoot { say!(craft_may_shoot { craft }) } else { say!(craft_in_the_way { craft }) };
+            return met.capitalised();
+        }
+        let Some(pack) = self.occupant(square).as_pack() else { return Sentence::default() };
+        let must_shoot = self.game.must_shoot(self.open(), pack, mover);
+        let pack = pack_name(pack);
+        let met =
+            if must_shoot { say!(pack_shoots { pack }) } else { say!(craft_in_the_way { craft: pack }) };
+        met.capitalised()
+    }
+
+    fn about_scuttling(self, craft: CraftId) -> Sentence {
         let piece = self.open().craft(craft);
-        let seat = craft.owner();
-        let open = Item::TOKENS.into_iter().chain(Item::CREW);
-        let mut aboard: Vec<String> = open
-            .filter(|&item| piece.hold.count(item) > 0)
-            .map(|item| items(piece.hold.count(item), item))
-            .collect();
-        if piece.hold.hidden() > 0 {
-            aboard.push(counted(piece.hold.hidden(), "face-down token"));
-        }
-        if piece.stacks > 0 {
-            aboard.push(counted(piece.stacks, "Evac stack"));
-        }
-        let mut text = if aboard.is_empty() {
-            "The craft is removed; nothing is aboard.".to_owned()
-        } else {
-            format!("The craft is removed with what is aboard: {}.", aboard.join(", "))
-        };
+        let open = Item::TOKENS.into_iter().chain(Item::CREW).filter(|&item| piece.hold.count(item) > 0);
+        let hidden = piece.hold.hidden();
+        let aboard = open.map(|item| items(piece.hold.count(item), item)).chain([
+            if_so(hidden > 0, || say!(count_face_down_tokens { count: hidden })),
+            if_so(piece.stacks > 0, || say!(count_evac_stacks { count: piece.stacks })),
+        ]);
+        let aboard = Sentence::listed(aboard, Conjunction::And);
+        let lost = if aboard.is_empty() { say!(scuttle_empty_help) } else { say!(scuttle_help { aboard }) };
         let attached = self.in_play.as_slice().iter().any(|played| played.about == Target::Craft(craft));
         let bound = self.posted.as_slice().iter().any(|posted| posted.ship == Some(craft));
-        if attached {
-            text += " Its cards are discarded.";
-        }
-        if bound {
-            text += " Its posted Contract is discarded.";
-        }
-        let is_last = craft.is_ship() && self.ships(seat).all(|ship| ship == craft);
-        if is_last {
-            text += " It is your last Ship: you order a basic one when your next turn begins, and it arrives a turn later.";
-        }
-        text
+        let is_last = craft.is_ship() && self.ships(craft.owner()).all(|ship| ship == craft);
+        Sentence::joined([
+            lost,
+            if_so(attached, || say!(attached_cards_lost)),
+            if_so(bound, || say!(bound_contract_lost)),
+            if_so(is_last, || say!(last_ship_lost)),
+        ])
     }
 
-    fn about_score(self) -> String {
+    fn about_score(self) -> Sentence {
         let player = &self.players[self.current];
-        let stars = self.stars(player.stash);
-        let cards = counted(player.stash.len(), "card");
+        let (stars, cards) = (self.stars(player.stash), player.stash.len());
         let wins = if player.commendations + 1 >= self.game.target {
-            "That wins the game.".to_owned()
+            say!(score_wins)
         } else {
-            let more = self.game.target - player.commendations - 1;
-            format!("It is your only Action this turn, and you need {more} more to win.")
+            say!(score_goes_on { more: self.game.target - player.commendations - 1 })
         };
-        format!(
-            "You discard the {cards} of your Stash ({}) for 1 Commendation. {wins}",
-            counted(stars, "star")
-        )
+        Sentence::joined([say!(score_help { cards, stars }), wins])
     }
 
-    fn about_combat(self) -> String {
+    fn about_combat(self) -> Sentence {
         let skipped = match (self.turn.movement, self.turn.actions) {
-            (Part::Ahead, Part::Ahead) => "You neither move nor take Actions this turn. ",
-            (_, Part::Ahead) => "You take no Actions this turn. ",
-            (Part::Ahead, _) => "You move nothing this turn. ",
-            (Part::Running | Part::Closed, Part::Running | Part::Closed) => "",
+            (Part::Ahead, Part::Ahead) => say!(skips_everything),
+            (_, Part::Ahead) => say!(skips_actions),
+            (Part::Ahead, _) => say!(skips_movement),
+            (Part::Running | Part::Closed, Part::Running | Part::Closed) => Sentence::default(),
         };
-        let closed = if self.game.ruleset.bays_close_in_combat { "Locations and bays" } else { "Locations" };
-        format!("{skipped}From now on nothing is Transferred into {closed}.")
+        let closes_bays = self.game.ruleset.bays_close_in_combat;
+        let closed = if closes_bays { say!(combat_closes_bays) } else { say!(combat_closes_locations) };
+        Sentence::joined([skipped, closed])
     }
 }

@@ -6,16 +6,20 @@
 use std::fmt;
 
 use tenka_core::part::{Text, key_from_number};
-use tenka_core::{Key as _, Part, Seat, Thing};
+use tenka_core::{Key as _, Part, Seat, Sentence, Thing, say};
 
 use crate::ShadowstarCorsairs;
 use crate::action::{Hit, Word};
+use crate::catalogue;
 use crate::pieces::cargo::{Category, Item};
 use crate::pieces::craft::{CRAFT, Class, CraftId, PLAYERS, Side, colour, seat_of};
 use crate::pieces::decks::{Card, Deck};
 use crate::pieces::place::{PACKS, Place, Target};
 use crate::pieces::square::Square;
-use crate::words::{said, thing_label};
+use crate::words::names::{
+    called, category_name, craft_name, cruiser_name, hit_name, item_name, pack_name, payment, place_name,
+    side_name, square_name, target_name, text, tile_name, word_name,
+};
 
 /// Any face-down token is shown like this.
 const SOME_HIDDEN: u32 = 31;
@@ -197,9 +201,9 @@ fn from_id<P: Part>(id: &str, sort_of: impl Fn(P) -> &'static str) -> Option<P> 
     texts.iter().find_map(|text| P::read(text)).filter(|&part| sort_of(part) == sort)
 }
 
-/// Says what sort of thing each part is.
+/// Says what sort of thing each part is, and what it is called.
 macro_rules! sorts {
-    ($($part:ty: |$value:pat_param| $sort:expr;)+) => {
+    ($($part:ty: |$value:pat_param| $sort:expr, |$game:pat_param, $named:pat_param| $label:expr;)+) => {
         $(impl Thing<ShadowstarCorsairs> for $part {
             fn thing(self) -> String {
                 let $value = self;
@@ -210,38 +214,38 @@ macro_rules! sorts {
                 from_id(thing, |$value: $part| $sort)
             }
 
-            fn label(self, game: &ShadowstarCorsairs) -> String {
-                let $value = self;
-                thing_label(game, $sort, &Text(self).to_string())
+            fn label(self, $game: &ShadowstarCorsairs) -> String {
+                let $named = self;
+                text(&Sentence::from($label))
             }
         })+
     };
 }
 
 sorts! {
-    Card: |_| "card";
-    Category: |_| "category";
-    Class: |_| "class";
-    Colour: |_| "seat";
-    CraftId: |_| "craft";
-    CruiserNumber: |_| "cruiser";
-    Deck: |_| "deck";
-    DiscardPile: |_| "pile";
-    Flock: |_| "do";
-    Hit: |_| "hit";
-    Item: |_| "item";
-    Money: |_| "pay";
-    PackNumber: |_| "pack";
-    Side: |_| "way";
-    Square: |_| "square";
-    TileNumber: |_| "tile";
-    Turning: |_| "mat";
-    u8: |_| "number";
+    Card: |_| "card", |game, card| &*game.card(card).name;
+    Category: |_| "category", |_, category| category_name(category);
+    Class: |_| "class", |game, class| &*game.classes[class].name;
+    Colour: |_| "seat", |_, Colour(seat)| called(seat);
+    CraftId: |_| "craft", |_, craft| craft_name(craft);
+    CruiserNumber: |_| "cruiser", |_, CruiserNumber(cruiser)| cruiser_name(cruiser);
+    Deck: |_| "deck", |_, deck| say!(the_deck { deck: deck.id() });
+    DiscardPile: |_| "pile", |_, DiscardPile(deck)| say!(the_pile { deck: deck.id() });
+    Flock: |_| "do", |_, Flock(whole)| if whole { catalogue::a_whole_pack } else { catalogue::a_scout };
+    Hit: |_| "hit", |_, hit| hit_name(hit);
+    Item: |_| "item", |_, item| item_name(item);
+    Money: |_| "pay", |_, Money(metal)| payment(1, u8::from(metal));
+    PackNumber: |_| "pack", |_, PackNumber(pack)| pack_name(pack);
+    Side: |_| "way", |_, side| side_name(Class::Kestrel, side);
+    Square: |_| "square", |_, square| square_name(square);
+    TileNumber: |_| "tile", |_, TileNumber(tile)| tile_name(tile);
+    Turning: |_| "mat", |_, Turning(flip)| if flip { catalogue::mat_flipped } else { catalogue::mat_kept };
+    u8: |_| "number", |_, number| number.to_string();
     Place: |place| match place {
         Place::Craft(_) => "craft",
         Place::Bay(_) => "bay",
         Place::At(_) | Place::Transit => "place",
-    };
+    }, |game, place| place_name(game, place);
     Target: |target| match target {
         Target::None => "way",
         Target::Craft(_) => "craft",
@@ -249,7 +253,7 @@ sorts! {
         Target::Pack(_) => "pack",
         Target::Bay(_) => "bay",
         Target::Player(_) => "seat",
-    };
+    }, |game, target| target_name(game, target);
 }
 
 impl Thing<ShadowstarCorsairs> for Word {
@@ -262,6 +266,6 @@ impl Thing<ShadowstarCorsairs> for Word {
     }
 
     fn label(self, _: &ShadowstarCorsairs) -> String {
-        said(self).to_owned()
+        word_name(self).text().to_owned()
     }
 }

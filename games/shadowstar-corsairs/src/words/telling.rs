@@ -1,241 +1,224 @@
 //! Events as sentences for people.
 
-use tenka_core::{Seat, with_article};
+use tenka_core::{Conjunction, Pick, Sentence, say, with_article};
 
 use crate::ShadowstarCorsairs;
 use crate::event::{Deed, Happening, SeenEvent};
 use crate::pieces::cargo::Item;
-use crate::pieces::craft::{Class, colour};
-use crate::pieces::decks::{Card, Cards};
-use crate::pieces::place::Target;
-use crate::words::{
-    capitalised, counted, craft_name, item_name, items, location_name, money, place_name, side_name,
-    target_name,
+use crate::pieces::craft::{Class, CraftId};
+use crate::pieces::decks::{Card, Cards, Deck};
+use crate::pieces::place::{Place, Target};
+use crate::words::names::{
+    at_place, card_name, category_name, craft_name, craft_piece, cruiser_name, deck_name, item_name, items,
+    location_name, money, pack_name, place_name, side_name, square_name, target_name, tile_name,
 };
 
 /// An event as a sentence.
-pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> String {
-    let names = |cards: &Option<Cards>, what: &str| match cards {
-        Some(cards) => cards.all().map(|card| &*game.card(card).name).collect::<Vec<_>>().join(", "),
-        None => what.to_owned(),
+pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> Sentence {
+    let names = |cards: &Option<Cards>| {
+        let names = |cards: Cards| cards.all().map(|card| card_name(game, card)).collect::<Vec<_>>();
+        cards.map(|cards| Sentence::listed(names(cards), Conjunction::And))
     };
-    let token = |item: Option<Item>| item.map_or("a face-down token".to_owned(), item_name);
+    let card = |card: &Option<Cards>, deck: &Deck| {
+        names(card).unwrap_or_else(|| say!(a_card_of { deck: deck_name(*deck) }))
+    };
+    let token = |item: &Option<Item>| item.map_or_else(|| say!(a_face_down_token), |item| items(1, item));
     match event {
-        Happening::CardKept { seat, deck, card } => {
-            format!("{} kept {}.", colour(*seat), names(card, &format!("a {} card", capitalised(deck.id()))))
-        }
-        Happening::CardDrawn { seat, deck, card } => {
-            format!("{} drew {}.", colour(*seat), names(card, &format!("a {} card", capitalised(deck.id()))))
+        Happening::CardKept { seat, deck, card: kept } => say!(keeps_card { seat, card: card(kept, deck) }),
+        Happening::CardDrawn { seat, deck, card: drawn } => {
+            say!(draws_card { seat, card: card(drawn, deck) })
         }
         Happening::CardsSeen { seat, cards } => {
-            format!("{} looked at {}.", colour(*seat), names(cards, "cards"))
+            say!(looks_at_cards { seat, cards: names(cards).unwrap_or_else(|| say!(some_cards)) })
         }
-        Happening::HiddenMoved { seat, item, from, to } => {
-            let (from, to) = (place_name(game, *from), place_name(game, *to));
-            format!("{} moved {} from {from} to {to}.", colour(*seat), token(*item))
-        }
+        Happening::HiddenMoved { seat, item, from, to } => say!(moves_items {
+            seat,
+            items: token(item),
+            from: place_name(game, *from),
+            to: place_name(game, *to)
+        }),
         Happening::HiddenBought { seat, item, place } => {
-            format!("{} bought {} in {}.", colour(*seat), token(*item), place_name(game, *place))
+            say!(buys_token { seat, token: token(item), place: at_place(game, *place) })
         }
         Happening::HiddenJettisoned { seat, item, place } => {
-            format!("{} jettisoned {} from {}.", colour(*seat), token(*item), place_name(game, *place))
+            say!(jettisons { seat, items: token(item), place: place_name(game, *place) })
         }
         Happening::Open(deed) => tell_deed(game, deed),
     }
 }
 
 #[allow(clippy::too_many_lines, reason = "a line a deed")]
-fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> String {
-    let card = |card: &Card| &*game.card(*card).name;
+fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
+    let card = |card: &Card| card_name(game, *card);
     let a_ship = |class: &Class| with_article(&game.classes[*class].name);
-    let who = |seat: &Seat| colour(*seat);
+    let the_ship = |craft: &CraftId, class: &Class| Pick::new(craft_piece(*craft).thing, a_ship(class));
+    let place = |place: &Place| place_name(game, *place);
+    let at = |place: &Place| at_place(game, *place);
+    let target = |target: &Target| target_name(game, *target);
     match deed {
         Deed::TileTurned { seat, tile, turn } => {
-            format!("{} turned tile {tile} by {} degrees.", who(seat), 90 * u16::from(*turn))
+            say!(turns_tile { seat, tile: tile_name(*tile), degrees: 90 * u16::from(*turn) })
         }
-        Deed::DeploymentPassed { seat } => format!("{} passed.", who(seat)),
-        Deed::ShipDeployed { seat, class: ship, square, .. } => {
-            format!("{} deployed {} at ({square}).", who(seat), a_ship(ship))
+        Deed::DeploymentPassed { seat } => say!(passes_deployment { seat }),
+        Deed::ShipDeployed { seat, craft, class, square } => {
+            say!(deploys { seat, craft: the_ship(craft, class), square: square_name(*square) })
         }
-        Deed::ShuttleDeployed { seat, square, .. } => {
-            format!("{} deployed a Shuttle at ({square}).", who(seat))
+        Deed::ShuttleDeployed { seat, craft, square } => {
+            let shuttle = Pick::new(craft_piece(*craft).thing, say!(a_shuttle));
+            say!(deploys { seat, craft: shuttle, square: square_name(*square) })
         }
-        Deed::HomeChosen { seat, at } => {
-            format!("{} made {} a home world.", who(seat), location_name(game, *at))
+        Deed::HomeChosen { seat, at } => say!(makes_home { seat, location: location_name(game, *at) }),
+        Deed::PilesOpened => say!(piles_opened),
+        Deed::TurnBegan { seat, round } => say!(turn_begins { seat, round: u16::from(*round) + 1 }),
+        Deed::ShipOrdered { seat, class } => say!(orders_ship { seat, ship: a_ship(class) }),
+        Deed::CraftArrived { craft, square } => {
+            say!(arrives { craft: craft_name(*craft), square: square_name(*square) })
         }
-        Deed::PilesOpened => "The discard piles were opened.".to_owned(),
-        Deed::TurnBegan { seat, round } => format!("{} began a turn of round {}.", who(seat), round + 1),
-        Deed::ShipOrdered { seat, class: ship } => format!("{} ordered {}.", who(seat), a_ship(ship)),
-        Deed::CraftArrived { craft, square } => format!("{} arrived at ({square}).", craft_name(*craft)),
         Deed::ControlChanged { at, seat: Some(seat) } => {
-            format!("{} gained control of {}.", who(seat), location_name(game, *at))
+            say!(takes_control { seat, location: location_name(game, *at) })
         }
         Deed::ControlChanged { at, seat: None } => {
-            format!("Nobody controls {} now.", location_name(game, *at))
+            say!(nobody_controls { location: location_name(game, *at) })
         }
-        Deed::CraftSelected { craft } => format!("{} began to move.", craft_name(*craft)),
-        Deed::CraftMoved { craft, to } => format!("{} moved to ({to}).", craft_name(*craft)),
-        Deed::CraftDisplaced { craft, to } => format!("{} was put to ({to}).", craft_name(*craft)),
-        Deed::MoveEnded { craft } => format!("{} ended its move.", craft_name(*craft)),
+        Deed::CraftSelected { craft } => say!(sets_off { craft: craft_name(*craft) }),
+        Deed::CraftMoved { craft, to } => {
+            say!(moves_to { craft: craft_name(*craft), square: square_name(*to) })
+        }
+        Deed::CraftDisplaced { craft, to } => {
+            say!(ends_up_at { craft: craft_name(*craft), square: square_name(*to) })
+        }
+        Deed::MoveEnded { craft } => say!(ends_move { craft: craft_name(*craft) }),
+        Deed::Transferred { seat, item, many, from, to: to @ Place::At(_) } if item.is_crew() => {
+            say!(lands_crew { seat, crew: items(*many, *item), from: place(from), location: place(to) })
+        }
         Deed::Transferred { seat, item, many, from, to } => {
-            let (from, to) = (place_name(game, *from), place_name(game, *to));
-            format!("{} moved {} from {from} to {to}.", who(seat), items(*many, *item))
+            say!(moves_items { seat, items: items(*many, *item), from: place(from), to: place(to) })
         }
-        Deed::Swapped { seat, from, to } => {
-            format!(
-                "{} swapped Cargo between {} and {}.",
-                who(seat),
-                place_name(game, *from),
-                place_name(game, *to)
-            )
+        Deed::Swapped { seat, from, to } => say!(swaps { seat, from: place(from), to: place(to) }),
+        Deed::Jettisoned { seat, item, many, place: from } if item.is_crew() => {
+            say!(dismisses { seat, items: items(*many, *item), place: place(from) })
         }
-        Deed::Jettisoned { seat, item, many, place } => {
-            let verb = if item.is_crew() { "dismissed" } else { "jettisoned" };
-            format!("{} {verb} {} from {}.", who(seat), items(*many, *item), place_name(game, *place))
+        Deed::Jettisoned { seat, item, many, place: from } => {
+            say!(jettisons { seat, items: items(*many, *item), place: place(from) })
         }
-        Deed::TurnedDown { seat, place } => {
-            format!("{} turned a token of {} face down.", who(seat), place_name(game, *place))
-        }
+        Deed::TurnedDown { seat, place } => say!(turns_down { seat, place: at(place) }),
         Deed::TurnedUp { seat, item, place } => {
-            format!("{} turned up {} in {}.", who(seat), item_name(*item), place_name(game, *place))
+            say!(turns_up { seat, items: items(1, *item), place: at(place) })
         }
-        Deed::Scuttled { craft } => format!("{} was scuttled.", craft_name(*craft)),
+        Deed::Scuttled { craft } => say!(scuttles { seat: craft.owner(), craft: craft_piece(*craft) }),
         Deed::CategoryChosen { seat, category, actions } => {
-            format!("{} chose {}: {}.", who(seat), capitalised(category.id()), counted(*actions, "Action"))
+            say!(chooses_category { seat, category: category_name(*category), actions })
         }
-        Deed::ActionsGained { seat, actions } => {
-            format!("{} gained {}.", who(seat), counted(*actions, "Action"))
-        }
-        Deed::Scored { seat, commendations } => {
-            format!("{} scored: Commendation {commendations}.", who(seat))
-        }
-        Deed::Overflowed { seat, commendations } => {
-            format!("{}'s Stash overflowed: Commendation {commendations}.", who(seat))
-        }
+        Deed::ActionsGained { seat, actions } => say!(gains_actions { seat, actions }),
+        Deed::Scored { seat, commendations } => say!(scores { seat, commendations }),
+        Deed::Overflowed { seat, commendations } => say!(stash_overflows { seat, commendations }),
         Deed::Generated { seat, item, place } => {
-            format!("{} generated {} in {}.", who(seat), items(1, *item), place_name(game, *place))
+            say!(generates { seat, items: items(1, *item), place: at(place) })
         }
         Deed::Converted { seat, item, place } => {
-            format!("{} converted {} in {}.", who(seat), items(1, *item), place_name(game, *place))
+            say!(converts { seat, items: items(1, *item), place: at(place) })
         }
-        Deed::PileCardTaken { seat, card: taken } => {
-            format!("{} took {} from the pile.", who(seat), card(taken))
-        }
+        Deed::PileCardTaken { seat, card: taken } => say!(takes_from_pile { seat, card: card(taken) }),
         Deed::Redeployed { seat, from, to } => {
-            format!(
-                "{} redeployed a Crew from {} to {}.",
-                who(seat),
-                place_name(game, *from),
-                place_name(game, *to)
-            )
+            say!(redeploys { seat, from: place(from), to: place(to) })
         }
-        Deed::Paid { seat, place, kc, metal } => {
-            format!("{} paid {} from {}.", who(seat), money(*kc, *metal), place_name(game, *place))
+        Deed::Paid { seat, place: from, kc, metal } => {
+            say!(pays { seat, price: money(*kc, *metal), place: place(from) })
         }
-        Deed::Spent { seat, item, many, place } => {
-            format!("{} spent {} in {}.", who(seat), items(*many, *item), place_name(game, *place))
+        Deed::Spent { seat, item, many, place: from } => {
+            say!(spends { seat, items: items(*many, *item), place: place(from) })
         }
         Deed::Gained { seat, item, many, place } => {
-            format!("{} gained {} in {}.", who(seat), items(*many, *item), place_name(game, *place))
+            say!(gains { seat, items: items(*many, *item), place: at(place) })
         }
-        Deed::ShipBought { seat, class: ship, side } => {
-            format!("{} bought {} ({}).", who(seat), a_ship(ship), side_name(*ship, *side))
+        Deed::ShipBought { seat, class, side } => {
+            say!(buys_ship { seat, ship: a_ship(class), side: side_name(*class, *side) })
         }
-        Deed::ShuttleGained { seat } => format!("{} gained a Shuttle.", who(seat)),
-        Deed::Upgraded { craft, .. } => format!("The mat of {} was turned over.", craft_name(*craft)),
-        Deed::Repaired { craft, damage } => {
-            format!("{} was repaired; {damage} damage is left.", craft_name(*craft))
+        Deed::ShuttleGained { seat } => say!(gets_shuttle { seat }),
+        Deed::Upgraded { craft, .. } => {
+            say!(turns_over_mat { seat: craft.owner(), craft: craft_piece(*craft) })
         }
-        Deed::Healed { seat, place } => {
-            format!("One of {}'s Crew was healed in {}.", who(seat), place_name(game, *place))
-        }
+        Deed::Repaired { craft, damage } => say!(is_repaired { craft: craft_name(*craft), damage }),
+        Deed::Healed { seat, place } => say!(is_healed { seat, place: at(place) }),
         Deed::CardAnnounced { seat, card: played, target: Target::None, .. } => {
-            format!("{} announced {}.", who(seat), card(played))
+            say!(plays_card { seat, card: card(played) })
         }
-        Deed::CardAnnounced { seat, card: played, target, .. } => {
-            format!("{} announced {} on {}.", who(seat), card(played), target_name(game, *target))
+        Deed::CardAnnounced { seat, card: played, target: aim, .. } => {
+            say!(plays_card_on { seat, card: card(played), target: target(aim) })
         }
-        Deed::CardCancelled { seat, card: played } => {
-            format!("{}'s {} was cancelled.", who(seat), card(played))
-        }
-        Deed::TargetChanged { target } => format!("The new target is {}.", target_name(game, *target)),
-        Deed::CardStashed { seat, card: stashed } => {
-            format!("{} went to {}'s Stash.", card(stashed), who(seat))
-        }
-        Deed::CardInPlay { seat, card: played } => format!("{}'s {} stays in play.", who(seat), card(played)),
-        Deed::CardDiscarded { seat, card: gone } => format!("{}'s {} was discarded.", who(seat), card(gone)),
+        Deed::CardCancelled { seat, card: played } => say!(card_cancelled { seat, card: card(played) }),
+        Deed::TargetChanged { target: aim } => say!(new_target { target: target(aim) }),
+        Deed::CardStashed { seat, card: stashed } => say!(card_stashed { seat, card: card(stashed) }),
+        Deed::CardInPlay { seat, card: played } => say!(card_stays_in_play { seat, card: card(played) }),
+        Deed::CardDiscarded { seat, card: gone } => say!(discards { seat, card: card(gone) }),
         Deed::DeckRefreshed { deck, turned_up } => {
-            let cards = counted(*turned_up, "card");
-            format!("The {} discard pile became the new deck; {cards} turned up.", capitalised(deck.id()))
+            say!(deck_refreshed { deck: deck_name(*deck), cards: turned_up })
         }
-        Deed::PublicContract { card: Some(open) } => format!("The public Contract is {}.", card(open)),
-        Deed::PublicContract { card: None } => "There is no public Contract.".to_owned(),
-        Deed::ContractPosted { seat, card: contract } => format!("{} posted {}.", who(seat), card(contract)),
-        Deed::ContractFulfilled { seat, card: contract } => {
-            format!("{} fulfilled {}.", who(seat), card(contract))
-        }
+        Deed::PublicContract { card: Some(open) } => say!(public_contract { contract: card(open) }),
+        Deed::PublicContract { card: None } => say!(no_public_contract),
+        Deed::ContractPosted { seat, card: contract } => say!(posts { seat, contract: card(contract) }),
+        Deed::ContractFulfilled { seat, card: contract } => say!(fulfils { seat, contract: card(contract) }),
         Deed::Taken { seat, item, from } => {
-            let what = if item.is_hidden() { "a face-down token".to_owned() } else { items(1, *item) };
-            format!("{} took {what} from {}.", who(seat), target_name(game, *from))
+            let token = if item.is_hidden() { say!(a_face_down_token) } else { items(1, *item) };
+            say!(takes { seat, token, from: target(from) })
         }
-        Deed::Destroyed { item, at, .. } => {
-            format!("{} was destroyed in {}.", items(1, *item), target_name(game, *at))
+        Deed::Destroyed { item, at, .. } => say!(unit_loses { unit: target(at), item: item_name(*item) }),
+        Deed::AttackAnnounced { unit, target: aim, raid: false } => {
+            say!(attacks { unit: target(unit), target: target(aim) })
         }
-        Deed::AttackAnnounced { unit, target, raid } => {
-            let verb = if *raid { "raids" } else { "attacks" };
-            format!("{} {verb} {}.", target_name(game, *unit), target_name(game, *target))
+        Deed::AttackAnnounced { unit, target: aim, raid: true } => {
+            say!(raids { unit: target(unit), target: target(aim) })
         }
-        Deed::PassingShot { shooter, target, raid } => {
-            let verb = if *raid { "raids" } else { "shoots at" };
-            format!("{} {verb} {} in passing.", target_name(game, *shooter), craft_name(*target))
+        Deed::PassingShot { shooter, target: aim, raid: false } => {
+            say!(shoots_in_passing { unit: target(shooter), target: craft_name(*aim) })
         }
-        Deed::SelfDestructed { unit } => format!("{} destroyed itself.", target_name(game, *unit)),
+        Deed::PassingShot { shooter, target: aim, raid: true } => {
+            say!(raids_in_passing { unit: target(shooter), target: craft_name(*aim) })
+        }
+        Deed::SelfDestructed { unit } => say!(self_destructs { unit: target(unit) }),
         Deed::Lost { seat, item, many, place } => {
-            format!("{} lost {} in {}.", who(seat), items(*many, *item), place_name(game, *place))
+            say!(loses { seat, items: items(*many, *item), place: at(place) })
         }
-        Deed::Rolled { dice, damage } => {
-            format!("The dice: {:+} and {:+}; damage {} and {}.", dice[0], dice[1], damage[0], damage[1])
-        }
-        Deed::StanceTaken { unit, strike: true } => {
-            format!("{} deals 1 more damage.", target_name(game, *unit))
-        }
-        Deed::StanceTaken { unit, strike: false } => {
-            format!("{} takes 1 less damage.", target_name(game, *unit))
-        }
-        Deed::BombsSpent { unit, bombs } => {
-            format!("{} spent {}.", target_name(game, *unit), counted(*bombs, "Bomb"))
-        }
-        Deed::DamageLowered { unit, damage } => {
-            format!("{} deals only {damage} damage.", target_name(game, *unit))
-        }
-        Deed::HullHit { craft, damage } => format!("{} took {damage} damage.", craft_name(*craft)),
-        Deed::CrewHit { seat, killed: true } => format!("{} lost a Crew.", who(seat)),
-        Deed::CrewHit { seat, killed: false } => format!("One of {}'s Crew was injured.", who(seat)),
-        Deed::TokenHit { seat, item } => format!("{}'s {} was hit.", who(seat), item_name(*item)),
-        Deed::PackHit { pack, scouts } => {
-            format!("Pack {} has {} left.", pack + 1, counted(*scouts, "Scout"))
-        }
-        Deed::CraftDestroyed { craft } => format!("{} was destroyed.", craft_name(*craft)),
-        Deed::CraftCaptured { craft, by } => format!("{} was captured by {}.", craft_name(*craft), who(by)),
-        Deed::CraftTraded { craft, to } => format!("{} went to {}.", craft_name(*craft), who(&to.owner())),
-        Deed::Immobilized { target } => format!("{} was immobilized.", target_name(game, *target)),
-        Deed::Reprimanded { seat } => format!("{} was reprimanded.", who(seat)),
-        Deed::StashLost { seat } => format!("{} lost the Stash.", who(seat)),
+        Deed::Rolled { dice: [attack_die, defence_die], damage: [attack, defence] } => say!(dice_rolled {
+            attack_die: format!("{attack_die:+}"),
+            defence_die: format!("{defence_die:+}"),
+            attack,
+            defence
+        }),
+        Deed::StanceTaken { unit, strike: true } => say!(deals_one_more { unit: target(unit) }),
+        Deed::StanceTaken { unit, strike: false } => say!(takes_one_less { unit: target(unit) }),
+        Deed::BombsSpent { unit, bombs } => say!(uses_bombs { unit: target(unit), bombs }),
+        Deed::DamageLowered { unit, damage } => say!(deals_only { unit: target(unit), damage }),
+        Deed::HullHit { craft, damage } => say!(takes_damage { craft: craft_name(*craft), damage }),
+        Deed::CrewHit { seat, killed: true } => say!(loses_crew { seat }),
+        Deed::CrewHit { seat, killed: false } => say!(crew_injured { seat }),
+        Deed::TokenHit { seat, item } => say!(token_hit { seat, item: item_name(*item) }),
+        Deed::PackHit { pack, scouts } => say!(scouts_left { pack: pack_name(*pack), scouts }),
+        Deed::CraftDestroyed { craft } => say!(is_destroyed { craft: craft_name(*craft) }),
+        Deed::CraftCaptured { craft, by } => say!(captures { seat: by, craft: craft_name(*craft) }),
+        Deed::CraftTraded { craft, to } => say!(goes_to { craft: craft_name(*craft), seat: to.owner() }),
+        Deed::Immobilized { target: aim } => say!(is_immobilized { unit: target(aim) }),
+        Deed::Reprimanded { seat } => say!(is_reprimanded { seat }),
+        Deed::StashLost { seat } => say!(loses_stash { seat }),
         Deed::StationsChanged { craft, at_stations: true } => {
-            format!("{} went to Battle Stations.", craft_name(*craft))
+            say!(goes_to_stations { craft: craft_name(*craft) })
         }
-        Deed::StationsChanged { craft, at_stations: false } => format!("{} stood down.", craft_name(*craft)),
-        Deed::OfferMade { from, to } => format!("{} made {} an offer.", who(from), who(to)),
-        Deed::OfferAnswered { seat, accepted: true } => format!("{} accepted.", who(seat)),
-        Deed::OfferAnswered { seat, accepted: false } => format!("{} refused.", who(seat)),
-        Deed::CruiserMoved { cruiser, to } => format!("Cruiser {} is at ({to}).", cruiser + 1),
-        Deed::CruiserRetreated { cruiser } => format!("Cruiser {} retreated.", cruiser + 1),
-        Deed::ScoutAdded { square } => format!("A Scout appeared at ({square})."),
-        Deed::ScoutsMoved { to } => format!("Scouts moved to ({to})."),
-        Deed::FavoredChosen { seat } => format!("{} is the Favored.", who(seat)),
-        Deed::ConsultantChosen { seat } => format!("{} is the Consultant.", who(seat)),
-        Deed::MatMoved { behind } => format!("The mat lies behind {}.", who(behind)),
-        Deed::Eliminated { seat } => format!("{} is out.", who(seat)),
-        Deed::Ended => "The game is over.".to_owned(),
+        Deed::StationsChanged { craft, at_stations: false } => {
+            say!(stands_down { craft: craft_name(*craft) })
+        }
+        Deed::OfferMade { from, to } => say!(makes_offer { from, to }),
+        Deed::OfferAnswered { seat, accepted: true } => say!(accepts_offer { seat }),
+        Deed::OfferAnswered { seat, accepted: false } => say!(declines_offer { seat }),
+        Deed::CruiserMoved { cruiser, to } => {
+            say!(moves_to { craft: cruiser_name(*cruiser), square: square_name(*to) })
+        }
+        Deed::CruiserRetreated { cruiser } => say!(retreats { cruiser: cruiser_name(*cruiser) }),
+        Deed::ScoutAdded { square } => say!(scout_appears { square: square_name(*square) }),
+        Deed::ScoutsMoved { to } => say!(scouts_move { square: square_name(*to) }),
+        Deed::FavoredChosen { seat } => say!(is_favored { seat }),
+        Deed::ConsultantChosen { seat } => say!(is_consultant { seat }),
+        Deed::MatMoved { behind } => say!(mat_moves { seat: behind }),
+        Deed::Eliminated { seat } => say!(is_out { seat }),
+        Deed::Ended => say!(game_over),
     }
 }

@@ -22,19 +22,24 @@ fn in_set_up() {
     refused(&scene, "class:tachikaze/basic", "SHC-029", "No Tachikaze is free");
     let keeping =
         asked(rich().hand(YELLOW, &[Card::Piracy]), Step::Keep { seat: YELLOW, deck: Deck::Politics });
-    refused(&keeping, "keep:evac-relic", "SHC-036", "politics cards");
+    refused(&keeping, "keep:evac-relic", "SHC-036", "Keep one of your two Politics cards now");
     refused(&keeping, "keep:tax-levy", "SHC-036", "weren't dealt Tax Levy");
     let home = asked(rich(), Step::HomeWorld { seat: YELLOW });
-    refused(&home, "site:bay.yellow", "SHC-291", "is a Location");
+    refused(&home, "site:bay.yellow", "SHC-291", "A home world has to be a Location");
     refused(&home, "site:02A", "SHC-291", "isn't in the Sector you started in");
 }
 
 /// SHC-082, SHC-203, SHC-204: the start of a turn.
 #[test]
 fn at_the_start_of_a_turn() {
-    refused(&asked(rich(), Step::Income), "item:kc", "SHC-082", "none of the four basic resources");
+    refused(&asked(rich(), Step::Income), "item:kc", "SHC-082", "Choose Tribute, Parts, Recruits or Metal");
     let arriving = asked(rich(), Step::Arrive { craft: ship(YELLOW) });
-    refused(&arriving, "site:02A", "SHC-204", "not in");
+    refused(
+        &arriving,
+        "site:02A",
+        "SHC-204",
+        "The Ship arrives at the HQ or at a Location you control, not at Mining Station",
+    );
     refused(&rich(), "class:vega/basic", "SHC-203", "No Ship is being ordered");
 }
 
@@ -52,7 +57,7 @@ fn places_of_others() {
 /// SHC-105, SHC-111, SHC-D30, SHC-R18: Transfers that are not made.
 #[test]
 fn transfers() {
-    refused(&rich(), "put:metal/bay.yellow", "SHC-105", "Choose where a Transfer to yellow's bay begins");
+    refused(&rich(), "put:metal/bay.yellow", "SHC-105", "First choose where a Transfer to your bay begins");
     let scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).shuttle(YELLOW, at(0, 4)).cargo(
         YELLOW,
         "yellow.ship1",
@@ -60,10 +65,15 @@ fn transfers() {
         2,
     );
     let sending = scene.play(&["transfer:yellow.ship1"]);
-    refused(&sending, "put:metal/yellow.ship1", "SHC-105", "It is in yellow's Ship 1 already");
-    refused(&sending, "swap:metal/yellow.shuttle1/parts", "SHC-107", "no Parts of yours");
+    refused(&sending, "put:metal/yellow.ship1", "SHC-105", "It is already aboard your Ship 1");
+    refused(
+        &sending,
+        "swap:metal/yellow.shuttle1/parts",
+        "SHC-107",
+        "You have no Parts aboard your Shuttle 1",
+    );
     let back = sending.play(&["put:metal/yellow.shuttle1", "transfer:yellow.ship1"]);
-    refused(&back, "swap:metal/yellow.shuttle1/metal", "SHC-111", "Two of a kind");
+    refused(&back, "swap:metal/yellow.shuttle1/metal", "SHC-111", "Swapping two of a kind changes nothing");
     let back = asked(back, Step::Transfer { from: Place::Craft(shuttle(YELLOW)) });
     refused(&back, "put:metal/yellow.ship1", "SHC-D30", "has just received Metal");
 }
@@ -74,19 +84,24 @@ fn actions() {
     let acting = rich().play(&["category:finance"]);
     refused(&acting, "generate:bay.red", "SHC-122", "Red's bay isn't yours");
     refused(&acting, "generate:02A", "SHC-122", "You don't control");
-    refused(&acting, "generate:yellow.ship1", "SHC-122", "not in yellow's Ship 1");
+    refused(
+        &acting,
+        "generate:yellow.ship1",
+        "SHC-122",
+        "Icons are at Locations and in your bay, not aboard your Ship 1",
+    );
     refused(&acting, "parts:1/bay.yellow", "SHC-239", "plays without repairs by Parts");
     refused(&acting, "call_to_action", "SHC-269", "no Call to Action in play");
     refused(&acting, "deck:politics", "SHC-125", "Convert a token");
     let mut drawing = asked(rich(), Step::Draw { deck: Deck::Politics });
-    refused(&drawing, "deck:technology", "SHC-125", "You draw a politics card");
+    refused(&drawing, "deck:technology", "SHC-125", "You draw a Politics card now");
     drawing.state.deck_sizes[0] = 0;
-    refused(&drawing, "deck:politics", "SHC-126", "The politics deck is empty");
+    refused(&drawing, "deck:politics", "SHC-126", "The Politics deck is empty");
     let redeploying = rich()
         .cargo(YELLOW, "02A", Item::Tired, 1)
         .level(YELLOW, Category::Personnel, 3)
         .play(&["category:personnel"]);
-    refused(&redeploying, "redeploy:tired/02A", "SHC-132", "has been REDEPLOYED");
+    refused(&redeploying, "redeploy:tired/02A", "SHC-132", "That Crew has already been REDEPLOYED this turn");
 }
 
 /// SHC-141, SHC-142, SHC-232, SHC-233, SHC-241: what is not bought.
@@ -96,8 +111,8 @@ fn purchases() {
     refused(&buying, "buy:fortification/kc", "SHC-233", "without Fortifications");
     refused(&buying, "buy:shield/kc", "SHC-241", "without Shields");
     refused(&buying, "buy:hidden_bomb/kc", "SHC-232", "all tokens face up");
-    refused(&buying, "buy_repair:1/0", "SHC-142", "Nothing next to yellow's bay is damaged");
-    refused(&buying, "buy_off:evac-relic/kc", "SHC-192", "no such Contract");
+    refused(&buying, "buy_repair:1/0", "SHC-142", "Nothing next to your bay is damaged");
+    refused(&buying, "buy_off:evac-relic/kc", "SHC-192", "Evac: Relic isn't one of your Contracts");
     buying.state.public_contract = None;
     refused(&buying, "buy_off_public:kc", "SHC-141", "no public Contract");
     let piled = Scene::with(&[Switch::Concealment]).shuttle(YELLOW, at(0, 0)).cargo(
@@ -117,8 +132,13 @@ fn repairs() {
     let scene = rich().damage(ship(YELLOW), 1).ship(RED, Class::Scarab, BASIC, at(9, 9)).damage(ship(RED), 1);
     let repairing = asked(scene, Step::Repair { left: 1, reach: Reach::Anywhere });
     refused(&repairing, "fix:yellow.shuttle1", "SHC-142", "isn't damaged");
-    refused(&repairing, "fix:red.ship1", "SHC-R26", "doesn't reach red's Ship 1");
-    refused(&repairing, "heal:yellow/bay.yellow", "SHC-R26", "no injured Crew");
+    refused(&repairing, "fix:red.ship1", "SHC-R26", "This repair doesn't reach Red's Ship 1");
+    refused(
+        &repairing,
+        "heal:yellow/bay.yellow",
+        "SHC-R26",
+        "This repair reaches none of your injured Crew in your bay",
+    );
 }
 
 /// SHC-155, SHC-156, SHC-208, SHC-282: cards and their targets.
@@ -134,7 +154,7 @@ fn cards() {
     refused(&hull, "target:yellow.shuttle1", "SHC-156", "used from a Ship");
     let mut built = hull;
     built.state.craft_mut(ship(YELLOW)).customization = Some(Card::IonDrives);
-    refused(&built, "target:yellow.ship1", "SHC-208", "customization already");
+    refused(&built, "target:yellow.ship1", "SHC-208", "Your Ship 1 already has a customization");
     let mut announced = scene;
     announced.state.announced.push(tenka_shadowstar_corsairs::state::Announced {
         card: Some(Card::LongRangeMissile),
@@ -144,7 +164,7 @@ fn cards() {
         ..Default::default()
     });
     let redirecting = asked(announced, Step::NewTarget { seat: RED, card: Card::Redirection });
-    refused(&redirecting, "target:red.ship1", "SHC-282", "is the target already");
+    refused(&redirecting, "target:red.ship1", "SHC-282", "Your Ship 1 is already the target");
 }
 
 /// SHC-195, SHC-221, SHC-270, SHC-273, SHC-284, SHC-288, SHC-295: the choices in the effects of cards.
@@ -164,12 +184,17 @@ fn effects() {
         &asked(rich(), Step::Judge { victim: RED }),
         "card:tax-levy",
         "SHC-288",
-        "isn't in the Stash of red",
+        "Tax Levy isn't in Red's Stash",
     );
-    refused(&asked(rich(), Step::Levy { left: 1, done: None }), "site:02A", "SHC-295", "that you control");
+    refused(
+        &asked(rich(), Step::Levy { left: 1, done: None }),
+        "site:02A",
+        "SHC-295",
+        "Mining Station isn't a Location you control",
+    );
     let jump =
         asked(rich().ship(RED, Class::XuanWu, UPGRADED, at(9, 9)), Step::MicroJump { craft: ship(RED) });
-    refused(&jump, "at:5,5", "SHC-221", "isn't next to red's Ship 1");
+    refused(&jump, "at:5,5", "SHC-221", "Square (5,5) isn't next to your Ship 1");
 }
 
 /// SHC-100, SHC-166, SHC-168, SHC-171, SHC-172, SHC-174, SHC-180, SHC-190, SHC-236, SHC-262, SHC-D46: combat.
@@ -181,17 +206,17 @@ fn combat() {
     refused(&rich(), "hit:hull", "SHC-174", "no damage to place");
     refused(&rich(), "shoot", "SHC-100", "No craft has entered");
     let fighting = rich().ship(RED, Class::Scarab, BASIC, at(0, 6)).play(&["combat"]);
-    refused(&fighting, "target:red.ship1", "SHC-168", "Choose the Unit that attacks first");
+    refused(&fighting, "target:red.ship1", "SHC-168", "First choose the Unit that attacks");
     let aiming = fighting.play(&["attack:yellow.ship1"]);
     refused(&aiming, "target:pack1", "SHC-262", "no pack 1");
     let rolled = aiming.dice(0, 0).play(&["target:red.ship1"]);
     refused(&rolled, "bombs:1", "SHC-190", "no Bomb");
-    refused(&rolled, "lower:9", "SHC-166", "only be lowered");
+    refused(&rolled, "lower:9", "SHC-166", "You deal 2 damage, and can only lower it");
     let hit = |floor: u8| Step::Allocate { target: Target::Craft(ship(RED)), left: 1, floor };
     let hurt = asked(rolled.clone().cargo(RED, "red.ship1", Item::Crew, 1), hit(0));
     refused(&hurt, "hit:recruit", "SHC-174", "no such piece");
     refused(&hurt, "hit:kill", "SHC-174", "takes 2 damage");
-    refused(&hurt, "pass", "SHC-236", "this is no raid");
+    refused(&hurt, "pass", "SHC-236", "All the damage has to be placed, as this isn't a raid");
     let later = asked(rolled.cargo(RED, "red.ship1", Item::Crew, 1), hit(6));
     refused(&later, "hit:injure", "SHC-D46", "fixed order");
 }
@@ -199,11 +224,11 @@ fn combat() {
 /// SHC-231, SHC-237: what is not taken.
 #[test]
 fn thefts() {
-    refused(&rich(), "destroy:metal", "SHC-237", "after a raid");
+    refused(&rich(), "destroy:metal", "SHC-237", "Tokens are destroyed only in a raid");
     let step = Step::Take { from: Target::Bay(RED), to: Place::Bay(YELLOW), left: 2 };
     let taking = asked(rich().cargo(RED, "bay.red", Item::Kc, 1), step);
     refused(&taking, "item:crew", "SHC-237", "Crew can't be taken");
-    refused(&taking, "item:bomb", "SHC-237", "no Bomb in red's bay");
+    refused(&taking, "item:bomb", "SHC-237", "Red's bay has no Bombs");
     refused(&taking, "take_hidden", "SHC-231", "no face-down token");
 }
 
@@ -223,7 +248,7 @@ fn clean_up() {
         "isn't among the cards",
     );
     let surplus = asked(rich(), Step::Surplus { craft: ship(YELLOW) });
-    refused(&surplus, "item:bomb", "SHC-212", "no Bomb aboard");
+    refused(&surplus, "item:bomb", "SHC-212", "You have no Bombs aboard");
     refused(&surplus, "many:1", "SHC-289", "no Evac stack");
 }
 
@@ -234,9 +259,9 @@ fn contracts() {
     refused(&stacks, "many:9", "SHC-274", "not 9");
     let mission = Step::Conversions { ship: ship(YELLOW), kind: Some(Item::Metal), left: 4 };
     refused(&asked(rich(), mission), "item:parts", "SHC-278", "isn't about Parts");
-    refused(&asked(rich(), mission), "pass", "SHC-278", "Convert a token first");
+    refused(&asked(rich(), mission), "pass", "SHC-278", "Convert one token first; then you may stop");
     let relief = asked(rich(), Step::Relief { ship: ship(YELLOW), at: loc("02A") });
-    refused(&relief, "item:parts", "SHC-283", "no Parts in yellow's Ship 1");
+    refused(&relief, "item:parts", "SHC-283", "Your Ship 1 has no Parts");
     let donating = asked(rich(), Step::Donate { card: Card::StockpileTribute, worth: 0 });
     refused(&donating, "piece:metal/yellow.ship1", "SHC-286", "doesn't take Metal");
     refused(&donating, "scuttle:yellow.ship1", "SHC-286", "doesn't take craft");
@@ -264,7 +289,12 @@ fn concealment() {
         asked(clydesdale.clone().cargo(YELLOW, "yellow.ship1", Item::Metal, metal), Step::Conceal)
     };
     assert!(loaded(1).is_legal("conceal:bomb/yellow.ship1"));
-    refused(&loaded(2), "conceal:bomb/yellow.ship1", "SHC-297", "would need cargo space");
+    refused(
+        &loaded(2),
+        "conceal:bomb/yellow.ship1",
+        "SHC-297",
+        "A face-down Bomb takes cargo space, and your Ship 1 has none left",
+    );
 }
 
 /// SHC-244, SHC-245, SHC-290, SHC-R69: trade.
@@ -282,7 +312,7 @@ fn trades() {
     refused(&offering, "give:crew/bay.yellow/bay.red", "SHC-244", "Crew are never traded");
     refused(&offering, "give:crest/bay.yellow/bay.red", "SHC-290", "Crests are never traded");
     refused(&offering, "give:hidden_kc/bay.yellow/bay.red", "SHC-R69", "Turn the token up first");
-    refused(&offering, "craft:yellow.ship1", "SHC-245", "has moved this turn");
+    refused(&offering, "craft:yellow.ship1", "SHC-245", "Your Ship 1 has already moved this turn");
 }
 
 /// SHC-248, SHC-252, SHC-259, SHC-260, SHC-261, SHC-277: Cruisers and Scouts.
@@ -308,7 +338,7 @@ fn factions() {
         &asked(scene.clone(), Step::PackAttacks { seat }),
         "attack:pack1",
         "SHC-260",
-        "no attack to make",
+        "Pack 1 has no attack left in this phase",
     );
     let mut still = scene;
     still.state.factions.packs[0].immobile = true;

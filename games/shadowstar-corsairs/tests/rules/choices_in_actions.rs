@@ -11,13 +11,13 @@ use crate::scene::*;
 #[test]
 fn generating_and_drawing() {
     let mine = rich().cargo(YELLOW, "02A", Item::Crew, 1).play(&["category:politics"]);
-    refuses(&mine, &[("generate:02A", "SHC-122", "has no politics icon")]);
+    refuses(&mine, &[("generate:02A", "SHC-122", "Mining Station has no Politics icon")]);
     let drawing = asked(rich(), Step::Draw { deck: Deck::Politics });
     refuses(
         &drawing,
         &[
-            ("pile:technology", "SHC-125", "You draw a politics card now"),
-            ("pile:politics", "SHC-125", "The politics discard pile is empty"),
+            ("pile:technology", "SHC-125", "You draw a Politics card now"),
+            ("pile:politics", "SHC-125", "The Politics discard pile is empty"),
         ],
     );
     let over = rich().play(&["category:finance", "end_actions"]);
@@ -42,26 +42,29 @@ fn parts() {
         &acting(scene.clone()),
         &[
             ("parts:4/bay.yellow", "SHC-239", "holds 3 Parts"),
-            ("parts:1/bay.yellow", "SHC-239", "Nothing next to yellow's bay is damaged"),
+            ("parts:1/bay.yellow", "SHC-239", "Nothing next to your bay is damaged"),
         ],
     );
     let damaged = acting(scene.damage(ship(YELLOW), 2));
-    refuses(&damaged, &[("parts:2/bay.yellow", "SHC-239", "1 Parts repair all the damage")]);
+    refuses(
+        &damaged,
+        &[("parts:2/bay.yellow", "SHC-239", "1 Parts is enough for all the damage next to your bay")],
+    );
 }
 
 /// SHC-138, SHC-139, SHC-140: what is not bought, and what is not paid.
 #[test]
 fn goods() {
     let finance = rich().play(&["category:finance"]);
-    refuses(&finance, &[("purchase:yellow.shuttle1", "SHC-138", "You have no money in")]);
+    refuses(&finance, &[("purchase:yellow.shuttle1", "SHC-138", "You have no money aboard your Shuttle 1")]);
     refuses(
         &finance.play(&["purchase:bay.yellow"]),
         &[
             ("buy:crew/kc", "SHC-140", "can't be bought"),
             ("buy:crest/kc", "SHC-140", "can't be bought"),
             ("buy:kc/kc", "SHC-140", "changes nothing"),
-            ("buy:metal/metal", "SHC-140", "isn't bought for Metal"),
-            ("buy_shuttle:3", "SHC-139", "are to be paid"),
+            ("buy:metal/metal", "SHC-140", "You can't buy Metal with Metal"),
+            ("buy_shuttle:3", "SHC-139", "You only have to pay 2 kC"),
         ],
     );
     let with = |kc, metal| {
@@ -83,8 +86,8 @@ fn craft() {
     refuses(
         &damaged,
         &[
-            ("buy_repair:0/0", "SHC-142", "1 kC or more"),
-            ("buy_repair:5/0", "SHC-142", "repair all the damage"),
+            ("buy_repair:0/0", "SHC-142", "A repair costs at least 1 kC"),
+            ("buy_repair:5/0", "SHC-142", "1 kC is enough for all the damage next to your bay"),
             ("upgrade:yellow.shuttle1/0", "SHC-144", "Shuttles can't be upgraded"),
             ("upgrade:red.ship1/0", "SHC-144", "isn't yours"),
             ("upgrade:yellow.ship2/0", "SHC-144", "isn't on the board"),
@@ -92,7 +95,7 @@ fn craft() {
     );
     let upgraded = Scene::new().ship(YELLOW, Class::Kestrel, UPGRADED, at(1, 6));
     let upgraded = buying(upgraded.cargo(YELLOW, "bay.yellow", Item::Kc, 5));
-    refuses(&upgraded, &[("upgrade:yellow.ship1/0", "SHC-144", "upgraded already")]);
+    refuses(&upgraded, &[("upgrade:yellow.ship1/0", "SHC-144", "Your Ship 1 is already upgraded")]);
     let mut full = Scene::new().cargo(YELLOW, "bay.yellow", Item::Kc, 8);
     for (x, _) in (0..).zip(CraftId::ships_of(YELLOW)) {
         full = full.ship(YELLOW, Class::Scarab, BASIC, at(x, 9));
@@ -117,7 +120,7 @@ fn redeploying() {
     refuses(
         &acting,
         &[
-            ("redeploy:metal/02A", "SHC-131", "Only Crew are REDEPLOYED"),
+            ("redeploy:metal/02A", "SHC-131", "Only Crew REDEPLOY"),
             ("redeploy:crew/bay.yellow", "SHC-131", "You have no Crew in"),
         ],
     );
@@ -126,7 +129,7 @@ fn redeploying() {
         &going,
         &[
             ("site:02A", "SHC-131", "already"),
-            ("site:yellow.shuttle1", "SHC-136", "has no room for the Crew"),
+            ("site:yellow.shuttle1", "SHC-136", "Your Shuttle 1 has no room for Crew"),
         ],
     );
 }
@@ -162,7 +165,7 @@ fn putting() {
         &[
             ("site:yellow.ship2", "SHC-195", "isn't on the board"),
             ("site:bay.red", "SHC-195", "isn't yours"),
-            ("site:transit", "SHC-287", "loaded in its own way"),
+            ("site:transit", "SHC-287", "Transit System is loaded and unloaded separately"),
             ("site:yellow.shuttle1", "SHC-108", "has no room"),
         ],
     );

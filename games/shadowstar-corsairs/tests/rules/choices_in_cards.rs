@@ -39,7 +39,7 @@ fn in_a_fight() {
     refuses(
         &fight(&[Card::DefensiveTactics, Card::RallyTroops]),
         &[
-            ("play:defensive-tactics", "SHC-168", "isn't played by the attacker"),
+            ("play:defensive-tactics", "SHC-168", "Defensive Tactics isn't for the attacker"),
             ("play:rally-troops", "SHC-149", "can't use Rally Troops"),
         ],
     );
@@ -102,16 +102,22 @@ fn aiming() {
 fn effects() {
     let scene = rich().cargo(YELLOW, "02A", Item::Crew, 1).hand(RED, &[Card::Piracy, Card::EvacRelic]);
     let levy = Step::Levy { left: 1, done: Some(loc("02A")) };
-    refuses(&asked(scene.clone(), levy), &[("site:02A", "SHC-295", "has its Tribute already")]);
+    refuses(
+        &asked(scene.clone(), levy),
+        &[("site:02A", "SHC-295", "Mining Station already has its Tribute")],
+    );
     refuses(
         &asked(scene.clone(), Step::Bunker { left: 2 }),
-        &[("pass", "SHC-295", "Fortify an Outpost first"), ("site:bay.yellow", "SHC-295", "bay")],
+        &[
+            ("pass", "SHC-295", "Fortify one Outpost first; then you may stop"),
+            ("site:bay.yellow", "SHC-295", "bay"),
+        ],
     );
     refuses(
         &asked(scene.clone(), Step::Spy { victim: RED }),
         &[
             ("card:evac-relic", "SHC-295", "a Politics or Technology card"),
-            ("card:tax-levy", "SHC-295", "isn't in the hand of red"),
+            ("card:tax-levy", "SHC-295", "Tax Levy isn't in Red's hand"),
         ],
     );
     refuses(
@@ -124,19 +130,19 @@ fn effects() {
         &probing,
         &[
             ("deck:contract", "SHC-295", "don't look at Contracts"),
-            ("deck:politics", "SHC-295", "The politics deck is empty"),
+            ("deck:politics", "SHC-295", "The Politics deck is empty"),
         ],
     );
     refuses(
         &asked(scene.clone(), Step::Customs { victim: RED }),
         &[
             ("piece:crew/bay.red", "SHC-295", "a face-up token"),
-            ("piece:metal/bay.red", "SHC-295", "There is no Metal in"),
+            ("piece:metal/bay.red", "SHC-295", "Red's bay has no Metal"),
         ],
     );
     let defecting =
         asked(scene.cargo(RED, "02B", Item::Crew, 1), Step::Defect { rival: RED, at: loc("02B") });
-    refuses(&defecting, &[("item:injured", "SHC-295", "The Outpost of red has no")]);
+    refuses(&defecting, &[("item:injured", "SHC-295", "Red's Outpost has no injured Crew")]);
     let no_hq = asked(Scene::on_test_tile(2), Step::ShuttleSite);
     refuses(&no_hq, &[("site:bay.yellow", "SHC-R05", "no HQ on this map")]);
 }
@@ -150,7 +156,7 @@ fn attacks() {
         &scene,
         &[
             ("attack:yellow.ship2", "SHC-157", "isn't on the board"),
-            ("attack:yellow@02B", "SHC-157", "You have no Crew in"),
+            ("attack:yellow@02B", "SHC-157", "You have no Crew at Derelict Fleet"),
             ("attack:bay.yellow", "SHC-157", "can't attack"),
         ],
     );
@@ -158,9 +164,9 @@ fn attacks() {
     refuses(
         &aiming,
         &[
-            ("target:yellow.ship1", "SHC-157", "doesn't attack itself"),
+            ("target:yellow.ship1", "SHC-157", "A Unit can't attack itself"),
             ("target:red.ship2", "SHC-158", "isn't on the board"),
-            ("target:red@02B", "SHC-158", "There is no Outpost of red in"),
+            ("target:red@02B", "SHC-158", "Red has no Outpost at Derelict Fleet"),
             ("target:red", "SHC-157", "isn't a Unit"),
             ("target:yellow.shuttle1", "SHC-157", "is your own"),
         ],
@@ -188,12 +194,22 @@ fn attacks() {
         ],
     );
     let changed = stations.clone().mark(ship(YELLOW), Marks::STATIONS_CHANGED);
-    refuses(&changed, &[("stations:yellow.ship1", "SHC-R49", "has changed its Battle Stations")]);
+    refuses(
+        &changed,
+        &[(
+            "stations:yellow.ship1",
+            "SHC-R49",
+            "Your Ship 1 has already changed its Battle Stations this turn",
+        )],
+    );
     let attacked = stations.clone().mark(ship(YELLOW), Marks::ATTACKED);
-    refuses(&attacked, &[("stations:yellow.ship1", "SHC-225", "has attacked this turn")]);
+    refuses(&attacked, &[("stations:yellow.ship1", "SHC-225", "Your Ship 1 has already attacked this turn")]);
     let mut done = stations.clone();
     done.state.turn.attacked_from = u64::MAX;
-    refuses(&done, &[("attack:yellow@02A", "SHC-157", "has attacked this turn")]);
+    refuses(
+        &done,
+        &[("attack:yellow@02A", "SHC-157", "Your Outpost at Mining Station has already attacked this turn")],
+    );
     let docked =
         rich().shuttle(RED, at(1, 6)).shuttle(RED, at(0, 4)).play(&["combat", "attack:yellow.ship1"]);
     refuses(&docked, &[("target:red.shuttle1", "SHC-162", "is in the safe zone")]);
@@ -209,24 +225,27 @@ fn contracts() {
         &scene,
         &[
             ("post:tax-levy", "SHC-192", "isn't a Contract"),
-            ("post:evac-relic", "SHC-197", "None of your Ships meets the condition"),
+            ("post:evac-relic", "SHC-197", "None of your Ships is in a position to post Evac: Relic"),
         ],
     );
     let free = Step::Conversions { ship: ship(YELLOW), kind: None, left: 4 };
     refuses(
         &asked(scene.clone(), free),
-        &[("item:kc", "SHC-124", "can't be converted"), ("item:parts", "SHC-124", "There is no Parts in")],
+        &[
+            ("item:kc", "SHC-124", "can't be converted"),
+            ("item:parts", "SHC-124", "Your Ship 1 has no Parts"),
+        ],
     );
     let posting = asked(scene.clone(), Step::ContractShip { card: Card::EvacRelic, posting: true });
     refuses(&posting, &[("target:yellow.shuttle1", "SHC-193", "doesn't meet the condition of Evac: Relic")]);
     let own = scene.clone().cargo(YELLOW, "02A", Item::Crew, 1);
     let supplies = Step::Destination { card: Card::ReliefSupplies, ship: ship(YELLOW) };
-    refuses(&asked(own, supplies), &[("site:02A", "SHC-283", "is yours")]);
+    refuses(&asked(own, supplies), &[("site:02A", "SHC-283", "Mining Station is already yours")]);
     let mission = Step::Destination { card: Card::EvacRelic, ship: ship(YELLOW) };
     refuses(&asked(scene.clone(), mission), &[("east", "SHC-278", "isn't on that edge")]);
     let empty = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5));
     let unloaded = Step::ReliefConvert { at: loc("02A"), item: Item::Metal, ship: ship(YELLOW) };
-    refuses(&asked(empty, unloaded), &[("pass", "SHC-283", "Nothing else could be converted")]);
+    refuses(&asked(empty, unloaded), &[("pass", "SHC-283", "Convert it: nothing else could be converted")]);
     let donating = |card| asked(scene.clone(), Step::Donate { card, worth: 0 });
     refuses(&donating(Card::StockpileParts), &[("card:tax-levy", "SHC-286", "doesn't take cards")]);
     refuses(
@@ -235,7 +254,7 @@ fn contracts() {
     );
     let mut no_card = asked(scene.clone().cargo(YELLOW, "yellow.ship1", Item::Tribute, 1), free);
     no_card.state.deck_sizes[0] = 0;
-    refuses(&no_card, &[("item:tribute", "SHC-R21", "nothing left that Tribute could be converted into")]);
+    refuses(&no_card, &[("item:tribute", "SHC-R21", "There is nothing left to convert Tribute into")]);
 }
 
 /// SHC-252, SHC-248, SHC-260, SHC-259, SHC-295: Cruisers, the mat and packs.
@@ -261,10 +280,10 @@ fn factions() {
     );
     let mut attacked = asked(scene.clone(), Step::CruiserAttacks { seat });
     attacked.state.factions.attacked = 1;
-    refuses(&attacked, &[("cruiser:1", "SHC-252", "Cruiser 1 has attacked")]);
+    refuses(&attacked, &[("cruiser:1", "SHC-252", "Cruiser 1 has already attacked")]);
     refuses(
         &asked(scene.clone(), Step::CruiserReturns { seat, cruiser: 0 }),
-        &[("at:9,9", "SHC-252", "isn't among the squares closest to the HQ")],
+        &[("at:9,9", "SHC-252", "Square (9,9) isn't among those closest to the HQ")],
     );
     let mut raider =
         Scene::with(&[Switch::Factions, Switch::Raiding]).ship(YELLOW, Class::Kestrel, BASIC, at(6, 3));
@@ -275,7 +294,7 @@ fn factions() {
     let same = format!("mat:{}/keep", if scene.state.factions.mat == RED { "red" } else { "yellow" });
     refuses(
         &mat,
-        &[("mat:blue/keep", "SHC-248", "isn't at the table"), (&same, "SHC-248", "lies there already")],
+        &[("mat:blue/keep", "SHC-248", "isn't at the table"), (&same, "SHC-248", "already lies there")],
     );
     let mut two = asked(scene.clone(), Step::PackTarget { seat, pack: 0 });
     two.state.factions.packs[0].scouts = 3;
@@ -302,18 +321,21 @@ fn factions() {
 fn what_was_not_shown() {
     refuses(
         &asked(rich(), Step::Probe { deck: Deck::Politics }),
-        &[("keep:tax-levy", "SHC-295", "wasn't probed")],
+        &[("keep:tax-levy", "SHC-295", "Tax Levy isn't one of the cards you probed")],
     );
     let step =
         Step::Take { from: Target::Bay(RED), to: tenka_shadowstar_corsairs::Place::Bay(YELLOW), left: 2 };
     let taking = asked(rich().cargo(RED, "bay.red", Item::Kc, 2), step);
-    refuses(&taking, &[("pass", "SHC-295", "Take the first token")]);
+    refuses(&taking, &[("pass", "SHC-295", "Take one token first; then you may stop")]);
     let full = rich().cargo(RED, "bay.red", Item::Kc, 2).cargo(YELLOW, "yellow.shuttle1", Item::Metal, 1);
     let aboard = tenka_shadowstar_corsairs::Place::Craft(shuttle(YELLOW));
     let taking = asked(full, Step::Take { from: Target::Bay(RED), to: aboard, left: 1 });
     refuses(
         &taking,
-        &[("item:kc", "SHC-108", "has no room"), ("item:hidden_kc", "SHC-231", "taken blindly")],
+        &[
+            ("item:kc", "SHC-108", "has no room"),
+            ("item:hidden_kc", "SHC-231", "You take face-down tokens blindly"),
+        ],
     );
     let fight = rich().ship(RED, Class::Scarab, BASIC, at(0, 6)).play(&["combat", "attack:yellow.ship1"]);
     let fight = asked(fight.dice(0, 0).play(&["target:red.ship1"]), Step::Loot { left: 1, raid: false });

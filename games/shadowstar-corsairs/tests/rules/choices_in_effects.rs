@@ -40,7 +40,7 @@ fn nowhere_to_jump() {
         };
     }
     let jumping = asked(scene.sound(), Step::CardShip { card: Card::JumpDrive });
-    refuses(&jumping, &[("target:yellow.ship1", "SHC-149", "Yellow's Ship 1 has nowhere to jump")]);
+    refuses(&jumping, &[("target:yellow.ship1", "SHC-149", "Your Ship 1 has nowhere to jump")]);
 }
 
 /// SHC-156: targets that are nowhere, and squares that are too far.
@@ -74,7 +74,10 @@ fn combat_cards() {
     let scene = scene.hand(YELLOW, &[Card::PredictiveTargeting]);
     let fight = scene.play(&["combat", "attack:yellow.ship1", "target:red.ship1"]);
     assert_eq!(fight.asks(), "combat_card");
-    refuses(&fight, &[("play:orbital-bombardment", "SHC-149", "can't be used against red's Ship 1")]);
+    refuses(
+        &fight,
+        &[("play:orbital-bombardment", "SHC-149", "Orbital Bombardment doesn't work against Red's Ship 1")],
+    );
 }
 
 /// SHC-282: Misinformation does not lead a missile to the Ship that launches it.
@@ -94,7 +97,7 @@ fn misinformation_spares_the_launcher() {
         "play:misinformation",
     ]);
     assert_eq!(scene.offered("target"), ["red.shuttle1", "red.shuttle2"]);
-    refuses(&scene, &[("target:yellow.ship1", "SHC-282", "Yellow's Ship 1 uses the card")]);
+    refuses(&scene, &[("target:yellow.ship1", "SHC-282", "Yellow's Ship 1 is using the card")]);
 }
 
 /// SHC-270, SHC-273, SHC-295: Locations and craft on which a card does nothing.
@@ -106,7 +109,7 @@ fn nothing_to_work_on() {
     refuses(&draft, &[("site:02A", "SHC-273", "has no room for Crew")]);
     refuses(
         &asked(rich(), Step::Donor),
-        &[("target:yellow.ship1", "SHC-270", "has nothing next to it that it could help")],
+        &[("target:yellow.ship1", "SHC-270", "Your Ship 1 has nothing damaged next to it to help")],
     );
     let bunkers = Scene::with(&[Switch::Fortifications])
         .cargo(YELLOW, "02A", Item::Crew, 1)
@@ -114,7 +117,7 @@ fn nothing_to_work_on() {
         .cargo(YELLOW, "02B", Item::Crew, 1);
     let bunkers = asked(bunkers, Step::Bunker { left: 2 });
     assert_eq!(bunkers.offered("site"), ["02B"]);
-    refuses(&bunkers, &[("site:02A", "SHC-295", "has a Fortification already")]);
+    refuses(&bunkers, &[("site:02A", "SHC-295", "Mining Station already has a Fortification")]);
 }
 
 /// SHC-158: who is under Diplomatic Immunity doesn't attack either.
@@ -149,17 +152,17 @@ fn deliveries() {
         .ship(YELLOW, Class::Kestrel, BASIC, at(1, 6))
         .hand(YELLOW, &[Card::EvacRelic])
         .play(&["post:evac-relic", "many:1"]);
-    refuses(&posted, &[("post:evac-relic", "SHC-197", "is posted already")]);
+    refuses(&posted, &[("post:evac-relic", "SHC-197", "Evac: Relic is already posted")]);
     let supplies = Step::Destination { card: Card::ReliefSupplies, ship: ship(YELLOW) };
     refuses(
         &asked(rich(), supplies),
         &[
-            ("site:bay.yellow", "SHC-283", "Yellow's bay isn't a Location"),
+            ("site:bay.yellow", "SHC-283", "Your bay isn't a Location"),
             ("site:05A", "SHC-283", "is too close to the HQ"),
         ],
     );
     let relief = Step::Relief { ship: ship(YELLOW), at: loc("01C") };
     assert!(asked(rich(), relief).is_legal("item:metal"), "converted on the spot");
     let hostile = asked(rich().cargo(RED, "01C", Item::Crew, 1), relief);
-    refuses(&hostile, &[("item:metal", "SHC-283", "After that nothing could be converted")]);
+    refuses(&hostile, &[("item:metal", "SHC-283", "After that, nothing could be converted")]);
 }

@@ -32,7 +32,7 @@ fn cruisers_move_as_ships_do() {
     refuses(
         &asked(with_cruiser(), step(1, true)),
         &[
-            ("at:7,4", "SHC-252", "doesn't get to (7,4) with the 1 movement left"),
+            ("at:7,4", "SHC-252", "The Cruiser can't get to (7,4) with 1 movement left"),
             ("at:7,3", "SHC-252", "(7,3) is occupied, and the Cruiser couldn't go on from there"),
         ],
     );
@@ -56,7 +56,7 @@ fn scouts_do_not_appear_everywhere() {
     let adding = |scene| asked(scene, Step::Multiply { seat: YELLOW, left: 1 });
     refuses(
         &adding(with_packs(&[(at(9, 0), 1)])),
-        &[("at:1,6", "SHC-258", "Scouts may not be in (1,6)"), ("at:9,9", "SHC-258", "(9,9) is occupied")],
+        &[("at:1,6", "SHC-258", "Scouts can't go to (1,6)"), ("at:9,9", "SHC-258", "(9,9) is occupied")],
     );
     let all = adding(with_packs(&[(at(9, 0), 3), (at(0, 0), 3)]));
     refuses(&all, &[("at:5,0", "SHC-258", "All six Scouts are on the board")]);
@@ -70,9 +70,9 @@ fn scouts_do_not_go_everywhere() {
     refuses(
         &moving(lone.clone()),
         &[
-            ("scout:1/9,7", "SHC-259", "Pack 1 has one Scout: it moves as a whole"),
+            ("scout:1/9,7", "SHC-259", "Pack 1 has one Scout, which moves as a whole pack"),
             ("pack:1/9,9", "SHC-259", "(9,9) is occupied"),
-            ("pack:2/1,6", "SHC-259", "Scouts may not enter (1,6)"),
+            ("pack:2/1,6", "SHC-259", "Scouts can't go to (1,6)"),
             ("pack:2/0,4", "SHC-259", "A pack has at most three Scouts"),
         ],
     );
@@ -88,5 +88,5 @@ fn immobilized_packs_do_not_attack() {
     let hunting = |scene| asked(scene, Step::PackTarget { seat: YELLOW, pack: 0 });
     assert!(hunting(scene.clone()).is_legal("target:red.ship1"));
     scene.state.factions.packs[0].immobile = true;
-    refuses(&hunting(scene), &[("target:red.ship1", "SHC-277", "The pack is immobilized")]);
+    refuses(&hunting(scene), &[("target:red.ship1", "SHC-277", "Pack 1 is immobilized")]);
 }

@@ -42,10 +42,13 @@ fn movement() {
         &scene,
         &[
             ("move:yellow.ship2", "SHC-089", "isn't on the board"),
-            ("move:red.ship1", "SHC-089", "isn't yours to move"),
+            ("move:red.ship1", "SHC-089", "Red's Ship 1 isn't yours"),
         ],
     );
-    refuses(&scene.play(&["move:yellow.ship1"]), &[("at:9,8", "SHC-090", "isn't next to yellow's Ship 1")]);
+    refuses(
+        &scene.play(&["move:yellow.ship1"]),
+        &[("at:9,8", "SHC-090", "Square (9,8) isn't next to your Ship 1")],
+    );
 }
 
 /// SHC-105, SHC-107, SHC-110, SHC-287, SHC-D30: Transfers.
@@ -57,8 +60,8 @@ fn transfers() {
         &sending,
         &[
             ("put:metal/yellow.ship2", "SHC-107", "isn't on the board"),
-            ("put:metal/09A", "SHC-105", "isn't on this board"),
-            ("put:metal/transit", "SHC-287", "loaded and unloaded in its own way"),
+            ("put:metal/09A", "SHC-105", "Rift Observatory isn't on the board"),
+            ("put:metal/transit", "SHC-287", "Transit System is loaded and unloaded separately"),
             ("swap:metal/bay.yellow/kc", "SHC-D30", "Both have room"),
         ],
     );
@@ -83,7 +86,7 @@ fn transfers_at_another_time() {
         .cargo(YELLOW, "yellow.shuttle1", Item::Metal, 1)
         .play(&["move:yellow.ship1"]);
     let between = |scene: Scene| asked(scene, Step::Transfer { from: Place::Craft(shuttle(YELLOW)) });
-    let only = "only Transfers with that craft";
+    let only = "you can only Transfer to and from it";
     refuses(&between(moving.clone()), &[("put:metal/yellow.shuttle2", "SHC-D30", only)]);
     let full = between(moving.cargo(YELLOW, "yellow.shuttle2", Item::Bomb, 1));
     refuses(&full, &[("swap:metal/yellow.shuttle2/bomb", "SHC-D30", only)]);
@@ -107,7 +110,7 @@ fn jettison() {
         ],
     );
     let throwing = rich().cargo(YELLOW, "bay.yellow", Item::Metal, 1).play(&["jettison:bay.yellow"]);
-    refuses(&throwing, &[("item:bomb", "SHC-201", "You have no Bomb in")]);
+    refuses(&throwing, &[("item:bomb", "SHC-201", "You have no Bombs in your bay")]);
     let mut stacked = asked(rich(), Step::Surplus { craft: ship(YELLOW) });
     stacked.state.craft_mut(ship(YELLOW)).stacks = 2;
     refuses(&stacked, &[("many:2", "SHC-289", "one by one")]);
@@ -119,12 +122,15 @@ fn discarding() {
     refuses(
         &rich(),
         &[
-            ("keep:piracy", "SHC-036", "Nobody asks you to keep Piracy"),
+            ("keep:piracy", "SHC-036", "Nobody is asking you to keep Piracy"),
             ("card:piracy", "SHC-181", "are discarded in clean up"),
         ],
     );
     let limit = asked(rich().hand(YELLOW, &[Card::EvacRelic]), Step::HandLimit);
-    refuses(&limit, &[("card:evac-relic", "SHC-181", "is a Contract, which isn't discarded now")]);
+    refuses(
+        &limit,
+        &[("card:evac-relic", "SHC-181", "Evac: Relic is a Contract, which you don't discard now")],
+    );
 }
 
 /// SHC-215: the Crucible.
@@ -139,7 +145,7 @@ fn crucible() {
         ],
     );
     let basic = Scene::new().ship(YELLOW, Class::Crucible, BASIC, at(0, 5));
-    refuses(&basic, &[("crucible:yellow.ship1", "SHC-215", "has no Recruit aboard")]);
+    refuses(&basic, &[("crucible:yellow.ship1", "SHC-215", "Your Ship 1 has no Recruits aboard")]);
     refuses(
         &basic.clone().play(&["move:yellow.ship1"]),
         &[("crucible:yellow.ship1", "SHC-215", "before or after a move")],
@@ -177,7 +183,7 @@ fn trades() {
         &offering,
         &[
             ("craft:yellow.ship2", "SHC-245", "isn't on the board"),
-            ("give:metal/bay.yellow/bay.red", "SHC-244", "There is no more Metal"),
+            ("give:metal/bay.yellow/bay.red", "SHC-244", "Your bay has no more Metal to trade"),
             ("give:kc/bay.yellow/red.shuttle1", "SHC-108", "has no room"),
             ("craft:blue.ship1", "SHC-245", "belongs to neither of you"),
         ],
@@ -186,7 +192,7 @@ fn trades() {
     refuses(
         &given,
         &[
-            ("craft:yellow.ship1", "SHC-244", "is in the offer already"),
+            ("craft:yellow.ship1", "SHC-244", "Your Ship 1 is already in the offer"),
             ("give:metal/yellow.ship1/bay.red", "SHC-245", "goes along with it"),
         ],
     );
@@ -196,15 +202,18 @@ fn trades() {
 #[test]
 fn transit() {
     let scene = rich().in_play(YELLOW, Card::TransitSystem, Target::None);
-    refuses(&scene, &[("load:yellow.shuttle1", "SHC-287", "nothing to load")]);
+    refuses(&scene, &[("load:yellow.shuttle1", "SHC-287", "You have nothing aboard your Shuttle 1 to load")]);
     refuses(
         &scene.clone().play(&["move:yellow.ship1"]),
         &[("load:bay.yellow", "SHC-D35", "before or after a move")],
     );
-    refuses(&scene.clone().play(&["load:bay.yellow"]), &[("item:bomb", "SHC-287", "You have no Bomb in")]);
+    refuses(
+        &scene.clone().play(&["load:bay.yellow"]),
+        &[("item:bomb", "SHC-287", "You have no Bombs in your bay")],
+    );
     refuses(
         &asked(scene.clone(), Step::Unload),
-        &[("put:bomb/bay.yellow", "SHC-287", "There is no Bomb on Transit System")],
+        &[("put:bomb/bay.yellow", "SHC-287", "You have no Bombs on Transit System")],
     );
     let full = scene.cargo(YELLOW, "transit", Item::Metal, 12);
     refuses(&full, &[("load:bay.yellow", "SHC-287", "Transit System is full")]);
@@ -239,7 +248,7 @@ fn ships() {
         .cargo(YELLOW, "02C", Item::Crew, 4);
     assert!(crucible.is_legal("crucible:yellow.ship1"));
     let all = crucible.cargo(YELLOW, "02D", Item::Crew, 3);
-    refuses(&all, &[("crucible:yellow.ship1", "SHC-053", "You have no Crew left in the supply")]);
+    refuses(&all, &[("crucible:yellow.ship1", "SHC-053", "All your Crew are in play already")]);
     let scene = rich().in_play(YELLOW, Card::ReinforcedHull, Target::Craft(ship(YELLOW)));
     let hull = |damage| {
         let mut scene = scene.clone().damage(ship(YELLOW), damage);
@@ -266,7 +275,7 @@ fn craft_in_trade() {
         .shuttle(YELLOW, at(0, 4))
         .play(&["offer:red"]);
     assert!(many.is_legal("craft:yellow.shuttle1"));
-    refuses(&many, &[("craft:yellow.ship1", "SHC-245", "no piece free for yellow's Ship 1")]);
+    refuses(&many, &[("craft:yellow.ship1", "SHC-245", "The new owner has no piece free for your Ship 1")]);
 }
 
 /// SHC-108, SHC-D30: what is not exchanged.
@@ -277,7 +286,7 @@ fn exchanges() {
         "put:bomb/yellow.ship1",
         "transfer:bay.yellow",
     ]);
-    refuses(&sent, &[("swap:kc/yellow.ship1/bomb", "SHC-D30", "Bomb has just gone the other way")]);
+    refuses(&sent, &[("swap:kc/yellow.ship1/bomb", "SHC-D30", "Bombs just went the other way")]);
     let full = Scene::new()
         .ship(YELLOW, Class::Kestrel, BASIC, at(0, 0))
         .cargo(YELLOW, "yellow.ship1", Item::Crew, 1)

@@ -1,16 +1,21 @@
 //! What is refused is refused for the reason that holds in the position.
 
-use tenka_core::{Game as _, Viewer};
+use tenka_core::{Game as _, Sentence, Viewer, Words as _};
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::{Card, Category, Class, Item, Switch, Target};
 
 use crate::scene::*;
 
+/// A sentence with players by their colours.
+pub(crate) fn text(scene: &Scene, sentence: &Sentence) -> String {
+    sentence.named(&|seat| scene.game.called(seat))
+}
+
 /// The rule and the sentence by which an action is refused.
 #[track_caller]
 fn why(scene: &Scene, action: &str) -> (String, String) {
     let violation = scene.game.check(&scene.state, action.parse().unwrap()).unwrap_err();
-    (violation.rule.to_string(), violation.message.to_string())
+    (violation.rule.to_string(), text(scene, &violation.message))
 }
 
 #[track_caller]
@@ -24,7 +29,7 @@ pub(crate) fn refused(scene: &Scene, action: &str, rule: &str, about: &str) {
 pub(crate) fn refuses(scene: &Scene, refusals: &[(&str, &str, &str)]) {
     let answer = |action: &str| match scene.game.check(&scene.state, action.parse().unwrap()) {
         Ok(()) => "legal".to_owned(),
-        Err(violation) => format!("{} {}", violation.rule, violation.message),
+        Err(violation) => format!("{} {}", violation.rule, text(scene, &violation.message)),
     };
     let is_right = |found: &str, rule: &str, about: &str| found.starts_with(rule) && found.contains(about);
     let wrong: Vec<String> = refusals
@@ -79,7 +84,7 @@ fn craft_that_do_not_move_now() {
     let acting = rich().play(&["category:finance"]);
     refused(&acting, "move:yellow.ship1", "SHC-086", "End the Actions first");
     let moving = rich().play(&["move:yellow.ship1"]);
-    refused(&moving, "move:yellow.shuttle1", "SHC-089", "Ship 1 is moving; end its move first");
+    refused(&moving, "move:yellow.shuttle1", "SHC-089", "Your Ship 1 is moving: end its move first");
     refused(&moving, "at:0,5", "SHC-091", "there already");
     for (mark, about) in
         [(Marks::NEW, "became yours"), (Marks::IMMOBILE, "immobilized"), (Marks::STATIONS, "Battle Stations")]
@@ -91,7 +96,7 @@ fn craft_that_do_not_move_now() {
 /// SHC-118, SHC-280: what SCORE lacks.
 #[test]
 fn scores_that_are_refused() {
-    refused(&rich(), "score", "SHC-118", "yours has 0");
+    refused(&rich(), "score", "SHC-118", "SCORE needs 5 Reputation in your Stash, and you have 0");
     let stars = [Card::FusionBomb, Card::LongRangeMissile, Card::Tribunal];
     let forbidden = rich().stash(YELLOW, &stars).in_play(RED, Card::Moratorium, Target::None);
     refused(&forbidden, "score", "SHC-280", "Moratorium");
@@ -125,10 +130,10 @@ fn transfers_to_rivals() {
         &next_to().play(&["transfer:yellow.ship1"]),
         "put:parts/red.ship1",
         "SHC-107",
-        "Red's Ship 1 belongs to a rival",
+        "Red's Ship 1 isn't yours",
     );
     let full = next_to().cargo(RED, "red.ship1", Item::Metal, 1).play(&["transfer:yellow.ship1"]);
-    refused(&full, "put:crew/red.ship1", "SHC-107", "belongs to a rival");
+    refused(&full, "put:crew/red.ship1", "SHC-107", "Red's Ship 1 isn't yours");
 }
 
 /// SHC-131, SHC-136: a Location that is too far for a REDEPLOYED Crew, and a place that is none for it.
@@ -138,18 +143,23 @@ fn redeployments_that_do_not_arrive() {
         .cargo(YELLOW, "02A", Item::Crew, 1)
         .level(YELLOW, Category::Personnel, 3)
         .play(&["category:personnel", "redeploy:crew/02A"]);
-    refused(&scene, "site:04C", "SHC-131", "doesn't get to Solace");
-    refused(&scene, "site:bay.red", "SHC-136", "not in red's bay");
+    refused(&scene, "site:04C", "SHC-131", "At speed 1, the Crew can't reach Solace");
+    refused(
+        &scene,
+        "site:bay.red",
+        "SHC-136",
+        "Crew end at a Location, aboard one of your craft or in your bay, not in Red's bay",
+    );
 }
 
 /// SHC-193, SHC-197: Contracts that one does not have, or that are not posted at all.
 #[test]
 fn contracts_that_are_refused() {
-    refused(&rich(), "fulfil:bounty-hunter", "SHC-192", "no such Contract");
+    refused(&rich(), "fulfil:bounty-hunter", "SHC-192", "Bounty Hunter isn't one of your Contracts");
     let finance = rich().hand(YELLOW, &[Card::CharterFinance]);
     refused(&finance, "post:charter-finance", "SHC-197", "one stage");
     let evac = rich().hand(YELLOW, &[Card::EvacRelic]);
-    refused(&evac, "fulfil:evac-relic", "SHC-197", "posted first");
+    refused(&evac, "fulfil:evac-relic", "SHC-197", "Post Evac: Relic first, and fulfil it later");
 }
 
 /// SHC-155, SHC-193: who asks out of turn does not learn which Contracts the current player holds.
@@ -198,10 +208,10 @@ fn what_can_be_done_at_any_time_but_now() {
 #[test]
 fn units_that_do_not_attack() {
     let scene = rich().ship(RED, Class::Scarab, BASIC, at(0, 6)).play(&["combat"]);
-    refused(&scene, "attack:red.ship1", "SHC-157", "isn't a Unit of yours");
+    refused(&scene, "attack:red.ship1", "SHC-157", "Red's Ship 1 isn't one of your Units");
     refused(&scene, "attack:yellow.shuttle1", "SHC-158", "no target");
     let attacked = scene.clone().mark(ship(YELLOW), Marks::ATTACKED);
-    refused(&attacked, "attack:yellow.ship1", "SHC-157", "has attacked");
+    refused(&attacked, "attack:yellow.ship1", "SHC-157", "Your Ship 1 has already attacked this turn");
     refused(&scene.mark(ship(YELLOW), Marks::CAPTURED), "attack:yellow.ship1", "SHC-162", "captured");
 }
 

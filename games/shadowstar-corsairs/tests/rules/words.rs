@@ -6,6 +6,7 @@ use tenka_shadowstar_corsairs::{
     Action, Card, Category, Class, Deed, Happening, Item, Place, Switch, Target,
 };
 
+use crate::refusals::text;
 use crate::scene::*;
 
 fn things(scene: &Scene, action: &str) -> Vec<Vec<String>> {
@@ -104,12 +105,14 @@ fn picks_lead_back() {
 
 fn label(scene: &Scene, action: &str) -> String {
     let viewer = scene.acts().map_or(Viewer::Spectator, Viewer::Seat);
-    scene.game.label(&scene.game.view(&scene.state, viewer), action.parse().unwrap()).to_string()
+    let sentence = scene.game.label(&scene.game.view(&scene.state, viewer), action.parse().unwrap());
+    text(scene, &sentence)
 }
 
 fn help(scene: &Scene, action: &str) -> String {
     let viewer = scene.acts().map_or(Viewer::Spectator, Viewer::Seat);
-    scene.game.help(&scene.game.view(&scene.state, viewer), action.parse().unwrap()).to_string()
+    let sentence = scene.game.help(&scene.game.view(&scene.state, viewer), action.parse().unwrap());
+    text(scene, &sentence)
 }
 
 #[test]
@@ -117,7 +120,7 @@ fn locations_have_their_names() {
     let scene = Scene::new();
     let name = scene.game.board(&scene.state).name(loc("01A")).to_owned();
     assert!(name.len() > 3, "{name}");
-    assert_eq!(label(&scene, "transfer:01A"), format!("Transfer from {name} (01A)"));
+    assert_eq!(label(&scene, "transfer:01A"), format!("Transfer from {name}"));
     assert_eq!(label(&scene, "play:fusion-bomb"), format!("Play {}", scene.game.card(Card::FusionBomb).name));
     let shuffled = Scene::start(2, &set(with(&[Switch::RandomSides]), "layout", "random"));
     assert_eq!(label(&shuffled, "transfer:01A"), "Transfer from Location 01A");
@@ -135,7 +138,7 @@ fn purchases_say_what_is_paid() {
     assert_eq!(label(&scene, "buy_shuttle:1"), "Buy a Shuttle for 1 kC and 2 Metal");
     assert_eq!(label(&scene, "buy_shuttle:2"), "Buy a Shuttle for 4 Metal");
     assert_eq!(label(&scene, "buy_ship:scarab/basic/0"), "Buy a Scarab (basic) for 5 kC");
-    assert_eq!(label(&scene, "upgrade:yellow.ship1/0"), "Upgrade yellow's Ship 1 for 3 kC");
+    assert_eq!(label(&scene, "upgrade:yellow.ship1/0"), "Upgrade your Ship 1 for 3 kC");
     assert_eq!(label(&scene, "buy:bomb/metal"), "Buy 1 Bomb for 2 Metal");
     let guild = buying.in_play(YELLOW, Card::ShipwrightGuild, Target::None);
     let scene = guild.play(&["category:finance", "purchase:bay.yellow"]);
@@ -152,12 +155,12 @@ fn the_menu_says_what_it_gives() {
     assert_eq!(label(&scene, "category:politics"), "Take 3 Politics Actions");
     assert_eq!(label(&scene, "category:finance"), "Take 1 Finance Action");
     let stars = scene.stars(YELLOW);
-    assert_eq!(label(&scene, "score"), format!("Score: {stars} stars for Commendation 1 of 4"));
+    assert_eq!(label(&scene, "score"), format!("Score {stars} stars for Commendation 1 of 4"));
     assert!(help(&scene, "score").contains("You discard the 3 cards"), "{}", help(&scene, "score"));
     assert_eq!(label(&scene, "combat"), "Go to combat without taking Actions");
-    assert_eq!(label(&scene, "move:yellow.ship1"), "Move yellow's Ship 1, up to 4 squares");
+    assert_eq!(label(&scene, "move:yellow.ship1"), "Move your Ship 1, up to 4 squares");
     let acting = scene.play(&["category:finance"]);
-    assert_eq!(label(&acting, "generate:bay.yellow"), "MINE: 1 Metal in yellow's bay");
+    assert_eq!(label(&acting, "generate:bay.yellow"), "MINE: 1 Metal in your bay");
     assert_eq!(label(&acting, "end_actions"), "End the Actions (1 unused)");
 }
 
@@ -171,17 +174,17 @@ fn helps_say_the_price() {
         .play(&["move:yellow.ship1"]);
     assert_eq!(
         help(&scene, "at:4,0"),
-        "It costs 1 of the 4 squares left. red's Ship 1 is there and may shoot; the move must go on."
+        "It costs 1 of the 4 squares left. Red's Ship 1 is there and may shoot, so the move has to go on."
     );
     let immobile = scene.clone().mark(ship(RED), Marks::IMMOBILE);
     assert_eq!(
         help(&immobile, "at:4,0"),
-        "It costs 1 of the 4 squares left. red's Ship 1 is there; the move must go on."
+        "It costs 1 of the 4 squares left. Red's Ship 1 is there, so the move has to go on."
     );
     assert_eq!(
         help(&scene, "scuttle:yellow.ship1"),
-        "The craft is removed with what is aboard: 2 Bombs. It is your last Ship: you order a basic one when your \
-         next turn begins, and it arrives a turn later."
+        "You lose the craft and what is aboard: 2 Bombs. It's your last Ship: you order a basic one when your next \
+         turn begins, and it arrives a turn later."
     );
 }
 
@@ -195,7 +198,7 @@ fn fights_say_the_damage() {
         .cargo(RED, "red.ship1", Item::Crew, 1)
         .dice(0, 0)
         .play(&["combat", "attack:yellow.ship1", "target:red.ship1"]);
-    assert_eq!(label(&scene, "bombs:1"), "Spend 1 Bomb: deal 5 damage instead of 3");
+    assert_eq!(label(&scene, "bombs:1"), "Use 1 Bomb: deal 5 damage instead of 3");
     assert_eq!(label(&scene, "lower:1"), "Deal only 1 damage instead of 3");
     assert_eq!(label(&scene, "keep"), "Leave the damage at 3");
     let scene = scene.play(&["keep", "keep"]);
@@ -216,7 +219,7 @@ fn draws_and_discards_are_named() {
     let scene = scene.play(&["pile:politics", "end_actions", "combat", "end_combat"]);
     assert_eq!(label(&scene, "card:tax-levy"), format!("Discard {name}"));
     assert_eq!(label(&scene, "pass"), "Discard no more");
-    assert!(help(&scene, "card:tax-levy").starts_with("It is discarded, and you gain no Reputation for it."));
+    assert!(help(&scene, "card:tax-levy").starts_with("It's discarded, and you gain no Reputation for it."));
 }
 
 /// SHC-138, SHC-139: the log says what was paid, and an announced card without a target has none.
@@ -229,16 +232,37 @@ fn the_log_says_what_was_paid() {
         .play(&["category:finance"]);
     assert_eq!(
         help(&scene, "purchase:bay.yellow"),
-        "You buy one thing, and pay all of its price from there. It is your last Action."
+        "You buy one thing, and pay all of it from there. It's your last Action."
     );
     let told = |scene: &Scene, deed: &Deed| {
-        scene.game.tell(tenka_core::Seats::new(2), &Happening::Open(deed.clone())).to_string()
+        text(scene, &scene.game.tell(tenka_core::Seats::new(2), &Happening::Open(deed.clone())))
     };
     let heard = scene.deeds(&["purchase:bay.yellow", "buy_shuttle:1"]);
     let paid: Vec<String> = heard.iter().map(|deed| told(&scene, deed)).collect();
-    assert!(paid.contains(&"yellow paid 1 kC and 2 Metal from yellow's bay.".to_owned()), "{paid:?}");
+    assert!(paid.contains(&"Yellow pays 1 kC and 2 Metal from Yellow's bay.".to_owned()), "{paid:?}");
     let kc = Deed::Paid { seat: YELLOW, place: Place::Bay(YELLOW), kc: 3, metal: 0 };
-    assert_eq!(told(&scene, &kc), "yellow paid 3 kC from yellow's bay.");
+    assert_eq!(told(&scene, &kc), "Yellow pays 3 kC from Yellow's bay.");
     let played = Deed::CardAnnounced { seat: YELLOW, card: Card::TaxLevy, ship: None, target: Target::None };
-    assert_eq!(told(&scene, &played), "yellow announced Tax Levy.");
+    assert_eq!(told(&scene, &played), "Yellow plays Tax Levy.");
+}
+
+/// What players read stands in `words.ftl`.
+#[test]
+fn no_words_stand_outside_the_catalogue() {
+    use tenka_catalogue::Exception::{File, Text};
+    let exceptions = [
+        // What is wrong with a file of components, or with a loaded state: only its author reads it.
+        File("audit"),
+        File("pieces/components"),
+        File("pieces/craft.rs"),
+        File("pieces/decks.rs"),
+        File("pieces/layout.rs"),
+        File("pieces/numbered.rs"),
+        File("pieces/square.rs"),
+        File("state"),
+        Text("fewer than {} Sectors with an open edge"),
+        // What bots weigh.
+        File("bots"),
+    ];
+    tenka_catalogue::assert_no_words_outside(env!("CARGO_MANIFEST_DIR"), &exceptions);
 }

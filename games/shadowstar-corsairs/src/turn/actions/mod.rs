@@ -4,7 +4,7 @@ pub(crate) mod purchase;
 pub(crate) mod redeploy;
 pub(crate) mod repair;
 
-use tenka_core::{Asks, Stopped, say};
+use tenka_core::{Asks, Stopped};
 
 use crate::View;
 use crate::action::{BRIBE, CONVERT, DECK, GENERATE, PARTS, PILE, PLAY, PURCHASE};
@@ -12,16 +12,18 @@ use crate::prelude::*;
 use crate::state::Part;
 
 /// SHC-240: in one turn.
-const MOST_BRIBES: u8 = 3;
+pub(crate) const MOST_BRIBES: u8 = 3;
 
 impl Decision<ShadowstarCorsairs> for step_types::Actions {
     decision!("SHC-D23" "actions", IsAsked, by current);
 
     fn asks(self, _: &ShadowstarCorsairs, view: &View) -> Asks {
-        match view.open.turn.actions_left {
-            0 => Asks::new("SHC-116", say!(ask_transfer_or_end_actions)),
-            left => Asks::new("SHC-116", say!(ask_take_or_end_actions { left: counted(left, "Action") })),
-        }
+        let turn = &view.open.turn;
+        let asks = match turn.actions_left {
+            0 => Asks::new("SHC-116", say!(ask_end_actions)),
+            left => Asks::new("SHC-116", say!(ask_more_actions { left })),
+        };
+        turn.category.into_iter().fold(asks, |asks, category| asks.because(category_name(category)))
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -45,12 +47,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Actions {
         offers.each(BRIBE, places(at.has(Switch::RepairsAndBribes)), |place| at.may_bribe(place));
         offers.one(Action::Say(Word::CallToAction), || {
             let has_it = at.has_in_play(seat, Card::CallToAction);
-            require!(has_it, "SHC-269", "You have no Call to Action in play.");
+            require!(has_it, "SHC-269", no_call_to_action);
             Ok(())
         });
         at.offer_free(offers);
         offers.always(Action::Say(Word::EndActions));
-        at.refuse_parts(offers, "SHC-086", || "End the Actions first.".to_owned());
+        at.refuse_parts(offers, "SHC-086", || say!(end_actions_first));
         at.refuse_combat(offers);
         at.refuse_elsewhere(offers);
     }
@@ -93,20 +95,20 @@ impl Decision<ShadowstarCorsairs> for step_types::Actions {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Draw {
-    decision!("SHC-D25" "draw", IsTaken, by current, ask_draw_from_deck_or, "SHC-125");
+    decision!("SHC-D25" "draw", IsTaken, by current, ask_where_to_draw { deck: |step| deck_name(step.deck) }, "SHC-125");
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let is_meant = |deck: Deck| deck == self.deck;
-        let name = self.deck.id();
+        let name = || deck_name(self.deck);
         offers.each(DECK, [self.deck], |deck| {
-            require!(is_meant(deck), "SHC-125", "You draw a {name} card now.");
-            require!(at.deck_sizes[deck.index()] > 0, "SHC-126", "The {name} deck is empty.");
+            require!(is_meant(deck), "SHC-125", draw_a_card_of { deck: name() });
+            require!(at.deck_sizes[deck.index()] > 0, "SHC-126", deck_empty { deck: name() });
             Ok(())
         });
         offers.each(PILE, [self.deck], |deck| {
-            require!(is_meant(deck), "SHC-125", "You draw a {name} card now.");
+            require!(is_meant(deck), "SHC-125", draw_a_card_of { deck: name() });
             let pile = &at.discards[deck.index() & 1];
-            require!(!pile.is_empty(), "SHC-125", "The {name} discard pile is empty.");
+            require!(!pile.is_empty(), "SHC-125", pile_empty { deck: name() });
             Ok(())
         });
     }
@@ -119,8 +121,8 @@ impl Decision<ShadowstarCorsairs> for step_types::Draw {
 impl Look<'_> {
     /// SHC-114, SHC-294: whether the Action part runs.
     fn may_act<R: Reason>(self) -> Result<(), R> {
-        require!(self.turn.actions != Part::Ahead, "SHC-114", "Choose a category first.");
-        require!(self.turn.actions != Part::Closed, "SHC-294", "The Action part of your turn is over.");
+        require!(self.turn.actions != Part::Ahead, "SHC-114", choose_category_first);
+        require!(self.turn.actions != Part::Closed, "SHC-294", actions_are_over);
         Ok(())
     }
 
@@ -128,9 +130,9 @@ impl Look<'_> {
     pub(crate) fn may_take_action<R: Reason>(self, category: Option<Category>) -> Result<(), R> {
         self.may_act()?;
         let fits = category.is_none() || category == self.turn.category;
-        let chosen = || capitalised(self.turn.category.map_or("no", Category::id));
-        require!(fits, "SHC-117", "You chose {} Actions for this turn.", chosen());
-        require!(self.turn.actions_left > 0, "SHC-115", "You have no Action left.");
+        let chosen = || self.turn.category.map_or_else(Sentence::default, category_name);
+        require!(fits, "SHC-117", chose_another_category { category: chosen() });
+        require!(self.turn.actions_left > 0, "SHC-115", no_action_left);
         Ok(())
     }
 
@@ -174,19 +176,23 @@ impl Look<'_> {
         let name = || place_name(self.game, place);
         match place {
             Place::Bay(owner) => {
-                require!(owner == seat, "SHC-122", "{} isn't yours.", capitalised(&name()));
+                require!(owner == seat, "SHC-122", not_yours { thing: name() });
                 let is_used = self.turn.used_bay >> category.index() & 1 == 1;
-                require!(!is_used, "SHC-123", "The icon of your bay has generated this turn.");
+                require!(!is_used, "SHC-123", has_generated { place: name() });
             }
             Place::At(at) => {
-                require!(self.control[at] == Some(seat), "SHC-122", "You don't control {}.", name());
+                require!(self.control[at] == Some(seat), "SHC-122", not_controlled { place: name() });
                 let icons = self.board().icons(at)[category];
-                require!(icons > 0, "SHC-122", "{} has no {} icon.", capitalised(&name()), category.id());
+                require!(
+                    icons > 0,
+                    "SHC-122",
+                    no_such_icon { place: name(), category: category_name(category) }
+                );
                 let used = self.turn.used_icons[at] >> (2 * category.index()) & 3;
-                require!(used < icons, "SHC-123", "{} has generated this turn.", capitalised(&name()));
+                require!(used < icons, "SHC-123", has_generated { place: name() });
             }
             Place::Craft(_) | Place::Transit => {
-                require!(false, "SHC-122", "Icons are in Locations and in your bay, not in {}.", name());
+                require!(false, "SHC-122", icons_elsewhere { place: at_place(self.game, place) });
             }
         }
         Ok(())
@@ -213,9 +219,7 @@ impl Look<'_> {
             require!(
                 other.is_none(),
                 "SHC-117",
-                "You convert {} this turn: you chose {} Actions.",
-                item_name(category.token()),
-                capitalised(category.id())
+                convert_the_category { category: category_name(category), item: kind_name(category.token()) }
             );
             self.has_token(seat, category.token(), place)?;
         }
@@ -223,10 +227,9 @@ impl Look<'_> {
             require!(
                 category == Category::Personnel,
                 "SHC-R21",
-                "No {} card is left to draw.",
-                category.id()
+                no_card_left { deck: category_name(category) }
             );
-            require!(false, "SHC-053", "You have no Crew left in the supply.");
+            require!(false, "SHC-053", no_crew_in_supply);
         }
         Ok(())
     }
@@ -239,14 +242,12 @@ impl Look<'_> {
             Place::Bay(_) => true,
             Place::At(_) | Place::Transit => false,
         };
-        require!(is_converter, "SHC-124", "Ships and bays convert, {} doesn't.", name());
+        require!(is_converter, "SHC-124", only_ships_and_bays_convert { place: name() });
         self.is_own(place, seat)?;
         require!(
             self.spendable(place, seat, token) > 0,
             "SHC-124",
-            "There is no {} in {} to convert.",
-            item_name(token),
-            name()
+            none_to_convert { item: kind_name(token), place: at_place(self.game, place) }
         );
         Ok(())
     }
@@ -255,27 +256,35 @@ impl Look<'_> {
     fn may_repair_with_parts<R: Reason>(self, many: u8, place: Place) -> Result<(), R> {
         let (seat, name) = (self.current, || place_name(self.game, place));
         let is_on = self.has(Switch::RepairsAndBribes);
-        require!(is_on, "SHC-239", "This table plays without repairs by Parts.");
+        require!(is_on, "SHC-239", without_parts_repairs);
         self.may_take_action(Some(Category::Technology))?;
         self.is_own(place, seat)?;
         let parts = self.unit_tokens(place, seat, Item::Parts);
-        require!(parts > 0, "SHC-239", "You have no Parts in {}.", name());
-        require!((1..=parts).contains(&many), "SHC-239", "{} holds {parts} Parts.", capitalised(&name()));
+        require!(
+            parts > 0,
+            "SHC-239",
+            none_of_yours_there { item: kind_name(Item::Parts), place: at_place(self.game, place) }
+        );
+        require!((1..=parts).contains(&many), "SHC-239", holds_only_parts { place: name(), parts });
         let damage = self.damage_in_reach(seat, Reach::Around(place));
-        require!(damage > 0, "SHC-239", "Nothing next to {} is damaged.", name());
+        require!(damage > 0, "SHC-239", nothing_damaged_nearby { place: name() });
         let most = damage.div_ceil(2);
-        require!(many <= most, "SHC-239", "{most} Parts repair all the damage next to {}.", name());
+        require!(many <= most, "SHC-239", parts_suffice { most, place: name() });
         Ok(())
     }
 
     /// SHC-240: whether a bribe can be paid from a place.
     fn may_bribe<R: Reason>(self, place: Place) -> Result<(), R> {
-        require!(self.has(Switch::RepairsAndBribes), "SHC-240", "This table plays without bribes.");
+        require!(self.has(Switch::RepairsAndBribes), "SHC-240", without_bribes);
         self.may_act()?;
-        require!(self.turn.bribes < MOST_BRIBES, "SHC-240", "You have paid three bribes this turn.");
+        require!(self.turn.bribes < MOST_BRIBES, "SHC-240", bribes_used_up);
         self.is_own(place, self.current)?;
         let tribute = self.unit_tokens(place, self.current, Item::Tribute);
-        require!(tribute > 0, "SHC-240", "You have no Tribute in {}.", place_name(self.game, place));
+        require!(
+            tribute > 0,
+            "SHC-240",
+            none_of_yours_there { item: kind_name(Item::Tribute), place: at_place(self.game, place) }
+        );
         Ok(())
     }
 }

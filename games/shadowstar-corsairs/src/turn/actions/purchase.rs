@@ -79,10 +79,10 @@ impl Look<'_> {
     pub(crate) fn may_purchase<R: Reason>(self, place: Place) -> Result<(), R> {
         let seat = self.current;
         self.may_take_action(Some(Category::Finance))?;
-        require!(!self.is_embargoed(seat), "SHC-138", "An Embargo forbids you to PURCHASE.");
+        require!(!self.is_embargoed(seat), "SHC-138", embargo_forbids);
         self.is_own(place, seat)?;
         let worth = self.purse(place, seat).worth();
-        require!(worth > 0, "SHC-138", "You have no money in {}.", place_name(self.game, place));
+        require!(worth > 0, "SHC-138", no_money_there { place: at_place(self.game, place) });
         Ok(())
     }
 
@@ -97,51 +97,38 @@ impl Look<'_> {
     /// SHC-140: whether a token can be bought, for 1 kC or 2 Metal.
     fn may_buy<R: Reason>(self, place: Place, purse: Purse, item: Item, metal: bool) -> Result<(), R> {
         let shown = item.shown();
-        require!(!item.is_crew(), "SHC-140", "Crew can't be bought.");
-        require!(GOODS.contains(&shown), "SHC-140", "{} can't be bought.", capitalised(&item_name(shown)));
+        require!(!item.is_crew(), "SHC-140", not_for_sale { item: kind_name(Item::Crew) });
+        require!(GOODS.contains(&shown), "SHC-140", not_for_sale { item: kind_name(shown) });
         require!(
             shown != Item::Fortification || self.has(Switch::Fortifications),
             "SHC-233",
-            "This table plays without Fortifications."
+            without_fortifications
         );
-        require!(
-            shown != Item::Shield || self.has(Switch::ShieldGenerators),
-            "SHC-241",
-            "This table plays without Shields."
-        );
+        require!(shown != Item::Shield || self.has(Switch::ShieldGenerators), "SHC-241", without_shields);
         if item.is_hidden() {
-            require!(self.has(Switch::Concealment), "SHC-232", "This table plays with all tokens face up.");
+            require!(self.has(Switch::Concealment), "SHC-232", without_concealment);
             let lies_open = matches!(place, Place::At(at) if !self.has_outpost(self.current, at));
-            require!(
-                !lies_open,
-                "SHC-R65",
-                "Without Crew there, tokens in {} lie face up.",
-                place_name(self.game, place)
-            );
+            require!(!lies_open, "SHC-R65", face_up_without_crew { place: at_place(self.game, place) });
         }
-        require!(metal || shown != Item::Kc, "SHC-140", "Buying a kC for a kC changes nothing.");
-        require!(!metal || shown != Item::Metal, "SHC-140", "Metal isn't bought for Metal.");
+        require!(metal || shown != Item::Kc, "SHC-140", kc_for_kc);
+        require!(!metal || shown != Item::Metal, "SHC-140", metal_for_metal);
         self.may_pay(place, purse, 1, u8::from(metal))
     }
 
     /// SHC-139: whether a price can be paid in a place, `metal` kC of it in Metal.
     fn may_pay<R: Reason>(self, place: Place, purse: Purse, cost: u8, metal: u8) -> Result<(), R> {
-        let name = || place_name(self.game, place);
+        let name = || at_place(self.game, place);
+        require!(purse.worth() >= cost, "SHC-139", cant_afford { cost, worth: purse.worth(), place: name() });
+        require!(metal <= cost, "SHC-139", overpaid { cost });
         require!(
-            purse.worth() >= cost,
+            cost - metal <= purse.kc,
             "SHC-139",
-            "That costs {cost} kC, and the money in {} is worth {}.",
-            name(),
-            purse.worth()
+            only_so_much { items: items(purse.kc, Item::Kc), place: name() }
         );
-        require!(metal <= cost, "SHC-139", "Only {cost} kC are to be paid.");
-        require!(cost - metal <= purse.kc, "SHC-139", "There are only {} kC in {}.", purse.kc, name());
         require!(
             metal <= purse.metal / METAL_FOR_KC,
             "SHC-139",
-            "There are only {} Metal in {}.",
-            purse.metal,
-            name()
+            only_so_much { items: items(purse.metal, Item::Metal), place: name() }
         );
         Ok(())
     }
@@ -156,7 +143,7 @@ impl Look<'_> {
                 self.may_pay(place, purse, 1, u8::from(metal))
             });
             offers.each(BUY_OFF_PUBLIC, [metal], |metal| {
-                require!(self.public_contract.is_some(), "SHC-141", "There is no public Contract.");
+                require!(self.public_contract.is_some(), "SHC-141", no_public_contract);
                 self.may_pay(place, purse, 1, u8::from(metal))
             });
         }
@@ -169,9 +156,9 @@ impl Look<'_> {
         let candidates =
             (1..=purse.worth().min(most)).flat_map(|kc| purse.in_metal(kc).map(move |metal| (kc, metal)));
         offers.each(BUY_REPAIR, candidates, |(kc, metal)| {
-            require!(most > 0, "SHC-142", "Nothing next to {} is damaged.", name());
-            require!(kc > 0, "SHC-142", "A repair costs 1 kC or more.");
-            require!(kc <= most, "SHC-142", "{most} kC repair all the damage next to {}.", name());
+            require!(most > 0, "SHC-142", nothing_damaged_nearby { place: name() });
+            require!(kc > 0, "SHC-142", repair_costs_something);
+            require!(kc <= most, "SHC-142", kc_suffice { most, place: name() });
             self.may_pay(place, purse, kc, metal)
         });
     }
@@ -180,11 +167,11 @@ impl Look<'_> {
     fn offer_craft(self, place: Place, purse: Purse, offers: &mut impl Offers<Action>) {
         let (seat, stand) = (self.current, |ship: bool| self.free_stand(self.current, ship).is_some());
         let has_port = !matches!(place, Place::Bay(_)) || self.board().has_hq();
-        let no_port = "Without an HQ on the map, no craft are bought with the money of a bay.";
+
         let cost = self.game.shuttle_price(self.state, seat);
         offers.each(BUY_SHUTTLE, purse.in_metal(cost), |metal| {
-            require!(has_port, "SHC-R05", "{no_port}");
-            require!(stand(false), "SHC-143", "You have no Shuttle piece free.");
+            require!(has_port, "SHC-R05", no_port_without_hq);
+            require!(stand(false), "SHC-143", no_shuttle_free);
             self.may_pay(place, purse, cost, metal)
         });
         let price = |class: Class, side: Side| self.game.ship_price(self.state, seat, class, side);
@@ -195,19 +182,23 @@ impl Look<'_> {
             })
         });
         offers.each(BUY_SHIP, ships, |(class, side, metal)| {
-            require!(has_port, "SHC-R05", "{no_port}");
-            require!(stand(true), "SHC-143", "You have no flight stand free.");
-            require!(self.free_ships(class) > 0, "SHC-143", "No {} is free.", self.game.classes[class].name);
+            require!(has_port, "SHC-R05", no_port_without_hq);
+            require!(stand(true), "SHC-143", no_stand_free);
+            require!(
+                self.free_ships(class) > 0,
+                "SHC-143",
+                class_not_free { class: &self.game.classes[class].name }
+            );
             self.may_pay(place, purse, price(class, side), metal)
         });
     }
 
     /// SHC-144: whether the mat of a Ship can be turned over with money of a place.
     fn may_upgrade<R: Reason>(self, ship: CraftId, place: Place) -> Result<(), R> {
-        let (piece, name) = (self.craft(ship), || craft_named(ship));
-        require!(ship.is_ship(), "SHC-144", "Shuttles can't be upgraded.");
-        require!(ship.owner() == self.current, "SHC-144", "{} isn't yours.", name());
-        require!(piece.on_board(), "SHC-144", "{} isn't on the board.", name());
+        let (piece, name) = (self.craft(ship), || craft_name(ship));
+        require!(ship.is_ship(), "SHC-144", shuttles_not_upgraded);
+        require!(ship.owner() == self.current, "SHC-144", not_yours { thing: name() });
+        require!(piece.on_board(), "SHC-144", not_on_board { thing: name() });
         let is_here = match place {
             Place::Craft(craft) => craft == ship,
             Place::At(at) => self.location_of(ship) == Some(at),
@@ -217,18 +208,16 @@ impl Look<'_> {
         require!(
             is_here,
             "SHC-144",
-            "The money must be aboard {} or where it is, and not in {}.",
-            craft_name(ship),
-            place_name(self.game, place)
+            upgrade_paid_on_the_spot { ship: name(), place: at_place(self.game, place) }
         );
         let has_side = piece.side == Side::Basic || piece.class == Class::Crucible;
-        require!(has_side, "SHC-144", "{} is upgraded already.", name());
+        require!(has_side, "SHC-144", already_upgraded { ship: name() });
         Ok(())
     }
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Buy {
-    decision!("SHC-D28" "purchase", IsAsked, by current, ask_buy, "SHC-138");
+    decision!("SHC-D28" "purchase", IsAsked, by current, ask_purchase, "SHC-138", because |step, told| say!(money_at { place: told.at_place(step.place) }));
     audit!(place);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -306,7 +295,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Buy {
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::BuyMore {
-    decision!("SHC-D28" "purchase", IsTaken, by current, ask_buy_more_tokens_or, "SHC-140");
+    decision!("SHC-D28" "purchase", IsTaken, by current, ask_more_tokens, "SHC-140", because |step, told| say!(money_at { place: told.at_place(step.place) }));
     audit!(place);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {

@@ -9,7 +9,7 @@ use crate::prelude::*;
 const REDEPLOY_LESS: u8 = 2;
 
 impl Decision<ShadowstarCorsairs> for step_types::Redeploy {
-    decision!("SHC-D27" "redeploy", IsAsked, by current, ask_choose_where_crew_goes, "SHC-131");
+    decision!("SHC-D27" "redeploy", IsAsked, by current, ask_where_crew_goes, "SHC-131", because |_, _| say!(redeploy));
     audit!(from);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -54,9 +54,7 @@ impl Look<'_> {
             require!(
                 goes,
                 "SHC-131",
-                "With speed {}, Crew from {} get nowhere.",
-                self.redeploy_speed(seat),
-                place_name(self.game, from)
+                crew_get_nowhere { speed: self.redeploy_speed(seat), place: place_name(self.game, from) }
             );
             Ok(())
         });
@@ -66,22 +64,19 @@ impl Look<'_> {
     fn may_redeploy_crew<R: Reason>(self, item: Item, from: Place) -> Result<(), R> {
         let seat = self.current;
         self.may_take_action(Some(Category::Personnel))?;
-        require!(item.is_crew(), "SHC-131", "Only Crew are REDEPLOYED.");
+        require!(item.is_crew(), "SHC-131", only_crew_redeploy);
         self.is_own(from, seat)?;
         require!(
             self.owned(from, seat, item) > 0,
             "SHC-131",
-            "You have no {} in {}.",
-            item_name(item),
-            place_name(self.game, from)
+            none_of_yours_there { item: kind_name(item), place: at_place(self.game, from) }
         );
         let is_fresh = matches!(item, Item::Crew | Item::Injured);
-        require!(is_fresh, "SHC-132", "That Crew has been REDEPLOYED this turn.");
+        require!(is_fresh, "SHC-132", already_redeployed);
         require!(
             self.redeploy_speed(seat) > 0,
             "SHC-131",
-            "REDEPLOY needs Personnel Level 3, and yours is {}.",
-            self.level(seat, Category::Personnel)
+            redeploy_needs_level { level: self.level(seat, Category::Personnel) }
         );
         Ok(())
     }
@@ -95,25 +90,17 @@ impl Look<'_> {
             Place::At(at) => self.board().has(at),
             Place::Transit => false,
         };
-        require!(
-            fits,
-            "SHC-136",
-            "Crew end in a Location, in a craft of yours or in your bay, not in {}.",
-            name()
-        );
-        require!(place != from, "SHC-131", "The Crew is in {} already.", name());
+        require!(fits, "SHC-136", crew_end_elsewhere { place: at_place(self.game, place) });
+        require!(place != from, "SHC-131", already_in_place { place: at_place(self.game, place) });
         require!(
             ends.has(place) || self.room(place, seat, Item::Crew) > 0,
             "SHC-136",
-            "{} has no room for the Crew.",
-            capitalised(&name())
+            no_room { place: name(), item: kind_name(Item::Crew) }
         );
         require!(
             ends.has(place),
             "SHC-131",
-            "With speed {}, the Crew doesn't get to {}.",
-            self.redeploy_speed(seat),
-            name()
+            crew_too_slow { speed: self.redeploy_speed(seat), place: name() }
         );
         Ok(())
     }

@@ -4,7 +4,7 @@ use crate::action::{FIX, HEAL};
 use crate::prelude::*;
 
 impl Decision<ShadowstarCorsairs> for step_types::Repair {
-    decision!("SHC-D29" "repair", IsTaken, by current, ask_choose_what_repair, "SHC-142");
+    decision!("SHC-D29" "repair", IsTaken, by current, ask_what_to_repair, "SHC-142", because |step, _| say!(damage_to_repair { damage: step.left }));
     audit!(reach; left in 1..=MOST_LEFT);
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
@@ -14,7 +14,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Repair {
         let crew = at.helped(seat, reach).flat_map(|owner| at.crewed(owner).map(move |place| (owner, place)));
         offers.each(HEAL, crew, |(owner, place)| at.may_heal(seat, reach, owner, place));
         offers.one(Action::Say(Word::Pass), || {
-            require!(at.damage_in_reach(seat, reach) > 0, "SHC-142", "There is nothing to repair.");
+            require!(at.damage_in_reach(seat, reach) > 0, "SHC-142", nothing_to_repair);
             Ok(())
         });
     }
@@ -43,14 +43,14 @@ impl Decision<ShadowstarCorsairs> for step_types::Repair {
 impl Look<'_> {
     /// SHC-142: whether a repair can reach a damaged craft.
     fn may_fix<R: Reason>(self, seat: Seat, reach: Reach, craft: CraftId) -> Result<(), R> {
-        let name = || craft_named(craft);
-        require!(self.craft(craft).on_board(), "SHC-142", "{} isn't on the board.", name());
-        require!(self.craft(craft).damage > 0, "SHC-142", "{} isn't damaged.", name());
+        let name = || craft_name(craft);
+        require!(self.craft(craft).on_board(), "SHC-142", not_on_board { thing: name() });
+        require!(self.craft(craft).damage > 0, "SHC-142", not_damaged { unit: name() });
         let is_hull_meant = !matches!(reach, Reach::Donor(Target::Outpost(..)))
             && reach != Reach::Donor(Target::Craft(craft));
         let (owner, place) = (craft.owner(), Place::Craft(craft));
         let reaches = is_hull_meant && self.helps(seat, reach, owner) && self.reaches(reach, owner, place);
-        require!(reaches, "SHC-R26", "This repair doesn't reach {}.", craft_name(craft));
+        require!(reaches, "SHC-R26", repair_doesnt_reach { craft: name() });
         Ok(())
     }
 
@@ -71,9 +71,7 @@ impl Look<'_> {
                 && self.helps(seat, reach, owner)
                 && self.reaches(reach, owner, place),
             "SHC-R26",
-            "This repair reaches no injured Crew of {} in {}.",
-            colour(owner),
-            place_name(self.game, place)
+            repair_reaches_no_crew { seat: owner, place: at_place(self.game, place) }
         );
         Ok(())
     }
