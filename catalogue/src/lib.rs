@@ -1,16 +1,5 @@
-//! Turns a catalogue of words into Rust while a crate is built, so that the compiler checks what is said.
-//!
-//! The words that players see stand in `words.ftl`, in [Fluent](https://projectfluent.org)'s syntax. Each message becomes a
-//! constant, or a struct with a field for each of its arguments; `tenka_core::say!` names it. A message that is missing, or
-//! that is given other arguments, is a compile error, and one that nobody says is dead code.
-//!
-//! ```
-//! let rust = tenka_catalogue::to_rust("no-tile = You have no { $tile } in hand.").unwrap();
-//! assert!(rust.contains("struct no_tile { pub(crate) tile: Argument }"));
-//! ```
-//!
-//! Of Fluent's syntax, messages, terms, variables and selections are known. A selection is made by a number (`[one]`, `[0]`),
-//! by a word, or by whether a seat is the reader's own (`[you]`); `$you` asks that of the seat that the sentence is addressed to.
+#![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
@@ -20,12 +9,11 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, Variant, VariantKey,
 };
 
-/// Reads `words.ftl` beside the `Cargo.toml` of the crate that is being built, and writes what `tenka_core::catalogue!`
-/// includes.
+/// Reads `words.ftl` next to the `Cargo.toml` of the crate being built, and writes what `tenka_core::catalogue!` includes.
 ///
 /// # Panics
 ///
-/// If the catalogue can't be read or is malformed: the build ends with the reason.
+/// Panics if the catalogue can't be read or is malformed; the build then fails with the reason.
 pub fn build() {
     let variable = |name| std::env::var(name).expect("cargo runs build scripts");
     let words = Path::new(&variable("CARGO_MANIFEST_DIR")).join("words.ftl");
@@ -36,7 +24,12 @@ pub fn build() {
     std::fs::write(&catalogue, rust).unwrap_or_else(|error| panic!("{}: {error}", catalogue.display()));
 }
 
-/// The catalogue as Rust, or what is wrong with it.
+/// Translates a catalogue to Rust, or says what is wrong with it.
+///
+/// ```
+/// let error = tenka_catalogue::to_rust("greeting = Hello\ngreeting = Hi").unwrap_err();
+/// assert_eq!(error, "'greeting' is defined twice");
+/// ```
 pub fn to_rust(words: &str) -> Result<String, String> {
     let resource: Resource<&str> = fluent_syntax::parser::parse(words).map_err(|(_, errors)| {
         let place = |at: usize| words[..at.min(words.len())].lines().count().max(1);
@@ -50,15 +43,15 @@ pub fn to_rust(words: &str) -> Result<String, String> {
     });
     let terms = terms.collect();
     let mut rust = String::from(
-        "#[allow(unused_imports)]\nuse tenka_core::said::{Argument, Key, Phrase, Piece, Selector, Sentence};\n",
+        "#[allow(unused_imports)]\nuse tenka_core::said::{Argument, Phrase, Piece, Selector, Sentence, VariantKey};\n",
     );
     let mut names = BTreeSet::new();
     for entry in &resource.body {
         let Entry::Message(message) = entry else { continue };
         let id = message.id.name;
-        let pattern = message.value.as_ref().ok_or_else(|| format!("'{id}' says nothing"))?;
+        let pattern = message.value.as_ref().ok_or_else(|| format!("'{id}' has no text"))?;
         if !names.insert(id) {
-            return Err(format!("'{id}' stands there twice"));
+            return Err(format!("'{id}' is defined twice"));
         }
         write_message(&terms, id, pattern, &mut rust).map_err(|error| format!("'{id}': {error}"))?;
     }
@@ -67,10 +60,10 @@ pub fn to_rust(words: &str) -> Result<String, String> {
 
 type Terms<'a> = HashMap<&'a str, &'a Pattern<&'a str>>;
 
-/// The argument that stands for whoever a sentence is addressed to.
+/// The argument that means the addressee of a sentence.
 const ADDRESSEE: &str = "you";
 
-/// The key of the variant for a reader's own seat.
+/// The variant for the reader's own seat.
 const YOU: &str = "you";
 
 fn write_message<'a>(
@@ -219,9 +212,9 @@ impl Pieces<'_> {
 
 fn key(key: &VariantKey<&str>) -> String {
     match key {
-        VariantKey::NumberLiteral { value } => format!("Key::Exactly({value})"),
-        VariantKey::Identifier { name: "one" } => "Key::One".to_owned(),
-        VariantKey::Identifier { name } if *name == YOU => "Key::You".to_owned(),
-        VariantKey::Identifier { name } => format!("Key::Word({name:?})"),
+        VariantKey::NumberLiteral { value } => format!("VariantKey::Exactly({value})"),
+        VariantKey::Identifier { name: "one" } => "VariantKey::One".to_owned(),
+        VariantKey::Identifier { name } if *name == YOU => "VariantKey::You".to_owned(),
+        VariantKey::Identifier { name } => format!("VariantKey::Word({name:?})"),
     }
 }
