@@ -131,7 +131,7 @@ fn a_program_that_crashes_loses_the_game_and_not_the_contest() {
     assert_eq!((&report["bots"][0]["won"], &report["bots"][1]["won"]), (&0.0.into(), &1.0.into()));
     let text = tenka(&["arena", "connect-four", &name, "random", "--games", "6"]).stdout;
     let text = String::from_utf8(text).expect("UTF-8");
-    assert!(text.contains("lost 6 of its games by a fault of its own"), "{text}");
+    assert!(text.contains("forfeited 6 of its games"), "{text}");
     assert!(text.contains("and 3 more, which --json lists"), "{text}");
 }
 
