@@ -208,8 +208,3 @@ impl Game for Samurai {
         picks::may_take_back(action)
     }
 }
-
-/// The example in the project's README.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-pub struct Readme;
