@@ -1,4 +1,4 @@
-//! Contests and tournaments whose game is known only at run time.
+//! Contests and tournaments for callers that don't know the game at compile time.
 
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -16,23 +16,23 @@ use crate::tournament::{Interruption, Plan, PlayedDeal, Results, ResultsError, T
 
 /// A contest of any game.
 pub trait AnyContest {
-    /// What can be said of the game.
+    /// Metadata about the game.
     fn info(&self) -> &'static Info;
-    /// The names of those who take part.
+    /// The names of the contestants.
     fn names(&self) -> Vec<String>;
-    /// How many games are played on one deal.
+    /// How many games are played per deal.
     fn games_per_deal(&self) -> usize;
-    /// How many deals are played, unless the contest is ended early.
+    /// How many deals are played, unless the contest ends early.
     fn deals(&self) -> u64;
-    /// Whether a score is one number, so that a mean of scores says something.
+    /// Whether a score is a single number, so that a mean score is meaningful.
     fn scores_are_plain(&self) -> bool;
-    /// Plays, as [`Contest::run`] does.
+    /// Plays the contest, as [`Contest::run`] does.
     fn run(
         &self,
         threads: NonZero<usize>,
         after_deal: &mut dyn FnMut(&[Played]) -> ControlFlow<()>,
     ) -> Result<Vec<Played>, Box<Failure>>;
-    /// The page about these games, as [`Report::page`] makes it.
+    /// The page about these games, as made by [`Report::page`].
     fn page(&self, games: &[Played], summary: &Summary, ratings: &[Rating], making: &Making<'_>) -> String;
 }
 
@@ -72,21 +72,21 @@ impl<G: Insight + Inventory + Words> AnyContest for Contest<G> {
 
 /// A tournament of any game.
 pub trait AnyTournament {
-    /// What can be said of the game.
+    /// Metadata about the game.
     fn info(&self) -> &'static Info;
-    /// What it is about.
+    /// The plan it follows.
     fn plan(&self) -> &Plan;
     /// The names of the bots.
     fn names(&self) -> &[String];
-    /// How many pairings there are.
+    /// The number of pairings.
     fn pairings(&self) -> usize;
-    /// How many games a pairing plays on one deal.
+    /// How many games a pairing plays per deal.
     fn games_per_deal(&self) -> usize;
     /// How many deals each pairing plays.
     fn deals(&self) -> u64;
-    /// Whether a score is one number, so that a mean of scores says something.
+    /// Whether a score is a single number, so that a mean score is meaningful.
     fn scores_are_plain(&self) -> bool;
-    /// The file in which it keeps what was played.
+    /// Opens the file that keeps what was played.
     fn results(&self, path: &Path) -> Result<Results, ResultsError>;
     /// Plays what is left, as [`Tournament::run`] does.
     fn run(

@@ -1,4 +1,4 @@
-//! Games between bots, on many threads, with the same result on any number of them.
+//! Games between bots on many threads, with the same result on any number of them.
 
 use std::any::Any;
 use std::fmt;
@@ -14,28 +14,28 @@ use crate::contestant::{Absent, Contestant};
 use crate::course::Follower;
 use crate::line_up::{LineUp, line_ups};
 use crate::played::{Failure, Forfeit, Played};
-use crate::seated::{Happening, Seated, Stop};
+use crate::seated::{PlayedAction, Seated, Stop};
 
-/// How a contest is held.
+/// How to hold a contest.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The options of the game.
     pub options: Options,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
-    /// What all games are dealt from, any text.
+    /// The seed from which all games are dealt; any text.
     pub seed: String,
-    /// How many games at least; a deal is always played to its last rotation.
+    /// The minimum number of games; a deal is always played in every rotation.
     pub games: u64,
     /// Whether to keep each game's record.
     pub records: bool,
-    /// Whether to follow each game's course, for statistics. It takes a little time.
+    /// Whether to record the course of each game for statistics, which takes a little time.
     pub courses: bool,
 }
 
 /// Games between bots.
 ///
-/// Deal `d` of the seed `S` is dealt from the text "S d". It is played with every line-up ([`line_ups`]) in every
+/// Deal `d` of seed `S` is dealt from the text "S d". It is played with every line-up ([`line_ups`]) in every
 /// rotation, so that each bot has each seat, and meets each other bot, equally often on the same deal.
 #[derive(Debug)]
 pub struct Contest<G: Insight + Inventory> {
@@ -46,10 +46,10 @@ pub struct Contest<G: Insight + Inventory> {
 }
 
 impl<G: Insight + Inventory> Contest<G> {
-    /// The most bots that can take part.
+    /// The largest number of bots.
     pub const MOST_BOTS: usize = 12;
 
-    /// A contest of these bots, if the settings allow it.
+    /// A contest between these bots, if the settings allow it.
     pub fn new(bots: Vec<Contestant<G>>, settings: Settings) -> Result<Self, ContestError> {
         if !(2..=Self::MOST_BOTS).contains(&bots.len()) {
             return Err(ContestError::Bots { asked: bots.len(), most: Self::MOST_BOTS });
@@ -63,7 +63,7 @@ impl<G: Insight + Inventory> Contest<G> {
         Ok(Contest { game, bots, line_ups, settings })
     }
 
-    /// Those who take part.
+    /// The contestants.
     pub fn bots(&self) -> &[Contestant<G>] {
         &self.bots
     }
@@ -73,24 +73,24 @@ impl<G: Insight + Inventory> Contest<G> {
         &self.game
     }
 
-    /// How it is held.
+    /// The settings.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// How many games are played on one deal: one for each line-up and rotation.
+    /// How many games are played per deal: one for each line-up and rotation.
     pub fn games_per_deal(&self) -> usize {
         self.line_ups.len() * usize::from(self.settings.seats)
     }
 
-    /// How many deals are played, unless the contest is ended early.
+    /// How many deals are played, unless the contest ends early.
     pub fn deals(&self) -> u64 {
         self.settings.games.div_ceil(self.games_per_deal() as u64)
     }
 
-    /// Plays on so many threads and returns the games in their order, or the first that failed.
+    /// Plays on this many threads, and returns the games in order, or the first failure.
     ///
-    /// `after_deal` is shown the games of each deal, in the order of the deals, and may end the contest there.
+    /// `after_deal` is shown the games of each deal, in order, and may end the contest there.
     pub fn run(
         &self,
         threads: NonZero<usize>,
@@ -115,12 +115,12 @@ impl<G: Insight + Inventory> Contest<G> {
         failure.map_or(Ok(games), Err)
     }
 
-    /// Plays the games of one deal, with every line-up in every rotation, on this thread.
+    /// Plays the games of one deal on this thread, with every line-up in every rotation.
     pub fn play_deal(&self, deal: u64) -> Result<Vec<Played>, Box<Failure>> {
         self.numbers_of(deal).map(|number| self.play(number)).collect()
     }
 
-    /// What each game of a deal is dealt from, and the bots in its seats.
+    /// The seed of each game of a deal, and the bots in its seats.
     pub(crate) fn seatings(&self, deal: u64) -> impl Iterator<Item = (String, Vec<usize>)> {
         self.numbers_of(deal).map(|number| self.seating(number))
     }
@@ -130,12 +130,12 @@ impl<G: Insight + Inventory> Contest<G> {
         deal * per_deal..(deal + 1) * per_deal
     }
 
-    /// Plays the game of this number. All its randomness comes from the seed and the number.
+    /// Plays the game with this number. All its randomness comes from the seed and the number.
     fn play(&self, number: u64) -> Result<Played, Box<Failure>> {
         let (seed, bots) = self.seating(number);
         let mut progress = None;
         let played = catch_unwind(AssertUnwindSafe(|| {
-            let progress = progress.insert(Progress::new(&self.game, &self.settings, &seed));
+            let progress = progress.insert(GameInProgress::new(&self.game, &self.settings, &seed));
             self.play_out(number, &bots, progress)
         }));
         let (actions, follower) = progress.map(|it| (it.actions, it.follower)).unwrap_or_default();
@@ -152,7 +152,7 @@ impl<G: Insight + Inventory> Contest<G> {
         Ok(Played { plies: actions.len(), seed, bots, ranks, scores, forfeit, record, course })
     }
 
-    /// What the game of this number is dealt from, and the bots in its seats.
+    /// The seed of the game with this number, and the bots in its seats.
     fn seating(&self, number: u64) -> (String, Vec<usize>) {
         let per_deal = self.games_per_deal() as u64;
         let within_deal = (number % per_deal) as usize;
@@ -161,12 +161,12 @@ impl<G: Insight + Inventory> Contest<G> {
         (format!("{} {}", self.settings.seed, number / per_deal), bots)
     }
 
-    /// Lets the bots play to the end.
+    /// Has the bots play to the end.
     fn play_out(
         &self,
         number: u64,
         bots: &[usize],
-        progress: &mut Progress<'_, G>,
+        progress: &mut GameInProgress<'_, G>,
     ) -> Result<Ending, String> {
         let mut players = Vec::new();
         let ended = self.seat(number, bots, &mut players).and_then(|()| progress.play_on(&mut players));
@@ -182,7 +182,7 @@ impl<G: Insight + Inventory> Contest<G> {
         Ok(Ending { outcome, forfeit })
     }
 
-    /// Puts the bots into their seats.
+    /// Seats the bots.
     fn seat(&self, number: u64, bots: &[usize], players: &mut Vec<Seated<G>>) -> Result<(), Stop> {
         for (seat, &bot) in Seats::new(self.settings.seats).iter().zip(bots) {
             let chance = format!("{} game {number} seat {}", self.settings.seed, seat.number());
@@ -222,8 +222,8 @@ struct Ending {
     forfeit: Option<Forfeit>,
 }
 
-/// A game as far as it has come, which is there for the record also if it fails.
-struct Progress<'a, G: Insight + Inventory> {
+/// A game in progress, from which a record can be made even if it fails.
+struct GameInProgress<'a, G: Insight + Inventory> {
     game: &'a G,
     seats: Seats,
     state: G::State,
@@ -231,17 +231,17 @@ struct Progress<'a, G: Insight + Inventory> {
     follower: Option<Follower<'a, G>>,
 }
 
-impl<'a, G: Insight + Inventory> Progress<'a, G> {
+impl<'a, G: Insight + Inventory> GameInProgress<'a, G> {
     fn new(game: &'a G, settings: &Settings, seed: &str) -> Self {
         let seats = Seats::new(settings.seats);
         let state = game.setup(seats, &Seed::from_text(seed));
         let follower = settings.courses.then(|| Follower::new(game, &state));
-        Progress { game, seats, state, actions: Vec::new(), follower }
+        GameInProgress { game, seats, state, actions: Vec::new(), follower }
     }
 
-    /// Lets these players, one for each seat, play to the end.
+    /// Has these players, one per seat, play to the end.
     fn play_on(&mut self, players: &mut [Seated<G>]) -> Result<(), Stop> {
-        /// As long as any game may take, in actions, before it is called endless.
+        /// A game with more actions than this counts as endless.
         const LONGEST: usize = 100_000;
         let is_silent = self.follower.is_none() && !players.iter().any(Seated::listens);
         let mut events = Vec::new();
@@ -263,7 +263,7 @@ impl<'a, G: Insight + Inventory> Progress<'a, G> {
             if let Some(follower) = &mut self.follower {
                 follower.happened(&self.state, &events);
             }
-            let happening = Happening { by, action, events: &events };
+            let happening = PlayedAction { by, action, events: &events };
             for (to, player) in self.seats.iter().zip(players.iter_mut()) {
                 player.hear(&happening, to);
             }
@@ -277,19 +277,19 @@ fn panic_message(panic: &(dyn Any + Send)) -> String {
     format!("a panic: {}", text.unwrap_or("without a word"))
 }
 
-/// Why there can be no such contest.
+/// Why a contest can't be held.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContestError {
     /// Too few or too many bots.
     Bots {
-        /// How many were asked for.
+        /// The number asked for.
         asked: usize,
-        /// How many there can be at most.
+        /// The largest number allowed.
         most: usize,
     },
-    /// The game can't be set up like this.
+    /// The game can't be set up this way.
     Refused(Refusal),
-    /// Somebody who should take part can't.
+    /// A contestant can't take part.
     Absent(Absent),
 }
 

@@ -1,41 +1,41 @@
-//! How a game goes, beyond its result.
+//! How a game went, beyond its result.
 
 use tenka_core::{Inventory, Seat, Use};
 
-/// What is kept of the course of a game.
+/// What is recorded about the course of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
-    /// The decisions by their names, in the order in which each first came up.
-    pub decisions: Vec<Asked>,
-    /// How often another seat took the lead.
+    /// The decisions by name, in the order in which each first came up.
+    pub decisions: Vec<DecisionCount>,
+    /// How often the lead passed to another seat.
     pub lead_changes: u32,
-    /// Who led at the start and after each tenth of the game.
+    /// The leader at the start and after each tenth of the game.
     pub leaders: [Option<Seat>; Course::TENTHS + 1],
     /// The components that were used.
     pub uses: Vec<Use>,
 }
 
 impl Course {
-    /// How many parts of a game are told apart.
+    /// How many parts a game is divided into.
     pub const TENTHS: usize = 10;
 }
 
-/// How often a decision was asked for, and among how much was chosen.
+/// How often a decision came up, and how many options it had.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct DecisionCount {
     /// The name of the decision.
     pub decision: &'static str,
     /// How often it came up.
     pub times: u64,
-    /// How many actions were legal, all times together.
+    /// The total number of legal actions over all times.
     pub actions: u64,
-    /// How many were legal at most.
+    /// The largest number of legal actions.
     pub most: u64,
 }
 
-impl Asked {
-    /// Adds one count to those of other decisions.
-    pub(crate) fn add_to(self, all: &mut Vec<Asked>) {
+impl DecisionCount {
+    /// Adds this count to those of other decisions.
+    pub(crate) fn add_to(self, all: &mut Vec<DecisionCount>) {
         match all.iter_mut().find(|asked| asked.decision == self.decision) {
             Some(asked) => {
                 asked.times += self.times;
@@ -47,11 +47,11 @@ impl Asked {
     }
 }
 
-/// Follows the course of a game.
+/// Records the course of a game.
 pub(crate) struct Follower<'a, G: Inventory> {
     game: &'a G,
-    decisions: Vec<Asked>,
-    /// Who led after each action; the first is the start.
+    decisions: Vec<DecisionCount>,
+    /// The leader after each action, starting with the setup.
     leaders: Vec<Option<Seat>>,
     uses: Vec<Use>,
     scratch: Vec<G::Action>,
@@ -68,16 +68,17 @@ impl<'a, G: Inventory> Follower<'a, G> {
         }
     }
 
-    /// Takes in the position at which somebody decides.
+    /// Records a position in which somebody decides.
     pub(crate) fn asked(&mut self, state: &G::State) {
         self.scratch.clear();
         self.game.legal(state, &mut self.scratch);
         let legal = self.scratch.len() as u64;
-        let asked = Asked { decision: self.game.decision(state), times: 1, actions: legal, most: legal };
+        let asked =
+            DecisionCount { decision: self.game.decision(state), times: 1, actions: legal, most: legal };
         asked.add_to(&mut self.decisions);
     }
 
-    /// Takes in what came of it.
+    /// Records what happened then.
     pub(crate) fn happened(&mut self, state: &G::State, events: &[G::Event]) {
         for event in events {
             self.game.uses(event, &mut self.uses);
@@ -85,7 +86,7 @@ impl<'a, G: Inventory> Follower<'a, G> {
         self.leaders.push(leader(self.game, state));
     }
 
-    /// What there is to keep.
+    /// The finished course.
     pub(crate) fn course(self) -> Course {
         let plies = self.leaders.len() - 1;
         let after = |tenth: usize| self.leaders[(2 * plies * tenth + Course::TENTHS) / (2 * Course::TENTHS)];
@@ -98,7 +99,7 @@ impl<'a, G: Inventory> Follower<'a, G> {
     }
 }
 
-/// The seat with the highest score; nobody if several share it.
+/// The seat with the highest score; `None` if it is shared.
 fn leader<G: Inventory>(game: &G, state: &G::State) -> Option<Seat> {
     let scores = game.standing(state).scores;
     let best = scores.as_slice().iter().max()?;
@@ -106,7 +107,7 @@ fn leader<G: Inventory>(game: &G, state: &G::State) -> Option<Seat> {
     ahead.next().filter(|_| ahead.next().is_none())
 }
 
-/// How often another seat took the lead. To draw level changes nothing, and neither does the first lead.
+/// How often the lead passed to another seat. Drawing level doesn't count, nor does the first lead.
 fn lead_changes(leaders: &[Option<Seat>]) -> u32 {
     let mut led: Vec<Seat> = leaders.iter().copied().flatten().collect();
     led.dedup();

@@ -1,8 +1,14 @@
-//! How sure a figure is.
+//! How certain a figure is.
 
 use serde::Serialize;
 
-/// Where the true value lies, with a confidence of 95 %.
+/// A 95 % confidence interval.
+///
+/// ```
+/// use tenka_arena::Interval;
+///
+/// assert!(Interval { low: 0.4, high: 0.6 }.contains(0.5));
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Interval {
     /// The lower end.
@@ -18,9 +24,9 @@ impl Interval {
     }
 }
 
-/// How a share of wins compares with what would be fair.
+/// How a win share compares with what would be fair.
 ///
-/// This is said only with a confidence of 99 %: at 95 %, one contest in twenty between equal bots would name a winner.
+/// This is only claimed at 99 % confidence: at 95 %, one contest in twenty between equal bots would name a winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AgainstPar {
@@ -28,36 +34,36 @@ pub enum AgainstPar {
     Above,
     /// It is lower.
     Below,
-    /// There is not enough to tell.
+    /// There isn't enough data to tell.
     Unclear,
 }
 
-/// A share of wins, and how sure it is.
+/// A win share and its confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Share {
-    /// The share; a shared win counts in parts.
+    /// The share; shared wins count fractionally.
     pub won: f64,
-    /// Where the true share lies: a normal interval with deals as the unit.
+    /// A normal interval with deals as the unit.
     pub interval: Interval,
-    /// Whether that is more or less than par.
+    /// Whether it is above or below par.
     pub against_par: AgainstPar,
 }
 
-/// How many standard errors an interval reaches to each side, for a confidence of 95 %.
+/// Standard errors to each side of a 95 % interval.
 const REACH: f64 = 1.959_964;
 
-/// The same for a confidence of 99 %.
+/// Standard errors to each side of a 99 % interval.
 const LONG_REACH: f64 = 2.575_829;
 
-/// A share that is measured once for each deal.
+/// A share measured once per deal.
 ///
-/// The games of a deal are played on the same cards from every seat, so they hang together; the deals don't. Treating a
-/// deal as one measurement is what makes the pairing count: luck that evens out within the deal leaves the interval
-/// narrow.
+/// The games of a deal are played with the same cards from every seat, so they are correlated; the deals aren't.
+/// Treating a deal as one measurement is what makes the pairing count: luck that evens out within the deal keeps the
+/// interval narrow.
 ///
-/// To the deals that were played, a few are added, won as high as can be or lost outright, so many of each that they are
-/// fair together: the correction of Agresti and Coull, for any number of seats. Without it, a bot that won every game
-/// would seem certain to win for ever.
+/// A few pseudo-deals are added to those that were played, some won as highly as possible and some lost outright, in
+/// proportions that are fair overall: the Agresti–Coull correction, for any number of seats. Without it, a bot that
+/// won every game would seem certain to win forever.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct DealShare {
     most: f64,
@@ -68,7 +74,7 @@ pub(crate) struct DealShare {
 }
 
 impl DealShare {
-    /// A share that lies between 0 and `most` in each deal, and at `par` if all bots are equal.
+    /// A share between 0 and `most` in each deal, and `par` if all bots are equal.
     pub(crate) fn new(most: f64, par: f64) -> Self {
         DealShare { most, par, deals: 0.0, sum: 0.0, squares: 0.0 }
     }
@@ -87,7 +93,7 @@ impl DealShare {
         self.sum / self.deals.max(1.0)
     }
 
-    /// The variance of one deal's share around its mean, never nothing.
+    /// The variance of one deal's share around its mean, which is never zero.
     pub(crate) fn variance(&self) -> f64 {
         self.variance_around(self.mean(), added_deals(REACH))
     }
@@ -100,7 +106,7 @@ impl DealShare {
         (played + added * (winners * won + (1.0 - winners) * lost)) / (self.deals + added)
     }
 
-    /// The mean of the deals, and how sure it is.
+    /// The mean over the deals, and how certain it is.
     pub(crate) fn share(&self) -> Share {
         let against_par = match self.interval_reaching(LONG_REACH) {
             sure if sure.low > self.par => AgainstPar::Above,
@@ -122,10 +128,10 @@ impl DealShare {
     }
 }
 
-/// By how much some seats, of which there are more in one deal than in another, win more often than could be expected.
+/// How much more often than expected some seats win, when their number varies from deal to deal.
 ///
-/// It is a ratio of two sums over deals, and its variance that of a ratio of sums. As for [`DealShare`] a few deals are
-/// added, of one seat each, that win as often as is fair.
+/// It is a ratio of two sums over deals, with the variance of such a ratio. As in [`DealShare`], a few pseudo-deals
+/// are added, of one seat each, that win as often as is fair.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct SeatsExcess {
     par: f64,
@@ -137,7 +143,7 @@ pub(crate) struct SeatsExcess {
 }
 
 impl SeatsExcess {
-    /// Seats that win with a chance of `par` if all bots are equal.
+    /// Seats that win with probability `par` if all bots are equal.
     pub(crate) fn new(par: f64) -> Self {
         SeatsExcess {
             par,
@@ -149,7 +155,7 @@ impl SeatsExcess {
         }
     }
 
-    /// Adds a deal in which so many of those seats have so many wins more than expected, all together.
+    /// Adds a deal with this many such seats and this many wins beyond expectation in total.
     pub(crate) fn add(&mut self, seats: f64, excess: f64) {
         self.seats += seats;
         self.excess += excess;
@@ -158,12 +164,12 @@ impl SeatsExcess {
         self.excess_times_seats += excess * seats;
     }
 
-    /// The excess of one seat on average.
+    /// The mean excess per seat.
     pub(crate) fn mean(&self) -> f64 {
         self.excess / self.seats.max(1.0)
     }
 
-    /// Where the true excess lies, with a confidence of 95 %.
+    /// A 95 % confidence interval for the excess.
     pub(crate) fn interval(&self) -> Interval {
         let added = added_deals(REACH);
         let seats = self.seats + added;
@@ -216,7 +222,7 @@ mod tests {
         assert!(share_of([]).share().interval.contains(0.5));
     }
 
-    /// The excess of seats of which so many were in each deal and had so many wins more than expected.
+    /// The excess given the number of such seats in each deal and their wins beyond expectation.
     fn excess_of(deals: impl IntoIterator<Item = (f64, f64)>) -> SeatsExcess {
         let mut excess = SeatsExcess::new(0.5);
         deals.into_iter().for_each(|(seats, wins)| excess.add(seats, wins));

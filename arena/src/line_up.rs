@@ -1,15 +1,21 @@
 //! Who sits where.
 
-/// The bots at a table, by their number in the contest: as many as there are seats.
+/// The bots at a table, by their number in the contest, one per seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineUp {
     bots: Vec<usize>,
 }
 
 impl LineUp {
-    /// The bots from seat 0 on when all have moved on by `rotation` seats.
+    /// The bots from seat 0 on after everybody has moved `rotation` seats.
     ///
-    /// Over all rotations each place of the line-up has each seat once.
+    /// Over all rotations, each position in the line-up gets each seat once.
+    ///
+    /// ```
+    /// let line_up = &tenka_arena::line_ups(3, 3)[0];
+    /// assert_eq!(line_up.rotated(0), [0, 1, 2]);
+    /// assert_ne!(line_up.rotated(1)[0], 0);
+    /// ```
     pub fn rotated(&self, rotation: usize) -> Vec<usize> {
         let mut bots = self.bots.clone();
         bots.rotate_right(rotation % self.bots.len().max(1));
@@ -19,9 +25,9 @@ impl LineUp {
 
 /// All line-ups of a contest.
 ///
-/// - With as many bots as seats or fewer there is one: the bots take a seat each, in their order, and the last one takes
-///   those that are left. Two bots at four seats are one against three.
-/// - With more bots than seats there is one for each choice of bots, so that each meets each other equally often.
+/// - With at most as many bots as seats there is one line-up: each bot takes a seat, in order, and the last bot takes
+///   the remaining ones. Two bots at four seats are one against three.
+/// - With more bots than seats there is one for each choice of bots, so that all pairs meet equally often.
 ///
 /// ```
 /// let seated = |bots, seats| {

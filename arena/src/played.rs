@@ -1,4 +1,4 @@
-//! What comes of one game.
+//! The result of one game.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use tenka_core::{Outcome, PerSeat, Record, Seat};
 
 use crate::course::Course;
 
-/// A game that was played to its end, or that a program has lost on the way.
+/// A game that was played to the end, or that a program forfeited on the way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Played {
-    /// The text that it was dealt from.
+    /// The seed it was dealt from.
     pub seed: String,
     /// The number of the bot in each seat.
     pub bots: Vec<usize>,
@@ -19,7 +19,7 @@ pub struct Played {
     pub ranks: Vec<i64>,
     /// The score of each seat.
     pub scores: Vec<i64>,
-    /// How many decisions were made.
+    /// The number of decisions.
     pub plies: usize,
     /// How it ended early, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -27,19 +27,19 @@ pub struct Played {
     /// The game itself, if records are kept.
     #[serde(skip)]
     pub record: Option<Record>,
-    /// How it went, if courses are followed.
+    /// How it went, if courses are recorded.
     #[serde(skip)]
     pub course: Option<Box<Course>>,
 }
 
 impl Played {
-    /// How much of the win a seat has: all, a part if it is shared, or nothing.
+    /// A seat's share of the win: all of it, a fraction if it is shared, or none.
     pub fn win(&self, seat: Seat) -> f64 {
         let winners = self.ranks.iter().filter(|&&rank| rank == 1).count();
         if self.ranks.get(usize::from(seat.number())) == Some(&1) { 1.0 / winners as f64 } else { 0.0 }
     }
 
-    /// By how much a seat's score is above the best of the others; below 0 if it isn't.
+    /// How far a seat's score is above the best of the others; negative if it is below.
     pub fn margin(&self, seat: Seat) -> i64 {
         let own = usize::from(seat.number());
         let others = self.scores.iter().enumerate().filter(|&(other, _)| other != own);
@@ -47,27 +47,28 @@ impl Played {
         self.scores.get(own).zip(best).map_or(0, |(own, best)| own.saturating_sub(best))
     }
 
-    /// Each seat with the bot that has it.
+    /// Each seat with its bot.
     pub fn seated(&self) -> impl Iterator<Item = (Seat, usize)> {
         (0..).map(Seat::new).zip(self.bots.iter().copied())
     }
 }
 
-/// That a program has lost a game by a fault of its own: it crashed, took too long, or answered with no legal action.
+/// A program lost a game through its own fault: it crashed, took too long, or gave an answer that wasn't a legal
+/// action.
 ///
-/// It has the last rank, and the others share the first, for nobody knows who would have won. Scores are those of that
-/// moment.
+/// It gets the last rank and the others share the first, since nobody knows who would have won. Scores are those of
+/// the moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Forfeit {
-    /// The seat that has lost.
+    /// The seat that forfeited.
     pub seat: Seat,
     /// What it did wrong, in a sentence.
     pub why: String,
 }
 
 impl Forfeit {
-    /// How the game ends with these scores.
+    /// The outcome, given these scores.
     pub(crate) fn outcome(&self, scores: &PerSeat<i64>) -> Outcome {
         let seats = scores.seats();
         let others = seats.iter().filter(|&seat| seat != self.seat);
@@ -80,16 +81,16 @@ impl Forfeit {
     }
 }
 
-/// A game that could not be played to its end: a bot or the game itself is at fault.
+/// A game that couldn't be finished because of a bug in a bot or in the game itself.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Failure {
-    /// The number of the game in the contest, from 0.
+    /// The number of the game in the contest, counting from 0.
     pub game: u64,
-    /// The names of the bots from seat 0 on.
+    /// The names of the bots, starting with seat 0.
     pub bots: Vec<String>,
     /// What went wrong, in a sentence.
     pub message: String,
-    /// What leads there.
+    /// The game up to that point.
     pub record: Record,
 }
 

@@ -1,9 +1,9 @@
 //! Bots on one scale.
 //!
-//! The strengths are the maximum of likelihood in the model of Bradley and Terry: every two seats of a game are compared
-//! by rank, a tie being half a win for each. So games of any number of seats count, with ties and with a bot in several
-//! seats. Ratings that are updated game by game (Weng-Lin, `TrueSkill`) are made for players who change and depend on the
-//! order of the games; bots stay the same, and the order means nothing.
+//! Strengths are the maximum likelihood estimates of the Bradley–Terry model: every two seats of a game are compared
+//! by rank, and a tie is half a win for each. So games with any number of seats count, including ties and bots in
+//! several seats. Ratings that are updated game by game (Weng–Lin, `TrueSkill`) are designed for players who change,
+//! and depend on the order of the games; bots stay the same, and the order is irrelevant.
 
 use serde::Serialize;
 use tenka_core::{Dice as _, Seed};
@@ -14,15 +14,15 @@ use crate::played::Played;
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rating {
-    /// Its strength on the scale of Elo, on which 400 more means ten wins for each loss. The mean of all bots is 0.
+    /// The strength in Elo, where 400 points more mean ten wins per loss. The mean over all bots is 0.
     pub elo: f64,
-    /// Where the true strength lies: a bootstrap over the deals.
+    /// A confidence interval, by bootstrap over the deals.
     pub interval: Interval,
 }
 
-/// The strengths of so many bots from games in the order of the deals, each of so many games.
+/// The strengths of this many bots, given games in the order of the deals, with this many games per deal.
 pub fn ratings(games: &[Played], bots: usize, games_per_deal: usize) -> Vec<Rating> {
-    /// How many times the deals are drawn anew.
+    /// The number of bootstrap resamples.
     const RESAMPLES: usize = 400;
     let mut deals: Vec<Comparisons> =
         games.chunks(games_per_deal.max(1)).map(|deal| Comparisons::of(deal, bots)).collect();
@@ -47,13 +47,13 @@ pub fn ratings(games: &[Played], bots: usize, games_per_deal: usize) -> Vec<Rati
 /// How one bot fared against another.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Encounters {
-    /// How often they were compared: once in a game for every two seats that they had.
+    /// How often they were compared: in each game, once for every two seats they had.
     pub met: f64,
-    /// How much of that the first was ahead by rank, a tie being half.
+    /// The share of those in which the first ranked higher; a tie counts half.
     pub ahead: f64,
 }
 
-/// How each of so many bots fared against each other: a row for each, `None` where two have not met.
+/// How each of this many bots fared against every other: one row each, `None` where two haven't met.
 pub fn cross_table(games: &[Played], bots: usize) -> Vec<Vec<Option<Encounters>>> {
     let comparisons = Comparisons::of(games, bots);
     let beaten = |one: usize, other: usize| comparisons.beaten[one * bots + other];
@@ -64,8 +64,8 @@ pub fn cross_table(games: &[Played], bots: usize) -> Vec<Vec<Option<Encounters>>
     (0..bots).map(|one| (0..bots).map(|other| encounters(one, other)).collect()).collect()
 }
 
-/// Deals in which every bot beats every other once. Drawn along with the real ones, they keep the interval of a bot that
-/// never lost from being a point.
+/// Pseudo-deals in which every bot beats every other once. Resampled along with the real ones, they keep the interval
+/// of a bot that never lost from collapsing to a point.
 fn doubts(bots: usize) -> impl Iterator<Item = Comparisons> {
     let pairs = (0..bots).flat_map(move |one| (0..bots).map(move |other| (one, other)));
     pairs.filter(|(one, other)| one != other).map(move |(one, other)| {
@@ -75,7 +75,7 @@ fn doubts(bots: usize) -> impl Iterator<Item = Comparisons> {
     })
 }
 
-/// How often each bot was ahead of each other.
+/// How often each bot ranked above each other.
 #[derive(Clone, Debug)]
 struct Comparisons {
     bots: usize,
@@ -117,12 +117,12 @@ impl Comparisons {
         sum
     }
 
-    /// How often `one` beat `other`, and half a win more: with none at all a strength would be infinite.
+    /// How often `one` beat `other`, plus half a win: with none at all, a strength would be infinite.
     fn wins(&self, one: usize, other: usize) -> f64 {
         self.beaten[one * self.bots + other] + 0.5
     }
 
-    /// The most likely strengths, in Elo, by the iteration of Hunter (2004), which always ascends.
+    /// The most likely strengths in Elo, by the MM algorithm of Hunter (2004), which never decreases the likelihood.
     fn fit(&self) -> Vec<f64> {
         const MOST_ROUNDS: usize = 2_000;
         const CLOSE_ENOUGH: f64 = 1e-7;

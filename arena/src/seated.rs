@@ -1,11 +1,11 @@
-//! Players at the table of one game.
+//! Players at the table for one game.
 
 use serde_json::Value;
-use tenka_bots::program::{Asked, Fault, Heard, ProgramSeat, Sitting};
+use tenka_bots::program::{ActRequest, Fault, Heard, ProgramSeat, Sitting};
 use tenka_bots::{Bot, Told};
 use tenka_core::{Action as _, Event as _, FastRng, Insight, Outcome, Refusal, Seat, Seed, Viewer};
 
-use crate::contestant::{Contestant, Player};
+use crate::contestant::{Contestant, ContestantKind};
 use crate::played::Forfeit;
 
 /// A player in a seat, for one game.
@@ -16,16 +16,16 @@ pub(crate) enum Seated<G: Insight> {
     },
     Program {
         program: ProgramSeat,
-        /// What the worlds that it is shown are drawn from.
+        /// The generator for the worlds it is shown.
         worlds: FastRng,
     },
 }
 
-/// Why a game can't go on.
+/// Why a game can't continue.
 pub(crate) enum Stop {
-    /// A program is at fault, and has lost.
+    /// A program failed and forfeits.
     Forfeit(Forfeit),
-    /// A bot of ours or the game itself is at fault: a bug.
+    /// A built-in bot or the game itself failed: a bug.
     Failure(String),
 }
 
@@ -35,19 +35,19 @@ impl Stop {
     }
 }
 
-/// An action that was played, and what came of it.
-pub(crate) struct Happening<'a, G: Insight> {
+/// An action that was played, and its events.
+pub(crate) struct PlayedAction<'a, G: Insight> {
     pub(crate) by: Seat,
     pub(crate) action: G::Action,
     pub(crate) events: &'a [G::Event],
 }
 
 impl<G: Insight> Seated<G> {
-    /// The contestant in a seat. What it draws its chance from follows from `chance`.
+    /// Seats the contestant. Its own randomness is derived from `chance`.
     pub(crate) fn new(contestant: &Contestant<G>, sitting: Sitting, chance: &str) -> Result<Self, Stop> {
         match &contestant.player {
-            Player::Bot(make) => Ok(Seated::Bot { bot: make(), rng: sitting.seed.fast() }),
-            Player::Program(program) => {
+            ContestantKind::Bot(make) => Ok(Seated::Bot { bot: make(), rng: sitting.seed.fast() }),
+            ContestantKind::Program(program) => {
                 let seat = sitting.seat;
                 let program = program.sit(sitting).map_err(|fault| Stop::forfeit(seat, &fault))?;
                 let worlds = Seed::from_text(&format!("{chance} worlds")).fast();
@@ -56,12 +56,12 @@ impl<G: Insight> Seated<G> {
         }
     }
 
-    /// Whether it wants to know what happens.
+    /// Whether it wants to hear what happens.
     pub(crate) fn listens(&self) -> bool {
         matches!(self, Seated::Program { .. })
     }
 
-    /// What it does, which is legal.
+    /// Asks it for a legal action.
     pub(crate) fn act(&mut self, game: &G, state: &G::State, seat: Seat) -> Result<G::Action, Stop> {
         let view = game.view(state, Viewer::Seat(seat));
         match self {
@@ -88,11 +88,11 @@ impl<G: Insight> Seated<G> {
     }
 
     /// Tells the player in the seat `to` what its seat hears.
-    pub(crate) fn hear(&mut self, happening: &Happening<'_, G>, to: Seat) {
-        let told = Told::of(happening.action, happening.by, to);
+    pub(crate) fn hear(&mut self, played: &PlayedAction<'_, G>, to: Seat) {
+        let told = Told::of(played.action, played.by, to);
         match self {
             Seated::Bot { bot, .. } => bot.hear(told),
-            Seated::Program { program, .. } => program.hear(heard(happening, told, to)),
+            Seated::Program { program, .. } => program.hear(heard(played, told, to)),
         }
     }
 
@@ -104,20 +104,20 @@ impl<G: Insight> Seated<G> {
     }
 }
 
-/// A decision, as a program is asked for it. The world was imagined from the view, so it has nothing else to tell.
+/// A decision as a program is asked for it. The world was imagined from the view, so it reveals nothing more.
 fn asked<'a, G: Insight>(
     game: &G,
     view: &'a G::View,
     world: &'a G::State,
-) -> Asked<&'a G::View, &'a G::State> {
+) -> ActRequest<&'a G::View, &'a G::State> {
     let mut legal = Vec::new();
     game.legal(world, &mut legal);
     let legal = legal.iter().map(ToString::to_string).collect();
-    Asked { decision: game.decision(world).to_owned(), legal, view, world }
+    ActRequest { decision: game.decision(world).to_owned(), legal, view, world }
 }
 
-fn heard<G: Insight>(happening: &Happening<'_, G>, told: Told, to: Seat) -> Heard {
-    let Happening { by, action, events } = *happening;
+fn heard<G: Insight>(played: &PlayedAction<'_, G>, told: Told, to: Seat) -> Heard {
+    let PlayedAction { by, action, events } = *played;
     let is_known = told.code() == action.code();
     let seen = events.iter().filter_map(|event| event.seen_by(Viewer::Seat(to)));
     Heard {

@@ -10,10 +10,16 @@ use crate::interval::DealShare;
 use crate::played::Played;
 use crate::summary::won_by;
 
-/// The two strengths, in Elo, between which a test decides: is the first bot `high` stronger than the other, or only
-/// `low`?
+/// The two hypotheses of a test, in Elo: is the first bot stronger than the other by `high`, or only by `low`?
 ///
-/// As text it is two numbers, as in `0:50`.
+/// Written as two numbers, as in `0:50`.
+///
+/// ```
+/// use tenka_arena::Bounds;
+///
+/// assert_eq!("0:50".parse::<Bounds>(), Ok(Bounds::new(0.0, 50.0).unwrap()));
+/// assert!("50:0".parse::<Bounds>().is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Bounds {
     low: f64,
@@ -21,9 +27,9 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Bounds of which the first is lower, both within what ratings can tell apart.
+    /// Bounds whose first is the lower, both within a plausible range.
     pub fn new(low: f64, high: f64) -> Option<Self> {
-        /// So far apart, one bot wins all but one game in a hundred thousand.
+        /// At this distance, one bot wins all but one game in a hundred thousand.
         const FARTHEST: f64 = 2_000.0;
         (-FARTHEST <= low && low < high && high <= FARTHEST).then_some(Bounds { low, high })
     }
@@ -46,22 +52,29 @@ impl fmt::Display for Bounds {
     }
 }
 
-/// What a test says.
+/// The conclusion of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The first bot is stronger: the upper bound fits, and the lower one doesn't.
+    /// The first bot is stronger: the upper bound fits and the lower one doesn't.
     Stronger,
-    /// The first bot isn't stronger: the lower bound fits, and the upper one doesn't.
+    /// The first bot isn't stronger: the lower bound fits and the upper one doesn't.
     NotStronger,
-    /// There is not enough to tell.
+    /// There isn't enough data to tell.
     Undecided,
 }
 
-/// The generalised sequential probability ratio test of two bots, on the first one's share of wins.
+/// The generalised sequential probability ratio test (GSPRT) of two bots, on the first one's win share.
 ///
-/// The games of a deal are one measurement, taken as normal with the variance that was seen so far (which begins wide, as
-/// in [`Summary`](crate::Summary)). Each of the two errors has a chance of about 5 %.
+/// The games of a deal are one measurement, assumed normal with the variance seen so far (which starts wide, as in
+/// [`Summary`](crate::Summary)). Each of the two kinds of error has a probability of about 5 %.
+///
+/// ```
+/// use tenka_arena::{Bounds, Sprt, Verdict};
+///
+/// let test = Sprt::new(Bounds::new(0.0, 50.0).unwrap(), 2);
+/// assert_eq!(test.verdict(), Verdict::Undecided);
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     /// The expected shares at the two bounds.
@@ -70,7 +83,7 @@ pub struct Sprt {
 }
 
 impl Sprt {
-    /// A test of the first of two bots, which has one of so many seats while the other has the rest.
+    /// A test of the first of two bots, which has one of this many seats while the other has the rest.
     pub fn new(bounds: Bounds, seats: u8) -> Self {
         let others = f64::from(seats.saturating_sub(1).max(1));
         let share = |elo: f64| 1.0 / (1.0 + others * 10_f64.powf(-elo / 400.0));
@@ -78,7 +91,7 @@ impl Sprt {
         Sprt { expected, share: DealShare::new(1.0, share(0.0)) }
     }
 
-    /// Takes the games of one more deal into account, and says whether there should be another.
+    /// Adds the games of one more deal, and returns whether to play another.
     pub fn after_deal(&mut self, games: &[Played]) -> ControlFlow<()> {
         self.share.add(won_by(games, 0) / games.len().max(1) as f64);
         match self.verdict() {
@@ -87,21 +100,21 @@ impl Sprt {
         }
     }
 
-    /// The logarithm of how much better the upper bound explains the games than the lower one.
+    /// The log likelihood ratio of the upper bound to the lower.
     pub fn log_likelihood_ratio(&self) -> f64 {
         let (low, high) = self.expected;
         let off_middle = self.share.mean() - f64::midpoint(low, high);
         self.share.deals() * (high - low) * off_middle / self.share.variance()
     }
 
-    /// How far the ratio has to go, up or down, for a verdict.
+    /// How far the ratio has to go in either direction for a verdict.
     pub fn threshold() -> f64 {
-        /// The chance of each of the two errors.
+        /// The probability of each kind of error.
         const ERROR: f64 = 0.05;
         ((1.0 - ERROR) / ERROR).ln()
     }
 
-    /// What the test says by now.
+    /// The current conclusion.
     pub fn verdict(&self) -> Verdict {
         match self.log_likelihood_ratio() {
             ratio if ratio >= Sprt::threshold() => Verdict::Stronger,

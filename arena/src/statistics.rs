@@ -4,38 +4,38 @@ use std::collections::BTreeMap;
 
 use tenka_core::{Component, ComponentGroup, Seat};
 
-use crate::course::{Asked, Course};
+use crate::course::{Course, DecisionCount};
 use crate::interval::{Interval, SeatsExcess};
 use crate::played::Played;
 
-/// What can be said of the courses of games. Games whose course was not followed don't count.
+/// Statistics over the courses of games. Games whose course wasn't recorded don't count.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Statistics {
     /// How many games count.
     pub games: u64,
     /// The decisions, in the order in which each first came up.
-    pub decisions: Vec<Asked>,
-    /// Who led.
+    pub decisions: Vec<DecisionCount>,
+    /// The lead.
     pub leads: LeadStatistics,
     /// The components, in the order of the inventory.
     pub groups: Vec<GroupStatistics>,
 }
 
-/// How the lead went from seat to seat.
+/// How the lead passed from seat to seat.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LeadStatistics {
-    /// In how many games the lead changed so often.
+    /// The number of games by the number of lead changes.
     pub changes: BTreeMap<u32, u64>,
     /// What a lead was worth at the start and after each tenth of the game.
     pub by_tenth: [LeadWorth; Course::TENTHS + 1],
 }
 
-/// What it was worth to lead at some time.
+/// What the lead was worth at some point.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct LeadWorth {
-    /// In how many games a seat led.
+    /// The number of games in which a seat led.
     pub led: u64,
-    /// How many of them the leader won; a shared win counts in parts.
+    /// How many of them the leader won; shared wins count fractionally.
     pub won: f64,
 }
 
@@ -44,14 +44,14 @@ pub struct LeadWorth {
 pub struct GroupStatistics {
     /// What they are, in the plural.
     pub name: &'static str,
-    /// What a use of one is, in the past tense.
+    /// What a use of one is called, in the past tense.
     pub used: &'static str,
     /// Each of them.
     pub components: Vec<ComponentStatistics>,
 }
 
 impl GroupStatistics {
-    /// Whether any of them was ever used. A group can be there for other options than those of the games.
+    /// Whether any of them was ever used. A group may exist only for options other than those of the games.
     pub fn is_used(&self) -> bool {
         self.components.iter().any(|component| component.uses > 0)
     }
@@ -64,32 +64,32 @@ pub struct ComponentStatistics {
     pub name: String,
     /// How often it was used.
     pub uses: u64,
-    /// How often that was to nobody's account.
+    /// How often no seat used it.
     pub by_nobody: u64,
-    /// How those fared who used it; a seat counts once in a game, however often it did.
+    /// How its users fared; a seat counts once per game, however often it used it.
     pub users: Fare,
 }
 
 /// How some seats fared.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fare {
-    /// How many; a seat counts in each game.
+    /// How many there are; a seat counts once per game.
     pub seats: u64,
-    /// Their share of wins; a shared win counts in parts.
+    /// Their win share; shared wins count fractionally.
     pub won: f64,
-    /// By how much they won more often than the bots in those seats did over all games. So it doesn't matter whether a
-    /// strong bot or a weak one likes the component.
+    /// How much more often they won than the bots in those seats did overall, so that it doesn't matter whether
+    /// strong or weak bots like the component.
     pub excess: f64,
-    /// Where the true excess lies: a normal interval with deals as the unit.
+    /// A normal confidence interval with deals as the unit.
     pub excess_interval: Interval,
     /// Their mean rank, 1 being best.
     pub rank: f64,
-    /// By how much their scores were above the best of the others, on average.
+    /// How far their scores were above the best of the others, on average.
     pub margin: f64,
 }
 
 impl Statistics {
-    /// The statistics of games with these components, in the order of the deals, each of so many games.
+    /// The statistics of games with these components, in the order of the deals, with this many games per deal.
     pub fn of(games: &[Played], inventory: &[ComponentGroup], games_per_deal: usize) -> Self {
         let mut decisions = Vec::new();
         let mut leads = LeadStatistics::default();
@@ -128,7 +128,7 @@ impl Statistics {
     }
 }
 
-/// The share of wins of each bot.
+/// Each bot's win share.
 fn shares_of_bots(games: &[Played]) -> Vec<f64> {
     let bots = games.iter().flat_map(|game| &game.bots).max().map_or(0, |last| last + 1);
     let mut seats_and_wins = vec![(0.0, 0.0); bots];
@@ -153,15 +153,15 @@ impl LeadStatistics {
     }
 }
 
-/// The use of one component, counted game by game.
+/// The uses of one component, counted game by game.
 #[derive(Clone, Debug)]
 struct ComponentCount {
     number: u16,
     uses: u64,
     by_nobody: u64,
-    /// Who has used it in the present game.
+    /// Who has used it in the current game.
     users: Vec<Seat>,
-    /// Users, and their wins beyond those expected, in the present deal.
+    /// Users, and their wins beyond expectation, in the current deal.
     deal: (f64, f64),
     excess: SeatsExcess,
     seats: u64,

@@ -6,40 +6,40 @@ use tenka_core::Seat;
 use crate::interval::{AgainstPar, DealShare, Interval, Share};
 use crate::played::Played;
 
-/// What can be said of the games of a contest.
+/// A summary of a contest's games.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Summary {
-    /// The share of wins of each seat if all were equal.
+    /// Each seat's win share if all were equal.
     pub par: f64,
     /// Each bot, in the order of the contest.
     pub bots: Vec<BotSummary>,
-    /// Each seat, whoever had it.
+    /// Each seat, whoever sat there.
     pub seats: Vec<SeatSummary>,
-    /// How sure the wins of each seat are.
+    /// Each seat's win share, with its certainty.
     pub seat_shares: Vec<Share>,
     /// How long the games were.
     pub lengths: Lengths,
 }
 
-/// How a bot fared. A bot that has several seats in a game counts once for each.
+/// How a bot fared. A bot with several seats in a game counts once for each.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BotSummary {
     /// All its seats together.
     pub overall: SeatSummary,
-    /// Where the true share of wins lies: a normal interval with deals as the unit.
+    /// A normal confidence interval for the win share, with deals as the unit.
     pub won_interval: Interval,
-    /// Whether that is more or less than par.
+    /// Whether that is above or below par.
     pub against_par: AgainstPar,
     /// In each seat.
     pub by_seat: Vec<SeatSummary>,
 }
 
-/// Means over games, one for each time that somebody sat there.
+/// Means over games, one for each time somebody sat there.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct SeatSummary {
-    /// How many games; a game counts once for each seat.
+    /// The number of games; a game counts once per seat.
     pub games: u64,
-    /// The share of wins; a shared win counts in parts.
+    /// The win share; shared wins count fractionally.
     pub won: f64,
     /// The mean rank, 1 being best.
     pub rank: f64,
@@ -47,7 +47,7 @@ pub struct SeatSummary {
     pub score: f64,
 }
 
-/// How long games were, in decisions.
+/// How long the games were, in decisions.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Lengths {
     /// The mean.
@@ -61,7 +61,7 @@ pub struct Lengths {
 }
 
 impl Summary {
-    /// A summary of games between so many bots, in the order of the deals, each of so many games.
+    /// A summary of games between this many bots, in the order of the deals, with this many games per deal.
     pub fn of(games: &[Played], bots: usize, games_per_deal: usize) -> Self {
         let seats = games.first().map_or(0, |game| game.bots.len());
         let mut by_bot = vec![vec![SeatSummary::default(); seats]; bots];
@@ -96,7 +96,7 @@ impl Summary {
     }
 }
 
-/// The share of wins of each bot, deal by deal.
+/// Each bot's win share, deal by deal.
 fn deal_shares(games: &[Played], bots: usize, games_per_deal: usize, par: f64) -> Vec<DealShare> {
     let deals = games.chunks_exact(games_per_deal.max(1));
     let share = |bot: usize| {
@@ -111,7 +111,7 @@ fn deal_shares(games: &[Played], bots: usize, games_per_deal: usize, par: f64) -
     (0..bots).map(share).collect()
 }
 
-/// The share of wins of each seat. Every bot has it equally often in a deal, so only the seat makes a difference.
+/// Each seat's win share. Every bot has it equally often in a deal, so only the seat makes a difference.
 fn seat_shares(games: &[Played], seats: usize, games_per_deal: usize, par: f64) -> Vec<Share> {
     let share = |seat: Seat| {
         let mut share = DealShare::new(1.0, par);
@@ -123,7 +123,7 @@ fn seat_shares(games: &[Played], seats: usize, games_per_deal: usize, par: f64) 
     (0..seats as u8).map(|seat| share(Seat::new(seat))).collect()
 }
 
-/// How many wins the bot has in these games.
+/// The bot's number of wins in these games.
 pub(crate) fn won_by(games: &[Played], bot: usize) -> f64 {
     let wins = |game: &Played| -> f64 {
         game.seated().filter(|&(_, there)| there == bot).map(|(seat, _)| game.win(seat)).sum()

@@ -1,4 +1,4 @@
-//! What the benchmarks measure: the operations of a game, over the same positions every time, and the search.
+//! Benchmark workloads: the operations of a game over a fixed set of positions, and the search.
 
 use std::hint::black_box;
 
@@ -6,13 +6,13 @@ use tenka_bots::{Bot as _, Budget, Search, SearchOptions};
 use tenka_core::kit::{Sampled, sample};
 use tenka_core::{FastRng, Insight, Log, Options, Seats, Seed, Viewer, playout};
 
-/// How many positions each operation is measured at.
+/// How many positions to measure each operation at.
 pub const POSITIONS: usize = 256;
 
-/// How many iterations the search makes.
+/// How many iterations to search.
 pub const ITERATIONS: u64 = 2_000;
 
-/// A game with positions to measure on.
+/// A game with positions to measure.
 #[derive(Debug)]
 pub struct Workload<G: Insight> {
     game: G,
@@ -24,11 +24,11 @@ pub struct Workload<G: Insight> {
 }
 
 impl<G: Insight> Workload<G> {
-    /// The workload of a game with as many seats as it can have. It is the same every time.
+    /// The workload of a game with its largest number of seats. It is the same every time.
     ///
     /// # Panics
     ///
-    /// If the game doesn't open without options.
+    /// Panics if the game doesn't open without options.
     pub fn new() -> Self {
         let Ok(game) = G::open(&Options::new()) else { panic!("{} needs options", G::INFO.name) };
         let seats = Seats::new(G::INFO.seats.1);
@@ -54,7 +54,7 @@ impl<G: Insight> Workload<G> {
         }
     }
 
-    /// Plays an action at a copy of each position. What the copies cost, [`Workload::clone_each`] tells.
+    /// Plays an action on a copy of each position. [`Workload::clone_each`] measures what the copies cost.
     pub fn clone_and_play_each(&mut self) {
         for at in &self.sample {
             let mut state = at.state.clone();
@@ -63,7 +63,7 @@ impl<G: Insight> Workload<G> {
         }
     }
 
-    /// Shows each position to the seat to act.
+    /// Makes the view of the seat to act at each position.
     pub fn view_each(&mut self) {
         for at in &self.sample {
             black_box(&self.game.view(black_box(&at.state), Viewer::Seat(at.seat)));
@@ -77,7 +77,7 @@ impl<G: Insight> Workload<G> {
         }
     }
 
-    /// Plays a random game from setup to end.
+    /// Plays a random game from setup to the end.
     pub fn play_out(&mut self) {
         let mut state = self.game.setup(self.seats, &Seed::draw(&mut self.rng));
         playout(&self.game, &mut state, &mut self.rng, &mut self.buffer);

@@ -100,7 +100,7 @@ impl<G: Board> Referee for Table<G> {
 
     fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
         let events = self.play(self.parse(action)?)?;
-        Ok(self.told(&events))
+        Ok(self.narrate(&events))
     }
 
     fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize {

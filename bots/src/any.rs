@@ -1,29 +1,29 @@
-//! Thoughts in notation and words, where the game is not known at compile time.
+//! Thoughts in notation and words, for callers that don't know the game at compile time.
 
 use serde::Serialize;
 use tenka_core::{Insight, Words};
 
 use crate::bot::Thought;
 
-/// What a bot has come to think, in notation and words.
+/// A bot's thought, in notation and words.
 #[derive(Clone, Debug, Serialize)]
 pub struct AnyThought {
-    /// What it would do.
+    /// The chosen action.
     pub action: String,
-    /// The same as a sentence in the imperative.
+    /// The action as an imperative sentence.
     pub label: String,
-    /// What it expects each seat to get, from 0 to 1.
+    /// The expected result for each seat, from 0 to 1.
     pub value: Vec<f64>,
-    /// How many times it has played on in thought.
+    /// The number of simulations.
     pub simulations: u64,
-    /// The best actions that it has considered, with visits and value, best first.
+    /// The most promising actions considered, with visits and value, best first.
     pub candidates: Vec<(String, u64, f64)>,
-    /// What it expects to happen, from its own action on.
+    /// The expected line of play, starting with the bot's own action.
     pub line: Vec<String>,
 }
 
 impl AnyThought {
-    /// A thought at this view.
+    /// Describes a thought at this view.
     pub fn of<G: Insight + Words>(game: &G, view: &G::View, thought: Thought<G::Action>) -> Self {
         const SHOWN: usize = 5;
         let Thought { action, value, simulations, candidates, line } = thought;

@@ -1,4 +1,4 @@
-//! What a bot is asked and what it answers.
+//! What a bot is asked, and what it answers.
 
 use std::time::Duration;
 
@@ -7,85 +7,114 @@ use tenka_core::{Action, FastRng, Insight, Seat};
 use crate::gauge::Gauge;
 
 /// A player. It decides from a view alone, and says what it expects.
+///
+/// ```
+/// use tenka_bots::{Bot, BotSpec};
+/// use tenka_core::{Options, Seed, Table, Viewer, Game};
+/// use tenka_yardsticks::Leduc;
+///
+/// let mut table = Table::<Leduc>::new(&Options::new(), 2, "any seed")?;
+/// let mut bot: Box<dyn Bot<Leduc>> = "plain:200".parse::<BotSpec>().unwrap().bot(1);
+/// let mut rng = Seed::from_text("thoughts").fast();
+/// while let Some(seat) = table.to_act() {
+///     let view = table.game().view(table.state(), Viewer::Seat(seat));
+///     let thought = bot.think(table.game(), &view, &mut rng);
+///     table.play(thought.action)?;
+/// }
+/// assert!(table.outcome().is_some());
+/// # Ok::<(), tenka_core::Refusal>(())
+/// ```
 pub trait Bot<G: Insight>: Send {
-    /// What to do at this view, whose viewer is the seat to act. The same view and generator give the same thought,
-    /// unless the bot's budget is time.
+    /// Decides at this view, whose viewer is the seat to act. The same view and generator give the same thought,
+    /// unless the budget is a time.
     fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action>;
 
-    /// Hears what its seat is told of an action, its own or another's. Whoever tells a bot of one action must tell it of
-    /// every action from then on; one that is told nothing thinks anew each time.
+    /// Notifies the bot of an action, its own or another's, as observed by its seat. Once a bot has been notified of
+    /// one action, it must be notified of every action that follows. A bot that is never notified starts from scratch
+    /// each time.
     fn hear(&mut self, _told: Told) {}
 
-    /// About how many bytes it keeps from one decision to the next.
+    /// Roughly how many bytes the bot keeps from one decision to the next.
     fn remembered_bytes(&self) -> usize {
         0
     }
 
-    /// Shows on this gauge from now on how far its thoughts have come. What takes no time to speak of shows nothing.
+    /// Reports progress on this gauge from now on. Bots that decide instantly report nothing.
     fn show_on(&mut self, _gauge: Gauge) {}
 }
 
-/// What a seat is told of an action: of its own all, of others' what everybody is shown.
+/// What a seat observes of an action: everything for its own, and what everybody is shown for another's.
+///
+/// ```
+/// use tenka_bots::Told;
+/// use tenka_core::{Action, Seat};
+/// use tenka_yardsticks::connect_four::Column;
+///
+/// let column: Column = "d".parse()?;
+/// let told = Told::of(column, Seat::new(0), Seat::new(1));
+/// assert_eq!(told.code(), column.code());
+/// # Ok::<(), tenka_core::ParseActionError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Told(u32);
 
 impl Told {
-    /// What the seat `to` is told of what the seat `by` did.
+    /// What the seat `to` observes when the seat `by` acts.
     #[inline]
     pub fn of(action: impl Action, by: Seat, to: Seat) -> Self {
         Told(if by == to { action.code() } else { action.shown() })
     }
 
-    /// It as a number, which never changes its meaning.
+    /// The observation as a number, whose meaning never changes.
     pub const fn code(self) -> u32 {
         self.0
     }
 
-    /// What this number tells.
+    /// The observation with this number.
     pub const fn from_code(code: u32) -> Self {
         Told(code)
     }
 }
 
-/// What a bot has come to think.
+/// A bot's decision and the expectations behind it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<A> {
-    /// What it would do.
+    /// The chosen action.
     pub action: A,
-    /// What it expects each seat to get, from 0 (all is lost) to 1 (all is won).
+    /// The expected result for each seat, from 0 (certain loss) to 1 (certain win).
     pub value: Vec<f64>,
-    /// How many times it has played on in thought.
+    /// The number of simulations.
     pub simulations: u64,
-    /// The actions that it has considered, best first.
+    /// The actions considered, best first.
     pub candidates: Vec<Candidate<A>>,
-    /// What it expects to happen, from its own action on.
+    /// The expected line of play, starting with the bot's own action.
     pub line: Vec<A>,
 }
 
-/// An action that a bot has considered.
+/// An action a bot has considered.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
     /// How often it was tried.
     pub visits: u64,
-    /// What the bot's own seat can expect of it, from 0 to 1.
+    /// Its expected result for the bot's own seat, from 0 to 1.
     pub value: f64,
 }
 
 /// How long a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many simulations: the outcome can be reproduced.
+    /// This many simulations, which makes the result reproducible.
     Simulations(u64),
-    /// So long by the clock.
+    /// This much wall-clock time.
     Time(Duration),
 }
 
 impl Budget {
-    /// The most simulations that a bot can be asked for by name.
+    /// The largest number of simulations that a spec may ask for.
     pub const MOST_SIMULATIONS: u64 = 1_000_000;
-    /// The longest time that a bot can be asked for by name.
+    /// The longest time that a spec may ask for.
     pub const MOST_TIME: Duration = Duration::from_mins(10);
 
     pub(crate) fn is_bounded(self) -> bool {

@@ -1,12 +1,22 @@
-//! Players who don't always pay attention.
+//! Bots that don't always pay attention.
 
 use tenka_core::{Dice as _, FastRng, Insight};
 
 use crate::bot::{Bot, Thought, Told};
 use crate::random::{Random, thoughtless};
 
-/// The bot that plays at random, of what is worth a thought, in so many decisions of a hundred, and otherwise like
-/// another.
+/// Wraps a bot and replaces a percentage of its decisions with random ones, among the actions worth considering.
+///
+/// ```
+/// use tenka_bots::{Bot, Careless, Random};
+/// use tenka_core::{Game, Seat, Seats, Seed, Viewer};
+/// use tenka_yardsticks::Leduc;
+///
+/// let state = Leduc.setup(Seats::new(2), &Seed::from_text("any seed"));
+/// let view = Leduc.view(&state, Viewer::Seat(Seat::new(0)));
+/// let thought = Careless::new(50, Random).think(&Leduc, &view, &mut Seed::from_text("7").fast());
+/// assert!(Leduc.check(&state, thought.action).is_ok());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Careless<B> {
     percent: u32,
@@ -14,7 +24,7 @@ pub struct Careless<B> {
 }
 
 impl<B> Careless<B> {
-    /// Like `bot`, but for so many decisions of a hundred.
+    /// A bot that plays like `bot`, except for `percent` of its decisions.
     pub const fn new(percent: u32, bot: B) -> Self {
         Careless { percent, bot }
     }
@@ -38,7 +48,7 @@ impl<G: Insight, B: Bot<G>> Bot<G> for Careless<B> {
     }
 }
 
-/// Any action, but no blunder that nobody would think of.
+/// A random action, but never a blunder that nobody would consider.
 fn careless<G: Insight>(game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
     if !G::SELECTIVE {
         return Random.think(game, view, rng);

@@ -1,4 +1,4 @@
-//! A bot that sits beside one seat for a whole game.
+//! A bot that stays beside one seat for a whole game.
 
 use std::any::Any;
 use std::fmt;
@@ -9,48 +9,61 @@ use crate::bot::{Bot, Thought, Told};
 use crate::gauge::Gauge;
 use crate::spec::BotSpec;
 
-/// A bot that sits beside one seat for a whole game, hears what the seat hears, and remembers what it has thought.
+/// A bot that stays beside one seat for a whole game, hears what the seat hears, and remembers what it has thought.
 ///
-/// The seat says each time all that it has been told since the start. What the bot has not heard yet it hears then; if
-/// something that it has heard was taken back, it begins anew. The game is known only when it thinks.
+/// Each time it is asked, it is given everything its seat has been told since the start. It catches up on what is
+/// new, and starts over if something it had heard was taken back. It only learns which game it plays when it thinks.
+///
+/// ```
+/// use tenka_bots::Companion;
+/// use tenka_core::{Game, Seat, Seats, Seed, Viewer};
+/// use tenka_yardsticks::Leduc;
+///
+/// let state = Leduc.setup(Seats::new(2), &Seed::from_text("any seed"));
+/// let view = Leduc.view(&state, Viewer::Seat(Seat::new(0)));
+/// let mut companion = Companion::new("plain:200".parse().unwrap(), 1);
+/// let thought = companion.think(&Leduc, &view, &[], &mut Seed::from_text("7").fast());
+/// assert!(thought.simulations >= 200);
+/// assert!(companion.remembered_bytes() > 0);
+/// ```
 pub struct Companion {
     spec: BotSpec,
     threads: usize,
-    /// All that it has heard.
+    /// Everything it has heard.
     heard: Vec<Told>,
-    /// A `Box<dyn Bot<G>>` for the game of its seat.
+    /// A `Box<dyn Bot<G>>` for its seat's game.
     bot: Option<Box<dyn Any + Send>>,
     remembered: usize,
     gauge: Gauge,
 }
 
 impl Companion {
-    /// A bot that knows nothing yet, and may think on this number of threads.
+    /// A new companion that may think on this many threads.
     pub fn new(spec: BotSpec, threads: usize) -> Self {
         Companion { spec, threads, heard: Vec::new(), bot: None, remembered: 0, gauge: Gauge::default() }
     }
 
-    /// Which bot it is.
+    /// Which bot this is.
     pub fn spec(&self) -> BotSpec {
         self.spec
     }
 
-    /// Shows on this gauge from now on how far its thoughts have come.
+    /// Reports progress on this gauge from now on.
     pub fn show_on(&mut self, gauge: Gauge) {
         self.gauge = gauge;
     }
 
-    /// About how many bytes it keeps from one decision to the next.
+    /// Roughly how many bytes it keeps from one decision to the next.
     pub fn remembered_bytes(&self) -> usize {
         self.remembered
     }
 
-    /// Forgets all that it has heard and thought.
+    /// Forgets everything it has heard and thought.
     pub fn forget(&mut self) {
         *self = Companion { gauge: self.gauge.clone(), ..Companion::new(self.spec, self.threads) };
     }
 
-    /// What the bot would do at this view, whose viewer is to act and has been `told` this since the start of the game.
+    /// Decides at this view, whose viewer is to act and has been `told` this since the start of the game.
     pub fn think<G: Insight>(
         &mut self,
         game: &G,
@@ -67,7 +80,7 @@ impl Companion {
         thought
     }
 
-    /// The bot once it has heard all this. While it thinks it is nowhere else, so that one that fails is forgotten.
+    /// The bot, once it has heard all this. It is moved out while it thinks, so that a bot that panics is forgotten.
     fn caught_up<G: Insight>(&mut self, told: &[Told]) -> Box<dyn Bot<G>> {
         let known = self.bot.take().and_then(|bot| bot.downcast::<Box<dyn Bot<G>>>().ok());
         match (known, told.strip_prefix(&*self.heard)) {

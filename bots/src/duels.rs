@@ -1,9 +1,13 @@
-//! Learning an evaluation by duels, where outcomes alone mislead.
+//! Tunes an evaluation by self-play matches, for games where outcomes alone mislead.
 //!
-//! What goes with winning is not always what wins: in some games a fit to outcomes makes more search play worse. Here
-//! two searches play each other, one with the weights shifted in a random direction, the other in the opposite one, and
-//! the weights move towards the side that won more, less and less far: simultaneous perturbation (SPSA). It never asks
-//! what a weight means, only whether it wins.
+//! What correlates with winning isn't always what wins: in some games, weights fitted to outcomes make a deeper
+//! search play worse. Here two searches play each other, one with the weights shifted in a random direction, the
+//! other in the opposite one, and the weights move towards whichever side won more, in ever smaller steps. It never
+//! asks what a weight means, only whether it wins.
+//!
+//! This is SPSA, simultaneous perturbation stochastic approximation (J. C. Spall, "Multivariate Stochastic
+//! Approximation Using a Simultaneous Perturbation Gradient Approximation", IEEE Transactions on Automatic Control
+//! 37(3), 1992).
 
 use tenka_core::{Dice as _, FastRng, Insight, Log, PerSeat, Seat, Seed, Viewer};
 
@@ -12,41 +16,41 @@ use crate::evaluate::{Evaluation, winner_share};
 use crate::search::{Search, SearchOptions};
 use crate::threads::shared;
 
-/// How the duels go about it.
+/// Settings for tuning by duels.
 #[derive(Clone, Debug)]
 pub struct Duels<'a> {
-    /// In how many directions weights are shifted.
+    /// How many directions to try.
     pub rounds: u32,
-    /// How many deals a round; each is played twice, with the sides changed.
+    /// Deals per round; each is played twice, with sides swapped.
     pub deals: u32,
-    /// The simulations of a decision.
+    /// Simulations per decision.
     pub simulations: u64,
-    /// What everything random is drawn from.
+    /// The seed for everything random.
     pub seed: &'a str,
-    /// On how many cores games are played. It changes nothing but the time.
+    /// How many threads play games. The result doesn't depend on it.
     pub threads: usize,
 }
 
-/// How one round went.
+/// The result of one round.
 #[derive(Clone, Debug)]
 pub struct Round {
-    /// Its number, from 1.
+    /// Its number, counting from 1.
     pub number: u32,
-    /// By how much one side won more than the other, from -1 to 1.
+    /// How much more one side won than the other, from -1 to 1.
     pub lead: f32,
-    /// The weights it has come to.
+    /// The weights after this round.
     pub weights: Vec<f32>,
 }
 
-/// How far weights are shifted at first and in the end, as a part of their size.
+/// How far to shift each weight, as a fraction of its size, in the first and the last round.
 const SHIFT: (f32, f32) = (0.35, 0.14);
-/// Which part of the shift is made if one side wins everything, at first and in the end.
+/// What fraction of the shift to apply if one side wins everything, in the first and the last round.
 const PACE: (f32, f32) = (0.35, 0.07);
-/// A weight near zero is shifted as if it had this size.
+/// A weight near zero is treated as if it had this size.
 const LEAST_SIZE: f32 = 0.2;
 
 impl Duels<'_> {
-    /// Improves these weights, and tells of each round.
+    /// Improves these weights, and reports each round.
     pub fn run<G: Insight>(&self, game: &G, mut weights: Vec<f32>, mut tell: impl FnMut(&Round)) -> Vec<f32> {
         let mut rng = Seed::from_text(&format!("duels {}", self.seed)).fast();
         let sizes: Vec<f32> = weights.iter().map(|weight| weight.abs().max(LEAST_SIZE)).collect();
@@ -62,7 +66,7 @@ impl Duels<'_> {
         weights
     }
 
-    /// By how much the first weights win more than the second ones.
+    /// How much more the first weights win than the second.
     fn lead<G: Insight>(&self, game: &G, first: &[f32], second: &[f32], round: u32) -> f32 {
         let games: Vec<u32> = (0..2 * self.deals).collect();
         let leads = shared(self.threads, games, |number| {
@@ -77,7 +81,7 @@ impl Duels<'_> {
         leads.iter().sum::<f32>() / leads.len().max(1) as f32
     }
 
-    /// The ranks at the end of a game of searches that judge as they are told.
+    /// The final ranks of a game between searches with these evaluations.
     fn play<G: Insight>(
         &self,
         game: &G,
@@ -102,7 +106,7 @@ impl Duels<'_> {
     }
 }
 
-/// A random direction, in which each weight goes up or down by a part of its size.
+/// A random direction in which each weight goes up or down by a fraction of its size.
 fn direction(sizes: &[f32], part: f32, rng: &mut FastRng) -> Vec<f32> {
     sizes.iter().map(|size| if rng.below(2) == 0 { part * size } else { -part * size }).collect()
 }

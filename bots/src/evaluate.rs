@@ -2,13 +2,22 @@
 
 use tenka_core::{Insight, MAX_SEATS, PerSeat, Seat, Standing};
 
-/// What each seat gets, from 0 to 1.
+/// The result for each seat, from 0 to 1.
 pub type Rewards = PerSeat<f32>;
 
-/// How much of a reward the margin of the scores makes; the ranks make the rest.
+/// The fraction of a reward that comes from the score margin; the rest comes from the rank.
 const MARGIN_SHARE: f32 = 0.1;
 
-/// What a finished game is worth to each seat: mostly its rank, a little the margin.
+/// What a finished game is worth to each seat: mostly its rank, plus a little for the margin.
+///
+/// ```
+/// use tenka_bots::rewards;
+/// use tenka_core::{PerSeat, Seat, Seats, Standing};
+///
+/// let scores = PerSeat::from_fn(Seats::new(2), |seat| i64::from(seat.number()));
+/// let rewards = rewards(&Standing::by_score(scores, true));
+/// assert!(rewards[Seat::new(1)] > 0.9 && rewards[Seat::new(0)] < 0.1);
+/// ```
 pub fn rewards(standing: &Standing) -> Rewards {
     let seats = standing.scores.seats();
     let scores = standing.scores.as_slice();
@@ -27,44 +36,57 @@ pub fn rewards(standing: &Standing) -> Rewards {
     })
 }
 
-/// How much of the win each seat has.
+/// Each seat's share of the win.
 pub(crate) fn winner_shares(ranks: &PerSeat<i64>) -> Rewards {
     PerSeat::from_fn(ranks.seats(), |seat| winner_share(ranks, seat))
 }
 
-/// 1 for a win alone, its part for a shared one, 0 otherwise.
+/// 1 for an outright win, a fraction for a shared one, 0 otherwise.
 pub(crate) fn winner_share(ranks: &PerSeat<i64>, seat: Seat) -> f32 {
     let winners = ranks.as_slice().iter().filter(|&&rank| rank == 1).count();
     if ranks.of(seat) == 1 { 1.0 / winners as f32 } else { 0.0 }
 }
 
-/// The judge of positions that are not finished: a weighted sum of a game's features for each seat.
+/// Judges unfinished positions: a weighted sum of the game's features for each seat, turned into win chances by
+/// softmax.
+///
+/// ```
+/// use tenka_bots::Evaluation;
+/// use tenka_core::{Game, Options, Seats, Seed};
+/// use tenka_samurai::Samurai;
+///
+/// let game = Samurai::open(&Options::new()).unwrap();
+/// let evaluation = Evaluation::of(&game).expect("Samurai has features");
+/// let state = game.setup(Seats::new(3), &Seed::from_text("any seed"));
+/// let sum: f32 = evaluation.chances(&game, &state).as_slice().iter().sum();
+/// assert!((sum - 1.0).abs() < 1e-5);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     weights: Vec<f32>,
 }
 
-/// The most features that a game can have.
+/// The largest number of features a game can have.
 pub const MOST_FEATURES: usize = 32;
 
 impl Evaluation {
-    /// The evaluation with the weights that are shipped with the game; `None` if it has no features.
+    /// The evaluation with the weights shipped with the game; `None` if it has no features.
     pub fn of<G: Insight>(game: &G) -> Option<Self> {
         let weights = game.weights();
         (!weights.is_empty()).then(|| Evaluation { weights: weights.to_vec() })
     }
 
-    /// The evaluation with these weights, one for each feature.
+    /// An evaluation with these weights, one per feature.
     pub fn with_weights(weights: Vec<f32>) -> Self {
         Evaluation { weights }
     }
 
-    /// Its weights, one for each feature.
+    /// The weights, one per feature.
     pub fn weights(&self) -> &[f32] {
         &self.weights
     }
 
-    /// The chances of each seat to win.
+    /// Each seat's chance of winning.
     pub fn chances<G: Insight>(&self, game: &G, state: &G::State) -> Rewards {
         let seats = game.seats(state);
         let mut features = [0.0_f32; MAX_SEATS * MOST_FEATURES];

@@ -1,19 +1,30 @@
-//! Monte Carlo without a tree.
+//! Flat Monte Carlo: simulations without a tree.
 
 use tenka_core::{FastRng, Insight, Log, playout};
 
 use crate::bot::{Bot, Budget, Candidate, Thought};
+use crate::budget_meter::BudgetMeter;
 use crate::evaluate::rewards;
-use crate::stopwatch::Stopwatch;
 
-/// The bot that plays every legal action on to the end at random, each equally often, and takes the best.
+/// Plays every legal action out to the end at random, each equally often, and takes the best.
+///
+/// ```
+/// use tenka_bots::{Bot, Budget, Flat};
+/// use tenka_core::{Game, Seats, Seed};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let view = ConnectFour.setup(Seats::new(2), &Seed::from_text("any seed"));
+/// let thought = Flat::new(Budget::Simulations(700)).think(&ConnectFour, &view, &mut Seed::from_text("7").fast());
+/// assert_eq!(thought.simulations, 700);
+/// assert_eq!(thought.candidates.len(), 7);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Flat {
     budget: Budget,
 }
 
 impl Flat {
-    /// The bot with this budget.
+    /// A bot with this budget.
     pub const fn new(budget: Budget) -> Self {
         Flat { budget }
     }
@@ -28,9 +39,9 @@ impl<G: Insight> Bot<G> for Flat {
         game.legal(&world, &mut legal);
         let mut sums = vec![(0_u64, vec![0.0_f64; seats]); legal.len()];
         let mut scratch = Vec::new();
-        let mut stopwatch = Stopwatch::new(self.budget);
-        while stopwatch.goes_on() {
-            let index = stopwatch.simulations() as usize % legal.len();
+        let mut meter = BudgetMeter::new(self.budget);
+        while meter.goes_on() {
+            let index = meter.simulations() as usize % legal.len();
             let mut world = game.imagine(view, rng);
             game.play(&mut world, legal[index], &mut Log::silent());
             playout(game, &mut world, rng, &mut scratch);
@@ -39,7 +50,7 @@ impl<G: Insight> Bot<G> for Flat {
             for (sum, reward) in sum.iter_mut().zip(rewards(&game.standing(&world)).as_slice()) {
                 *sum += f64::from(*reward);
             }
-            stopwatch.count();
+            meter.count();
         }
         let mean = |(visits, sum): &(u64, Vec<f64>), index: usize| sum[index] / (*visits).max(1) as f64;
         let own = usize::from(seat.number());
@@ -54,7 +65,7 @@ impl<G: Insight> Bot<G> for Flat {
         Thought {
             action: legal[best],
             value: (0..seats).map(|index| mean(&sums[best], index)).collect(),
-            simulations: stopwatch.simulations(),
+            simulations: meter.simulations(),
             candidates: order.iter().map(candidate).collect(),
             line: vec![legal[best]],
         }

@@ -5,20 +5,34 @@ use tenka_core::{Dice as _, FastRng, Insight, Log};
 use crate::bot::{Bot, Candidate, Thought};
 use crate::evaluate::Evaluation;
 
-/// The bot that takes the action after which the position is worth most to it, by the game's evaluation; equal ones at
-/// random. Where a game has no evaluation, the standing has to do.
+/// Takes the action after which the position is worth most to it by the game's evaluation, breaking ties at random.
+/// In a game without an evaluation it goes by the current standing.
+///
+/// ```
+/// use tenka_bots::{Bot, Greedy};
+/// use tenka_core::{Options, Seed, Table};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+/// for column in ["d", "a", "d", "a", "d", "a"] {
+///     table.play(column.parse()?)?;
+/// }
+/// let thought = Greedy::default().think(table.game(), table.state(), &mut Seed::from_text("7").fast());
+/// assert_eq!(thought.action.to_string(), "d", "four in a row");
+/// # Ok::<(), tenka_core::Refusal>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
     evaluation: Option<Evaluation>,
 }
 
 impl Greedy {
-    /// The greedy bot with another evaluation than the game's own.
+    /// A greedy bot with its own evaluation instead of the game's.
     pub fn with_evaluation(evaluation: Evaluation) -> Self {
         Greedy { evaluation: Some(evaluation) }
     }
 
-    /// The greedy bot with this evaluation, or with the game's own.
+    /// A greedy bot with this evaluation, or the game's if there is none.
     pub(crate) fn judging_by(evaluation: Option<Evaluation>) -> Self {
         Greedy { evaluation }
     }

@@ -1,4 +1,4 @@
-//! Players by name: bots, bots with other weights, and outside programs.
+//! Players by name: bots, bots with other weights, and external programs.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -13,31 +13,40 @@ use crate::program::{ParseCommandError, ProgramSpec};
 use crate::spec::{BotSpec, ParseBotError};
 use crate::weights::{WeightsFileError, read_weights};
 
-/// A player as the owner of a machine names it.
+/// A player, as named by the owner of the machine:
 ///
 /// - a bot: `hard`, `search:600`;
-/// - a bot that judges by the weights of a file: `hard@new.txt`, `search:600@new.txt`;
-/// - a program that speaks the player's protocol: `exec:python3 bot.py`.
+/// - a bot with weights from a file: `hard@new.txt`, `search:600@new.txt`;
+/// - a program that speaks the player protocol: `exec:python3 bot.py`.
 ///
-/// It can read files and start programs, so it must never be parsed from what a visitor of a server sends: that is
-/// what [`BotSpec`] is for.
+/// A spec can read files and start programs, so it must never be parsed from anything a server's visitor sends; that
+/// is what [`BotSpec`] is for.
+///
+/// ```
+/// use tenka_bots::PlayerSpec;
+///
+/// let player: PlayerSpec = "search:600@new.txt".parse().unwrap();
+/// assert!(matches!(player, PlayerSpec::Weighted { .. }));
+/// let program: PlayerSpec = "exec:python3 bot.py".parse().unwrap();
+/// assert_eq!(program.bot(), None);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerSpec {
     /// A bot.
     Bot(BotSpec),
-    /// A bot that judges by other weights than those that are shipped with the game.
+    /// A bot that uses weights other than those shipped with the game.
     Weighted {
-        /// The bot, one that judges positions.
+        /// The bot, which must be one that evaluates positions.
         bot: BotSpec,
-        /// The file of its weights.
+        /// The file with the weights.
         weights: PathBuf,
     },
-    /// An outside program.
+    /// An external program.
     Program(ProgramSpec),
 }
 
 impl PlayerSpec {
-    /// What it judges positions by, read from its file; `None` if that is the game's own evaluation.
+    /// Reads the evaluation from its file; `None` if it uses the game's own.
     pub fn evaluation<G: Insight>(&self) -> Result<Option<Evaluation>, WeightsFileError> {
         match self {
             PlayerSpec::Weighted { weights, .. } => {
@@ -47,7 +56,7 @@ impl PlayerSpec {
         }
     }
 
-    /// The bot that it is; `None` if it is a program.
+    /// The bot; `None` for a program.
     pub const fn bot(&self) -> Option<BotSpec> {
         match self {
             PlayerSpec::Bot(bot) | PlayerSpec::Weighted { bot, .. } => Some(*bot),
@@ -99,16 +108,16 @@ impl<'de> Deserialize<'de> for PlayerSpec {
     }
 }
 
-/// A text that names no player.
+/// Error parsing a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParsePlayerError {
-    /// It names no bot.
+    /// There is no such bot.
     Bot(ParseBotError),
-    /// There is no file behind the `@`.
+    /// There is no file after the `@`.
     NoFile,
-    /// Weights for a bot that has no use for them.
+    /// Weights were given for a bot that doesn't use any.
     NeverJudges(BotSpec),
-    /// There is no command behind `exec:`.
+    /// The command after `exec:` is missing or malformed.
     Command(ParseCommandError),
 }
 
@@ -154,7 +163,7 @@ mod tests {
     fn others_say_what_was_expected() {
         let refusal = |name: &str| name.parse::<PlayerSpec>().unwrap_err().to_string();
         assert!(refusal("deep").contains("search:600@weights.txt"));
-        assert!(refusal("deep@new.txt").starts_with("'deep' is no bot"));
+        assert!(refusal("deep@new.txt").starts_with("'deep' isn't a bot"));
         assert!(refusal("search:600@").starts_with("expected a file"));
         assert!(refusal("plain:600@new.txt").starts_with("plain:600 has no use for weights"));
         assert!(refusal("exec:").contains("expected a command"));

@@ -1,10 +1,20 @@
-//! Plays whatever is legal.
+//! Plays uniformly at random.
 
 use tenka_core::{Chooser, FastRng, Insight};
 
 use crate::bot::{Bot, Thought};
 
-/// The bot that plays uniformly at random.
+/// Plays a uniformly random legal action.
+///
+/// ```
+/// use tenka_bots::{Bot, Random};
+/// use tenka_core::{Game, Seats, Seed};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let view = ConnectFour.setup(Seats::new(2), &Seed::from_text("any seed"));
+/// let thought = Random.think(&ConnectFour, &view, &mut Seed::from_text("7").fast());
+/// assert!(ConnectFour.check(&view, thought.action).is_ok());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 
@@ -17,7 +27,7 @@ impl<G: Insight> Bot<G> for Random {
     }
 }
 
-/// What is played without any idea of what it is worth.
+/// A thought without any idea of what the action is worth.
 pub(crate) fn thoughtless<G: Insight>(game: &G, world: &G::State, action: G::Action) -> Thought<G::Action> {
     let seats = game.seats(world).count();
     let value = vec![1.0 / f64::from(seats); seats.into()];

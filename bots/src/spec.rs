@@ -16,26 +16,42 @@ use crate::greedy::Greedy;
 use crate::random::Random;
 use crate::search::{Search, SearchOptions};
 
-/// A bot as people name it: a level such as `medium`, or `random`, `greedy`, `flat:2000`, `plain:500ms`, `search:20000`.
+/// A bot by name: a level such as `medium`, or `random`, `greedy`, `flat:2000`, `plain:500ms`, `search:20000`.
 ///
-/// What stands behind the colon is the budget: a number of simulations, or a time in `ms` or `s`.
+/// After the colon comes the budget: a number of simulations, or a time in `ms` or `s`.
+///
+/// ```
+/// use tenka_bots::{BotSpec, Budget, Level};
+///
+/// assert_eq!("medium".parse(), Ok(BotSpec::Level(Level::Medium)));
+/// assert_eq!("search:20000".parse(), Ok(BotSpec::Search(Budget::Simulations(20_000))));
+/// assert_eq!("plain:500ms".parse::<BotSpec>().unwrap().to_string(), "plain:500ms");
+/// assert!("genius".parse::<BotSpec>().is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotSpec {
-    /// A level for people.
+    /// A level for people to play against.
     Level(Level),
     /// Plays at random.
     Random,
     /// Looks one action ahead.
     Greedy,
-    /// Monte Carlo without a tree.
+    /// Flat Monte Carlo.
     Flat(Budget),
-    /// The plain information-set search.
+    /// The plain information set search.
     Plain(Budget),
-    /// The search with what makes it strong.
+    /// The search at full strength.
     Search(Budget),
 }
 
-/// How well a bot plays against people. Each level beats the one below.
+/// How well a bot plays against people. Each level beats the one below it.
+///
+/// ```
+/// use tenka_bots::Level;
+///
+/// let names = Level::ALL.map(Level::name);
+/// assert_eq!(names, ["beginner", "easy", "medium", "hard", "master"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
     /// Knows the rules.
@@ -65,26 +81,26 @@ impl Level {
         }
     }
 
-    const fn way(self) -> Way {
+    const fn method(self) -> Method {
         match self {
-            Level::Beginner => Way::Careless { percent: 50 },
-            Level::Easy => Way::CarelessSearch { percent: 15, simulations: 16 },
-            Level::Medium => Way::Search(SearchOptions::strong(Budget::Simulations(60))),
-            Level::Hard => Way::Search(SearchOptions::strong(Budget::Simulations(1_000))),
-            Level::Master => Way::Search(SearchOptions::strong(Budget::Simulations(40_000))),
+            Level::Beginner => Method::Careless { percent: 50 },
+            Level::Easy => Method::CarelessSearch { percent: 15, simulations: 16 },
+            Level::Medium => Method::Search(SearchOptions::strong(Budget::Simulations(60))),
+            Level::Hard => Method::Search(SearchOptions::strong(Budget::Simulations(1_000))),
+            Level::Master => Method::Search(SearchOptions::strong(Budget::Simulations(40_000))),
         }
     }
 }
 
-/// How a bot goes about it.
-enum Way {
+/// How a bot decides.
+enum Method {
     Random,
     Greedy,
-    /// Greedy, but for so many decisions of a hundred.
+    /// Greedy, with a percentage of random decisions.
     Careless {
         percent: u32,
     },
-    /// A short search, but for so many decisions of a hundred.
+    /// A short search, with a percentage of random decisions.
     CarelessSearch {
         percent: u32,
         simulations: u64,
@@ -96,7 +112,7 @@ enum Way {
 const DEFAULT_BUDGET: Budget = Budget::Simulations(2_000);
 
 impl BotSpec {
-    /// The same bot with another budget, if it takes its time at all.
+    /// The same bot with another budget, if it has one.
     pub const fn within(self, budget: Budget) -> Self {
         match self {
             BotSpec::Level(Level::Master) | BotSpec::Search(_) => BotSpec::Search(budget),
@@ -106,53 +122,53 @@ impl BotSpec {
         }
     }
 
-    const fn way(self) -> Way {
+    const fn method(self) -> Method {
         match self {
-            BotSpec::Level(level) => level.way(),
-            BotSpec::Random => Way::Random,
-            BotSpec::Greedy => Way::Greedy,
-            BotSpec::Flat(budget) => Way::Flat(budget),
-            BotSpec::Plain(budget) => Way::Search(SearchOptions::plain(budget)),
-            BotSpec::Search(budget) => Way::Search(SearchOptions::strong(budget)),
+            BotSpec::Level(level) => level.method(),
+            BotSpec::Random => Method::Random,
+            BotSpec::Greedy => Method::Greedy,
+            BotSpec::Flat(budget) => Method::Flat(budget),
+            BotSpec::Plain(budget) => Method::Search(SearchOptions::plain(budget)),
+            BotSpec::Search(budget) => Method::Search(SearchOptions::strong(budget)),
         }
     }
 
-    /// How it searches; `None` if it doesn't.
+    /// Its search settings; `None` if it doesn't search.
     pub const fn search_options(self) -> Option<SearchOptions> {
-        if let Way::Search(options) = self.way() { Some(options) } else { None }
+        if let Method::Search(options) = self.method() { Some(options) } else { None }
     }
 
-    /// Whether it judges positions by a game's evaluation, so that other weights make a difference.
+    /// Whether it evaluates positions, so that other weights make a difference.
     pub const fn judges(self) -> bool {
-        match self.way() {
-            Way::Greedy | Way::Careless { .. } | Way::CarelessSearch { .. } => true,
-            Way::Search(options) => options.horizon.is_some(),
-            Way::Random | Way::Flat(_) => false,
+        match self.method() {
+            Method::Greedy | Method::Careless { .. } | Method::CarelessSearch { .. } => true,
+            Method::Search(options) => options.horizon.is_some(),
+            Method::Random | Method::Flat(_) => false,
         }
     }
 
-    /// The bot itself, which may use so many threads.
+    /// Creates the bot, which may use this many threads.
     pub fn bot<G: Insight>(self, threads: usize) -> Box<dyn Bot<G>> {
         self.bot_judging_by(None, threads)
     }
 
-    /// The bot itself, which judges positions by this evaluation instead of the game's own.
+    /// Creates the bot with this evaluation instead of the game's own.
     pub fn bot_judging_by<G: Insight>(
         self,
         evaluation: Option<Evaluation>,
         threads: usize,
     ) -> Box<dyn Bot<G>> {
         let search = |options: SearchOptions| Search::judging_by(options, evaluation.clone());
-        match self.way() {
-            Way::Random => Box::new(Random),
-            Way::Greedy => Box::new(Greedy::judging_by(evaluation)),
-            Way::Careless { percent } => Box::new(Careless::new(percent, Greedy::judging_by(evaluation))),
-            Way::CarelessSearch { percent, simulations } => {
+        match self.method() {
+            Method::Random => Box::new(Random),
+            Method::Greedy => Box::new(Greedy::judging_by(evaluation)),
+            Method::Careless { percent } => Box::new(Careless::new(percent, Greedy::judging_by(evaluation))),
+            Method::CarelessSearch { percent, simulations } => {
                 let options = SearchOptions::strong(Budget::Simulations(simulations));
                 Box::new(Careless::new(percent, search(options)))
             }
-            Way::Flat(budget) => Box::new(Flat::new(budget)),
-            Way::Search(options) => Box::new(search(options.on_threads(threads))),
+            Method::Flat(budget) => Box::new(Flat::new(budget)),
+            Method::Search(options) => Box::new(search(options.on_threads(threads))),
         }
     }
 }
@@ -221,7 +237,15 @@ fn parse_budget(text: &str) -> Option<Budget> {
     parse_time(text).map(Budget::Time).or_else(simulations)
 }
 
-/// A time above 0, such as `500ms` or `10s`.
+/// Parses a time above 0, such as `500ms` or `10s`.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// assert_eq!(tenka_bots::parse_time("500ms"), Some(Duration::from_millis(500)));
+/// assert_eq!(tenka_bots::parse_time("10s"), Some(Duration::from_secs(10)));
+/// assert_eq!(tenka_bots::parse_time("0s"), None);
+/// ```
 pub fn parse_time(text: &str) -> Option<Duration> {
     if let Some(digits) = text.strip_suffix("ms") {
         positive(digits).map(Duration::from_millis)
@@ -234,7 +258,7 @@ fn positive(digits: &str) -> Option<u64> {
     digits.parse().ok().filter(|&number| number > 0)
 }
 
-/// A text that names no bot.
+/// Error parsing a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseBotError {
     text: String,
@@ -254,7 +278,7 @@ impl fmt::Display for ParseBotError {
         }
         write!(
             f,
-            "'{}' is no bot: expected a level (beginner, easy, medium, hard, master), or random, greedy, flat, plain or \
+            "'{}' isn't a bot: expected a level (beginner, easy, medium, hard, master), or random, greedy, flat, plain or \
              search, the last three with a budget if you like, as in plain:2000 or search:500ms",
             self.text
         )

@@ -1,4 +1,4 @@
-//! Work on many threads.
+//! Distributes work over threads.
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -10,21 +10,22 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How often [`hand_out`] asks whether to go on while nothing is finished.
+/// How often [`hand_out`] asks whether to continue while nothing finishes.
 const GLANCE: Duration = Duration::from_millis(50);
 
-/// How many cores there are.
+/// The number of available cores.
 pub fn cores() -> NonZero<usize> {
     thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }
 
 /// Hands out the numbers below `count`, in order, to this many threads.
 ///
-/// `work` answers with `Break` if no number after its own is wanted; those before it are all finished. It is handed a way
-/// to ask whether it should give up.
+/// `work` returns `Break` if no number after its own is wanted; those before it are still finished. It is given a
+/// function that says whether it should give up.
 ///
-/// `each` hears of what is finished, on the calling thread and as soon as it is; several times a second it is asked with
-/// `None` whether to go on. After its `Break` no more are handed out, and it hears of nothing else.
+/// `each` receives every result on the calling thread as soon as it is ready. Several times a second it is called
+/// with `None` to ask whether to continue. After it returns `Break`, nothing more is handed out and it isn't called
+/// again.
 pub fn hand_out<T: Send>(
     count: u64,
     threads: NonZero<usize>,
@@ -75,8 +76,8 @@ pub fn hand_out<T: Send>(
     });
 }
 
-/// As [`hand_out`], but `each` hears of everything in the order of the numbers, so that nothing depends on which thread was
-/// faster: of all numbers, or of all up to the first whose work said `Break`.
+/// Like [`hand_out`], but `each` receives results in the order of the numbers, so that nothing depends on which
+/// thread was faster: all of them, or all up to the first whose work returned `Break`.
 pub fn hand_out_in_order<T: Send>(
     count: u64,
     threads: NonZero<usize>,
@@ -104,8 +105,13 @@ pub fn hand_out_in_order<T: Send>(
     });
 }
 
-/// What `work` makes of each item, in the order of the items, whatever the number of threads. On one thread nothing is
-/// spawned, so that one thread will do where there are no others.
+/// Applies `work` to each item and returns the results in order, whatever the number of threads. One thread means no
+/// spawning, so that this works where there are no threads.
+///
+/// ```
+/// let squares = tenka_bots::threads::shared(2, vec![1, 2, 3], |number| number * number);
+/// assert_eq!(squares, [1, 4, 9]);
+/// ```
 pub fn shared<T: Send, R: Send>(threads: usize, items: Vec<T>, work: impl Fn(T) -> R + Sync) -> Vec<R> {
     let Some(threads) = NonZero::new(threads).filter(|threads| threads.get() > 1) else {
         return items.into_iter().map(work).collect();

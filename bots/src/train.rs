@@ -1,8 +1,9 @@
-//! Learning an evaluation by self-play.
+//! Learns an evaluation by self-play.
 //!
-//! Greedy players, who now and then do something random, play games with the weights found so far; then the weights are
-//! fitted to how these games ended, so that the softmax of the seats' values says who wins. A few generations of that
-//! settle it.
+//! Greedy bots, which now and then play at random (*ε-greedy*), play games with the weights found so far. Then the
+//! weights are fitted to the outcomes by multinomial logistic regression, so that the softmax of the seats' values
+//! predicts who wins. The quality of the fit is measured by the *log loss*. A few generations
+//! are enough.
 
 use tenka_core::{Chooser, Dice as _, FastRng, Insight, Log, Seed, Viewer};
 
@@ -11,77 +12,77 @@ use crate::evaluate::{Evaluation, winner_share};
 use crate::greedy::Greedy;
 use crate::threads::shared;
 
-/// How training goes about it.
+/// Settings for training.
 #[derive(Clone, Debug)]
 pub struct Training<'a> {
-    /// How often games are played and weights fitted.
+    /// How many times to play games and fit the weights.
     pub generations: u32,
-    /// How many games a generation.
+    /// Games per generation.
     pub games: u32,
-    /// What everything random is drawn from.
+    /// The seed for everything random.
     pub seed: &'a str,
-    /// On how many cores games are played. It changes nothing but the time.
+    /// How many threads play games. The result doesn't depend on it.
     pub threads: usize,
 }
 
-/// How one generation went.
+/// The result of one generation.
 #[derive(Clone, Debug)]
 pub struct Generation {
-    /// Its number, from 1.
+    /// Its number, counting from 1.
     pub number: u32,
-    /// From how many positions it has learned.
+    /// The number of positions it learned from.
     pub positions: usize,
-    /// The mean surprise at who won, before and after fitting: the natural logarithm of one over the chance given.
-    pub surprise: (f32, f32),
-    /// The weights it has come to.
+    /// Mean log loss before and after fitting: the negative logarithm of the chance given to the winner.
+    pub log_loss: (f32, f32),
+    /// The weights after this generation.
     pub weights: Vec<f32>,
 }
 
-/// A position on the way, and what each seat got in the end.
-struct Lesson {
-    /// The features of each seat, one seat after the other.
+/// A training example: a position on the way, and each seat's final result.
+struct Sample {
+    /// The features of each seat, one seat after another.
     features: Vec<f32>,
-    /// The share of the win of each seat.
+    /// Each seat's share of the win.
     shares: Vec<f32>,
 }
 
 impl Training<'_> {
-    /// Learns weights for the features of a game, and tells of each generation.
+    /// Learns weights for a game's features, and reports each generation.
     pub fn run<G: Insight>(&self, game: &G, mut tell: impl FnMut(&Generation)) -> Vec<f32> {
         let mut weights = vec![0.0; G::FEATURES.len()];
         for number in 1..=self.generations {
-            let lessons = self.play_games(game, &weights, number);
-            let before = mean_surprise(&lessons, &weights);
+            let samples = self.play_games(game, &weights, number);
+            let before = mean_log_loss(&samples, &weights);
             let mut rng = Seed::from_text(&format!("fit {} {number}", self.seed)).fast();
-            fit(&lessons, &mut weights, &mut rng);
-            let surprise = (before, mean_surprise(&lessons, &weights));
-            tell(&Generation { number, positions: lessons.len(), surprise, weights: weights.clone() });
+            fit(&samples, &mut weights, &mut rng);
+            let log_loss = (before, mean_log_loss(&samples, &weights));
+            tell(&Generation { number, positions: samples.len(), log_loss, weights: weights.clone() });
         }
         weights
     }
 
-    fn play_games<G: Insight>(&self, game: &G, weights: &[f32], generation: u32) -> Vec<Lesson> {
+    fn play_games<G: Insight>(&self, game: &G, weights: &[f32], generation: u32) -> Vec<Sample> {
         let games = (0..self.games).collect();
-        let lessons = shared(self.threads, games, |number| self.play_game(game, weights, generation, number));
-        lessons.into_iter().flatten().collect()
+        let samples = shared(self.threads, games, |number| self.play_game(game, weights, generation, number));
+        samples.into_iter().flatten().collect()
     }
 
-    fn play_game<G: Insight>(&self, game: &G, weights: &[f32], generation: u32, number: u32) -> Vec<Lesson> {
-        /// One decision in so many is random, so that not all games are alike.
+    fn play_game<G: Insight>(&self, game: &G, weights: &[f32], generation: u32, number: u32) -> Vec<Sample> {
+        /// One decision in this many is random (the ε of ε-greedy is 1/8), so that games differ.
         const ADVENTURE: u32 = 8;
-        /// One position in so many is learned from.
+        /// One position in this many is learned from.
         const ONE_IN: u32 = 6;
         let seed = Seed::from_text(&format!("{} {generation} {number}", self.seed));
         let mut rng = seed.fast();
         let seats = G::INFO.any_seats(&mut rng);
         let mut player = Greedy::with_evaluation(Evaluation::with_weights(weights.to_vec()));
         let mut state = game.setup(seats, &seed);
-        let mut lessons = Vec::new();
+        let mut samples = Vec::new();
         while let Some(seat) = game.to_act(&state) {
             if rng.below(ONE_IN) == 0 {
                 let mut features = vec![0.0; weights.len() * usize::from(seats.count())];
                 game.features(&state, &mut features);
-                lessons.push(Lesson { features, shares: Vec::new() });
+                samples.push(Sample { features, shares: Vec::new() });
             }
             let adventure = generation == 1 || rng.below(ADVENTURE) == 0;
             let action = if adventure {
@@ -94,38 +95,38 @@ impl Training<'_> {
         }
         let Some(ranks) = game.standing(&state).ranks else { return Vec::new() };
         let shares: Vec<f32> = seats.iter().map(|seat| winner_share(&ranks, seat)).collect();
-        lessons.iter_mut().for_each(|lesson| lesson.shares.clone_from(&shares));
-        lessons
+        samples.iter_mut().for_each(|sample| sample.shares.clone_from(&shares));
+        samples
     }
 }
 
-/// The chances that these weights give to each seat.
-fn chances(lesson: &Lesson, weights: &[f32]) -> Vec<f32> {
+/// The win chances these weights give to each seat.
+fn chances(sample: &Sample, weights: &[f32]) -> Vec<f32> {
     let value =
         |features: &[f32]| features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
-    let mut values: Vec<f32> = lesson.features.chunks_exact(weights.len()).map(value).collect();
+    let mut values: Vec<f32> = sample.features.chunks_exact(weights.len()).map(value).collect();
     crate::evaluate::softmax(&mut values);
     values
 }
 
-fn mean_surprise(lessons: &[Lesson], weights: &[f32]) -> f32 {
-    let surprise = |lesson: &Lesson| -> f32 {
-        let chances = chances(lesson, weights);
-        chances.iter().zip(&lesson.shares).map(|(chance, share)| -share * chance.max(1e-9).ln()).sum()
+fn mean_log_loss(samples: &[Sample], weights: &[f32]) -> f32 {
+    let log_loss = |sample: &Sample| -> f32 {
+        let chances = chances(sample, weights);
+        chances.iter().zip(&sample.shares).map(|(chance, share)| -share * chance.max(1e-9).ln()).sum()
     };
-    lessons.iter().map(surprise).sum::<f32>() / lessons.len().max(1) as f32
+    samples.iter().map(log_loss).sum::<f32>() / samples.len().max(1) as f32
 }
 
-/// Logistic regression by stochastic gradient descent with shrinking steps.
-fn fit(lessons: &[Lesson], weights: &mut [f32], rng: &mut FastRng) {
+/// Logistic regression by stochastic gradient descent with decreasing steps.
+fn fit(samples: &[Sample], weights: &mut [f32], rng: &mut FastRng) {
     const EPOCHS: u32 = 12;
-    let mut order: Vec<usize> = (0..lessons.len()).collect();
+    let mut order: Vec<usize> = (0..samples.len()).collect();
     for epoch in 0..EPOCHS {
         let step = 0.05 / (1.0 + epoch as f32);
         rng.shuffle(&mut order);
-        for lesson in order.iter().map(|&index| &lessons[index]) {
-            let chances = chances(lesson, weights);
-            let seats = lesson.features.chunks_exact(weights.len()).zip(chances.iter().zip(&lesson.shares));
+        for sample in order.iter().map(|&index| &samples[index]) {
+            let chances = chances(sample, weights);
+            let seats = sample.features.chunks_exact(weights.len()).zip(chances.iter().zip(&sample.shares));
             for (features, (chance, share)) in seats {
                 for (weight, feature) in weights.iter_mut().zip(features) {
                     *weight += step * (share - chance) * feature;

@@ -1,4 +1,4 @@
-//! Weights from files, so that what was learned can be tried without building the program anew.
+//! Weights from files, so that new ones can be tried without rebuilding the program.
 
 use std::fmt;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tenka_core::{Insight, parse_weights};
 
-/// The weights of the game `G` that a file holds, as `tenka train` writes them.
+/// Reads weights for the game `G` from a file written by `tenka train`.
 pub fn read_weights<G: Insight>(file: &Path) -> Result<Vec<f32>, WeightsFileError> {
     let refuse = |why: String| WeightsFileError { file: file.to_owned(), why };
     if G::FEATURES.is_empty() {
@@ -17,7 +17,7 @@ pub fn read_weights<G: Insight>(file: &Path) -> Result<Vec<f32>, WeightsFileErro
         .map_err(|error| refuse(format!("{error}; it should hold the weights of {}", G::INFO.name)))
 }
 
-/// A file from which no weights can be read.
+/// Error reading weights from a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WeightsFileError {
     file: PathBuf,

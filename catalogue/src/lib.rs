@@ -1,21 +1,5 @@
-//! Turns a catalogue of words into Rust while a crate is built, so that the compiler checks what is said.
-//!
-//! The words that players see stand in `words.ftl`, in [Fluent](https://projectfluent.org)'s syntax. Each message becomes a
-//! constant, or a struct with a field for each of its arguments; `tenka_core::say!` names it. A message that is missing, or
-//! that is given other arguments, is a compile error, and one that nobody says is dead code.
-//!
-//! ```
-//! let rust = tenka_catalogue::to_rust("no-tile = You have no { $tile } in hand.").unwrap();
-//! assert!(rust.contains("struct no_tile { pub(crate) tile: Argument }"));
-//! ```
-//!
-//! Several crates can share a catalogue: each takes what stands under the headings (`### crate another-crate`) that name it.
-//!
-//! Of Fluent's syntax, messages, terms, variables and selections are known. A selection is made by a number (`[one]`, `[0]`),
-//! by a word, or by whether a seat is the reader's own (`[you]`); `$you` asks that of the seat that the sentence is addressed to.
-//!
-//! What the compiler can't see, words that stand in the sources instead, a test of each crate finds with
-//! [`assert_no_words_outside`].
+#![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 mod literals;
 mod outside;
@@ -30,12 +14,11 @@ use fluent_syntax::ast::{
 
 pub use outside::{Exception, assert_no_words_outside, words_outside};
 
-/// Reads `words.ftl` beside the `Cargo.toml` of the crate that is being built, and writes what `tenka_core::catalogue!`
-/// includes.
+/// Reads `words.ftl` next to the `Cargo.toml` of the crate being built, and writes what `tenka_core::catalogue!` includes.
 ///
 /// # Panics
 ///
-/// If the catalogue can't be read or is malformed: the build ends with the reason.
+/// Panics if the catalogue can't be read or is malformed; the build then fails with the reason.
 pub fn build() {
     build_of("catalogue", "words.ftl", |_| true);
 }
@@ -74,7 +57,12 @@ fn build_of(name: &str, path: &str, is_ours: impl Fn(&str) -> bool) {
     std::fs::write(&catalogue, rust).unwrap_or_else(|error| panic!("{}: {error}", catalogue.display()));
 }
 
-/// The catalogue as Rust, or what is wrong with it.
+/// Translates a catalogue to Rust, or says what is wrong with it.
+///
+/// ```
+/// let error = tenka_catalogue::to_rust("greeting = Hello\ngreeting = Hi").unwrap_err();
+/// assert_eq!(error, "'greeting' is defined twice");
+/// ```
 pub fn to_rust(words: &str) -> Result<String, String> {
     part_to_rust(words, |_| true)
 }
@@ -93,7 +81,7 @@ pub fn part_to_rust(words: &str, is_wanted: impl Fn(&str) -> bool) -> Result<Str
     });
     let terms = terms.collect();
     let mut rust = String::from(
-        "#[allow(unused_imports)]\nuse tenka_core::said::{Argument, Key, Phrase, Piece, Selector, Sentence};\n",
+        "#[allow(unused_imports)]\nuse tenka_core::said::{Argument, Phrase, Piece, Selector, Sentence, VariantKey};\n",
     );
     let mut names = BTreeSet::new();
     let mut is_under_wanted = is_wanted("");
@@ -103,9 +91,9 @@ pub fn part_to_rust(words: &str, is_wanted: impl Fn(&str) -> bool) -> Result<Str
         }
         let Entry::Message(message) = entry else { continue };
         let id = message.id.name;
-        let pattern = message.value.as_ref().ok_or_else(|| format!("'{id}' says nothing"))?;
+        let pattern = message.value.as_ref().ok_or_else(|| format!("'{id}' has no text"))?;
         if !names.insert(id) {
-            return Err(format!("'{id}' stands there twice"));
+            return Err(format!("'{id}' is defined twice"));
         }
         let mut written = String::new();
         write_message(&terms, id, pattern, &mut written).map_err(|error| format!("'{id}': {error}"))?;
@@ -118,10 +106,10 @@ pub fn part_to_rust(words: &str, is_wanted: impl Fn(&str) -> bool) -> Result<Str
 
 type Terms<'a> = HashMap<&'a str, &'a Pattern<&'a str>>;
 
-/// The argument that stands for whoever a sentence is addressed to.
+/// The argument that means the addressee of a sentence.
 const ADDRESSEE: &str = "you";
 
-/// The key of the variant for a reader's own seat.
+/// The variant for the reader's own seat.
 const YOU: &str = "you";
 
 fn write_message<'a>(
@@ -283,9 +271,9 @@ fn write_text(text: &mut String, rust: &mut String) {
 
 fn key(key: &VariantKey<&str>) -> String {
     match key {
-        VariantKey::NumberLiteral { value } => format!("Key::Exactly({value})"),
-        VariantKey::Identifier { name: "one" } => "Key::One".to_owned(),
-        VariantKey::Identifier { name } if *name == YOU => "Key::You".to_owned(),
-        VariantKey::Identifier { name } => format!("Key::Word({name:?})"),
+        VariantKey::NumberLiteral { value } => format!("VariantKey::Exactly({value})"),
+        VariantKey::Identifier { name: "one" } => "VariantKey::One".to_owned(),
+        VariantKey::Identifier { name } if *name == YOU => "VariantKey::You".to_owned(),
+        VariantKey::Identifier { name } => format!("VariantKey::Word({name:?})"),
     }
 }

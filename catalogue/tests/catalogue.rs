@@ -28,7 +28,7 @@ fn arguments_are_fields_in_the_order_of_the_alphabet() {
 #[test]
 fn a_selection_by_number_knows_the_singular() {
     let rust = to_rust("tiles = { $count ->\n    [one] a tile\n   *[other] { $count } tiles\n}").unwrap();
-    assert!(rust.contains(r#"variants: &[(Key::One, &[Piece::Text("a tile"),]),]"#), "{rust}");
+    assert!(rust.contains(r#"variants: &[(VariantKey::One, &[Piece::Text("a tile"),]),]"#), "{rust}");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_crate_takes_what_stands_under_its_headings() {
 fn what_is_malformed_is_refused_with_its_place() {
     let refused = |words: &str| to_rust(words).unwrap_err();
     assert!(refused("one = One\ntwo = { $count").starts_with("line 2: "), "{}", refused("two = { $count"));
-    assert_eq!(refused("one = One\none = Two"), "'one' stands there twice");
+    assert_eq!(refused("one = One\none = Two"), "'one' is defined twice");
     assert_eq!(refused("one = { -two }"), "'one': there is no term '-two'");
     assert_eq!(refused("one = { $you }"), "'one': $you can select, but not be said");
     assert_eq!(refused("one = { two }"), "'one': only variables, terms and texts can stand in braces");

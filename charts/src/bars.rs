@@ -7,20 +7,35 @@ use crate::figures::Figures;
 use crate::scale::Scale;
 use crate::tone::Tone;
 
-/// Bars from zero to a value each, with how sure the value is, and what would be par.
+/// Bars from zero to a value each, with confidence intervals and a line at par.
+///
+/// ```
+/// use tenka_charts::{Bar, BarChart, Figures, Par};
+///
+/// let chart = BarChart {
+///     title: "Wins".to_owned(),
+///     of: "bot".to_owned(),
+///     value: "share of wins".to_owned(),
+///     figures: Figures::Percent { decimals: 0 },
+///     par: Some(Par { value: 0.5, label: "even".to_owned() }),
+///     reach: Some(1.0),
+///     bars: vec![Bar { name: "hard".to_owned(), value: 0.75, interval: Some((0.6, 0.9)), series: 0 }],
+/// };
+/// assert!(chart.render().into_string().contains("75"));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct BarChart {
     /// What it shows.
     pub title: String,
-    /// What the names are names of, for the table.
+    /// What the names stand for, for the table.
     pub of: String,
     /// What the values are, for the table.
     pub value: String,
-    /// How values are written.
+    /// The number format.
     pub figures: Figures,
-    /// What the values are to be compared with.
+    /// What to compare the values with.
     pub par: Option<Par>,
-    /// A value up to which the axis reaches in any case, such as 1 for shares.
+    /// A value that the axis always reaches, such as 1 for shares.
     pub reach: Option<f64>,
     /// The bars, from top to bottom.
     pub bars: Vec<Bar>,
@@ -31,11 +46,11 @@ pub struct BarChart {
 pub struct Bar {
     /// What the value belongs to.
     pub name: String,
-    /// The value; no number if there is none.
+    /// The value; NaN if there is none.
     pub value: f64,
-    /// Between which ends the true value lies.
+    /// The ends of the confidence interval.
     pub interval: Option<(f64, f64)>,
-    /// The number of its series, which gives it its colour.
+    /// The number of its series, which determines its colour.
     pub series: usize,
 }
 
@@ -48,14 +63,14 @@ pub struct Par {
     pub label: String,
 }
 
-/// From one bar to the next, with its name above it.
+/// The distance from one bar to the next, including the name above it.
 const ROW: f64 = 40.0;
-/// How far below the top of its row a bar begins, and how high it is.
+/// The offset of a bar from the top of its row, and its height.
 const BAR: (f64, f64) = (18.0, 12.0);
 const TICKS: usize = 5;
 
 impl BarChart {
-    /// The chart as a figure.
+    /// Renders the chart as a `<figure>`.
     pub fn render(&self) -> Markup {
         Figure {
             title: &self.title,
@@ -69,7 +84,7 @@ impl BarChart {
         .render()
     }
 
-    /// The name of par stands above all bars.
+    /// The label of par goes above all bars.
     fn top(&self) -> f64 {
         if self.par.is_some() { 20.0 } else { 0.0 }
     }

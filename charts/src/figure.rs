@@ -9,13 +9,13 @@ use crate::tone::legend;
 /// The parts of a figure.
 pub(crate) struct Figure<'a> {
     pub(crate) title: &'a str,
-    /// The names of the series, if there is something to tell apart.
+    /// The names of the series, if there is more than one.
     pub(crate) legend: Vec<&'a str>,
     /// The height of the plot.
     pub(crate) height: f64,
-    /// What stands to the left of the plot. It has a width of its own: within the plot there are only percentages.
+    /// What goes to the left of the plot. It has a fixed width, whereas everything within the plot is in percent.
     pub(crate) left_axis: Option<Markup>,
-    /// Whether something in the plot can be followed; a picture's parts are hidden from those who don't see.
+    /// Whether the plot contains links; otherwise it is an image, whose parts are hidden from screen readers.
     pub(crate) has_links: bool,
     pub(crate) plot: Markup,
     pub(crate) numbers: Markup,
@@ -42,10 +42,10 @@ impl Figure<'_> {
     }
 }
 
-/// The width of the axis to the left.
+/// The width of the left axis.
 const LEFT: f64 = 48.0;
 
-/// Marks at the left of a plot: each value with its height.
+/// Tick labels to the left of a plot: each value with its height.
 pub(crate) fn left_axis(ticks: &[(f64, f64)], figures: Figures) -> Markup {
     html! {
         @for &(tick, y) in ticks {
@@ -54,14 +54,19 @@ pub(crate) fn left_axis(ticks: &[(f64, f64)], figures: Figures) -> Markup {
     }
 }
 
-/// The lines of those marks across the plot.
+/// Grid lines across the plot at those ticks.
 pub(crate) fn level_lines(ticks: &[(f64, f64)]) -> Markup {
     html! {
         @for &(_, y) in ticks { line.chart-grid x1="0" x2="100%" y1=(number(y)) y2=(number(y)) {} }
     }
 }
 
-/// A table whose first column holds names and the others figures.
+/// A table whose first column holds names and the others numbers.
+///
+/// ```
+/// let table = tenka_charts::table(&["bot", "wins"], &[vec!["hard", "12"]]);
+/// assert!(table.into_string().contains("hard"));
+/// ```
 pub fn table<H: AsRef<str>, C: AsRef<str>>(headings: &[H], rows: &[Vec<C>]) -> Markup {
     html! {
         table.chart-table {
@@ -79,18 +84,18 @@ pub fn table<H: AsRef<str>, C: AsRef<str>>(headings: &[H], rows: &[Vec<C>]) -> M
     }
 }
 
-/// A length in pixels, as short as it can be written.
+/// A length in pixels, written as briefly as possible.
 pub(crate) fn number(length: f64) -> String {
     let text = format!("{length:.2}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// A place between 0 and 1 along the width.
+/// A position between 0 and 1 along the width.
 pub(crate) fn percent(place: f64) -> String {
     format!("{}%", number(100.0 * place))
 }
 
-/// Marks along the bottom at `y`, with a line up to `top` for each, and the values below.
+/// Ticks along the bottom at `y`, each with a line up to `top` and its value below.
 pub(crate) fn bottom_axis(scale: Scale, ticks: &[f64], figures: Figures, top: f64, y: f64) -> Markup {
     html! {
         @for &tick in ticks {
@@ -101,7 +106,7 @@ pub(crate) fn bottom_axis(scale: Scale, ticks: &[f64], figures: Figures, top: f6
     }
 }
 
-/// On which side of its place a text stands so that it isn't cut off at the edge.
+/// On which side of its position to put a text so that it isn't cut off at the edge.
 pub(crate) fn anchor(place: f64) -> &'static str {
     match place {
         _ if place < 0.04 => "start",
@@ -110,7 +115,8 @@ pub(crate) fn anchor(place: f64) -> &'static str {
     }
 }
 
-/// A marker at a place between 0 and 1 along the width. A plot has no pixels along it, so this is a plot of its own.
+/// A marker at a position between 0 and 1 along the width. A plot has no pixel coordinates horizontally, so each
+/// marker is a nested plot.
 pub(crate) fn marker(place: f64, y: f64, shape: &str) -> Markup {
     html! {
         svg.chart-marker x=(percent(place)) y=(number(y)) overflow="visible" { path.chart-fill d=(shape) {} }

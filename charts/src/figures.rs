@@ -1,33 +1,33 @@
 //! How numbers are written.
 
-/// How the numbers of a chart are written.
+/// The number format of a chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Figures {
-    /// As they are, with so many decimals.
+    /// Plain numbers with this many decimals.
     Number {
-        /// How many digits follow the point.
+        /// The number of digits after the point.
         decimals: u8,
     },
-    /// As differences, with a sign and so many decimals.
+    /// Differences, with a sign and this many decimals.
     Signed {
-        /// How many digits follow the point.
+        /// The number of digits after the point.
         decimals: u8,
     },
-    /// As parts of a hundred: 0.5 is 50 %.
+    /// Percentages: 0.5 is 50 %.
     Percent {
-        /// How many digits follow the point.
+        /// The number of digits after the point.
         decimals: u8,
     },
 }
 
-/// What stands for a number that there is not.
+/// The text for a missing number.
 const NONE: &str = "–";
 
 impl Figures {
     /// Whole numbers.
     pub const WHOLE: Figures = Figures::Number { decimals: 0 };
 
-    /// A value as text; a dash if it is no number.
+    /// Formats a value; NaN becomes a dash.
     ///
     /// ```
     /// # use tenka_charts::Figures;
@@ -54,7 +54,7 @@ impl Figures {
         }
     }
 
-    /// The same with as many decimals as it takes to tell values apart that are a `step` from each other.
+    /// The same format with enough decimals to distinguish values a `step` apart.
     pub(crate) fn stepped(self, step: f64) -> Self {
         // The slack keeps a step of 0.1 at one decimal, which is a hair above a tenth.
         let decimals = |step: f64| (0..9).find(|&n| step * 10_f64.powi(n.into()) > 1.0 - 1e-9).unwrap_or(9);
@@ -66,7 +66,7 @@ impl Figures {
     }
 }
 
-/// The number with commas between thousands and a true minus sign. Nobody reads digits beyond a quadrillion.
+/// The number with commas between thousands and a true minus sign. Digits beyond a quadrillion are dropped.
 fn grouped(value: f64, decimals: usize) -> String {
     const LEGIBLE: f64 = 1e15;
     if value.abs() >= LEGIBLE {

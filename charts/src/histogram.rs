@@ -1,4 +1,4 @@
-//! How often values came up.
+//! How often values occur.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,19 @@ use crate::figures::Figures;
 use crate::scale::Scale;
 use crate::tone::Tone;
 
-/// How often whole numbers came up, side by side for several series, each as a share of its own total.
+/// How often whole numbers occur, side by side for several series, each as a share of its own total.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use tenka_charts::{Histogram, HistogramSeries};
+///
+/// let chart = Histogram {
+///     title: "Scores".to_owned(),
+///     x_label: "points".to_owned(),
+///     series: vec![HistogramSeries { name: "hard".to_owned(), counts: BTreeMap::from([(10, 3), (12, 1)]) }],
+/// };
+/// assert!(chart.render().into_string().contains("points"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Histogram {
     /// What it shows.
@@ -25,15 +37,15 @@ pub struct Histogram {
 pub struct HistogramSeries {
     /// Its name.
     pub name: String,
-    /// How often each number came up.
+    /// How often each number occurs.
     pub counts: BTreeMap<i64, u64>,
 }
 
-/// Neighbouring numbers that are counted together.
+/// Adjacent numbers that are counted together.
 struct Bin {
     first: i64,
     last: i64,
-    /// The share of each series.
+    /// Each series' share.
     shares: Vec<f64>,
 }
 
@@ -41,12 +53,12 @@ const HEIGHT: f64 = 220.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = HEIGHT - 40.0;
 const TICKS: usize = 4;
-/// A few bins don't fill the width.
+/// A handful of bins shouldn't stretch over the whole width.
 const FEWEST_SLOTS: usize = 8;
 const SHARES: Figures = Figures::Percent { decimals: 1 };
 
 impl Histogram {
-    /// The chart as a figure.
+    /// Renders the chart as a `<figure>`.
     pub fn render(&self) -> Markup {
         let bins = self.bins();
         let y = Scale::new(0.0, bins.iter().flat_map(|bin| &bin.shares).copied().fold(0.0, f64::max));
@@ -63,7 +75,7 @@ impl Histogram {
         .render()
     }
 
-    /// As many bins of equal width as can be told apart on a phone; each begins at a multiple of the width.
+    /// As many bins of equal width as can be told apart on a phone, each starting at a multiple of the width.
     fn bins(&self) -> Vec<Bin> {
         let values = || self.series.iter().flat_map(|series| series.counts.keys().copied());
         let (Some(low), Some(high)) = (values().min(), values().max()) else { return Vec::new() };
@@ -131,14 +143,14 @@ fn height(y: Scale, share: f64) -> f64 {
     BOTTOM - y.place(share) * (BOTTOM - TOP)
 }
 
-/// The highest bar of a series, which carries its shape: its bin and its share.
+/// The tallest bar of a series, which carries its marker: its bin and its share.
 fn highest(bins: &[Bin], series: usize) -> Option<(usize, f64)> {
     let shares = bins.iter().map(|bin| bin.shares[series]).enumerate();
     shares.filter(|(_, share)| *share > 0.0).max_by(|(_, one), (_, other)| one.total_cmp(other))
 }
 
 impl HistogramSeries {
-    /// Which part of all counts fell to the numbers from `first` to `last`.
+    /// The share of all counts that fall on the numbers from `first` to `last`.
     fn share(&self, first: i64, last: i64) -> f64 {
         let all: f64 = self.counts.values().map(|&count| count as f64).sum();
         let within: f64 = self.counts.range(first..=last).map(|(_, &count)| count as f64).sum();

@@ -1,23 +1,5 @@
-//! Plots as SVG and a page to show them on, without scripts and without the network.
-//!
-//! Every chart renders to [`maud::Markup`] that can stand in any page: a `<figure>` with its caption, the plot, and the
-//! numbers as a table. It is styled by classes alone, so a strict content security policy is no hindrance; a page of one's
-//! own links or embeds [`STYLE`], and may set the custom properties that begin with `--chart-`.
-//!
-//! Plots fill the width there is. Lengths along it are percentages, so text keeps its size on a phone.
-//!
-//! ```
-//! use tenka_charts::{Figures, LineChart, LineSeries};
-//!
-//! let chart = LineChart {
-//!     title: "Chance to win".to_owned(),
-//!     x_label: "ply".to_owned(),
-//!     range: (0.0, 1.0),
-//!     figures: Figures::Percent { decimals: 0 },
-//!     series: vec![LineSeries { name: "Ann".to_owned(), points: vec![(0, 0.5), (1, 0.75)], marks: vec![] }],
-//! };
-//! assert!(chart.render().into_string().starts_with("<figure"));
-//! ```
+#![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 mod bars;
 mod figure;
@@ -41,5 +23,5 @@ pub use scale::Scale;
 pub use share::{ShareChart, ShareRow};
 pub use tone::legend;
 
-/// The stylesheet of the charts. Light and dark follow the reader's wish; print is light.
+/// The stylesheet of the charts. Light or dark follows the reader's preference; print is light.
 pub const STYLE: &str = include_str!("chart.css");

@@ -1,4 +1,4 @@
-//! Values that change along a line.
+//! Values that change along an axis.
 
 use maud::{Markup, html};
 
@@ -7,16 +7,16 @@ use crate::figures::Figures;
 use crate::scale::Scale;
 use crate::tone::Tone;
 
-/// Several series of values along whole numbers, such as the plies of a game.
+/// Several series of values over whole numbers, such as the plies of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LineChart {
     /// What it shows.
     pub title: String,
     /// What is counted along the bottom.
     pub x_label: String,
-    /// The lowest and the highest value.
+    /// The lowest and highest value.
     pub range: (f64, f64),
-    /// How values are written.
+    /// The number format.
     pub figures: Figures,
     /// What changes.
     pub series: Vec<LineSeries>,
@@ -27,36 +27,36 @@ pub struct LineChart {
 pub struct LineSeries {
     /// Its name.
     pub name: String,
-    /// Its points, from left to right. One that is no number leaves a gap.
+    /// Its points, from left to right. A value of NaN leaves a gap.
     pub points: Vec<(i64, f64)>,
-    /// What is worth pointing at.
+    /// Points worth highlighting.
     pub marks: Vec<Mark>,
 }
 
-/// A point of a line that has something to say.
+/// A point on a line with something to say.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mark {
-    /// Where along the bottom.
+    /// Its position along the bottom.
     pub x: i64,
-    /// At which value.
+    /// Its value.
     pub y: f64,
-    /// What it has to say.
+    /// What it says.
     pub title: String,
-    /// Where it leads: an address that the program has made, not one that a stranger has typed.
+    /// Where it links to: an address made by the program, never one typed by a stranger.
     pub link: Option<String>,
 }
 
 const HEIGHT: f64 = 220.0;
 const TOP: f64 = 10.0;
 const BOTTOM: f64 = HEIGHT - 40.0;
-/// The side of the square in which lines are drawn, to be stretched to the plot.
+/// The side of the square in which lines are drawn before it is stretched to the plot.
 const SIDE: f64 = 1000.0;
-/// How many points of a line carry its shape.
+/// How many points of a line get a marker.
 const MARKERS: usize = 8;
 const TICKS: usize = 4;
 
 impl LineChart {
-    /// The chart as a figure.
+    /// Renders the chart as a `<figure>`.
     pub fn render(&self) -> Markup {
         let y = Scale::new(self.range.0, self.range.1);
         let ticks: Vec<(f64, f64)> = y.ticks(TICKS).into_iter().map(|tick| (tick, height(y, tick))).collect();
@@ -126,7 +126,7 @@ impl LineChart {
 }
 
 impl LineSeries {
-    /// The points that carry the shape of the line: a few, and always the last.
+    /// The points that get a marker: a few, and always the last.
     fn carriers(&self) -> impl Iterator<Item = &(i64, f64)> {
         let every = self.points.len().div_ceil(MARKERS).max(1);
         self.points.iter().rev().step_by(every).filter(|point| point.1.is_finite())

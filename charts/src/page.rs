@@ -6,16 +6,25 @@ use crate::STYLE;
 
 const PAGE_STYLE: &str = include_str!("page.css");
 
-/// A part of a page under a heading. Figures that follow each other stand side by side where there is room.
+/// A section of a page. Consecutive figures go side by side where there is room.
 #[derive(Clone, Debug)]
 pub struct Section {
     /// The heading.
     pub title: String,
-    /// What it says.
+    /// The content.
     pub body: Markup,
 }
 
-/// A whole page in one file: nothing is fetched, and no script runs. Light and dark follow the reader's wish.
+/// A complete page in one file: it fetches nothing and runs no script. Light or dark follows the reader's preference.
+///
+/// ```
+/// use maud::html;
+/// use tenka_charts::{Section, page};
+///
+/// let sections = [Section { title: "Wins".to_owned(), body: html! { p { "None yet." } } }];
+/// let page = page("Contest", &html! { p { "Two bots." } }, &sections).into_string();
+/// assert!(page.starts_with("<!DOCTYPE html>"));
+/// ```
 pub fn page(title: &str, lede: &Markup, sections: &[Section]) -> Markup {
     html! {
         (DOCTYPE)

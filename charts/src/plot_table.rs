@@ -1,4 +1,4 @@
-//! Many things, compared in a few ways: a table with plots in its columns.
+//! Compares many things in a few ways: a table with plots in its columns.
 
 use maud::{Markup, html};
 
@@ -7,40 +7,52 @@ use crate::figures::Figures;
 use crate::scale::Scale;
 use crate::tone::Tone;
 
-/// A table with a row for each thing and plots in its columns.
+/// A table with one row per thing and plots in its columns.
+///
+/// ```
+/// use tenka_charts::{Figures, Plot, PlotCell, PlotColumn, PlotRow, PlotTable};
+///
+/// let table = PlotTable {
+///     title: "Cards".to_owned(),
+///     of: "card".to_owned(),
+///     columns: vec![PlotColumn { title: "played".to_owned(), figures: Figures::WHOLE, plot: Plot::Bars }],
+///     rows: vec![PlotRow { name: "Ambush".to_owned(), cells: vec![PlotCell::exact(12.0)] }],
+/// };
+/// assert!(table.render().into_string().contains("Ambush"));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlotTable {
     /// What it shows.
     pub title: String,
-    /// What the names are names of.
+    /// What the names stand for.
     pub of: String,
-    /// In what ways the things are compared.
+    /// The aspects to compare.
     pub columns: Vec<PlotColumn>,
     /// The things, from top to bottom.
     pub rows: Vec<PlotRow>,
 }
 
-/// One way to compare.
+/// One aspect to compare.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlotColumn {
     /// What the values are.
     pub title: String,
-    /// How values are written.
+    /// The number format.
     pub figures: Figures,
-    /// What stands beside each value.
+    /// What to draw beside each value.
     pub plot: Plot,
 }
 
-/// How values are shown beside their figures.
+/// How values are drawn beside their numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Plot {
     /// Not at all.
     None,
-    /// As bars that begin at zero.
+    /// As bars starting at zero.
     Bars,
-    /// As dots on either side of par, with how sure they are. A dot is hollow if par lies within its interval.
+    /// As dots on either side of par, with confidence intervals. A dot is hollow if par lies within its interval.
     Dots {
-        /// What the values are to be compared with.
+        /// What to compare the values with.
         par: f64,
     },
 }
@@ -57,14 +69,14 @@ pub struct PlotRow {
 /// One value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PlotCell {
-    /// The value; no number if there is none.
+    /// The value; NaN if there is none.
     pub value: f64,
-    /// Between which ends the true value lies.
+    /// The ends of the confidence interval.
     pub interval: Option<(f64, f64)>,
 }
 
 impl PlotCell {
-    /// A value that is what it is.
+    /// An exact value, without an interval.
     pub fn exact(value: f64) -> Self {
         PlotCell { value, interval: None }
     }
@@ -73,7 +85,7 @@ impl PlotCell {
 const HEIGHT: f64 = 16.0;
 
 impl PlotTable {
-    /// The table as a figure.
+    /// Renders the table as a `<figure>`.
     pub fn render(&self) -> Markup {
         let scales: Vec<Scale> = (0..self.columns.len()).map(|column| self.scale(column)).collect();
         html! {

@@ -1,6 +1,14 @@
-//! Where values lie along an axis.
+//! Positions of values along an axis.
 
-/// A range of values along an axis. It is never empty, and its ends are finite, whatever it is made of.
+/// A range of values along an axis. It is never empty and its ends are finite, whatever it is made from.
+///
+/// ```
+/// use tenka_charts::Scale;
+///
+/// let scale = Scale::covering([3.0, 17.0]).rounded(4);
+/// assert_eq!((scale.low(), scale.high()), (0.0, 20.0));
+/// assert_eq!(scale.place(10.0), 0.5);
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scale {
     low: f64,
@@ -8,11 +16,11 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// The farthest that an axis reaches: sums and differences of such values are finite.
+    /// The farthest an axis reaches: sums and differences of such values are finite.
     const FARTHEST: f64 = 1e300;
 
-    /// The range between two values. One that is too narrow to tell values apart is widened; one with an end that is no
-    /// number is 0 to 1.
+    /// The range between two values. A range too narrow to tell values apart is widened; if an end is NaN, it is 0 to
+    /// 1.
     pub fn new(low: f64, high: f64) -> Self {
         if low.is_nan() || high.is_nan() {
             return Scale { low: 0.0, high: 1.0 };
@@ -28,7 +36,7 @@ impl Scale {
         Scale { low: low - margin, high: high + margin }
     }
 
-    /// The narrowest range that holds all values that are numbers; 0 to 1 if there are none.
+    /// The narrowest range that contains all values other than NaN; 0 to 1 if there are none.
     pub fn covering(values: impl IntoIterator<Item = f64>) -> Self {
         let wider = |(low, high): (f64, f64), value: f64| (low.min(value), high.max(value));
         let numbers = values.into_iter().filter(|value| value.is_finite());
@@ -38,7 +46,7 @@ impl Scale {
         }
     }
 
-    /// This range, reaching out to round values, about so many steps apart.
+    /// This range extended to round values, with about this many steps.
     pub fn rounded(self, about: usize) -> Self {
         let step = self.step(about);
         Scale { low: (self.low / step).floor() * step, high: (self.high / step).ceil() * step }
@@ -54,13 +62,13 @@ impl Scale {
         self.high
     }
 
-    /// How far along the range a value lies: 0 at the lower end, 1 at the upper, and nothing beyond.
+    /// The relative position of a value in the range, clamped: 0 at the lower end, 1 at the upper.
     pub fn place(self, value: f64) -> f64 {
         let place = (value - self.low) / (self.high - self.low);
         if place.is_nan() { 0.0 } else { place.clamp(0.0, 1.0) }
     }
 
-    /// Round values within the range: multiples of 1, 2 or 5 times a power of ten, about so many.
+    /// About this many round values within the range: multiples of 1, 2 or 5 times a power of ten.
     pub fn ticks(self, about: usize) -> Vec<f64> {
         self.multiples(self.step(about))
     }
@@ -76,7 +84,7 @@ impl Scale {
     }
 
     fn multiples(self, step: f64) -> Vec<f64> {
-        /// More than any step of a range calls for.
+        /// More than any range needs.
         const MOST: usize = 100;
         // Ends that are a multiple but for rounding have their tick.
         let slack = 1e-9;

@@ -7,11 +7,23 @@ use crate::figures::Figures;
 use crate::tone::Tone;
 
 /// Bars of equal length, each divided into the same parts.
+///
+/// ```
+/// use tenka_charts::{ShareChart, ShareRow};
+///
+/// let chart = ShareChart {
+///     title: "Ranks".to_owned(),
+///     of: "bot".to_owned(),
+///     parts: vec!["first".to_owned(), "second".to_owned()],
+///     rows: vec![ShareRow { name: "hard".to_owned(), parts: vec![3.0, 1.0] }],
+/// };
+/// assert!(chart.render().into_string().contains("hard"));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct ShareChart {
     /// What it shows.
     pub title: String,
-    /// What the rows are names of, for the table.
+    /// What the row names stand for, for the table.
     pub of: String,
     /// The names of the parts.
     pub parts: Vec<String>,
@@ -24,20 +36,20 @@ pub struct ShareChart {
 pub struct ShareRow {
     /// Its name.
     pub name: String,
-    /// How much each part has, in the order of the parts. Only the proportions count; what is not above zero is nothing.
+    /// The size of each part, in the order of the parts. Only proportions count; anything not above zero is nothing.
     pub parts: Vec<f64>,
 }
 
-/// From one bar to the next, with its name above it and its shares below.
+/// The distance from one bar to the next, including the name above and the shares below.
 const ROW: f64 = 56.0;
-/// How far below the top of its row a bar begins, and how high it is.
+/// The offset of a bar from the top of its row, and its height.
 const BAR: (f64, f64) = (18.0, 18.0);
-/// Parts below this have no room for their share.
+/// Parts smaller than this have no room for their percentage.
 const NARROW: f64 = 0.12;
 const SHARES: Figures = Figures::Percent { decimals: 1 };
 
 impl ShareChart {
-    /// The chart as a figure.
+    /// Renders the chart as a `<figure>`.
     pub fn render(&self) -> Markup {
         Figure {
             title: &self.title,
@@ -92,7 +104,7 @@ impl ShareChart {
 }
 
 impl ShareRow {
-    /// The share of each of so many parts.
+    /// Each part's share.
     fn shares(&self, parts: usize) -> Vec<f64> {
         let part =
             |index: usize| self.parts.get(index).copied().filter(|part| part.is_finite() && *part > 0.0);

@@ -1,8 +1,8 @@
-//! How the series of a chart are told apart: each by a colour, and as surely by a shape and a dash.
+//! How the series of a chart are told apart: by colour and, just as reliably, by shape and dash.
 
 use maud::{Markup, html};
 
-/// The look of one series. The first five differ in colour and shape; after that the pairs differ.
+/// The look of one series. The first five differ in colour and shape; after that, the combinations differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Tone {
     colour: usize,
@@ -28,12 +28,12 @@ impl Tone {
         Tone { colour: series % COLOURS, shape: (series + series / COLOURS) % COLOURS }
     }
 
-    /// The class that gives its elements their colour.
+    /// The class that sets the colour of its elements.
     pub(crate) fn class(self) -> String {
         format!("chart-tone-{}", self.colour)
     }
 
-    /// The dashes of its lines.
+    /// The dash pattern of its lines.
     pub(crate) fn dash(self) -> &'static str {
         DASHES[self.shape]
     }
@@ -44,8 +44,8 @@ impl Tone {
     }
 }
 
-/// What each series looks like, and its name, as a list. It stands in the charts that need it, and can stand above several
-/// that share their series.
+/// A list of what each series looks like, with its name. Charts that need it include it; it can also go above several
+/// charts that share their series.
 pub fn legend<'a>(names: impl IntoIterator<Item = &'a str>) -> Markup {
     html! {
         ul.chart-legend {

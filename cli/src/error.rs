@@ -1,17 +1,17 @@
-//! What can end a command early.
+//! Errors that end a command early.
 
 use std::io;
 
 use tenka_core::Refusal;
 
-/// Why a command did not do what it was asked for.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum CommandError {
-    /// It was asked for something that can't be done; the sentence says what was expected.
+    /// It was asked for something impossible; the message says what was expected.
     Usage(String),
-    /// It did its work, found a failure, and has told of it.
+    /// It ran, found a failure, and has reported it.
     Failed,
-    /// Input or output gave way.
+    /// Input or output failed.
     Io(io::Error),
 }
 

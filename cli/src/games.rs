@@ -1,4 +1,4 @@
-//! What there is to play.
+//! `tenka games`: lists the games.
 
 use std::fmt::Write as _;
 

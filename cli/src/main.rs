@@ -1,4 +1,4 @@
-//! `tenka`: the one binary, with which games are played, refereed, measured and verified.
+//! `tenka`: the command for playing, refereeing, measuring and verifying games.
 
 mod analyse;
 mod arena;
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
             eprintln!("error: {message}\n\nFor more information, try 'tenka help'.");
             ExitCode::from(2)
         }
-        // Whoever read the output has had enough of it.
+        // The reader closed the output early.
         Err(CommandError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(CommandError::Io(error)) => {
             eprintln!("error: {error}");

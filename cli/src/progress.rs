@@ -2,7 +2,7 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar for so many things, drawn by this template of `indicatif`.
+/// A progress bar of this length, drawn by this `indicatif` template.
 pub(crate) fn bar(of: u64, template: &str) -> ProgressBar {
     ProgressBar::new(of).with_style(style(template))
 }

@@ -7,7 +7,7 @@ use tenka_registry::Workshop;
 
 use crate::error::CommandError;
 
-/// The number of seats, if the game can be played by so many, and otherwise a sentence that says how many can.
+/// The number of seats, or a sentence that says how many the game supports.
 pub(crate) fn seats(info: &Info, asked: i64) -> Result<u8, String> {
     match u8::try_from(asked) {
         Ok(asked) if (info.seats.0..=info.seats.1).contains(&asked) => Ok(asked),

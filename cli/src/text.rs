@@ -7,7 +7,7 @@ pub(crate) fn width() -> usize {
     terminal.map_or(WITHOUT_TERMINAL, |(width, _)| usize::from(width.0)).clamp(40, 100)
 }
 
-/// The words of `text` in lines of at most `width`, each behind `indent`. A longer word has a line of its own.
+/// The words of `text` in lines of at most `width`, each behind `indent`. A longer word gets a line of its own.
 pub(crate) fn wrap(text: &str, width: usize, indent: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut room = 0;
@@ -63,7 +63,7 @@ fn is_row(line: &str) -> bool {
     line.starts_with('|')
 }
 
-/// A Markdown table as columns if they fit, and else as one line of text a row.
+/// A Markdown table as columns if they fit, otherwise as one line of text per row.
 fn table(lines: &[&str], width: usize, indent: &str) -> String {
     let cells = |line: &&str| -> Vec<String> {
         line.trim().trim_matches('|').split('|').map(|cell| without_markers(cell.trim())).collect()

@@ -38,7 +38,7 @@ impl Train<'_> {
     fn run(&self) -> Result<String, CommandError> {
         let features = self.workshop.features();
         if features.is_empty() {
-            let message = format!("{} offers no features: there is nothing to learn", self.args.game.name);
+            let message = format!("{} has no features, so there is nothing to learn", self.args.game.name);
             return Err(CommandError::Usage(message));
         }
         let weights = match &self.args.from {
@@ -76,7 +76,7 @@ impl Train<'_> {
         weights
     }
 
-    /// Writes the weights as far as they have come, so that hours of learning outlive a kill.
+    /// Saves the current weights, so that hours of learning survive a kill.
     fn keep(&self, weights: &[f32], progress: &ProgressBar) {
         let Some(file) = &self.args.write else { return };
         if let Err(error) = fs::write(file, weights_text(self.workshop.features(), weights)) {
@@ -86,8 +86,8 @@ impl Train<'_> {
 }
 
 fn sentence(generation: &Generation) -> String {
-    let Generation { number, positions, surprise: (before, after), .. } = generation;
+    let Generation { number, positions, log_loss: (before, after), .. } = generation;
     format!(
-        "generation {number}: {positions} positions, mean surprise {before:.4} before and {after:.4} after fitting"
+        "generation {number}: {positions} positions, log loss {before:.4} before and {after:.4} after fitting"
     )
 }

@@ -68,10 +68,10 @@ fn the_costliest_decisions_are_told_with_what_was_better() {
     assert_mentions(
         &text,
         &[
-            "Connect Four, 2 seats: 8 decisions, looked back at with 'hard'",
+            "Connect Four, 2 seats: 8 decisions, analysed with 'hard'",
             "Seat 1 has won.",
-            "Chances to win, by what each seat knew\n  seat 0  ",
-            "Chances to win, with all cards open\n  seat 0  ",
+            "Win chances, by what each seat knew\n  seat 0  ",
+            "Win chances, with all cards open\n  seat 0  ",
             "Costliest decisions of seat 0, by what it knew\n  ply 6: 100.0 % to ",
             "    played: Drop a stone into column g (g)\n    better: Drop a stone into column d (d)\n",
             "Costliest decisions of seat 1, with all cards open\n  ply 5: ",
@@ -109,7 +109,7 @@ fn a_record_can_be_json_and_need_not_be_finished() {
     let json = json!({"game": "leduc-poker", "seats": 2, "seed": "7", "actions": ["raise"]}).to_string();
     assert_mentions(
         &told(&["--level", "plain:100"], &json),
-        &["Leduc Poker, 2 seats: 1 decision, ", "The game has not ended.", "none that is beyond doubt"],
+        &["Leduc Poker, 2 seats: 1 decision, ", "The game has not ended.", "no clear mistakes"],
     );
     let nothing = json!({"game": "hearts", "seats": 4, "seed": "7", "actions": []}).to_string();
     assert_mentions(&told(&[], &nothing), &["Hearts, 4 seats: 0 decisions"]);
@@ -138,8 +138,8 @@ fn a_page_shows_the_chances_and_leads_to_the_costliest_decisions() {
         &[
             "<!DOCTYPE html>",
             "Connect Four: a game looked back at",
-            "Chances to win, by what each seat knew</figcaption>",
-            "Chances to win, with all cards open</figcaption>",
+            "Win chances, by what each seat knew</figcaption>",
+            "Win chances, with all cards open</figcaption>",
             "<a href=\"#own-6\">",
             "<tr id=\"own-6\">",
             "<a href=\"#open-6\">",
@@ -176,7 +176,7 @@ fn wrong_usage_says_what_was_expected() {
         &refusal(&["--level", "greedy"], MISSED_WIN),
         &["'greedy' does not search", "search:5000"],
     );
-    assert_mentions(&refusal(&["--level", "deep"], MISSED_WIN), &["'deep' is no bot"]);
+    assert_mentions(&refusal(&["--level", "deep"], MISSED_WIN), &["'deep' isn't a bot"]);
     assert_mentions(&refusal(&["--threads", "0"], MISSED_WIN), &["--threads"]);
     assert_mentions(&refusal(&["--html", "/dev/null/page"], MISSED_WIN), &["/dev/null/page: "]);
     let mut command = Command::new(env!("CARGO_BIN_EXE_tenka"));

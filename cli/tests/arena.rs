@@ -246,7 +246,7 @@ fn wrong_usage_says_what_was_expected() {
     assert_mentions(&leduc(&[]), &["<BOT>..."]);
     assert_mentions(&leduc(&["--bots", "random"]), &["expected 2 to 12 bots, found 1"]);
     assert_mentions(&leduc(&["--bots", &["random"; 13].join(",")]), &["expected 2 to 12 bots, found 13"]);
-    assert_mentions(&leduc(&["--bots", "random,deep"]), &["'deep' is no bot", "expected", "search:500ms"]);
+    assert_mentions(&leduc(&["--bots", "random,deep"]), &["'deep' isn't a bot", "expected", "search:500ms"]);
     let two = |more: &[&str]| leduc(&[&["--bots", "random,greedy"], more].concat());
     assert_mentions(&two(&["--seats", "9"]), &["leduc-poker is for 2 seats"]);
     assert_mentions(&two(&["--seats", "-1"]), &["leduc-poker is for 2 seats"]);

@@ -204,8 +204,8 @@ fn a_person_plays_against_bots() {
             "'z' is not an action: expected a column, a to g.",
             "CFO-004\n    A column with 6 stones is full",
             "connect-four has no rule '99'",
-            "'column' is not an action by itself, but part of these:",
-            "there is nothing to take back",
+            "'column' isn't an action on its own, but part of these:",
+            "There's nothing to take back",
         ],
     );
     assert_eq!(
@@ -268,7 +268,7 @@ fn training_prints_a_weight_for_each_feature() {
     assert!(output.status.success(), "{output:?}");
     let weights = String::from_utf8_lossy(&output.stdout);
     assert!(weights.lines().count() > 5 && weights.contains("captured"), "{weights}");
-    assert_mentions(&refusal(&["train", "connect-four"]), &["offers no features"]);
+    assert_mentions(&refusal(&["train", "connect-four"]), &["has no features"]);
 }
 
 #[test]

@@ -131,8 +131,8 @@ fn a_program_that_crashes_loses_the_game_and_not_the_contest() {
     assert_eq!((&report["bots"][0]["won"], &report["bots"][1]["won"]), (&0.0.into(), &1.0.into()));
     let text = tenka(&["arena", "connect-four", &name, "random", "--games", "6"]).stdout;
     let text = String::from_utf8(text).expect("UTF-8");
-    assert!(text.contains("lost 6 of its games by a fault of its own"), "{text}");
-    assert!(text.contains("and 3 more, which --json lists"), "{text}");
+    assert!(text.contains("forfeited 6 of its games"), "{text}");
+    assert!(text.contains("and 3 more, listed by --json"), "{text}");
 }
 
 /// The one at fault is last, and those who could have gone on share the win.
@@ -260,7 +260,7 @@ fn a_program_plays_in_the_terminal() {
     let crashes = Script::new("os._exit(1)");
     let output = tenka(&["play", "leduc-poker", "--people", "0", "--bots", &crashes.name()]);
     let text = String::from_utf8_lossy(&output.stdout);
-    assert!(text.contains("it ended: exit status: 1. The bot medium plays on for it."), "{text}");
+    assert!(text.contains("it ended: exit status: 1. The bot medium takes over."), "{text}");
     assert!(text.contains("The game is over."), "{text}");
 }
 

@@ -177,7 +177,7 @@ fn a_bad_plan_is_refused_with_its_key() {
     assert_mentions(&refused("connect-four", "go"), &["spring.toml: game: there is no game 'go'", "samurai"]);
     assert_mentions(&refused("seats = 2", "seats = 5"), &["spring.toml: seats: expected 2 to 2"]);
     assert_mentions(&refused("seats = 2", "chairs = 2"), &["unknown field `chairs`"]);
-    assert_mentions(&refused("search:100", "deep"), &["bots = [", "'deep' is no bot", "search:500ms"]);
+    assert_mentions(&refused("search:100", "deep"), &["bots = [", "'deep' isn't a bot", "search:500ms"]);
     assert_mentions(&refused("games = 20", "games = 0"), &["games: expected 1 to 1000000"]);
     assert_mentions(&refused("\"spring\"", ""), &["seed ="]);
     assert!(!scratch.results().exists(), "nothing was begun");

@@ -1,7 +1,7 @@
-//! What can be said of a table in text and JSON, where the game is not known at compile time: for the command line, the
+//! A table described in text and JSON, for callers that don't know the game at compile time: the command line, the
 //! server and Python.
 //!
-//! It costs what text costs; search and playouts use [`Game`](crate::Game) itself.
+//! This costs what text costs; search and playouts use [`Game`](crate::Game) directly.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -14,68 +14,79 @@ use crate::table::Table;
 use crate::words::{Words, capitalised};
 use crate::{Pick, Seen};
 
-/// Where a game stands, as far as everybody may know it. Scores are not among it: they may be nobody's business before the
-/// end.
+/// Where a game stands, as far as everybody may know. It leaves out the scores, which may be secret until the end.
+///
+/// ```
+/// use tenka_core::{Options, Table};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+/// table.play("d".parse()?)?;
+/// let position = table.position();
+/// assert_eq!((position.game, position.ply, position.over), ("connect-four", 1, false));
+/// assert_eq!(position.to_act.map(|seat| seat.number()), Some(1));
+/// # Ok::<(), tenka_core::Refusal>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct Position {
     /// The name of the game.
     pub game: &'static str,
-    /// The version of the rules that it is played by.
+    /// The version of the rules in use.
     pub ruleset: u32,
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: u8,
-    /// How many actions have been played.
+    /// How many actions have been played so far.
     pub ply: usize,
-    /// Whose decision it is; `None` when the game is over.
+    /// The seat to act; `None` once the game is over.
     pub to_act: Option<Seat>,
-    /// The name of the decision that is asked for.
+    /// The name of the pending decision.
     pub decision: Option<&'static str>,
     /// Whether the game is over.
     pub over: bool,
-    /// How the game ended.
+    /// How the game ended, if it has.
     pub result: Option<Outcome>,
 }
 
-/// A legal action with what people need to know of it.
+/// A legal action, described for people.
 #[derive(Clone, Debug, Serialize)]
 pub struct Choice {
-    /// The notation.
+    /// The action in notation.
     pub action: String,
-    /// The action as a sentence in the imperative.
+    /// The action as an imperative sentence.
     pub label: String,
-    /// What it does.
+    /// What the action does.
     pub help: String,
-    /// The steps in which it is composed.
+    /// The picks that compose it.
     pub picks: Vec<Pick>,
-    /// Other orders of the same steps.
+    /// Other orders of the same picks.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub other_picks: Vec<Vec<Pick>>,
 }
 
-/// An event as JSON and as a sentence.
+/// An event as one viewer hears it, in JSON and in words.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct HeardEvent {
     /// The event.
     pub event: Value,
-    /// The event as a sentence for people, as this viewer reads it.
+    /// The event as a sentence, worded for this viewer.
     pub sentence: String,
     /// The parts of the sentence.
     pub said: Sentence,
-    /// The things that it touched.
+    /// The ids of the things it touched.
     pub things: Vec<String>,
 }
 
-/// What happened in one action: all of it, and what each viewer hears.
+/// What happened in one action: everything for the referee, and what each viewer hears.
 #[derive(Clone, Debug)]
 pub struct Happened {
-    /// The events, whole.
+    /// The events in full.
     pub events: Vec<Value>,
-    heard: Vec<(Viewer, Vec<Told>)>,
+    heard: Vec<(Viewer, Vec<HeardEvent>)>,
 }
 
 impl Happened {
     /// What `viewer` hears of it.
-    pub fn heard_by(&self, viewer: Viewer) -> &[Told] {
+    pub fn heard_by(&self, viewer: Viewer) -> &[HeardEvent] {
         self.heard.iter().find(|(who, _)| *who == viewer).map_or(&[], |(_, told)| told)
     }
 }
@@ -96,11 +107,25 @@ impl<G: Words> Table<G> {
         }
     }
 
-    /// What these events mean for each viewer.
-    pub fn told(&self, events: &[G::Event]) -> Happened {
+    /// Describes these events to each viewer.
+    ///
+    /// ```
+    /// use tenka_core::{Options, Seat, Table, Viewer};
+    /// use tenka_yardsticks::ConnectFour;
+    ///
+    /// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+    /// let events = table.play("d".parse()?)?;
+    /// let happened = table.narrate(&events);
+    /// let heard = &happened.heard_by(Viewer::Spectator)[0];
+    /// assert_eq!(heard.sentence, "Seat 0 drops a stone into column d.");
+    /// let mine = &happened.heard_by(Viewer::Seat(Seat::new(0)))[0];
+    /// assert_eq!(mine.sentence, "You drop a stone into column d.");
+    /// # Ok::<(), tenka_core::Refusal>(())
+    /// ```
+    pub fn narrate(&self, events: &[G::Event]) -> Happened {
         let tell = |viewer, seen: Seen<G>| {
             let said = self.game().tell(self.seats(), &seen).for_viewer(viewer).capitalised();
-            Told {
+            HeardEvent {
                 event: json(&seen),
                 sentence: capitalised(&said.named(&|seat| self.game().called(seat))),
                 said,
@@ -119,7 +144,7 @@ impl<G: Words> Table<G> {
 }
 
 impl Choice {
-    /// An action of the viewer of `view`, with what people need to know of it.
+    /// Describes an action available to the viewer of `view`.
     pub fn of<G: Words>(game: &G, view: &G::View, action: G::Action) -> Self {
         Choice {
             action: action.to_string(),
@@ -131,7 +156,7 @@ impl Choice {
     }
 }
 
-/// A value as JSON.
+/// Converts a value to JSON.
 pub fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Handfuls of pieces that are told apart by their kind alone.
+//! Handfuls of pieces that differ only in kind.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,8 +10,7 @@ use crate::bits::nth_one;
 use crate::chance::{Dice as _, Rng};
 use crate::key::Key;
 
-/// How many there are of each kind, in one word: at most seven of each of the first `WIDE` kinds, at most three of the
-/// others.
+/// A multiset packed into one word: up to seven of each of the first `WIDE` kinds, and up to three of every other.
 ///
 /// ```
 /// use tenka_core::{Bag, Seat};
@@ -45,9 +44,9 @@ impl<K, const WIDE: usize> Default for Bag<K, WIDE> {
 }
 
 impl<K, const WIDE: usize> Bag<K, WIDE> {
-    /// Nothing.
+    /// The empty bag.
     pub const NONE: Self = Bag::of_counts(0);
-    /// The bits of the wide counts: four each, of which the highest stays empty.
+    /// The bits taken by the wide counts: four each, the highest of which stays clear.
     const WIDE_BITS: u32 = 4 * WIDE as u32;
     /// The lowest bit of each wide count.
     const LOWEST_OF_WIDE: u64 = 0x1111_1111_1111_1111 & ((1 << Self::WIDE_BITS) - 1);
@@ -58,65 +57,72 @@ impl<K, const WIDE: usize> Bag<K, WIDE> {
         Bag { counts, kind: PhantomData }
     }
 
-    /// One of each kind with an index from `first` to `last`.
+    /// One of each kind whose index lies between `first` and `last`, inclusive.
     pub const fn one_of_each(first: usize, last: usize) -> Self {
         let from = Self::place(first as u32);
         let to = Self::place(last as u32);
         Bag::of_counts(Self::LOWEST & (u64::MAX << from) & (u64::MAX >> (63 - to)))
     }
 
-    /// Where the count of the kind with this index begins.
+    /// The lowest bit of the count of the kind with this index.
     #[inline]
     const fn place(index: u32) -> u32 {
         if index < WIDE as u32 { 4 * index } else { 2 * index + Self::WIDE_BITS / 2 }
     }
 
-    /// How many there are.
+    /// How many pieces the bag holds.
     #[inline]
     pub const fn len(self) -> u8 {
         let [ones, twos, fours] = self.digits();
         (ones.count_ones() + 2 * twos.count_ones() + 4 * fours.count_ones()) as u8
     }
 
-    /// Whether there are none.
+    /// Whether the bag is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.counts == 0
     }
 
-    /// The binary digits of all counts: of the ones, the twos and the fours.
+    /// The binary digits of all counts: the ones, the twos and the fours.
     #[inline]
     const fn digits(self) -> [u64; 3] {
         let Bag { counts, .. } = self;
         [counts & Self::LOWEST, counts >> 1 & Self::LOWEST, counts >> 2 & Self::LOWEST_OF_WIDE]
     }
 
-    /// The lowest bit of each count that is not 0.
+    /// The lowest bit of each nonzero count.
     #[inline]
     const fn lowest(self) -> u64 {
         let [ones, twos, fours] = self.digits();
         ones | twos | fours
     }
 
-    /// One of each kind that there is.
+    /// One of each kind present.
     #[inline]
     pub const fn kinds(self) -> Self {
         Bag::of_counts(self.lowest())
     }
 
-    /// How many kinds there are.
+    /// How many different kinds the bag holds.
     #[inline]
     pub const fn count_kinds(self) -> usize {
         self.lowest().count_ones() as usize
     }
 
-    /// One of each kind that is both here and among `others`.
+    /// One of each kind present both here and in `others`.
     #[inline]
     pub const fn kinds_in(self, others: Self) -> Self {
         Bag::of_counts(self.lowest() & others.lowest())
     }
 
-    /// All that is of one of these kinds.
+    /// Every piece here that is of one of these kinds.
+    ///
+    /// ```
+    /// use tenka_core::{Bag, Seat};
+    /// let [one, two] = [Seat::new(1), Seat::new(2)];
+    /// let votes: Bag<Seat> = [two, one, two].into_iter().collect();
+    /// assert!(votes.of(two).iter().eq([two, two]));
+    /// ```
     #[inline]
     pub fn of(self, kinds: impl Into<Self>) -> Self {
         let lowest = kinds.into().lowest();
@@ -124,13 +130,13 @@ impl<K, const WIDE: usize> Bag<K, WIDE> {
         Bag::of_counts(self.counts & (lowest | lowest << 1 | fours))
     }
 
-    /// This and that; of no kind more than can be counted.
+    /// Both bags together. No kind may exceed what a bag can count.
     #[inline]
     pub const fn and(self, others: Self) -> Self {
         Bag::of_counts(self.counts + others.counts)
     }
 
-    /// What is left when `others`, all of which are here, are taken away.
+    /// What remains after removing `others`, all of which must be here.
     #[inline]
     pub const fn without(self, others: Self) -> Self {
         Bag::of_counts(self.counts - others.counts)
@@ -143,44 +149,44 @@ impl<K: Key, const WIDE: usize> Bag<K, WIDE> {
         Self::place(kind.index() as u32)
     }
 
-    /// The kind whose count begins here.
+    /// The kind whose count starts at this bit.
     #[inline]
     fn at(place: u32) -> K {
         let index = if place < Self::WIDE_BITS { place / 4 } else { (place - Self::WIDE_BITS / 2) / 2 };
         K::from_index(index as usize)
     }
 
-    /// The most that can be counted of a kind.
+    /// The largest count a bag can hold of this kind.
     #[inline]
     pub fn most_of(kind: K) -> u8 {
         if kind.index() < WIDE { 7 } else { 3 }
     }
 
-    /// How many there are of a kind.
+    /// How many of this kind the bag holds.
     #[inline]
     pub fn count(self, kind: K) -> u8 {
         (self.counts >> Self::shift(kind)) as u8 & Self::most_of(kind)
     }
 
-    /// Whether there is one of a kind.
+    /// Whether the bag holds at least one of this kind.
     #[inline]
     pub fn contains(self, kind: K) -> bool {
         self.count(kind) > 0
     }
 
-    /// Adds one, of which there are not yet as many as can be counted.
+    /// Adds one piece, which must still fit the count of its kind.
     #[inline]
     pub fn add(&mut self, kind: K) {
         self.counts += 1 << Self::shift(kind);
     }
 
-    /// Takes one away, of which there is one.
+    /// Removes one piece, which must be there.
     #[inline]
     pub fn remove(&mut self, kind: K) {
         self.counts -= 1 << Self::shift(kind);
     }
 
-    /// Takes one away if there is one, and says whether there was.
+    /// Removes one piece if there is one, and returns whether there was.
     #[inline]
     pub fn take(&mut self, kind: K) -> bool {
         let there = self.contains(kind);
@@ -190,12 +196,21 @@ impl<K: Key, const WIDE: usize> Bag<K, WIDE> {
         there
     }
 
-    /// Whether `others` could be taken away.
+    /// Whether all of `others` are here.
     pub fn include(self, others: Self) -> bool {
         others.each_kind().all(|kind| self.count(kind) >= others.count(kind))
     }
 
-    /// Takes all of `others` away if they are there; `None`, and nothing is taken, if not.
+    /// Removes all of `others` if they are here; otherwise removes nothing and returns `None`.
+    ///
+    /// ```
+    /// use tenka_core::{Bag, Seat};
+    /// let [one, two] = [Seat::new(1), Seat::new(2)];
+    /// let mut votes: Bag<Seat> = [two, one, two].into_iter().collect();
+    /// assert_eq!(votes.take_all([one, one].into_iter().collect()), None);
+    /// assert_eq!(votes.take_all([one, two].into_iter().collect()), Some(()));
+    /// assert_eq!(votes.only(), Some(two));
+    /// ```
     pub fn take_all(&mut self, others: Self) -> Option<()> {
         let there = self.include(others);
         if there {
@@ -204,7 +219,7 @@ impl<K: Key, const WIDE: usize> Bag<K, WIDE> {
         there.then_some(())
     }
 
-    /// As many of each kind as both have.
+    /// The intersection: of each kind the smaller of the two counts.
     pub fn common(self, others: Self) -> Self {
         let mut common = Bag::NONE;
         for kind in self.each_kind() {
@@ -213,12 +228,21 @@ impl<K: Key, const WIDE: usize> Bag<K, WIDE> {
         common
     }
 
-    /// As many of each kind as one of the two has.
+    /// The union: of each kind the larger of the two counts.
+    ///
+    /// ```
+    /// use tenka_core::{Bag, Seat};
+    /// let [one, two] = [Seat::new(1), Seat::new(2)];
+    /// let left: Bag<Seat> = [one, two, two].into_iter().collect();
+    /// let right: Bag<Seat> = [one, one, two].into_iter().collect();
+    /// assert!(left.common(right).iter().eq([one, two]));
+    /// assert!(left.or(right).iter().eq([one, one, two, two]));
+    /// ```
     pub fn or(self, others: Self) -> Self {
         self.and(others.without(self.common(others)))
     }
 
-    /// The kinds, each once.
+    /// The kinds present, each once.
     #[inline]
     pub fn each_kind(self) -> impl Iterator<Item = K> + use<K, WIDE> {
         let mut bits = self.lowest();
@@ -229,24 +253,24 @@ impl<K: Key, const WIDE: usize> Bag<K, WIDE> {
         })
     }
 
-    /// The `n`th of the kinds, from 0; `None` if there are no more than `n`.
+    /// The `n`th kind present, counting from 0; `None` if there aren't that many.
     #[inline]
     pub fn nth_kind(self, n: usize) -> Option<K> {
         nth_one(self.lowest(), n).map(Self::at)
     }
 
-    /// One by one, equal ones together.
+    /// The pieces one by one, equal ones next to each other.
     pub fn iter(self) -> impl Iterator<Item = K> + use<K, WIDE> {
         self.each_kind().flat_map(move |kind| (0..self.count(kind)).map(move |_| kind))
     }
 
-    /// The one that there is, if it is the only one.
+    /// The only piece in the bag, if it holds exactly one.
     #[inline]
     pub fn only(self) -> Option<K> {
         self.each_kind().next().filter(|_| self.len() == 1)
     }
 
-    /// A random one, each equally likely; `None` if there are none.
+    /// A uniformly random piece; `None` if the bag is empty.
     #[inline]
     pub fn random(self, rng: &mut impl Rng) -> Option<K> {
         let [ones, twos, fours] = self.digits();
@@ -261,7 +285,7 @@ impl<K: Key, const WIDE: usize> Bag<K, WIDE> {
         None
     }
 
-    /// Takes away a random one, each equally likely.
+    /// Removes and returns a uniformly random piece.
     #[inline]
     pub fn draw(&mut self, rng: &mut impl Rng) -> Option<K> {
         let drawn = self.random(rng)?;
@@ -292,7 +316,7 @@ impl<K: Key + fmt::Debug, const WIDE: usize> fmt::Debug for Bag<K, WIDE> {
 }
 
 impl<K: Key + fmt::Display, const WIDE: usize> fmt::Display for Bag<K, WIDE> {
-    /// For people: "Buddha 3, Ship 1, Ship 1".
+    /// For display: "Buddha 3, Ship 1, Ship 1".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, kind) in self.iter().enumerate() {
             write!(f, "{}{kind}", if index > 0 { ", " } else { "" })?;

@@ -1,11 +1,11 @@
-//! The ones of a 64-bit word.
+//! Finding set bits in a 64-bit word.
 
 use std::hint::select_unpredictable;
 
-/// The position of the `n`th one from the lowest, counted from 0; `None` if there are no more than `n`.
+/// The position of the `n`th set bit, counting from the lowest and from 0; `None` if there aren't that many.
 ///
-/// In playouts `n` is random, and a loop that ends after `n` steps would be guessed wrong by the processor most of the
-/// time. So this halves the word six times, without a branch.
+/// In playouts `n` is random, so a loop over the bits would mispredict most of the time. This halves the word six
+/// times without a branch instead.
 ///
 /// ```
 /// assert_eq!(tenka_core::nth_one(0b1010_0100, 1), Some(5));

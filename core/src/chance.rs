@@ -1,7 +1,7 @@
-//! Randomness as data: the same seed gives the same game on every machine, for ever.
+//! Randomness is data: the same seed gives the same game on every machine, forever.
 //!
-//! Nothing here may change its numbers: recorded games depend on them. A better generator would get a name of its own
-//! beside [`GENERATOR`].
+//! The numbers produced here must never change, since recorded games depend on them. A better generator would get a
+//! name of its own beside [`GENERATOR`].
 
 use std::fmt;
 
@@ -12,19 +12,19 @@ use sha2::{Digest as _, Sha256};
 
 pub use rand_core::Rng;
 
-/// The name of the generator that every [`Chance`] uses, as records give it: the cipher `ChaCha20`, keyed with the
-/// seed; the `n`th random event of a game reads the stream with the number `n`, from 0.
+/// The generator behind every [`Chance`], as named in records: `ChaCha20` keyed with the seed, where the `n`th random
+/// event of a game reads stream `n`, counting from 0.
 pub const GENERATOR: &str = "chacha20-streams";
 
-/// The fast generator for what no game depends on: playouts, imagined worlds, sampling.
+/// The fast generator for everything no game depends on: playouts, imagined worlds, sampling.
 pub type FastRng = rand_xoshiro::Xoshiro256PlusPlus;
 
-/// The 256 bits from which all randomness of one game flows.
+/// The 256 bits from which all randomness in one game is derived.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed that a text stands for: its SHA-256 hash.
+    /// Derives a seed from text: its SHA-256 hash.
     ///
     /// ```
     /// use tenka_core::Seed;
@@ -34,7 +34,7 @@ impl Seed {
         Seed(Sha256::digest(text.as_bytes()).into())
     }
 
-    /// The seed with these bytes.
+    /// A seed made of these bytes.
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Seed(bytes)
     }
@@ -48,7 +48,14 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// A fast generator that starts from this seed.
+    /// A fast generator seeded from this.
+    ///
+    /// ```
+    /// use tenka_core::{Dice, Seed};
+    ///
+    /// let roll = || Seed::from_text("7").fast().below(6);
+    /// assert_eq!(roll(), roll());
+    /// ```
     pub fn fast(self) -> FastRng {
         FastRng::from_seed(self.0)
     }
@@ -85,9 +92,23 @@ impl<'de> Deserialize<'de> for Seed {
     }
 }
 
-/// The generator that a state owns: a seed, and how many random events there have been.
+/// The generator a state owns: a seed and the number of random events so far.
 ///
-/// Each event has a stream of its own, so the state stays small and what one event draws can't shift the next.
+/// Each event reads a stream of its own, so the state stays small, and how much one event draws can't shift the next.
+///
+/// ```
+/// use tenka_core::{Chance, Dice, Seed};
+///
+/// let mut chance = Chance::new(Seed::from_text("7"));
+/// let mut deck = [1, 2, 3, 4];
+/// chance.next_event().shuffle(&mut deck);
+/// let roll = chance.next_event().below(6);
+///
+/// // The second event doesn't depend on what the first one drew.
+/// let mut again = Chance::new(Seed::from_text("7"));
+/// let _ = again.next_event();
+/// assert_eq!(again.next_event().below(6), roll);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chance {
@@ -110,11 +131,22 @@ impl Chance {
     }
 }
 
-/// What games do with a generator. The way from the generator's words to the outcome is fixed here.
+/// What games do with a generator. How its words map to outcomes is fixed here.
+///
+/// ```
+/// use tenka_core::{Dice, Seed};
+///
+/// let mut rng = Seed::from_text("7").fast();
+/// let mut cards = ["ace", "king", "queen"];
+/// rng.shuffle(&mut cards);
+/// assert!(cards.contains(&"king"));
+/// assert!(rng.below(6) < 6);
+/// ```
 pub trait Dice: Rng {
-    /// A number below `n`, each equally likely; 0 if `n` is 0.
+    /// A uniformly random number below `n`; 0 if `n` is 0.
     ///
-    /// Lemire's method: the upper half of a 64-bit product, with rejection of what would bias it.
+    /// Uses Lemire's method: the upper half of a 64-bit product, with rejection to remove the bias. (Daniel Lemire,
+    /// "Fast Random Integer Generation in an Interval", 2019.)
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         loop {
@@ -126,13 +158,13 @@ pub trait Dice: Rng {
         }
     }
 
-    /// [`Dice::below`] for indices into lists.
+    /// [`Dice::below`] for indexing lists.
     #[inline]
     fn index_below(&mut self, n: usize) -> usize {
         self.below(n as u32) as usize
     }
 
-    /// Puts a list into random order, each equally likely.
+    /// Shuffles a list uniformly (Fisher–Yates).
     #[inline]
     fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
@@ -143,18 +175,25 @@ pub trait Dice: Rng {
 
 impl<R: Rng> Dice for R {}
 
-/// How one of several is chosen. One type for playouts and for tests, so that rules are compiled once.
+/// How to choose one of several options. A single type for playouts and tests, so that rules are compiled only once.
+///
+/// ```
+/// use tenka_core::{Chooser, Seed};
+///
+/// assert_eq!(Chooser::Nth(2).among(5), Some(2));
+/// assert_eq!(Chooser::Random(&mut Seed::from_text("7").fast()).among(0), None);
+/// ```
 #[derive(Debug)]
 pub enum Chooser<'a> {
-    /// Each is equally likely.
+    /// Uniformly at random.
     Random(&'a mut FastRng),
-    /// The one that this number of others come before.
+    /// The option with this index.
     Nth(usize),
 }
 
 impl Chooser<'_> {
-    /// The index of the chosen one among `count`; `None`, without drawing, if there is none. An index that was asked for may
-    /// lie beyond the last.
+    /// The index of the chosen option among `count`; `None`, without drawing, if there are no options. An explicit
+    /// index is returned as given, even past the end.
     #[inline]
     pub fn among(self, count: usize) -> Option<usize> {
         match self {

@@ -1,5 +1,5 @@
-//! Components as data: what is in the box of a game is read from a file in which its designer can change names, numbers and
-//! cards. A file with which the game can't be played is refused, and the refusal says what is wrong with which component.
+//! Components as data: the contents of a game's box come from a file in which its designer can change names, numbers
+//! and cards. A file that doesn't make a playable game is rejected, with an error that names the component at fault.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::key::{Key, Keyed};
 
-/// Components with which the game can't be played.
+/// Error in a game's components: the game can't be played with them.
 ///
 /// ```
 /// use tenka_core::{ComponentsError, demand};
@@ -24,12 +24,12 @@ use crate::key::{Key, Keyed};
 pub struct ComponentsError(String);
 
 impl ComponentsError {
-    /// The error that this is wrong.
+    /// An error with this message.
     pub fn new(wrong: impl Into<String>) -> Self {
         ComponentsError(wrong.into())
     }
 
-    /// The same error, told of this component.
+    /// The same error, attributed to this component.
     #[must_use]
     pub fn about(self, component: impl fmt::Display) -> Self {
         ComponentsError(format!("{component}: {}", self.0))
@@ -44,7 +44,8 @@ impl fmt::Display for ComponentsError {
 
 impl std::error::Error for ComponentsError {}
 
-/// Refuses components unless `$condition` holds: the function returns a `Result<_, ComponentsError>`.
+/// Rejects components unless `$condition` holds, by returning early from a function that returns `Result<_,
+/// ComponentsError>`.
 #[macro_export]
 macro_rules! demand {
     ($condition:expr, $($wrong:tt)+) => {
@@ -54,8 +55,9 @@ macro_rules! demand {
     };
 }
 
-/// Makes `$components`, which `$game` has as its field `components`, those of the box: what they say can be asked of the box,
-/// which `under` opens with the standard ones, and `with_components` with those of a designer.
+/// Makes `$components` the contents of the box `$game`, which keeps them in its field `components`. Their fields and
+/// methods become available on the box. `under` opens a box with the standard components, `with_components` one with
+/// a designer's own.
 #[macro_export]
 macro_rules! box_of {
     ($components:ty, $game:ty) => {
@@ -69,7 +71,7 @@ macro_rules! box_of {
         }
 
         impl $game {
-            /// The box with other components than the standard ones, in the format of `components.toml`.
+            /// The box with components other than the standard ones, in the format of `components.toml`.
             pub fn with_components(
                 text: &str,
                 options: &$crate::Options,
@@ -81,12 +83,25 @@ macro_rules! box_of {
     };
 }
 
-/// A file of components, as far as its form goes. An error says in which line and column the form is wrong.
+/// Parses a file of components. Errors point to the line and column.
+///
+/// ```
+/// use serde::Deserialize;
+/// use tenka_core::read_components;
+///
+/// #[derive(Deserialize, Debug)]
+/// struct File { title: String }
+///
+/// assert_eq!(read_components::<File>("title = 'Pond'")?.title, "Pond");
+/// let error = read_components::<File>("title = 3").unwrap_err();
+/// assert!(error.to_string().contains("line 1, column 9"));
+/// # Ok::<(), tenka_core::ComponentsError>(())
+/// ```
 pub fn read_components<File: DeserializeOwned>(text: &str) -> Result<File, ComponentsError> {
     toml::from_str(text).map_err(|error| ComponentsError::new(error.to_string()))
 }
 
-/// The one entry that is about a component, which is called `name` if it is missing or there twice.
+/// The single entry for a component. An error that it is missing or duplicated calls it `name`.
 pub fn the_one<Entry>(
     entries: &[Entry],
     name: impl fmt::Display,
@@ -99,7 +114,7 @@ pub fn the_one<Entry>(
     }
 }
 
-/// What `make` says for each key, unless it refuses one of them.
+/// Calls `make` for each key, and stops at the first error.
 pub fn for_each_key<K: Key, T, const N: usize>(
     make: impl FnMut(K) -> Result<T, ComponentsError>,
 ) -> Result<Keyed<K, T, N>, ComponentsError> {
@@ -108,12 +123,12 @@ pub fn for_each_key<K: Key, T, const N: usize>(
     Ok(Keyed::new(made))
 }
 
-/// The components that a game comes with, for all of its boxes. They are part of the program: each game has a test that reads
-/// them.
+/// The components a game ships with, shared by all its boxes. They are part of the program, and each game has a test
+/// that reads them.
 ///
 /// # Panics
 ///
-/// If they are unsound.
+/// Panics if they are invalid.
 pub fn standard_components<Components>(read: Result<Components, ComponentsError>) -> Arc<Components> {
     Arc::new(read.expect("the components that the game comes with are sound"))
 }

@@ -1,8 +1,8 @@
-//! A decision is one thing: who makes it, what is asked and by which rule, what the options are and what stands against
-//! all else, what follows, and when a loaded state may hold it.
+//! A decision is one thing: who makes it, what is asked and under which rule, the options, the guards that rule out
+//! everything else, what follows, and when a loaded state may contain it.
 //!
-//! A game that is played in steps keeps a stack of them in its state. [`steps!`](crate::steps) declares them; each that needs a
-//! choice is a [`Decision`], each that needs none is [`Work`], and the file of its chapter says the rest.
+//! A game played in steps keeps a stack of them in its state. [`steps!`](crate::steps) declares the steps. A step
+//! that needs a choice is a [`Decision`], one that doesn't is [`Work`], and the rest is in the file of its chapter.
 
 use crate::event::Log;
 use crate::game::Game;
@@ -11,10 +11,18 @@ use crate::rule::{RuleId, Violation};
 use crate::said::{Phrase, Sentence};
 use crate::seat::{Seat, Viewer};
 
-/// What a seat is asked, in the imperative, and the rule behind it.
+/// What a seat is asked to do, in the imperative, and the rule behind it.
+///
+/// ```
+/// use tenka_core::Asks;
+///
+/// let asks = Asks::new("ABC-031", "choose a target, or pass");
+/// assert_eq!(asks.rule.as_str(), "ABC-031");
+/// assert_eq!(asks.what.to_string(), "choose a target, or pass");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asks {
-    /// What to do, as it reads after a colon or after "to". Whoever decides reads first why: "Ignite: choose a location".
+    /// What to do, worded to follow a colon or "to". The seat that decides reads the reason first: "Ignite: choose a location".
     pub what: Sentence,
     /// The same without the reason: "choose a location".
     pub task: Sentence,
@@ -23,7 +31,7 @@ pub struct Asks {
 }
 
 impl Asks {
-    /// Asks by the rule with the id `rule`.
+    /// Asks for this under the rule with the id `rule`.
     pub fn new(rule: &'static str, what: impl Into<Sentence>) -> Self {
         let task: Sentence = what.into();
         Asks { what: task.clone(), task, rule: RuleId::new(rule) }
@@ -35,45 +43,45 @@ impl Asks {
     }
 }
 
-/// A game that is played in steps, the next of which its state names.
+/// A game played in steps, whose state knows which step comes next.
 pub trait Stepwise: Game {
-    /// A step, as [`steps!`](crate::steps) declares it.
+    /// A step, as declared by [`steps!`](crate::steps).
     type Step: Step<Self>;
-    /// A table that is looked at: the box and the state.
+    /// Read access to a table: the box and the state.
     type Look<'a>: Copy;
-    /// A table that is played at: the box, the state and the log.
+    /// Write access to a table: the box, the state and the log.
     type Play<'a>;
 
-    /// The step that comes next; `None` when the game is over.
+    /// The next step; `None` once the game is over.
     fn next(state: &Self::State) -> Option<Self::Step>;
 
-    /// Who decides where a decision says nothing else.
+    /// Who decides, unless the decision says otherwise.
     fn active(at: Self::Look<'_>) -> Seat;
 
-    /// Looks at a table.
+    /// Opens a table for reading.
     fn look<'a>(&'a self, state: &'a Self::State) -> Self::Look<'a>;
 
-    /// Plays at a table.
+    /// Opens a table for writing.
     fn at<'a>(&'a self, state: &'a mut Self::State, log: &'a mut Log<'_, Self::Event>) -> Self::Play<'a>;
 
-    /// The table that is played at, to be looked at.
+    /// Read access to a table that is open for writing.
     fn seen<'p>(play: &'p Self::Play<'_>) -> Self::Look<'p>;
 
-    /// The next step at a table that is played at.
+    /// The next step at a table that is open for writing.
     fn next_at(play: &Self::Play<'_>) -> Option<Self::Step>;
 
-    /// Takes the next step off the stack: there is nothing to decide.
+    /// Pops the next step, because there is nothing to decide.
     fn pass_over(play: &mut Self::Play<'_>);
 }
 
-/// What happens to a decision that leaves one option or none.
+/// How to treat a decision with one option or none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Alone {
-    /// It is asked all the same: that there is one option is a secret, or the option is worth a thought.
+    /// Ask anyway: that there is only one option is a secret, or the option deserves some thought.
     IsAsked,
-    /// One option is asked all the same; without an option the decision is passed over.
+    /// Ask even about a single option; skip the decision if there is none.
     IsAskedUnlessNone,
-    /// The one option is taken; without an option the decision is passed over.
+    /// Take a single option without asking; skip the decision if there is none.
     IsTaken,
 }
 
@@ -81,15 +89,15 @@ pub enum Alone {
 pub trait Decision<G: Stepwise>: Copy {
     /// Its id in the ledger.
     const ID: &'static str;
-    /// Its name for programs.
+    /// Its name in the protocol and in records.
     const NAME: &'static str;
-    /// What happens if there is no choice.
+    /// What to do if there is no real choice.
     const ALONE: Alone = Alone::IsAsked;
 
-    /// What is asked, and by which rule, if it is always the same.
+    /// What is asked and under which rule, if that is always the same.
     const ASKS: Option<(&'static str, Phrase)> = None;
 
-    /// Who decides, if the step names them.
+    /// Who decides, if the step itself says so.
     #[inline]
     fn decider(self) -> Option<Seat> {
         None
@@ -101,26 +109,26 @@ pub trait Decision<G: Stepwise>: Copy {
         self.decider().unwrap_or_else(|| G::active(at))
     }
 
-    /// What is asked, and by which rule, as the viewer may know it.
+    /// What is asked and under which rule, as far as the viewer may know.
     fn asks(self, _game: &G, _view: &G::View) -> Asks {
         let (rule, what) = const { Self::ASKS.expect("a decision says what it asks") };
         Asks::new(rule, what)
     }
 
-    /// Offers what can be chosen, each option through the guards of its rules.
+    /// Offers the options, each through the guards of its rules.
     fn options(self, at: G::Look<'_>, offers: &mut impl Offers<G::Action>);
 
-    /// What follows from an option.
+    /// Carries out an option.
     fn take(self, play: &mut G::Play<'_>, option: G::Action);
 
-    /// The option that is taken without asking, since everybody can see that there is nothing else to choose; for a decision
-    /// that is asked in general.
+    /// The option to take without asking because everybody can see there is no alternative, for a decision that
+    /// normally is asked.
     #[inline]
     fn foregone(self, _at: G::Look<'_>) -> Option<G::Action> {
         None
     }
 
-    /// Makes the decision if nobody has to be asked; says whether it did.
+    /// Makes the decision if nobody needs to be asked, and returns whether it did.
     #[inline]
     fn decide_alone(self, play: &mut G::Play<'_>) -> bool {
         if Self::ALONE == Alone::IsAsked {
@@ -138,27 +146,27 @@ pub trait Decision<G: Stepwise>: Copy {
         true
     }
 
-    /// Refuses a loaded state in which this can't be asked.
+    /// Rejects a loaded state in which this decision can't be pending.
     fn audit(self, _at: G::Look<'_>) -> Result<(), Violation> {
         Ok(())
     }
 }
 
-/// A step that needs no choice.
+/// A step that doesn't need a choice.
 pub trait Work<G: Stepwise>: Copy {
-    /// Whether nothing comes after it.
+    /// Whether it is the last step of the game.
     const IS_THE_END: bool = false;
 
-    /// Does it, and takes it off the stack or puts another in its place.
+    /// Carries out the step, and pops or replaces it.
     fn run(self, play: &mut G::Play<'_>);
 
-    /// Refuses a loaded state in which this can't be waiting.
+    /// Rejects a loaded state in which this step can't be pending.
     fn audit(self, _at: G::Look<'_>) -> Result<(), Violation> {
         Ok(())
     }
 }
 
-/// Any step of a game: [`steps!`](crate::steps) hands each question to the type of the step.
+/// Any step of a game. [`steps!`](crate::steps) dispatches each call to the type of the step.
 pub trait Step<G: Stepwise>: Copy {
     /// Who decides; `None` for a step without a choice.
     fn seat(self, at: G::Look<'_>) -> Option<Seat>;
@@ -166,23 +174,23 @@ pub trait Step<G: Stepwise>: Copy {
     /// The name of the decision; `none` for a step without a choice.
     fn name(self) -> &'static str;
 
-    /// What is asked; nothing by a step without a choice.
+    /// What is asked; `None` for a step without a choice.
     fn asks(self, game: &G, view: &G::View) -> Option<Asks>;
 
-    /// Offers what can be chosen.
+    /// Offers the options.
     fn options(self, at: G::Look<'_>, offers: &mut impl Offers<G::Action>);
 
-    /// Takes an option.
+    /// Carries out an option.
     fn take(self, play: &mut G::Play<'_>, option: G::Action);
 
-    /// Does what needs no choice; says whether it did.
+    /// Carries out the step if it doesn't need a choice, and returns whether it did.
     fn advance(self, play: &mut G::Play<'_>) -> bool;
 
-    /// Refuses a loaded state in which this step can't be waiting.
+    /// Rejects a loaded state in which this step can't be pending.
     fn audit(self, at: G::Look<'_>) -> Result<(), Violation>;
 }
 
-/// Carries out steps until one needs a choice, or none is left.
+/// Carries out steps until one needs a choice or none is left.
 #[inline]
 pub fn run<G: Stepwise>(play: &mut G::Play<'_>) {
     while let Some(step) = G::next_at(play) {
@@ -192,7 +200,7 @@ pub fn run<G: Stepwise>(play: &mut G::Play<'_>) {
     }
 }
 
-/// Takes an option of the decision that is asked for, and carries out what follows without a choice.
+/// Carries out an option of the pending decision, and every step after it that doesn't need a choice.
 #[inline]
 pub fn decide<G: Stepwise>(play: &mut G::Play<'_>, option: G::Action) {
     if let Some(step) = G::next_at(play) {
@@ -201,7 +209,7 @@ pub fn decide<G: Stepwise>(play: &mut G::Play<'_>, option: G::Action) {
     }
 }
 
-/// Offers what the seat to act can choose.
+/// Offers the options of the seat to act.
 #[inline]
 pub fn offer<G: Stepwise>(game: &G, state: &G::State, offers: &mut impl Offers<G::Action>) {
     if let Some(step) = G::next(state) {
@@ -209,8 +217,8 @@ pub fn offer<G: Stepwise>(game: &G, state: &G::State, offers: &mut impl Offers<G
     }
 }
 
-/// Whether the seat to act may do this, and if not, the first guard that stands in its way. An action that no guard knows
-/// belongs to another time, and the answer is what is asked for now; after the end, what `over` says.
+/// Checks whether the seat to act may do this; if not, returns the first guard that stopped it. For an action that no
+/// guard knows, the answer is what is being asked now; after the end of the game, it is `over`.
 pub fn check<G: Stepwise>(
     game: &G,
     state: &G::State,
@@ -222,15 +230,15 @@ pub fn check<G: Stepwise>(
     why.answer(|| not_now(game, state).unwrap_or_else(over))
 }
 
-/// That an action belongs to another time: what is asked for now. `None` after the end.
+/// The violation for an action that belongs to another time: it says what is being asked now. `None` after the end.
 pub fn not_now<G: Stepwise>(game: &G, state: &G::State) -> Option<Violation> {
     let seat = game.to_act(state)?;
     let Asks { task, rule, .. } = G::next(state)?.asks(game, &game.view(state, Viewer::Seat(seat)))?;
     Some(Violation { rule, message: format!("You can't do that now: {task}.").into() })
 }
 
-/// The action that things picked in this order stand for, of all those that they `can` stand for: one that can be chosen
-/// now, or else one of which a guard of its own says why not, or else the only one that could be meant.
+/// The action meant by these picks, out of all those they `can` stand for: one that is legal now, or else one whose
+/// own guard says why it isn't, or else the only candidate.
 pub fn compose<G: Stepwise>(game: &G, state: &G::State, can: &[G::Action]) -> Option<G::Action> {
     type Is<A> = fn(&Why<A>) -> bool;
     let ask = |&action: &G::Action| {
@@ -248,8 +256,9 @@ pub fn compose<G: Stepwise>(game: &G, state: &G::State, can: &[G::Action]) -> Op
         .or_else(|| only(|_| true))
 }
 
-/// Declares a decision within its `impl`: its id in the ledger and its name for programs; what happens if there is no
-/// choice; the field that says who decides; and the rule and the message by which it is asked, if they are always the same.
+/// Declares a decision inside its `impl`: its id in the ledger and its name in the protocol; what happens if there is
+/// no choice; the field that says who decides; and the rule and message with which it is asked, if they are always
+/// the same.
 ///
 /// ```ignore
 /// decision!("ABC-D3" "target", alone IsTaken, by seat, asks "ABC-031" choose_a_target);
@@ -274,9 +283,9 @@ macro_rules! decision {
     (@asks $what:literal) => { $crate::said::Phrase::new(&[$crate::said::Piece::Text($what)]) };
 }
 
-/// Makes a game [`Stepwise`]: the two ways to hold its table (`Look` to ask, `Play` to change it and tell of it), what comes
-/// next, who decides where a decision says nothing else, and how a decision without options is passed over. A log of the
-/// game's own can stand before the one that is told.
+/// Makes a game [`Stepwise`]: the two handles on its table (`Look` to read it, `Play` to change it and report
+/// events), what comes next, who decides by default, and how to skip a decision that has no options. A log of the
+/// game's own can sit in front of the one that is reported to.
 ///
 /// ```ignore
 /// stepwise! {
@@ -295,7 +304,7 @@ macro_rules! stepwise {
         pass_over |$play:ident| $pass_over:expr;
         $(log $log_type:ident |$log:ident, $logged:ident| $make:expr;)?
     ) => {
-        /// A table to look at.
+        /// Read access to a table.
         #[derive(Clone, Copy)]
         #[allow(missing_debug_implementations, reason = "it is held only in passing")]
         pub struct Look<'a> {
@@ -303,7 +312,7 @@ macro_rules! stepwise {
             pub(crate) state: &'a $state,
         }
 
-        /// A table to play at.
+        /// Write access to a table.
         #[allow(missing_debug_implementations, reason = "a log need not be shown")]
         pub struct Play<'a> {
             pub(crate) game: &'a $game,
@@ -365,8 +374,8 @@ macro_rules! stepwise {
     (@log_type $life:lifetime, $event:ty, $own:ident) => { $own<$life> };
 }
 
-/// Declares the steps of a game: an enum for the state, and a type for each step, which is a [`Decision`] or [`Work`]
-/// in the file of its chapter.
+/// Declares the steps of a game: an enum for the state, and a type for each step, which implements [`Decision`] or
+/// [`Work`] in the file of its chapter.
 ///
 /// ```ignore
 /// steps! {
@@ -511,7 +520,7 @@ macro_rules! steps {
         }
 
         impl $step {
-            /// The id of each decision in the ledger, with its name.
+            /// The ledger id and name of every decision.
             pub const DECISIONS: &'static [(&'static str, &'static str)] = &[$((
                 <step_types::$decision as $crate::Decision<$game>>::ID,
                 <step_types::$decision as $crate::Decision<$game>>::NAME,

@@ -1,5 +1,5 @@
-//! One declaration per action, from which its text, its number, its picks and what others are shown follow; and the
-//! declarations of what actions are about.
+//! Declares each action once; its text, code, picks and what others are shown all follow from that. Also declares the
+//! parts that actions are made of.
 
 /// Declares the actions of a game, each once.
 ///
@@ -32,17 +32,17 @@
 /// assert_eq!(refused.to_string(), "'move:x' is not an action: expected move:2-2");
 /// ```
 ///
-/// Of each action it says:
-/// - its parts, and with `as` the type that writes and reads a part in another way than its own;
-/// - with `as`, the name of its [`Kind`](crate::Kind), by which decisions offer it;
-/// - its code without parts, and in square brackets the order of its parts in the code, lowest first, if it is not that
-///   of the declaration;
-/// - its text, literals and parts in turn;
-/// - the things that a person picks one after another: all parts in their order, unless it says others (a part as another
-///   type, or a thing of its own with its label), and whether the last two can be picked in either order;
-/// - what is shown to others, if it is not just what its parts show.
+/// Each declaration gives:
+/// - the action's parts; `as` names a type that reads and writes a part differently from the part's own type;
+/// - after `as`, the name of its [`Kind`](crate::Kind), by which decisions offer it;
+/// - its code without parts, and in square brackets the order of the parts within the code, lowest first, if that
+///   differs from the order of declaration;
+/// - its text, as alternating literals and parts;
+/// - the things a person picks one after another: all parts in order, unless others are given (a part as another
+///   type, or a thing of its own with a label), and whether the last two may be picked in either order;
+/// - what others are shown, if that isn't simply what the parts show.
 ///
-/// Without `of` and the name of the game, picks are left to the game.
+/// Without `of` and the name of the game, the game defines its picks itself.
 #[macro_export]
 macro_rules! actions {
     (
@@ -78,7 +78,7 @@ macro_rules! actions {
         }
 
         impl $action {
-            /// The things that a person picks one after another to compose it.
+            /// The things a person picks, one after another, to compose it.
             pub(crate) fn picks(self, game: &$game) -> Vec<$crate::Pick> {
                 let mut picks = Vec::new();
                 match self {
@@ -89,7 +89,7 @@ macro_rules! actions {
                 picks
             }
 
-            /// Other orders in which they can be picked.
+            /// Other orders in which they may be picked.
             pub(crate) fn other_picks(self, game: &$game) -> Vec<Vec<$crate::Pick>> {
                 let has_other = match self {
                     $($action::$variant { .. } => $crate::actions!(@is_either $($($either)?)?),)+
@@ -102,7 +102,7 @@ macro_rules! actions {
                 vec![picks]
             }
 
-            /// The actions that these things, picked in this order, can stand for.
+            /// The actions that these picks, in this order, could mean.
             pub(crate) fn composed(things: &[&str]) -> Vec<$action> {
                 #[allow(unused_variables, unused_mut, reason = "an action may be picked without things")]
                 let compose: &[(bool, fn(&[&str]) -> Option<$action>)] = &[$((
@@ -242,7 +242,8 @@ macro_rules! actions {
     };
 }
 
-/// Declares an enum whose values are parts of actions, each with its number and its text as in [`actions!`](crate::actions).
+/// Declares an enum whose values are parts of actions, each with a number and a text as in
+/// [`actions!`](crate::actions).
 ///
 /// ```
 /// use tenka_core::{Part as _, parts};
@@ -307,7 +308,7 @@ macro_rules! parts {
                 read.iter().find_map(|read| read(text))
             }
 
-            /// An example of the text of each.
+            /// An example text for each variant.
             fn forms() -> Vec<String> {
                 vec![$({
                     $($(let $field = <$crate::parts!(@part $type $(as $part)?) as $crate::Part>::example();)+)?
@@ -415,8 +416,8 @@ macro_rules! parts {
     };
 }
 
-/// Says what sort of thing the parts of a game's actions are on the page, and what people call them: the id of a thing is
-/// its sort and its text.
+/// Says what sort of thing each part of a game's actions is on the page, and what people call it. A thing's id is its
+/// sort followed by its text.
 #[macro_export]
 macro_rules! things {
     (of $game:ty: $($part:ty as $sort:literal |$value:pat_param, $box:pat_param| $label:expr;)+) => {
@@ -438,8 +439,8 @@ macro_rules! things {
     };
 }
 
-/// Declares an enum whose values have ids: their names in the components, in notation and in JSON. It is a key of arrays
-/// and sets, and can be a part of an action.
+/// Declares an enum whose values have ids: the names used in components, notation and JSON. Its values can index
+/// arrays and sets, and can be parts of actions.
 ///
 /// ```
 /// use tenka_core::named;
@@ -466,17 +467,17 @@ macro_rules! named {
         }
 
         impl $name {
-            /// All of them, in the order of the components.
+            /// All values, in the order of the components.
             pub const ALL: [$name; [$($id),+].len()] = [$($name::$value),+];
 
-            /// Its id in the components, which is its name in notation.
+            /// The id, as used in components and notation.
             pub const fn id(self) -> &'static str {
                 match self {
                     $($name::$value => $id,)+
                 }
             }
 
-            /// The one with this id.
+            /// The value with this id.
             pub fn from_id(id: &str) -> Option<$name> {
                 $name::ALL.into_iter().find(|named| named.id() == id)
             }

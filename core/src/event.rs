@@ -1,4 +1,4 @@
-//! What happened, and who hears of it.
+//! Events: what happened, and who hears of it.
 
 use std::fmt::Debug;
 
@@ -6,39 +6,58 @@ use serde::Serialize;
 
 use crate::seat::Viewer;
 
-/// Something that happened in play, whole, as the referee knows it.
+/// Something that happened in play, in full, as the referee knows it.
 pub trait Event: Clone + Debug + Serialize + Send + 'static {
     /// What one viewer hears of it.
     type Seen: Clone + Eq + Debug + Serialize + Send + 'static;
 
     /// What `viewer` hears of it; `None` if nothing at all.
+    ///
+    /// ```
+    /// use tenka_core::{Event as _, Options, Table, Viewer};
+    /// use tenka_yardsticks::ConnectFour;
+    ///
+    /// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+    /// let events = table.play("d".parse()?)?;
+    /// assert_eq!(events[0].seen_by(Viewer::Spectator), Some(events[0].clone()));
+    /// # Ok::<(), tenka_core::Refusal>(())
+    /// ```
     fn seen_by(&self, viewer: Viewer) -> Option<Self::Seen>;
 }
 
-/// Where a game reports its events. One type for playouts and for tables, so that rules are compiled once.
+/// Where a game reports its events. A single type for playouts and tables, so that rules are compiled only once.
+///
+/// ```
+/// use tenka_core::Log;
+///
+/// let mut events = Vec::new();
+/// Log::into(&mut events).tell(|| "a stone fell");
+/// assert_eq!(events, ["a stone fell"]);
+/// Log::<&str>::silent().tell(|| unreachable!("nobody is listening"));
+/// ```
 #[derive(Debug)]
 pub struct Log<'a, E>(Option<&'a mut Vec<E>>);
 
 impl<'a, E> Log<'a, E> {
-    /// The log of playouts: nobody listens, and no event is made.
+    /// The log for playouts: nobody listens, so no event is ever built.
     #[inline]
     pub const fn silent() -> Self {
         Log(None)
     }
 
-    /// Puts the events behind what `events` holds already.
+    /// Appends events to `events`.
     #[inline]
     pub const fn into(events: &'a mut Vec<E>) -> Self {
         Log(Some(events))
     }
 
-    /// The same log, lent.
+    /// Reborrows the log.
     #[inline]
     pub fn lend(&mut self) -> Log<'_, E> {
         Log(self.0.as_deref_mut())
     }
 
-    /// Takes in what happened next.
+    /// Reports what happened next.
     #[inline]
     pub fn tell(&mut self, event: impl FnOnce() -> E) {
         if let Some(events) = &mut self.0 {
@@ -47,26 +66,35 @@ impl<'a, E> Log<'a, E> {
     }
 }
 
-/// What a viewer is told of a part of an event: all of it, or, where it is a secret, only its owner.
-pub trait Told<T> {
-    /// What is told to somebody who is the owner, or is not.
-    fn told(self, is_owner: bool) -> T;
+/// Turns a field of an event into what a viewer hears of it: open fields pass unchanged, secret ones only to their
+/// owner.
+///
+/// ```
+/// use tenka_core::Redact;
+///
+/// let open: u8 = 7u8.redacted(false);
+/// let secret: Option<u8> = 7u8.redacted(false);
+/// assert_eq!((open, secret), (7, None));
+/// ```
+pub trait Redact<T> {
+    /// What a viewer hears, depending on whether it owns the secret.
+    fn redacted(self, is_owner: bool) -> T;
 }
 
-impl<T> Told<T> for T {
-    fn told(self, _: bool) -> T {
+impl<T> Redact<T> for T {
+    fn redacted(self, _: bool) -> T {
         self
     }
 }
 
-impl<T> Told<Option<T>> for T {
-    fn told(self, is_owner: bool) -> Option<T> {
+impl<T> Redact<Option<T>> for T {
+    fn redacted(self, is_owner: bool) -> Option<T> {
         is_owner.then_some(self)
     }
 }
 
-/// Declares what happens in a game, once: `Event` is what happened, whole; `SeenEvent` is what one viewer hears of it, in which
-/// each secret is known only to the seat of that event.
+/// Declares the events of a game once: `Event` is what happened in full, and `SeenEvent` is what one viewer hears,
+/// with each secret known only to the seat of the event.
 ///
 /// ```
 /// use tenka_core::{Event as _, Seat, Viewer, happenings};
@@ -98,10 +126,10 @@ macro_rules! happenings {
             $($(#[$about])* $variant { $($field: $type),+ },)+
         }
 
-        /// What happened, whole.
+        /// What happened, in full.
         $visible type Event = $name<$($whole),+>;
 
-        /// What one viewer hears of it: a secret only if it is the viewer's own.
+        /// What one viewer hears: secrets only if they are the viewer's own.
         $visible type SeenEvent = $name<$(Option<$whole>),+>;
 
         impl $crate::Event for Event {
@@ -115,7 +143,7 @@ macro_rules! happenings {
                 Some(match self.clone() {
                     $($name::$variant { $($field),+ } => {
                         let is_owner = is_owner($owner.into());
-                        $name::$variant { $($field: $crate::Told::told($field, is_owner)),+ }
+                        $name::$variant { $($field: $crate::Redact::redacted($field, is_owner)),+ }
                     })+
                 })
             }

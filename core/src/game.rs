@@ -17,34 +17,42 @@ use crate::standing::Standing;
 /// What one viewer hears of an event of the game `G`.
 pub type Seen<G> = <<G as Game>::Event as Event>::Seen;
 
-/// What can be said of a game before its box is open.
+/// Static metadata about a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
-    /// The name by which it is called, for instance `samurai`.
+    /// The name used in commands and records, for example `samurai`.
     pub name: &'static str,
-    /// Its title for people.
+    /// The title shown to people.
     pub title: &'static str,
-    /// One sentence that says what it is.
+    /// A one-sentence description.
     pub about: &'static str,
-    /// The fewest and the most seats.
+    /// The smallest and largest number of seats.
     pub seats: (u8, u8),
-    /// What can be chosen before the game.
+    /// The options that can be set before the game.
     pub options: &'static [OptionSpec],
-    /// The newest version of the rules. A change to the course of any recorded game is a new one; all from 1 to this
-    /// one can be played.
+    /// The newest version of the rules. Any change to how a recorded game plays out needs a new version; every
+    /// version from 1 to this one can be played.
     pub ruleset: u32,
     /// The rule ledger, as Markdown.
     pub rules: &'static str,
 }
 
 impl Info {
-    /// As many seats as the game allows, each number of them equally likely.
+    /// A uniformly random supported player count.
+    ///
+    /// ```
+    /// use tenka_core::{Game, Seed};
+    /// use tenka_yardsticks::ConnectFour;
+    ///
+    /// let seats = ConnectFour::INFO.any_seats(&mut Seed::from_text("7").fast());
+    /// assert_eq!(seats.count(), 2);
+    /// ```
     pub fn any_seats(&self, dice: &mut impl Dice) -> Seats {
         let (fewest, most) = self.seats;
         Seats::new(fewest + dice.below(u32::from(most - fewest) + 1) as u8)
     }
 
-    /// Refuses a table with fewer or more seats than the game is for, by the rule with the id `rule`.
+    /// Rejects an unsupported number of seats, citing the rule with the id `rule`.
     pub fn check_seats(&self, seats: Seats, rule: &'static str) -> Result<(), Violation> {
         let (fewest, most) = self.seats;
         if (fewest..=most).contains(&seats.count()) {
@@ -54,44 +62,45 @@ impl Info {
     }
 }
 
-/// A game: the box with its components and options, read once and never changed in play.
+/// A game: the box with its components and options, read once and never changed during play.
 ///
 /// The table is the [`State`](Game::State): plain data without pointers into the box. All rules are functions of the
 /// two.
 ///
 /// # The contract
 ///
-/// Each sentence names the law that enforces it; the laws are in [`kit::laws`](crate::kit::laws), and a game that
-/// calls [`kit::assert_conforms`](crate::kit::assert_conforms) is tested on all of them.
+/// Each sentence names the law that enforces it. The laws are in [`kit::laws`](crate::kit::laws), and a game that calls
+/// [`kit::assert_conforms`](crate::kit::assert_conforms) is tested against all of them.
 ///
 /// - The same seed gives the same game on every machine (`same_seed`). A state owns its randomness.
-/// - One seat decides at a time. While a seat is to act it has a legal action, and when no seat is to act there is
-///   none and the game is over (`progress`).
-/// - A game ends: random play reaches its end within the bound that the kit is given (`progress`).
-/// - [`legal`](Game::legal) lists each legal action once, and [`choose`](Game::choose) counts and orders them in the
-///   same way (`legal_list`, `chosen`).
-/// - [`check`](Game::check) accepts exactly what `legal` lists, and refuses all else with a rule that stands in the
-///   ledger (`check_agrees`).
-/// - An action's notation has no blanks and parses back to it, and so does its code (`notation`).
-/// - An action is a path of picks that no other legal action shares, nor do its [`other_picks`](crate::Words::other_picks);
-///   [`compose`](crate::Words::compose) leads back from the picks to the action (`picks`).
-/// - Playing a legal action doesn't depend on who listens to the log (`play`).
+/// - One seat decides at a time. While a seat is to act it has a legal action; when no seat is to act, there is none and
+///   the game is over (`progress`).
+/// - A game ends: random play finishes within the bound given to the kit (`progress`).
+/// - [`legal`](Game::legal) lists each legal action once, and [`choose`](Game::choose) counts and orders them the same
+///   way (`legal_list`, `chosen`).
+/// - [`check`](Game::check) accepts exactly what `legal` lists, and refuses everything else with a rule from the ledger
+///   (`check_agrees`).
+/// - An action's notation contains no whitespace and parses back to the action, and so does its code (`notation`).
+/// - An action is a path of picks that no other legal action shares, and neither are its
+///   [`other_picks`](crate::Words::other_picks); [`compose`](crate::Words::compose) leads from the picks back to the
+///   action (`picks`).
+/// - Playing a legal action doesn't depend on whether anybody listens to the log (`play`).
 /// - No reachable state breaks an invariant (`audit`).
 /// - A state survives serialisation (`serialisation`).
-/// - Record and replay lead to the same state, also through the record's text and packed forms (`record`), and a
-///   record with an illegal action is refused at that action (`spoilt_record`).
-/// - Undo, by replay, leads back to the state before (`undo`).
-/// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
-///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
-/// - What the ledger hides from a viewer changes nothing that it gets: what [`redeal`](Game::redeal) deals anew leaves its
-///   view as it is, to the byte, and for the seat to act what is legal and why all else is not; and over a game everything
-///   is redealt that somebody can only imagine (`secrets`).
-/// - In the worlds imagined from a view, everything varies that is redealt for the viewer, and so does all chance that is
-///   still to come (`imagine_varies`).
-/// - In two worlds that a viewer can't tell apart, after actions of which it hears the same, its views are still the same
+/// - Recording and replaying leads to the same state, also by way of the record's text and packed forms (`record`), and
+///   a record with an illegal action is refused at that action (`spoilt_record`).
+/// - Undo, by replay, leads back to the previous state (`undo`).
+/// - A world imagined from a view gives that viewer the same view, to the byte; the viewer's legal actions in it are the
+///   same; it breaks no invariant; and it can be played to its end (`imagine`).
+/// - What the ledger hides from a viewer changes nothing they get: whatever [`redeal`](Game::redeal) deals again leaves
+///   their view unchanged, to the byte, and for the seat to act what is legal and why everything else isn't. Over a game,
+///   everything that anybody can only imagine gets redealt (`secrets`).
+/// - The worlds imagined from a view vary in everything that is redealt for the viewer, and in all future chance
+///   (`imagine_varies`).
+/// - In two worlds a viewer can't distinguish, after actions of which they hear the same, their views are still the same
 ///   to the byte (`learning`).
-/// - What a viewer has heard excludes what it excludes: no world is imagined in which it would have heard something else,
-///   unless the ledger lets it [lapse](Game::lapses) (`memory`, for games that call
+/// - What a viewer has heard rules out what it should: no world is imagined in which they would have heard something
+///   else, unless the ledger lets it [lapse](Game::lapses) (`memory`, for games that call
 ///   [`kit::assert_remembers`](crate::kit::assert_remembers)).
 /// - What a viewer hears of an action follows from its views before and after (`hearsay`).
 /// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
@@ -102,47 +111,57 @@ impl Info {
 ///   (`audited_states_are_safe`).
 /// - All this takes no longer than the kit's time limit (`time_limit`), and nothing panics (`no_panic`).
 pub trait Game: Sized + Send + Sync + 'static {
-    /// The table: everything that changes in play, hidden parts included.
+    /// The table: everything that changes in play, including what is hidden.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// A complete choice of the seat to act.
+    /// A complete choice made by the seat to act.
     type Action: Action;
-    /// What happened, in the past tense, whole.
+    /// What happened, in the past tense and in full.
     type Event: Event;
     /// What one viewer may know: a type of its own, without a field that could hold a secret.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
 
-    /// What can be said of the game before its box is open.
+    /// Static metadata about the game.
     const INFO: Info;
 
-    /// Opens the box for a new game, with these options and the newest rules. A game may refuse options here that older
-    /// games were begun with, such as two that contradict each other.
+    /// Opens the box for a new game with these options and the newest rules. A game may reject options here that
+    /// older games were started with, such as two that contradict each other.
     fn open(options: &Options) -> Result<Self, OptionError> {
         Self::open_under(Self::INFO.ruleset, options)
     }
 
-    /// Opens the box with these options and the rules as they stood in `ruleset`, which lies between 1 and
+    /// Opens the box with these options under an older or the newest version of the rules, between 1 and
     /// [`Info::ruleset`].
     fn open_under(ruleset: u32, options: &Options) -> Result<Self, OptionError>;
 
-    /// The table at the beginning. `seats` lies within [`Info::seats`].
+    /// Sets up the table. `seats` lies within [`Info::seats`].
     fn setup(&self, seats: Seats, seed: &Seed) -> Self::State;
 
-    /// How many seats the table has.
+    /// The number of seats at the table.
     fn seats(&self, state: &Self::State) -> Seats;
 
-    /// Whose decision it is; `None` when the game is over.
+    /// The seat to act; `None` once the game is over.
     fn to_act(&self, state: &Self::State) -> Option<Seat>;
 
-    /// The name of the decision that is asked for.
+    /// The name of the pending decision.
     fn decision(&self, state: &Self::State) -> &'static str;
 
-    /// Puts every legal action of the seat to act, each once, behind what `into` holds already.
+    /// Appends every legal action of the seat to act to `into`.
+    ///
+    /// ```
+    /// use tenka_core::{Game, Seats, Seed};
+    /// use tenka_yardsticks::ConnectFour;
+    ///
+    /// let state = ConnectFour.setup(Seats::new(2), &Seed::from_text("any seed"));
+    /// let mut legal = Vec::new();
+    /// ConnectFour.legal(&state, &mut legal);
+    /// assert_eq!(legal.len(), 7);
+    /// ```
     fn legal(&self, state: &Self::State, into: &mut Vec<Self::Action>);
 
-    /// One of the legal actions; `None` if there is none, or not as many as `chooser` passes over.
+    /// Chooses one of the legal actions; `None` if there are none, or if `chooser` asks for an index past the end.
     ///
-    /// A game that can count its legal actions faster than list them does so here. `scratch` is a buffer to reuse;
-    /// what it holds before and after means nothing.
+    /// A game that can count its legal actions faster than list them does so here. `scratch` is a buffer for reuse;
+    /// its contents are meaningless before and after.
     fn choose(
         &self,
         state: &Self::State,
@@ -154,30 +173,69 @@ pub trait Game: Sized + Send + Sync + 'static {
         scratch.get(chooser.among(scratch.len())?).copied()
     }
 
-    /// Whether the seat to act may do this, and if not, which rule forbids it. Any action can be asked about.
+    /// Checks whether the seat to act may do this; if not, says which rule forbids it. Any action can be asked about.
+    ///
+    /// ```
+    /// use tenka_core::{Game, Log, Seats, Seed};
+    /// use tenka_yardsticks::{ConnectFour, connect_four::Column};
+    ///
+    /// let mut state = ConnectFour.setup(Seats::new(2), &Seed::from_text("any seed"));
+    /// let d: Column = "d".parse()?;
+    /// for _ in 0..6 {
+    ///     ConnectFour.play(&mut state, d, &mut Log::silent());
+    /// }
+    /// let violation = ConnectFour.check(&state, d).unwrap_err();
+    /// assert_eq!(violation.to_string(), "Column d is full. (CFO-004)");
+    /// # Ok::<(), tenka_core::ParseActionError>(())
+    /// ```
     fn check(&self, state: &Self::State, action: Self::Action) -> Result<(), Violation>;
 
-    /// Carries out a legal action. What an illegal one would do is not defined; ask [`check`](Game::check) first.
+    /// Carries out a legal action. The effect of an illegal one is unspecified; call [`check`](Game::check) first.
     fn play(&self, state: &mut Self::State, action: Self::Action, log: &mut Log<'_, Self::Event>);
 
     /// What `who` may know.
+    ///
+    /// ```
+    /// use tenka_core::{Game, Seat, Seats, Seed, Viewer};
+    /// use tenka_yardsticks::Leduc;
+    ///
+    /// let state = Leduc.setup(Seats::new(2), &Seed::from_text("any seed"));
+    /// let seat = Seat::new(0);
+    /// let view = Leduc.view(&state, Viewer::Seat(seat));
+    /// assert!(view.private[seat].is_some());
+    /// assert!(view.private[Seat::new(1)].is_none());
+    /// ```
     fn view(&self, state: &Self::State, who: Viewer) -> Self::View;
 
-    /// A world that the viewer of `view` can't tell from the real one, each with the chance that the viewer's
-    /// knowledge gives it. It is made from the view alone, so it can't leak.
+    /// Samples a world that the viewer of `view` can't distinguish from the real one, with the probability that the
+    /// viewer's knowledge gives it. It is made from the view alone, so it can't leak.
+    ///
+    /// In the literature the worlds that fit a view are an *information set*, and sampling one is *determinization*.
+    ///
+    /// ```
+    /// use tenka_core::{Game, Seat, Seats, Seed, Viewer};
+    /// use tenka_yardsticks::Leduc;
+    ///
+    /// let state = Leduc.setup(Seats::new(2), &Seed::from_text("any seed"));
+    /// let viewer = Viewer::Seat(Seat::new(0));
+    /// let view = Leduc.view(&state, viewer);
+    /// let imagined = Leduc.imagine(&view, &mut Seed::from_text("another").fast());
+    /// assert_eq!(Leduc.view(&imagined, viewer), view);
+    /// ```
     fn imagine(&self, view: &Self::View, rng: &mut FastRng) -> Self::State;
 
-    /// The same table, with everything that the ledger hides from `who` dealt anew, and nothing else; the chance to come is
-    /// hidden from everybody. A game without secrets gives back the state as it is.
+    /// The same table with everything the ledger hides from `who` dealt again, and nothing else. Future chance is
+    /// hidden from everybody. A game without secrets returns the state unchanged.
     ///
-    /// It declares the secrets of the game: it is written from the ledger's section on hidden information and asks neither
-    /// [`view`](Game::view) nor [`imagine`](Game::imagine), so that a mistake in one is found by the other. What
-    /// `who` has seen or been told stays true. Worlds need not be equally likely, but each hidden thing comes to vary.
+    /// This is the declaration of the game's secrets. It is written from the ledger's section on hidden information
+    /// and uses neither [`view`](Game::view) nor [`imagine`](Game::imagine), so that a mistake in one is caught by
+    /// the other. Whatever `who` has seen or been told stays true. The worlds need not be equally likely, but every
+    /// hidden thing must vary.
     fn redeal(&self, state: &Self::State, who: Viewer, rng: &mut FastRng) -> Self::State;
 
-    /// Whether the ledger lets something that `who` knew, or could have concluded, lapse between two states, one action with
-    /// these events apart. The law `memory` says nothing there, so this is as narrow as the ledger allows. Where nobody
-    /// forgets, as in most games, it is `false`.
+    /// Whether the ledger lets `who` forget something they knew, or could have inferred, between two states separated
+    /// by one action with these events. The law `memory` isn't checked there, so this should be as narrow as the
+    /// ledger allows. In most games nobody forgets, and it is always `false`.
     fn lapses(
         &self,
         _before: &Self::State,
@@ -191,12 +249,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The scores now, and the ranks once the game is over.
     fn standing(&self, state: &Self::State) -> Standing;
 
-    /// Refuses a state that breaks an invariant, and names the invariant. Every function of the game can be called on
-    /// a state that passes.
+    /// Rejects a state that breaks an invariant, and names the invariant. Every function of the game is safe to call
+    /// on a state that passes.
     fn audit(&self, state: &Self::State) -> Result<(), Violation>;
 
-    /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened: nobody,
-    /// the seat itself included, has learned anything by it that was hidden.
+    /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened,
+    /// because nobody, including that seat, has learned anything hidden from it.
     fn may_take_back(&self, _before: &Self::State, _action: Self::Action) -> bool {
         false
     }

@@ -4,35 +4,35 @@ use std::fmt;
 
 use crate::game::Game;
 
-/// Numbers from which a position can be judged, and the weights that self-play has learned for them.
+/// Features for judging positions, and the weights that self-play has learned for them.
 ///
-/// The value of a position for a seat is the weighted sum of the seat's features; the chances to win are the softmax of
-/// the values over the seats. A game that offers no features is judged by playing it out.
+/// A position's value for a seat is the weighted sum of that seat's features; the win chances are the softmax of the
+/// values over the seats. A game without features is judged by playing it out.
 pub trait Insight: Game {
-    /// The names of the features, in their order.
+    /// The names of the features, in order.
     const FEATURES: &'static [&'static str] = &[];
 
-    /// Writes the features of a position into `into`: all of seat 0, then all of seat 1, and so on. It has a place for
-    /// each, and holds zeros.
+    /// Writes the features of a position into `into`: all of seat 0, then all of seat 1, and so on. The slice has the
+    /// right length and starts out as zeros.
     fn features(&self, _state: &Self::State, _into: &mut [f32]) {}
 
-    /// The weights that are shipped with the game, one for each feature.
+    /// The weights shipped with the game, one per feature.
     fn weights(&self) -> &[f32] {
         &[]
     }
 
-    /// How far one decision moves the chances, compared to games in which each is weighty: where most are small, a search
-    /// that explores as boldly as elsewhere could not tell good from bad.
+    /// How far a single decision moves the win chances, relative to games in which every decision is weighty. Where
+    /// most are small, a search that explored as boldly as elsewhere couldn't tell good from bad.
     const WEIGHT_OF_DECISIONS: f32 = 1.0;
 
-    /// Whether [`consider`](Insight::consider) leaves anything out.
+    /// Whether [`consider`](Insight::consider) ever leaves anything out.
     const SELECTIVE: bool = false;
 
-    /// Leaves in `actions`, which are the legal ones of the seat to act, those that are worth a bot's thought, and at
-    /// least one. It is a policy and no rule: what it leaves out can be played all the same.
+    /// Reduces `actions`, the legal actions of the seat to act, to those worth a bot's thought, keeping at least one.
+    /// This is policy, not rules: what it leaves out can still be played.
     fn consider(&self, _state: &Self::State, _actions: &mut Vec<Self::Action>) {}
 
-    /// Replaces what is in `into` by the legal actions that are worth a bot's thought.
+    /// Replaces the contents of `into` with the legal actions worth a bot's thought.
     fn considered(&self, state: &Self::State, into: &mut Vec<Self::Action>) {
         into.clear();
         self.legal(state, into);
@@ -40,7 +40,7 @@ pub trait Insight: Game {
     }
 }
 
-/// The text form of weights: a line for each feature, the weight and then the name.
+/// Formats weights as text: one line per feature, the weight followed by the name.
 ///
 /// ```
 /// # use tenka_core::{parse_weights, weights_text};
@@ -57,16 +57,22 @@ pub fn weights_text(features: &[&str], weights: &[f32]) -> String {
         .concat()
 }
 
-/// The weights that a game comes with: a part of the program.
+/// The weights a game ships with; they are part of the program.
 ///
 /// # Panics
 ///
-/// If they are not those of its features. Each game has a test that reads them.
+/// Panics if they don't match the game's features. Each game has a test that reads them.
 pub fn shipped_weights<G: Insight>(text: &str) -> Vec<f32> {
     parse_weights(G::FEATURES, text).expect("the weights that a game comes with are those of its features")
 }
 
-/// Reads the text form of weights: a line for exactly these features, in their order.
+/// Parses weights from text: one line for each of exactly these features, in order.
+///
+/// ```
+/// # use tenka_core::parse_weights;
+/// let error = parse_weights(&["captured"], "1.5 taken").unwrap_err();
+/// assert_eq!(error.to_string(), "line 1: expected a number and 'captured', found '1.5 taken'");
+/// ```
 pub fn parse_weights(features: &[&str], text: &str) -> Result<Vec<f32>, WeightsError> {
     let wrong = |index: usize, why: String| WeightsError { line: index + 1, why };
     let mut lines = text.lines();
@@ -85,10 +91,10 @@ pub fn parse_weights(features: &[&str], text: &str) -> Result<Vec<f32>, WeightsE
     }
 }
 
-/// A text that does not hold the weights of a game's features.
+/// Error parsing the weights of a game's features.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WeightsError {
-    /// The number of the line that is wrong, from 1.
+    /// The offending line, counting from 1.
     pub line: usize,
     /// What was expected there, and what was found.
     pub why: String,

@@ -1,33 +1,49 @@
-//! What is in the box that can be counted: which components there are, and who used them.
+//! The countable contents of the box: which components there are, and who used them.
 
 use crate::game::Game;
 use crate::key::Key;
 use crate::seat::{Seat, Seats};
 
-/// What the arena counts of a game. A game that has nothing worth counting says nothing.
+/// What the arena counts in a game. A game with nothing worth counting uses the defaults.
+///
+/// ```
+/// use tenka_core::{Inventory, Options, Seats, Table};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let groups = ConnectFour.inventory(Seats::new(2));
+/// assert_eq!((groups[0].name, groups[0].used), ("columns", "stones dropped"));
+///
+/// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+/// let mut uses = Vec::new();
+/// for event in table.play("d".parse()?)? {
+///     ConnectFour.uses(&event, &mut uses);
+/// }
+/// assert_eq!(groups[0].components[usize::from(uses[0].component)].name, "column d");
+/// # Ok::<(), tenka_core::Refusal>(())
+/// ```
 pub trait Inventory: Game {
-    /// The components whose use is worth counting at a table with this number of seats.
+    /// The components worth counting at a table with this many seats.
     fn inventory(&self, _seats: Seats) -> Vec<ComponentGroup> {
         Vec::new()
     }
 
-    /// Puts each use of a component of which the event tells behind what `into` holds already.
+    /// Appends every use of a component that the event reports to `into`.
     fn uses(&self, _event: &Self::Event, _into: &mut Vec<Use>) {}
 }
 
-/// Components of one sort, and what is counted of them.
+/// Components of one sort, and what is counted about them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ComponentGroup {
     /// What they are, in the plural: "settlements".
     pub name: &'static str,
     /// What a use of one is, in the past tense: "captured".
     pub used: &'static str,
-    /// All of them, also those that are seldom used, in the order in which people look for them.
+    /// All of them, including those that are seldom used, in the order people would look for them.
     pub components: Vec<Component>,
 }
 
 impl ComponentGroup {
-    /// These components, and what is counted of them.
+    /// A group of these components.
     pub fn new(
         name: &'static str,
         used: &'static str,
@@ -37,12 +53,12 @@ impl ComponentGroup {
     }
 }
 
-/// A component whose uses are counted. Equal pieces are one component.
+/// A component whose uses are counted. Identical pieces are one component.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Component {
-    /// Its number, which no other of its group has.
+    /// Its number, unique within its group.
     pub number: u16,
-    /// Its name for people.
+    /// Its display name.
     pub name: String,
 }
 
@@ -52,24 +68,24 @@ impl Component {
         Component { number, name: name.into() }
     }
 
-    /// The component of a key.
+    /// The component for a key.
     pub fn of(key: impl Key, name: impl Into<String>) -> Self {
         Component::new(Component::number(key), name)
     }
 
-    /// The number of the component of a key.
+    /// The number of a key's component.
     pub fn number(key: impl Key) -> u16 {
         key.index() as u16
     }
 }
 
-/// That a component was used once.
+/// One use of a component.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Use {
-    /// The place of its group in the inventory.
+    /// The index of its group in the inventory.
     pub group: u8,
     /// The number of the component.
     pub component: u16,
-    /// Who used it; nobody if it went to none of the seats.
+    /// Who used it; `None` if it went to none of the seats.
     pub seat: Option<Seat>,
 }

@@ -1,4 +1,4 @@
-//! Arrays and sets that are indexed by what they are about (a seat, a space, a caste), not by numbers.
+//! Arrays and sets indexed by what they are about (a seat, a space, a caste) rather than by numbers.
 
 use std::fmt;
 use std::hash::Hash;
@@ -11,16 +11,25 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::bits::nth_one;
 
-/// Something of which there are few, so that it can index an array or be a bit of a set.
+/// A value from a small fixed range, which can index an array or be a bit of a set.
 pub trait Key: Copy + Eq {
-    /// The position in arrays and sets, from 0.
+    /// The index in arrays and sets, counting from 0.
     fn index(self) -> usize;
 
-    /// The inverse of [`Key::index`]. Called only with what `index` has returned.
+    /// The inverse of [`Key::index`]. Only called with values that `index` has returned.
     fn from_index(index: usize) -> Self;
 }
 
-/// Makes a byte with a meaning of its own, as in `struct Space(u8)`, a [`Key`].
+/// Makes a newtype around a byte, such as `struct Space(u8)`, a [`Key`].
+///
+/// ```
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// struct Space(u8);
+/// tenka_core::byte_key!(Space);
+///
+/// let occupied: tenka_core::KeySet<Space, 1> = [Space(3), Space(1)].into_iter().collect();
+/// assert!(occupied.contains(Space(3)));
+/// ```
 #[macro_export]
 macro_rules! byte_key {
     ($name:ident) => {
@@ -38,7 +47,7 @@ macro_rules! byte_key {
     };
 }
 
-/// An array with one `T` for each of the `N` first keys.
+/// An array with one `T` for each of the first `N` keys.
 ///
 /// ```
 /// use tenka_core::{Keyed, Seat};
@@ -53,17 +62,23 @@ pub struct Keyed<K, T, const N: usize> {
 }
 
 impl<K: Key, T, const N: usize> Keyed<K, T, N> {
-    /// The array with these values, in the order of the keys.
+    /// An array of these values, in the order of the keys.
     pub const fn new(values: [T; N]) -> Self {
         Keyed { values, key: PhantomData }
     }
 
-    /// The array whose value for each key is what `make` says.
+    /// Builds an array by calling `make` for each key.
+    ///
+    /// ```
+    /// use tenka_core::{Key, Keyed, Seat};
+    /// let squares = Keyed::<Seat, usize, 4>::from_fn(|seat| seat.index() * seat.index());
+    /// assert_eq!(squares[Seat::new(3)], 9);
+    /// ```
     pub fn from_fn(mut make: impl FnMut(K) -> T) -> Self {
         Keyed::new(std::array::from_fn(|index| make(K::from_index(index))))
     }
 
-    /// The values in the order of their keys.
+    /// The values, in the order of the keys.
     pub const fn values(&self) -> &[T; N] {
         &self.values
     }
@@ -125,7 +140,7 @@ impl<'de, K: Key, T: Deserialize<'de>, const N: usize> Deserialize<'de> for Keye
     }
 }
 
-/// A set of keys, as bits in `WORDS` words of 64.
+/// A set of keys, stored as bits in `WORDS` 64-bit words.
 ///
 /// ```
 /// use tenka_core::{KeySet, Seat};
@@ -142,51 +157,51 @@ pub struct KeySet<K, const WORDS: usize> {
 }
 
 impl<K: Key, const WORDS: usize> KeySet<K, WORDS> {
-    /// The set without a key.
+    /// The empty set.
     pub const EMPTY: Self = KeySet::from_words([0; WORDS]);
 
-    /// The set whose keys are the ones of these words: key 0 is the lowest bit of the first.
+    /// The set given by these bits: key 0 is the lowest bit of the first word.
     pub const fn from_words(words: [u64; WORDS]) -> Self {
         KeySet { words, key: PhantomData }
     }
 
-    /// How many keys the set holds.
+    /// How many keys the set contains.
     #[inline]
     pub fn len(self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether the set holds no key.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// Whether the set holds `key`.
+    /// Whether the set contains `key`.
     #[inline]
     pub fn contains(self, key: K) -> bool {
         self.words[key.index() / 64] >> (key.index() % 64) & 1 == 1
     }
 
-    /// Puts `key` into the set, where it may be already.
+    /// Adds `key` to the set, if it isn't there already.
     #[inline]
     pub fn insert(&mut self, key: K) {
         self.words[key.index() / 64] |= 1 << (key.index() % 64);
     }
 
-    /// Takes `key` out of the set, where it may not have been.
+    /// Removes `key` from the set, if it is there.
     #[inline]
     pub fn remove(&mut self, key: K) {
         self.words[key.index() / 64] &= !(1 << (key.index() % 64));
     }
 
-    /// Whether all keys of this set are in `other`.
+    /// Whether `other` contains every key of this set.
     #[inline]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
-    /// The `n`th key in ascending order, from 0; `None` if the set holds no more than `n`.
+    /// The `n`th key in ascending order, counting from 0; `None` if there aren't that many.
     #[inline]
     pub fn nth(self, mut n: usize) -> Option<K> {
         for (index, word) in self.words.into_iter().enumerate() {
@@ -209,7 +224,7 @@ impl<K: Key, const WORDS: usize> KeySet<K, WORDS> {
     }
 }
 
-/// The keys of a [`KeySet`] in ascending order.
+/// Iterator over the keys of a [`KeySet`], in ascending order.
 #[derive(Clone)]
 pub struct Keys<K, const WORDS: usize> {
     left: KeySet<K, WORDS>,

@@ -1,25 +1,25 @@
-//! The rule ledger of a game: its specification, part of the product, and the checklist of its tests.
+//! A game's rule ledger: its specification, part of the product, and the checklist for its tests.
 //!
-//! A ledger is a Markdown file. An id is *defined* where it stands in bold at the start of a list item or of a table
-//! row; every other mention is a reference.
+//! A ledger is a Markdown file. An id is *defined* where it appears in bold at the start of a list item or table row;
+//! every other mention is a reference.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde::Serialize;
 
-/// One entry of a ledger.
+/// One entry in a ledger.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Rule {
-    /// The id, for instance `SAM-046`.
+    /// The id, for example `SAM-046`.
     pub id: String,
-    /// The heading of the section that the rule stands in.
+    /// The heading of the section that contains the rule.
     pub heading: String,
-    /// What the rule says, as Markdown; a table that belongs to it included.
+    /// The text of the rule as Markdown, including any table that belongs to it.
     pub text: String,
 }
 
-/// A game's rules, in the order of its ledger.
+/// A game's rules, in ledger order.
 ///
 /// ```
 /// let ledger = tenka_core::Ledger::parse("## 1 Play\n\n- **ABC-001** Nobody may pass.\n");
@@ -32,7 +32,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Reads the rules of a Markdown file.
+    /// Parses the rules in a Markdown file.
     pub fn parse(markdown: &str) -> Self {
         let mut rules: Vec<Rule> = Vec::new();
         let mut heading = "";
@@ -70,18 +70,27 @@ impl Ledger {
         &self.rules
     }
 
-    /// The rule with this id, in capitals or not.
+    /// The rule with this id, in upper or lower case.
     pub fn get(&self, id: &str) -> Option<&Rule> {
         self.rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
     }
 
-    /// Ids that are defined more than once: there should be none.
+    /// Ids that are defined more than once. There should be none.
     pub fn repeated(&self) -> Vec<&str> {
         let mut seen = BTreeSet::new();
         self.rules.iter().map(|rule| &*rule.id).filter(|id| !seen.insert(*id)).collect()
     }
 
-    /// The ids that none of these texts (the sources of the game's tests) cites. A rule marked retired needs no test.
+    /// The ids that none of these texts (the sources of the game's tests) cites. A rule marked as retired needs no
+    /// test.
+    ///
+    /// ```
+    /// use tenka_core::Ledger;
+    ///
+    /// let ledger = Ledger::parse("- **ABC-001** Nobody may pass.\n- **ABC-002** The oldest player starts.\n");
+    /// let tests = ["/// ABC-002\n#[test]".to_owned()];
+    /// assert_eq!(ledger.uncited(&tests), ["ABC-001"]);
+    /// ```
     pub fn uncited(&self, tests: &[String]) -> Vec<&str> {
         let cited: BTreeSet<&str> = tests.iter().flat_map(|text| ids_in(text)).collect();
         let wanted = self.rules.iter().filter(|rule| !rule.text.to_lowercase().contains("retired"));
@@ -98,7 +107,7 @@ fn defines(row: &str) -> bool {
     definition(row.trim_start_matches('|').trim_start()).is_some()
 }
 
-/// Three capitals, a hyphen, capitals or none, digits: `SAM-046`, `SAM-EX01`.
+/// Three capitals, a hyphen, optional capitals, digits: `SAM-046`, `SAM-EX01`.
 fn is_id(text: &str) -> bool {
     let Some((game, number)) = text.split_once('-') else { return false };
     let digits = number.trim_start_matches(|c: char| c.is_ascii_uppercase());

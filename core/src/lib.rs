@@ -1,11 +1,5 @@
-//! What a game is, for every game of Tenka: seats, decisions, rules by id, randomness as data, records, and the laws
-//! that each game passes.
-//!
-//! Begin with [`Game`]: its contract is the heart of the system. [`Table`] plays a game; [`any`] says in text what happens at one where the
-//! game is not known at compile time; [`kit`] holds every game to the contract.
-//!
-//! The crate knows no game, and uses no threads, clocks or files; only the kit watches the time of its laws from a thread,
-//! and only the feature `testing` reads the files of tests.
+#![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 pub mod any;
 pub mod decision;
@@ -44,7 +38,7 @@ pub use bits::nth_one;
 pub use chance::{Chance, Chooser, Dice, FastRng, GENERATOR, Rng, Seed};
 pub use components::{ComponentsError, for_each_key, read_components, standard_components, the_one};
 pub use decision::{Alone, Asks, Decision, Step, Stepwise, Work};
-pub use event::{Event, Log, Told};
+pub use event::{Event, Log, Redact};
 pub use game::{Game, Info, Seen};
 pub use insight::{Insight, WeightsError, parse_weights, shipped_weights, weights_text};
 pub use inventory::{Component, ComponentGroup, Inventory, Use};

@@ -1,9 +1,9 @@
-//! Options, offered through guards: what is legal and why something else is not are one piece of code.
+//! Options are offered through guards, so that what is legal and why something else isn't are the same piece of code.
 //!
-//! A decision puts its options before a taker, kind by kind, and each candidate has to pass the guards ([`require!`]) of
-//! the rules. Takers list the options, count them, keep the n-th or look whether there is a choice at all, and for them
-//! a guard is an `if`. [`Why`] was asked about one action: it tries that one alone, and keeps the first guard that
-//! stopped it.
+//! A decision puts its options before a taker, kind by kind, and each candidate has to pass the guards ([`require!`])
+//! of the rules. Takers list the options, count them, keep the n-th, or check whether there is a choice at all; for
+//! them a guard is just an `if`. [`Why`] is asked about a single action: it tries that one alone, and keeps the first
+//! guard that stops it.
 //!
 //! [`require!`]: crate::require
 
@@ -11,12 +11,12 @@ use crate::key::{Key, KeySet};
 use crate::rule::{Reason, Stopped, Violation};
 use crate::said::Sentence;
 
-/// A kind of action, which needs a `T` to be whole: how to make one, and what an action of this kind was made of.
+/// A kind of action that a `T` completes: how to build one, and how to take one apart.
 #[derive(Debug)]
 pub struct Kind<A, T> {
-    /// The action of this kind for a `T`.
+    /// Builds the action of this kind from a `T`.
     pub make: fn(T) -> A,
-    /// What an action of this kind was made of; `None` for other kinds.
+    /// What an action of this kind was built from; `None` for other kinds.
     pub of: fn(A) -> Option<T>,
 }
 
@@ -28,7 +28,7 @@ impl<A, T> Clone for Kind<A, T> {
 
 impl<A, T> Copy for Kind<A, T> {}
 
-/// The [`Kind`] of a variant of an enum of actions with the fields of a tuple or of a struct.
+/// The [`Kind`] of an action variant with tuple or struct fields.
 ///
 /// ```
 /// use tenka_core::{Kind, kind};
@@ -68,37 +68,70 @@ macro_rules! kind {
     };
 }
 
-/// Takes the options of a decision.
+/// Receives the options of a decision.
+///
+/// One function offers the options; different takers list them, count them, or explain why an action isn't one of
+/// them:
+///
+/// ```
+/// use tenka_core::{Count, Kind, Offers, Violation, Why, kind, require};
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// enum Action { Draw(u8), Pass }
+/// const DRAW: Kind<Action, u8> = kind!(Action::Draw(count));
+///
+/// fn options(left: u8, offers: &mut impl Offers<Action>) {
+///     offers.always(Action::Pass);
+///     offers.each(DRAW, 1..=3, |count| {
+///         require!((1..=3).contains(&count), "ABC-001", "You may draw one to three cards.");
+///         require!(count <= left, "ABC-002", "Only {left} cards are left.");
+///         Ok(())
+///     });
+/// }
+///
+/// let mut legal = Vec::new();
+/// options(2, &mut legal);
+/// assert_eq!(legal, [Action::Pass, Action::Draw(1), Action::Draw(2)]);
+///
+/// let mut count = Count(0);
+/// options(2, &mut count);
+/// assert_eq!(count.0, 3);
+///
+/// let mut why = Why::about(Action::Draw(3));
+/// options(2, &mut why);
+/// let violation = why.answer(|| Violation::new("ABC-000", "Not now.")).unwrap_err();
+/// assert_eq!(violation.to_string(), "Only 2 cards are left. (ABC-002)");
+/// ```
 pub trait Offers<A: Copy + Eq> {
-    /// What becomes of a guard that stops a candidate.
+    /// What a guard that stops a candidate produces.
     type Reason: Reason;
 
-    /// Takes an option: nothing forbids it.
+    /// Receives an option: nothing forbids it.
     fn take(&mut self, option: A);
 
-    /// Takes the options of one kind for all these keys.
+    /// Receives the options of one kind for all these keys.
     #[inline]
     fn take_all<K: Key, const WORDS: usize>(&mut self, kind: Kind<A, K>, keys: KeySet<K, WORDS>) {
         keys.iter().for_each(|key| self.take((kind.make)(key)));
     }
 
-    /// Whether no further option matters, so that a long list may end early.
+    /// Whether no further option matters, so that a long list may stop early.
     #[inline]
     fn has_enough(&self) -> bool {
         false
     }
 
-    /// The one action that matters; `None` if all do.
+    /// The only action that matters; `None` if all do.
     #[inline]
     fn asked(&self) -> Option<A> {
         None
     }
 
-    /// Hears what stopped the action that was asked about.
+    /// Learns what stopped the action it was asked about.
     #[inline]
     fn stopped(&mut self, _why: Self::Reason) {}
 
-    /// Offers one action, if the guards let it pass.
+    /// Offers one action, if it passes the guards.
     #[inline]
     fn one(&mut self, action: A, guards: impl FnOnce() -> Result<(), Self::Reason>) {
         if self.asked().is_some_and(|asked| asked != action) {
@@ -110,14 +143,14 @@ pub trait Offers<A: Copy + Eq> {
         }
     }
 
-    /// Offers one action that nothing can stop.
+    /// Offers one action unconditionally.
     #[inline]
     fn always(&mut self, action: A) {
         self.one(action, || Ok(()));
     }
 
-    /// Offers the actions of one kind that the guards let pass. The candidates need to hold no more than those; any
-    /// other `T` may be asked about, and the guards must stop it.
+    /// Offers the actions of one kind that pass the guards. The candidates must include at least those; any other `T`
+    /// may be asked about, and the guards must stop it.
     #[inline]
     fn each<T: Copy>(
         &mut self,
@@ -141,8 +174,8 @@ pub trait Offers<A: Copy + Eq> {
         }
     }
 
-    /// Offers the actions of one kind that `list` takes without trying the guards on each, for the hot path: exactly those
-    /// that the guards let pass.
+    /// Offers the actions of one kind that `list` takes directly, without trying the guards on each. For the hot
+    /// path: these must be exactly the actions that pass the guards.
     #[inline]
     fn listed<T: Copy>(
         &mut self,
@@ -168,7 +201,7 @@ pub trait Offers<A: Copy + Eq> {
         }
     }
 
-    /// As [`each`](Offers::each), for candidates that a function goes through.
+    /// Like [`each`](Offers::each), for candidates produced by a function.
     #[inline]
     fn through<T: Copy>(
         &mut self,
@@ -203,7 +236,7 @@ pub trait Offers<A: Copy + Eq> {
         Among { offers: self, kind, left }
     }
 
-    /// Refuses every action that is not offered, for a reason that has nothing to do with its kind.
+    /// Refuses every action that isn't offered, for a reason unrelated to its kind.
     #[inline]
     fn all_else(&mut self, why: impl FnOnce() -> Self::Reason) {
         if self.asked().is_some() {
@@ -211,8 +244,7 @@ pub trait Offers<A: Copy + Eq> {
         }
     }
 
-    /// Refuses every action of one kind although none of it can ever be an option here: the reason says more than
-    /// that the time is wrong.
+    /// Refuses every action of one kind that can never be an option here, for a reason more specific than bad timing.
     #[inline]
     fn never<T: Copy>(&mut self, kind: Kind<A, T>, why: impl FnOnce(T) -> Self::Reason) {
         if let Some(candidate) = self.asked().and_then(kind.of) {
@@ -222,7 +254,7 @@ pub trait Offers<A: Copy + Eq> {
     }
 }
 
-/// Options of one kind that are left by guards which are sets.
+/// Options of one kind being narrowed down by guards that are sets.
 #[must_use = "what is left has to be offered"]
 pub struct Among<'a, O, A, K, const WORDS: usize> {
     offers: &'a mut O,
@@ -231,7 +263,7 @@ pub struct Among<'a, O, A, K, const WORDS: usize> {
 }
 
 impl<A: Copy + Eq, O: Offers<A>, K: Key, const WORDS: usize> Among<'_, O, A, K, WORDS> {
-    /// A guard: only what is in `passing` goes on. The sentence says why another key does not.
+    /// A guard: only keys in `passing` remain. The sentence says why any other doesn't.
     #[inline]
     #[cfg_attr(feature = "testing", track_caller)]
     pub fn only<S: Into<Sentence>>(
@@ -249,7 +281,7 @@ impl<A: Copy + Eq, O: Offers<A>, K: Key, const WORDS: usize> Among<'_, O, A, K, 
         self
     }
 
-    /// A guard: what is in `stopped` goes no further. The sentence says why.
+    /// A guard: keys in `stopped` are removed. The sentence says why.
     #[inline]
     #[cfg_attr(feature = "testing", track_caller)]
     pub fn except<S: Into<Sentence>>(
@@ -262,13 +294,13 @@ impl<A: Copy + Eq, O: Offers<A>, K: Key, const WORDS: usize> Among<'_, O, A, K, 
         self.only(passing, rule, sentence)
     }
 
-    /// What the guards have let pass so far.
+    /// What has passed the guards so far.
     #[inline]
     pub fn left(&self) -> KeySet<K, WORDS> {
         self.left
     }
 
-    /// A guard for all at once.
+    /// A guard for all of them at once.
     #[inline]
     #[cfg_attr(feature = "testing", track_caller)]
     pub fn only_if<S: Into<Sentence>>(
@@ -281,7 +313,7 @@ impl<A: Copy + Eq, O: Offers<A>, K: Key, const WORDS: usize> Among<'_, O, A, K, 
         self.only(passing, rule, sentence)
     }
 
-    /// Guards that look at one key after another. In the hot path sets are faster.
+    /// Guards that look at each key in turn. On the hot path, sets are faster.
     pub fn passing(mut self, mut guards: impl FnMut(K) -> Result<(), O::Reason>) -> Self {
         for key in self.left {
             if let Err(why) = guards(key) {
@@ -332,7 +364,7 @@ impl<A: Copy + Eq> Offers<A> for Count {
     }
 }
 
-/// Keeps the option that `left` others come before.
+/// Keeps the option with a given index.
 #[derive(Clone, Copy, Debug)]
 pub struct Nth<A> {
     left: usize,
@@ -340,7 +372,7 @@ pub struct Nth<A> {
 }
 
 impl<A> Nth<A> {
-    /// Will keep the `n`-th option, from 0.
+    /// Will keep the `n`th option, counting from 0.
     pub const fn new(n: usize) -> Self {
         Nth { left: n, found: None }
     }
@@ -376,12 +408,22 @@ impl<A: Copy + Eq> Offers<A> for Nth<A> {
     }
 }
 
-/// Sees whether there is a choice: keeps the first option, and whether there are more.
+/// Finds out whether there is a choice: keeps the first option, and notes whether there are more.
+///
+/// ```
+/// use tenka_core::{Few, Offers};
+///
+/// let mut few = Few::default();
+/// few.always('a');
+/// assert_eq!(few.only(), Some('a'));
+/// few.always('b');
+/// assert_eq!(few.only(), None);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Few<A> {
-    /// How many options there are; once there is a choice, more may be left out.
+    /// How many options there are; counting may stop at two.
     pub count: usize,
-    /// The first of them.
+    /// The first option.
     pub first: Option<A>,
 }
 
@@ -392,7 +434,7 @@ impl<A> Default for Few<A> {
 }
 
 impl<A: Copy> Few<A> {
-    /// The option, if there is no other.
+    /// The option, if it is the only one.
     #[inline]
     pub fn only(self) -> Option<A> {
         self.first.filter(|_| self.count == 1)
@@ -414,7 +456,7 @@ impl<A: Copy + Eq> Offers<A> for Few<A> {
     }
 }
 
-/// Was asked about one action: keeps whether it is an option and, if not, the first guard that stopped it.
+/// Asked about one action: remembers whether it is an option and, if not, the first guard that stopped it.
 #[derive(Clone, Debug)]
 pub struct Why<A> {
     asked: A,
@@ -429,12 +471,12 @@ impl<A> Why<A> {
         Why { asked, is_option: false, is_candidate: false, first: None }
     }
 
-    /// Whether it is an option.
+    /// Whether the action is an option.
     pub const fn is_offered(&self) -> bool {
         self.is_option
     }
 
-    /// Whether a guard stopped it, other than one that refuses all else.
+    /// Whether a guard stopped it, other than one that refuses everything else.
     pub const fn is_candidate(&self) -> bool {
         self.is_candidate
     }
@@ -444,7 +486,7 @@ impl<A> Why<A> {
         self.is_option || self.first.is_some()
     }
 
-    /// Whether it is an option, and what stopped it; what `otherwise` says if it was not even a candidate.
+    /// `Ok` if it is an option, otherwise what stopped it; calls `otherwise` if it wasn't even a candidate.
     pub fn answer(self, otherwise: impl FnOnce() -> Violation) -> Result<(), Violation> {
         match self.first {
             _ if self.is_option => Ok(()),

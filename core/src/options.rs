@@ -1,4 +1,4 @@
-//! The choices that are made before a game: variants and house rules.
+//! The choices made before a game: variants and house rules.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,20 +8,20 @@ use serde::{Deserialize, Serialize, Serializer};
 /// One option of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
-    /// The name by which it is set.
+    /// The name used to set it.
     pub name: &'static str,
-    /// What it can be, and what it is if nobody says.
+    /// Its possible values and its default.
     pub kind: OptionKind,
-    /// One sentence for people.
+    /// A one-sentence explanation.
     pub help: &'static str,
 }
 
-/// The values that an option can have.
+/// The values an option can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
-    /// On or off; by default as given.
+    /// On or off, with this default.
     Switch(bool),
-    /// One of these words; by default the first.
+    /// One of these words; the first is the default.
     Choice(&'static [&'static str]),
 }
 
@@ -69,7 +69,7 @@ impl Serialize for OptionSpec {
     }
 }
 
-/// What an option is set to.
+/// The value of an option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, expecting = "an option is set to true, false or a word")]
 pub enum OptionValue {
@@ -88,7 +88,15 @@ impl fmt::Display for OptionValue {
     }
 }
 
-/// The options that were set for a table; the others have their defaults.
+/// The options set for a table; all others keep their defaults.
+///
+/// ```
+/// use tenka_core::Options;
+///
+/// let options = Options::new().on("basic_setup");
+/// assert!(options.is_set("basic_setup", true));
+/// assert!(!options.is_set("open_hands", true));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Options {
@@ -101,18 +109,18 @@ impl Options {
         Options { set: BTreeMap::new() }
     }
 
-    /// The same with one option set.
+    /// The same options with one more set.
     pub fn with(mut self, name: &str, value: OptionValue) -> Self {
         self.set.insert(name.to_owned(), value);
         self
     }
 
-    /// The same with one switch turned on.
+    /// The same options with one switch turned on.
     pub fn on(self, name: &str) -> Self {
         self.with(name, OptionValue::Switch(true))
     }
 
-    /// Whether the switch `name` was set to just this, not left to its default.
+    /// Whether the switch `name` was explicitly set to this value.
     pub fn is_set(&self, name: &str, on: bool) -> bool {
         self.set.get(name) == Some(&OptionValue::Switch(on))
     }
@@ -122,12 +130,12 @@ impl Options {
         self.set.is_empty()
     }
 
-    /// What is set, by name.
+    /// The options that are set, by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &OptionValue)> {
         self.set.iter().map(|(name, value)| (&**name, value))
     }
 
-    /// Adds a setting written as `name=value`, or as `name` alone for a switch that is turned on.
+    /// Adds a setting written as `name=value`, or just `name` to turn on a switch.
     ///
     /// ```
     /// # use tenka_core::Options;
@@ -148,7 +156,18 @@ impl Options {
         Ok(self.with(name, value))
     }
 
-    /// Refuses options that these specifications don't have, and values that they don't admit.
+    /// Rejects options and values that these specifications don't allow.
+    ///
+    /// ```
+    /// use tenka_core::{OptionKind, OptionSpec, Options};
+    ///
+    /// const SPECS: &[OptionSpec] =
+    ///     &[OptionSpec { name: "draft", kind: OptionKind::Switch(false), help: "Draft the opening hands." }];
+    ///
+    /// assert!(Options::new().on("draft").check(SPECS).is_ok());
+    /// assert!(Options::new().on("drafts").check(SPECS).is_err());
+    /// assert!(!Options::new().is_on(SPECS, "draft"));
+    /// ```
     pub fn check(&self, specs: &[OptionSpec]) -> Result<(), OptionError> {
         let is_admitted = |name: &str, value: &OptionValue| {
             specs.iter().any(|spec| spec.name == name && spec.kind.admits(value))
@@ -164,14 +183,14 @@ impl Options {
         self.value(specs, name) == Some(OptionValue::Switch(true))
     }
 
-    /// What the option `name` is set to, or its default; `None` for an option that these specifications don't have.
+    /// The value of the option `name`, or its default; `None` if the specifications have no such option.
     pub fn value(&self, specs: &[OptionSpec], name: &str) -> Option<OptionValue> {
         let spec = specs.iter().find(|spec| spec.name == name)?;
         Some(self.set.get(name).cloned().unwrap_or_else(|| spec.kind.default()))
     }
 }
 
-/// An option that a game doesn't have, or that can't be set so.
+/// Error setting an option: the game doesn't have it, or doesn't allow the value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionError {
     /// The option.
@@ -181,7 +200,7 @@ pub struct OptionError {
 }
 
 impl OptionError {
-    /// The refusal of whatever `name` was set to: a value of its kind is expected, or another name if no option has it.
+    /// The error for any value of `name`: a valid value is expected, or another name if there is no such option.
     pub fn expecting(specs: &[OptionSpec], name: &str) -> Self {
         let expected = match specs.iter().find(|spec| spec.name == name) {
             Some(spec) => spec.kind.expected(),

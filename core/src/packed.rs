@@ -1,7 +1,19 @@
-//! The packed form of records: one to three bytes an action.
+//! The packed form of records: one to three bytes per action.
 //!
-//! A magic word, the record without its actions as JSON behind its length, the number of actions, and the code of
-//! each. Numbers are LEB128: seven bits a byte, lowest first, the top bit set on all but the last.
+//! A magic word, the length-prefixed JSON of the record without its actions, the number of actions, and the code of
+//! each. Numbers are LEB128: seven bits per byte, lowest first, with the top bit set on all but the last.
+//!
+//! ```
+//! use tenka_core::{Options, Seed, Table, packed};
+//! use tenka_yardsticks::{ConnectFour, connect_four::Column};
+//!
+//! let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+//! table.play_randomly(usize::MAX, &mut Seed::from_text("moves").fast());
+//! let record = table.record();
+//! let bytes = packed::pack::<Column>(&record)?;
+//! assert_eq!(packed::unpack::<Column>(&bytes).unwrap(), record);
+//! # Ok::<(), tenka_core::Refusal>(())
+//! ```
 
 use std::fmt;
 
@@ -26,14 +38,14 @@ pub fn pack<A: Action>(record: &Record) -> Result<Vec<u8>, ParseActionError> {
 
 /// The inverse of [`pack`].
 pub fn unpack<A: Action>(bytes: &[u8]) -> Result<Record, UnpackError> {
-    let mut rest = bytes.strip_prefix(MAGIC).ok_or(UnpackError("it does not begin with TNK1"))?;
+    let mut rest = bytes.strip_prefix(MAGIC).ok_or(UnpackError("it doesn't start with TNK1"))?;
     let length = read_number(&mut rest)? as usize;
     let (header, mut rest) = rest.split_at_checked(length).ok_or(TOO_SHORT)?;
     let mut record: Record =
-        serde_json::from_slice(header).map_err(|_| UnpackError("its header is not that of a record"))?;
+        serde_json::from_slice(header).map_err(|_| UnpackError("its header isn't that of a record"))?;
     for _ in 0..read_number(&mut rest)? {
-        let action =
-            A::from_code(read_number(&mut rest)?).ok_or(UnpackError("it has a code that is no action"))?;
+        let action = A::from_code(read_number(&mut rest)?)
+            .ok_or(UnpackError("it contains a code that isn't an action"))?;
         record.actions.push(action.to_string());
     }
     if rest.is_empty() { Ok(record) } else { Err(UnpackError("something follows its last action")) }
@@ -62,9 +74,9 @@ fn read_number(bytes: &mut &[u8]) -> Result<u32, UnpackError> {
     Err(TOO_LARGE)
 }
 
-const TOO_LARGE: UnpackError = UnpackError("it has a number of more than 32 bits");
+const TOO_LARGE: UnpackError = UnpackError("it contains a number of more than 32 bits");
 
-/// Bytes that are no packed record.
+/// Error unpacking a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnpackError(&'static str);
 

@@ -5,33 +5,42 @@ use std::fmt;
 use crate::action::Pick;
 use crate::key::Key;
 
-/// What an action is about: a card, a place, a number. It has a text in notation and a number in packed records.
+/// What an action is about, such as a card, a place or a number. A part has a text in notation and a number in packed
+/// records.
+///
+/// ```
+/// use tenka_core::Part as _;
+///
+/// assert_eq!(u8::read("42"), Some(42));
+/// assert_eq!(u8::read("042"), None);
+/// assert_eq!(Option::<u8>::read("none"), Some(None));
+/// ```
 pub trait Part: Copy {
     /// How many bits its number takes. Records depend on it, so it never changes.
     const BITS: u32;
-    /// A text of this sort, for error messages.
+    /// An example text, for error messages.
     fn example() -> String;
 
-    /// Writes its text, which is free of blanks and of what stands between the parts of an action.
+    /// Writes its text, which contains neither whitespace nor the separators between parts of an action.
     fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// The part with this text, if there is one. Each part has one text.
+    /// Parses its text. Every part has exactly one text.
     fn read(text: &str) -> Option<Self>;
 
-    /// Its number, which never changes its meaning.
+    /// Its number, whose meaning never changes.
     fn number(self) -> u32;
 
     /// The part with this number, if there is one.
     fn from_number(number: u32) -> Option<Self>;
 
-    /// What everybody is shown of it, as a number: all of it, unless it stays secret.
+    /// What the other players are shown of it, as a number: the number itself, unless it stays secret.
     #[inline]
     fn shown(self) -> u32 {
         self.number()
     }
 }
 
-/// A part of an action in words.
+/// Displays a part in notation.
 #[derive(Clone, Copy, Debug)]
 pub struct Text<P>(
     /// The part.
@@ -44,7 +53,7 @@ impl<P: Part> fmt::Display for Text<P> {
     }
 }
 
-/// Numbers are written without sign or leading zeros.
+/// Numbers are written without a sign or leading zeros.
 impl Part for u8 {
     const BITS: u32 = 8;
 
@@ -71,7 +80,7 @@ impl Part for u8 {
     }
 }
 
-/// Nothing is `none`, and its number is 0.
+/// `None` is written `none`, and its number is 0.
 impl<P: Part> Part for Option<P> {
     const BITS: u32 = P::BITS + 1;
 
@@ -108,13 +117,13 @@ impl<P: Part> Part for Option<P> {
 
 /// Something on the page that can be picked, at a table of the game `G`.
 pub trait Thing<G>: Copy {
-    /// Its stable id, for instance `space-44`.
+    /// Its stable id, for example `space-44`.
     fn thing(self) -> String;
 
-    /// The one with this id.
+    /// The thing with this id.
     fn from_thing(thing: &str) -> Option<Self>;
 
-    /// Its name for people.
+    /// Its display name.
     fn label(self, game: &G) -> String;
 
     /// The pick of it.
@@ -123,7 +132,7 @@ pub trait Thing<G>: Copy {
     }
 }
 
-/// How many bits the numbers of this many values take.
+/// How many bits it takes to number this many values.
 pub const fn bits_for(values: usize) -> u32 {
     usize::BITS - (values - 1).leading_zeros()
 }
@@ -134,7 +143,7 @@ pub fn key_from_number<K: Key>(number: u32, values: usize) -> Option<K> {
     (index < values).then(|| K::from_index(index))
 }
 
-/// The texts between the `literals` that `text` begins with or that follow each other in it.
+/// Splits `text` at these literals, which must occur in order, and returns what is between them.
 ///
 /// ```
 /// use tenka_core::part::split;
@@ -155,8 +164,8 @@ pub fn split<'text, const PARTS: usize>(text: &'text str, literals: &[&str]) -> 
     rest.is_empty().then_some(parts)
 }
 
-/// What an action with a text like this would have looked like: one of those that begin with the same word, or, if none
-/// does, with any of these words.
+/// What an action like `text` should have looked like: the forms that start with the same word or, if none does, the
+/// words that any form starts with.
 pub fn expected(text: &str, forms: &[String]) -> String {
     fn word(form: &str) -> &str {
         form.find(':').map_or(form, |colon| &form[..=colon])
@@ -174,7 +183,7 @@ pub fn expected(text: &str, forms: &[String]) -> String {
     }
 }
 
-/// Puts the numbers of parts beside each other, the first in the lowest bits.
+/// Packs the numbers of parts side by side, the first in the lowest bits.
 #[derive(Clone, Copy, Debug)]
 pub struct Packing {
     code: u32,
@@ -182,20 +191,20 @@ pub struct Packing {
 }
 
 impl Packing {
-    /// A code that is `base` without its parts, which go into the bits from `at`.
+    /// A code that is `base` without its parts, which start at bit `at`.
     #[inline]
     pub const fn new(base: u32, at: u32) -> Self {
         Packing { code: base, at }
     }
 
-    /// The same with one more part.
+    /// Adds a part.
     #[inline]
     #[must_use]
     pub fn with<P: Part>(self, part: P) -> Self {
         self.with_number::<P>(part.number())
     }
 
-    /// The same with what everybody is shown of one more part.
+    /// Adds what the other players are shown of a part.
     #[inline]
     #[must_use]
     pub fn with_shown<P: Part>(self, part: P) -> Self {
@@ -214,14 +223,14 @@ impl Packing {
     }
 }
 
-/// Takes the numbers of parts out of a code again.
+/// Unpacks the numbers of parts from a code.
 #[derive(Clone, Copy, Debug)]
 pub struct Unpacking {
     rest: u32,
 }
 
 impl Unpacking {
-    /// The parts of a code that is `base` without them; `None` if it can't be.
+    /// Starts unpacking a code that is `base` without its parts; `None` if it can't be.
     #[inline]
     pub fn new(code: u32, base: u32, at: u32) -> Option<Self> {
         let parts = code.checked_sub(base)?;
@@ -236,7 +245,7 @@ impl Unpacking {
         Some(part)
     }
 
-    /// Whether nothing is left.
+    /// Whether nothing is left over.
     #[inline]
     pub const fn is_done(self) -> bool {
         self.rest == 0

@@ -1,10 +1,10 @@
-//! Random play: the measure of an engine's speed, and what searches end in.
+//! Random play: the yardstick of an engine's speed, and how searches play positions out.
 
 use crate::chance::{Chooser, FastRng};
 use crate::event::Log;
 use crate::game::Game;
 
-/// Plays uniformly random legal actions, at most `plies` of them, and returns how many.
+/// Plays up to `plies` uniformly random legal actions, and returns how many were played.
 #[inline]
 pub fn play_randomly<G: Game>(
     game: &G,
@@ -20,7 +20,18 @@ pub fn play_randomly<G: Game>(
     plies
 }
 
-/// Plays uniformly random legal actions to the end of the game and returns how many.
+/// Plays uniformly random legal actions to the end of the game, and returns how many.
+///
+/// ```
+/// use tenka_core::{Game, Seats, Seed, playout};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let mut rng = Seed::from_text("any seed").fast();
+/// let mut state = ConnectFour.setup(Seats::new(2), &Seed::from_text("any seed"));
+/// let plies = playout(&ConnectFour, &mut state, &mut rng, &mut Vec::new());
+/// assert!((7..=42).contains(&plies));
+/// assert_eq!(ConnectFour.to_act(&state), None);
+/// ```
 #[inline]
 pub fn playout<G: Game>(
     game: &G,

@@ -1,4 +1,4 @@
-//! Recorded games: the start and the actions, which is all that is needed to play the game again.
+//! Recorded games: the start and the actions, which is all it takes to replay the game.
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -12,22 +12,37 @@ use crate::standing::Outcome;
 
 /// A game as it was played.
 ///
-/// Its text form is for people and files: a line for each fact, then the actions. Its packed form
-/// ([`crate::packed`]) is for archives. As JSON it is what the engine protocol speaks.
+/// The text form is for people and files: one line per fact, then the actions. The packed form ([`crate::packed`]) is
+/// for archives. The JSON form is what the engine protocol uses.
+///
+/// ```
+/// use tenka_core::{Options, Record, Table};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+/// for column in ["d", "d", "c"] {
+///     table.play(column.parse()?)?;
+/// }
+/// let text = table.record().to_string();
+/// let record: Record = text.parse().unwrap();
+/// let replayed = Table::<ConnectFour>::replay(&record)?;
+/// assert_eq!(replayed.state(), table.state());
+/// # Ok::<(), tenka_core::Refusal>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(into = "Fields", try_from = "Fields")]
 pub struct Record {
     /// The name of the game.
     pub game: String,
-    /// The version of its rules.
+    /// The version of the rules.
     pub ruleset: u32,
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: u8,
     /// The options that were set.
     pub options: Options,
     /// Where the game began.
     pub start: Start,
-    /// What the seats did, in notation.
+    /// The actions, in notation.
     pub actions: Vec<String>,
     /// How it ended, if it did.
     pub result: Option<Outcome>,
@@ -36,14 +51,14 @@ pub struct Record {
 /// Where a game began.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Start {
-    /// At the beginning, dealt from a seed.
+    /// From the beginning, dealt from a seed.
     Seed {
         /// The text of the seed.
         seed: String,
         /// The name of the generator.
         generator: String,
     },
-    /// At a position that was loaded.
+    /// From a loaded position.
     State {
         /// The whole position, as JSON.
         state: Value,
@@ -51,13 +66,13 @@ pub enum Start {
 }
 
 impl Start {
-    /// The beginning of a game that is dealt from this seed.
+    /// The beginning of a game dealt from this seed.
     pub fn seed(seed: &str) -> Self {
         Start::Seed { seed: seed.to_owned(), generator: GENERATOR.to_owned() }
     }
 }
 
-/// A record as JSON has it. Where one leaves out the ruleset or the generator, it means the first.
+/// A record as it appears in JSON. If the ruleset or the generator is missing, the first one is meant.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Fields {
@@ -123,7 +138,7 @@ impl fmt::Display for Record {
     }
 }
 
-/// The actions, separated by blanks, in lines that are easy to read.
+/// The actions, separated by spaces and wrapped into readable lines.
 fn wrapped(actions: &[String]) -> String {
     const WIDTH: usize = 100;
     let mut text = String::new();
@@ -224,10 +239,10 @@ fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Option<T> {
     serde_json::from_str(text).ok()
 }
 
-/// A text that is no record.
+/// Error parsing a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseRecordError {
-    /// The line that is wrong, from 1; 0 if lines are missing at the end.
+    /// The offending line, counting from 1; 0 if the record ends too early.
     pub line: usize,
     /// What was expected there.
     pub expected: String,

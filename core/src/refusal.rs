@@ -1,4 +1,4 @@
-//! Everything that can be refused, as one value that page, protocol, Python and tests all show.
+//! Everything that can be refused, as a single value shown alike by the page, the protocol, Python and tests.
 
 use std::fmt;
 
@@ -6,40 +6,49 @@ use crate::action::ParseActionError;
 use crate::options::OptionError;
 use crate::rule::{RuleId, Violation};
 
-/// Why a request was refused. Nothing has changed.
+/// Why a request was refused. A refused request changes nothing.
+///
+/// ```
+/// use tenka_core::{Options, Table};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let refusal = Table::<ConnectFour>::new(&Options::new(), 5, "any seed").unwrap_err();
+/// assert_eq!(refusal.code(), "bad_seats");
+/// assert_eq!(refusal.to_string(), "5 seats: the game is for 2");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// The game can't be played by so many.
+    /// The game doesn't support this number of players.
     Seats {
-        /// How many were asked for.
+        /// The number asked for.
         asked: u8,
-        /// The fewest and the most that can play.
+        /// The smallest and largest supported number.
         allowed: (u8, u8),
     },
-    /// A version of the rules that this program doesn't have.
+    /// A version of the rules this program doesn't have.
     Ruleset {
-        /// The version that was asked for.
+        /// The version asked for.
         asked: u32,
-        /// The newest one that it has.
+        /// The newest version available.
         newest: u32,
     },
-    /// An option that the game doesn't have, or that can't be set so.
+    /// An option the game doesn't have, or a value it doesn't allow.
     Option(OptionError),
-    /// A text that is no action.
+    /// Text that isn't an action.
     Malformed(ParseActionError),
     /// An action that a rule forbids.
     Illegal(Violation),
-    /// Data that is no state of the game.
+    /// Data that isn't a state of the game.
     NotAState(String),
     /// A state that breaks an invariant.
     Invariant(Violation),
-    /// A record that can't be replayed at all: the sentence says why.
+    /// A record that can't be replayed at all, with the reason.
     Record(String),
-    /// An action of a record that is refused.
+    /// A recorded action that was rejected.
     RecordedAction {
-        /// The index of the action in the record, from 0.
+        /// The index of the action in the record, counting from 0.
         index: usize,
-        /// Why it is refused.
+        /// Why it was rejected.
         why: Box<Refusal>,
     },
     /// There is no action to take back.
@@ -47,7 +56,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// A stable name for programs.
+    /// A stable error code for programs.
     pub fn code(&self) -> &'static str {
         match self {
             Refusal::Seats { .. } => "bad_seats",
@@ -63,7 +72,7 @@ impl Refusal {
         }
     }
 
-    /// The rule behind it, where it is a rule of the game that forbids.
+    /// The rule that forbids it, if a rule of the game does.
     pub fn rule(&self) -> Option<RuleId> {
         match self {
             Refusal::Illegal(violation) | Refusal::Invariant(violation) => Some(violation.rule),

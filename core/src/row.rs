@@ -1,9 +1,9 @@
-//! A short list without a heap.
+//! A short list that needs no heap.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// At most `N` things in order. What lies beyond the last is always the default, so that equal rows have equal bytes.
+/// Up to `N` items in order. The unused tail always holds the default, so that equal rows have equal bytes.
 ///
 /// ```
 /// use tenka_core::Row;
@@ -19,46 +19,46 @@ pub struct Row<T, const N: usize> {
 }
 
 impl<T: Copy + Default, const N: usize> Row<T, N> {
-    /// How many there can be.
+    /// The capacity.
     pub const MOST: usize = N;
 
-    /// How many there are.
+    /// The number of items.
     #[inline]
     pub fn len(&self) -> usize {
         self.len.into()
     }
 
-    /// Whether there are none.
+    /// Whether the row is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The things.
+    /// The items as a slice.
     #[inline]
     pub fn as_slice(&self) -> &[T] {
         &self.things[..self.len()]
     }
 
-    /// The things, to be changed.
+    /// The items as a mutable slice.
     #[inline]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.things[..usize::from(self.len)]
     }
 
-    /// The things in order.
+    /// Iterates over the items.
     #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + ExactSizeIterator + '_ {
         self.as_slice().iter().copied()
     }
 
-    /// The things in order, taken out.
+    /// Iterates over the items by value.
     #[inline]
     pub fn each(self) -> impl Iterator<Item = T> {
         self.things.into_iter().take(self.len())
     }
 
-    /// Adds a thing at the end of a row that has room for it.
+    /// Appends an item. The row must not be full.
     #[inline]
     pub fn push(&mut self, thing: T) {
         debug_assert!(self.len() < N, "a row of {N} is full");
@@ -68,26 +68,26 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         }
     }
 
-    /// Takes the last thing.
+    /// Removes and returns the last item.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(std::mem::take(&mut self.things[usize::from(self.len)]))
     }
 
-    /// The last thing.
+    /// The last item.
     #[inline]
     pub fn last(&self) -> Option<T> {
         self.from_end(0)
     }
 
-    /// The thing that `back` others follow.
+    /// The item at this distance from the last.
     #[inline]
     pub fn from_end(&self, back: usize) -> Option<T> {
         Some(self.things[self.len().checked_sub(back + 1)?])
     }
 
-    /// Puts another thing in the place of the last one, if there is one.
+    /// Replaces the last item, if there is one.
     #[inline]
     pub fn replace_last(&mut self, thing: T) {
         if let Some(last) = self.as_mut_slice().last_mut() {
@@ -95,13 +95,13 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         }
     }
 
-    /// The thing at this index.
+    /// The item at this index.
     #[inline]
     pub fn get(&self, index: usize) -> Option<T> {
         self.as_slice().get(index).copied()
     }
 
-    /// Puts another thing in the place of the one at this index, if there is one.
+    /// Replaces the item at this index, if there is one.
     #[inline]
     pub fn set(&mut self, index: usize, thing: T) {
         if let Some(place) = self.as_mut_slice().get_mut(index) {
@@ -109,7 +109,7 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         }
     }
 
-    /// Takes out the thing at this index; the others close up.
+    /// Removes and returns the item at this index; later items move up.
     #[inline]
     pub fn remove(&mut self, index: usize) -> Option<T> {
         let thing = self.get(index)?;
@@ -119,7 +119,7 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         Some(thing)
     }
 
-    /// Takes everything out.
+    /// Removes all items.
     #[inline]
     pub fn clear(&mut self) {
         *self = Row::default();

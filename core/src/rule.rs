@@ -1,4 +1,4 @@
-//! Rules by their ids, and refusals that name them.
+//! Rule ids, and violations that cite them.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use serde::{Serialize, Serializer};
 
 use crate::said::Sentence;
 
-/// The id of a rule in a game's ledger, for instance `SAM-046`.
+/// The id of a rule in a game's ledger, for example `SAM-046`.
 ///
-/// That each id which code names stands in the ledger is checked by [`kit::laws`](crate::kit::laws).
+/// [`kit::laws`](crate::kit::laws) checks that every id used in code exists in the ledger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct RuleId(&'static str);
@@ -31,12 +31,19 @@ impl fmt::Display for RuleId {
     }
 }
 
-/// Why something is not allowed: the rule that forbids it, and a sentence for people.
+/// Why something isn't allowed: the rule that forbids it, and a sentence for people.
+///
+/// ```
+/// use tenka_core::Violation;
+///
+/// let violation = Violation::new("CFO-004", "Column d is full.");
+/// assert_eq!(violation.to_string(), "Column d is full. (CFO-004)");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
     /// The rule that forbids it.
     pub rule: RuleId,
-    /// One sentence that says why.
+    /// A sentence that says why.
     pub message: Sentence,
 }
 
@@ -68,7 +75,7 @@ impl Serialize for Violation {
     }
 }
 
-/// What becomes of a guard that stops an action.
+/// What a guard produces when it stops an action.
 pub trait Reason: Sized {
     /// The rule with the id `rule` forbids it; the sentence says why.
     #[cfg_attr(feature = "testing", track_caller)]
@@ -82,7 +89,8 @@ impl Reason for Violation {
     }
 }
 
-/// That something is forbidden, for those who need not know why: a guard costs no more than its condition.
+/// That something is forbidden, for callers that don't need the reason: the guard then costs no more than its
+/// condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
 
@@ -93,9 +101,21 @@ impl Reason for Stopped {
     }
 }
 
-/// A guard: refuses by the rule `$rule` unless `$condition` holds, with a message of the catalogue. It is said only to those
-/// who ask for it: the function returns a `Result<_, impl Reason>`, and [`Violation`] and [`Stopped`](crate::Stopped) are the
-/// reasons. Where no player reads it, the sentence may be a format.
+/// A guard: unless `$condition` holds, refuses with the rule `$rule` and a message from the catalogue. The message is
+/// only built if it is wanted: the function returns `Result<_, impl Reason>`, where the reason is a [`Violation`] or
+/// [`Stopped`](crate::Stopped). If no player reads it, the message may be a format string.
+///
+/// ```
+/// use tenka_core::{Reason, Stopped, Violation, require};
+///
+/// fn check<R: Reason>(stones: u8) -> Result<(), R> {
+///     require!(stones < 6, "CFO-004", "The column holds {stones} stones already.");
+///     Ok(())
+/// }
+/// assert_eq!(check::<Stopped>(6), Err(Stopped));
+/// let violation = check::<Violation>(6).unwrap_err();
+/// assert_eq!(violation.to_string(), "The column holds 6 stones already. (CFO-004)");
+/// ```
 #[macro_export]
 macro_rules! require {
     ($condition:expr, $rule:literal, $message:ident $({ $($arguments:tt)+ })?) => {
@@ -110,7 +130,8 @@ macro_rules! require {
     };
 }
 
-/// A refusal by the rule `$rule`, with a message of the catalogue, as the [`Reason`](crate::Reason) that is expected.
+/// A refusal by the rule `$rule` with a message from the catalogue, as whatever [`Reason`](crate::Reason) is
+/// expected.
 #[macro_export]
 macro_rules! refuse {
     ($rule:literal, $message:ident $({ $($arguments:tt)+ })?) => {

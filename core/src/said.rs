@@ -1,8 +1,8 @@
-//! Sentences as data: text, seats, things and numbers. Names, colours, "you" and "they", and what a page lights up follow
-//! from them; nothing ever reads a sentence to find out what it says.
+//! Sentences as data: text, seats, things and numbers. Names, colours, "you" or "they", and what a page highlights
+//! all follow from them; nothing ever parses a sentence to find out what it says.
 //!
-//! The words stand in a game's `words.ftl`. [`catalogue!`](crate::catalogue) includes what the build makes of it, and
-//! [`say!`](crate::say) says a message of it.
+//! The words are in a game's `words.ftl`. [`catalogue!`](crate::catalogue) includes what the build makes of it, and
+//! [`say!`](crate::say) says one of its messages.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -29,13 +29,13 @@ pub enum Said {
     },
     /// A number.
     Number(i64),
-    /// Words that depend on who reads them.
+    /// Words that depend on the reader.
     For {
-        /// Whose own words they are; `None` for the seat that the sentence is addressed to.
+        /// The seat they are about; `None` for the seat the sentence is addressed to.
         seat: Option<Seat>,
         /// For the reader in that seat.
         you: Vec<Said>,
-        /// For all others.
+        /// For everybody else.
         they: Vec<Said>,
     },
 }
@@ -57,14 +57,27 @@ impl Serialize for Said {
     }
 }
 
-/// A sentence, or a part of one, for people. Its text calls players by their seats; its parts let a page do better.
+/// A sentence, or part of one, for people. Its plain text refers to players by their seats; its parts let a page do
+/// better.
+///
+/// ```
+/// use tenka_core::{Said, Seat, Sentence};
+///
+/// let mut sentence = Sentence::default();
+/// sentence.push(Said::Seat(Seat::new(0)));
+/// sentence.push(Said::Text(" draws ".into()));
+/// sentence.push(Said::Number(2));
+/// sentence.push(Said::Text(" tiles.".into()));
+/// assert_eq!(sentence.to_string(), "seat 0 draws 2 tiles.");
+/// assert_eq!(sentence.named(&|_| "Ada".to_owned()), "Ada draws 2 tiles.");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Sentence {
     parts: Vec<Said>,
 }
 
 impl Sentence {
-    /// A message of a catalogue with its arguments, in the order of their numbers.
+    /// A message from a catalogue with its arguments, in the order of their numbers.
     pub fn of(pieces: &[Piece], arguments: &[Argument]) -> Self {
         let mut sentence = Sentence::default();
         sentence.add_pieces(pieces, arguments);
@@ -76,12 +89,12 @@ impl Sentence {
         &self.parts
     }
 
-    /// Whether nothing is said.
+    /// Whether the sentence is empty.
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
 
-    /// Says this as well.
+    /// Appends a part.
     pub fn push(&mut self, part: Said) {
         match (self.parts.last_mut(), part) {
             (_, Said::Text(text)) if text.is_empty() => {}
@@ -90,22 +103,36 @@ impl Sentence {
         }
     }
 
-    /// Says this as well, without a blank between.
+    /// Appends another sentence, without a space in between.
     pub fn add(&mut self, other: impl Into<Sentence>) {
         other.into().parts.into_iter().for_each(|part| self.push(part));
     }
 
-    /// The sentences one after another, a blank between each two; empty ones are left out.
+    /// Joins sentences with spaces, skipping empty ones.
+    ///
+    /// ```
+    /// use tenka_core::Sentence;
+    ///
+    /// let both = Sentence::joined(["You draw.".into(), Sentence::default(), "You pass.".into()]);
+    /// assert_eq!(both.to_string(), "You draw. You pass.");
+    /// ```
     pub fn joined(sentences: impl IntoIterator<Item = Sentence>) -> Self {
         Sentence::separated(sentences, |_| " ")
     }
 
-    /// The sentences one after another, with this between each two; empty ones are left out.
+    /// Joins sentences with this separator, skipping empty ones.
     pub fn joined_by(separator: &'static str, sentences: impl IntoIterator<Item = Sentence>) -> Self {
         Sentence::separated(sentences, |_| separator)
     }
 
-    /// Several things as a list: "Akita, Aizu and Edo".
+    /// Joins several things into a list: "Akita, Aizu and Edo".
+    ///
+    /// ```
+    /// use tenka_core::{Conjunction, Sentence};
+    ///
+    /// let list = Sentence::listed(["Akita", "Aizu", "Edo"], Conjunction::Or);
+    /// assert_eq!(list.to_string(), "Akita, Aizu or Edo");
+    /// ```
     pub fn listed<S: Into<Sentence>>(all: impl IntoIterator<Item = S>, conjunction: Conjunction) -> Self {
         Sentence::separated(all.into_iter().map(Into::into), |left| match (left, conjunction) {
             (1, Conjunction::And) => " and ",
@@ -123,7 +150,7 @@ impl Sentence {
         whole
     }
 
-    /// `between` is told how many are left.
+    /// `between` is given the number of sentences left.
     fn separated(all: impl IntoIterator<Item = Sentence>, between: impl Fn(usize) -> &'static str) -> Self {
         let all: Vec<Sentence> = all.into_iter().filter(|sentence| !sentence.is_empty()).collect();
         let count = all.len();
@@ -142,7 +169,7 @@ impl Sentence {
         self.addressed_to(None, viewer)
     }
 
-    /// The sentence as `viewer` reads it if it is addressed to `addressee`.
+    /// The sentence as `viewer` reads it when it is addressed to `addressee`.
     pub fn addressed_to(&self, addressee: Option<Seat>, viewer: Viewer) -> Self {
         let mut read = Sentence::default();
         read_into(&mut read, &self.parts, &|seat| seat.or(addressee).is_some_and(|seat| viewer.is(seat)));
@@ -155,7 +182,7 @@ impl Sentence {
         self
     }
 
-    /// The text, with players by these names.
+    /// The text, with these names for the players.
     pub fn named(&self, name: &dyn Fn(Seat) -> String) -> String {
         let mut text = String::new();
         // What nobody is addressed by is said to the reader.
@@ -202,7 +229,7 @@ impl Sentence {
     fn add_for_reader(
         &mut self,
         seat: Option<Seat>,
-        variants: &[(Key, &[Piece])],
+        variants: &[(VariantKey, &[Piece])],
         otherwise: &[Piece],
         arguments: &[Argument],
     ) {
@@ -211,7 +238,8 @@ impl Sentence {
             sentence.add_pieces(pieces, arguments);
             sentence.parts
         };
-        let you = variants.iter().find(|(key, _)| *key == Key::You).map_or(otherwise, |(_, pieces)| pieces);
+        let you =
+            variants.iter().find(|(key, _)| *key == VariantKey::You).map_or(otherwise, |(_, pieces)| pieces);
         self.push(Said::For { seat, you: say(you), they: say(otherwise) });
     }
 }
@@ -250,7 +278,7 @@ impl Serialize for Sentence {
     }
 }
 
-/// The parts of a sentence for programs: `[{"seat":0},{"text":" draws "},{"number":2},{"text":" tiles."}]`.
+/// The parts of a sentence, for programs: `[{"seat":0},{"text":" draws "},{"number":2},{"text":" tiles."}]`.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts<'a>(pub &'a Sentence);
 
@@ -296,7 +324,7 @@ macro_rules! sentences_of {
 
 sentences_of!(Said Phrase Seat Pick String &str Cow<'static, str>);
 
-/// The last word between the members of a list.
+/// The word before the last item of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conjunction {
     /// Akita, Aizu and Edo.
@@ -305,12 +333,12 @@ pub enum Conjunction {
     Or,
 }
 
-/// What a message is told about.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Argument {
-    /// One part.
+    /// A single part.
     Said(Said),
-    /// Several.
+    /// A whole sentence.
     Sentence(Sentence),
 }
 
@@ -421,30 +449,30 @@ macro_rules! numbers_are_arguments {
 
 numbers_are_arguments!(u8 i8 u16 i16 u32 i32 i64 u64 usize);
 
-/// A piece of a message, as the build makes it of a catalogue.
+/// A piece of a message, as built from a catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Piece {
     /// Words.
     Text(&'static str),
     /// The argument with this number.
     Argument(usize),
-    /// One of several texts.
+    /// One of several variants.
     Select {
-        /// What decides which.
+        /// What selects the variant.
         on: Selector,
-        /// The texts but for the last, each with what it is for.
-        variants: &'static [(Key, &'static [Piece])],
-        /// The text for all else.
+        /// All variants but the default, each with its key.
+        variants: &'static [(VariantKey, &'static [Piece])],
+        /// The default variant.
         otherwise: &'static [Piece],
     },
 }
 
-/// What decides between the variants of a text.
+/// What selects a variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Selector {
     /// The argument with this number.
     Argument(usize),
-    /// Whether the reader is who the sentence is addressed to.
+    /// Whether the sentence is addressed to the reader.
     Addressee,
 }
 
@@ -465,25 +493,25 @@ impl Selector {
     }
 }
 
-/// What a variant of a text is for.
+/// When to use a variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Key {
-    /// This number.
+pub enum VariantKey {
+    /// For exactly this number.
     Exactly(i64),
-    /// A number of which English speaks in the singular.
+    /// For numbers that take the singular in English.
     One,
-    /// The reader's own seat.
+    /// For the reader's own seat.
     You,
-    /// An argument with this text.
+    /// For an argument with this text.
     Word(&'static str),
 }
 
-impl Key {
+impl VariantKey {
     fn fits(self, argument: &Argument) -> bool {
         match (self, argument) {
-            (Key::Exactly(number), Argument::Said(Said::Number(given))) => number == *given,
-            (Key::One, Argument::Said(Said::Number(given))) => *given == 1,
-            (Key::Word(word), argument) => argument.text() == Some(word),
+            (VariantKey::Exactly(number), Argument::Said(Said::Number(given))) => number == *given,
+            (VariantKey::One, Argument::Said(Said::Number(given))) => *given == 1,
+            (VariantKey::Word(word), argument) => argument.text() == Some(word),
             _ => false,
         }
     }
@@ -494,7 +522,7 @@ impl Key {
 pub struct Phrase(&'static [Piece]);
 
 impl Phrase {
-    /// The message of these pieces.
+    /// A message made of these pieces.
     pub const fn new(pieces: &'static [Piece]) -> Self {
         Phrase(pieces)
     }
@@ -513,7 +541,7 @@ impl Phrase {
     }
 }
 
-/// Includes the catalogue of the crate: what its build script made of `words.ftl` with `tenka_catalogue::build`, or with
+/// Includes the crate's catalogue, which its build script makes from `words.ftl` with `tenka_catalogue::build`, or with
 /// `tenka_catalogue::build_named` if it has a name.
 #[macro_export]
 macro_rules! catalogue {
@@ -528,7 +556,7 @@ macro_rules! catalogue {
     };
 }
 
-/// Lets messages be told about these types: their text is what they are called.
+/// Lets these types be arguments of messages; their text is what they are called.
 #[macro_export]
 macro_rules! called_by_name {
     ($($named:ty),+ $(,)?) => {
@@ -548,8 +576,8 @@ macro_rules! called_by_name {
     };
 }
 
-/// Says a message of the crate's catalogue: `say!(draws { seat, count: tiles.len() })` for the message `draws` with the
-/// arguments `$seat` and `$count`. It is a [`Sentence`]. `say!(@of crate::samurai; draws { … })` says one of the catalogue
+/// Says a message from the crate's catalogue, as a [`Sentence`]: `say!(draws { seat, count: tiles.len() })` for the
+/// message `draws` with the arguments `$seat` and `$count`. `say!(@of crate::samurai; draws { … })` says one from the catalogue
 /// that this module includes.
 #[macro_export]
 #[allow(clippy::crate_in_macro_def, reason = "each crate has its own catalogue")]
@@ -580,13 +608,13 @@ mod tests {
         const PIECES: &[Piece] = &[
             Piece::Select {
                 on: Selector::Argument(1),
-                variants: &[(Key::You, &[Piece::Text("You draw")])],
+                variants: &[(VariantKey::You, &[Piece::Text("You draw")])],
                 otherwise: &[Piece::Argument(1), Piece::Text(" draws")],
             },
             Piece::Text(" "),
             Piece::Select {
                 on: Selector::Argument(0),
-                variants: &[(Key::One, &[Piece::Text("a tile")])],
+                variants: &[(VariantKey::One, &[Piece::Text("a tile")])],
                 otherwise: &[Piece::Argument(0), Piece::Text(" tiles")],
             },
             Piece::Text("."),
@@ -615,7 +643,7 @@ mod tests {
             Piece::Text("play a tile from "),
             Piece::Select {
                 on: Selector::Addressee,
-                variants: &[(Key::You, &[Piece::Text("your")])],
+                variants: &[(VariantKey::You, &[Piece::Text("your")])],
                 otherwise: &[Piece::Text("their")],
             },
             Piece::Text(" hand"),

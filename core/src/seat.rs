@@ -1,4 +1,4 @@
-//! Who plays and who looks on.
+//! Players and spectators.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -8,10 +8,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::key::{Key, KeySet, Keyed};
 
-/// The most seats that any game has.
+/// The largest number of seats any game has.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table, numbered clockwise from 0, the start player.
+/// A seat at the table. Seats are numbered clockwise from 0, the start player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
@@ -22,7 +22,7 @@ impl Seat {
         Seat(number)
     }
 
-    /// The number of the seat, from 0.
+    /// The number of the seat, counting from 0.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -46,29 +46,37 @@ impl fmt::Display for Seat {
     }
 }
 
-/// How many seats a table has.
+/// The number of seats at a table.
+///
+/// ```
+/// use tenka_core::{Seat, Seats};
+///
+/// let seats = Seats::new(3);
+/// assert_eq!(seats.after(Seat::new(2)), Seat::new(0));
+/// assert_eq!(seats.iter().count(), 3);
+/// assert_eq!(seats.viewers().count(), 4);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// So many seats. Whether a game can be played by that many is for its
-    /// [`Info::seats`](crate::Info::seats) to say.
+    /// The given number of seats. Whether a game supports it is up to [`Info::seats`](crate::Info::seats).
     pub const fn new(count: u8) -> Self {
         Seats(count)
     }
 
-    /// How many there are.
+    /// The number itself.
     pub const fn count(self) -> u8 {
         self.0
     }
 
-    /// Whether `seat` is one of them.
+    /// Whether the table has this seat.
     pub const fn contain(self, seat: Seat) -> bool {
         seat.0 < self.0
     }
 
-    /// All seats, from seat 0 clockwise.
+    /// All seats, clockwise from seat 0.
     pub fn iter(self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.0).map(Seat)
     }
@@ -79,7 +87,7 @@ impl Seats {
         if seat.0 + 1 < self.0 { Seat(seat.0 + 1) } else { Seat(0) }
     }
 
-    /// Everybody who may look at a table of this size: each seat, then a spectator.
+    /// Everybody who may look at the table: each seat, then a spectator.
     pub fn viewers(self) -> impl Iterator<Item = Viewer> + use<> {
         self.iter().map(Viewer::Seat).chain([Viewer::Spectator])
     }
@@ -91,10 +99,10 @@ impl fmt::Display for Seats {
     }
 }
 
-/// An array with one `T` for each of `N` seats, for games that always have as many.
+/// An array with one `T` for each of `N` seats, for games with a fixed number of players.
 pub type BySeat<T, const N: usize> = Keyed<Seat, T, N>;
 
-/// One `T` for each seat of a table that has at most `N`, without a heap allocation.
+/// One `T` for each seat of a table with at most `N` seats, without heap allocation.
 ///
 /// ```
 /// use tenka_core::{PerSeat, Seat, Seats};
@@ -109,7 +117,7 @@ pub struct PerSeat<T, const N: usize = MAX_SEATS> {
 }
 
 impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
-    /// What `value` says for each seat, of which there are at most `N`.
+    /// Calls `value` for each seat, of which there are at most `N`.
     #[inline]
     pub fn from_fn(seats: Seats, mut value: impl FnMut(Seat) -> T) -> Self {
         let mut values = [T::default(); N];
@@ -121,13 +129,13 @@ impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
 }
 
 impl<T, const N: usize> PerSeat<T, N> {
-    /// How many seats there are.
+    /// The number of seats.
     #[inline]
     pub const fn seats(&self) -> Seats {
         self.seats
     }
 
-    /// The values from seat 0 on.
+    /// The values, starting with seat 0.
     #[inline]
     pub fn as_slice(&self) -> &[T] {
         &self.values[..usize::from(self.seats.count())]
@@ -140,7 +148,7 @@ impl<T, const N: usize> PerSeat<T, N> {
 }
 
 impl<T: Copy, const N: usize> PerSeat<T, N> {
-    /// The value of one seat.
+    /// A copy of one seat's value.
     #[inline]
     pub fn of(&self, seat: Seat) -> T {
         self.values[seat.index()]
@@ -182,12 +190,20 @@ impl<'de, T: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de>
 /// A set of seats.
 pub type SeatSet = KeySet<Seat, 1>;
 
-/// Who is looking: what someone may see depends on it.
+/// Who is looking, which determines what they may see.
+///
+/// ```
+/// use tenka_core::{Seat, Viewer};
+///
+/// let viewer = Viewer::Seat(Seat::new(1));
+/// assert!(viewer.is(Seat::new(1)));
+/// assert_eq!(Viewer::Spectator.seat(), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// A player.
     Seat(Seat),
-    /// Somebody without a seat, who sees what every player sees of the others.
+    /// Someone without a seat, who sees only what is open to everybody.
     Spectator,
 }
 
@@ -197,7 +213,7 @@ impl Viewer {
         self == Viewer::Seat(seat)
     }
 
-    /// The viewer's seat, if it has one.
+    /// The viewer's seat, if they have one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),

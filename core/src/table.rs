@@ -1,4 +1,4 @@
-//! A game being played: the box, the state, and how it came about.
+//! A game in progress: the box, the state, and the actions that led there.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -18,6 +18,20 @@ use crate::seat::{Seat, Seats};
 use crate::standing::Outcome;
 
 /// A table at which the game `G` is played. Every action is checked before it is carried out.
+///
+/// ```
+/// use tenka_core::{Options, Table};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+/// while table.to_act().is_some() {
+///     let first = table.legal()[0];
+///     table.play(first)?;
+/// }
+/// let outcome = table.outcome().expect("the game is over");
+/// assert_eq!(outcome.winners.len(), 1);
+/// # Ok::<(), tenka_core::Refusal>(())
+/// ```
 #[derive(Debug)]
 pub struct Table<G: Game> {
     game: Arc<G>,
@@ -27,9 +41,9 @@ pub struct Table<G: Game> {
     first: G::State,
     state: G::State,
     actions: Vec<G::Action>,
-    /// Who played each of them.
+    /// Who played each action.
     deciders: Vec<Seat>,
-    /// The state before the last of them.
+    /// The state before the last action.
     before: Option<G::State>,
 }
 
@@ -50,12 +64,12 @@ impl<G: Game> Clone for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// A new game by the newest rules, dealt from a seed that any text can be.
+    /// A new game under the newest rules. The seed can be any text.
     pub fn new(options: &Options, seats: u8, seed: &str) -> Result<Self, Refusal> {
         Table::dealt(G::open(options)?, G::INFO.ruleset, options, seats, seed)
     }
 
-    /// A game as it began by the rules of `ruleset`.
+    /// A new game under the rules of this version.
     pub fn new_under(ruleset: u32, options: &Options, seats: u8, seed: &str) -> Result<Self, Refusal> {
         Table::dealt(open_under(ruleset, options)?, ruleset, options, seats, seed)
     }
@@ -69,12 +83,25 @@ impl<G: Game> Table<G> {
         Ok(Table::begin(game, ruleset, options, Start::seed(seed), state))
     }
 
-    /// A game that goes on from a position, hidden parts included, by the newest rules.
+    /// Continues from a position, hidden parts included, under the newest rules.
+    ///
+    /// ```
+    /// use tenka_core::{Options, Table};
+    /// use tenka_yardsticks::ConnectFour;
+    ///
+    /// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+    /// table.play("d".parse()?)?;
+    /// let saved = serde_json::to_value(table.state()).unwrap();
+    /// let loaded = Table::<ConnectFour>::load(&Options::new(), saved)?;
+    /// assert_eq!(loaded.state(), table.state());
+    /// assert!(loaded.actions().is_empty());
+    /// # Ok::<(), tenka_core::Refusal>(())
+    /// ```
     pub fn load(options: &Options, state: Value) -> Result<Self, Refusal> {
         Table::loaded(G::open(options)?, G::INFO.ruleset, options, state)
     }
 
-    /// A game that goes on from a position by the rules of `ruleset`.
+    /// Continues from a position under the rules of this version.
     pub fn load_under(ruleset: u32, options: &Options, state: Value) -> Result<Self, Refusal> {
         Table::loaded(open_under(ruleset, options)?, ruleset, options, state)
     }
@@ -86,7 +113,7 @@ impl<G: Game> Table<G> {
         Ok(Table::begin(game, ruleset, options, start, state))
     }
 
-    /// A game that goes on from the end of a record. The record's result, if it has one, must be the true one.
+    /// Continues from the end of a record. If the record states a result, it must be the true one.
     pub fn replay(record: &Record) -> Result<Self, Refusal> {
         let info = &G::INFO;
         if record.game != info.name {
@@ -142,12 +169,12 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
-    /// The box, for those who outlast the table.
+    /// The box, for callers that outlive the table.
     pub fn shared_game(&self) -> Arc<G> {
         Arc::clone(&self.game)
     }
 
-    /// The version of the rules that it is played by.
+    /// The version of the rules in use.
     pub fn ruleset(&self) -> u32 {
         self.ruleset
     }
@@ -157,32 +184,32 @@ impl<G: Game> Table<G> {
         &self.options
     }
 
-    /// The position.
+    /// The current position.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// The position at which it began.
+    /// The starting position.
     pub fn start(&self) -> &G::State {
         &self.first
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub fn seats(&self) -> Seats {
         self.game.seats(&self.state)
     }
 
-    /// Whose decision it is.
+    /// The seat to act; `None` once the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         self.game.to_act(&self.state)
     }
 
-    /// The actions that were played since the start.
+    /// The actions played since the start.
     pub fn actions(&self) -> &[G::Action] {
         &self.actions
     }
 
-    /// The actions that were played since the start, each with the seat that played it.
+    /// The actions played since the start, each with the seat that played it.
     pub fn played(&self) -> impl Iterator<Item = (Seat, G::Action)> {
         self.deciders.iter().copied().zip(self.actions.iter().copied())
     }
@@ -194,12 +221,12 @@ impl<G: Game> Table<G> {
         actions
     }
 
-    /// The action that a text stands for, legal or not.
+    /// Parses an action, legal or not.
     pub fn parse(&self, text: &str) -> Result<G::Action, ParseActionError> {
         text.parse()
     }
 
-    /// Plays an action and tells what happened.
+    /// Plays an action and returns what happened.
     pub fn play(&mut self, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
         self.game.check(&self.state, action)?;
         let (before, mut events) = (self.state.clone(), Vec::new());
@@ -220,14 +247,14 @@ impl<G: Game> Table<G> {
         self.note(before, action);
     }
 
-    /// Writes down what was played, and by whom.
+    /// Records what was played, and by whom.
     fn note(&mut self, before: G::State, action: G::Action) {
         self.deciders.extend(self.game.to_act(&before));
         self.actions.push(action);
         self.before = Some(before);
     }
 
-    /// Plays up to `plies` uniformly random actions and returns how many.
+    /// Plays up to `plies` uniformly random actions, and returns how many were played.
     pub fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize {
         let mut scratch = Vec::new();
         for ply in 0..plies {
@@ -239,14 +266,25 @@ impl<G: Game> Table<G> {
         plies
     }
 
-    /// Takes back the last action, by playing all others again.
+    /// Takes back the last action by replaying all the others.
+    ///
+    /// ```
+    /// use tenka_core::{Options, Table};
+    /// use tenka_yardsticks::ConnectFour;
+    ///
+    /// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+    /// table.play("d".parse()?)?;
+    /// table.undo()?;
+    /// assert!(table.actions().is_empty());
+    /// # Ok::<(), tenka_core::Refusal>(())
+    /// ```
     pub fn undo(&mut self) -> Result<(), Refusal> {
         let before = self.actions.len().checked_sub(1).ok_or(Refusal::NothingToUndo)?;
         *self = self.rewound(before);
         Ok(())
     }
 
-    /// The same table as it was after `ply` actions, or as it is if there were fewer.
+    /// The table as it was after `ply` actions, or as it is now if there were fewer.
     pub fn rewound(&self, ply: usize) -> Self {
         let actions = &self.actions[..ply.min(self.actions.len())];
         let mut table = Table {
@@ -262,7 +300,7 @@ impl<G: Game> Table<G> {
         table
     }
 
-    /// The seat that may take back the last action, if one may.
+    /// The seat that may take back the last action, if any.
     pub fn may_take_back(&self) -> Option<Seat> {
         let (before, &last) = (self.before.as_ref()?, self.actions.last()?);
         self.game.to_act(before).filter(|_| self.game.may_take_back(before, last))
@@ -273,7 +311,7 @@ impl<G: Game> Table<G> {
         self.game.standing(&self.state).outcome()
     }
 
-    /// All that is needed to play the game again.
+    /// Everything it takes to replay the game.
     pub fn record(&self) -> Record {
         Record {
             game: G::INFO.name.to_owned(),
@@ -295,7 +333,18 @@ fn open_under<G: Game>(ruleset: u32, options: &Options) -> Result<G, Refusal> {
     Ok(G::open_under(ruleset, options)?)
 }
 
-/// A short text by which equal states are known at once and for ever: a hash of the state's JSON.
+/// A short text that identifies a state forever: a hash of the state's JSON.
+///
+/// ```
+/// use tenka_core::{Options, Table, fingerprint};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+/// let copy = table.clone();
+/// assert_eq!(fingerprint(table.state()), fingerprint(copy.state()));
+/// assert_eq!(fingerprint(table.state()).len(), 32);
+/// # Ok::<(), tenka_core::Refusal>(())
+/// ```
 pub fn fingerprint(state: &impl Serialize) -> String {
     let json = serde_json::to_vec(state).unwrap_or_default();
     let mut digits = String::new();

@@ -1,4 +1,4 @@
-//! Words for people: what a game says, and how words are put together.
+//! Words for people: what a game says, and helpers for putting words together.
 
 use std::fmt::Display;
 
@@ -8,14 +8,28 @@ use crate::game::{Game, Seen};
 use crate::said::Sentence;
 use crate::seat::{Seat, Seats};
 
-/// What a game says to people: what is asked, what can be picked, what an action does, what happened, how the table looks.
+/// What a game says to people: what is asked, what can be picked, what an action does, what happened, how the table
+/// looks.
+///
+/// ```
+/// use tenka_core::{Game, Seats, Seed, Words};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let state = ConnectFour.setup(Seats::new(2), &Seed::from_text("any seed"));
+/// let asks = ConnectFour.asks(&state).expect("the game has just begun");
+/// assert_eq!(asks.what.to_string(), "drop a stone into a column");
+/// let label = ConnectFour.label(&state, "d".parse()?);
+/// assert_eq!(label.to_string(), "Drop a stone into column d");
+/// # Ok::<(), tenka_core::ParseActionError>(())
+/// ```
 pub trait Words: Game {
-    /// What the seat to act is asked, and by which rule, as the viewer of `view` may know it; `None` when the game is over.
+    /// What the seat to act is asked and under which rule, as far as the viewer of `view` may know; `None` once the
+    /// game is over.
     fn asks(&self, _view: &Self::View) -> Option<Asks> {
         None
     }
 
-    /// The steps in which a person composes the action.
+    /// The picks with which a person composes the action.
     fn picks(&self, action: Self::Action) -> Vec<Pick>;
 
     /// Other orders in which a person may make the same picks.
@@ -23,9 +37,9 @@ pub trait Words: Game {
         Vec::new()
     }
 
-    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none.
+    /// The action composed by picking these things in this order, legal or not; `None` if there is no such action.
     ///
-    /// It is what lets a page answer a pick that is not legal with the rule that forbids it.
+    /// This is what lets a page answer an illegal pick with the rule that forbids it.
     fn compose(&self, state: &Self::State, things: &[&str]) -> Option<Self::Action> {
         let mut legal = Vec::new();
         self.legal(state, &mut legal);
@@ -35,28 +49,28 @@ pub trait Words: Game {
         })
     }
 
-    /// An action of the viewer of `view` as a sentence for people, in the imperative, with what it costs there.
+    /// An action of the viewer of `view` as an imperative sentence, with what it would cost there.
     fn label(&self, view: &Self::View, action: Self::Action) -> Sentence;
 
-    /// What the action does in the position of `view`, in a sentence for people who are new to the game.
+    /// What the action does in the position of `view`, in a sentence for people new to the game.
     fn help(&self, view: &Self::View, action: Self::Action) -> Sentence;
 
-    /// An event as a sentence for people; it may begin in lower case, as the names of seats do. Some things are said
-    /// differently with another number of seats.
+    /// An event as a sentence. It may start in lower case, as the names of seats do, and may be worded differently
+    /// depending on the number of seats.
     fn tell(&self, seats: Seats, event: &Seen<Self>) -> Sentence;
 
-    /// What a player is called where no other name is known.
+    /// What to call a player who has no other name.
     fn called(&self, seat: Seat) -> String {
         seat.to_string()
     }
 
-    /// The things that an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. It is
-    /// told from what the viewer has heard, so it can't show more.
+    /// The things an event touched, by the ids of [`Pick::thing`], so that a page can show where it happened. This is
+    /// derived from what the viewer heard, so it can't show more.
     fn touched(&self, _event: &Seen<Self>) -> Vec<String> {
         Vec::new()
     }
 
-    /// The table as a picture of text.
+    /// The table drawn as text.
     fn draw(&self, view: &Self::View) -> String;
 
     /// What a score says, figure by figure with its name. A score that is one number has one figure.
@@ -65,7 +79,7 @@ pub trait Words: Game {
     }
 }
 
-/// The sentence with its first letter in upper case.
+/// The sentence with its first letter capitalised.
 ///
 /// ```
 /// assert_eq!(tenka_core::capitalised("seat 0 stops."), "Seat 0 stops.");
@@ -75,7 +89,7 @@ pub fn capitalised(sentence: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The name of a thing of which there may be several, after "a" or "an".
+/// A name with its indefinite article.
 ///
 /// ```
 /// assert_eq!(tenka_core::with_article("Akita Inu"), "an Akita Inu");
@@ -86,7 +100,7 @@ pub fn with_article(name: &str) -> String {
     format!("{article} {name}")
 }
 
-/// A number of things whose name has a regular plural.
+/// A number of things, for nouns with a regular plural.
 ///
 /// ```
 /// assert_eq!(tenka_core::counted(1, "vote"), "1 vote");
@@ -97,7 +111,7 @@ pub fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, noun: &str) -
     format!("{count} {noun}{plural}")
 }
 
-/// Words one after another, "and" or "or" before the last; nothing for none.
+/// Words joined into a list, with "and" or "or" before the last.
 ///
 /// ```
 /// assert_eq!(tenka_core::listed(["Akita", "Aizu", "Edo"], "and"), "Akita, Aizu and Edo");

@@ -9,7 +9,7 @@ use tenka_arena::{
 };
 use tenka_bots::program::{Sitter, SitterError, Sitting, sit_down};
 use tenka_bots::{Duels, Generation, PlayerSpec, Round, Training, WeightsFileError, read_weights};
-use tenka_core::kit::{self, Examination, Failure, Tally};
+use tenka_core::kit::{self, BrokenLaw, Examination, Tally};
 use tenka_core::{Insight, Inventory, Ledger, OptionError, Options, Refusal, Words};
 
 use crate::illegal::{Answers, Question};
@@ -19,7 +19,7 @@ use crate::measure::{Bench, Measured};
 /// for it goes through a table of functions.
 pub trait Workshop: Sync {
     /// Holds every position of one random game to the laws.
-    fn examine(&self, examination: &Examination<'_>, ledger: &Ledger) -> Result<Tally, Box<Failure>>;
+    fn examine(&self, examination: &Examination<'_>, ledger: &Ledger) -> Result<Tally, Box<BrokenLaw>>;
 
     /// What the game answers to illegal actions.
     fn ask(&self, question: &Question<'_>) -> Result<Answers, Refusal>;
@@ -72,7 +72,7 @@ impl<G> Of<G> {
 }
 
 impl<G: Insight + Inventory + Words> Workshop for Of<G> {
-    fn examine(&self, examination: &Examination<'_>, ledger: &Ledger) -> Result<Tally, Box<Failure>> {
+    fn examine(&self, examination: &Examination<'_>, ledger: &Ledger) -> Result<Tally, Box<BrokenLaw>> {
         kit::examine::<G>(examination, ledger)
     }
 

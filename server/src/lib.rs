@@ -31,4 +31,4 @@ pub use network::{Network, NoNetwork, Proxies};
 pub use programs::Programs;
 pub use restore::{Restored, restore};
 pub use serve::{ServeError, Server, run};
-pub use thinkers::{Asker, Asking, Cost, Place, Question, Thinkers, Urgency};
+pub use thinkers::{Asker, Asking, Cost, ThinkRequest, Thinkers, ThinkingSlot, Urgency};

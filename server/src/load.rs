@@ -41,7 +41,7 @@ pub struct Load {
 
 /// What came of it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
+pub struct LoadReport {
     /// The game.
     pub game: &'static str,
     /// How many tables there are.
@@ -69,21 +69,21 @@ pub struct Report {
 }
 
 /// A game that the driver plays on both sides.
-struct Played {
+struct DrivenGame {
     id: String,
     table: Box<dyn Referee>,
     revision: u64,
 }
 
 /// Loads a server whose data is in this folder.
-pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<Report> {
+pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<LoadReport> {
     let tokens = Arc::new([token(address).await?, token(address).await?]);
     let games = open_tables(address, data, load, &tokens).await?;
     let heard = Arc::new(AtomicU64::new(0));
     let streams = open_streams(address, load, &games, &heard).await?;
     let started = Instant::now() + Duration::from_millis(50);
     let mut workers = JoinSet::new();
-    let mut hands: Vec<Vec<Played>> = (0..load.connections).map(|_| Vec::new()).collect();
+    let mut hands: Vec<Vec<DrivenGame>> = (0..load.connections).map(|_| Vec::new()).collect();
     for (index, game) in games.into_iter().enumerate() {
         hands[index % load.connections].push(game);
     }
@@ -105,7 +105,7 @@ pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<R
         let index = (latencies.len() * percent / 100).min(latencies.len().saturating_sub(1));
         latencies.get(index).map_or(0.0, |latency: &Duration| latency.as_secs_f64() * 1000.0)
     };
-    Ok(Report {
+    Ok(LoadReport {
         game: load.info.name,
         tables: load.tables,
         streams: load.streams,
@@ -126,7 +126,7 @@ struct Worker {
     address: SocketAddr,
     tokens: Arc<[Identity; 2]>,
     number: usize,
-    games: Vec<Played>,
+    games: Vec<DrivenGame>,
     started: Instant,
     load: Load,
 }
@@ -192,7 +192,7 @@ async fn open_tables(
     data: &Path,
     load: &Load,
     tokens: &Arc<[Identity; 2]>,
-) -> io::Result<Vec<Played>> {
+) -> io::Result<Vec<DrivenGame>> {
     let (_, options) = tenka_pages::play_now(load.info);
     let mut openers = JoinSet::new();
     for number in 0..load.connections {
@@ -225,7 +225,7 @@ async fn open_tables(
             let table =
                 tenka_registry::new_table(load.info.name, &options, 2, &seed_of(&secret, &[None, None]));
             let table = table.map_err(io::Error::other)?.map_err(io::Error::other)?;
-            games.push(Played { id, table, revision });
+            games.push(DrivenGame { id, table, revision });
         }
     }
     Ok(games)
@@ -235,7 +235,7 @@ async fn open_tables(
 async fn open_streams(
     address: SocketAddr,
     load: &Load,
-    games: &[Played],
+    games: &[DrivenGame],
     heard: &Arc<AtomicU64>,
 ) -> io::Result<JoinSet<()>> {
     let mut streams = JoinSet::new();

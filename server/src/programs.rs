@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use tenka_boards::AnySeat;
 use tenka_bots::Level;
-use tenka_bots::program::{Asked, Fault, Program, ProgramSpec, Sitting};
+use tenka_bots::program::{ActRequest, Fault, Program, ProgramSpec, Sitting};
 use tenka_core::Seed;
 
 /// The programs by their names.
@@ -66,7 +66,7 @@ pub(crate) fn decide(program: &Arc<Program>, at: &dyn AnySeat, seed: &str) -> Re
         options: at.options().clone(),
         seed: Seed::from_text(seed),
     })?;
-    let action = seated.act(Asked {
+    let action = seated.act(ActRequest {
         decision: position.decision.unwrap_or_default().to_owned(),
         legal: at.legal(),
         view: at.view(),

@@ -15,8 +15,8 @@ use sha2::{Digest as _, Sha256};
 use tenka_boards::Referee;
 use tenka_core::{Options, Seat, Seed, Viewer};
 use tenka_server::client::{Client, Identity};
-use tenka_server::store::{Digest, Offer};
-use tenka_server::tables::{Holder, Opening, Sitting};
+use tenka_server::store::{Digest, SeatOffer};
+use tenka_server::tables::{Holder, Opening, SeatRequest};
 
 const SEATS: [&str; 4] = ["ann", "ben", "cleo", "dora"];
 
@@ -32,7 +32,7 @@ impl World {
         let running = Running::start().await;
         let tables = &running.server.app().tables;
         let holder = |name: &str| Holder { session: Digest(Sha256::digest(name).into()), is_new: true };
-        let offers = std::iter::once(Offer::Me).chain((1..seats).map(|_| Offer::Open));
+        let offers = std::iter::once(SeatOffer::Me).chain((1..seats).map(|_| SeatOffer::Open));
         let opening = Opening {
             game: game.to_owned(),
             seats: offers.collect(),
@@ -44,7 +44,7 @@ impl World {
         };
         let id = tables.open(holder(SEATS[0]), opening).await.unwrap().id;
         for name in &SEATS[1..usize::from(seats)] {
-            let sitting = Sitting { name: (*name).to_owned(), ..Sitting::default() };
+            let sitting = SeatRequest { name: (*name).to_owned(), ..SeatRequest::default() };
             tables.sit(&id, holder(name), sitting).await.unwrap();
         }
         let table = tenka_registry::load_table(game, options, state).unwrap().unwrap();

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tenka_core::{Dice as _, Info, Options, Record, Seed};
 use tenka_registry::infos;
 use tenka_server::client::{Client, Identity};
-use tenka_server::store::{Clock, Digest, Offer, Store};
+use tenka_server::store::{Clock, Digest, SeatOffer, Store};
 use tenka_server::tables::{Holder, Opening, Tables};
 use tenka_server::{Config, Limits, Server, Thinkers};
 
@@ -21,7 +21,7 @@ async fn open_table(folder: &Path, info: &Info, position: Option<Value>) -> Stri
     let tables = Tables::new(Arc::new(Store::open(folder).unwrap()), Thinkers::new(1), 100);
     let opening = Opening {
         game: info.name.to_owned(),
-        seats: vec![Offer::Open, Offer::Open],
+        seats: vec![SeatOffer::Open, SeatOffer::Open],
         clock: Clock::None,
         secret: Some("older rules".to_owned()),
         position,

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use tenka_core::{Options, Seat};
 use tenka_server::store::{
-    By, Change, Clock, CommitError, Digest, Entry, NewTable, Occupant, Offer, SeatRow, Stage, Standing,
-    Store, backup,
+    By, Change, Clock, CommitError, Digest, Entry, NewTable, Occupant, SeatOffer, SeatRow, Stage, Store,
+    TableStatus, backup,
 };
 
 const ME: Digest = Digest([7; 32]);
@@ -31,7 +31,7 @@ fn opened_as(id: &str) -> Change {
         hints: false,
         game: "samurai".to_owned(),
         ruleset: 1,
-        seats: vec![Offer::Me, Offer::Open],
+        seats: vec![SeatOffer::Me, SeatOffer::Open],
         options: Options::new(),
         clock: Clock::Minutes(5),
         commitment: "c0".to_owned(),
@@ -66,7 +66,7 @@ async fn what_is_committed_is_there_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let store = store_with_table(folder.path()).await;
     let mut change = action(2, "a");
-    let standing = Standing {
+    let standing = TableStatus {
         stage: Stage::Playing,
         to_act: Some(Seat::new(1)),
         winners: vec![],

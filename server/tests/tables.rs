@@ -10,9 +10,11 @@ use std::time::Duration;
 
 use stored::talk;
 use tenka_core::{Seat, Seats, Viewer};
-use tenka_server::store::{Clock, Digest, Entry, Offer, Store};
-use tenka_server::tables::{Answer, Choice, Command, Course, Holder, Opened, Opening, Sitting, Tables};
-use tenka_server::{Asker, Asking, Cost, Denied, Kind, Place, Thinkers, Urgency};
+use tenka_server::store::{Clock, Digest, Entry, SeatOffer, Store};
+use tenka_server::tables::{
+    ActionName, Command, Holder, Opened, Opening, Reply, SeatRequest, TableProgress, Tables,
+};
+use tenka_server::{Asker, Asking, Cost, Denied, Kind, Thinkers, ThinkingSlot, Urgency};
 
 const ANN: Digest = Digest([1; 32]);
 const BEN: Digest = Digest([2; 32]);
@@ -47,20 +49,20 @@ fn holder(session: Digest) -> Holder {
 }
 
 /// All places at which bots think, so that none can act as long as they are held.
-async fn all_places(tables: &Tables) -> (Option<Place>, Option<Place>) {
+async fn all_places(tables: &Tables) -> (Option<ThinkingSlot>, Option<ThinkingSlot>) {
     let asking = || Asking::constantly(Asker::Session(BEN), Cost::Quick, Urgency::Attended);
     (tables.thinkers.place(asking()).await, tables.thinkers.place(asking()).await)
 }
 
-async fn open(tables: &Arc<Tables>, game: &str, seats: Vec<Offer>, clock: Clock) -> Opened {
+async fn open(tables: &Arc<Tables>, game: &str, seats: Vec<SeatOffer>, clock: Clock) -> Opened {
     let opening =
         Opening { game: game.to_owned(), seats, clock, name: "Ann".to_owned(), ..Opening::default() };
     tables.open(holder(ANN), opening).await.unwrap()
 }
 
 async fn open_for_two(tables: &Arc<Tables>, game: &str) -> String {
-    let id = open(tables, game, vec![Offer::Me, Offer::Open], Clock::None).await.id;
-    let sitting = Sitting { name: "Ben".to_owned(), ..Sitting::default() };
+    let id = open(tables, game, vec![SeatOffer::Me, SeatOffer::Open], Clock::None).await.id;
+    let sitting = SeatRequest { name: "Ben".to_owned(), ..SeatRequest::default() };
     assert_eq!(tables.sit(&id, holder(BEN), sitting).await.unwrap().1, Seat::new(1));
     id
 }
@@ -69,8 +71,8 @@ fn command(session: Digest, key: &str, revision: impl Into<Option<u64>>) -> Comm
     Command { session: Some(session), key: key.to_owned(), revision: revision.into() }
 }
 
-async fn act(tables: &Arc<Tables>, id: &str, command: Command, action: &str) -> Result<Answer, Denied> {
-    tables.act(id, command, Choice::Action(action.to_owned())).await
+async fn act(tables: &Arc<Tables>, id: &str, command: Command, action: &str) -> Result<Reply, Denied> {
+    tables.act(id, command, ActionName::Action(action.to_owned())).await
 }
 
 async fn revision(tables: &Arc<Tables>, id: &str) -> u64 {
@@ -78,7 +80,7 @@ async fn revision(tables: &Arc<Tables>, id: &str) -> u64 {
 }
 
 /// What comes first for whoever is to act.
-fn first_legal(course: &Course) -> String {
+fn first_legal(course: &TableProgress) -> String {
     course.seat(Viewer::Seat(course.to_act().unwrap())).unwrap().legal().swap_remove(0)
 }
 
@@ -127,8 +129,8 @@ async fn two_people_play_a_game_to_its_end_and_a_restart_finds_it_so() {
 async fn bots_play_by_themselves() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let bot = || Offer::Bot("easy".to_owned());
-    let id = open(&tables, "leduc-poker", vec![Offer::Me, bot()], Clock::None).await.id;
+    let bot = || SeatOffer::Bot("easy".to_owned());
+    let id = open(&tables, "leduc-poker", vec![SeatOffer::Me, bot()], Clock::None).await.id;
     play_to_the_end(&tables, &id).await;
     let id = open(&tables, "connect-four", vec![bot(), bot()], Clock::None).await.id;
     play_to_the_end(&tables, &id).await;
@@ -173,12 +175,12 @@ async fn nobody_acts_out_of_turn_or_for_another_or_against_the_rules() {
     let tables = tables_in(folder.path());
     let id = open_for_two(&tables, "connect-four").await;
     let now = revision(&tables, &id).await;
-    let code = |denied: Result<Answer, Denied>| denied.err().unwrap().code;
+    let code = |denied: Result<Reply, Denied>| denied.err().unwrap().code;
     assert_eq!(code(act(&tables, &id, command(BEN, "a", now), "d").await), "not_your_turn");
     assert_eq!(code(act(&tables, &id, command(Digest([9; 32]), "b", now), "d").await), "not_seated");
     assert_eq!(code(act(&tables, &id, command(ANN, "c", now), "z").await), "malformed_action");
     assert_eq!(code(act(&tables, &id, command(ANN, "d", None), "d").await), "bad_request");
-    let away = tables.sit(&id, holder(Digest([9; 32])), Sitting::default()).await.err().unwrap();
+    let away = tables.sit(&id, holder(Digest([9; 32])), SeatRequest::default()).await.err().unwrap();
     assert_eq!(away.code, "no_free_seat");
     assert_eq!(revision(&tables, &id).await, now, "nothing has changed");
     for id in ["", "nonsense", "aaaaaaaaaaaa"] {
@@ -209,8 +211,8 @@ async fn a_bot_plays_for_who_left_until_the_seat_is_taken_back() {
 async fn a_seat_out_of_time_is_played_by_a_bot() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let bot = Offer::Bot("easy".to_owned());
-    let id = open(&tables, "connect-four", vec![Offer::Me, bot], Clock::Minutes(5)).await.id;
+    let bot = SeatOffer::Bot("easy".to_owned());
+    let id = open(&tables, "connect-four", vec![SeatOffer::Me, bot], Clock::Minutes(5)).await.id;
     let tables = an_hour_later(tables, folder.path()).await;
     tokio::spawn(Arc::clone(&tables).keep_time());
     tables.attend(&mut tables.lock(&id).await.unwrap(), Some(ANN), None).unwrap();
@@ -249,14 +251,14 @@ async fn an_action_that_revealed_nothing_can_be_taken_back_until_another_follows
 async fn an_invitation_is_used_once() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let opened = open(&tables, "connect-four", vec![Offer::Me, Offer::Invited], Clock::None).await;
-    let sitting = |link: &str| Sitting { invitation: Some(link.to_owned()), ..Sitting::default() };
+    let opened = open(&tables, "connect-four", vec![SeatOffer::Me, SeatOffer::Invited], Clock::None).await;
+    let sitting = |link: &str| SeatRequest { invitation: Some(link.to_owned()), ..SeatRequest::default() };
     let (seat, link) = opened.invitations[0].clone();
     assert_eq!(seat, Seat::new(1));
     let wrong = tables.sit(&opened.id, holder(BEN), sitting("0123")).await.err().unwrap();
     assert_eq!(wrong.code, "used_invitation");
     assert_eq!(
-        tables.sit(&opened.id, holder(BEN), Sitting::default()).await.err().unwrap().code,
+        tables.sit(&opened.id, holder(BEN), SeatRequest::default()).await.err().unwrap().code,
         "no_free_seat"
     );
     assert_eq!(tables.sit(&opened.id, holder(BEN), sitting(&link)).await.unwrap().1, seat);
@@ -294,11 +296,11 @@ async fn a_reader_that_falls_behind_misses_nothing() {
 async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let bot = Offer::Bot("easy".to_owned());
+    let bot = SeatOffer::Bot("easy".to_owned());
     let id = {
         // All places are taken, so the bot can't act before the server stops.
         let _places = all_places(&tables).await;
-        let id = open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await.id;
+        let id = open(&tables, "connect-four", vec![bot, SeatOffer::Me], Clock::None).await.id;
         tables.store.close();
         id
     };
@@ -316,7 +318,7 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
 async fn bots_alone_do_not_think_until_somebody_looks() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let bot = || Offer::Bot("easy".to_owned());
+    let bot = || SeatOffer::Bot("easy".to_owned());
     let id = {
         let asking = || Asking::constantly(Asker::Session(BEN), Cost::Quick, Urgency::Attended);
         let _places = (tables.thinkers.place(asking()).await, tables.thinkers.place(asking()).await);
@@ -372,8 +374,8 @@ async fn a_bot_acts_when_there_is_room_on_the_disk_again() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
     let place = all_places(&tables).await;
-    let bot = Offer::Bot("easy".to_owned());
-    let id = open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await.id;
+    let bot = SeatOffer::Bot("easy".to_owned());
+    let id = open(&tables, "connect-four", vec![bot, SeatOffer::Me], Clock::None).await.id;
     let begun = revision(&tables, &id).await;
     let disk = fill_disk(folder.path());
     drop(place);
@@ -395,8 +397,8 @@ async fn deadline(tables: &Arc<Tables>, id: &str) -> Option<u64> {
 }
 
 async fn open_for_two_with_clock(tables: &Arc<Tables>, game: &str, clock: Clock) -> String {
-    let id = open(tables, game, vec![Offer::Me, Offer::Open], clock).await.id;
-    tables.sit(&id, holder(BEN), Sitting::default()).await.unwrap();
+    let id = open(tables, game, vec![SeatOffer::Me, SeatOffer::Open], clock).await.id;
+    tables.sit(&id, holder(BEN), SeatRequest::default()).await.unwrap();
     id
 }
 
@@ -499,8 +501,8 @@ async fn tables_of_other_rules_are_left_alone_after_a_restart() {
     let tables = tables_in(folder.path());
     {
         let _no_bot_can_think = all_places(&tables).await;
-        let bot = Offer::Bot("easy".to_owned());
-        open(&tables, "connect-four", vec![bot, Offer::Me], Clock::None).await;
+        let bot = SeatOffer::Bot("easy".to_owned());
+        open(&tables, "connect-four", vec![bot, SeatOffer::Me], Clock::None).await;
         tables.store.close();
     }
     drop(tables);
@@ -518,7 +520,7 @@ async fn a_clock_without_time_opens_no_table() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
     for clock in [Clock::Minutes(0), Clock::Days(0)] {
-        let seats = vec![Offer::Me, Offer::Open];
+        let seats = vec![SeatOffer::Me, SeatOffer::Open];
         let opening = Opening { game: "connect-four".to_owned(), seats, clock, ..Opening::default() };
         let denied = tables.open(holder(ANN), opening).await.err().unwrap();
         assert_eq!(denied.code, "bad_request", "{}", denied.message);
@@ -546,7 +548,7 @@ async fn players_and_onlookers_can_each_say_so_much_at_a_table() {
             }
         }
         tables.store.commit(change).await.unwrap();
-        tables.sit(id, holder(ANN), Sitting::default()).await.unwrap();
+        tables.sit(id, holder(ANN), SeatRequest::default()).await.unwrap();
         assert_eq!(say(id, talkative, "last").await, None);
         assert_eq!(say(id, talkative, "one more").await, Some("talked_out"));
         assert_eq!(say(id, other, "first").await, None);
@@ -558,7 +560,7 @@ async fn players_and_onlookers_can_each_say_so_much_at_a_table() {
 async fn bots_remember_what_they_have_thought() {
     let folder = tempfile::tempdir().unwrap();
     let tables = tables_in(folder.path());
-    let seats = vec![Offer::Me, Offer::Bot("medium".to_owned())];
+    let seats = vec![SeatOffer::Me, SeatOffer::Bot("medium".to_owned())];
     let opening =
         Opening { game: "connect-four".to_owned(), seats, name: "Ann".to_owned(), ..Opening::default() };
     let id = tables.open(Holder { session: ANN, is_new: true }, opening).await.unwrap().id;

@@ -1,6 +1,6 @@
-//! The ones of a 64-bit word.
+//! Iterating over the set bits of a 64-bit word.
 
-/// The positions of all ones, from the lowest.
+/// The positions of all set bits, from the lowest.
 #[inline]
 pub(crate) fn ones(mut word: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {

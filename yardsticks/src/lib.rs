@@ -1,8 +1,8 @@
-//! Three small games behind Tenka's [`Game`](tenka_core::Game) trait: a yardstick for speed against other systems on
-//! like games, a proving ground for search and arena, and the worked examples of how a game is written.
+//! Three small games written for Tenka's [`Game`](tenka_core::Game) trait: a yardstick for speed against other
+//! systems, a proving ground for the search and the arena, and worked examples of how to write a game.
 //!
-//! Begin with [`connect_four`]: it is the shortest. [`leduc`] adds secrets and chance in the middle of a game;
-//! [`hearts`] adds what follows from the play of others, which `imagine` has to respect.
+//! Start with [`connect_four`], the shortest. [`leduc`] adds secrets and mid-game chance; [`hearts`] adds inferences
+//! from what others play, which `imagine` has to respect.
 
 pub mod connect_four;
 pub mod hearts;

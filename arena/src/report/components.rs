@@ -1,4 +1,4 @@
-//! How often each component is used, and how those fare who use it.
+//! How often each component is used, and how its users fare.
 
 use maud::{Markup, html};
 use tenka_charts::{Figures, Plot, PlotCell, PlotColumn, PlotRow, PlotTable};
@@ -11,7 +11,7 @@ use crate::statistics::{ComponentStatistics, GroupStatistics};
 
 const POINTS: Figures = Figures::Signed { decimals: 1 };
 
-/// A way to look at a component.
+/// One aspect of a component.
 struct Column<'a> {
     heading: PlotColumn,
     cell: Box<dyn Fn(&ComponentStatistics) -> PlotCell + 'a>,

@@ -1,4 +1,4 @@
-//! A contest as a page that can be shown around.
+//! A contest as a page that can be passed around.
 
 mod components;
 mod sections;
@@ -17,7 +17,7 @@ use crate::rating::Rating;
 use crate::statistics::{GroupStatistics, Statistics};
 use crate::summary::Summary;
 
-/// What a page is made from: the games of a contest and what was found in them.
+/// The input for a page: the games of a contest and what was found in them.
 #[derive(Clone, Debug)]
 pub struct Report<'a> {
     title: &'static str,
@@ -32,16 +32,16 @@ pub struct Report<'a> {
     score_figures: Vec<ScoreFigure>,
 }
 
-/// How a page came about.
+/// How a page was made.
 #[derive(Clone, Copy, Debug)]
 pub struct Making<'a> {
     /// The command that makes the same page again.
     pub command: &'a str,
-    /// What else a reader has to know, in a sentence; nothing if it is empty.
+    /// Anything else a reader should know, in a sentence; may be empty.
     pub remark: &'a str,
 }
 
-/// A figure of the scores at the end, and how often each number came up for each bot.
+/// A figure of the final scores, and how often each number came up for each bot.
 #[derive(Clone, Debug)]
 struct ScoreFigure {
     name: &'static str,
@@ -49,7 +49,7 @@ struct ScoreFigure {
 }
 
 impl<'a> Report<'a> {
-    /// A report on games of the contest, whose courses were followed.
+    /// A report on games whose courses were recorded.
     pub fn new<G: Insight + Inventory + Words>(
         contest: &'a Contest<G>,
         games: &'a [Played],
@@ -72,7 +72,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The page: one HTML file that needs no other. The same games give the same page.
+    /// The page: a single self-contained HTML file. The same games give the same page.
     pub fn page(&self, making: &Making<'_>) -> String {
         let title = format!("{}: {}", self.title, words::contest(&self.bots));
         let lede = html! { p { (words::lede(self)) } };
@@ -90,7 +90,7 @@ impl<'a> Report<'a> {
         page(&title, &lede, &all).into_string()
     }
 
-    /// Whether a score is one number, so that a difference of scores says something.
+    /// Whether a score is a single number, so that a difference of scores is meaningful.
     fn scores_are_plain(&self) -> bool {
         self.score_figures.len() == 1
     }
@@ -117,7 +117,7 @@ fn score_figures<G: Insight + Inventory + Words>(contest: &Contest<G>, games: &[
 }
 
 impl ScoreFigure {
-    /// The mean of a bot's scores; no number if it has none.
+    /// The mean of a bot's scores; NaN if it has none.
     fn mean(&self, bot: usize) -> f64 {
         let counts = &self.by_bot[bot];
         let sum: f64 = counts.iter().map(|(&number, &times)| number as f64 * times as f64).sum();

@@ -1,4 +1,4 @@
-//! The parts of the page, in their order.
+//! The sections of the page, in order.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use tenka_charts::{
 };
 use tenka_core::capitalised;
 
-use crate::course::{Asked, Course};
+use crate::course::{Course, DecisionCount};
 use crate::interval::{Interval, Share};
 use crate::report::words::{FEWEST_LEADS, PERCENT};
 use crate::report::{Making, Report};
@@ -55,7 +55,7 @@ pub(super) fn wins(report: &Report<'_>) -> Markup {
         bars: bots().map(won).collect(),
     };
     let ratings = BarChart {
-        title: "Rating in Elo, the mean being 0".to_owned(),
+        title: "Rating in Elo (the mean is 0)".to_owned(),
         of: "bot".to_owned(),
         value: "Elo".to_owned(),
         figures: ELO,
@@ -78,7 +78,7 @@ pub(super) fn wins(report: &Report<'_>) -> Markup {
     }
 }
 
-/// What a seat is worth.
+/// What each seat is worth.
 pub(super) fn seats(report: &Report<'_>) -> Markup {
     let seat_name = |seat: usize| format!("seat {seat}");
     let shares = report.summary.seat_shares.iter().enumerate();
@@ -89,7 +89,7 @@ pub(super) fn seats(report: &Report<'_>) -> Markup {
         series: seat,
     };
     let chart = BarChart {
-        title: "Share of wins by seat, whoever had it".to_owned(),
+        title: "Share of wins by seat".to_owned(),
         of: "seat".to_owned(),
         value: "won".to_owned(),
         figures: PERCENT,
@@ -113,7 +113,7 @@ pub(super) fn seats(report: &Report<'_>) -> Markup {
     }
 }
 
-/// How the scores at the end are distributed.
+/// The distribution of the final scores.
 pub(super) fn scores(report: &Report<'_>) -> Markup {
     let series = |counts: &BTreeMap<i64, u64>, name: &&str| HistogramSeries {
         name: (*name).to_owned(),
@@ -130,20 +130,20 @@ pub(super) fn scores(report: &Report<'_>) -> Markup {
     }
 }
 
-/// How long the games were, and among how much was chosen.
+/// How long the games were, and how many options there were.
 pub(super) fn lengths(report: &Report<'_>) -> Markup {
     let mut counts = BTreeMap::new();
     for game in report.games {
         *counts.entry(game.plies as i64).or_default() += 1;
     }
     let lengths = Histogram {
-        title: "Length, share of the games".to_owned(),
+        title: "Length, by share of games".to_owned(),
         x_label: "decisions".to_owned(),
         series: vec![HistogramSeries { name: "all games".to_owned(), counts }],
     };
     let column =
         |title: &str, figures: Figures, plot: Plot| PlotColumn { title: title.to_owned(), figures, plot };
-    let row = |asked: &Asked| PlotRow {
+    let row = |asked: &DecisionCount| PlotRow {
         name: asked.decision.replace('_', " "),
         cells: vec![
             PlotCell::exact(asked.times as f64 / report.statistics.games as f64),
@@ -164,7 +164,7 @@ pub(super) fn lengths(report: &Report<'_>) -> Markup {
     html! { (lengths.render()) (decisions.render()) }
 }
 
-/// How the lead goes from seat to seat, and what it is worth.
+/// How the lead passes from seat to seat, and what it is worth.
 pub(super) fn lead(report: &Report<'_>) -> Markup {
     let leads = &report.statistics.leads;
     if leads.by_tenth[..Course::TENTHS].iter().all(|worth| worth.led == 0) {
@@ -172,7 +172,7 @@ pub(super) fn lead(report: &Report<'_>) -> Markup {
     }
     let counts = leads.changes.iter().map(|(&changes, &games)| (i64::from(changes), games)).collect();
     let changes = Histogram {
-        title: "Changes of the lead, share of the games".to_owned(),
+        title: "Lead changes, by share of games".to_owned(),
         x_label: "changes".to_owned(),
         series: vec![HistogramSeries { name: "all games".to_owned(), counts }],
     };
@@ -209,11 +209,11 @@ pub(super) fn lead(report: &Report<'_>) -> Markup {
 
 const TENTHS: i64 = Course::TENTHS as i64;
 
-/// How sure the figures are, and the command.
+/// How certain the figures are, and the command.
 pub(super) fn making(report: &Report<'_>, making: &Making<'_>) -> Markup {
     html! {
         p {
-            "Each deal is played in every rotation of the bots over the seats, so that luck and seats even out. "
+            "Each deal is played in every rotation of the bots around the table, so that luck and seats even out. "
             @if report.seats > 2 {
                 "Who sits next to whom stays the same, and that doesn't even out: of equal bots, one may gain by a weak \
                  neighbour. "

@@ -1,4 +1,4 @@
-//! The most important findings in words, no surer than they are.
+//! The main findings in words, claiming no more certainty than there is.
 
 use tenka_charts::Figures;
 use tenka_core::capitalised;
@@ -21,7 +21,7 @@ pub(super) fn contest(bots: &[&str]) -> String {
     }
 }
 
-/// The first paragraph.
+/// The opening paragraph.
 pub(super) fn lede(report: &Report<'_>) -> String {
     let Report { seats, games, deals, summary, statistics, .. } = report;
     let count = |count: usize| Figures::WHOLE.text(count as f64);
@@ -49,8 +49,8 @@ fn ahead(bots: &[&str], summary: &Summary) -> String {
             capitalised(name)
         ),
         AgainstPar::Unclear | AgainstPar::Below => format!(
-            "No bot is clearly ahead: {name} won most, {won} of the time where {par} would be par. The true share lies \
-             {between} with 95\u{a0}% confidence; that is not enough to rule out chance."
+            "No bot is clearly ahead: {name} won most, {won} of the time, where {par} would be par. The true share lies \
+             {between} with 95\u{a0}% confidence; that isn't enough to rule out chance."
         ),
     };
     let others = |wanted: AgainstPar, word: &str| {
@@ -65,17 +65,17 @@ fn ahead(bots: &[&str], summary: &Summary) -> String {
     }
 }
 
-/// Whether it is good to be the first, and which other seats are better or worse than others.
+/// Whether going first helps, and which other seats are better or worse.
 fn first_seat(summary: &Summary) -> String {
     let Some((first, others)) = summary.seat_shares.split_first() else { return String::new() };
     let (won, between) = (PERCENT.text(first.won), between(&first.interval));
     let sentence = match first.against_par {
-        AgainstPar::Above => format!("The first seat has an edge: whoever had it won {won} ({between})."),
+        AgainstPar::Above => format!("The first seat has an edge: it won {won} of the time ({between})."),
         AgainstPar::Below => {
-            format!("The first seat is a burden: whoever had it won only {won} ({between}).")
+            format!("The first seat is at a disadvantage: it won only {won} of the time ({between}).")
         }
         AgainstPar::Unclear => {
-            format!("No clear edge of the first seat shows: whoever had it won {won} ({between}).")
+            format!("The first seat has no clear edge: it won {won} of the time ({between}).")
         }
     };
     if others.len() < 2 {
@@ -99,11 +99,11 @@ fn length(games: &[Played]) -> String {
     if plies[0] == plies[last] {
         format!("Every game takes {median} decisions.")
     } else {
-        format!("A game takes {median} decisions (the median), and nine in ten take {} to {}.", at(1), at(19))
+        format!("The median game takes {median} decisions, and nine in ten take {} to {}.", at(1), at(19))
     }
 }
 
-/// With fewer games, the share that leaders won would be mere noise.
+/// With fewer games, the leaders' win share would be mere noise.
 pub(super) const FEWEST_LEADS: u64 = 20;
 
 /// How often the lead changes, and what it is worth.
@@ -116,7 +116,7 @@ fn lead(statistics: &Statistics) -> String {
     let changes: f64 =
         statistics.leads.changes.iter().map(|(&changes, &games)| f64::from(changes) * games as f64).sum();
     format!(
-        "The lead changes {:.1} times a game; somebody leads at half time in {} of the games and wins {} of those.",
+        "The lead changes {:.1} times per game; at half-time somebody leads in {} of the games, and goes on to win {} of those.",
         changes / games,
         Figures::Percent { decimals: 0 }.text(half_time.led as f64 / games),
         Figures::Percent { decimals: 0 }.text(half_time.won / half_time.led as f64),

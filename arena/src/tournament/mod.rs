@@ -1,9 +1,9 @@
-//! Many bots, of whom as many meet at a time as there are seats.
+//! Many bots, of which as many meet at a time as there are seats.
 //!
-//! Each pairing is a [`Contest`] of its own on the same deals. What came of a deal is one line in a file as soon as it is
-//! played, so that nothing but the deals in work is lost when the program is killed; started again, it goes on with those
-//! that are missing. With budgets of simulations every deal comes out the same whenever it is played, so the end is the
-//! same as if nothing had happened.
+//! Each pairing is a [`Contest`] of its own on the same deals. The result of a deal is written to a file as one line
+//! as soon as it is played, so that only the deals in progress are lost if the program is killed; when restarted, it
+//! plays what is missing. With budgets of simulations every deal comes out the same whenever it is played, so the
+//! final result is the same as without the interruption.
 
 mod plan;
 mod results;
@@ -25,15 +25,15 @@ use crate::played::{Failure, Played};
 pub use plan::{Plan, PlanError};
 pub use results::{Results, ResultsError};
 
-/// Many bots who all meet each other.
+/// Many bots that all meet each other.
 ///
-/// With two seats every two of them are a pairing; with more, every choice of as many as there are seats. If there are
-/// no more bots than seats, all of them are the only pairing, and the last one has the seats that are left.
+/// With two seats, every two bots are a pairing; with more, every choice of as many bots as there are seats. If there
+/// are no more bots than seats, there is a single pairing of all of them, and the last one takes the remaining seats.
 #[derive(Debug)]
 pub struct Tournament<G: Insight + Inventory> {
     plan: Plan,
     names: Vec<String>,
-    /// The weights of the bots that have their own, by name: a file that has changed makes another tournament.
+    /// The weights of bots that have their own, by name: a changed file makes it a different tournament.
     weights: BTreeMap<String, Vec<f32>>,
     pairings: Vec<Pairing<G>>,
 }
@@ -45,7 +45,7 @@ struct Pairing<G: Insight + Inventory> {
     contest: Contest<G>,
 }
 
-/// What came of one deal of a pairing.
+/// The result of one deal of a pairing.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedDeal {
@@ -53,31 +53,31 @@ pub struct PlayedDeal {
     pub deal: u64,
     /// The number of the pairing.
     pub pairing: usize,
-    /// The games, one for each rotation; the bots in them have their numbers in the tournament.
+    /// The games, one for each rotation, with bots numbered as in the tournament.
     pub games: Vec<Played>,
 }
 
 impl PlayedDeal {
-    /// Its place in the order of play: first every pairing's first deal, then every pairing's second.
+    /// Its place in the order of play: first every pairing's first deal, then every pairing's second, and so on.
     fn place(&self) -> (u64, usize) {
         (self.deal, self.pairing)
     }
 }
 
-/// Why a tournament has not come to its end. What was played before is kept.
+/// Why a tournament stopped early. What was played before is kept.
 #[derive(Debug)]
 pub enum Interruption {
-    /// A game could not be played to its end.
+    /// A game couldn't be played to the end.
     Failed(Box<Failure>),
-    /// The results could not be kept.
+    /// The results couldn't be saved.
     Unkept(io::Error),
 }
 
 impl<G: Insight + Inventory> Tournament<G> {
-    /// The most pairings that there can be.
+    /// The largest number of pairings.
     pub const MOST_PAIRINGS: usize = 5_000;
 
-    /// The tournament of this plan, if it can be held.
+    /// The tournament described by this plan, if it can be held.
     pub fn new(plan: Plan) -> Result<Self, PlanError> {
         let count = plan.bots.len();
         if !(2..=Plan::MOST_BOTS).contains(&count) {
@@ -127,7 +127,7 @@ impl<G: Insight + Inventory> Tournament<G> {
         Ok(Tournament { plan, names, weights, pairings })
     }
 
-    /// What it is about.
+    /// The plan it follows.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -137,7 +137,7 @@ impl<G: Insight + Inventory> Tournament<G> {
         &self.names
     }
 
-    /// The bots of each pairing, by their numbers.
+    /// The bots of each pairing, by number.
     pub fn pairings(&self) -> impl ExactSizeIterator<Item = &[usize]> {
         self.pairings.iter().map(|pairing| &*pairing.bots)
     }
@@ -147,15 +147,15 @@ impl<G: Insight + Inventory> Tournament<G> {
         self.pairings.first().map_or(0, |pairing| pairing.contest.deals())
     }
 
-    /// How many games each pairing plays on a deal.
+    /// How many games each pairing plays per deal.
     pub fn games_per_deal(&self) -> usize {
         self.pairings.first().map_or(0, |pairing| pairing.contest.games_per_deal())
     }
 
-    /// Plays on so many threads what is missing from these results, and returns all games: those of the first deal, each
-    /// pairing's in turn, then those of the next.
+    /// Plays what is missing from these results on this many threads, and returns all games: those of the first deal,
+    /// pairing by pairing, then those of the next.
     ///
-    /// Every deal is kept as soon as it is played; `after_deal` hears of it then.
+    /// Every deal is saved as soon as it is played, and then passed to `after_deal`.
     pub fn run(
         &self,
         results: &mut Results,
@@ -197,7 +197,7 @@ impl<G: Insight + Inventory> Tournament<G> {
         Ok(played.into_iter().flat_map(|deal| deal.games).collect())
     }
 
-    /// The deals and pairings that are not among these.
+    /// The deals and pairings that aren't among these.
     fn missing(&self, played: &[PlayedDeal]) -> Vec<(u64, usize)> {
         let played: BTreeSet<(u64, usize)> = played.iter().map(PlayedDeal::place).collect();
         let all =
@@ -214,7 +214,7 @@ impl<G: Insight + Inventory> Tournament<G> {
         Ok(PlayedDeal { deal, pairing: number, games })
     }
 
-    /// Whether a deal could be one of this tournament, and if not, why.
+    /// Checks whether a deal could belong to this tournament; if not, says why.
     fn check(&self, played: &PlayedDeal) -> Result<(), String> {
         let PlayedDeal { deal, pairing: number, games } = played;
         let pairing = self.pairings.get(*number).ok_or_else(|| format!("there is no pairing {number}"))?;
@@ -238,13 +238,13 @@ impl<G: Insight + Inventory> Tournament<G> {
 }
 
 impl<G: Insight + Inventory> Pairing<G> {
-    /// The numbers in the tournament of bots that have these numbers in the contest.
+    /// Converts bot numbers in the contest to bot numbers in the tournament.
     fn numbers(&self, bots: &[usize]) -> Vec<usize> {
         bots.iter().map(|&bot| self.bots[bot]).collect()
     }
 }
 
-/// The weights of the bots that have their own, by name.
+/// The weights of bots that have their own, by name.
 fn weights_of<G: Insight>(bots: &[PlayerSpec]) -> Result<BTreeMap<String, Vec<f32>>, WeightsFileError> {
     let mut all = BTreeMap::new();
     for bot in bots {
@@ -255,7 +255,7 @@ fn weights_of<G: Insight>(bots: &[PlayerSpec]) -> Result<BTreeMap<String, Vec<f3
     Ok(all)
 }
 
-/// How many pairings there are: as many as there are ways to choose a bot for each seat.
+/// The number of pairings: the ways to choose a bot for each seat.
 fn pairing_count(bots: usize, seats: usize) -> usize {
     if bots <= seats { 1 } else { (0..seats).fold(1, |count, seat| count * (bots - seat) / (seat + 1)) }
 }

@@ -1,4 +1,4 @@
-//! What a tournament is about, as its file says.
+//! The plan of a tournament, as given in its file.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,16 +9,16 @@ use tenka_bots::program::Program;
 use tenka_bots::{PlayerSpec, parse_time};
 use tenka_core::Options;
 
-/// What a tournament is about: the content of its TOML file.
+/// The plan of a tournament: the content of its TOML file.
 ///
 /// ```
 /// let plan: tenka_arena::Plan = r#"
 ///     game = "leduc-poker"
 ///     seats = 2
-///     games = 100                          # for each pairing, at least
+///     games = 100                          # per pairing, at least
 ///     bots = ["random", "greedy", "plain:200"]
-///     seed = "spring"                      # may be left out
-///     options = {}                         # so may these
+///     seed = "spring"                      # optional
+///     options = {}                         # optional
 /// "#.parse()?;
 /// assert_eq!((plan.games, plan.bots.len()), (100, 3));
 /// # Ok::<(), tenka_arena::PlanError>(())
@@ -28,19 +28,19 @@ use tenka_core::Options;
 pub struct Plan {
     /// The name of the game.
     pub game: String,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
-    /// How many games for each pairing, at least; the last deal is played in every rotation.
+    /// The minimum number of games per pairing; the last deal is played in every rotation.
     pub games: u64,
     /// Who takes part.
     pub bots: Vec<PlayerSpec>,
-    /// What all games are dealt from, any text.
+    /// The seed from which all games are dealt; any text.
     #[serde(default = "default_seed")]
     pub seed: String,
     /// The options of the game.
     #[serde(default)]
     pub options: Options,
-    /// How long a program may take for a decision, such as `500ms` or `10s`.
+    /// The time limit for a program's decision, such as `500ms` or `10s`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_per_move: Option<String>,
 }
@@ -50,12 +50,12 @@ fn default_seed() -> String {
 }
 
 impl Plan {
-    /// The most bots that can take part.
+    /// The largest number of bots.
     pub const MOST_BOTS: usize = 64;
-    /// The most games that can be played, all pairings together.
+    /// The largest number of games over all pairings.
     pub const MOST_GAMES: u64 = 3_000_000;
 
-    /// How long a program may take for a decision.
+    /// The time limit for a program's decision.
     pub(super) fn time_per_move(&self) -> Result<Duration, PlanError> {
         let Some(text) = &self.time_per_move else { return Ok(Program::USUAL_TIME) };
         let expected =
@@ -72,17 +72,17 @@ impl FromStr for Plan {
     }
 }
 
-/// A plan that can't be followed.
+/// Error in a plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlanError {
-    /// The key that is wrong, unless the sentence shows it.
+    /// The offending key, unless the message shows it.
     pub key: Option<&'static str>,
     /// What is wrong, and what was expected.
     pub why: String,
 }
 
 impl PlanError {
-    /// What is wrong with this key.
+    /// An error about this key.
     pub fn at(key: &'static str, why: impl fmt::Display) -> Self {
         PlanError { key: Some(key), why: why.to_string() }
     }

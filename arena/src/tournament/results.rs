@@ -1,7 +1,7 @@
 //! The file in which a tournament keeps what was played.
 //!
-//! The first line says what the tournament is about; each other line is one [`PlayedDeal`], in the order in which they
-//! were finished. A line is on the disk before anybody hears of it.
+//! The first line describes the tournament; every other line is a [`PlayedDeal`], in the order they were finished. A
+//! line is on disk before anybody hears of it.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -15,7 +15,7 @@ use tenka_core::{Insight, Inventory};
 
 use super::{PlayedDeal, Tournament};
 
-/// What was played in a tournament, in a file that nobody else writes to meanwhile.
+/// What was played in a tournament, in a file that nobody else writes to at the same time.
 #[derive(Debug)]
 pub struct Results {
     file: File,
@@ -23,7 +23,7 @@ pub struct Results {
 }
 
 impl Results {
-    /// Opens the file of a tournament, or begins it. A last line that was torn by a sudden end is dropped.
+    /// Opens or creates the file of a tournament. A last line cut short by a crash is dropped.
     pub fn open<G: Insight + Inventory>(
         path: &Path,
         tournament: &Tournament<G>,
@@ -49,7 +49,7 @@ impl Results {
         Ok(results)
     }
 
-    /// The deals that were played before.
+    /// The deals that were already played.
     pub fn played(&self) -> &[PlayedDeal] {
         &self.played
     }
@@ -58,7 +58,7 @@ impl Results {
         mem::take(&mut self.played)
     }
 
-    /// Writes a deal to the disk.
+    /// Writes a deal to disk.
     pub(super) fn keep(&mut self, deal: &PlayedDeal) -> io::Result<()> {
         self.append(&json!(deal))
     }
@@ -75,14 +75,14 @@ impl Results {
     }
 }
 
-/// A new file is there for good once its folder is on the disk.
+/// A new file is only safe once its folder is on disk.
 fn sync_folder_of(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     // Not every system lets a folder be opened.
     File::open(folder).map_or(Ok(()), |folder| folder.sync_all())
 }
 
-/// All that has a say in how the games go.
+/// Everything that influences how the games go.
 fn heading<G: Insight + Inventory>(tournament: &Tournament<G>) -> Value {
     let mut heading = json!(tournament.plan());
     heading["ruleset"] = G::INFO.ruleset.into();
@@ -93,7 +93,7 @@ fn heading<G: Insight + Inventory>(tournament: &Tournament<G>) -> Value {
     json!({ "tournament": heading })
 }
 
-/// The deals in a file, and how much of it is whole.
+/// The deals in a file, and how much of it is intact.
 fn read<G: Insight + Inventory>(
     text: &[u8],
     tournament: &Tournament<G>,
@@ -147,7 +147,7 @@ fn check_heading(line: &[u8], expected: &Value) -> Result<(), Unusable> {
     }
 }
 
-/// A file that a tournament can't go on with. It is as it was.
+/// Error in a results file that a tournament can't continue from. The file is left unchanged.
 #[derive(Debug)]
 pub struct ResultsError {
     path: PathBuf,
@@ -170,7 +170,7 @@ impl fmt::Display for ResultsError {
             Unusable::Io(error) => error.fmt(f),
             Unusable::InUse => f.write_str("another process is writing to it"),
             Unusable::Foreign => {
-                f.write_str("this is no file of results; expected one of this tournament, or none")
+                f.write_str("this isn't a results file; expected one of this tournament, or no file")
             }
             Unusable::Changed { key, was, is } => write!(
                 f,

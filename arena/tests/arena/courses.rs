@@ -1,7 +1,7 @@
 //! The courses of games, and what is counted in them, where the truth can be worked out by hand.
 
 use tenka_arena::{
-    Asked, ComponentStatistics, Contest, Contestant, Course, LeadWorth, Played, Settings, Statistics,
+    ComponentStatistics, Contest, Contestant, Course, DecisionCount, LeadWorth, Played, Settings, Statistics,
     line_ups,
 };
 use tenka_bots::{Bot, Random, Thought};
@@ -48,7 +48,7 @@ fn statistics<G: Insight + Inventory + Words>(contest: &Contest<G>, games: &[Pla
 #[test]
 fn decisions_are_counted_with_what_was_legal() {
     let (towers, games) = towers();
-    let drop = Asked { decision: "drop", times: 6 * 7, actions: 6 * 7 * 7, most: 7 };
+    let drop = DecisionCount { decision: "drop", times: 6 * 7, actions: 6 * 7 * 7, most: 7 };
     assert_eq!(statistics(&towers, &games).decisions, [drop]);
     let hearts = contest::<Hearts>(&["random", "random"], settings::<Hearts>(4));
     let decisions = statistics(&hearts, &games_on(2, &hearts)).decisions;

@@ -203,7 +203,7 @@ fn damage_in_the_middle_is_refused_and_named() {
         refusal_of(text.replacen("\"bots\":[0,1]", "\"bots\":[1,0]", 1).replacen("spring 0", "spring 1", 1));
     assert!(others.contains("a game of other bots, or on another deal"), "{others}");
     let foreign = refusal_of("Shopping: rice, tea".to_owned());
-    assert!(foreign.contains("this is no file of results"), "{foreign}");
+    assert!(foreign.contains("this isn't a results file"), "{foreign}");
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn a_plan_that_can_not_be_followed_names_the_key() {
         ("seats = 2", "seats = 3", "seats: expected 2 to 2, as leduc-poker is played, found 3"),
         ("seats = 2", "seats = \"two\"", "seats = \"two\""),
         ("[\"plain:5\", \"random\", \"random\"]", "[\"random\"]", "bots: expected 2 to 64 bots, found 1"),
-        ("plain:5", "deep", "'deep' is no bot"),
+        ("plain:5", "deep", "'deep' isn't a bot"),
         ("seed = ", "sede = ", "unknown field `sede`"),
         ("seed = \"spring\"", "options = { joker = true }", "options: option 'joker'"),
         ("seed = \"spring\"", "seed = ", "seed = "),

@@ -1,55 +1,55 @@
-//! What one decision was worth.
+//! Judging a single decision.
 
 use serde::Serialize;
 use tenka_core::{Insight, PerSeat, Seat, Seats, Seed, Viewer, Words};
 
-use super::{Decision, Knowledge};
+use super::{Basis, DecisionPoint};
 use crate::search::{Search, SearchOptions, Worlds};
 
-/// How many trees grow apart from each other for each question, every one with the whole budget.
+/// How many independent trees answer each question, each with the whole budget.
 pub const TREES: usize = 8;
 
-/// How many standard errors a difference may be off, with a confidence of 99 %: Student's t for [`TREES`] differences.
+/// Student's t for [`TREES`] differences: how many standard errors a difference may be off at 99 % confidence.
 const REACH: f64 = 3.499;
 
-/// A smaller loss is not worth a word, however sure it is.
+/// A smaller loss isn't worth mentioning, however certain it is.
 const SMALLEST_MISTAKE: f64 = 0.01;
 
-/// What can be said of a decision.
+/// What a decision was worth.
 ///
-/// First the search looks for the best action. Then that action and the one that was played are each forced in turn, and
-/// [`TREES`] trees are grown behind either, with the same budget and fresh randomness. So the action that was played is
-/// searched as well as the best one, however little the search thought of it at first, and the best one gets no credit
-/// for the luck that made it look best. The worlds are imagined before the action is played in them: the table after it
-/// could tell what chance has brought.
+/// First the search looks for the best action. Then the best action and the one actually played are forced in turn,
+/// and [`TREES`] trees are grown below each, with the same budget and fresh randomness. So the played action is
+/// searched as thoroughly as the best one, however little the search thought of it at first, and the best one gets no
+/// credit for the luck that made it look best. Worlds are imagined before the action is played in them, since the
+/// table afterwards could reveal what chance brought.
 ///
-/// The trees are measurements that know nothing of each other. How far their differences scatter says how far the cost
-/// can be trusted (a t-interval of 99 %), and a decision is called a mistake only if it lies beyond that. This speaks of
-/// chance alone: what the search doesn't understand it misjudges in all trees alike.
+/// The trees are independent measurements. How much their differences scatter says how far the cost can be trusted (a
+/// 99 % t-interval), and a decision only counts as a mistake if its cost lies outside that. This covers chance alone:
+/// a position that the search misunderstands, it misjudges in every tree.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Judgement {
-    /// The chance of each seat to win if the best action is played.
+    /// Each seat's chance of winning if the best action is played.
     pub before: Vec<f64>,
-    /// The chance of each seat to win after the action that was played.
+    /// Each seat's chance of winning after the action that was played.
     pub after: Vec<f64>,
-    /// The best action that was found; the one that was played if no better one was.
+    /// The best action found; the one that was played if nothing better was found.
     pub best: String,
-    /// The same as a sentence in the imperative.
+    /// The best action as an imperative sentence.
     pub best_label: String,
-    /// By how much the decision has lessened its seat's chance to win.
+    /// How much the decision lowered its seat's chance of winning.
     pub cost: f64,
-    /// How far the true cost may lie to either side, with a confidence of 99 %.
+    /// How far the true cost may be off in either direction, at 99 % confidence.
     pub doubt: f64,
-    /// Whether the cost is beyond doubt, and worth a word.
+    /// Whether the cost is certain enough and large enough to mention.
     pub is_mistake: bool,
 }
 
 /// Judges one decision.
 pub(super) struct Judge<'a, G: Insight + Words> {
     game: &'a G,
-    decision: &'a Decision<G>,
+    decision: &'a DecisionPoint<G>,
     ply: usize,
-    /// How one tree is grown, with the whole budget.
+    /// The options for growing one tree with the whole budget.
     options: SearchOptions,
     legal: Vec<G::Action>,
     view: G::View,
@@ -59,7 +59,7 @@ pub(super) struct Judge<'a, G: Insight + Words> {
 impl<'a, G: Insight + Words> Judge<'a, G> {
     pub(super) fn new(
         game: &'a G,
-        decision: &'a Decision<G>,
+        decision: &'a DecisionPoint<G>,
         ply: usize,
         options: SearchOptions,
         stopped: &'a dyn Fn() -> bool,
@@ -71,20 +71,20 @@ impl<'a, G: Insight + Words> Judge<'a, G> {
         Judge { game, decision, ply, options, legal, view, stopped }
     }
 
-    /// How many legal actions there were.
+    /// The number of legal actions.
     pub(super) fn choices(&self) -> usize {
         self.legal.len()
     }
 
-    /// The judgement on this basis; `None` if it was stopped.
-    pub(super) fn by(&self, knowledge: Knowledge) -> Option<Judgement> {
+    /// The judgement on this basis; `None` if cancelled.
+    pub(super) fn by(&self, basis: Basis) -> Option<Judgement> {
         let (seat, played) = (self.decision.seat, self.decision.action);
-        let best = self.best(knowledge)?;
-        let after_played = self.chances_after(played, knowledge)?;
+        let best = self.best(basis)?;
+        let after_played = self.chances_after(played, basis)?;
         if best == played {
             return Some(self.nothing_better(&after_played));
         }
-        let after_best = self.chances_after(best, knowledge)?;
+        let after_best = self.chances_after(best, basis)?;
         let costs: Vec<f64> = after_best
             .iter()
             .zip(&after_played)
@@ -105,7 +105,7 @@ impl<'a, G: Insight + Words> Judge<'a, G> {
         })
     }
 
-    /// What the seat that decides sees.
+    /// The view of the deciding seat.
     pub(super) fn view(&self) -> &G::View {
         &self.view
     }
@@ -123,15 +123,15 @@ impl<'a, G: Insight + Words> Judge<'a, G> {
         }
     }
 
-    fn worlds(&self, knowledge: Knowledge) -> Worlds<'_, G> {
-        match knowledge {
-            Knowledge::Own => Worlds::imagined(&self.view),
-            Knowledge::Open => Worlds::open(&self.decision.state),
+    fn worlds(&self, basis: Basis) -> Worlds<'_, G> {
+        match basis {
+            Basis::Own => Worlds::imagined(&self.view),
+            Basis::Open => Worlds::open(&self.decision.state),
         }
     }
 
-    /// The action that all trees together have visited most.
-    fn best(&self, knowledge: Knowledge) -> Option<G::Action> {
+    /// The action with the most visits over all trees.
+    fn best(&self, basis: Basis) -> Option<G::Action> {
         if let [only] = *self.legal {
             return Some(only);
         }
@@ -141,7 +141,7 @@ impl<'a, G: Insight + Words> Judge<'a, G> {
                 return None;
             }
             let mut rng = self.seed("best", tree).fast();
-            let thought = Search::new(self.options).think_in(self.game, &self.worlds(knowledge), &mut rng);
+            let thought = Search::new(self.options).think_in(self.game, &self.worlds(basis), &mut rng);
             for tried in &thought.candidates {
                 if let Some(place) = self.legal.iter().position(|&action| action == tried.action) {
                     visits[place] += tried.visits;
@@ -152,9 +152,9 @@ impl<'a, G: Insight + Words> Judge<'a, G> {
         self.legal.iter().zip(&visits).find(|(_, visits)| *visits == most).map(|(&action, _)| action)
     }
 
-    /// What each tree makes of the game after this action.
-    fn chances_after(&self, action: G::Action, knowledge: Knowledge) -> Option<Vec<PerSeat<f64>>> {
-        let worlds = self.worlds(knowledge).after(action);
+    /// Each tree's estimate of the win chances after this action.
+    fn chances_after(&self, action: G::Action, basis: Basis) -> Option<Vec<PerSeat<f64>>> {
+        let worlds = self.worlds(basis).after(action);
         let grow = |tree| {
             let mut rng = self.seed("after", tree).fast();
             let mut search = Search::new(self.options);
@@ -163,7 +163,7 @@ impl<'a, G: Insight + Words> Judge<'a, G> {
         (0..TREES).map(grow).collect()
     }
 
-    /// Nothing but the place in the game goes into the seed, so that nothing hidden can.
+    /// The seed depends only on the place in the game, so that nothing hidden can influence it.
     fn seed(&self, question: &str, tree: usize) -> Seed {
         Seed::from_text(&format!("analysis {} {question} {tree}", self.ply))
     }
@@ -175,7 +175,7 @@ fn mean(chances: &[PerSeat<f64>]) -> Vec<f64> {
     seats.iter().map(of).collect()
 }
 
-/// The mean of independent measurements, and how far the truth may lie from it.
+/// The mean of independent measurements, and how far the true value may be from it.
 fn mean_and_doubt(measured: &[f64]) -> (f64, f64) {
     let count = measured.len() as f64;
     let mean = measured.iter().sum::<f64>() / count;

@@ -1,10 +1,10 @@
-//! Looks back at a game: what each decision was worth, and what would have been better.
+//! Reviews a game: what each decision was worth, and what would have been better.
 //!
-//! Every decision is judged twice. *By what its seat knew*: the search gets the seat's view at that time and imagines the
-//! rest, so nothing is held against a player that only hindsight tells. *With all cards open*: the same search runs in
-//! the real world, hidden parts and all that chance has yet to bring included.
+//! Every decision is judged twice. *By what its seat knew*: the search gets the seat's view at the time and imagines
+//! the rest, so players aren't blamed for what only hindsight reveals. *With all cards open*: the same search runs in
+//! the real world, including hidden cards and everything chance has yet to bring.
 //!
-//! How a judgement comes about is told at [`Judgement`].
+//! [`Judgement`] explains how a decision is judged.
 
 mod judge;
 
@@ -21,14 +21,14 @@ use crate::threads::hand_out;
 use judge::Judge;
 pub use judge::{Judgement, TREES};
 
-/// A game that was looked back at.
+/// A review of a whole game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Analysis {
     /// The name of the game.
     pub game: &'static str,
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: u8,
-    /// The bot whose search judged.
+    /// The bot whose search judged the decisions.
     pub level: String,
     /// Every decision, in order.
     pub plies: Vec<Ply>,
@@ -45,45 +45,45 @@ pub struct Ply {
     pub seat: Seat,
     /// The name of the decision.
     pub decision: &'static str,
-    /// How many legal actions there were.
+    /// The number of legal actions.
     pub choices: usize,
     /// The action that was played.
     pub action: String,
-    /// The same as a sentence in the imperative.
+    /// The action as an imperative sentence.
     pub label: String,
-    /// What can be said of it by what the seat knew.
+    /// The judgement by what the seat knew.
     pub own: Judgement,
-    /// What can be said of it with all cards open.
+    /// The judgement with all cards open.
     pub open: Judgement,
 }
 
-/// What a judgement is based on.
+/// The information a judgement is based on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Knowledge {
-    /// What the seat that decided knew at the time.
+pub enum Basis {
+    /// What the deciding seat knew at the time.
     Own,
-    /// All cards, open.
+    /// All cards open.
     Open,
 }
 
-impl Knowledge {
+impl Basis {
     /// Both, the fair one first.
-    pub const ALL: [Knowledge; 2] = [Knowledge::Own, Knowledge::Open];
+    pub const ALL: [Basis; 2] = [Basis::Own, Basis::Open];
 }
 
 impl Ply {
-    /// What can be said of the decision on this basis.
-    pub const fn judgement(&self, by: Knowledge) -> &Judgement {
+    /// The judgement of the decision on this basis.
+    pub const fn judgement(&self, by: Basis) -> &Judgement {
         match by {
-            Knowledge::Own => &self.own,
-            Knowledge::Open => &self.open,
+            Basis::Own => &self.own,
+            Basis::Open => &self.open,
         }
     }
 }
 
 impl Analysis {
-    /// The decisions of a seat that cost it most, the worst first: at most so many, and only clear mistakes.
-    pub fn costliest(&self, seat: Seat, by: Knowledge, most: usize) -> Vec<&Ply> {
+    /// A seat's costliest decisions, the worst first: at most `most`, and only clear mistakes.
+    pub fn costliest(&self, seat: Seat, by: Basis, most: usize) -> Vec<&Ply> {
         let mistaken = |ply: &&Ply| ply.seat == seat && ply.judgement(by).is_mistake;
         let mut mistakes: Vec<&Ply> = self.plies.iter().filter(mistaken).collect();
         mistakes.sort_by(|one, other| other.judgement(by).cost.total_cmp(&one.judgement(by).cost));
@@ -91,17 +91,17 @@ impl Analysis {
         mistakes
     }
 
-    /// A seat's chance to win at each position, from the start to the end of the record.
+    /// A seat's chance of winning at each position, from the start to the end of the record.
     ///
-    /// With all cards open it is known everywhere. By what the seat knew it is known where the seat has just decided or
-    /// is about to. At the end of a finished game it is what the seat has won.
-    pub fn chances(&self, seat: Seat, by: Knowledge) -> Vec<Option<f64>> {
+    /// With all cards open it is known everywhere. By what the seat knew, it is known where the seat has just decided
+    /// or is about to. At the end of a finished game it is the seat's share of the win.
+    pub fn chances(&self, seat: Seat, by: Basis) -> Vec<Option<f64>> {
         (0..=self.plies.len()).map(|position| self.chance(position, seat, by)).collect()
     }
 
-    fn chance(&self, position: usize, seat: Seat, by: Knowledge) -> Option<f64> {
+    fn chance(&self, position: usize, seat: Seat, by: Basis) -> Option<f64> {
         let index = usize::from(seat.number());
-        let tells = |ply: &&Ply| by == Knowledge::Open || ply.seat == seat;
+        let tells = |ply: &&Ply| by == Basis::Open || ply.seat == seat;
         let next = self.plies.get(position).filter(tells);
         let last = position.checked_sub(1).and_then(|last| self.plies.get(last)).filter(tells);
         let ended = self.result.as_ref().filter(|_| position == self.plies.len());
@@ -115,21 +115,21 @@ impl Analysis {
     }
 }
 
-/// How far an analysis has come.
+/// The progress of an analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// How many decisions are judged.
+    /// How many decisions have been judged.
     pub judged: usize,
-    /// How many there are.
+    /// How many decisions there are.
     pub of: usize,
 }
 
-/// Why there is no analysis.
+/// Why an analysis failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnalysisError {
     /// The bot doesn't search.
     NoSearch(BotSpec),
-    /// Whoever watched had enough of it.
+    /// The analysis was cancelled.
     Stopped,
 }
 
@@ -148,10 +148,10 @@ impl fmt::Display for AnalysisError {
 
 impl std::error::Error for AnalysisError {}
 
-/// Looks back at the game that was played at this table, with the search of this bot, on so many threads.
+/// Reviews the game played at this table with the given bot's search, on this many threads.
 ///
-/// `watch` hears several times a second how far it has come, and can stop it. With a budget of simulations the analysis
-/// is the same on any number of threads.
+/// `watch` is told several times a second how far the analysis is, and can cancel it. With a budget of simulations,
+/// the result doesn't depend on the number of threads.
 pub fn analyse<G: Insight + Words>(
     table: &Table<G>,
     level: BotSpec,
@@ -180,7 +180,7 @@ pub fn analyse<G: Insight + Words>(
     Ok(assembled(table, level, plies.ok_or(AnalysisError::Stopped)?))
 }
 
-/// The analysis that these decisions make.
+/// Assembles an analysis from judged decisions.
 pub fn assembled<G: Insight + Words>(table: &Table<G>, level: BotSpec, plies: Vec<Ply>) -> Analysis {
     Analysis {
         game: G::INFO.name,
@@ -191,7 +191,7 @@ pub fn assembled<G: Insight + Words>(table: &Table<G>, level: BotSpec, plies: Ve
     }
 }
 
-/// One decision of the game, by its number from 0, as [`analyse`] judges it; `None` when there are no more.
+/// Judges one decision of the game, by its number from 0, as [`analyse`] does; `None` past the last.
 pub fn judged<G: Insight + Words>(
     table: &Table<G>,
     level: BotSpec,
@@ -202,27 +202,31 @@ pub fn judged<G: Insight + Words>(
     Ok(decisions.get(index).and_then(|decision| decision.judged(table.game(), index, options, &|| false)))
 }
 
-/// A position and what was done there.
-struct Decision<G: Insight + Words> {
+/// A position and the action played there.
+struct DecisionPoint<G: Insight + Words> {
     state: G::State,
     seat: Seat,
     action: G::Action,
 }
 
-/// The decisions that led to where the table is.
-fn decisions<G: Insight + Words>(table: &Table<G>) -> Vec<Decision<G>> {
+/// The decisions that led to the table's current position.
+fn decisions<G: Insight + Words>(table: &Table<G>) -> Vec<DecisionPoint<G>> {
     let game = table.game();
     let mut state = table.start().clone();
     let mut decisions = Vec::with_capacity(table.actions().len());
     for &action in table.actions() {
-        decisions.extend(game.to_act(&state).map(|seat| Decision { state: state.clone(), seat, action }));
+        decisions.extend(game.to_act(&state).map(|seat| DecisionPoint {
+            state: state.clone(),
+            seat,
+            action,
+        }));
         game.play(&mut state, action, &mut Log::silent());
     }
     decisions
 }
 
-impl<G: Insight + Words> Decision<G> {
-    /// The decision with what it was worth; `None` if `stopped` says so before that is clear.
+impl<G: Insight + Words> DecisionPoint<G> {
+    /// Judges the decision; `None` if `stopped` says so first.
     fn judged(
         &self,
         game: &G,
@@ -231,7 +235,7 @@ impl<G: Insight + Words> Decision<G> {
         stopped: &dyn Fn() -> bool,
     ) -> Option<Ply> {
         let judge = Judge::new(game, self, ply, options, stopped);
-        let (own, open) = (judge.by(Knowledge::Own)?, judge.by(Knowledge::Open)?);
+        let (own, open) = (judge.by(Basis::Own)?, judge.by(Basis::Open)?);
         Some(Ply {
             ply,
             seat: self.seat,

@@ -3,10 +3,18 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A program as people name it: `exec:python3 bot.py`.
+/// A program and its arguments, written `exec:python3 bot.py`.
 ///
-/// Blanks separate words, and quotes, single or double, hold them together. No shell is involved; whoever needs one names
-/// it: `exec:sh -c 'cd bots && ./run'`.
+/// Words are separated by spaces; single or double quotes keep them together. No shell is involved; name one if you
+/// need it: `exec:sh -c 'cd bots && ./run'`.
+///
+/// ```
+/// use tenka_bots::program::ProgramSpec;
+///
+/// let spec: ProgramSpec = "exec:python3 'my bot.py' --fast".parse().unwrap();
+/// assert_eq!(spec.program(), "python3");
+/// assert_eq!(spec.arguments(), ["my bot.py", "--fast"]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProgramSpec {
     text: String,
@@ -15,7 +23,7 @@ pub struct ProgramSpec {
 }
 
 impl ProgramSpec {
-    /// What stands in front of the command.
+    /// The prefix before the command.
     pub(crate) const PREFIX: &str = "exec:";
 
     /// The program to start.
@@ -23,7 +31,7 @@ impl ProgramSpec {
         &self.program
     }
 
-    /// What it is told on its command line.
+    /// Its command-line arguments.
     pub fn arguments(&self) -> &[String] {
         &self.arguments
     }
@@ -46,7 +54,7 @@ impl FromStr for ProgramSpec {
     }
 }
 
-/// The text without one pair of double quotes around all of it, which a TOML file or a list of players may have.
+/// Strips one pair of double quotes around the whole text, as a TOML file or a list of players may have.
 fn unquoted(text: &str) -> &str {
     let inside = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
     inside.filter(|inside| !inside.contains('"')).unwrap_or(text)
@@ -74,12 +82,12 @@ fn words(text: &str) -> Result<Vec<String>, ParseCommandError> {
     Ok(words)
 }
 
-/// A text that is no command.
+/// Error parsing a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ParseCommandError {
-    /// There is nothing to start.
+    /// The command is empty.
     Nothing,
-    /// A quote does not end.
+    /// A quote is never closed.
     OpenQuote,
 }
 

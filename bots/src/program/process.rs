@@ -1,4 +1,4 @@
-//! A program that runs as a child of ours, and the lines between the two.
+//! A child process, and the lines exchanged with it.
 
 use std::fmt;
 use std::io::{self, BufRead as _, BufReader, Read, Write as _};
@@ -11,18 +11,18 @@ use tenka_core::Refusal;
 
 use super::command::ProgramSpec;
 
-/// What a program did wrong. It has lost the game.
+/// What a program did wrong. It loses the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It can't be started: the sentence says why.
+    /// It couldn't be started, with the reason.
     NotStarted(String),
-    /// It ended, or closed its output.
+    /// It exited, or closed its output.
     Ended(String),
-    /// It did not answer within this time.
+    /// It didn't answer within this time.
     Late(Duration),
-    /// It answered with something that is no answer.
+    /// Its answer couldn't be understood.
     Nonsense(String),
-    /// It answered with something that is no legal action.
+    /// Its answer isn't a legal action.
     Refused {
         /// What it answered.
         action: String,
@@ -47,9 +47,9 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// A program that runs.
+/// A running program.
 ///
-/// Threads of their own write to it and read from it, so that one that neither reads nor writes can't hold us up.
+/// Separate threads write to it and read from it, so that a program that does neither can't block us.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
@@ -58,13 +58,13 @@ pub(super) struct Process {
     is_new: bool,
 }
 
-/// The most bytes of an answer.
+/// The longest answer, in bytes.
 const LONGEST_ANSWER: u64 = 1 << 20;
-/// How many lines may wait that nobody has asked for; a program that writes more waits itself.
+/// How many unrequested lines to buffer; a program that writes more has to wait.
 const UNREAD: usize = 16;
-/// How much longer than for others a program has for its first decision, for it may have much to load.
+/// Extra time for a program's first decision, as it may have much to load.
 const TO_START: Duration = Duration::from_secs(30);
-/// How long a program may take to end by itself.
+/// How long a program may take to exit on its own.
 const TO_END: Duration = Duration::from_secs(1);
 
 impl Process {
@@ -89,14 +89,14 @@ impl Process {
         Ok(Process { child, input: Some(input), answers, is_new: true })
     }
 
-    /// Sends a line. If the program is gone, that shows when it is to answer.
+    /// Sends a line. If the program has gone, this will show when it is due to answer.
     pub(super) fn send(&self, line: String) {
         if let Some(input) = &self.input {
             let _ = input.send(line);
         }
     }
 
-    /// The next line that it answers with.
+    /// Waits for the next line of output.
     pub(super) fn answer(&mut self, within: Duration) -> Result<String, Fault> {
         let allowed = if self.is_new { within + TO_START } else { within };
         let line = self.answers.recv_timeout(allowed).map_err(|error| match error {
@@ -114,7 +114,7 @@ impl Process {
         }
     }
 
-    /// Waits for its end.
+    /// Waits for it to exit.
     fn ended_within(&mut self, time: Duration) -> Option<String> {
         const PAUSE: Duration = Duration::from_millis(2);
         let begun = Instant::now();
@@ -127,7 +127,7 @@ impl Process {
         }
     }
 
-    /// Ends it at once.
+    /// Kills it immediately.
     pub(super) fn kill(mut self) {
         self.end_within(Duration::ZERO);
     }
@@ -142,13 +142,13 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Its input ends, and it has a moment to end itself.
+    /// Closes its input, and gives it a moment to exit.
     fn drop(&mut self) {
         self.end_within(TO_END);
     }
 }
 
-/// Puts what the command starts into a process group of its own, together with all that it starts in turn.
+/// Starts the command in a process group of its own, along with anything it starts in turn.
 #[cfg(unix)]
 fn in_a_group(command: &mut Command) {
     use std::os::unix::process::CommandExt as _;
@@ -171,7 +171,7 @@ fn kill_group(child: &mut Child) {
     let _ = child.kill();
 }
 
-/// Writes until nobody has anything more to say, or the program is gone.
+/// Writes until there is nothing more to send or the program has gone.
 fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     for mut line in lines {
         line.push('\n');
@@ -191,7 +191,7 @@ fn read_lines(stdout: impl Read, answered: &SyncSender<Vec<u8>>) {
     }
 }
 
-/// Shows what the program writes to standard error, with its name.
+/// Forwards the program's standard error, prefixed with its name.
 fn pass_on(stderr: impl Read, name: &str) {
     let mut stderr = BufReader::new(stderr);
     while let Some(line) = next_line(&mut stderr) {
@@ -199,7 +199,7 @@ fn pass_on(stderr: impl Read, name: &str) {
     }
 }
 
-/// The next line, or as much of it as a line may have.
+/// The next line, truncated to the longest allowed.
 fn next_line(input: &mut BufReader<impl Read>) -> Option<Vec<u8>> {
     let mut line = Vec::new();
     let read = input.take(LONGEST_ANSWER).read_until(b'\n', &mut line);

@@ -8,13 +8,13 @@ use serde_json::Value;
 use tenka_core::Outcome;
 
 use super::command::ProgramSpec;
-use super::message::{Answer, Asked, Heard, Message, Sitting};
+use super::message::{ActAnswer, ActRequest, Heard, Message, Sitting};
 use super::process::{Fault, Process};
 
-/// A program that plays, game after game.
+/// A program that plays game after game.
 ///
-/// It has a process for each seat that it has at a time, for one process that had two seats at a table would know what
-/// both of them know. A process that has played a game to its end plays another; one that is at fault is killed.
+/// It runs one process for each seat it holds at a time, because a process with two seats at one table would know
+/// what both know. A process that finishes a game goes on to play another; one that fails is killed.
 #[derive(Debug)]
 pub struct Program {
     spec: ProgramSpec,
@@ -23,10 +23,10 @@ pub struct Program {
 }
 
 impl Program {
-    /// How long a program may take for a decision if nothing else is said.
+    /// The default time limit per decision.
     pub const USUAL_TIME: Duration = Duration::from_secs(10);
 
-    /// The program, once it runs. That it can be started is known before any game is played.
+    /// Starts the program, so that a failure to start shows before any game is played.
     pub fn start(spec: ProgramSpec, time_per_move: Duration) -> Result<Self, Fault> {
         let process = started(&spec)?;
         Ok(Program { spec, time_per_move, idle: Mutex::new(vec![process]) })
@@ -48,7 +48,7 @@ impl Program {
 }
 
 impl Drop for Program {
-    /// All are told first, so that they end at the same time.
+    /// All processes are told first, so that they exit at the same time.
     fn drop(&mut self) {
         let idle = self.idle.get_mut().unwrap_or_else(PoisonError::into_inner);
         idle.iter().for_each(|process| process.send(text(&Message::<Value, Value>::Quit)));
@@ -63,11 +63,11 @@ fn text(message: &impl Serialize) -> String {
     serde_json::to_string(message).unwrap_or_default()
 }
 
-/// A program in a seat, for one game.
+/// A program in one seat for one game.
 #[derive(Debug)]
 pub struct ProgramSeat {
     program: Arc<Program>,
-    /// None once it is at fault.
+    /// `None` once it has failed.
     process: Option<Process>,
 }
 
@@ -78,13 +78,13 @@ impl ProgramSeat {
         }
     }
 
-    /// Tells it of an action.
+    /// Notifies it of an action.
     pub fn hear(&self, heard: Heard) {
         self.send(&Message::<Value, Value>::Heard(heard));
     }
 
-    /// What it would do, as it says. If it is at fault, it is not asked again in this game.
-    pub fn act<V: Serialize, W: Serialize>(&mut self, asked: Asked<V, W>) -> Result<String, Fault> {
+    /// Asks it for an action. Once it has failed, it isn't asked again in this game.
+    pub fn act<V: Serialize, W: Serialize>(&mut self, asked: ActRequest<V, W>) -> Result<String, Fault> {
         self.send(&Message::Act(asked));
         let Some(process) = &mut self.process else {
             return Err(Fault::Ended("it was at fault before".to_owned()));
@@ -96,14 +96,14 @@ impl ProgramSeat {
         answer
     }
 
-    /// Ends its process: it is at fault.
+    /// Kills its process because it has failed.
     pub fn dismiss(&mut self) {
         if let Some(process) = self.process.take() {
             process.kill();
         }
     }
 
-    /// Tells it how the game ended. Its process is free for the next one.
+    /// Tells it how the game ended, and frees its process for the next one.
     pub fn end(mut self, result: Option<Outcome>) {
         self.send(&Message::<Value, Value>::Over { result });
         if let Some(process) = self.process.take() {
@@ -112,9 +112,9 @@ impl ProgramSeat {
     }
 }
 
-/// The action in an answer.
+/// Extracts the action from an answer.
 fn action(line: &str) -> Result<String, Fault> {
     const SHOWN: usize = 200;
     let nonsense = |_| Fault::Nonsense(line.chars().take(SHOWN).collect());
-    serde_json::from_str(line).map(|Answer { action }| action).map_err(nonsense)
+    serde_json::from_str(line).map(|ActAnswer { action }| action).map_err(nonsense)
 }

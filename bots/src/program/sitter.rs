@@ -1,4 +1,4 @@
-//! One of our bots behind the messages that programs get.
+//! One of our bots, answering the messages that programs get.
 
 use std::fmt;
 
@@ -13,27 +13,27 @@ use crate::player::PlayerSpec;
 use crate::spec::BotSpec;
 use crate::weights::WeightsFileError;
 
-/// A bot in a seat, whatever the game. It keeps what it has found from one decision to the next.
+/// A bot in a seat of any game. It keeps what it has learned from one decision to the next.
 pub trait Sitter: Send {
-    /// Takes in what its seat is told of an action.
+    /// Notifies it of an action, as observed by its seat.
     fn hear(&mut self, heard: &Heard);
 
-    /// What it would do in a world that its seat can't tell from the real one.
+    /// Decides in a world that its seat can't distinguish from the real one.
     fn act(&mut self, world: Value) -> Result<SitterAnswer, Refusal>;
 }
 
-/// What a bot answers, with the fields of the protocol's `bot`.
+/// A bot's answer, with the fields of the protocol's `bot`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SitterAnswer {
-    /// What it would do.
+    /// The chosen action.
     pub action: String,
-    /// What it expects each seat to get, from 0 to 1.
+    /// The expected result for each seat, from 0 to 1.
     pub value: Vec<f64>,
-    /// How many times it has played on in thought.
+    /// The number of simulations.
     pub simulations: u64,
 }
 
-/// The bot `player` in a seat of the game `G`.
+/// Seats the bot `player` in a game of `G`.
 pub fn sit_down<G: Insight>(
     player: &PlayerSpec,
     sitting: &Sitting,
@@ -83,14 +83,14 @@ impl<G: Insight> Sitter for BotInSeat<G> {
     }
 }
 
-/// Why a bot can't sit down.
+/// Why a bot can't be seated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SitterError {
     /// It is itself a program.
     IsAProgram,
     /// Its weights can't be read.
     Weights(WeightsFileError),
-    /// The game can't be set up like this.
+    /// The game can't be set up this way.
     Refused(Refusal),
 }
 

@@ -1,16 +1,21 @@
-//! Information-set Monte Carlo tree search, for all games.
+//! Information set Monte Carlo tree search (ISMCTS), for every game.
 //!
-//! Every iteration imagines a world from the view, walks down the tree by what is legal in that world, adds a node, plays
-//! on, and carries what each seat got back up. Nodes count how often they could have been chosen, since in other worlds
-//! other actions are legal.
+//! Every iteration imagines a world from the view (*determinization*), walks down the tree along what is legal in
+//! that world, adds a node, plays on, and carries each seat's result back up. A node stands for an *information set*:
+//! all the positions that the searcher can't tell apart. Since different actions are legal in different worlds, nodes
+//! count how often each action was available.
 //!
-//! Several trees grow apart from each other and are added up, so that cores can share the work, and so that the outcome
-//! of an iteration budget is the same to the bit whatever the number of threads.
+//! This is the single-observer variant with partially observable moves of P. I. Cowling, E. J. Powley and D.
+//! Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in
+//! Games 4(2), 2012.
 //!
-//! From one decision to the next the trees are kept, as far as the bot hears what was played: what they know of the
-//! position that has come about is where the next decision begins.
+//! Several trees grow independently and are added up (*root parallelization*), so that cores can share the work, and
+//! so that the result of an iteration budget is the same to the bit on any number of threads.
 //!
-//! A budget of iterations on one thread uses neither clock nor threads, so it can be spent where there are none.
+//! Trees are kept from one decision to the next, as long as the bot hears what is played: what they know of the
+//! position reached is where the next decision starts.
+//!
+//! A budget of iterations on one thread needs neither a clock nor threads, so it works where there are none.
 
 mod nodes;
 mod numbering;
@@ -26,38 +31,48 @@ use crate::threads::shared;
 use tree::{Outcomes, Tree};
 pub(crate) use worlds::Worlds;
 
-/// How the search goes about it.
+/// Settings for the search.
+///
+/// ```
+/// use tenka_bots::{Budget, SearchOptions};
+///
+/// let options = SearchOptions::strong(Budget::Simulations(2_000)).on_threads(2);
+/// assert_eq!(options.threads, 2);
+/// assert!(options.widening.is_some());
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SearchOptions {
     /// How long to think.
     pub budget: Budget,
-    /// How many trees grow apart from each other.
+    /// How many independent trees to grow.
     pub trees: usize,
-    /// On how many cores.
+    /// How many threads to use.
     pub threads: usize,
-    /// How much an action that was seldom tried is favoured.
+    /// How strongly to favour actions that were seldom tried: the constant of UCB1.
     pub exploration: f32,
-    /// After how many plies a rollout is judged by the game's evaluation instead of being played to its end.
+    /// After how many plies to judge a rollout by the game's evaluation instead of playing it to the end.
     pub horizon: Option<usize>,
-    /// How the number of actions under consideration grows; without it, all are.
+    /// How the number of actions under consideration grows; without it, all are considered.
     pub widening: Option<Widening>,
-    /// How much of what an earlier decision has found still counts: from 0, nothing, to 1, as much as what is new.
+    /// How much of an earlier decision's findings still counts, from 0 (nothing) to 1 (as much as new ones).
     pub reuse: f32,
 }
 
-/// How many actions of a node are under consideration: `first`, and more with the root of its visits.
+/// How many actions of a node to consider: `first`, and more with the square root of its visits.
+///
+/// Known as *progressive widening* (R. Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", 2007).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Widening {
-    /// So many at first.
+    /// The initial number.
     pub first: f32,
-    /// So many more for each unit of the square root of the visits.
+    /// How many to add per unit of the square root of the visits.
     pub growth: f32,
-    /// A new one is the best of so many random ones, by the game's evaluation.
+    /// Each new one is the best of this many random ones, by the game's evaluation.
     pub among: usize,
 }
 
 impl SearchOptions {
-    /// The plain search: random rollouts to the end, all actions under consideration.
+    /// The plain search: random rollouts to the end, and all actions under consideration.
     pub const fn plain(budget: Budget) -> Self {
         SearchOptions {
             budget,
@@ -70,7 +85,7 @@ impl SearchOptions {
         }
     }
 
-    /// The search with what makes it strong, for games that offer an evaluation.
+    /// The search at full strength, for games with an evaluation.
     pub const fn strong(budget: Budget) -> Self {
         let widening = Some(Widening { first: 3.0, growth: 0.7, among: 24 });
         SearchOptions {
@@ -84,18 +99,33 @@ impl SearchOptions {
         }
     }
 
-    /// The same on so many cores.
+    /// The same settings on this many threads.
     pub const fn on_threads(self, threads: usize) -> Self {
         SearchOptions { threads, ..self }
     }
 }
 
-/// The bot that searches.
+/// The searching bot.
+///
+/// ```
+/// use tenka_bots::{Bot, Budget, Search, SearchOptions};
+/// use tenka_core::{Options, Seed, Table};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+/// for column in ["d", "a", "d", "a", "d"] {
+///     table.play(column.parse()?)?;
+/// }
+/// let mut search = Search::new(SearchOptions::plain(Budget::Simulations(4_000)));
+/// let thought = search.think(table.game(), table.state(), &mut Seed::from_text("7").fast());
+/// assert_eq!(thought.action.to_string(), "d", "the only defence");
+/// # Ok::<(), tenka_core::Refusal>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Search<G: Insight> {
     options: SearchOptions,
     evaluation: Option<Evaluation>,
-    /// What the last decision has grown.
+    /// The trees grown for the last decision.
     trees: Vec<Tree<G>>,
     /// What has happened since.
     heard: Vec<Told>,
@@ -103,22 +133,22 @@ pub struct Search<G: Insight> {
 }
 
 impl<G: Insight> Search<G> {
-    /// The search with the game's own evaluation.
+    /// A search that uses the game's own evaluation.
     pub fn new(options: SearchOptions) -> Self {
         Search { options, evaluation: None, trees: Vec::new(), heard: Vec::new(), gauge: Gauge::default() }
     }
 
-    /// The search with another evaluation.
+    /// A search that uses another evaluation.
     pub fn with_evaluation(options: SearchOptions, evaluation: Evaluation) -> Self {
         Search::judging_by(options, Some(evaluation))
     }
 
-    /// The search with this evaluation, or with the game's own.
+    /// A search with this evaluation, or the game's if there is none.
     pub(crate) fn judging_by(options: SearchOptions, evaluation: Option<Evaluation>) -> Self {
         Search { evaluation, ..Search::new(options) }
     }
 
-    /// What is left of each tree of the last decision.
+    /// What remains of each tree from the last decision.
     fn kept(&mut self, seat: Seat) -> Vec<Tree<G>> {
         let (trees, heard) = (std::mem::take(&mut self.trees), std::mem::take(&mut self.heard));
         let tells = |tree: &Tree<G>| tree.searcher() == seat && !heard.is_empty();
@@ -127,7 +157,7 @@ impl<G: Insight> Search<G> {
         all.map(|tree| tree.unwrap_or_else(|| Tree::new(seat))).collect()
     }
 
-    /// Grows the trees, each from a generator of its own, on as many threads as there may be.
+    /// Grows the trees, each from a generator of its own, on as many threads as allowed.
     fn grow(&mut self, game: &G, worlds: &Worlds<'_, G>, seat: Seat, rng: &mut FastRng) {
         let evaluation = self.evaluation.clone().or_else(|| Evaluation::of(game));
         let trees = self.kept(seat);
@@ -148,7 +178,7 @@ impl<G: Insight> Search<G> {
         }
     }
 
-    /// The chance of each seat to win in these worlds, as the search comes to see it for a seat.
+    /// Each seat's chance of winning in these worlds, as estimated by a search for `seat`.
     pub(crate) fn chances(
         &mut self,
         game: &G,
@@ -164,7 +194,7 @@ impl<G: Insight> Search<G> {
         })
     }
 
-    /// What to do in these worlds.
+    /// Decides in these worlds.
     pub(crate) fn think_in(
         &mut self,
         game: &G,
@@ -210,13 +240,13 @@ impl<G: Insight> Bot<G> for Search<G> {
     }
 }
 
-/// What all trees know of an action.
+/// What all trees know about an action.
 struct Tried<A> {
     candidate: Candidate<A>,
     outcomes: Outcomes,
 }
 
-/// The legal actions that were tried at the roots of all trees, the most visited first.
+/// The legal actions tried at the roots of all trees, the most visited first.
 fn added_up<G: Insight>(trees: &[Tree<G>], legal: &[G::Action]) -> Vec<Tried<G::Action>> {
     let mut all: Vec<Tried<G::Action>> = Vec::new();
     for (branch, outcomes) in trees.iter().flat_map(Tree::tried) {
@@ -243,8 +273,8 @@ fn added_up<G: Insight>(trees: &[Tree<G>], legal: &[G::Action]) -> Vec<Tried<G::
     all
 }
 
-/// What each seat got on average in the simulations of this decision that began with the best action; if none did, in
-/// all of them.
+/// Each seat's mean result over this decision's simulations that began with the best action, or over all of them if
+/// none did.
 fn expected<A>(best: &Tried<A>, tried: &[Tried<A>]) -> [f64; tenka_core::MAX_SEATS] {
     let mut outcomes = best.outcomes;
     if outcomes.simulations == 0 {

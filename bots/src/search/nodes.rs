@@ -1,33 +1,33 @@
-//! A tree as it lies in memory: nodes, and the actions that were tried at each, side by side.
+//! The memory layout of a tree: nodes, with the actions tried at each stored side by side.
 
 use tenka_core::{Action, Seat};
 
 use crate::bot::Told;
 
-/// Where a node lies.
+/// The index of a node.
 pub(super) type NodeId = u32;
-/// Where a branch lies.
+/// The index of a branch.
 pub(super) type BranchId = u32;
 
-/// The node at which the search begins. No branch leads there.
+/// The node where the search starts. No branch leads back to it.
 pub(super) const ROOT: NodeId = 0;
 
-/// An action that was tried at a node.
+/// An action tried at a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branch<A> {
     pub(super) action: A,
-    /// Who did it.
+    /// Who played it.
     pub(super) seat: Seat,
-    /// The number of the action in its tree.
+    /// The number of the action within its tree.
     pub(super) number: u32,
     pub(super) visits: u32,
     /// One over the square root of the visits.
     spread: f32,
-    /// How often the action was legal when the node was visited.
+    /// How often the action was legal when its node was visited: its availability count.
     pub(super) available: u32,
-    /// What its seat got, in sum.
+    /// The sum of its seat's results.
     pub(super) reward: f32,
-    /// The node that it leads to; the root as long as it leads nowhere.
+    /// The node it leads to; the root as long as there is none.
     below: NodeId,
 }
 
@@ -38,7 +38,7 @@ impl<A: Action> Branch<A> {
         Branch { action, seat, number, visits: 0, spread: 1.0, available: 1, reward: 0.0, below: ROOT }
     }
 
-    /// Adds what its seat got in a visit.
+    /// Adds its seat's result from one visit.
     #[inline]
     pub(super) fn visit(&mut self, reward: f32) {
         self.visits += 1;
@@ -46,13 +46,17 @@ impl<A: Action> Branch<A> {
         self.spread = 1.0 / (self.visits as f32).sqrt();
     }
 
-    /// What its seat got on average, and more the less often it was tried when it could have been, times `exploration`.
+    /// Its seat's mean result, plus a bonus for being tried less often than it was available, scaled by
+    /// `exploration`.
+    ///
+    /// This is UCB1 (P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit
+    /// Problem", 2002) with the availability count in place of the parent's visits, as in ISMCTS.
     #[inline]
     pub(super) fn promise(&self, exploration: f32) -> f32 {
         (self.reward * self.spread + exploration * ln(self.available).sqrt()) * self.spread
     }
 
-    /// The node that it leads to, once it was tried again.
+    /// The node it leads to, once it has been tried twice.
     pub(super) fn below(&self) -> Option<NodeId> {
         (self.below != ROOT).then_some(self.below)
     }
@@ -61,7 +65,7 @@ impl<A: Action> Branch<A> {
         Told::of(self.action, self.seat, to)
     }
 
-    /// The same with only a share of its visits.
+    /// The same branch with a fraction of its visits.
     fn faded(&self, share: f32) -> Self {
         let visits = faded(self.visits, share);
         let available = faded(self.available, share).max(visits).max(1);
@@ -71,13 +75,14 @@ impl<A: Action> Branch<A> {
     }
 }
 
-/// A share of a number, rounded.
+/// A fraction of a number, rounded.
 #[allow(clippy::cast_sign_loss, reason = "shares are not negative")]
 fn faded(number: u32, share: f32) -> u32 {
     (f64::from(number) * f64::from(share)).round() as u32
 }
 
-/// The natural logarithm of a number from 1 on, to two digits: the same on every machine, in a few instructions.
+/// The natural logarithm of a number from 1 up, to two digits: identical on every machine, and only a few
+/// instructions.
 #[inline]
 fn ln(number: u32) -> f32 {
     let bits = (number as f32).to_bits();
@@ -88,11 +93,11 @@ fn ln(number: u32) -> f32 {
     (exponent + fraction) * std::f32::consts::LN_2
 }
 
-/// A position as far as the searcher can tell it from others: what it was told on the way there.
+/// An information set of the searcher: the positions it can't tell apart, identified by what it was told on the way.
 #[derive(Clone, Copy, Debug, Default)]
 struct Node {
     visits: u32,
-    /// Its branches lie side by side from here on, with room for as many as the next power of two.
+    /// Its branches are stored contiguously from here, with room for the next power of two.
     first: BranchId,
     count: u32,
 }
@@ -100,16 +105,16 @@ struct Node {
 /// All nodes and branches of a tree.
 #[derive(Clone, Debug)]
 pub(super) struct Nodes<A> {
-    /// Whose tree it is.
+    /// The seat the tree belongs to.
     searcher: Seat,
     all: Vec<Node>,
     branches: Vec<Branch<A>>,
-    /// The room that nodes have outgrown, by the number of its doublings.
+    /// Blocks that nodes have outgrown, by the logarithm of their size.
     left: [Vec<BranchId>; 32],
 }
 
 impl<A: Action> Nodes<A> {
-    /// The most branches of a tree: about 100 MB. A tree that is full is searched on, but grows no more.
+    /// The largest number of branches in a tree, about 100 MB. A full tree is still searched, but no longer grows.
     const MOST: usize = 1 << 22;
 
     pub(super) fn new(searcher: Seat) -> Self {
@@ -141,7 +146,7 @@ impl<A: Action> Nodes<A> {
         &mut self.branches[id as usize]
     }
 
-    /// Where the branches of a node begin.
+    /// The first branch of a node.
     pub(super) fn first(&self, of: NodeId) -> BranchId {
         self.all[of as usize].first
     }
@@ -157,7 +162,7 @@ impl<A: Action> Nodes<A> {
         &mut self.branches[first as usize..(first + count) as usize]
     }
 
-    /// Counts a visit, and says how many there were before.
+    /// Counts a visit, and returns how many there were before.
     #[inline]
     pub(super) fn visit(&mut self, node: NodeId) -> u32 {
         let visits = &mut self.all[node as usize].visits;
@@ -165,7 +170,7 @@ impl<A: Action> Nodes<A> {
         *visits - 1
     }
 
-    /// Adds a branch to a node. Branches of other nodes stay where they are.
+    /// Adds a branch to a node. Branches of other nodes don't move.
     pub(super) fn add(&mut self, to: NodeId, branch: Branch<A>) -> BranchId {
         let Node { first, count, .. } = self.all[to as usize];
         let full = count == 0 || count.is_power_of_two();
@@ -177,7 +182,7 @@ impl<A: Action> Nodes<A> {
         id
     }
 
-    /// Doubles the room of branches, and says where they lie then.
+    /// Moves branches to a block of twice the size, and returns its start.
     fn moved_to_more_room(&mut self, from: BranchId, count: u32, filler: Branch<A>) -> BranchId {
         let room = (2 * count).max(1);
         let to = self.left[room.ilog2() as usize].pop().unwrap_or_else(|| {
@@ -192,8 +197,9 @@ impl<A: Action> Nodes<A> {
         to
     }
 
-    /// The node to which a branch of `at` leads, a new one if there is none yet. Where the searcher is not told which of
-    /// several actions was done, they lead to the same node: it must not act as if it knew.
+    /// The node that a branch of `at` leads to, created if need be. Actions the searcher can't distinguish share a
+    /// node, which avoids *strategy fusion*: acting in the tree as if one knew which of them was played (I. Frank and
+    /// D. Basin, "Search in Games with Incomplete Information", 1998).
     pub(super) fn follow(&mut self, branch: BranchId, at: NodeId) -> NodeId {
         let known = self.branch(branch).below().or_else(|| self.below_its_like(branch, at));
         let below = known.unwrap_or_else(|| self.new_node());
@@ -206,7 +212,7 @@ impl<A: Action> Nodes<A> {
         self.all.len() as NodeId - 1
     }
 
-    /// The node to which branches lead that the searcher can't tell from this one.
+    /// The node below a branch that the searcher can't distinguish from this one.
     fn below_its_like(&self, branch: BranchId, at: NodeId) -> Option<NodeId> {
         let branch = self.branch(branch);
         let told = branch.told(self.searcher);
@@ -217,8 +223,8 @@ impl<A: Action> Nodes<A> {
         self.branches(at).iter().filter(alike).find_map(Branch::below)
     }
 
-    /// What the tree knows of the position after these actions, as if it had been visited only a share as often; `None`
-    /// if nothing.
+    /// What the tree knows about the position after these actions, with its visits reduced to `share`; `None` if
+    /// nothing.
     pub(super) fn after(&self, told: &[Told], share: f32) -> Option<Self> {
         let root = told.iter().try_fold(ROOT, |at, &told| {
             let mut same = self.branches(at).iter().filter(|branch| branch.told(self.searcher) == told);

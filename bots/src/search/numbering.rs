@@ -1,26 +1,27 @@
-//! Numbers for actions, so that the many branches of a node can be held against what is legal without a search for each.
+//! Numbers for actions, so that a node's many branches can be matched against the legal actions without a search for
+//! each.
 
 use tenka_core::{Action, Seat};
 
-/// A number for each action of each seat that a tree has met, and which of them are legal in the world at hand.
+/// A number for each action of each seat seen in a tree, and which of them are legal in the current world.
 #[derive(Clone, Debug)]
 pub(super) struct Numbering {
-    /// A hash table of the actions' codes; a free slot has the tag 0.
+    /// A hash table of action codes; free slots have tag 0.
     slots: Vec<Slot>,
-    /// What is known of each number, see [`Numbering::take`].
+    /// The state of each number, see [`Numbering::take`].
     marks: Vec<u32>,
-    /// The mark of numbers that are legal now. The next is the mark of those that have been taken.
+    /// The mark of numbers that are legal now. The next higher mark means taken.
     legal: u32,
 }
 
 #[derive(Clone, Copy, Default, Debug)]
 struct Slot {
     code: u32,
-    /// One more than the number, and the seat.
+    /// The number plus one, combined with the seat.
     tag: u32,
 }
 
-/// How many bits of a tag the seat takes.
+/// How many bits of a tag hold the seat.
 const SEAT_BITS: u32 = 3;
 
 impl Numbering {
@@ -28,7 +29,7 @@ impl Numbering {
         Numbering { slots: vec![Slot::default(); 256], marks: Vec::new(), legal: 0 }
     }
 
-    /// The number of an action, a new one if it has none yet.
+    /// The number of an action, assigned on first use.
     #[inline]
     pub(super) fn number(&mut self, action: impl Action, seat: Seat) -> u32 {
         let (code, seat) = (action.code(), u32::from(seat.number()));
@@ -50,7 +51,7 @@ impl Numbering {
         number
     }
 
-    /// The slot of this action, or the free one where it would stand.
+    /// The slot of this action, or the free slot where it belongs.
     #[inline]
     fn slot_of(&self, code: u32, seat: u32) -> usize {
         let mask = self.slots.len() - 1;
@@ -76,7 +77,7 @@ impl Numbering {
         }
     }
 
-    /// Forgets what was legal.
+    /// Clears what was legal.
     pub(super) fn begin(&mut self) {
         if self.legal >= u32::MAX - 2 {
             self.marks.fill(0);
@@ -85,7 +86,7 @@ impl Numbering {
         self.legal += 2;
     }
 
-    /// Notes that an action is legal.
+    /// Marks an action as legal.
     #[inline]
     pub(super) fn note(&mut self, action: impl Action, seat: Seat) -> u32 {
         let number = self.number(action, seat);
@@ -93,13 +94,13 @@ impl Numbering {
         number
     }
 
-    /// Whether a number is legal and not taken yet.
+    /// Whether a number is legal and hasn't been taken.
     #[inline]
     pub(super) fn holds(&self, number: u32) -> bool {
         self.marks[number as usize] == self.legal
     }
 
-    /// Takes a number, if it is legal; says whether it was.
+    /// Takes a number if it is legal, and returns whether it was.
     #[inline]
     pub(super) fn take(&mut self, number: u32) -> bool {
         let mark = &mut self.marks[number as usize];

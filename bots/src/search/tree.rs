@@ -1,4 +1,4 @@
-//! One tree, and how it grows.
+//! A single tree, and how it grows.
 
 use tenka_core::{Action as _, Dice as _, FastRng, Insight, Log, MAX_SEATS, Seat, play_randomly};
 
@@ -6,26 +6,26 @@ use super::nodes::{Branch, BranchId, NodeId, Nodes, ROOT};
 use super::numbering::Numbering;
 use super::{SearchOptions, Worlds};
 use crate::bot::Told;
+use crate::budget_meter::BudgetMeter;
 use crate::evaluate::{Evaluation, Rewards, rewards, winner_shares};
-use crate::gauge::Part;
-use crate::stopwatch::Stopwatch;
+use crate::gauge::GaugePart;
 
-/// Simulations between two looks at how far the thought has come.
+/// How many simulations between progress reports.
 const SHOWN_EVERY: u64 = 256;
 
-/// A tree, and what came of it in the decision at hand.
+/// A tree, and its results for the current decision.
 #[derive(Clone, Debug)]
 pub(super) struct Tree<G: Insight> {
     nodes: Nodes<G::Action>,
     numbering: Numbering,
     simulations: u64,
-    /// What came of each branch of the root, in this decision.
+    /// The results of each root branch, for this decision.
     outcomes: Vec<Outcomes>,
-    /// How often each seat won in this decision, in sum: the chance of it where a simulation was judged before its end.
+    /// The sum of each seat's wins in this decision; its estimated chance where a simulation was judged early.
     won: [f64; MAX_SEATS],
 }
 
-/// What each seat got in some simulations, in sum.
+/// The sum of each seat's results over some simulations.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Outcomes {
     pub(super) simulations: u64,
@@ -42,7 +42,7 @@ impl Outcomes {
 }
 
 impl<G: Insight> Tree<G> {
-    /// The tree of a seat that knows nothing yet.
+    /// An empty tree for a seat.
     pub(super) fn new(searcher: Seat) -> Self {
         Tree {
             nodes: Nodes::new(searcher),
@@ -53,26 +53,26 @@ impl<G: Insight> Tree<G> {
         }
     }
 
-    /// About how many bytes it takes in memory.
+    /// Roughly how many bytes it takes up.
     pub(super) fn bytes(&self) -> usize {
         self.nodes.bytes()
     }
 
-    /// What the tree knows of the position after these actions, as if it had been visited only a share as often; `None`
-    /// if nothing.
+    /// What the tree knows about the position after these actions, with its visits reduced to `share`; `None` if
+    /// nothing.
     pub(super) fn after(self, told: &[Told], share: f32) -> Option<Self> {
         let nodes = self.nodes.after(told, share)?;
         Some(Tree { nodes, numbering: self.numbering, ..Tree::new(self.nodes.searcher()) })
     }
 
-    /// Uses up the budget of these options.
+    /// Searches until the budget is used up.
     pub(super) fn grow(
         &mut self,
         game: &G,
         worlds: &Worlds<'_, G>,
         options: &SearchOptions,
         evaluation: Option<&Evaluation>,
-        mut part: Part<'_>,
+        mut part: GaugePart<'_>,
         rng: FastRng,
     ) {
         let mut grower = Grower {
@@ -89,15 +89,15 @@ impl<G: Insight> Tree<G> {
             scratch: Vec::new(),
             path: Vec::new(),
         };
-        let mut stopwatch = Stopwatch::new(options.budget);
-        while stopwatch.goes_on() {
+        let mut meter = BudgetMeter::new(options.budget);
+        while meter.goes_on() {
             grower.iterate(worlds);
-            stopwatch.count();
-            if stopwatch.simulations().is_multiple_of(SHOWN_EVERY) {
-                part.show(stopwatch.steps());
+            meter.count();
+            if meter.simulations().is_multiple_of(SHOWN_EVERY) {
+                part.show(meter.steps());
             }
         }
-        self.simulations = stopwatch.simulations();
+        self.simulations = meter.simulations();
     }
 
     pub(super) fn searcher(&self) -> Seat {
@@ -113,14 +113,13 @@ impl<G: Insight> Tree<G> {
         self.won[usize::from(seat.number())]
     }
 
-    /// Each action that was tried at the root, with what came of it in this decision.
+    /// Each action tried at the root, with its results for this decision.
     pub(super) fn tried(&self) -> impl Iterator<Item = (&Branch<G::Action>, Outcomes)> {
         let outcomes = self.outcomes.iter().copied().chain(std::iter::repeat(Outcomes::default()));
         self.nodes.branches(ROOT).iter().zip(outcomes)
     }
 
-    /// This action at the root, and the most visited ones after it, as far as they were visited often enough to mean
-    /// something.
+    /// This root action and the most visited ones after it, as far as they have enough visits to mean something.
     pub(super) fn line_after(&self, action: G::Action) -> Vec<G::Action> {
         const ENOUGH: u32 = 8;
         let mut line = Vec::new();
@@ -133,7 +132,7 @@ impl<G: Insight> Tree<G> {
         line
     }
 
-    /// Adds what came of a simulation that began with this branch.
+    /// Adds the result of a simulation that began with this branch.
     fn note_outcome(&mut self, branch: BranchId, outcome: &Rewards) {
         let place = (branch - self.nodes.first(ROOT)) as usize;
         if place >= self.outcomes.len() {
@@ -150,14 +149,14 @@ impl<G: Insight> Tree<G> {
 struct Grower<'a, G: Insight> {
     game: &'a G,
     options: &'a SearchOptions,
-    /// How much an action that was seldom tried is favoured.
+    /// How strongly to favour actions that were seldom tried.
     exploration: f32,
     evaluation: Option<&'a Evaluation>,
     rng: FastRng,
     tree: &'a mut Tree<G>,
     legal: Vec<G::Action>,
     numbers: Vec<u32>,
-    /// The places of the branches that are legal.
+    /// The indices of the legal branches.
     known: Vec<usize>,
     untried: Vec<G::Action>,
     scratch: Vec<G::Action>,
@@ -192,7 +191,7 @@ impl<G: Insight> Grower<'_, G> {
         }
     }
 
-    /// The branch to go on with, and whether it is new; `None` if there is none and no room for one.
+    /// The branch to follow, and whether it is new; `None` if there is none and no room to add one.
     fn descend(&mut self, at: NodeId, world: &G::State, seat: Seat) -> Option<(BranchId, bool)> {
         let Tree { nodes, numbering, .. } = &mut *self.tree;
         self.game.considered(world, &mut self.legal);
@@ -228,7 +227,7 @@ impl<G: Insight> Grower<'_, G> {
         }
     }
 
-    /// Adds a branch for one of the legal actions that have none.
+    /// Adds a branch for a legal action that has none.
     fn add_branch(&mut self, at: NodeId, world: &G::State, seat: Seat) -> BranchId {
         let numbering = &self.tree.numbering;
         let legal = self.legal.iter().zip(&self.numbers);
@@ -239,7 +238,7 @@ impl<G: Insight> Grower<'_, G> {
         self.tree.nodes.add(at, Branch::new(action, seat, number))
     }
 
-    /// An untried action: a random one or, where there is an evaluation, the best of a few random ones.
+    /// An untried action: a random one or, with an evaluation, the best of a few random ones.
     fn promising(&mut self, world: &G::State, seat: Seat) -> G::Action {
         let (Some(evaluation), Some(widening)) = (self.evaluation, self.options.widening) else {
             return self.untried[self.rng.index_below(self.untried.len())];
@@ -260,7 +259,7 @@ impl<G: Insight> Grower<'_, G> {
         best.1
     }
 
-    /// Plays at random, to the end or to the horizon, and says what each seat got.
+    /// Plays at random to the end or the horizon, and returns each seat's result.
     fn play_on(&mut self, world: &mut G::State) -> Rewards {
         match (self.options.horizon, self.evaluation) {
             (Some(plies), Some(evaluation)) => {
@@ -274,7 +273,7 @@ impl<G: Insight> Grower<'_, G> {
         }
     }
 
-    /// Plays at random, of what is worth a thought, at most so many plies.
+    /// Plays up to `plies` random actions among those worth considering.
     fn roll_out(&mut self, world: &mut G::State, plies: usize) {
         if !G::SELECTIVE {
             play_randomly(self.game, world, plies, &mut self.rng, &mut self.scratch);
@@ -291,8 +290,8 @@ impl<G: Insight> Grower<'_, G> {
     }
 }
 
-/// A number between -1 and 1. Who chooses in secret must not be predictable: two seats that explore by rule, one guessing
-/// what the other hides, would fall into step, and one of them would always be right.
+/// A number between -1 and 1. Secret choices must not be predictable: if two seats explored deterministically, one
+/// hiding and one guessing, they would fall into step, and one of them would always be right.
 fn sway(rng: &mut FastRng) -> f32 {
     const STEPS: u32 = 1 << 16;
     rng.below(2 * STEPS) as f32 / STEPS as f32 - 1.0

@@ -3,9 +3,7 @@
 use std::ops::ControlFlow;
 
 use serde_json::{Value, json};
-use tenka_bots::{
-    Analysis, AnalysisError, BotSpec, Judgement, Knowledge, Progress, analyse, assembled, judged,
-};
+use tenka_bots::{Analysis, AnalysisError, Basis, BotSpec, Judgement, Progress, analyse, assembled, judged};
 use tenka_core::{Game as _, Insight, Options, Seat, Seats, Seed, Table, Viewer, Words, kit};
 use tenka_samurai::Samurai;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
@@ -43,7 +41,7 @@ fn missed_win() -> Table<ConnectFour> {
 #[test]
 fn a_win_that_was_missed_is_the_costliest_decision() {
     let analysis = analysis(&missed_win(), "search:1000");
-    for by in Knowledge::ALL {
+    for by in Basis::ALL {
         let missed = analysis.costliest(FIRST, by, 3)[0];
         assert_eq!((missed.ply, &*missed.action), (6, "g"));
         let Judgement { before, after, best, best_label, cost, .. } = missed.judgement(by);
@@ -167,11 +165,11 @@ fn an_unfinished_game_ends_with_what_was_expected_then() {
     let analysis = analysis(&table, "search:500");
     assert_eq!((analysis.plies.len(), &analysis.result), (2, &None));
     let [first, second] = &*analysis.plies else { panic!("two decisions") };
-    let own = |seat| analysis.chances(seat, Knowledge::Own);
+    let own = |seat| analysis.chances(seat, Basis::Own);
     assert_eq!(own(FIRST), [Some(first.own.before[0]), Some(first.own.after[0]), None]);
     assert_eq!(own(SECOND), [None, Some(second.own.before[1]), Some(second.own.after[1])]);
     assert_eq!(
-        analysis.chances(FIRST, Knowledge::Open),
+        analysis.chances(FIRST, Basis::Open),
         [first.open.before[0], second.open.before[0], second.open.after[0]].map(Some)
     );
 }
@@ -179,13 +177,13 @@ fn an_unfinished_game_ends_with_what_was_expected_then() {
 #[test]
 fn a_finished_game_ends_with_who_has_won() {
     let analysis = analysis(&missed_win(), "plain:50");
-    for by in Knowledge::ALL {
+    for by in Basis::ALL {
         assert_eq!(analysis.chances(FIRST, by).last(), Some(&Some(0.0)));
         assert_eq!(analysis.chances(SECOND, by).last(), Some(&Some(1.0)));
     }
     let untouched = Table::<Hearts>::new(&Options::new(), 4, "7").expect("a table");
     let nothing = analysis_on(2, &untouched, "plain:50");
-    assert_eq!((nothing.plies.len(), nothing.chances(FIRST, Knowledge::Own)), (0, vec![None]));
+    assert_eq!((nothing.plies.len(), nothing.chances(FIRST, Basis::Own)), (0, vec![None]));
 }
 
 /// Half of the decisions between equals would be called mistakes if any loss were.

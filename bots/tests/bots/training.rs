@@ -34,12 +34,12 @@ fn duels_find_what_wins() {
 }
 
 #[test]
-fn fitting_lessens_the_surprise_and_beats_random_play() {
+fn fitting_lowers_the_log_loss_and_beats_random_play() {
     let game = samurai();
-    let mut surprises = Vec::new();
+    let mut losses = Vec::new();
     let training = Training { generations: 2, games: 150, seed: "learn", threads: 2 };
-    let weights = training.run(&game, |generation| surprises.push(generation.surprise));
-    assert!(surprises.iter().all(|(before, after)| after < before), "{surprises:?}");
+    let weights = training.run(&game, |generation| losses.push(generation.log_loss));
+    assert!(losses.iter().all(|(before, after)| after < before), "{losses:?}");
 
     let mut wins = 0;
     for number in 0..20 {

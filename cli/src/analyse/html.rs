@@ -1,16 +1,16 @@
-//! What is told of a game that was looked back at, as a page.
+//! The analysis of a game as a page.
 
 use maud::{Markup, html};
-use tenka_bots::{Judgement, Knowledge, Ply};
+use tenka_bots::{Basis, Judgement, Ply};
 use tenka_charts::{Figures, LineChart, LineSeries, Mark, Section, page};
 use tenka_core::{Seat, capitalised};
 
-use super::report::{Report, TOLD, basis, chance_of, decisions, ending, how_sure};
+use super::report::{AnalysisReport, TOLD, basis, chance_of, decisions, ending, how_sure};
 
 const CHANCES: Figures = Figures::Percent { decimals: 1 };
 
-impl Report {
-    /// A whole page in one file.
+impl AnalysisReport {
+    /// A complete page in one file.
     pub(super) fn to_html(&self) -> String {
         let analysis = &self.analysis;
         let title = format!("{}: a game looked back at", self.title);
@@ -21,15 +21,15 @@ impl Report {
                  with all cards open."
             }
         };
-        let mut sections: Vec<Section> = Knowledge::ALL.map(|by| self.section(by)).into();
+        let mut sections: Vec<Section> = Basis::ALL.map(|by| self.section(by)).into();
         sections.push(Section { title: "How sure this is".to_owned(), body: html! { p { (how_sure()) } } });
         sections.push(Section { title: "Every decision".to_owned(), body: every_decision(&analysis.plies) });
         page(&title, &lede, &sections).into_string()
     }
 
-    fn section(&self, by: Knowledge) -> Section {
+    fn section(&self, by: Basis) -> Section {
         let chart = LineChart {
-            title: format!("Chances to win, {}", basis(by, "each seat")),
+            title: format!("Win chances, {}", basis(by, "each seat")),
             x_label: "actions played".to_owned(),
             range: (0.0, 1.0),
             figures: CHANCES,
@@ -46,7 +46,7 @@ impl Report {
         }
     }
 
-    fn series(&self, seat: Seat, by: Knowledge) -> LineSeries {
+    fn series(&self, seat: Seat, by: Basis) -> LineSeries {
         let chances = self.analysis.chances(seat, by);
         let known =
             |(position, chance): (usize, &Option<f64>)| chance.map(|chance| (position as i64, chance));
@@ -64,16 +64,16 @@ impl Report {
     }
 }
 
-/// The name of a costly decision within the page.
-fn anchor(ply: &Ply, by: Knowledge) -> String {
+/// The anchor of a costly decision within the page.
+fn anchor(ply: &Ply, by: Basis) -> String {
     let basis = match by {
-        Knowledge::Own => "own",
-        Knowledge::Open => "open",
+        Basis::Own => "own",
+        Basis::Open => "open",
     };
     format!("{basis}-{}", ply.ply)
 }
 
-fn costliest_table(costliest: &[&Ply], by: Knowledge) -> Markup {
+fn costliest_table(costliest: &[&Ply], by: Basis) -> Markup {
     html! {
         @if costliest.is_empty() { p { "None that is beyond doubt." } } @else {
             div.chart-scroll {
@@ -130,7 +130,7 @@ fn every_decision(plies: &[Ply]) -> Markup {
                         @for ply in plies {
                             tr {
                                 th scope="row" { "Ply " (ply.ply) ", " (ply.seat) ": " (ply.label) }
-                                @for by in Knowledge::ALL {
+                                @for by in Basis::ALL {
                                     td { (CHANCES.text(chance_of(ply.seat, &ply.judgement(by).after))) }
                                     td { (lost(ply.judgement(by))) }
                                 }

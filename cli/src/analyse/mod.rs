@@ -1,4 +1,4 @@
-//! `tenka analyse`: looks back at a recorded game.
+//! `tenka analyse`: reviews a recorded game.
 
 mod html;
 mod report;
@@ -9,7 +9,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use self::report::Report;
+use self::report::AnalysisReport;
 use crate::args::AnalyseArgs;
 use crate::error::CommandError;
 use crate::{progress, record, setup, text};
@@ -31,7 +31,8 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<(), Comman
     });
     bar.finish_and_clear();
     let analysis = analysis.map_err(|error| CommandError::Usage(error.to_string()))?;
-    let report = Report { title: table.info().title, analysis, seconds: begun.elapsed().as_secs_f64() };
+    let report =
+        AnalysisReport { title: table.info().title, analysis, seconds: begun.elapsed().as_secs_f64() };
     if let Some(page) = &args.html {
         fs::write(page, report.to_html())?;
     }

@@ -1,30 +1,30 @@
-//! What is told of a game that was looked back at, as text and as JSON.
+//! The analysis of a game as text and as JSON.
 
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};
-use tenka_bots::{Analysis, Judgement, Knowledge, Ply, TREES};
+use tenka_bots::{Analysis, Basis, Judgement, Ply, TREES};
 use tenka_core::{Outcome, Seat, Seats, capitalised};
 
 use super::sparkline::{marks, sparkline};
 use crate::text::wrap;
 
-/// How many of a seat's costliest decisions are told.
+/// How many of a seat's costliest decisions to list.
 pub(super) const TOLD: usize = 3;
 
-/// A game that was looked back at.
-pub(super) struct Report {
+/// The analysis of a game, for printing.
+pub(super) struct AnalysisReport {
     pub(super) title: &'static str,
     pub(super) analysis: Analysis,
     pub(super) seconds: f64,
 }
 
-impl Report {
+impl AnalysisReport {
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seats::new(self.analysis.seats).iter()
     }
 
-    pub(super) fn costliest(&self, seat: Seat, by: Knowledge) -> Vec<&Ply> {
+    pub(super) fn costliest(&self, seat: Seat, by: Basis) -> Vec<&Ply> {
         self.analysis.costliest(seat, by, TOLD)
     }
 
@@ -35,8 +35,8 @@ impl Report {
         let chances = |by| by_seat(&|seat| json!(self.analysis.chances(seat, by)));
         let mut report = json!(self.analysis);
         report["trees"] = TREES.into();
-        report["chances"] = json!({ "own": chances(Knowledge::Own), "open": chances(Knowledge::Open) });
-        report["costliest"] = json!({ "own": costliest(Knowledge::Own), "open": costliest(Knowledge::Open) });
+        report["chances"] = json!({ "own": chances(Basis::Own), "open": chances(Basis::Open) });
+        report["costliest"] = json!({ "own": costliest(Basis::Own), "open": costliest(Basis::Open) });
         report["seconds"] = ((self.seconds * 1e3).round() / 1e3).into();
         report
     }
@@ -45,22 +45,22 @@ impl Report {
     pub(super) fn to_text(&self, width: usize) -> String {
         let Analysis { seats, level, plies, result, .. } = &self.analysis;
         let mut text = format!(
-            "{}, {seats} seats: {}, looked back at with '{level}' in {:.1} s\n{}\n",
+            "{}, {seats} seats: {}, analysed with '{level}' in {:.1} s\n{}\n",
             self.title,
             decisions(plies.len()),
             self.seconds,
             ending(result.as_ref())
         );
-        for by in Knowledge::ALL {
-            let _ = writeln!(text, "\nChances to win, {}", basis(by, "each seat"));
+        for by in Basis::ALL {
+            let _ = writeln!(text, "\nWin chances, {}", basis(by, "each seat"));
             self.seats().for_each(|seat| text += &self.line(seat, by, width));
         }
         for seat in self.seats() {
-            for by in Knowledge::ALL {
+            for by in Basis::ALL {
                 let _ = writeln!(text, "\nCostliest decisions of {seat}, {}", basis(by, "it"));
                 let costliest = self.costliest(seat, by);
                 if costliest.is_empty() {
-                    text += "  none that is beyond doubt\n";
+                    text += "  no clear mistakes\n";
                 }
                 costliest.iter().for_each(|ply| text += &told(ply, by, width));
             }
@@ -70,7 +70,7 @@ impl Report {
     }
 
     /// A seat's chances, with its costliest decisions marked.
-    fn line(&self, seat: Seat, by: Knowledge, width: usize) -> String {
+    fn line(&self, seat: Seat, by: Basis, width: usize) -> String {
         let chances = self.analysis.chances(seat, by);
         let name = format!("  {seat}  ");
         let room = width.saturating_sub(name.len() + "  100.0 % to 100.0 %".len());
@@ -86,16 +86,16 @@ impl Report {
     }
 }
 
-/// So many decisions, in words.
+/// A number of decisions, in words.
 pub(super) fn decisions(count: usize) -> String {
     if count == 1 { "1 decision".to_owned() } else { format!("{count} decisions") }
 }
 
 /// What a judgement is based on, in words.
-pub(super) fn basis(by: Knowledge, who: &str) -> String {
+pub(super) fn basis(by: Basis, who: &str) -> String {
     match by {
-        Knowledge::Own => format!("by what {who} knew"),
-        Knowledge::Open => "with all cards open".to_owned(),
+        Basis::Own => format!("by what {who} knew"),
+        Basis::Open => "with all cards open".to_owned(),
     }
 }
 
@@ -109,7 +109,7 @@ pub(super) fn ending(result: Option<&Outcome>) -> String {
     })
 }
 
-/// How a decision is called costly, in sentences.
+/// What makes a decision count as costly, in sentences.
 pub(super) fn how_sure() -> String {
     format!(
         "Chances are what the search expects. A decision counts as costly only if the loss is at least 1 % and beyond its \
@@ -118,8 +118,8 @@ pub(super) fn how_sure() -> String {
     )
 }
 
-/// A costly decision and what was better.
-fn told(ply: &Ply, by: Knowledge, width: usize) -> String {
+/// A costly decision, and what would have been better.
+fn told(ply: &Ply, by: Basis, width: usize) -> String {
     let Judgement { before, after, best, best_label, cost, doubt, .. } = ply.judgement(by);
     let line =
         |word: &str, label: &str, action: &str| wrap(&format!("{word} {label} ({action})"), width, "    ");
@@ -135,7 +135,7 @@ fn told(ply: &Ply, by: Knowledge, width: usize) -> String {
     )
 }
 
-/// A seat's chance among those of all.
+/// A seat's chance.
 pub(super) fn chance_of(seat: Seat, chances: &[f64]) -> f64 {
     chances.get(usize::from(seat.number())).copied().unwrap_or_default()
 }

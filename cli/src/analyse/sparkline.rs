@@ -3,8 +3,8 @@
 /// The lowest to the highest.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// Chances from 0 to 1 as a line of at most `width` bars. What is not known is as it was before; until anything is known,
-/// the line is blank.
+/// Chances from 0 to 1 as a line of at most `width` bars. Unknown values repeat the one
+/// before; until anything is known, the line is blank.
 pub(super) fn sparkline(chances: &[Option<f64>], width: usize) -> String {
     let mut known = None;
     let carried: Vec<Option<f64>> = chances
@@ -25,7 +25,7 @@ pub(super) fn sparkline(chances: &[Option<f64>], width: usize) -> String {
     (0..columns).map(bar).collect()
 }
 
-/// A line of marks below a [`sparkline`] of so many positions; empty if there is nothing to mark.
+/// A line of marks below a [`sparkline`] of this many positions; empty if there is nothing to mark.
 pub(super) fn marks(marked: &[usize], positions: usize, width: usize) -> String {
     let columns = width.min(positions);
     let mark = |column| {

@@ -16,7 +16,7 @@ use tenka_arena::{AnyContest, Played, Settings, Sprt};
 use tenka_bots::program::Program;
 use tenka_bots::threads::cores;
 
-use self::report::{Findings, Heading, Report};
+use self::report::{ContestReport, Findings, Heading};
 use crate::args::ArenaArgs;
 use crate::error::CommandError;
 use crate::{progress, setup};
@@ -63,7 +63,11 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), CommandE
 }
 
 /// Holds a contest.
-fn held(args: &ArenaArgs, settings: Settings, contest: &dyn AnyContest) -> Result<Report, CommandError> {
+fn held(
+    args: &ArenaArgs,
+    settings: Settings,
+    contest: &dyn AnyContest,
+) -> Result<ContestReport, CommandError> {
     let (seats, options) = (settings.seats, settings.options);
     if let Some(file) = &args.report {
         page::check_writable(file)?;
@@ -73,12 +77,12 @@ fn held(args: &ArenaArgs, settings: Settings, contest: &dyn AnyContest) -> Resul
     }
     let bots = contest.names();
     let threads = threads(args);
-    let mut watch = Watch {
+    let mut watch = ContestWatch {
         progress: progress_bar(contest.deals().saturating_mul(contest.games_per_deal() as u64)),
         bots: &bots,
-        tally: vec![Tally::default(); bots.len()],
+        tally: vec![WinTally::default(); bots.len()],
         sprt: args.sprt.map(|bounds| Sprt::new(bounds, seats)),
-        records: args.records.as_deref().map(Folder::new),
+        records: args.records.as_deref().map(RecordFolder::new),
         unwritten: None,
     };
     let begun = Instant::now();
@@ -103,7 +107,7 @@ fn held(args: &ArenaArgs, settings: Settings, contest: &dyn AnyContest) -> Resul
     let result = games.map(|games| Findings::new(games, &heading, sprt));
     let findings = result.as_ref().ok().filter(|_| args.report.is_some());
     let page = findings.map(|findings| findings.page(contest, &page::this_command()));
-    Ok(Report { heading, result, page })
+    Ok(ContestReport { heading, result, page })
 }
 
 /// How many games are played at a time.
@@ -125,23 +129,23 @@ fn make_empty(folder: &Path) -> Result<(), CommandError> {
 }
 
 /// Follows a contest from deal to deal.
-struct Watch<'a> {
+struct ContestWatch<'a> {
     progress: ProgressBar,
     bots: &'a [String],
-    tally: Vec<Tally>,
+    tally: Vec<WinTally>,
     sprt: Option<Sprt>,
-    records: Option<Folder<'a>>,
+    records: Option<RecordFolder<'a>>,
     unwritten: Option<io::Error>,
 }
 
-/// The wins of a bot by now.
+/// A bot's wins so far.
 #[derive(Clone, Default)]
-struct Tally {
+struct WinTally {
     seats: f64,
     wins: f64,
 }
 
-impl Watch<'_> {
+impl ContestWatch<'_> {
     fn after_deal(&mut self, games: &[Played]) -> ControlFlow<()> {
         if let Some(folder) = &mut self.records
             && let Err(error) = folder.keep(games)
@@ -163,7 +167,7 @@ impl Watch<'_> {
     /// The bots that are ahead, as many as a line has room for.
     fn leaders(&self) -> String {
         const SHOWN: usize = 3;
-        let share = |tally: &Tally| 100.0 * tally.wins / tally.seats.max(1.0);
+        let share = |tally: &WinTally| 100.0 * tally.wins / tally.seats.max(1.0);
         let mut shares: Vec<(f64, &String)> = self.tally.iter().map(share).zip(self.bots).collect();
         shares.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         let shown = shares.iter().take(SHOWN).map(|(share, name)| format!("{name} {share:.1} %"));
@@ -171,15 +175,15 @@ impl Watch<'_> {
     }
 }
 
-/// Where records are kept.
-struct Folder<'a> {
+/// Where records are saved.
+struct RecordFolder<'a> {
     path: &'a Path,
     kept: usize,
 }
 
-impl<'a> Folder<'a> {
+impl<'a> RecordFolder<'a> {
     fn new(path: &'a Path) -> Self {
-        Folder { path, kept: 0 }
+        RecordFolder { path, kept: 0 }
     }
 
     fn keep(&mut self, games: &[Played]) -> io::Result<()> {

@@ -6,7 +6,7 @@ use std::{env, io};
 
 use crate::error::CommandError;
 
-/// Refuses a file that can't be written, before hours are spent on what should be in it.
+/// Rejects a file that can't be written before hours are spent on its content.
 pub(super) fn check_writable(file: &Path) -> Result<(), CommandError> {
     try_to_open(file).map_err(|error| {
         CommandError::Usage(format!(
@@ -16,21 +16,21 @@ pub(super) fn check_writable(file: &Path) -> Result<(), CommandError> {
     })
 }
 
-/// Opens the file for writing and leaves everything as it was.
+/// Opens the file for writing without changing anything.
 fn try_to_open(file: &Path) -> io::Result<()> {
     let is_new = !file.try_exists()?;
     OpenOptions::new().append(true).create(true).open(file)?;
     if is_new { fs::remove_file(file) } else { Ok(()) }
 }
 
-/// The command that this is, as one would type it.
+/// The current command, as one would type it.
 pub(super) fn this_command() -> String {
     let arguments = env::args_os().skip(1);
     let words = arguments.map(|argument| quoted(&argument.to_string_lossy()));
     ["tenka".to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
 
-/// The word in quotes, if a shell would read it otherwise.
+/// The word, quoted if a shell would need it.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_=+:,./@%".contains(c);
     if !word.is_empty() && word.chars().all(plain) {

@@ -1,4 +1,4 @@
-//! What is told of a contest, as tables and as JSON.
+//! The report on a contest, as tables and as JSON.
 
 use std::fmt::Write as _;
 
@@ -9,8 +9,8 @@ use tenka_arena::{
 };
 use tenka_core::Options;
 
-/// A contest that was held.
-pub(crate) struct Report {
+/// The report on a contest.
+pub(crate) struct ContestReport {
     /// What it is about.
     pub(super) heading: Heading,
     /// What came of it.
@@ -61,7 +61,7 @@ impl Findings {
     }
 }
 
-impl Report {
+impl ContestReport {
     pub(crate) fn to_json(&self) -> Value {
         let heading = &self.heading;
         let mut report = json!({
@@ -207,9 +207,9 @@ impl Findings {
     }
 }
 
-/// Which bots lost games by a fault of their own, and by which.
+/// Which bots forfeited games, and why.
 pub(super) fn forfeits_to_text(games: &[Played], bots: &[String]) -> String {
-    /// So many of a bot's faults are told.
+    /// How many of a bot's faults to list.
     const TOLD: usize = 3;
     let mut text = String::new();
     for (bot, name) in bots.iter().enumerate() {
@@ -222,10 +222,10 @@ pub(super) fn forfeits_to_text(games: &[Played], bots: &[String]) -> String {
         if lost.is_empty() {
             continue;
         }
-        let _ = writeln!(text, "\n{name} lost {} of its games by a fault of its own:", lost.len());
+        let _ = writeln!(text, "\n{name} forfeited {} of its games:", lost.len());
         text.extend(lost.iter().take(TOLD).map(String::as_str));
         if lost.len() > TOLD {
-            let _ = writeln!(text, "  and {} more, which --json lists", lost.len() - TOLD);
+            let _ = writeln!(text, "  and {} more, listed by --json", lost.len() - TOLD);
         }
     }
     text
@@ -247,7 +247,7 @@ fn sprt_to_text(bounds: Bounds, sprt: &Sprt, first: &str) -> String {
         Verdict::Undecided => "undecided, play more games".to_owned(),
     };
     format!(
-        "The test of {bounds} Elo says: {verdict}. (The log-likelihood ratio is {:.2}; it takes {:.2} up or down.)\n",
+        "The test of {bounds} Elo says: {verdict}. (The log-likelihood ratio is {:.2}; a verdict takes {:.2} in either direction.)\n",
         sprt.log_likelihood_ratio(),
         Sprt::threshold()
     )
@@ -315,7 +315,7 @@ mod tests {
             seconds: 0.1,
             scores_are_plain: false,
         };
-        let report = Report { heading, result: Err(Box::new(failure)), page: None };
+        let report = ContestReport { heading, result: Err(Box::new(failure)), page: None };
         let text = report.to_text();
         assert!(
             text.starts_with("Samurai: game 7 (random, deep) failed: a panic: lost my marbles"),

@@ -1,4 +1,4 @@
-//! `tenka arena --tournament`: many bots, and a file that remembers what they have played.
+//! `tenka arena --tournament`: many bots, and a file that keeps what they have played.
 
 use std::fmt::Display;
 use std::fs;
@@ -80,7 +80,7 @@ struct Found {
 }
 
 impl Found {
-    /// What is found in games between these bots, so many on each deal.
+    /// The findings about games between these bots, with this many games per deal.
     fn new(games: &[Played], names: &[String], games_per_deal: usize) -> Self {
         let bots = names.len();
         Found {
@@ -94,7 +94,7 @@ impl Found {
 }
 
 impl Standings {
-    /// Nothing in it depends on how often the tournament was interrupted.
+    /// Doesn't depend on how often the tournament was interrupted.
     fn to_json(&self) -> Value {
         let mut standings = json!({
             "game": self.plan.game,

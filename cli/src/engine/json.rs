@@ -1,11 +1,11 @@
-//! JSON in which no object has the same key twice: of two values one would be dropped without a word.
+//! JSON without duplicate keys, since one of two values would be dropped silently.
 
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-/// A value whose objects, at any depth, have each key once.
+/// A value whose objects have distinct keys at any depth.
 #[derive(Debug)]
 pub(super) struct Distinct(pub(super) Value);
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read as _};
 
-/// The most bytes that a line may have, its end not counted.
+/// The longest line in bytes, without its end.
 pub(super) const MAX_LINE: usize = 1 << 20;
 
 /// What was found in the input.
@@ -10,7 +10,7 @@ pub(super) const MAX_LINE: usize = 1 << 20;
 pub(super) enum Line<'a> {
     /// A line, without its end.
     Read(&'a [u8]),
-    /// A line with more than [`MAX_LINE`] bytes, which are gone.
+    /// A line of more than [`MAX_LINE`] bytes, which was discarded.
     TooLong,
     /// The end of the input.
     End,
@@ -26,7 +26,7 @@ impl<R: BufRead> LineReader<R> {
         LineReader { input, buffer: Vec::new() }
     }
 
-    /// The next line. What follows the last line end is a line too, unless it is empty.
+    /// The next line. Anything after the last line end is a line too, unless it is empty.
     pub(super) fn next(&mut self) -> io::Result<Line<'_>> {
         self.buffer.clear();
         let mut bounded = self.input.by_ref().take(MAX_LINE as u64 + 1);

@@ -1,6 +1,6 @@
-//! `tenka engine`: games for other programs, one JSON object a line in and one a line out.
+//! `tenka engine`: games for other programs, one JSON object per line in and one per line out.
 //!
-//! The protocol is described in PROTOCOL.md. Nothing that comes in ends the process or makes it hold more than a
+//! The protocol is described in PROTOCOL.md. No input ends the process or makes it use more than a
 //! bounded amount of memory.
 
 mod json;
@@ -18,7 +18,7 @@ use tenka_registry::UnknownGame;
 
 use crate::args::EngineArgs;
 use crate::engine::lines::{Line, LineReader, MAX_LINE};
-use crate::engine::session::Session;
+use crate::engine::session::EngineSession;
 use crate::error::CommandError;
 
 pub(crate) use crate::engine::player::seated;
@@ -34,7 +34,7 @@ pub(crate) fn serve(args: &EngineArgs, input: impl BufRead, out: impl Write) -> 
 /// Answers every line of `input` on `out`, until `quit` or the end of input.
 fn run(input: impl BufRead, mut out: impl Write) -> io::Result<()> {
     let mut lines = LineReader::new(input);
-    let mut session = Session::new();
+    let mut session = EngineSession::new();
     while !session.has_quit() {
         let answer = match lines.next()? {
             Line::End => break,
@@ -51,10 +51,10 @@ fn run(input: impl BufRead, mut out: impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What is answered beside `ok`, or the error.
-type Answer = Result<Map<String, Value>, EngineError>;
+/// The fields of an answer besides `ok`, or the error.
+type EngineAnswer = Result<Map<String, Value>, EngineError>;
 
-fn answer(session: &mut Session, line: &[u8]) -> Answer {
+fn answer(session: &mut EngineSession, line: &[u8]) -> EngineAnswer {
     let request = request::parse(line)?;
     let ply = session.ply();
     catch_unwind(AssertUnwindSafe(|| session.answer(request))).unwrap_or_else(|_| {
@@ -63,7 +63,7 @@ fn answer(session: &mut Session, line: &[u8]) -> Answer {
     })
 }
 
-fn envelope(answer: Answer) -> Value {
+fn envelope(answer: EngineAnswer) -> Value {
     match answer {
         Ok(mut fields) => {
             fields.shift_insert(0, "ok".to_owned(), true.into());
@@ -73,16 +73,16 @@ fn envelope(answer: Answer) -> Value {
     }
 }
 
-/// Why a request failed. Nothing has changed.
+/// Why a request failed. A failed request changes nothing.
 #[derive(Debug)]
 struct EngineError {
-    /// A stable name for programs.
+    /// A stable error code for programs.
     code: &'static str,
     /// A sentence for people.
     message: String,
     /// The rule of the game that forbids it.
     rule: Option<RuleId>,
-    /// Which action of a record is refused.
+    /// Which action of a record was refused.
     index: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! `tenka engine --as`: a bot behind the messages that programs at a table get.
+//! `tenka engine --as`: a bot that answers the messages that programs at a table get.
 
 use std::fmt::Display;
 use std::io::{BufRead, Write};
@@ -12,9 +12,9 @@ use crate::error::CommandError;
 /// Bots of a contest think on one thread each, and so does this one.
 const THREADS: usize = 1;
 
-/// Plays every game that the referee begins, until there are no more.
+/// Plays every game that the referee starts, until there are no more.
 ///
-/// Unlike the engine it gives up at the first line that makes no sense: a player who has misheard something would only
+/// Unlike the engine, it gives up at the first line that makes no sense: a player who has misheard something would only
 /// lose more slowly.
 pub(super) fn run(player: &PlayerSpec, input: impl BufRead, mut out: impl Write) -> Result<(), CommandError> {
     if player.bot().is_none() {

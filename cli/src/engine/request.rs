@@ -29,7 +29,7 @@ pub(super) enum Command {
     Quit,
 }
 
-/// Each command by its name, with the fields that it may have beside `cmd`, in the order of PROTOCOL.md.
+/// Each command by its name, with the fields it may have besides `cmd`, in the order of PROTOCOL.md.
 const COMMANDS: &[(&str, Command, &[&str])] = &[
     ("games", Command::Games, &[]),
     ("new", Command::New, &["game", "seats", "seed", "options", "ruleset"]),
@@ -82,7 +82,7 @@ pub(super) fn parse(line: &[u8]) -> Result<Request, EngineError> {
     };
     if let Some(stranger) = fields.0.keys().find(|field| !known.contains(&field.as_str())) {
         let known = match known {
-            [] => "it has none beside 'cmd'".to_owned(),
+            [] => "it has none besides 'cmd'".to_owned(),
             known => format!("its fields are {}", known.join(", ")),
         };
         let message = format!("'{name}' has no field '{}'; {known}", short(stranger));
@@ -147,7 +147,7 @@ impl Fields {
         self.required(field, "an object", |value| value.is_object().then_some(value))
     }
 
-    /// A seat of a table that has so many, or `None` for null, which stands for a spectator.
+    /// A seat of a table with this many seats, or `None` for null, which means a spectator.
     pub(super) fn seat_or_null(&mut self, field: &str, seats: u8) -> Result<Option<u8>, EngineError> {
         let what = format!("a seat from 0 to {}, or null for a spectator", seats - 1);
         self.required(field, &what, |value| match value {

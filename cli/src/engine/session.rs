@@ -11,27 +11,27 @@ use tenka_core::{Info, Ledger, Record, Refusal, Seat, Seed, Viewer};
 use tenka_registry::infos;
 
 use crate::engine::request::{Command, Fields, Request};
-use crate::engine::{Answer, EngineError};
+use crate::engine::{EngineAnswer, EngineError};
 use crate::setup::{self, seat_range};
 
-/// The conversation: at most one table, and whether it is over.
-pub(super) struct Session {
+/// A session: at most one table, and whether the session is over.
+pub(super) struct EngineSession {
     table: Option<Box<dyn Referee>>,
     /// The bots that have been asked at this table, each beside its seat.
     bots: Vec<(Seat, Companion)>,
     quit: bool,
 }
 
-impl Session {
+impl EngineSession {
     pub(super) fn new() -> Self {
-        Session { table: None, bots: Vec::new(), quit: false }
+        EngineSession { table: None, bots: Vec::new(), quit: false }
     }
 
     pub(super) fn has_quit(&self) -> bool {
         self.quit
     }
 
-    pub(super) fn answer(&mut self, request: Request) -> Answer {
+    pub(super) fn answer(&mut self, request: Request) -> EngineAnswer {
         let fields = request.fields;
         match request.command {
             Command::Games => Ok(games()),
@@ -63,7 +63,7 @@ impl Session {
     }
 
     /// Puts the table back to where it was at this ply, after a game has panicked in the middle of an action. If the
-    /// game can't even be replayed, there is no table any more.
+    /// game can't even be replayed, the table is dropped.
     pub(super) fn recover(&mut self, ply: usize) {
         let replayed = |table: Box<dyn Referee>| {
             let mut record = Record { result: None, ..table.record() };
@@ -82,7 +82,7 @@ impl Session {
         self.table.as_mut().ok_or_else(no_game)
     }
 
-    /// Goes on at another table.
+    /// Switches to another table.
     fn change_to(&mut self, table: Box<dyn Referee>) -> Map<String, Value> {
         let answer = position_of(&*table);
         self.table = Some(table);
@@ -90,11 +90,11 @@ impl Session {
         answer
     }
 
-    fn position(&self) -> Answer {
+    fn position(&self) -> EngineAnswer {
         Ok(position_of(self.table()?))
     }
 
-    fn new_game(&mut self, mut request: Fields) -> Answer {
+    fn new_game(&mut self, mut request: Fields) -> EngineAnswer {
         let info = tenka_registry::info(&request.text("game")?)?;
         let asked =
             request.number("seats", &format!("a whole number: {} is for {}", info.name, seat_range(info)))?;
@@ -111,7 +111,7 @@ impl Session {
         Ok(answer)
     }
 
-    fn legal(&self, mut request: Fields) -> Answer {
+    fn legal(&self, mut request: Fields) -> EngineAnswer {
         let with_detail = request.optional_switch("detail")?.unwrap_or(false);
         let table = self.table()?;
         let seat = table.position().to_act;
@@ -124,7 +124,7 @@ impl Session {
         }))
     }
 
-    fn play(&mut self, mut request: Fields) -> Answer {
+    fn play(&mut self, mut request: Fields) -> EngineAnswer {
         let action = request.text("action")?;
         let table = self.table_mut()?;
         if table.position().over {
@@ -134,7 +134,7 @@ impl Session {
         Ok(fields(json!({ "events": happened.events, "position": position(&**table) })))
     }
 
-    fn why(&self, mut request: Fields) -> Answer {
+    fn why(&self, mut request: Fields) -> EngineAnswer {
         let action = request.text("action")?;
         match self.table()?.why(&action) {
             Ok(()) => Ok(fields(json!({ "legal": true }))),
@@ -145,17 +145,17 @@ impl Session {
         }
     }
 
-    fn view(&self, mut request: Fields) -> Answer {
+    fn view(&self, mut request: Fields) -> EngineAnswer {
         let table = self.table()?;
         let viewer = viewer(&mut request, table)?;
         Ok(fields(json!({ "view": table.seat(viewer).view() })))
     }
 
-    fn state(&self) -> Answer {
+    fn state(&self) -> EngineAnswer {
         Ok(fields(json!({ "state": self.table()?.state() })))
     }
 
-    fn load(&mut self, mut request: Fields) -> Answer {
+    fn load(&mut self, mut request: Fields) -> EngineAnswer {
         let info = tenka_registry::info(&request.text("game")?)?;
         let (state, options) = (request.object("state")?, request.options(info)?);
         Ok(self.change_to(match request.older_ruleset(info)? {
@@ -164,21 +164,21 @@ impl Session {
         }))
     }
 
-    fn undo(&mut self) -> Answer {
+    fn undo(&mut self) -> EngineAnswer {
         self.table_mut()?.undo()?;
         self.position()
     }
 
-    fn record(&self) -> Answer {
+    fn record(&self) -> EngineAnswer {
         Ok(fields(json!({ "record": self.table()?.record() })))
     }
 
-    fn replay(&mut self, mut request: Fields) -> Answer {
+    fn replay(&mut self, mut request: Fields) -> EngineAnswer {
         let record = request.record()?;
         Ok(self.change_to(tenka_registry::replay_table(&record)??))
     }
 
-    fn random(&mut self, mut request: Fields) -> Answer {
+    fn random(&mut self, mut request: Fields) -> EngineAnswer {
         let plies = request.optional_count("plies")?.unwrap_or(u64::MAX);
         let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
         let table = self.table_mut()?;
@@ -187,14 +187,14 @@ impl Session {
         Ok(fields(json!({ "plies": played, "position": position(&**table) })))
     }
 
-    fn imagine(&self, mut request: Fields) -> Answer {
+    fn imagine(&self, mut request: Fields) -> EngineAnswer {
         let table = self.table()?;
         let viewer = viewer(&mut request, table)?;
         let seed = request.optional_text("seed")?.unwrap_or_else(setup::random_seed);
         Ok(fields(json!({ "state": table.imagine(viewer, &seed) })))
     }
 
-    fn bot(&mut self, mut request: Fields) -> Answer {
+    fn bot(&mut self, mut request: Fields) -> EngineAnswer {
         let level = request.optional_text("level")?.unwrap_or_else(|| "strong".to_owned());
         let most = Budget::MOST_TIME.as_millis() as u64;
         let time = request.optional_count_to("ms", most)?.map(Duration::from_millis);
@@ -251,7 +251,7 @@ fn games() -> Map<String, Value> {
     fields(json!({ "games": infos().map(game).collect::<Vec<_>>() }))
 }
 
-fn rules(mut request: Fields) -> Answer {
+fn rules(mut request: Fields) -> EngineAnswer {
     let info = tenka_registry::info(&request.text("game")?)?;
     Ok(fields(json!({ "rules": Ledger::parse(info.rules).rules() })))
 }
@@ -295,7 +295,7 @@ mod tests {
 
     #[test]
     fn after_a_panic_the_table_is_where_it_was() {
-        let mut session = Session::new();
+        let mut session = EngineSession::new();
         let mut table = tenka_registry::new_table("samurai", &Options::new(), 2, "7").unwrap().unwrap();
         let mut rng = Seed::from_text("7").fast();
         table.play_randomly(20, &mut rng);

@@ -1,4 +1,4 @@
-//! What people can type beside actions.
+//! What people can type besides actions.
 
 /// A line that was typed.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,22 +19,22 @@ pub(super) enum Command<'a> {
     Nothing,
 }
 
-/// The words that begin a command, for completion.
+/// The first words of commands, for completion.
 pub(super) const WORDS: [&str; 10] =
     ["help", "list", "hint", "why", "rule", "board", "log", "undo", "save", "quit"];
 
 pub(super) const HELP: &str = "\
-Type an action to play it; Tab completes it. Beside that:
-  list             what you can do now
-  list TEXT        only what has TEXT in it
-  3                the action with the number 3 in the list shown last
-  hint             what a strong bot would do in your place
-  why ACTION       whether an action is allowed, and if not, which rule forbids it
+Type an action to play it; Tab completes it. You can also type:
+  list             show what you can do now
+  list TEXT        show only options that contain TEXT
+  3                play action 3 of the last list
+  hint             show what a strong bot would do in your place
+  why ACTION       say whether an action is allowed and, if not, which rule forbids it
   rule ID          read that rule
   board            draw the table again
-  log              all that you have seen happen
-  undo             back to the decision that a person made before
-  save FILE        keep the game in a file; `tenka play --from FILE` goes on with it
+  log              show everything you have seen happen
+  undo             go back to the last decision made by a person
+  save FILE        save the game to a file; `tenka play --from FILE` continues it
   quit             leave";
 
 impl<'a> Command<'a> {

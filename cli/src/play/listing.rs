@@ -16,7 +16,7 @@ pub(super) struct Listing {
 }
 
 impl Listing {
-    /// The choices that have `wanted` in their notation or sentence, capitals or not; `None` if none has.
+    /// The choices whose notation or sentence contains `wanted`, ignoring case; `None` if there are none.
     pub(super) fn new(choices: &[Choice], wanted: &str) -> Option<Self> {
         let wanted = wanted.to_lowercase();
         let fits = |choice: &&Choice| {
@@ -47,7 +47,7 @@ impl Listing {
     }
 }
 
-/// One row a choice. Choices of several picks stand under the first pick that they share.
+/// One row per choice. Choices of several picks are grouped by their first pick.
 fn rows(choices: &[&Choice], with_numbers: bool) -> String {
     let longest = choices.iter().map(|choice| choice.action.chars().count()).max().unwrap_or(0);
     let first_pick = |choice: &Choice| match &*choice.picks {

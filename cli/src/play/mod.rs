@@ -1,4 +1,4 @@
-//! `tenka play`: a game in the terminal, against bots or with others at one screen.
+//! `tenka play`: a game in the terminal, against bots or with others at the same screen.
 
 mod command;
 mod listing;
@@ -14,7 +14,7 @@ use tenka_core::Record;
 
 use crate::args::PlayArgs;
 use crate::error::CommandError;
-use crate::play::sitting::Sitting;
+use crate::play::sitting::TerminalGame;
 use crate::record::opened;
 use crate::{record, setup};
 
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), CommandEr
             args.people
         )));
     }
-    let mut sitting = Sitting::new(table, args.people, &args.bots)?;
+    let mut sitting = TerminalGame::new(table, args.people, &args.bots)?;
     for action in &played {
         sitting.play(action)?;
     }
@@ -54,7 +54,7 @@ fn new_table(args: &PlayArgs) -> Result<Box<dyn Referee>, CommandError> {
     })
 }
 
-/// The table of a saved game at its start, and what has been played at it since.
+/// The initial table of a saved game, and the actions played since.
 fn saved_table(file: &Path) -> Result<(Box<dyn Referee>, Vec<String>), CommandError> {
     let record = record::read(file)?;
     opened(tenka_registry::replay_table(&record))?;

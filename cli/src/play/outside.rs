@@ -1,22 +1,22 @@
-//! Players at the screen that are not the bots that we ship: programs, and bots with the weights of a file.
+//! Players other than the built-in bots: programs, and bots with weights from a file.
 
 use std::sync::Arc;
 
 use tenka_boards::{AnySeat, Referee};
 use tenka_bots::PlayerSpec;
-use tenka_bots::program::{Asked, Fault, Heard, Program, ProgramSeat, ProgramSpec, Sitter, Sitting};
+use tenka_bots::program::{ActRequest, Fault, Heard, Program, ProgramSeat, ProgramSpec, Sitter, Sitting};
 use tenka_core::any::Happened;
 use tenka_core::{Seat, Seats, Seed, Viewer};
 
 use crate::error::CommandError;
 use crate::{engine, setup};
 
-/// Whoever plays in the seats that people leave.
+/// The players in the seats without a person.
 pub(super) struct Outside {
-    players: Vec<(Seat, Player)>,
+    players: Vec<(Seat, OutsidePlayer)>,
 }
 
-enum Player {
+enum OutsidePlayer {
     Program(ProgramSeat),
     Bot(Box<dyn Sitter>),
 }
@@ -45,8 +45,10 @@ impl Outside {
                 seed: Seed::from_text(&format!("bots {seed} {seat}")),
             };
             let player = match &program {
-                Some(program) => program.sit(sitting).map(Player::Program).map_err(|fault| usage(&fault))?,
-                None => Player::Bot(engine::seated(spec, &sitting, setup::threads())?),
+                Some(program) => {
+                    program.sit(sitting).map(OutsidePlayer::Program).map_err(|fault| usage(&fault))?
+                }
+                None => OutsidePlayer::Bot(engine::seated(spec, &sitting, setup::threads())?),
             };
             Ok((seat, player))
         };
@@ -59,10 +61,12 @@ impl Outside {
         let index = self.players.iter().position(|(there, _)| *there == seat)?;
         let world = at.imagine(seed);
         let action = match &mut self.players[index].1 {
-            Player::Bot(bot) => bot.act(world).map(|answer| answer.action).map_err(|error| error.to_string()),
-            Player::Program(program) => {
+            OutsidePlayer::Bot(bot) => {
+                bot.act(world).map(|answer| answer.action).map_err(|error| error.to_string())
+            }
+            OutsidePlayer::Program(program) => {
                 let decision = at.position().decision.unwrap_or_default().to_owned();
-                let asked = Asked { decision, legal: at.legal(), view: at.view(), world };
+                let asked = ActRequest { decision, legal: at.legal(), view: at.view(), world };
                 program.act(asked).map_err(|fault| fault.to_string())
             }
         };
@@ -83,8 +87,8 @@ impl Outside {
             let own = (*seat == by).then(|| action.to_owned());
             let heard = Heard { seat: by, action: own, code: None, events: events.collect() };
             match player {
-                Player::Program(program) => program.hear(heard),
-                Player::Bot(bot) => bot.hear(&heard),
+                OutsidePlayer::Program(program) => program.hear(heard),
+                OutsidePlayer::Bot(bot) => bot.hear(&heard),
             }
         }
     }

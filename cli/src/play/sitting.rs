@@ -19,22 +19,22 @@ use crate::{rules, setup, text};
 
 /// The bot that gives hints.
 const ADVISER: BotSpec = BotSpec::Level(Level::Hard);
-/// The bot that plays on where a program is at fault.
+/// The bot that takes over when a program fails.
 const SUBSTITUTE: BotSpec = BotSpec::Level(Level::Medium);
 
 /// A table with the people and bots around it.
-pub(super) struct Sitting {
+pub(super) struct TerminalGame {
     table: Box<dyn Referee>,
     /// People have the seats below this number, bots the others.
     people: u8,
-    history: Vec<Played>,
+    history: Vec<LastAction>,
     /// How much of the history each person has been told.
     told: Vec<usize>,
     /// Who looks at the screen.
     at_screen: Option<Seat>,
     /// What was listed last, to choose from by number.
     listing: Listing,
-    /// A bot beside each seat: it plays where no person does, and else gives hints.
+    /// A bot beside each seat: it plays where no person does, and otherwise gives hints.
     companions: Vec<Companion>,
     /// Programs and bots with other weights, if they were asked for.
     outside: Option<Outside>,
@@ -44,7 +44,7 @@ pub(super) struct Sitting {
 }
 
 /// An action that was played.
-struct Played {
+struct LastAction {
     seat: Seat,
     happened: Happened,
 }
@@ -55,11 +55,11 @@ enum Next {
     Again,
     /// The table has changed.
     Decision,
-    /// Everybody goes home.
+    /// The people leave.
     Leave,
 }
 
-impl Sitting {
+impl TerminalGame {
     pub(super) fn new(
         table: Box<dyn Referee>,
         people: u8,
@@ -69,7 +69,7 @@ impl Sitting {
         let bots = players.bot().unwrap_or(SUBSTITUTE);
         let spec = |seat| if seat < people { ADVISER } else { bots };
         let companion = |seat| Companion::new(spec(seat), setup::threads());
-        let mut sitting = Sitting {
+        let mut sitting = TerminalGame {
             companions: (0..table.position().seats).map(companion).collect(),
             table,
             people,
@@ -85,7 +85,7 @@ impl Sitting {
         Ok(sitting)
     }
 
-    /// Lets programs and bots with other weights begin anew.
+    /// Restarts programs and bots with other weights.
     fn seat_outsiders(&mut self) -> Result<(), CommandError> {
         if !matches!(self.players, PlayerSpec::Bot(_)) {
             self.outside = Some(Outside::sit(&self.players, &*self.table, self.people, &self.seed)?);
@@ -93,14 +93,14 @@ impl Sitting {
         Ok(())
     }
 
-    /// Plays an action for whoever is to act.
+    /// Plays an action for the seat to act.
     pub(super) fn play(&mut self, action: &str) -> Result<(), Refusal> {
         let to_act = self.table.position().to_act;
         let happened = self.table.play(action)?;
         if let (Some(outside), Some(seat)) = (&mut self.outside, to_act) {
             outside.hear(seat, action, &happened);
         }
-        self.history.extend(to_act.map(|seat| Played { seat, happened }));
+        self.history.extend(to_act.map(|seat| LastAction { seat, happened }));
         self.listing = Listing::default();
         Ok(())
     }
@@ -137,7 +137,7 @@ impl Sitting {
     /// What a strong bot would do, knowing what the person knows.
     fn hint(&mut self, out: &mut impl Write) -> io::Result<()> {
         let Some(thought) = self.think() else {
-            return writeln!(out, "The game is over: there is nothing to decide.");
+            return writeln!(out, "The game is over, so there's nothing to decide.");
         };
         writeln!(out, "{} ({}).", thought.label, thought.action)?;
         for (action, visits, value) in &thought.candidates {
@@ -167,7 +167,7 @@ impl Sitting {
             None => Ok(None),
             Some(Ok(action)) => Ok(Some(action)),
             Some(Err(fault)) => {
-                writeln!(out, "{}, {seat}: {fault}. The bot {SUBSTITUTE} plays on for it.", self.players)?;
+                writeln!(out, "{}, {seat}: {fault}. The bot {SUBSTITUTE} takes over.", self.players)?;
                 Ok(None)
             }
         }
@@ -226,12 +226,12 @@ impl Sitting {
             }
         }
         if let Some(seed) = seed_of(&*self.table) {
-            writeln!(out, "It was dealt from the seed '{seed}'; --seed deals the same game again.")?;
+            writeln!(out, "The seed was '{seed}'; pass it to --seed to deal the same game again.")?;
         }
         if self.people == 0 {
             return Ok(false);
         }
-        writeln!(out, "`save FILE` keeps it, `undo` takes the last decision back, `quit` leaves.")?;
+        writeln!(out, "`save FILE` saves it, `undo` takes back the last decision, `quit` leaves.")?;
         self.ask(viewer, "> ", prompt, out)
     }
 
@@ -263,7 +263,7 @@ impl Sitting {
             Command::Nothing => {}
             Command::Help => writeln!(out, "{HELP}")?,
             Command::List(wanted) if self.list(wanted) => write!(out, "{}", self.listing.text)?,
-            Command::List(wanted) => writeln!(out, "No legal action has '{wanted}' in it.")?,
+            Command::List(wanted) => writeln!(out, "No legal action contains '{wanted}'.")?,
             Command::Why(action) => match self.table.why(action) {
                 Ok(()) => writeln!(out, "{action} is allowed.")?,
                 Err(refusal) => explain(&refusal, out)?,
@@ -277,7 +277,7 @@ impl Sitting {
             Command::Log => self.tell(viewer, 0, out)?,
             Command::Undo if self.take_back() => return Ok(Next::Decision),
             Command::Undo => {
-                writeln!(out, "No person has decided anything yet: there is nothing to take back.")?;
+                writeln!(out, "There's nothing to take back: nobody has made a decision yet.")?;
             }
             Command::Save(file) => self.save(file, out)?,
             Command::Quit => return Ok(Next::Leave),
@@ -295,7 +295,7 @@ impl Sitting {
             Err(Refusal::Malformed(_)) if self.list(action) => {
                 write!(
                     out,
-                    "'{action}' is not an action by itself, but part of these:\n{}",
+                    "'{action}' isn't an action on its own, but part of these:\n{}",
                     self.listing.text
                 )?;
             }
@@ -314,14 +314,14 @@ impl Sitting {
 
     /// Goes back to the last decision that a person made. False if there is none.
     fn take_back(&mut self) -> bool {
-        let by_person = |played: &Played| played.seat.number() < self.people;
+        let by_person = |played: &LastAction| played.seat.number() < self.people;
         let Some(decision) = self.history.iter().rposition(by_person) else { return false };
         while self.history.len() > decision && self.table.undo().is_ok() {
             self.history.pop();
         }
         self.told.iter_mut().for_each(|told| *told = decision.min(*told));
         self.listing = Listing::default();
-        // Whoever can't sit down again is played for.
+        // A player that can't be seated again is replaced by a bot.
         self.outside = None;
         let _ = self.seat_outsiders();
         true
@@ -343,11 +343,11 @@ impl Sitting {
     /// Writes the record to a new file: nothing that exists is overwritten.
     fn save(&self, file: &str, out: &mut impl Write) -> io::Result<()> {
         if file.is_empty() {
-            return writeln!(out, "Expected the name of a file, for instance `save game.txt`.");
+            return writeln!(out, "Expected a file name, for example `save game.txt`.");
         }
         match fs::File::create_new(file).and_then(|mut kept| write!(kept, "{}", self.table.record())) {
-            Ok(()) => writeln!(out, "Saved. `tenka play --from {file}` goes on with it."),
-            Err(error) => writeln!(out, "It could not be saved as {file}: {error}. Choose another name."),
+            Ok(()) => writeln!(out, "Saved. `tenka play --from {file}` continues it."),
+            Err(error) => writeln!(out, "Couldn't save to {file}: {error}. Choose another name."),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `tenka load`: how much a server on this machine can take.
+//! `tenka load`: load-tests a server on this machine.
 
 use std::fs;
 use std::io::{self, BufRead as _, BufReader, Write};
@@ -9,20 +9,20 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tenka_server::client::Client;
-use tenka_server::load::{Load, Report};
+use tenka_server::load::{Load, LoadReport};
 
 use super::args::LoadArgs;
 use crate::error::CommandError;
 
-/// What one visitor may ask for is no matter here: all visitors come from this machine.
+/// Limits per visitor are lifted: here all visitors come from this machine.
 const LIMITS: &str = "tables_in_memory = 2000\n[limits]\nrequests_per_second = 1000000\ncommands_per_second = 1000000\n\
                       table_commands_per_second = 1000000\nopenings_per_minute = 100000000\n\
                       streams_per_address = 1000000\nstreams_per_table = 1000000\nconnections = 1000000\n\
                       connections_per_address = 1000000\n";
 
 pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> Result<(), CommandError> {
-    let folder = Folder::new()?;
-    let server = Server::start(&folder.0)?;
+    let folder = ScratchFolder::new()?;
+    let server = ChildServer::start(&folder.0)?;
     let load = Load {
         info: args.game,
         rate: args.rate,
@@ -47,19 +47,19 @@ pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> Result<(), CommandEr
     Ok(())
 }
 
-/// As many tables as keep games from ending before the time is over.
+/// Enough tables that games don't end before the time is up.
 fn tables_for(args: &LoadArgs) -> usize {
     const PLIES: usize = 20;
     (args.rate as usize * args.seconds as usize).div_ceil(PLIES).max(usize::from(args.connections))
 }
 
 fn write_report(
-    report: &Report,
+    report: &LoadReport,
     memory: Option<f64>,
     restart: Option<f64>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let Report {
+    let LoadReport {
         game,
         tables,
         streams,
@@ -82,20 +82,20 @@ fn write_report(
         out,
         "latency from the intended start: p50 {p50_ms:.1} ms, p99 {p99_ms:.1} ms, max {max_ms:.1} ms"
     )?;
-    writeln!(out, "{events} events heard by the streams")?;
+    writeln!(out, "{events} events received by the streams")?;
     if let Some(memory) = memory {
-        writeln!(out, "the server's memory at its highest: {memory:.0} MB")?;
+        writeln!(out, "the server's peak memory: {memory:.0} MB")?;
     }
     if let Some(restart) = restart {
-        writeln!(out, "first page after a kill and a restart: {restart:.0} ms")?;
+        writeln!(out, "first page after a kill and restart: {restart:.0} ms")?;
     }
     Ok(())
 }
 
 /// Milliseconds from starting a server on these data to its first page.
-fn restart(folder: &Folder, runtime: &tokio::runtime::Runtime) -> Result<f64, CommandError> {
+fn restart(folder: &ScratchFolder, runtime: &tokio::runtime::Runtime) -> Result<f64, CommandError> {
     let begun = Instant::now();
-    let server = Server::start(&folder.0)?;
+    let server = ChildServer::start(&folder.0)?;
     let page = runtime.block_on(async { Client::connect(server.address).await?.get("/").await })?;
     let took = begun.elapsed();
     if !page.status.is_success() {
@@ -104,15 +104,15 @@ fn restart(folder: &Folder, runtime: &tokio::runtime::Runtime) -> Result<f64, Co
     Ok(took.as_secs_f64() * 1000.0)
 }
 
-/// A folder that goes away with the run.
-struct Folder(PathBuf);
+/// A temporary folder that is deleted afterwards.
+struct ScratchFolder(PathBuf);
 
-impl Folder {
+impl ScratchFolder {
     fn new() -> io::Result<Self> {
         let folder = std::env::temp_dir().join(format!("tenka-load-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
         fs::write(folder.join("limits.toml"), LIMITS)?;
-        Ok(Folder(folder))
+        Ok(ScratchFolder(folder))
     }
 
     fn data(&self) -> PathBuf {
@@ -120,20 +120,20 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
+impl Drop for ScratchFolder {
     fn drop(&mut self) {
         // What is left lies among other temporary files.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// A server as a child process, killed at the end without warning: nothing of it is needed.
-struct Server {
+/// A server as a child process, killed without warning at the end, since nothing it stored is needed.
+struct ChildServer {
     child: Child,
     address: SocketAddr,
 }
 
-impl Server {
+impl ChildServer {
     fn start(folder: &Path) -> io::Result<Self> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.join("data"));
@@ -146,10 +146,10 @@ impl Server {
         let address = line.split("http://").nth(1).and_then(|address| address.trim().parse().ok());
         let address: SocketAddr = address.ok_or_else(|| io::Error::other("the server did not start"))?;
         TcpStream::connect_timeout(&address, Duration::from_secs(10))?;
-        Ok(Server { child, address })
+        Ok(ChildServer { child, address })
     }
 
-    /// The most memory that it has had, in megabytes, where the operating system says so.
+    /// Its peak memory in megabytes, if the operating system says so.
     fn memory(&self) -> Option<f64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
@@ -158,10 +158,10 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for ChildServer {
     fn drop(&mut self) {
         if self.child.kill().and_then(|()| self.child.wait()).is_err() {
-            eprintln!("the server with process id {} could not be ended", self.child.id());
+            eprintln!("the server with process id {} couldn't be stopped", self.child.id());
         }
     }
 }

@@ -24,10 +24,10 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), CommandError> {
     let ready = move |address| {
         let shown = public.unwrap_or_else(|| format!("http://{address}"));
         let mut out = io::stdout().lock();
-        // Whoever started it may have closed the output; the server runs nevertheless.
+        // The parent may have closed the output; the server runs anyway.
         let _ = writeln!(
             out,
-            "Tenka is at {shown}\nOpen that address in a browser and click \"Play now\". Games are kept in {data}; Ctrl-C \
+            "Tenka is at {shown}\nOpen that address in a browser and click \"Play now\". Games are stored in {data}; Ctrl-C \
              stops the server.\n`tenka help` says what else there is."
         );
         let _ = out.flush();
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), CommandError> {
     tenka_server::run(config, ready).map_err(|error| CommandError::Usage(error.to_string()))
 }
 
-/// The settings: the command line and the environment before the file, the file before what is usual.
+/// The settings. The command line and the environment override the file, and the file overrides the defaults.
 fn config(args: &ServeArgs) -> Result<Config, CommandError> {
     let mut config = match &args.config {
         None => Config::default(),
@@ -58,7 +58,7 @@ fn config(args: &ServeArgs) -> Result<Config, CommandError> {
     Ok(config)
 }
 
-/// `TENKA_LOG` says what is worth a line, such as `debug` or `tenka_server=trace`.
+/// `TENKA_LOG` sets the log level, such as `debug` or `tenka_server=trace`.
 fn log_to_stderr(format: LogFormat) {
     let filter = EnvFilter::try_from_env("TENKA_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt()
@@ -105,7 +105,7 @@ pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Result<(), Co
         return Ok(());
     }
     let tables = counted(restored.damaged.len(), "table is", "tables are");
-    writeln!(out, "{tables} damaged and can't be played on: {}", restored.damaged.join(", "))?;
+    writeln!(out, "{tables} damaged and can't be continued: {}", restored.damaged.join(", "))?;
     Err(CommandError::Failed)
 }
 

@@ -67,7 +67,7 @@ struct Games<'a> {
     workshop: &'a dyn Workshop,
 }
 
-struct Verdict {
+struct VerifiedGames {
     tally: Tally,
     broken: Option<Box<Broken>>,
 }
@@ -84,7 +84,7 @@ struct Broken {
 }
 
 impl Games<'_> {
-    fn examine_all(&self, ledger: &Ledger) -> Verdict {
+    fn examine_all(&self, ledger: &Ledger) -> VerifiedGames {
         let progress = progress_bar(self.args.games, self.seats);
         let examine = |number, _: &dyn Fn() -> bool| {
             let examined = self.examine(self.args.from.saturating_add(number), ledger);
@@ -94,7 +94,7 @@ impl Games<'_> {
                 Err(broken) => ControlFlow::Break(Err(broken)),
             }
         };
-        let mut verdict = Verdict { tally: Tally::default(), broken: None };
+        let mut verdict = VerifiedGames { tally: Tally::default(), broken: None };
         hand_out_in_order(self.args.games, cores(), examine, |_, examined| {
             match examined {
                 Ok(tally) => verdict.tally += tally,
@@ -116,7 +116,7 @@ impl Games<'_> {
             ..Examination::new(&self.options[(game % self.options.len() as u64) as usize], self.seats, &seed)
         };
         self.workshop.examine(&examination, ledger).map_err(|failure| {
-            let kit::Failure { law, mut message, record } = *failure;
+            let kit::BrokenLaw { law, mut message, record } = *failure;
             if let Some(place) = PLACES_OF_PANICS.lock().ok().and_then(|mut places| places.remove(&seed)) {
                 message = format!("{message} ({place})");
             }

@@ -1,4 +1,4 @@
-//! `tenka verify GAME --refusals`: what the game answers to those who try what they may not.
+//! `tenka verify GAME --refusals`: what the game answers to illegal actions.
 
 use std::collections::HashSet;
 use std::io::Write;

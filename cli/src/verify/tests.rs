@@ -1,4 +1,4 @@
-//! What is found in a game that is not what it should be.
+//! What is found in a faulty game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -157,7 +157,7 @@ impl Words for Faulty {
     }
 }
 
-fn verdict(seed: &str) -> (Verdict, String) {
+fn verdict(seed: &str) -> (VerifiedGames, String) {
     let args = ["tenka", "verify", "samurai", "--games", "1000", "--seed", seed];
     let Command::Verify(args) = Cli::parse_from(args).asked() else { panic!("not verify") };
     let faulty = Entry::of::<Faulty>();

@@ -1,14 +1,14 @@
-//! What tests of rules do at a table: play by notation, ask what is legal, ask what forbids the rest.
+//! Helpers for rule tests: play by notation, list what is legal, ask what forbids the rest.
 
 use crate::chance::Chooser;
 use crate::event::Log;
 use crate::game::Game;
 
-/// Plays a legal action and tells what happened.
+/// Plays a legal action and returns what happened.
 ///
 /// # Panics
 ///
-/// If it is none, with what is legal instead.
+/// Panics if the action isn't legal, and lists what is.
 #[track_caller]
 pub fn play<G: Game>(game: &G, state: &mut G::State, action: &str) -> Vec<G::Event> {
     let played = parsed::<G>(action);
@@ -33,7 +33,7 @@ pub fn refusal<G: Game>(game: &G, state: &G::State, action: &str) -> &'static st
 ///
 /// # Panics
 ///
-/// If `choose` counts or hands out others.
+/// Panics if `choose` disagrees about their number or order.
 #[track_caller]
 pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     let mut actions = Vec::new();
@@ -44,12 +44,12 @@ pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     }
     actions.iter().map(ToString::to_string).collect()
 }
-/// The legal actions that begin so.
+/// The legal actions that start with `prefix`.
 pub fn legal_with<G: Game>(game: &G, state: &G::State, prefix: &str) -> Vec<String> {
     legal(game, state).into_iter().filter(|action| action.starts_with(prefix)).collect()
 }
 
 #[track_caller]
 fn parsed<G: Game>(action: &str) -> G::Action {
-    action.parse().unwrap_or_else(|_| panic!("{action} is no action of {}", G::INFO.name))
+    action.parse().unwrap_or_else(|_| panic!("{action} isn't an action of {}", G::INFO.name))
 }

@@ -1,4 +1,4 @@
-//! Arbitrary bytes as choices and as notation: what fuzz targets and property tests feed to a game.
+//! Interprets arbitrary bytes as choices or as notation: the input of fuzz targets and property tests.
 
 use crate::chance::Seed;
 use crate::event::Log;
@@ -6,8 +6,8 @@ use crate::game::Game;
 use crate::kit::{laws, option_sets};
 use crate::table::Table;
 
-/// Opens a table whose seats and options the first two bytes choose, and lets each further byte choose an action.
-/// Panics where an invariant breaks or a legal action is refused.
+/// Opens a table whose seats and options are chosen by the first two bytes, and lets every further byte choose an
+/// action. Panics if an invariant breaks or a legal action is rejected.
 pub fn play_bytes<G: Game>(bytes: &[u8]) {
     let [seats, options, choices @ ..] = bytes else { return };
     let (min, max) = G::INFO.seats;
@@ -40,7 +40,7 @@ fn examine<G: Game>(table: &Table<G>, law: &str, verdict: Result<(), String>) {
     }
 }
 
-/// Reads bytes as notation: what parses is written and read back, and can be asked about at any position.
+/// Reads bytes as notation: whatever parses is written, read back, and asked about at some position.
 pub fn read_bytes<G: Game>(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let Ok(action) = text.parse::<G::Action>() else { return };

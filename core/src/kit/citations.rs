@@ -1,19 +1,20 @@
-//! Every rule of a ledger is shown by a test that cites it.
+//! Every rule of a ledger is demonstrated by a test that cites it.
 
 use std::path::{Path, PathBuf};
 
 use crate::game::Info;
 use crate::ledger::Ledger;
 
-/// Panics unless every id of the game's ledger is cited in one of these files or folders of Rust tests.
+/// Panics unless every id in the game's ledger is cited somewhere in these files or folders of Rust tests.
 pub fn assert_all_rules_cited(info: &Info, folders: &[&Path]) {
     let tests: Vec<String> = folders.iter().flat_map(|folder| rust_files(folder)).collect();
     let uncited = Ledger::parse(info.rules).uncited(&tests).join(" ");
     assert!(uncited.is_empty(), "no test cites {uncited}");
 }
 
-/// Panics unless every rule by which an action is refused in the sources stands as text in one of the tests: somebody has
-/// seen that refusal. Prompts and the ids of decisions are no refusals, and the files `but` refuse loaded states and no action.
+/// Panics unless every rule with which the sources reject an action appears in the text of a test, so that somebody
+/// has seen that refusal. Prompts and ids of decisions aren't refusals; the files named in `but` reject loaded states
+/// rather than actions.
 pub fn assert_all_refusals_asserted(info: &Info, sources: &Path, tests: &Path, but: &[&str]) {
     let rules: Vec<String> =
         Ledger::parse(info.rules).rules().iter().map(|rule| format!("\"{}\"", rule.id)).collect();

@@ -1,8 +1,8 @@
-//! What fuzzing has found, replayed without a fuzzer.
+//! Replays what fuzzing has found, without a fuzzer.
 
 use std::path::Path;
 
-/// Gives every file of this folder to `test`. Panics if there is none.
+/// Passes every file in this folder to `test`. Panics if there are none.
 pub fn assert_corpus_conforms(folder: &Path, test: impl Fn(&[u8])) {
     let Ok(entries) = std::fs::read_dir(folder) else { panic!("there is no folder {}", folder.display()) };
     let mut files = 0;

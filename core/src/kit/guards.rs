@@ -1,7 +1,8 @@
-//! Every guard of a game has stopped something while its tests ran.
+//! Every guard of a game stops something while its tests run.
 //!
-//! A guard that says why (a [`Violation`](crate::Violation), never a [`Stopped`](crate::Stopped)) notes where it stands. The law
-//! runs the tests it belongs to once more, as a child that reports those places, and compares them with the sources.
+//! A guard that gives a reason (a [`Violation`](crate::Violation), never a [`Stopped`](crate::Stopped)) records where
+//! it stands. The check runs its own test binary again as a child process that reports those places, and compares
+//! them with the sources.
 
 use std::collections::HashSet;
 use std::io::Write as _;
@@ -10,16 +11,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// Tells a child that it has to report the guards.
+/// Set in the child process that has to report guards.
 const REPORT: &str = "TENKA_REPORT_GUARDS";
-/// How a line of the report begins.
+/// The prefix of each line of the report.
 const MARK: &str = "guard: ";
 
-/// What makes a guard, as it stands in the sources.
+/// What a guard looks like in the sources.
 const GUARDS: [&str; 7] =
     ["require!(", "::because(", "Violation::new(", ".not(", ".only(", ".only_if(", ".except("];
 
-/// Notes that the guard at this place has stopped something.
+/// Records that the guard at this place has stopped something.
 pub(crate) fn note(place: &'static Location<'static>) {
     static NOTED: LazyLock<Option<Mutex<HashSet<&'static Location<'static>>>>> =
         LazyLock::new(|| std::env::var_os(REPORT).map(|_| Mutex::default()));
@@ -31,22 +32,22 @@ pub(crate) fn note(place: &'static Location<'static>) {
     }
 }
 
-/// Panics unless every guard in the sources of a game stops something in the tests that this is called from.
+/// Panics unless every guard in a game's sources stops something in the tests this is called from.
 ///
 /// # Panics
 ///
-/// With the places of the guards that never stop anything.
+/// Panics with the places of the guards that never stop anything.
 pub fn assert_all_guards_reached(sources: &Path, this_test: &str, but: &[&str]) {
     let unreached = unreached_guards(sources, this_test, but);
     assert!(unreached.is_empty(), "these guards never stop anything:\n{}", unreached.join("\n"));
 }
 
-/// The places of the guards that never stop anything in the tests that this is called from. `this_test` is the name of the
-/// calling test, which the child leaves out; `but` are files whose guards stop no action, only loaded states.
+/// The places of the guards that never stop anything in the tests this is called from. `this_test` is the name of the
+/// calling test, which the child process skips; `but` names files whose guards only reject loaded states.
 ///
 /// # Panics
 ///
-/// If the tests can't be run.
+/// Panics if the tests can't be run.
 pub fn unreached_guards(sources: &Path, this_test: &str, but: &[&str]) -> Vec<String> {
     let tests = std::env::current_exe().expect("a test has a path");
     let output = Command::new(tests).args(["--skip", this_test]).env(REPORT, "1").output();
@@ -60,7 +61,7 @@ pub fn unreached_guards(sources: &Path, this_test: &str, but: &[&str]) -> Vec<St
     unreached
 }
 
-/// The places of all guards in a folder of sources.
+/// The places of all guards in a source folder.
 fn guards(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).expect("the sources are there");
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
@@ -74,7 +75,7 @@ fn guards(folder: &Path) -> Vec<String> {
     paths.flat_map(read).collect()
 }
 
-/// The lines on which guards stand.
+/// The lines that contain guards.
 fn guards_in(text: &str) -> impl Iterator<Item = usize> {
     // Without arguments `only` is no guard but asks for the only thing.
     let is_guard = |line: &str| {

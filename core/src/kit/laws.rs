@@ -1,4 +1,4 @@
-//! The laws of [`Game`]'s contract, a function each. Each answers with what is wrong.
+//! The laws of [`Game`]'s contract, one function each. Each returns an error that says what is wrong.
 
 use std::collections::HashSet;
 use std::fmt::{Debug, Display};
@@ -39,7 +39,7 @@ pub fn same_seed<G: Game>(table: &Table<G>, examination: &Examination<'_>) -> Ve
     demand_equal(&table.seats().count(), &examination.seats, "the number of seats")
 }
 
-/// While a seat is to act it has a legal action; when none is, there is no action and the game is over.
+/// While a seat is to act it has a legal action; otherwise there is no legal action and the game is over.
 pub fn progress<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     match table.to_act() {
         Some(seat) => {
@@ -52,14 +52,14 @@ pub fn progress<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     }
 }
 
-/// `choose` counts what `legal` lists: it draws the same action from the same generator.
+/// `choose` counts what `legal` lists: the same generator draws the same action.
 pub fn chosen<G: Game>(table: &Table<G>, legal: &[G::Action], rng: &mut FastRng) -> Verdict {
     let expected = legal.get(rng.clone().index_below(legal.len())).copied();
     let chosen = table.game().choose(table.state(), Chooser::Random(rng), &mut Vec::new());
     demand_equal(&chosen, &expected, "choose draws another action than the list")
 }
 
-/// `legal` lists each action once, and `choose` gives the same action for the same index.
+/// `legal` lists each action once, and `choose` returns the same action for the same index.
 pub fn legal_list<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     let mut seen = HashSet::new();
     for action in legal {
@@ -72,8 +72,8 @@ pub fn legal_list<G: Game>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     })
 }
 
-/// `check` accepts what `legal` lists and refuses all else, with a rule that stands in the ledger. The others are
-/// actions that were legal at another time, and neighbours of the legal ones by their codes.
+/// `check` accepts what `legal` lists and rejects everything else, citing a rule from the ledger. "Everything else"
+/// means actions that were legal at another time, and neighbours of the legal ones by code.
 pub fn check_agrees<G: Game>(
     table: &Table<G>,
     legal: &[G::Action],
@@ -104,7 +104,7 @@ pub fn check_agrees<G: Game>(
     Ok(())
 }
 
-/// An action's notation has no blanks and parses back to it, and so does its code.
+/// An action's notation contains no whitespace and parses back to it, and so does its code.
 pub fn notation<A: crate::Action>(actions: &[A]) -> Verdict {
     for &action in actions {
         let text = action.to_string();
@@ -116,7 +116,7 @@ pub fn notation<A: crate::Action>(actions: &[A]) -> Verdict {
     Ok(())
 }
 
-/// An action is a path of picks, or several, that no other legal action shares and that compose it.
+/// An action is a path of picks, or several, that no other legal action shares and that compose back to it.
 pub fn picks<G: Words>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     let game = table.game();
     let mut paths = HashSet::new();
@@ -136,7 +136,7 @@ pub fn picks<G: Words>(table: &Table<G>, legal: &[G::Action]) -> Verdict {
     Ok(())
 }
 
-/// Playing doesn't depend on who listens.
+/// Playing doesn't depend on whether anybody listens to the log.
 pub fn play<G: Game>(table: &Table<G>, action: G::Action) -> Verdict {
     let (mut heard, mut unheard) = (table.state().clone(), table.state().clone());
     table.game().play(&mut heard, action, &mut Log::into(&mut Vec::new()));
@@ -144,7 +144,7 @@ pub fn play<G: Game>(table: &Table<G>, action: G::Action) -> Verdict {
     demand_equal(&unheard, &heard, format_args!("{action} leads elsewhere when nobody listens"))
 }
 
-/// No state breaks an invariant.
+/// No reachable state breaks an invariant.
 pub fn audit<G: Game>(table: &Table<G>) -> Verdict {
     table.game().audit(table.state()).map_err(|violation| violation.to_string())
 }
@@ -181,7 +181,7 @@ pub fn standing<G: Words>(table: &Table<G>) -> Verdict {
     Ok(())
 }
 
-/// What is used stands in the inventory, and who uses it sits at the table.
+/// Everything used is in the inventory, and whoever used it sits at the table.
 pub fn uses<G: Inventory>(table: &Table<G>, action: G::Action) -> Verdict {
     let game = table.game();
     let inventory = game.inventory(table.seats());
@@ -199,7 +199,7 @@ pub fn uses<G: Inventory>(table: &Table<G>, action: G::Action) -> Verdict {
     Ok(())
 }
 
-/// From what each viewer sees, imagines a world, and finds it to be one that the viewer can't tell from this one.
+/// A world imagined from a viewer's view is one the viewer can't distinguish from the real one.
 pub fn imagine<G: Game>(table: &Table<G>, legal: &[G::Action], rng: &mut FastRng) -> Verdict {
     let game = table.game();
     for viewer in table.seats().viewers() {
@@ -233,8 +233,8 @@ pub(super) fn bytes(view: &impl serde::Serialize) -> String {
     serde_json::to_string(view).unwrap_or_default()
 }
 
-/// What a viewer hears of an action follows from what it sees before and after: in another world with the same views,
-/// it hears the same.
+/// What a viewer hears of an action follows from what they see before and after: in another world with the same
+/// views, they hear the same.
 pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) -> Verdict {
     let game = table.game();
     for viewer in table.seats().viewers() {
@@ -255,15 +255,15 @@ pub fn hearsay<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) 
     Ok(())
 }
 
-/// What a viewer sees after an action, and what it hears of it.
+/// What a viewer sees after an action, and what they hear of it.
 fn after<G: Game>(game: &G, state: &G::State, action: G::Action, viewer: Viewer) -> (G::View, Vec<Seen<G>>) {
     let (mut state, mut events) = (state.clone(), Vec::new());
     game.play(&mut state, action, &mut Log::into(&mut events));
     (game.view(&state, viewer), events.iter().filter_map(|event| event.seen_by(viewer)).collect())
 }
 
-/// What everybody is shown of an action is no more than each viewer sees and hears of it: of two actions that are shown
-/// as different, the others see or hear something different. What is shown of a secret is no other action.
+/// What everybody is shown of an action is no more than each viewer sees and hears: if two actions are shown
+/// differently, the others see or hear a difference. The number shown for a secret isn't any action's code.
 pub fn shown<G: Game>(table: &Table<G>, one: G::Action, other: G::Action) -> Verdict {
     let taken_for = G::Action::from_code(one.shown());
     demand(taken_for.is_none_or(|action| action == one), || format!("{one} is shown as another action"))?;
@@ -281,7 +281,7 @@ pub fn shown<G: Game>(table: &Table<G>, one: G::Action, other: G::Action) -> Ver
     Ok(())
 }
 
-/// Record and replay lead to the same state, also through text, JSON and bytes.
+/// Recording and replaying leads to the same state, also by way of text, JSON and bytes.
 pub fn record<G: Game>(table: &Table<G>) -> Verdict {
     let record = table.record();
     let replayed = |record: &Record| Table::<G>::replay(record).map_err(|refusal| refusal.to_string());
@@ -296,7 +296,7 @@ pub fn record<G: Game>(table: &Table<G>) -> Verdict {
     demand_equal(&packed::unpack::<G::Action>(&bytes), &Ok(record), "the record changes when it is packed")
 }
 
-/// A record that goes on after the end of its game is refused there.
+/// A record that continues after the end of its game is rejected at that point.
 pub fn spoilt_record<G: Game>(table: &Table<G>) -> Verdict {
     let mut record = table.record();
     let Some(last) = record.actions.last().cloned() else { return Ok(()) };
@@ -309,7 +309,7 @@ pub fn spoilt_record<G: Game>(table: &Table<G>) -> Verdict {
     }
 }
 
-/// Undo leads back to the state before.
+/// Undo returns to the previous state.
 pub fn undo<G: Game>(table: &Table<G>) -> Verdict {
     let actions = table.actions();
     let Some((last, before)) = actions.split_last() else { return Ok(()) };

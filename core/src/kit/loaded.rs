@@ -1,4 +1,4 @@
-//! States that were not reached by play but loaded.
+//! States that were loaded rather than reached by play.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -13,8 +13,8 @@ use crate::seat::Viewer;
 use crate::table::Table;
 use crate::words::Words;
 
-/// Changes single values of the state, `tries` times: what `audit` passes can be looked at, imagined and played to its
-/// end, which comes within `longest` actions.
+/// Changes single values of the state, `tries` times. Whatever passes `audit` can be looked at, imagined, and played
+/// to the end within `longest` actions.
 pub fn audited_states_are_safe<G: Words>(
     table: &Table<G>,
     tries: usize,
@@ -38,7 +38,7 @@ pub fn audited_states_are_safe<G: Words>(
     Ok(())
 }
 
-/// Does everything with a state that can be done with one that passes `audit`; whether it comes to an end.
+/// Does everything to a state that must be safe once it passes `audit`; returns whether it reaches an end.
 fn use_if_audited<G: Words>(game: &G, state: &mut G::State, longest: usize, rng: &mut FastRng) -> bool {
     if game.audit(state).is_err() {
         return true;
@@ -59,7 +59,7 @@ fn use_if_audited<G: Words>(game: &G, state: &mut G::State, longest: usize, rng:
     game.to_act(state).is_none()
 }
 
-/// Something else of the same kind, or nothing of the kind.
+/// A different value of the same kind, or one of another kind.
 fn another(value: &Value, whole: &Value, places: &[String], rng: &mut FastRng) -> Value {
     let elsewhere = places.get(rng.index_below(places.len())).and_then(|place| whole.pointer(place));
     let numbers = [json!(0), json!(1), json!(2), json!(7), json!(63), json!(255), json!(65_535), json!(null)];

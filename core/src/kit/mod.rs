@@ -1,6 +1,6 @@
 //! The conformance kit: the laws of [`Game`]'s contract, generic over the game.
 //!
-//! A game's tests call [`assert_conforms`] in one line; `tenka verify` runs the same laws at length. A failure names
+//! A game's tests call [`assert_conforms`] in one line; `tenka verify` runs the same laws for longer. A failure names
 //! the law and carries the record that reproduces it.
 
 #[cfg(feature = "testing")]
@@ -57,18 +57,18 @@ use crate::table::Table;
 use crate::words::Words;
 use watch::{Cut, Watch, watched};
 
-/// A broken law, with what reproduces it.
+/// A broken law, and the means to reproduce it.
 #[derive(Clone, Debug)]
-pub struct Failure {
-    /// The law, by the name of its function in [`laws`].
+pub struct BrokenLaw {
+    /// The law, named after its function in [`laws`].
     pub law: &'static str,
     /// What went wrong.
     pub message: String,
-    /// The game up to where it went wrong.
+    /// The game up to the point where it went wrong.
     pub record: Record,
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for BrokenLaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ply = self.record.actions.len();
         writeln!(f, "law '{}' is broken after {ply} actions: {}", self.law, self.message)?;
@@ -76,30 +76,30 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for BrokenLaw {}
 
-/// How one random game is examined.
+/// How to examine one random game.
 #[derive(Clone, Debug)]
 pub struct Examination<'a> {
     /// The options of the game.
     pub options: &'a Options,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
-    /// The seed of the game and of all that is sampled.
+    /// The seed of the game and of everything sampled.
     pub seed: &'a str,
-    /// The costly laws are tried at one position in this many.
+    /// Try the expensive laws at one position in this many.
     pub every: u32,
-    /// The costliest laws are tried at one in this many of those.
+    /// Try the most expensive laws at one in this many of those.
     pub rarely: u32,
-    /// A game that is not over after this many actions is called endless.
+    /// A game that isn't over after this many actions counts as endless.
     pub longest: usize,
-    /// How long a law may take at a position.
+    /// How long a law may take at one position.
     pub limit: Duration,
 }
 
 impl<'a> Examination<'a> {
-    /// How long a law may take at a position, unless something else is said: far longer than any needs, so that a slow
-    /// machine breaks no law.
+    /// The default time limit for a law at one position: far longer than any needs, so that a slow machine breaks no
+    /// law.
     pub const LIMIT: Duration = Duration::from_mins(1);
 
     /// An examination of every position.
@@ -111,11 +111,11 @@ impl<'a> Examination<'a> {
 /// What was examined.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Games that were played to their end.
+    /// Games played to the end.
     pub games: u64,
-    /// Decisions that were made.
+    /// Decisions made.
     pub decisions: u64,
-    /// Times that a law was tried.
+    /// How many times a law was tried.
     pub checks: u64,
 }
 
@@ -127,14 +127,26 @@ impl std::ops::AddAssign for Tally {
     }
 }
 
-/// Plays one random game and holds every position of it to the laws.
+/// Plays one random game and checks every position against the laws.
 ///
-/// It does so on a thread that bears the name of the seed. Where a law hangs, the thread is left behind, and the law
-/// `time_limit` is broken; where one panics, `no_panic` is.
+/// This runs on a thread named after the seed. If a law hangs, the thread is abandoned and the law `time_limit` is
+/// broken; if one panics, `no_panic` is.
+///
+/// ```
+/// use tenka_core::kit::{Examination, examine};
+/// use tenka_core::{Game, Ledger, Options};
+/// use tenka_yardsticks::ConnectFour;
+///
+/// let options = Options::new();
+/// let examination = Examination { every: 8, ..Examination::new(&options, 2, "any seed") };
+/// let tally = examine::<ConnectFour>(&examination, &Ledger::parse(ConnectFour::INFO.rules))?;
+/// assert_eq!(tally.games, 1);
+/// # Ok::<(), Box<tenka_core::kit::BrokenLaw>>(())
+/// ```
 pub fn examine<G: Words + Inventory>(
     examination: &Examination<'_>,
     ledger: &Ledger,
-) -> Result<Tally, Box<Failure>> {
+) -> Result<Tally, Box<BrokenLaw>> {
     let Examination { seats, every, rarely, longest, limit, .. } = *examination;
     let (options, seed, ledger) = (examination.options.clone(), examination.seed.to_owned(), ledger.clone());
     let examined = watched(examination.seed, limit, move |watch| {
@@ -159,13 +171,13 @@ pub fn examine<G: Words + Inventory>(
     })
 }
 
-/// The failure of an examination of which there is no table to ask.
+/// The failure of an examination that left no table to ask.
 fn cut_off<G: Game>(
     examination: &Examination<'_>,
     law: &'static str,
     message: String,
     actions: &[G::Action],
-) -> Box<Failure> {
+) -> Box<BrokenLaw> {
     let record = Record {
         game: G::INFO.name.to_owned(),
         ruleset: G::INFO.ruleset,
@@ -175,7 +187,7 @@ fn cut_off<G: Game>(
         actions: actions.iter().map(ToString::to_string).collect(),
         result: None,
     };
-    Box::new(Failure { law, message, record })
+    Box::new(BrokenLaw { law, message, record })
 }
 
 struct Examiner<'a, G: Game> {
@@ -190,7 +202,7 @@ struct Examiner<'a, G: Game> {
 }
 
 impl<G: Words + Inventory> Examiner<'_, G> {
-    fn run(mut self, examination: &Examination<'_>) -> Result<Tally, Box<Failure>> {
+    fn run(mut self, examination: &Examination<'_>) -> Result<Tally, Box<BrokenLaw>> {
         self.hold("same_seed", |at| laws::same_seed(&at.table, examination))?;
         loop {
             self.watch.begin("progress");
@@ -229,16 +241,16 @@ impl<G: Words + Inventory> Examiner<'_, G> {
         Ok(self.tally)
     }
 
-    /// The laws that are cheap enough for every position.
-    fn examine_position(&mut self, legal: &[G::Action]) -> Result<(), Box<Failure>> {
+    /// The laws cheap enough for every position.
+    fn examine_position(&mut self, legal: &[G::Action]) -> Result<(), Box<BrokenLaw>> {
         self.hold("progress", |at| laws::progress(&at.table, legal))?;
         self.hold("audit", |at| laws::audit(&at.table))?;
         self.hold("standing", |at| laws::standing(&at.table))?;
         self.hold("chosen", |at| laws::chosen(&at.table, legal, &mut at.rng))
     }
 
-    /// The laws that are tried at one position in [`Examination::every`].
-    fn examine_closely(&mut self, legal: &[G::Action]) -> Result<(), Box<Failure>> {
+    /// The laws tried at one position in [`Examination::every`].
+    fn examine_closely(&mut self, legal: &[G::Action]) -> Result<(), Box<BrokenLaw>> {
         self.hold("legal_list", |at| laws::legal_list(&at.table, legal))?;
         self.hold("check_agrees", |at| {
             laws::check_agrees(&at.table, legal, &at.strangers, at.ledger, &mut at.rng)
@@ -260,8 +272,8 @@ impl<G: Words + Inventory> Examiner<'_, G> {
         self.hold("imagine", |at| laws::imagine(&at.table, legal, &mut at.rng))
     }
 
-    /// The laws that take many worlds or states, tried at one position in [`Examination::rarely`] of those.
-    fn examine_worlds(&mut self, examination: &Examination<'_>) -> Result<(), Box<Failure>> {
+    /// The laws that need many worlds or states, tried at one in [`Examination::rarely`] of those positions.
+    fn examine_worlds(&mut self, examination: &Examination<'_>) -> Result<(), Box<BrokenLaw>> {
         const CHANGES: usize = 10;
         let viewer = self.some_viewer();
         self.hold("imagine_varies", |at| {
@@ -291,18 +303,26 @@ impl<G: Words + Inventory> Examiner<'_, G> {
         &mut self,
         law: &'static str,
         holds: impl FnOnce(&mut Self) -> Result<(), String>,
-    ) -> Result<(), Box<Failure>> {
+    ) -> Result<(), Box<BrokenLaw>> {
         self.tally.checks += 1;
         self.watch.begin(law);
         holds(self).map_err(|message| self.failure(law, message))
     }
 
-    fn failure(&self, law: &'static str, message: String) -> Box<Failure> {
-        Box::new(Failure { law, message, record: self.table.record() })
+    fn failure(&self, law: &'static str, message: String) -> Box<BrokenLaw> {
+        Box::new(BrokenLaw { law, message, record: self.table.record() })
     }
 }
 
-/// The options to test a game with: all defaults, then each other value of each option alone, then all of them.
+/// The option sets to test a game with: all defaults, then each other value of each option alone, then all together.
+///
+/// ```
+/// use tenka_core::Game;
+/// use tenka_core::kit::option_sets;
+/// use tenka_yardsticks::ConnectFour;
+///
+/// assert_eq!(option_sets(&ConnectFour::INFO).len(), 1);
+/// ```
 pub fn option_sets(info: &Info) -> Vec<Options> {
     let mut sets = vec![Options::new()];
     let mut all = Options::new();
@@ -324,8 +344,12 @@ pub fn option_sets(info: &Info) -> Vec<Options> {
     sets
 }
 
-/// Panics with a readable failure unless `games` random games, for each number of seats and each set of options, keep
-/// all laws. Each position is held to every law.
+/// Plays `games` random games for each number of seats and each set of options, and checks every position against
+/// every law.
+///
+/// # Panics
+///
+/// Panics with a readable failure if a law is broken.
 pub fn assert_conforms<G: Words + Inventory>(games: u32) {
     let ledger = Ledger::parse(G::INFO.rules);
     assert_eq!(ledger.repeated(), Vec::<&str>::new(), "ids are defined more than once");
@@ -341,8 +365,12 @@ pub fn assert_conforms<G: Words + Inventory>(games: u32) {
     }
 }
 
-/// Panics with a readable failure unless, in `games` random games for each number of seats and each set of options, the
-/// law [`memory`](laws::memory) holds at one position in `every`, and has something to say at some of them.
+/// Plays `games` random games for each number of seats and each set of options, and checks the law
+/// [`memory`](laws::memory) at one position in `every`.
+///
+/// # Panics
+///
+/// Panics with a readable failure if the law is broken, or never had anything to check.
 pub fn assert_remembers<G: Game>(games: u32, every: u32) {
     let mut said = 0;
     for options in &option_sets(&G::INFO) {
@@ -358,13 +386,13 @@ pub fn assert_remembers<G: Game>(games: u32, every: u32) {
     assert!(said > 0, "the law has nothing to say at any of these positions");
 }
 
-/// Holds a random game to the law [`memory`](laws::memory), and counts how often it has something to say.
+/// Checks a random game against the law [`memory`](laws::memory), and counts how often it had anything to check.
 pub fn remembers<G: Game>(
     options: &Options,
     seats: u8,
     seed: &str,
     every: u32,
-) -> Result<usize, Box<Failure>> {
+) -> Result<usize, Box<BrokenLaw>> {
     let examination = Examination::new(options, seats, seed);
     let table = Table::<G>::new(options, seats, seed);
     let mut table = table.map_err(|refusal| cut_off::<G>(&examination, "setup", refusal.to_string(), &[]))?;
@@ -378,7 +406,7 @@ pub fn remembers<G: Game>(
                 match laws::memory(&table, action, viewer, &mut rng) {
                     Ok(says) => said += usize::from(says),
                     Err(message) => {
-                        return Err(Box::new(Failure { law: "memory", message, record: table.record() }));
+                        return Err(Box::new(BrokenLaw { law: "memory", message, record: table.record() }));
                     }
                 }
             }

@@ -1,4 +1,4 @@
-//! Golden playthroughs: a whole game as a text that a player can read, and that shows in a diff what a change does.
+//! Golden playthroughs: a whole game as text that a player can read, and whose diff shows what a change does.
 
 use std::fmt::Write as _;
 
@@ -11,9 +11,9 @@ use crate::seat::{Seats, Viewer};
 use crate::table::{Table, fingerprint};
 use crate::words::{Words, capitalised};
 
-/// The random game of this seed: a header of facts; then, action by action, who decides what among how many, what is
-/// done and what the doer hears of it, with a picture of what it sees at the beginning of each kind of decision and of
-/// each round; and the end.
+/// The random game of this seed as text: a header; then, action by action, who decides what among how many options,
+/// what they do and what they hear, with a picture of their view whenever a new kind of decision or a new round
+/// begins; and the result.
 pub fn playthrough<G: Words>(options: &Options, seats: u8, seed: &str) -> Result<String, Refusal> {
     let mut table = Table::<G>::new(options, seats, seed)?;
     let mut rng = Seed::from_text(&format!("playthrough {seed}")).fast();
@@ -49,7 +49,7 @@ pub fn playthrough<G: Words>(options: &Options, seats: u8, seed: &str) -> Result
     Ok(text)
 }
 
-/// The sentence as others read it, so that it says who did it.
+/// The sentence as others read it, so that it says who acted.
 fn told<G: Words>(game: &G, seats: Seats, event: &Seen<G>) -> String {
     capitalised(&game.tell(seats, event).named(&|seat| game.called(seat)))
 }

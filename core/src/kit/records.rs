@@ -1,4 +1,4 @@
-//! Recorded games: a commit that changes how one of them goes is a new ruleset, or a mistake.
+//! Recorded games: a commit that changes how one plays out is either a new ruleset or a mistake.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -7,8 +7,8 @@ use crate::game::Game;
 use crate::record::Record;
 use crate::table::{Table, fingerprint};
 
-/// Replays every record of this folder (files `*.record`, in text form) and answers with a line for each: its name and
-/// the fingerprint of the position that it leads to. Panics where a record is refused, or if there is none.
+/// Replays every record in this folder (`*.record` files in text form) and returns one line for each: its name and
+/// the fingerprint of its final position. Panics if a record is rejected or there are none.
 pub fn fingerprints_of_records<G: Game>(folder: &Path) -> String {
     let paths = records_in(folder);
     let lines: Vec<String> =
@@ -16,8 +16,8 @@ pub fn fingerprints_of_records<G: Game>(folder: &Path) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Panics unless this folder holds a record of every ruleset from 1 to the newest, so that a change to the course of any
-/// of them is noticed.
+/// Panics unless this folder has a record of every ruleset from 1 to the newest, so that a change to any of them is
+/// noticed.
 pub fn assert_records_of_every_ruleset<G: Game>(folder: &Path) {
     let recorded: BTreeSet<u32> = records_in(folder).iter().map(|path| read(path).ruleset).collect();
     let missing: Vec<u32> = (1..=G::INFO.ruleset).filter(|ruleset| !recorded.contains(ruleset)).collect();

@@ -1,24 +1,24 @@
-//! Positions to measure on.
+//! Positions for measurements.
 
 use crate::chance::{Chooser, Dice as _, FastRng, Seed};
 use crate::event::Log;
 use crate::game::Game;
 use crate::seat::{Seat, Seats};
 
-/// A position of a random game, and a random action that is legal in it.
+/// A position from a random game, and a random legal action in it.
 #[derive(Clone, Debug)]
 pub struct Sampled<G: Game> {
     /// The position.
     pub state: G::State,
     /// The seat to act.
     pub seat: Seat,
-    /// What it could do.
+    /// A legal action of that seat.
     pub action: G::Action,
 }
 
-/// This many positions from the decisions of random games, each decision equally likely, in random order.
+/// Samples this many positions from random games, each decision equally likely, in random order.
 pub fn sample<G: Game>(game: &G, seats: Seats, positions: usize, rng: &mut FastRng) -> Vec<Sampled<G>> {
-    /// One decision in this many is taken, so that the sample spreads over many games.
+    /// Takes one decision in this many, so that the sample covers many games.
     const ONE_IN: u32 = 16;
     let mut sample = Vec::new();
     let mut scratch = Vec::new();

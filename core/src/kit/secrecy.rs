@@ -1,9 +1,9 @@
-//! The laws of secrecy: nobody is shown what the ledger hides, nobody forgets what they were told, and worlds are
-//! imagined in all the ways that are left.
+//! The laws of secrecy: nobody is shown what the ledger hides, nobody forgets what they were told, and imagined
+//! worlds vary in every way left open.
 //!
-//! A *twin* is a state that one viewer can't tell from the real one. Twins come from [`Game::imagine`], which knows no
-//! more than a view, and from [`Game::redeal`], which is written from the ledger and knows no view: a mistake in the one
-//! is found by the other.
+//! A *twin* is a state that one viewer can't distinguish from the real one. Twins come from [`Game::imagine`], which
+//! only knows a view, and from [`Game::redeal`], which is written from the ledger and never sees a view; a mistake in
+//! one is caught by the other.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,12 +12,12 @@ use crate::chance::{Dice as _, FastRng};
 use crate::event::{Event as _, Log};
 use crate::game::{Game, Seen};
 use crate::kit::laws::{Verdict, bytes, demand, demand_equal};
-use crate::kit::worlds::{Worlds, facts, places_that_differ, seeds};
+use crate::kit::worlds::{WorldsAsJson, facts, places_that_differ, seeds};
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 
-/// What the ledger hides from a viewer can be dealt anew without a change in anything that the viewer gets: its view, to
-/// the byte; whose decision it is and which; and for the seat to act what is legal, and why all else is not.
+/// Dealing again what the ledger hides from a viewer changes nothing the viewer gets: not their view, to the byte;
+/// not whose decision it is, or which; and for the seat to act, not what is legal or why everything else isn't.
 pub fn secrets<G: Game>(
     table: &Table<G>,
     legal: &[G::Action],
@@ -48,8 +48,8 @@ pub fn secrets<G: Game>(
     Ok(())
 }
 
-/// In two worlds that a viewer can't tell apart, after actions of which it hears the same, its views are still the same to
-/// the byte. Whose decision it is then, and which, counts as heard, and for that seat what it can choose.
+/// In two worlds a viewer can't distinguish, after actions of which they hear the same, their views are still the
+/// same to the byte. Whose decision comes next, which one, and for that seat the options, count as heard.
 pub fn learning<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rng: &mut FastRng) -> Verdict {
     let (game, state) = (table.game(), table.state());
     let real = After::of(game, state, action, viewer);
@@ -68,7 +68,7 @@ pub fn learning<G: Game>(table: &Table<G>, action: G::Action, viewer: Viewer, rn
     Ok(())
 }
 
-/// What an action leads to, for one viewer.
+/// The result of an action, for one viewer.
 struct After<G: Game> {
     state: G::State,
     events: Vec<G::Event>,
@@ -76,7 +76,7 @@ struct After<G: Game> {
     heard: Heard<G>,
 }
 
-/// What a viewer hears: the news, who is asked what next, and if the viewer is, among which actions it chooses.
+/// What a viewer hears: the events, who is asked what next, and the options if it is the viewer.
 type Heard<G> = (Vec<Seen<G>>, Option<Seat>, &'static str, Vec<<G as Game>::Action>);
 
 impl<G: Game> After<G> {
@@ -93,7 +93,8 @@ impl<G: Game> After<G> {
     }
 }
 
-/// An action in another world that others are shown as this one; for the seat that acts, this one itself.
+/// An action in another world that others are shown the same way as this one; for the acting seat, this action
+/// itself.
 fn shown_alike<G: Game>(
     game: &G,
     world: &G::State,
@@ -111,12 +112,12 @@ fn shown_alike<G: Game>(
     alike.get(rng.index_below(alike.len())).copied()
 }
 
-/// How many worlds are drawn to see what varies, and how many more before it is said that something never does.
+/// How many worlds to draw to see what varies, and how many more before concluding that something never does.
 const FEW: usize = 6;
 const MANY: usize = 600;
 
-/// The parts of the state that somebody imagines in several ways, each with how often that was seen, and those that are
-/// redealt, over a game.
+/// Over a game: the parts of the state that somebody imagines in several ways, with how often that happened, and the
+/// parts that were redealt.
 #[derive(Clone, Default, Debug)]
 pub struct Secrets {
     imagined: BTreeMap<String, u32>,
@@ -124,9 +125,9 @@ pub struct Secrets {
 }
 
 impl Secrets {
-    /// What somebody imagines, and so can't know, is declared: what is often imagined in a game comes to be redealt.
+    /// Everything that is often imagined, and so can't be known, is declared a secret: it is redealt at some point.
     pub fn are_declared(&self) -> Verdict {
-        /// By fewer positions nothing is shown: redealing may be less thorough than imagining.
+        /// Fewer positions prove nothing: redealing may be less thorough than imagining.
         const OFTEN: u32 = 6;
         let is_undeclared =
             |(part, times): &(&String, &u32)| **times >= OFTEN && !self.redealt.contains(*part);
@@ -139,8 +140,8 @@ impl Secrets {
     }
 }
 
-/// Everything that is hidden from a viewer, and all chance that is still to come, varies in the worlds that it imagines.
-/// What varies is noted, for [`Secrets::are_declared`].
+/// Everything hidden from a viewer, and all future chance, varies in the worlds they imagine. What varies is recorded
+/// for [`Secrets::are_declared`].
 pub fn imagine_varies<G: Game>(
     table: &Table<G>,
     viewer: Viewer,
@@ -149,13 +150,13 @@ pub fn imagine_varies<G: Game>(
 ) -> Verdict {
     let (game, state) = (table.game(), table.state());
     let view = game.view(state, viewer);
-    let (mut imagined, mut redealt) = (Worlds::default(), Worlds::default());
+    let (mut imagined, mut redealt) = (WorldsAsJson::default(), WorldsAsJson::default());
     for _ in 0..FEW {
         imagined.add(&game.imagine(&view, rng));
         redealt.add(&game.redeal(state, viewer, rng));
     }
     for seed in seeds(&imagined.worlds[0]).iter().filter(|_| table.to_act().is_some()) {
-        let varies = |worlds: &Worlds| worlds.varying.contains(seed);
+        let varies = |worlds: &WorldsAsJson| worlds.varying.contains(seed);
         demand(varies(&imagined), || format!("{viewer} always imagines the same chance to come, {seed}"))?;
         demand(varies(&redealt), || format!("redealt for {viewer}, the chance to come is the same, {seed}"))?;
     }
@@ -166,7 +167,7 @@ pub fn imagine_varies<G: Game>(
         })?;
         imagined.add(&game.imagine(&view, rng));
     }
-    let is_new = |secrets: &Secrets, redealt: &Worlds| {
+    let is_new = |secrets: &Secrets, redealt: &WorldsAsJson| {
         let declared = &secrets.redealt | &redealt.things();
         imagined.things().difference(&declared).next().is_some()
     };
@@ -180,19 +181,19 @@ pub fn imagine_varies<G: Game>(
     Ok(())
 }
 
-/// How many worlds of a viewer are followed over an action, and how many more where something looks forgotten.
+/// How many worlds of a viewer to follow through an action, and how many more where something seems forgotten.
 const FOLLOWED: usize = 48;
 const FOLLOWED_AT_MOST: usize = 6_000;
-/// The chance of an error below which what has not been found is taken not to be there.
+/// The error probability below which something not found is taken to be absent.
 const RARE: f64 = 1e-12;
 
-/// What a viewer has heard excludes what it excludes: a world that the viewer imagines after an action is one that it could
-/// imagine before and in which it would have heard the same.
+/// What a viewer has heard rules out what it should: a world imagined after an action is one that could be imagined
+/// before, and in which the viewer would have heard the same.
 ///
-/// Worlds that were imagined before are followed over the action, and those left out in which something else is heard.
-/// What is often so in worlds imagined afterwards must be so in one of the others. How sure that is follows from how
-/// many there are, so this law needs actions of which the same is heard in many worlds. Without them, and where the
-/// ledger lets knowledge lapse, it says nothing. It answers whether it has said something.
+/// Worlds imagined before the action are followed through it, and those in which something else is heard are dropped.
+/// What is often true in worlds imagined afterwards must be true in one of the survivors. The confidence depends on
+/// how many there are, so this law needs actions that sound the same in many worlds; without them, and where the
+/// ledger lets knowledge lapse, it makes no claim. Returns whether it made one.
 pub fn memory<G: Game>(
     table: &Table<G>,
     action: G::Action,
@@ -235,13 +236,14 @@ pub fn memory<G: Game>(
     Ok(true)
 }
 
-/// What is so in some worlds imagined from a view, with the number of worlds, and the places at which they differ.
+/// What holds in some of the worlds imagined from a view, with the number of worlds, and the places where they
+/// differ.
 fn imagined_facts<G: Game>(
     game: &G,
     view: &G::View,
     rng: &mut FastRng,
 ) -> (BTreeSet<String>, BTreeMap<(String, String), usize>) {
-    let mut now = Worlds::default();
+    let mut now = WorldsAsJson::default();
     (0..FOLLOWED).for_each(|_| now.add(&game.imagine(view, rng)));
     let mut so = BTreeMap::new();
     for world in &now.worlds {
@@ -251,8 +253,8 @@ fn imagined_facts<G: Game>(
     (now.varying, so)
 }
 
-/// The chance that what is so in `times` worlds, of those imagined and those followed together, is so only in the imagined
-/// ones, if both are drawn alike.
+/// The probability that something true in `times` worlds, counting imagined and followed ones together, is true only
+/// in imagined ones, if both are drawn from the same distribution.
 fn chance_of_luck(times: usize, followed: f64) -> f64 {
     let imagined = FOLLOWED as f64;
     (imagined / (imagined + followed)).powi(times as i32)

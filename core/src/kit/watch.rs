@@ -1,4 +1,4 @@
-//! A time limit for every law: a game that hangs fails like any other, and says where.
+//! A time limit for every law: a game that hangs fails like any other, and the failure says where.
 
 use std::any::Any;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What an examination is doing, for whoever watches it.
+/// What an examination is doing, for the thread watching it.
 #[derive(Debug)]
 pub(super) struct Watch<A> {
     now: Mutex<Now<A>>,
@@ -28,14 +28,14 @@ impl<A: Copy> Watch<A> {
         self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that a law is tried from now on.
+    /// Records that a law is being tried from now on.
     pub(super) fn begin(&self, law: &'static str) {
         let mut now = self.now();
         now.law = law;
         now.since = Instant::now();
     }
 
-    /// Notes that an action is played.
+    /// Records that an action was played.
     pub(super) fn played(&self, action: A) {
         self.now().actions.push(action);
     }
@@ -43,14 +43,13 @@ impl<A: Copy> Watch<A> {
 
 /// Why there is no answer.
 pub(super) enum Cut<A> {
-    /// A law took longer than its limit. The thread that hangs is left behind.
+    /// A law exceeded its time limit. The hanging thread is abandoned.
     Overdue(&'static str, Vec<A>),
-    /// It panicked while a law was tried.
+    /// A law panicked.
     Panicked(&'static str, String, Vec<A>),
 }
 
-/// Does the job on a thread of this name, and waits for its answer as long as each of its laws takes no longer than
-/// `limit`.
+/// Runs the job on a thread with this name, and waits for its answer as long as no law takes longer than `limit`.
 pub(super) fn watched<A, T>(
     name: &str,
     limit: Duration,
@@ -86,7 +85,7 @@ where
     }
 }
 
-/// What a panic says.
+/// The message of a panic.
 pub(super) fn text_of(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()

@@ -1,19 +1,19 @@
-//! What differs among many worlds, by its place in their JSON.
+//! What differs among many worlds, by location in their JSON.
 
 use std::collections::BTreeSet;
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// Worlds that one viewer can't tell apart, as JSON.
+/// Worlds that one viewer can't distinguish, as JSON.
 #[derive(Default)]
-pub(super) struct Worlds {
+pub(super) struct WorldsAsJson {
     pub(super) worlds: Vec<Value>,
-    /// The places at which they differ, as JSON pointers.
+    /// The places where they differ, as JSON pointers.
     pub(super) varying: BTreeSet<String>,
 }
 
-impl Worlds {
+impl WorldsAsJson {
     pub(super) fn add(&mut self, world: &impl Serialize) {
         let world = serde_json::to_value(world).unwrap_or_default();
         if let Some(first) = self.worlds.first() {
@@ -22,7 +22,7 @@ impl Worlds {
         self.worlds.push(world);
     }
 
-    /// The parts of the state of which something varies.
+    /// The top-level parts of the state in which something varies.
     pub(super) fn things(&self) -> BTreeSet<String> {
         let part = |place: &String| place.split('/').take(2).collect::<Vec<_>>().join("/");
         self.varying.iter().map(part).collect()
@@ -33,7 +33,7 @@ impl Worlds {
     }
 }
 
-/// The places at which two values differ, each as deep as both have it.
+/// The places where two values differ, each as deep as both have it.
 fn differences(one: &Value, other: &Value, path: &mut String, into: &mut BTreeSet<String>) {
     match (one, other) {
         (Value::Object(one), Value::Object(other)) => {
@@ -68,7 +68,7 @@ fn within(path: &mut String, key: &str, look: impl FnOnce(&mut String)) {
     path.truncate(end);
 }
 
-/// Where two views differ, with what each says there.
+/// Where two views differ, with what each contains there.
 pub(super) fn places_that_differ(one: &impl Serialize, other: &impl Serialize) -> String {
     let values =
         (serde_json::to_value(one).unwrap_or_default(), serde_json::to_value(other).unwrap_or_default());
@@ -80,7 +80,7 @@ pub(super) fn places_that_differ(one: &impl Serialize, other: &impl Serialize) -
     told.collect::<Vec<_>>().join("; ")
 }
 
-/// All places of a value, itself left out.
+/// All places within a value, except the root.
 pub(super) fn places(value: &Value) -> Vec<String> {
     fn go(value: &Value, path: &mut String, into: &mut Vec<String>) {
         let mut visit = |key: &str, child: &Value| {
@@ -102,7 +102,7 @@ pub(super) fn places(value: &Value) -> Vec<String> {
     into
 }
 
-/// What a world says at a place, and, if the place is one of a list, that the list has it somewhere.
+/// What a world contains at a place and, if the place is a list element, that the list contains it somewhere.
 pub(super) fn facts(world: &Value, place: &str) -> Vec<(String, String)> {
     let Some(value) = world.pointer(place) else { return vec![(place.to_owned(), "nothing".to_owned())] };
     let mut facts = vec![(place.to_owned(), value.to_string())];
@@ -114,7 +114,7 @@ pub(super) fn facts(world: &Value, place: &str) -> Vec<(String, String)> {
     facts
 }
 
-/// The places at which a state keeps the seed of a [`Chance`](crate::Chance).
+/// The places where a state keeps the seed of a [`Chance`](crate::Chance).
 pub(super) fn seeds(world: &Value) -> Vec<String> {
     let is_seed = |text: &str| text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
     let mut found = places(world);

@@ -6,11 +6,11 @@ mod toy;
 
 use std::time::Duration;
 
-use tenka_core::kit::{self, Examination, Failure, Tally};
+use tenka_core::kit::{self, BrokenLaw, Examination, Tally};
 use tenka_core::{Game as _, Ledger};
 use toy::{Break, Toy};
 
-fn examine(broken: Break, seed: &str) -> Result<Tally, Box<Failure>> {
+fn examine(broken: Break, seed: &str) -> Result<Tally, Box<BrokenLaw>> {
     let options = broken.options();
     let limit = Duration::from_millis(if broken == Break::Hangs { 400 } else { 60_000 });
     let examination = Examination { rarely: 1, limit, ..Examination::new(&options, 2, seed) };

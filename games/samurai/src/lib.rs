@@ -1,9 +1,7 @@
-//! Samurai, the 2015 edition: every rule of the ledger (`RULES.md`), for 2, 3 and 4 players.
+#![doc = include_str!("../README.md")]
 //!
 //! The files follow the ledger: components ([`tile`], [`board`]), setup, the turn, the switch and the move tile,
 //! captures, the end, scoring, decisions, hidden information ([`view`]), invariants.
-
-#![allow(missing_docs, reason = "a name that says it all needs no sentence")]
 
 pub mod board;
 pub mod capture;

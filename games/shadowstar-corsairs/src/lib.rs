@@ -1,12 +1,10 @@
-//! Shadowstar Corsairs: every rule of the ledger (`RULES.md`), for 2 to 5 players, with every advanced option.
+#![doc = include_str!("../README.md")]
 //!
 //! The folders follow the ledger: `pieces` ([`card`], [`cargo`], [`craft`], the board), `setup`, `holding` with control,
 //! the `turn` from its start to clean up with its `actions`, `cards` (each in `politics` or `technology`), `combat`,
 //! `contracts` (what each asks for in `conditions`), `factions`, `knowledge` ([`view`]); then `words` and what `bots`
 //! see. A table is held by `Look` or `Play` (`table`). What is still to be done is a stack in the state ([`step`]); each
 //! decision is a type of its own in the file of its chapter.
-
-#![allow(missing_docs, reason = "a name that says it all needs no sentence")]
 
 pub mod state;
 pub mod step;

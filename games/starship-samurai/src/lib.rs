@@ -1,11 +1,9 @@
-//! Starship Samurai: every rule of the ledger (`RULES.md`), for 2, 3 and 4 players, with both variants.
+#![doc = include_str!("../README.md")]
 //!
 //! The folders follow the ledger: the components (`pieces`), setup, the turn with its orders, cards and free orders
 //! (`turn`), battles (`battle`), the resolution phase, the trading variant ([`trade`]), and hidden information (`hidden`).
 //! Around them: the table with its state, its invariants and the stack of what is still to be done ([`step`]), what a
 //! seat can do (`action`), words for people (`words`), and what bots are told (`insight`).
-
-#![allow(missing_docs, reason = "a name that says it all needs no sentence")]
 
 pub mod trade;
 

@@ -1,10 +1,8 @@
-//! Starships Assembly: every rule of the ledger (`RULES.md`), for two players.
+#![doc = include_str!("../README.md")]
 //!
 //! The files follow the ledger: components ([`card`], [`face`]), lobbying, the agenda, votes, recruiting and deploying,
 //! abilities ([`steps`]), the turn, the declaration of war, open warfare, the ship turn, damage, the cease-fire,
 //! decisions, hidden information ([`memory`], [`view`]), invariants.
-
-#![allow(missing_docs, reason = "a name that says it all needs no sentence")]
 
 pub mod card;
 pub mod components;

@@ -17,23 +17,23 @@ use super::table::{self, denied_at, part_after};
 use super::visitor::{Flavour, Session, Visitor};
 use crate::denied::{Denied, Kind};
 use crate::store::Change;
-use crate::tables::{Advice, Answer, Choice, Command, Tables};
+use crate::tables::{ActionName, Advice, Command, Reply, Tables};
 use crate::time::now_ms;
 
-type Table = (State<App>, Visitor, Path<String>);
+type TableRequest = (State<App>, Visitor, Path<String>);
 
-pub(super) async fn act(table: Table, sent: Sent<CommandFields>) -> Answered {
+pub(super) async fn act(table: TableRequest, sent: Sent<CommandFields>) -> Answered {
     carried_out(table, sent, async |tables, id, command, sent| tables.act(id, command, sent.choice()?).await)
         .await
 }
 
-pub(super) async fn take_back(table: Table, sent: Sent<CommandFields>) -> Answered {
+pub(super) async fn take_back(table: TableRequest, sent: Sent<CommandFields>) -> Answered {
     carried_out(table, sent, async |tables, id, command, _| tables.take_back(id, command).await).await
 }
 
 /// Says something. Onlookers get a session for it, so that one's words are not taken for another's.
 pub(super) async fn say(
-    (State(app), mut visitor, Path(id)): Table,
+    (State(app), mut visitor, Path(id)): TableRequest,
     Sent(mut sent): Sent<CommandFields>,
 ) -> Answered {
     let name = fields::name(&sent.name().unwrap_or_else(|| visitor.name.clone()))?;
@@ -74,21 +74,21 @@ async fn speaker(app: &App, visitor: &Visitor) -> Result<Session, Denied> {
     Ok(session)
 }
 
-pub(super) async fn leave(table: Table, Sent(mut sent): Sent<CommandFields>) -> Answered {
+pub(super) async fn leave(table: TableRequest, Sent(mut sent): Sent<CommandFields>) -> Answered {
     sent.belongs_to_no_position();
     carried_out(table, Sent(sent), async |tables, id, command, _| tables.leave(id, command).await).await
 }
 
-pub(super) async fn come_back(table: Table, Sent(mut sent): Sent<CommandFields>) -> Answered {
+pub(super) async fn come_back(table: TableRequest, Sent(mut sent): Sent<CommandFields>) -> Answered {
     sent.belongs_to_no_position();
     carried_out(table, Sent(sent), async |tables, id, command, _| tables.come_back(id, command).await).await
 }
 
 /// Carries out a command, if its giver does not give too many.
 async fn carried_out(
-    (State(app), visitor, Path(id)): Table,
+    (State(app), visitor, Path(id)): TableRequest,
     Sent(sent): Sent<CommandFields>,
-    carry_out: impl AsyncFnOnce(&Arc<Tables>, &str, Command, &CommandFields) -> Result<Answer, Denied>,
+    carry_out: impl AsyncFnOnce(&Arc<Tables>, &str, Command, &CommandFields) -> Result<Reply, Denied>,
 ) -> Answered {
     let done = async {
         admit(&app, &visitor, &id).await?;
@@ -113,7 +113,7 @@ async fn answered(
     visitor: &Visitor,
     id: &str,
     after: Option<u64>,
-    done: Result<Answer, Denied>,
+    done: Result<Reply, Denied>,
 ) -> Answered {
     match (done, visitor.flavour, after) {
         (Ok(answer), Flavour::Json, _) => Ok(told(&answer)),
@@ -126,7 +126,7 @@ async fn answered(
 
 /// Asks a bot what it would do.
 pub(super) async fn hint(
-    (State(app), visitor, Path(id)): Table,
+    (State(app), visitor, Path(id)): TableRequest,
     Sent(sent): Sent<CommandFields>,
 ) -> Answered {
     let advice = async {
@@ -146,7 +146,10 @@ pub(super) async fn hint(
 
 /// Whether something could be done now, and if not, which rule forbids it. Only the seat to act can ask: the answer
 /// follows from what that seat knows.
-pub(super) async fn why((State(app), visitor, Path(id)): Table, Sent(sent): Sent<CommandFields>) -> Answered {
+pub(super) async fn why(
+    (State(app), visitor, Path(id)): TableRequest,
+    Sent(sent): Sent<CommandFields>,
+) -> Answered {
     admit(&app, &visitor, &id).await?;
     let mut locked = app.tables.lock(&id).await?;
     let live = locked.live()?;
@@ -155,8 +158,8 @@ pub(super) async fn why((State(app), visitor, Path(id)): Table, Sent(sent): Sent
         return Err(Denied::conflict("not_your_turn", say!(wait_for_others)));
     }
     let refused = match sent.choice()? {
-        Choice::Action(action) => seat.why(&action).map_err(Refused::from),
-        Choice::Picks(things) => tenka_pages::why(&*seat, &things),
+        ActionName::Action(action) => seat.why(&action).map_err(Refused::from),
+        ActionName::Picks(things) => tenka_pages::why(&*seat, &things),
     };
     Ok(Json(match refused {
         Ok(()) => json!({ "legal": true }),
@@ -166,6 +169,6 @@ pub(super) async fn why((State(app), visitor, Path(id)): Table, Sent(sent): Sent
 }
 
 /// What streams say of it, to whoever gave the command.
-fn told(answer: &Answer) -> Response {
+fn told(answer: &Reply) -> Response {
     ([(CONTENT_TYPE, "application/json")], answer.news.text(answer.viewer)).into_response()
 }

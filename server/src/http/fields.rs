@@ -16,7 +16,7 @@ use tenka_pages::{ENTROPY_LENGTH, NAME_LENGTH};
 use super::App;
 use crate::denied::{Denied, Kind};
 use crate::secrets;
-use crate::tables::{Choice, Command};
+use crate::tables::{ActionName, Command};
 
 use super::visitor::Visitor;
 
@@ -103,11 +103,11 @@ impl CommandFields {
         self.revision = None;
     }
 
-    pub(super) fn choice(&self) -> Result<Choice, Denied> {
+    pub(super) fn choice(&self) -> Result<ActionName, Denied> {
         match (&self.action, &self.picks) {
-            (Some(action), _) => Ok(Choice::Action(action.clone())),
-            (None, Some(Things::Text(text))) => Ok(Choice::Picks(things(text))),
-            (None, Some(Things::List(things))) => Ok(Choice::Picks(things.clone())),
+            (Some(action), _) => Ok(ActionName::Action(action.clone())),
+            (None, Some(Things::Text(text))) => Ok(ActionName::Picks(things(text))),
+            (None, Some(Things::List(things))) => Ok(ActionName::Picks(things.clone())),
             _ => Err(Denied::bad_request(say!(no_choice))),
         }
     }

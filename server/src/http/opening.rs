@@ -17,8 +17,8 @@ use super::fields::{self, Sent};
 use super::limits::{network, refused};
 use super::visitor::{Flavour, Session, Visitor};
 use crate::denied::Denied;
-use crate::store::{Clock, Offer};
-use crate::tables::{Holder, Opened, Opening, Sitting};
+use crate::store::{Clock, SeatOffer};
+use crate::tables::{Holder, Opened, Opening, SeatRequest};
 use crate::time::now;
 
 #[derive(Debug, Deserialize)]
@@ -36,10 +36,10 @@ fn medium() -> String {
 pub(super) async fn play(State(app): State<App>, visitor: Visitor, Sent(sent): Sent<PlayFields>) -> Answered {
     let info = tenka_registry::info(&sent.game)?;
     let (seats, options) = tenka_pages::play_now(info);
-    let bots = (1..seats).map(|_| Offer::Bot(sent.level.clone()));
+    let bots = (1..seats).map(|_| SeatOffer::Bot(sent.level.clone()));
     let opening = Opening {
         game: sent.game,
-        seats: std::iter::once(Offer::Me).chain(bots).collect(),
+        seats: std::iter::once(SeatOffer::Me).chain(bots).collect(),
         options,
         name: fields::name(&visitor.name)?,
         ..Opening::default()
@@ -117,12 +117,12 @@ fn opening_of<'a>(info: &Info, field: &impl Fn(&str) -> Option<&'a str>) -> Resu
     })
 }
 
-fn parse_offer(text: &str) -> Result<Offer, Denied> {
+fn parse_offer(text: &str) -> Result<SeatOffer, Denied> {
     match text.split_once(':') {
-        None if text == "me" => Ok(Offer::Me),
-        None if text == "open" => Ok(Offer::Open),
-        None if text == "invited" => Ok(Offer::Invited),
-        Some(("bot", level)) => Ok(Offer::Bot(level.to_owned())),
+        None if text == "me" => Ok(SeatOffer::Me),
+        None if text == "open" => Ok(SeatOffer::Open),
+        None if text == "invited" => Ok(SeatOffer::Invited),
+        Some(("bot", level)) => Ok(SeatOffer::Bot(level.to_owned())),
         _ => Err(Denied::bad_request(say!(bad_seat))),
     }
 }
@@ -131,7 +131,7 @@ fn parse_offer(text: &str) -> Result<Offer, Denied> {
 #[serde(deny_unknown_fields)]
 pub(super) struct OpenFields {
     game: String,
-    seats: Vec<Offer>,
+    seats: Vec<SeatOffer>,
     #[serde(default)]
     options: Options,
     #[serde(default)]
@@ -161,7 +161,7 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, Sent(sent): S
 
 async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     app.gates.admit_opening(visitor.address)?;
-    if !visitor.is_machine && opening.seats.iter().all(|offer| matches!(offer, Offer::Bot(_))) {
+    if !visitor.is_machine && opening.seats.iter().all(|offer| matches!(offer, SeatOffer::Bot(_))) {
         app.gates.admit_bot_table(visitor.address)?;
     }
     let opening = Opening { from: Some(visitor.address), ..opening };
@@ -185,7 +185,7 @@ async fn open_if_few_wait(
     holder: Holder,
     opening: Opening,
 ) -> Result<Opened, Denied> {
-    let waits = opening.seats.iter().any(|offer| matches!(offer, Offer::Open | Offer::Invited));
+    let waits = opening.seats.iter().any(|offer| matches!(offer, SeatOffer::Open | SeatOffer::Invited));
     if visitor.is_machine || !waits {
         return app.tables.open(holder, opening).await;
     }
@@ -258,7 +258,7 @@ async fn sat(
     let entropy = fields::entropy(sent.entropy.as_deref())?;
     let seat = sent.seat.map(Seat::new);
     let session = visitor.session(app).await?;
-    let sitting = Sitting { invitation, seat, name: name.clone(), entropy };
+    let sitting = SeatRequest { invitation, seat, name: name.clone(), entropy };
     let (answer, seat) = match app.tables.sit(id, session.holder, sitting).await {
         // A second click.
         Err(denied) if denied.code == "seated_already" && visitor.flavour == Flavour::Page => {
@@ -284,7 +284,7 @@ pub(super) async fn invitation(
     if live.viewer(visitor.session).seat().is_some() {
         return Ok(see(&format!("/t/{id}")));
     }
-    let seat = live.free_seat(&Sitting { invitation: Some(invitation), ..Sitting::default() })?;
+    let seat = live.free_seat(&SeatRequest { invitation: Some(invitation), ..SeatRequest::default() })?;
     let info = live.terms.info()?;
     let shown = Invitation {
         card: TableCard {

@@ -42,7 +42,7 @@ pub(super) async fn table(
     Path(id): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Answered {
-    let sight = Sight::at(&app, &visitor, &id, Look { ply: query.ply, after: None }).await?;
+    let sight = TableSnapshot::at(&app, &visitor, &id, SnapshotOf { ply: query.ply, after: None }).await?;
     Ok(page(match query.ply {
         Some(_) => tenka_pages::replay(&sight.replay()),
         None => tenka_pages::table(&sight.page(&query, None)),
@@ -56,7 +56,8 @@ pub(super) async fn part(
     Path(id): Path<String>,
     Query(query): Query<TableQuery>,
 ) -> Answered {
-    let sight = Sight::at(&app, &visitor, &id, Look { ply: query.ply, after: query.after }).await?;
+    let sight =
+        TableSnapshot::at(&app, &visitor, &id, SnapshotOf { ply: query.ply, after: query.after }).await?;
     Ok(page(match query.ply {
         Some(_) => tenka_pages::replay_part(&sight.replay()),
         None => tenka_pages::table_part(&sight.page(&query, None)),
@@ -65,7 +66,7 @@ pub(super) async fn part(
 
 /// What has changed of a table after a command, for a page that has all up to the line `after`.
 pub(super) async fn part_after(app: &App, visitor: &Visitor, id: &str, after: u64) -> Answered {
-    let sight = Sight::at(app, visitor, id, Look { ply: None, after: Some(after) }).await?;
+    let sight = TableSnapshot::at(app, visitor, id, SnapshotOf { ply: None, after: Some(after) }).await?;
     // A hint that was given at this position stays.
     let query = TableQuery { hint: Some(String::new()), ..TableQuery::default() };
     Ok(page(tenka_pages::table_part(&sight.page(&query, None))))
@@ -83,7 +84,7 @@ pub(super) async fn denied_at(
     if denied.kind == Kind::NotFound || denied.is_ours() {
         return Err(denied);
     }
-    let sight = Sight::at(app, visitor, id, Look { ply: None, after }).await?;
+    let sight = TableSnapshot::at(app, visitor, id, SnapshotOf { ply: None, after }).await?;
     let refused = Refused { message: denied.message.clone(), rule: denied.rule };
     let notice = denied.missed.as_ref().map(|missed| missed.sentences().join(" "));
     let shown = TablePage { notice, ..sight.page(&TableQuery::default(), Some(refused)) };
@@ -93,7 +94,7 @@ pub(super) async fn denied_at(
 
 /// What is to be seen of a table.
 #[derive(Clone, Copy, Default)]
-struct Look {
+struct SnapshotOf {
     /// As it was after this many actions; now if it is not said.
     ply: Option<usize>,
     /// Only log lines behind this one.
@@ -102,7 +103,7 @@ struct Look {
 
 /// All that a page needs of a table, so that the table is not locked while the page is drawn.
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that the page says or not")]
-struct Sight {
+struct TableSnapshot {
     id: String,
     seat: Arc<dyn AnySeat>,
     plies: usize,
@@ -128,8 +129,8 @@ struct Sight {
     options: Vec<String>,
 }
 
-impl Sight {
-    async fn at(app: &App, visitor: &Visitor, id: &str, look: Look) -> Result<Self, Denied> {
+impl TableSnapshot {
+    async fn at(app: &App, visitor: &Visitor, id: &str, look: SnapshotOf) -> Result<Self, Denied> {
         let mut locked = app.tables.lock(id).await?;
         let viewer = app.tables.attend(&mut locked, visitor.session, Some(visitor.address))?;
         let (spectators, thinking) = (locked.spectators(), locked.cell.thinking());
@@ -139,7 +140,7 @@ impl Sight {
         let seat = course.seat_to_show(terms, viewer, look.ply)?;
         let position = course.position();
         let over = position.as_ref().is_some_and(|position| position.over);
-        Ok(Sight {
+        Ok(TableSnapshot {
             id: id.to_owned(),
             begun: position.is_some(),
             present: live.present(viewer).is_ok(),

@@ -13,7 +13,7 @@ use crate::tables::News;
 
 /// An event as streams give it.
 #[derive(Serialize)]
-struct Event<'a> {
+struct StreamEvent<'a> {
     seq: u64,
     kind: &'a str,
     revision: u64,
@@ -46,7 +46,7 @@ impl News {
         serde_json::to_value(self.event(viewer)).unwrap_or_default()
     }
 
-    fn event(&self, viewer: Viewer) -> Event<'_> {
+    fn event(&self, viewer: Viewer) -> StreamEvent<'_> {
         let (name, words) = match &self.entry {
             Entry::Said { name, words, .. } => (Some(&**name), Some(&**words)),
             Entry::Sat { name, .. } => (Some(&**name), None),
@@ -54,7 +54,7 @@ impl News {
         };
         let position = self.position.as_ref();
         let sentences = self.sentences(viewer);
-        Event {
+        StreamEvent {
             seq: self.seq,
             kind: self.entry.kind(),
             revision: self.revision,

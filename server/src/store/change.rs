@@ -6,7 +6,7 @@ use rusqlite::{Connection, Result, params};
 
 use super::entry::Entry;
 use super::expiry;
-use super::rows::{Digest, SeatRow, Standing};
+use super::rows::{Digest, SeatRow, TableStatus};
 
 /// What is written in one go: all of it or nothing.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct Change {
     /// The seats that change.
     pub seats: Vec<SeatRow>,
     /// How the table stands after it.
-    pub standing: Option<Standing>,
+    pub standing: Option<TableStatus>,
     /// The analysis of the game, as JSON.
     pub analysis: Option<String>,
     /// A session whose belongings go to another.
@@ -104,7 +104,8 @@ impl Change {
                 params![id, seat.number(), occupant, holder, invitation, away],
             )?;
         }
-        if let Some(Standing { stage, to_act, winners, touched, deadline, waits_for_bot }) = &self.standing {
+        if let Some(TableStatus { stage, to_act, winners, touched, deadline, waits_for_bot }) = &self.standing
+        {
             let winners = serde_json::to_string(winners).unwrap_or_default();
             run(
                 "update tables set stage = ?2, to_act = ?3, winners = ?4, touched = ?5, deadline = ?6,

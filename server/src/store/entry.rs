@@ -14,7 +14,7 @@ pub enum Entry {
         /// The version of the rules that the table keeps.
         ruleset: u32,
         /// Who may sit where.
-        seats: Vec<Offer>,
+        seats: Vec<SeatOffer>,
         /// The options that were set.
         options: Options,
         /// How long a seat may take.
@@ -142,7 +142,7 @@ impl Entry {
 /// Who may have a seat of a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Offer {
+pub enum SeatOffer {
     /// Whoever opens the table.
     Me,
     /// Anyone.

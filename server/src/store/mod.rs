@@ -23,11 +23,11 @@ use rusqlite::{Connection, ErrorCode};
 
 pub use backup::{Copy, backup, restore};
 pub use change::{Change, NewTable};
-pub use entry::{By, Clock, Entry, Offer};
+pub use entry::{By, Clock, Entry, SeatOffer};
 pub use expiry::Untouched;
 pub use health::Illness;
-pub use reader::{LoggedEntry, StoredTable, Waiting};
-pub use rows::{Digest, Occupant, SeatRow, Stage, Standing, TableRow};
+pub use reader::{LoggedEntry, RunningTable, StoredTable};
+pub use rows::{Digest, Occupant, SeatRow, Stage, TableRow, TableStatus};
 pub use writer::CommitError;
 
 use files::{Folder, Lock};

@@ -87,7 +87,7 @@ pub struct LoggedEntry {
 
 /// A table that goes on by itself: a bot is to act, or time runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Waiting {
+pub struct RunningTable {
     /// Its id.
     pub id: String,
     /// The name of its game.
@@ -132,7 +132,7 @@ impl Store {
     }
 
     /// The tables that go on by themselves.
-    pub async fn waiting_tables(&self) -> Result<Vec<Waiting>, StoreError> {
+    pub async fn waiting_tables(&self) -> Result<Vec<RunningTable>, StoreError> {
         self.readers
             .read(|connection| {
                 let mut statement = connection.prepare_cached(
@@ -141,7 +141,7 @@ impl Store {
                 )?;
                 let waiting = |row: &Row<'_>| {
                     let (id, game, ruleset) = (row.get(0)?, row.get(1)?, row.get(2)?);
-                    Ok(Waiting { id, game, ruleset, deadline: row.get(3)? })
+                    Ok(RunningTable { id, game, ruleset, deadline: row.get(3)? })
                 };
                 statement.query_map([], waiting)?.collect()
             })

@@ -50,7 +50,7 @@ impl FromSql for Stage {
 
 /// How a table stands: what lists show, and what a restart has to take up again.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct TableStatus {
     /// How far it has come.
     pub stage: Stage,
     /// Whose decision it is.
@@ -115,7 +115,7 @@ pub struct TableRow {
     /// The name of its game.
     pub game: String,
     /// How it stands.
-    pub standing: Standing,
+    pub standing: TableStatus,
     /// Its seats.
     pub seats: Vec<SeatRow>,
 }
@@ -126,16 +126,16 @@ impl TableRow {
         Ok(TableRow {
             id: row.get("id")?,
             game: row.get("game")?,
-            standing: Standing::read(row)?,
+            standing: TableStatus::read(row)?,
             seats: Vec::new(),
         })
     }
 }
 
-impl Standing {
+impl TableStatus {
     fn read(row: &Row<'_>) -> Result<Self> {
         let winners: String = row.get("winners")?;
-        Ok(Standing {
+        Ok(TableStatus {
             stage: row.get("stage")?,
             to_act: row.get::<_, Option<u8>>("to_act")?.map(Seat::new),
             winners: serde_json::from_str(&winners).map_err(not_json)?,

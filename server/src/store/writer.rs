@@ -39,24 +39,24 @@ impl fmt::Display for CommitError {
 
 impl std::error::Error for CommitError {}
 
-type Answer = Result<(), CommitError>;
-type Asked = (Work, oneshot::Sender<Answer>);
+type Committed = Result<(), CommitError>;
+type WriteRequest = (WriterTask, oneshot::Sender<Committed>);
 
 /// What the writer is asked to do.
-enum Work {
+enum WriterTask {
     Change(Box<Change>),
     /// Writes something that changes nothing, to see whether writing works.
     Probe,
 }
 
 pub(super) struct Writer {
-    queue: Mutex<Option<mpsc::Sender<Asked>>>,
+    queue: Mutex<Option<mpsc::Sender<WriteRequest>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Writer {
     pub(super) fn start(mut connection: Connection, health: Arc<Health>) -> Result<Self, StoreError> {
-        let (queue, mut asked) = mpsc::channel::<Asked>(WAITING);
+        let (queue, mut asked) = mpsc::channel::<WriteRequest>(WAITING);
         let run = move || {
             let mut group = Vec::with_capacity(GROUP);
             while asked.blocking_recv_many(&mut group, GROUP) > 0 {
@@ -81,16 +81,16 @@ impl Writer {
         Ok(Writer { queue: Mutex::new(Some(queue)), thread: Mutex::new(Some(thread)) })
     }
 
-    pub(super) async fn commit(&self, change: Change) -> Answer {
-        self.ask(Work::Change(Box::new(change))).await
+    pub(super) async fn commit(&self, change: Change) -> Committed {
+        self.ask(WriterTask::Change(Box::new(change))).await
     }
 
     /// Sees whether writing works.
-    pub(super) async fn probe(&self) -> Answer {
-        self.ask(Work::Probe).await
+    pub(super) async fn probe(&self) -> Committed {
+        self.ask(WriterTask::Probe).await
     }
 
-    async fn ask(&self, work: Work) -> Answer {
+    async fn ask(&self, work: WriterTask) -> Committed {
         let stopped = || CommitError::Failed("the server is stopping".to_owned());
         let (answer, done) = oneshot::channel();
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone().ok_or_else(stopped)?;
@@ -115,7 +115,11 @@ impl Drop for Writer {
 }
 
 /// Does all work in one transaction; what fails is left out, and the rest stands.
-fn commit(connection: &mut Connection, work: &[Work], health: &Health) -> rusqlite::Result<Vec<Answer>> {
+fn commit(
+    connection: &mut Connection,
+    work: &[WriterTask],
+    health: &Health,
+) -> rusqlite::Result<Vec<Committed>> {
     let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut answers = Vec::with_capacity(work.len());
     for work in work {
@@ -135,11 +139,11 @@ fn commit(connection: &mut Connection, work: &[Work], health: &Health) -> rusqli
     Ok(answers)
 }
 
-impl Work {
+impl WriterTask {
     fn write(&self, connection: &Connection) -> rusqlite::Result<()> {
         match self {
-            Work::Change(change) => change.write(connection),
-            Work::Probe => {
+            WriterTask::Change(change) => change.write(connection),
+            WriterTask::Probe => {
                 let version: i32 = connection.query_row("pragma user_version", [], |row| row.get(0))?;
                 connection.pragma_update(None, "user_version", version)
             }

@@ -27,7 +27,7 @@ pub struct Command {
 
 /// How an action is named.
 #[derive(Clone, Debug)]
-pub enum Choice {
+pub enum ActionName {
     /// By its notation.
     Action(String),
     /// By the things that were picked, in order.
@@ -36,7 +36,7 @@ pub enum Choice {
 
 /// What came of a command.
 #[derive(Clone)]
-pub struct Answer {
+pub struct Reply {
     /// What is new by it.
     pub news: Arc<News>,
     /// As whom it was given.
@@ -48,7 +48,12 @@ type Does = Box<dyn FnOnce(&Live, Viewer) -> Result<Entry, Denied> + Send>;
 
 impl Tables {
     /// Plays an action for the session's seat.
-    pub async fn act(self: &Arc<Self>, id: &str, command: Command, choice: Choice) -> Result<Answer, Denied> {
+    pub async fn act(
+        self: &Arc<Self>,
+        id: &str,
+        command: Command,
+        choice: ActionName,
+    ) -> Result<Reply, Denied> {
         if command.revision.is_none() {
             return Err(Denied::bad_request(say!(no_revision)));
         }
@@ -69,7 +74,7 @@ impl Tables {
     }
 
     /// Takes back the last action, if it was the session's and nobody has learned anything by it.
-    pub async fn take_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Answer, Denied> {
+    pub async fn take_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Reply, Denied> {
         let does = Box::new(|live: &Live, viewer: Viewer| {
             let seat = live.present(viewer)?;
             let course = live.course()?;
@@ -88,7 +93,7 @@ impl Tables {
         command: Command,
         name: String,
         words: String,
-    ) -> Result<Answer, Denied> {
+    ) -> Result<Reply, Denied> {
         /// How many lines the players of a table can say, and all onlookers together.
         const MOST_BY_PLAYERS: usize = 5_000;
         const MOST_BY_ONLOOKERS: usize = 500;
@@ -108,7 +113,7 @@ impl Tables {
     }
 
     /// Leaves the seat to a bot.
-    pub async fn leave(self: &Arc<Self>, id: &str, command: Command) -> Result<Answer, Denied> {
+    pub async fn leave(self: &Arc<Self>, id: &str, command: Command) -> Result<Reply, Denied> {
         let does = Box::new(|live: &Live, viewer: Viewer| {
             let seat = live.present(viewer)?;
             live.course()?.begun()?;
@@ -118,7 +123,7 @@ impl Tables {
     }
 
     /// Takes the seat back from the bot.
-    pub async fn come_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Answer, Denied> {
+    pub async fn come_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Reply, Denied> {
         let tables = Arc::clone(self);
         let does = Box::new(move |live: &Live, viewer: Viewer| {
             let seat = viewer.seat().ok_or_else(Denied::not_seated)?;
@@ -135,7 +140,7 @@ impl Tables {
         self.carry_out(id, command, does).await
     }
 
-    async fn carry_out(self: &Arc<Self>, id: &str, command: Command, does: Does) -> Result<Answer, Denied> {
+    async fn carry_out(self: &Arc<Self>, id: &str, command: Command, does: Does) -> Result<Reply, Denied> {
         let (tables, id) = (Arc::clone(self), id.to_owned());
         spawned(async move {
             let mut locked = tables.lock(&id).await?;
@@ -161,7 +166,7 @@ impl Tables {
         key: String,
         entry: Entry,
         viewer: Viewer,
-    ) -> Result<Answer, Denied> {
+    ) -> Result<Reply, Denied> {
         let live = locked.live()?;
         let seats: &[Seat] = match entry {
             Entry::Left { seat } | Entry::Returned { seat } | Entry::TimedOut { seat } => &[seat],
@@ -171,7 +176,7 @@ impl Tables {
         draft.push(&live.terms, key, entry)?;
         let change = draft.change(&live.id, &live.terms, seats);
         let answer = self.happen(locked, draft, change).await?;
-        Ok(Answer { viewer, ..answer })
+        Ok(Reply { viewer, ..answer })
     }
 
     /// Commit, then tell.
@@ -180,7 +185,7 @@ impl Tables {
         locked: &mut Locked,
         draft: Draft,
         change: Change,
-    ) -> Result<Answer, Denied> {
+    ) -> Result<Reply, Denied> {
         let started = std::time::Instant::now();
         if let Err(error) = self.store.commit(change).await {
             // What is in memory may lag behind what was stored after all.
@@ -198,7 +203,7 @@ impl Tables {
         }
         looked_after?;
         let news = fresh.into_iter().next_back().ok_or_else(Denied::internal)?;
-        Ok(Answer { news, viewer: Viewer::Spectator })
+        Ok(Reply { news, viewer: Viewer::Spectator })
     }
 }
 
@@ -231,18 +236,18 @@ impl Live {
     }
 
     /// The answer that was given to the command behind this entry.
-    fn answered(&mut self, seq: u64, viewer: Viewer) -> Result<Answer, Denied> {
+    fn answered(&mut self, seq: u64, viewer: Viewer) -> Result<Reply, Denied> {
         let news = self.news_after(seq.saturating_sub(1))?.into_iter().next().ok_or_else(Denied::internal)?;
-        Ok(Answer { news, viewer })
+        Ok(Reply { news, viewer })
     }
 }
 
-impl Choice {
+impl ActionName {
     /// The notation of the action, legal or not.
     pub fn action(&self, seat: &dyn AnySeat) -> Result<String, Denied> {
         match self {
-            Choice::Action(action) => Ok(action.clone()),
-            Choice::Picks(things) => {
+            ActionName::Action(action) => Ok(action.clone()),
+            ActionName::Picks(things) => {
                 let things: Vec<&str> = things.iter().map(String::as_str).collect();
                 let composed = seat.compose(&things);
                 composed.ok_or_else(|| Denied::bad_request(say!(no_action_of_picks)))

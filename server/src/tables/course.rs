@@ -11,7 +11,7 @@ use tenka_core::{Info, Options, Record, Seat, Viewer, say};
 
 use crate::denied::{Denied, Kind};
 use crate::fairness;
-use crate::store::{Clock, Entry, Occupant, Offer, SeatRow, Stage, Standing};
+use crate::store::{Clock, Entry, Occupant, SeatOffer, SeatRow, Stage, TableStatus};
 
 /// What was fixed when the table was opened.
 #[derive(Clone, Debug)]
@@ -72,7 +72,7 @@ pub(super) fn rules_of(game: &str, ruleset: u32) -> Result<&'static Info, Denied
 }
 
 /// What an entry has led to.
-pub struct Outcome {
+pub struct EntryEffect {
     /// Where the game stands, if it has begun.
     pub position: Option<Position>,
     /// The number of the last entry that changed the game.
@@ -84,7 +84,7 @@ pub struct Outcome {
 }
 
 /// How far a table has come.
-pub struct Course {
+pub struct TableProgress {
     /// The seats and who has them.
     pub seats: Vec<SeatRow>,
     /// What each seat added to the secret.
@@ -100,9 +100,9 @@ pub struct Course {
     pub turn_since: u64,
 }
 
-impl Clone for Course {
+impl Clone for TableProgress {
     fn clone(&self) -> Self {
-        Course {
+        TableProgress {
             seats: self.seats.clone(),
             entropy: self.entropy.clone(),
             game: self.game.as_ref().map(|game| game.duplicate()),
@@ -111,21 +111,21 @@ impl Clone for Course {
     }
 }
 
-impl Course {
+impl TableProgress {
     /// A table at which nothing has happened yet.
-    pub fn new(offers: &[Offer]) -> Self {
-        let seat = |(number, offer): (usize, &Offer)| SeatRow {
+    pub fn new(offers: &[SeatOffer]) -> Self {
+        let seat = |(number, offer): (usize, &SeatOffer)| SeatRow {
             seat: Seat::new(number as u8),
             occupant: match offer {
-                Offer::Me | Offer::Open => Occupant::Open,
-                Offer::Invited => Occupant::Invited,
-                Offer::Bot(level) => Occupant::Bot(level.clone()),
+                SeatOffer::Me | SeatOffer::Open => Occupant::Open,
+                SeatOffer::Invited => Occupant::Invited,
+                SeatOffer::Bot(level) => Occupant::Bot(level.clone()),
             },
             holder: None,
             invitation: None,
             away: false,
         };
-        Course {
+        TableProgress {
             seats: offers.iter().enumerate().map(seat).collect(),
             entropy: vec![None; offers.len()],
             game: None,
@@ -136,7 +136,7 @@ impl Course {
     }
 
     /// Takes in what happens next. Where the game doesn't allow it, the course must be thrown away.
-    pub fn push(&mut self, terms: &Terms, entry: &Entry, at: u64) -> Result<Outcome, Denied> {
+    pub fn push(&mut self, terms: &Terms, entry: &Entry, at: u64) -> Result<EntryEffect, Denied> {
         let was_to_act = self.to_act();
         let mut happened = None;
         match entry {
@@ -172,7 +172,7 @@ impl Course {
         if to_act != was_to_act {
             self.turn_since = at;
         }
-        Ok(Outcome { position, revision: self.revision, seats: self.seats.len() as u8, happened })
+        Ok(EntryEffect { position, revision: self.revision, seats: self.seats.len() as u8, happened })
     }
 
     fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatRow, Denied> {
@@ -271,7 +271,7 @@ impl Course {
     }
 
     /// How the table stands.
-    pub fn standing(&self, terms: &Terms, at: u64) -> Standing {
+    pub fn standing(&self, terms: &Terms, at: u64) -> TableStatus {
         let position = self.position();
         let to_act = position.as_ref().and_then(|position| position.to_act);
         let stage = match &position {
@@ -279,7 +279,7 @@ impl Course {
             Some(position) if position.over => Stage::Over,
             Some(_) => Stage::Playing,
         };
-        Standing {
+        TableStatus {
             stage,
             to_act,
             winners: position

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use tenka_bots::{AnyThought, Companion};
 use tenka_core::{Seat, Viewer, say};
 
-use super::course::{Course, Outcome, Terms};
+use super::course::{EntryEffect, TableProgress, Terms};
 use super::names::names;
 use super::news::News;
 use crate::denied::{Denied, Kind, Missed};
-use crate::store::{By, Change, Digest, Entry, LoggedEntry, Offer, SeatRow, StoredTable};
+use crate::store::{By, Change, Digest, Entry, LoggedEntry, SeatOffer, SeatRow, StoredTable};
 
 /// A table in memory.
 pub struct Live {
@@ -21,7 +21,7 @@ pub struct Live {
     /// The session of whoever opened it.
     pub opener: Digest,
     /// How far it has come; or why this program can't go on with it.
-    pub course: Result<Course, Denied>,
+    pub course: Result<TableProgress, Denied>,
     /// What a bot has advised the seat to act at this revision.
     pub hint: Option<(u64, Seat, AnyThought)>,
     /// The bots that have thought here, each beside its seat, as far as none is thinking.
@@ -35,14 +35,14 @@ pub struct Live {
 /// What is about to happen: entries that follow one another, and where they lead.
 pub struct Draft {
     /// Where they lead.
-    pub course: Course,
+    pub course: TableProgress,
     entries: Vec<Drafted>,
     at: u64,
 }
 
 struct Drafted {
     logged: LoggedEntry,
-    outcome: Outcome,
+    outcome: EntryEffect,
 }
 
 impl Live {
@@ -62,7 +62,7 @@ impl Live {
         let position = position.and_then(|position| serde_json::from_str(&position).ok());
         let terms = Terms { game, ruleset, options, clock, commitment, hints, secret, position };
         let replayed = terms.info().and_then(|_| {
-            let mut course = Course::new(&offers);
+            let mut course = TableProgress::new(&offers);
             for logged in &entries {
                 course.push(&terms, &logged.entry, logged.at).map_err(|denied| {
                     tracing::error!(
@@ -97,7 +97,7 @@ impl Live {
     }
 
     /// The course, if this program can go on with it.
-    pub fn course(&self) -> Result<&Course, Denied> {
+    pub fn course(&self) -> Result<&TableProgress, Denied> {
         self.course.as_ref().map_err(Clone::clone)
     }
 
@@ -129,7 +129,7 @@ impl Live {
     /// Whether anyone could have taken a seat.
     pub fn is_public(&self) -> bool {
         let opened = self.log.first().map(|logged| &logged.entry);
-        matches!(opened, Some(Entry::Opened { seats, .. }) if seats.contains(&Offer::Open))
+        matches!(opened, Some(Entry::Opened { seats, .. }) if seats.contains(&SeatOffer::Open))
     }
 
     /// How many lines players, or all onlookers, have said.
@@ -216,7 +216,7 @@ impl Live {
         let Some(Entry::Opened { seats, .. }) = self.log.first().map(|logged| &logged.entry) else {
             return Err(Denied::internal());
         };
-        let mut course = Course::new(seats);
+        let mut course = TableProgress::new(seats);
         let mut told = Vec::with_capacity(self.log.len());
         for logged in &self.log {
             let outcome = course.push(&self.terms, &logged.entry, logged.at)?;

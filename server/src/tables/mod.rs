@@ -20,12 +20,12 @@ use tenka_bots::Gauge;
 use tokio::sync::{OwnedMutexGuard, broadcast};
 use tokio_util::sync::CancellationToken;
 
-pub use commands::{Answer, Choice, Command};
-pub use course::{Course, Terms};
+pub use commands::{ActionName, Command, Reply};
+pub use course::{TableProgress, Terms};
 pub use live::Live;
 pub use names::names;
 pub use news::News;
-pub use opening::{Holder, Opened, Opening, Sitting};
+pub use opening::{Holder, Opened, Opening, SeatRequest};
 pub use review::Review;
 pub use streams::Subscription;
 pub use turns::Advice;

@@ -5,9 +5,9 @@ use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
 use tenka_core::Viewer;
-use tenka_core::any::{Happened, Position, Told};
+use tenka_core::any::{Happened, HeardEvent, Position};
 
-use super::course::Outcome;
+use super::course::EntryEffect;
 use crate::store::{Entry, LoggedEntry};
 
 /// What one entry of the log means for those who look on.
@@ -30,8 +30,8 @@ pub struct News {
 
 impl News {
     /// The news of an entry that has led to this.
-    pub fn of(logged: &LoggedEntry, outcome: Outcome, names: &Arc<[String]>) -> Self {
-        let Outcome { position, revision, seats, happened } = outcome;
+    pub fn of(logged: &LoggedEntry, outcome: EntryEffect, names: &Arc<[String]>) -> Self {
+        let EntryEffect { position, revision, seats, happened } = outcome;
         News {
             seq: logged.seq,
             revision,
@@ -45,7 +45,7 @@ impl News {
     }
 
     /// What this viewer hears of it.
-    pub fn heard_by(&self, viewer: Viewer) -> &[Told] {
+    pub fn heard_by(&self, viewer: Viewer) -> &[HeardEvent] {
         self.happened.as_ref().map_or(&[], |happened| happened.heard_by(viewer))
     }
 

@@ -9,11 +9,11 @@ use tenka_core::said::Conjunction;
 use tenka_core::{Info, MAX_SEATS, Options, Seat, Sentence, say};
 
 use super::live::Live;
-use super::{Answer, Tables};
+use super::{Reply, Tables};
 use crate::denied::{Denied, Kind, wrong_seats};
 use crate::network::network;
 use crate::programs::Programs;
-use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, Offer, StoredTable};
+use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, SeatOffer, StoredTable};
 use crate::time::now_ms;
 use crate::{fairness, secrets};
 
@@ -32,7 +32,7 @@ pub struct Opening {
     /// The name of the game.
     pub game: String,
     /// Who may sit where.
-    pub seats: Vec<Offer>,
+    pub seats: Vec<SeatOffer>,
     /// The options that are set.
     pub options: Options,
     /// How long a seat may take.
@@ -64,7 +64,7 @@ pub struct Opened {
 
 /// How somebody takes a seat.
 #[derive(Clone, Debug, Default)]
-pub struct Sitting {
+pub struct SeatRequest {
     /// The last part of the link, if the seat is an invited one.
     pub invitation: Option<String>,
     /// The seat, if it is to be a certain open one.
@@ -112,7 +112,8 @@ impl Tables {
         };
         let live = Live::load(&id, stored)?;
         let mut draft = live.draft(at)?;
-        let mine = offers.iter().position(|offer| *offer == Offer::Me).map(|index| Seat::new(index as u8));
+        let mine =
+            offers.iter().position(|offer| *offer == SeatOffer::Me).map(|index| Seat::new(index as u8));
         if let Some(seat) = mine {
             draft.push(&live.terms, "sat".to_owned(), Entry::Sat { seat, name, entropy })?;
         }
@@ -154,8 +155,8 @@ impl Tables {
         self: &Arc<Self>,
         id: &str,
         holder: Holder,
-        sitting: Sitting,
-    ) -> Result<(Answer, Seat), Denied> {
+        sitting: SeatRequest,
+    ) -> Result<(Reply, Seat), Denied> {
         let (tables, id) = (Arc::clone(self), id.to_owned());
         spawned(async move {
             let mut locked = tables.lock(&id).await?;
@@ -164,7 +165,7 @@ impl Tables {
                 return Err(Denied::conflict("seated_already", say!(seated_already)));
             }
             let seat = live.free_seat(&sitting)?;
-            let Sitting { name, entropy, .. } = sitting;
+            let SeatRequest { name, entropy, .. } = sitting;
             let mut draft = live.draft(now_ms())?;
             let key = format!("sat {}", seat.number());
             draft.push(&live.terms, key, Entry::Sat { seat, name, entropy })?;
@@ -186,7 +187,7 @@ impl Tables {
 
 impl Live {
     /// The free seat that is meant.
-    pub fn free_seat(&self, sitting: &Sitting) -> Result<Seat, Denied> {
+    pub fn free_seat(&self, sitting: &SeatRequest) -> Result<Seat, Denied> {
         let course = self.course()?;
         let gone = |code, message: Sentence| Denied::new(Kind::Gone, code, message);
         match &sitting.invitation {
@@ -206,18 +207,18 @@ impl Live {
 }
 
 /// How many seats are offered, if a game can be opened so.
-fn check_offers(info: &Info, offers: &[Offer], programs: &Programs) -> Result<u8, Denied> {
+fn check_offers(info: &Info, offers: &[SeatOffer], programs: &Programs) -> Result<u8, Denied> {
     // Before the number is cut to what can be the number of a seat.
     let Some(seats) = u8::try_from(offers.len()).ok().filter(|seats| usize::from(*seats) <= MAX_SEATS) else {
         return Err(Denied::new(Kind::Refused, "bad_seats", wrong_seats(offers.len(), info.seats)));
     };
-    if offers.iter().filter(|offer| **offer == Offer::Me).count() > 1 {
+    if offers.iter().filter(|offer| **offer == SeatOffer::Me).count() > 1 {
         return Err(Denied::bad_request(say!(one_seat_is_yours)));
     }
     let levels: Vec<String> =
         Level::ALL.iter().map(|level| level.name().to_owned()).chain(programs.names()).collect();
     let unknown = offers.iter().find_map(|offer| match offer {
-        Offer::Bot(level) if !levels.contains(level) => Some(level),
+        SeatOffer::Bot(level) if !levels.contains(level) => Some(level),
         _ => None,
     });
     match unknown {

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tenka_core::Viewer;
 
-use super::course::Course;
+use super::course::TableProgress;
 use super::live::Live;
 use super::{Cell, Locked, Tables};
 use crate::denied::Denied;
@@ -57,7 +57,7 @@ impl Presence {
     }
 
     /// Takes in how the table stands.
-    pub(super) fn follow(&self, live: &Live, course: &Course) {
+    pub(super) fn follow(&self, live: &Live, course: &TableProgress) {
         let plays = |row: &crate::store::SeatRow| matches!(row.occupant, Occupant::Person(_)) && !row.away;
         let has_people = course.seats.iter().any(plays);
         self.has_people.store(has_people, Ordering::Relaxed);

@@ -4,7 +4,7 @@ use tenka_boards::Referee;
 use tenka_bots::{Analysis, BotSpec, Ply};
 use tenka_core::say;
 
-use super::course::Course;
+use super::course::TableProgress;
 use crate::denied::Denied;
 
 /// A finished game to look back at: nothing of it is secret any more.
@@ -13,7 +13,7 @@ pub struct Review {
     decisions: usize,
 }
 
-impl Course {
+impl TableProgress {
     /// The game to look back at, once it is over.
     pub fn review(&self) -> Result<Review, Denied> {
         let referee = self.begun()?;

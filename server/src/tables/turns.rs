@@ -9,13 +9,13 @@ use tenka_boards::AnySeat;
 use tenka_bots::{AnyThought, BotSpec, Companion, Gauge, Level};
 use tenka_core::{Seat, Viewer, say};
 
-use super::course::{Course, rules_of};
+use super::course::{TableProgress, rules_of};
 use super::live::Live;
 use super::opening::spawned;
 use super::{Locked, Tables};
 use crate::denied::{Denied, Kind};
 use crate::store::{By, Digest, Entry};
-use crate::thinkers::{Asking, Cost, Question, Urgency};
+use crate::thinkers::{Asking, Cost, ThinkRequest, Urgency};
 use crate::time::now;
 use crate::{fairness, secrets};
 
@@ -100,7 +100,7 @@ impl Tables {
             let program = self.thinkers.programs().get(level);
             let bot = bot_of(level);
             let (revision, gauge) = (course.revision, Gauge::default());
-            let mut question = Question { program, ..live.question("act", seat, bot)? };
+            let mut question = ThinkRequest { program, ..live.question("act", seat, bot)? };
             question.bot.show_on(gauge.clone());
             locked.cell.show_thinking(Some(gauge));
             (seat, question, revision)
@@ -275,12 +275,12 @@ fn bot_of(level: &str) -> BotSpec {
 
 impl Live {
     /// What the bot beside a seat is asked. It leaves its place as long as it thinks.
-    fn question(&mut self, purpose: &str, seat: Seat, spec: BotSpec) -> Result<Question, Denied> {
+    fn question(&mut self, purpose: &str, seat: Seat, spec: BotSpec) -> Result<ThinkRequest, Denied> {
         let place = self.bots.iter().position(|(whose, bot)| *whose == seat && bot.spec() == spec);
         let bot = place.map_or_else(|| Companion::new(spec, 1), |place| self.bots.swap_remove(place).1);
         let seat = self.course()?.seat(Viewer::Seat(seat))?;
         let seed = fairness::bot_seed(&self.terms.secret, purpose, seat.position().ply);
-        Ok(Question { seat, bot, program: None, seed })
+        Ok(ThinkRequest { seat, bot, program: None, seed })
     }
 
     /// About how many bytes the bots at this table remember together.
@@ -303,7 +303,7 @@ impl Live {
 
     /// Whether hints can be asked for: alone against bots always, among people if they have agreed to it.
     pub fn allows_hints(&self) -> bool {
-        self.terms.hints || self.course.as_ref().is_ok_and(Course::is_solitary)
+        self.terms.hints || self.course.as_ref().is_ok_and(TableProgress::is_solitary)
     }
 
     /// What a bot has advised this viewer at this position.

@@ -29,19 +29,19 @@ pub struct Thinkers {
 }
 
 struct Hall {
-    queue: Queue<oneshot::Sender<Place>>,
+    queue: Queue<oneshot::Sender<ThinkingSlot>>,
     free: usize,
     free_for_quick: usize,
 }
 
 /// A place to think at, as long as this is kept.
-pub struct Place {
+pub struct ThinkingSlot {
     thinkers: Thinkers,
     lane: Lane,
     cost: Cost,
 }
 
-impl Drop for Place {
+impl Drop for ThinkingSlot {
     fn drop(&mut self) {
         metrics::gauge!("tenka_bots_thinking").decrement(1);
         self.thinkers.with_hall(|hall| match self.lane {
@@ -52,7 +52,7 @@ impl Drop for Place {
 }
 
 /// What a bot is asked.
-pub struct Question {
+pub struct ThinkRequest {
     /// The seat that is to act.
     pub seat: Arc<dyn AnySeat>,
     /// The bot beside it.
@@ -82,7 +82,7 @@ impl Thinkers {
     }
 
     /// Waits for a place; `None` when nobody wants the thought any more.
-    pub async fn place(&self, asking: Asking) -> Option<Place> {
+    pub async fn place(&self, asking: Asking) -> Option<ThinkingSlot> {
         let (ticket, called) = oneshot::channel();
         self.with_hall(|hall| hall.queue.push(asking, ticket, Instant::now()));
         called.await.ok()
@@ -100,16 +100,20 @@ impl Thinkers {
         for (lane, cost, ticket) in called {
             metrics::gauge!("tenka_bots_thinking").increment(1);
             // Whoever asked may have gone; the place is then given back at once.
-            let _ = ticket.send(Place { thinkers: self.clone(), lane, cost });
+            let _ = ticket.send(ThinkingSlot { thinkers: self.clone(), lane, cost });
         }
     }
 
     /// What the bot thinks, and the bot, which remembers it.
-    pub async fn think(&self, place: Place, question: Question) -> Result<(AnyThought, Companion), Denied> {
+    pub async fn think(
+        &self,
+        place: ThinkingSlot,
+        question: ThinkRequest,
+    ) -> Result<(AnyThought, Companion), Denied> {
         let (started, cost) = (Instant::now(), place.cost);
         let (thought, bot) = self
             .work(place, move || {
-                let Question { seat, mut bot, program, seed } = question;
+                let ThinkRequest { seat, mut bot, program, seed } = question;
                 if let Some(thought) = program.and_then(|program| decided(&program, &*seat, &seed)) {
                     return (Some(thought), bot);
                 }
@@ -129,7 +133,7 @@ impl Thinkers {
     /// Does any other work on the place.
     pub async fn work<T: Send + 'static>(
         &self,
-        place: Place,
+        place: ThinkingSlot,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Denied> {
         let run = move || {
@@ -151,7 +155,7 @@ fn decided(program: &Arc<Program>, seat: &dyn AnySeat, seed: &str) -> Option<Any
 
 impl Hall {
     /// Those who have a place now.
-    fn call(&mut self, now: Instant) -> Vec<(Lane, Cost, oneshot::Sender<Place>)> {
+    fn call(&mut self, now: Instant) -> Vec<(Lane, Cost, oneshot::Sender<ThinkingSlot>)> {
         let mut called = Vec::new();
         // Quick thoughts go to their own place first, and leave the others to those that need them.
         for lane in [Lane::Quick, Lane::Any] {

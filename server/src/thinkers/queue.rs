@@ -103,14 +103,14 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// How many visitors' turns are remembered.
 const REMEMBERED: usize = 10_000;
 
-struct Waiting<T> {
+struct QueuedThought<T> {
     asking: Asking,
     since: Instant,
     number: u64,
     ticket: T,
 }
 
-impl<T> Waiting<T> {
+impl<T> QueuedThought<T> {
     fn urgency(&self, now: Instant) -> Option<Urgency> {
         match (self.asking.urgency)()? {
             Urgency::Awaited if now.duration_since(self.since) >= PATIENCE => Some(Urgency::Attended),
@@ -121,7 +121,7 @@ impl<T> Waiting<T> {
 
 /// Those who wait for a place, each with a ticket.
 pub(super) struct Queue<T> {
-    waiting: Vec<Waiting<T>>,
+    waiting: Vec<QueuedThought<T>>,
     /// When each visitor was last served.
     served: HashMap<Asker, u64>,
     /// How many have come and been served.
@@ -144,20 +144,20 @@ pub(super) struct Next<T> {
 impl<T> Queue<T> {
     pub(super) fn push(&mut self, asking: Asking, ticket: T, now: Instant) {
         self.count += 1;
-        self.waiting.push(Waiting { asking, since: now, number: self.count, ticket });
+        self.waiting.push(QueuedThought { asking, since: now, number: self.count, ticket });
     }
 
     /// Whoever is next on a place of this kind. Those whom nobody wants any more are let go, with their tickets.
     pub(super) fn pop(&mut self, lane: Lane, now: Instant) -> Option<Next<T>> {
         self.waiting.retain(|waiting| waiting.urgency(now).is_some());
-        let fits = |waiting: &Waiting<T>| lane == Lane::Any || waiting.asking.cost == Cost::Quick;
-        let turn = |waiting: &Waiting<T>| self.served.get(&waiting.asking.asker).copied().unwrap_or(0);
-        let order = |(_, waiting): &(usize, &Waiting<T>)| {
+        let fits = |waiting: &QueuedThought<T>| lane == Lane::Any || waiting.asking.cost == Cost::Quick;
+        let turn = |waiting: &QueuedThought<T>| self.served.get(&waiting.asking.asker).copied().unwrap_or(0);
+        let order = |(_, waiting): &(usize, &QueuedThought<T>)| {
             (waiting.urgency(now), turn(waiting), waiting.asking.cost, waiting.number)
         };
         let waiting = self.waiting.iter().enumerate().filter(|(_, waiting)| fits(waiting));
         let (index, _) = waiting.min_by_key(order)?;
-        let Waiting { asking, since, ticket, .. } = self.waiting.swap_remove(index);
+        let QueuedThought { asking, since, ticket, .. } = self.waiting.swap_remove(index);
         self.count += 1;
         self.served.insert(asking.asker, self.count);
         if self.served.len() > REMEMBERED {

@@ -1,7 +1,7 @@
 //! A table as it is stored, made without a server. The tests of the command line use it as well.
 
 use tenka_core::{Options, Seat};
-use tenka_server::store::{Change, Clock, Digest, Entry, NewTable, Occupant, Offer, SeatRow};
+use tenka_server::store::{Change, Clock, Digest, Entry, NewTable, Occupant, SeatOffer, SeatRow};
 
 /// Opens a table at which two may sit down and onlookers have said this many lines of this many words.
 pub(crate) fn talk(id: &str, lines: u64, words: usize) -> Change {
@@ -9,7 +9,7 @@ pub(crate) fn talk(id: &str, lines: u64, words: usize) -> Change {
     let opened = Entry::Opened {
         game: game.clone(),
         ruleset: 1,
-        seats: vec![Offer::Open, Offer::Open],
+        seats: vec![SeatOffer::Open, SeatOffer::Open],
         options: Options::new(),
         clock: Clock::None,
         hints: false,

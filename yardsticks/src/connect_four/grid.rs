@@ -12,11 +12,11 @@ use crate::bits::ones;
 pub(super) const COLUMNS: usize = 7;
 pub(super) const ROWS: u8 = 6;
 
-/// One bit more than a column has cells: it stays empty, so that no line runs from the top of one column to the foot of
-/// the next.
+/// One bit more than a column has cells. It stays clear, so that no line runs from the top of one column to the
+/// bottom of the next.
 const STRIDE: u8 = ROWS + 1;
 
-/// A column, and with it the action of dropping a stone into it. Its notation is its letter, `a` to `g`.
+/// A column, which is also the action of dropping a stone into it. Its notation is its letter, `a` to `g`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Column(u8);
 
@@ -65,7 +65,7 @@ impl Action for Column {
     }
 }
 
-/// A set of cells: those that hold a seat's stones, or any others.
+/// A set of cells, such as those with a seat's stones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Cells(u64);
 
@@ -89,7 +89,7 @@ impl Cells {
         cells.0 & !self.0 == 0
     }
 
-    /// Whether four of these cells stand in a row: upright, level, or on one of the diagonals.
+    /// Whether four of these cells are in a row: vertically, horizontally or diagonally.
     #[inline]
     pub(super) fn have_four_in_a_row(self) -> bool {
         let fours = [1, STRIDE, STRIDE - 1, STRIDE + 1].map(|step| {
@@ -99,7 +99,7 @@ impl Cells {
         fours != [0; 4]
     }
 
-    /// Given the cells that are taken: the cell where a stone comes to rest.
+    /// Given the occupied cells: the cell where a stone comes to rest.
     #[inline]
     pub(super) fn lowest_free(self, column: Column) -> Cells {
         let foot = Cells::at(column, 0).0;
@@ -107,12 +107,12 @@ impl Cells {
         Cells((self.0 + foot) & whole_column)
     }
 
-    /// Given the cells that are taken: whether none of them hangs above a free one.
+    /// Given the occupied cells: whether none of them is above a free one.
     pub(super) fn rest_on_each_other(self) -> bool {
         (self.0 + Cells::FOOT_ROW.0) & self.0 == 0
     }
 
-    /// Given the cells that are taken: the top cell of each column that has room.
+    /// Given the occupied cells: the top cell of each column that has room.
     #[inline]
     pub(super) fn free_tops(self) -> Cells {
         Cells(Cells::TOP_ROW.0 & !self.0)

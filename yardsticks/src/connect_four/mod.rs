@@ -1,6 +1,6 @@
-//! Connect four: the smallest complete game, and the first to read.
+//! Connect four: the smallest complete game, and the first one to read.
 //!
-//! The rules are in `RULES.md`; what the table looks like is in [`State`]; this file is the game.
+//! The rules are in `RULES.md`, the table is in [`State`], and this file is the game.
 
 mod grid;
 mod state;

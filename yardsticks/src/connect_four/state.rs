@@ -8,7 +8,7 @@ use super::grid::{COLUMNS, Cells, Column, ROWS};
 const FIRST: Seat = Seat::new(0);
 const SECOND: Seat = Seat::new(1);
 
-/// The grid and its stones. It is written as a picture of rows, the top row first.
+/// The grid and its stones. It serialises as a picture, with the top row first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "Picture", try_from = "Picture")]
 pub struct State {
@@ -37,7 +37,7 @@ impl State {
         self.stones[self.other()].have_four_in_a_row().then(|| self.other())
     }
 
-    /// The top cell of each column into which a stone can be dropped: none when the game is over.
+    /// The top cell of each column into which a stone can be dropped; empty once the game is over.
     #[inline]
     pub(super) fn open_tops(&self) -> Cells {
         if self.winner().is_some() { Cells::EMPTY } else { self.taken().free_tops() }

@@ -17,7 +17,7 @@ pub enum Action {
 }
 
 const PASS: &str = "pass-";
-/// Plays have the codes below, passes those from here.
+/// Plays have the codes below this, passes those from here on.
 const FIRST_PASS: u32 = 52;
 
 impl fmt::Display for Action {

@@ -120,7 +120,7 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A set of cards. It is written as a list in ascending order.
+/// A set of cards. It serialises as a list in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
 
@@ -228,7 +228,7 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// The cards, separated by blanks.
+/// The cards, separated by spaces.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cards: Vec<String> = self.iter().map(|card| card.to_string()).collect();

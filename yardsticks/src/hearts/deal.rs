@@ -1,8 +1,7 @@
-//! Dealing cards to seats of which not every one can hold every card, so that each deal that can be comes up equally
-//! often.
+//! Deals cards to seats that can't all hold every card, so that each possible deal is equally likely.
 //!
-//! Cards that the same seats may hold form a group. Seat by seat, it is drawn how many cards of each group the seat
-//! gets, with the weight of the deals in which it gets so many; which cards these are is then a matter of a shuffle.
+//! Cards that the same seats may hold form a group. Seat by seat, we draw how many cards of each group the seat gets,
+//! weighted by the number of deals in which it gets that many; which cards they are is then just a shuffle.
 
 use tenka_core::{BySeat, Dice as _, Key as _, Rng, Seat};
 
@@ -10,19 +9,19 @@ use super::SEATS;
 use super::cards::{Card, Cards};
 use super::state::HAND;
 
-/// A set of seats as bits, which names the group of the cards that just these seats may hold.
+/// A set of seats as bits, which identifies the group of cards that exactly these seats may hold.
 type Holders = usize;
 const GROUPS: usize = 1 << SEATS.count();
 
 type Groups = [Cards; GROUPS];
-/// How many cards there are of each group, or are taken from it.
+/// The number of cards in each group, or taken from it.
 type Counts = [u8; GROUPS];
-/// How many cards each seat is to get.
+/// How many cards each seat still needs.
 type Needs = BySeat<u8, 4>;
-/// The most that a seat gets.
+/// The most cards a seat can need.
 const MOST: usize = HAND as usize;
 
-/// Deals all cards that anybody may hold: to each seat as many as it needs, and only such as it may hold.
+/// Deals all cards that anybody may hold: to each seat as many as it needs, and only those it may hold.
 pub(super) fn deal(may_hold: &BySeat<Cards, 4>, needs: Needs, rng: &mut impl Rng) -> BySeat<Cards, 4> {
     let mut groups = grouped(may_hold);
     let mut hands = BySeat::<Cards, 4>::default();
@@ -52,7 +51,7 @@ fn grouped(may_hold: &BySeat<Cards, 4>) -> Groups {
     })
 }
 
-/// The seats, beginning with those that may hold cards of the fewest groups: they have few ways to split.
+/// The seats, starting with those that may hold cards of the fewest groups, which have few ways to split.
 fn most_limited_first(groups: &Groups) -> [Seat; 4] {
     let mut order = [0, 1, 2, 3].map(Seat::new);
     order.sort_unstable_by_key(|&seat| {
@@ -62,7 +61,7 @@ fn most_limited_first(groups: &Groups) -> [Seat; 4] {
     order
 }
 
-/// How many cards the first of these seats takes of each group.
+/// How many cards of each group the first of these seats gets.
 fn draw_split(counts: &Counts, seats: &[Seat], needs: Needs, rng: &mut impl Rng) -> Counts {
     let mut drawn = [0; GROUPS];
     let mut so_far = 0;
@@ -75,7 +74,7 @@ fn draw_split(counts: &Counts, seats: &[Seat], needs: Needs, rng: &mut impl Rng)
     drawn
 }
 
-/// Visits each split of the groups for the first of these seats, with the number of deals that have it.
+/// Visits each split of the groups for the first of these seats, with the number of deals it occurs in.
 fn for_each_split(counts: &Counts, seats: &[Seat], needs: Needs, visit: &mut dyn FnMut(&Counts, u128)) {
     let [seat, others @ ..] = seats else { return };
     let mut visit = |split: &Counts, choices| {
@@ -86,7 +85,7 @@ fn for_each_split(counts: &Counts, seats: &[Seat], needs: Needs, visit: &mut dyn
     splits.go_on(1, needs[*seat], 1);
 }
 
-/// In how many ways the cards of these groups can be dealt to these seats.
+/// The number of ways to deal the cards of these groups to these seats.
 fn deals(counts: &Counts, seats: &[Seat], needs: Needs) -> u128 {
     if seats.len() <= 1 {
         return 1;
@@ -105,8 +104,8 @@ struct Splits<'a> {
 }
 
 impl Splits<'_> {
-    /// Goes on with the group `first`, when the seat still needs so many cards, and those that it has can be chosen in so
-    /// many ways.
+    /// Continues with the group `first`, when the seat still needs `need` cards and those it has can be chosen in
+    /// `ways` ways.
     fn go_on(&mut self, first: Holders, need: u8, ways: u128) {
         let alone = bit(self.seat);
         let mut groups = (first..GROUPS).filter(|group| group & alone != 0 && self.counts[*group] > 0);
@@ -126,7 +125,7 @@ impl Splits<'_> {
     }
 }
 
-/// What a seat's split leaves to the other seats.
+/// What a seat's split leaves for the other seats.
 fn left_by(seat: Seat, counts: &Counts, split: &Counts) -> Counts {
     let mut left = [0; GROUPS];
     for group in 0..GROUPS {
@@ -135,12 +134,12 @@ fn left_by(seat: Seat, counts: &Counts, split: &Counts) -> Counts {
     left
 }
 
-/// In how many ways `taken` of `count` cards can be chosen.
+/// The number of ways to choose `taken` of `count` cards.
 fn choices(count: u8, taken: u8) -> u128 {
     PASCAL[usize::from(count)][usize::from(taken)].into()
 }
 
-/// Pascal's triangle, as far as hands go.
+/// Pascal's triangle, as far as hands need it.
 static PASCAL: [[u64; MOST + 1]; 53] = {
     let mut rows = [[0; MOST + 1]; 53];
     let mut count = 0;
@@ -156,7 +155,7 @@ static PASCAL: [[u64; MOST + 1]; 53] = {
     rows
 };
 
-/// A number below `n`, each equally likely.
+/// A uniformly random number below `n`.
 fn below(n: u128, rng: &mut impl Rng) -> u128 {
     let bits = u128::MAX >> n.leading_zeros().min(127);
     loop {
@@ -167,7 +166,7 @@ fn below(n: u128, rng: &mut impl Rng) -> u128 {
     }
 }
 
-/// Takes `count` of these cards, each choice equally likely.
+/// Takes `count` of these cards uniformly at random.
 pub(super) fn take_some(cards: &mut Cards, count: usize, rng: &mut impl Rng) -> Cards {
     let total = cards.len();
     if count == 0 {

@@ -1,14 +1,15 @@
 //! What happens, and what each viewer hears of it.
 
 use serde::Serialize;
-use tenka_core::{Event, Seat, Viewer};
+use tenka_core::{Seat, Viewer};
 
 use super::cards::{Card, Cards};
 
-/// What happened. `C` and `S` are the secret card and the secret set of cards: known to the referee, perhaps to a viewer.
+/// What happened. `C` and `S` are a secret card and a secret set of cards, which the referee knows and a viewer may
+/// not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Happened<C, S> {
+pub enum Happening<C, S> {
     /// A seat picked a card to pass.
     Picked {
         /// Who.
@@ -48,27 +49,27 @@ pub enum Happened<C, S> {
     },
 }
 
-/// What happened, whole.
-pub type Happening = Happened<Card, Cards>;
+/// What happened, in full.
+pub type Event = Happening<Card, Cards>;
 /// What a viewer hears of it.
-pub type Heard = Happened<Option<Card>, Option<Cards>>;
+pub type SeenEvent = Happening<Option<Card>, Option<Cards>>;
 
-impl Event for Happening {
-    type Seen = Heard;
+impl tenka_core::Event for Event {
+    type Seen = SeenEvent;
 
-    fn seen_by(&self, viewer: Viewer) -> Option<Heard> {
+    fn seen_by(&self, viewer: Viewer) -> Option<SeenEvent> {
         Some(match *self {
-            Happened::Picked { seat, card } => {
-                Happened::Picked { seat, card: viewer.is(seat).then_some(card) }
+            Happening::Picked { seat, card } => {
+                Happening::Picked { seat, card: viewer.is(seat).then_some(card) }
             }
-            Happened::Passed { from, to, cards } => {
+            Happening::Passed { from, to, cards } => {
                 let knows = viewer.is(from) || viewer.is(to);
-                Happened::Passed { from, to, cards: knows.then_some(cards) }
+                Happening::Passed { from, to, cards: knows.then_some(cards) }
             }
-            Happened::Played { seat, card } => Happened::Played { seat, card },
-            Happened::HeartsBroken => Happened::HeartsBroken,
-            Happened::Taken { seat, points } => Happened::Taken { seat, points },
-            Happened::ShotTheMoon { seat } => Happened::ShotTheMoon { seat },
+            Happening::Played { seat, card } => Happening::Played { seat, card },
+            Happening::HeartsBroken => Happening::HeartsBroken,
+            Happening::Taken { seat, points } => Happening::Taken { seat, points },
+            Happening::ShotTheMoon { seat } => Happening::ShotTheMoon { seat },
         })
     }
 }

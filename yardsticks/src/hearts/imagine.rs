@@ -1,4 +1,4 @@
-//! A world that a viewer can't tell from the real one.
+//! Samples a world that a viewer can't distinguish from the real one.
 
 use tenka_core::{BySeat, Rng};
 
@@ -27,7 +27,7 @@ pub(super) fn imagine(pass: Pass, view: &View, rng: &mut impl Rng) -> State {
     state
 }
 
-/// The hands; of the others, with the cards that they have picked to pass.
+/// The hands; those of others include the cards they have picked to pass.
 fn imagine_hands(view: &View, rng: &mut impl Rng) -> BySeat<Cards, 4> {
     let needs = BySeat::from_fn(|seat| {
         if view.viewer.is(seat) {

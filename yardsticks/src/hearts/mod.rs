@@ -1,7 +1,7 @@
 //! Hearts: four seats, tricks, and hands that are hidden but not unknown.
 //!
-//! The rules are in `RULES.md`, and in [`State`] in their order; what a viewer knows is a [`View`]. The sampling of
-//! worlds is exact: see `deal.rs`.
+//! The rules are in `RULES.md` and, in the same order, in [`State`]; what a viewer knows is a [`View`]. Worlds are
+//! sampled exactly: see `deal.rs`.
 
 mod action;
 mod cards;
@@ -22,7 +22,7 @@ use tenka_core::{
 
 pub use action::Action;
 pub use cards::{Card, Cards, Suit};
-pub use event::{Happened, Happening, Heard};
+pub use event::{Event, Happening, SeenEvent};
 use pass::Pass;
 use state::HAND;
 pub use state::State;
@@ -44,7 +44,7 @@ impl Inventory for Hearts {}
 impl Game for Hearts {
     type State = State;
     type Action = Action;
-    type Event = Happening;
+    type Event = Event;
     type View = View;
 
     const INFO: Info = Info {
@@ -92,7 +92,7 @@ impl Game for Hearts {
     }
 
     #[inline]
-    fn play(&self, state: &mut State, action: Action, log: &mut Log<'_, Happening>) {
+    fn play(&self, state: &mut State, action: Action, log: &mut Log<'_, Event>) {
         match action {
             Action::Pass(card) => state.pick(self.pass, card, log),
             Action::Play(card) => state.play(card, log),

@@ -7,11 +7,12 @@ use super::pass::Pass;
 use super::state::State;
 use super::{Hearts, SEATS};
 
-/// How often two cards are tried in each other's place.
+/// How many swaps of two cards to try.
 const TRIES: u32 = 12;
 
-/// HEA-019: the hands of others, what they have picked to pass, and what they have passed each other. What the play has
-/// shown (HEA-020 to HEA-024) holds exactly if it could have come to this from another deal, which the audit finds out.
+/// HEA-019: the hands of others, what they have picked to pass, and what they have passed each other. What the play
+/// has shown (HEA-020 to HEA-024) stays true exactly if the same play was possible from another deal, which the audit
+/// checks.
 pub(super) fn redeal(game: &Hearts, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
     let mut dealt = state.clone();
     for _ in 0..TRIES {
@@ -28,7 +29,7 @@ pub(super) fn redeal(game: &Hearts, state: &State, who: Viewer, rng: &mut impl R
     dealt
 }
 
-/// Two cards that the viewer has not seen take each other's place.
+/// Swaps two cards that the viewer hasn't seen.
 fn change_places(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let own = |cards: &BySeat<Cards, 4>| who.seat().map_or(Cards::EMPTY, |seat| cards[seat]);
     let all = |cards: &BySeat<Cards, 4>| cards.values().iter().fold(Cards::EMPTY, |all, &some| all | some);
@@ -50,7 +51,7 @@ fn exchanged(cards: Cards, one: Card, other: Card) -> Cards {
     cards.iter().map(changed).collect()
 }
 
-/// One of the cards that somebody passed to somebody else was another that the receiver held.
+/// Replaces one of the cards that somebody passed to somebody else by another that the receiver held.
 fn change_pass(pass: Pass, state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let from = Seat::new(rng.below(SEATS.count().into()) as u8);
     let to = pass.receiver(from);

@@ -1,4 +1,4 @@
-//! The table, and the rules in their order: deal, passing, play, points.
+//! The table, and the rules in order: deal, passing, play, points.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{BySeat, Chance, Dice as _, Key as _, Log, Seat, Seed, Violation, require, say};
@@ -6,7 +6,7 @@ use tenka_core::{BySeat, Chance, Dice as _, Key as _, Log, Seat, Seed, Violation
 use super::SEATS;
 use super::action::Action;
 use super::cards::{Card, Cards};
-use super::event::Happening;
+use super::event::Event;
 use super::pass::{PASSED, Pass};
 use super::tricks::Tricks;
 
@@ -18,11 +18,11 @@ const ALL_POINTS: u8 = 26;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// What each seat holds, without the cards that it has picked to pass.
+    /// Each seat's hand, without the cards it has picked to pass.
     pub(super) hands: BySeat<Cards, 4>,
     /// What each seat has picked to pass, or has passed.
     pub(super) passed: BySeat<Cards, 4>,
-    /// How many cards are still to be picked by all seats together.
+    /// How many cards are still to be picked, over all seats.
     pub(super) picks_left: u8,
     pub(super) tricks: Tricks,
     pub(super) points: BySeat<u8, 4>,
@@ -111,12 +111,12 @@ impl State {
         Ok(())
     }
 
-    pub(super) fn pick(&mut self, pass: Pass, card: Card, log: &mut Log<'_, Happening>) {
+    pub(super) fn pick(&mut self, pass: Pass, card: Card, log: &mut Log<'_, Event>) {
         let Some(seat) = self.to_act else { return };
         self.hands[seat].remove(card);
         self.passed[seat].insert(card);
         self.picks_left -= 1;
-        log.tell(|| Happening::Picked { seat, card });
+        log.tell(|| Event::Picked { seat, card });
         if !self.is_passing() {
             self.change_hands(pass, log);
             self.to_act = self.holder_of_two_of_clubs();
@@ -125,11 +125,11 @@ impl State {
         }
     }
 
-    fn change_hands(&mut self, pass: Pass, log: &mut Log<'_, Happening>) {
+    fn change_hands(&mut self, pass: Pass, log: &mut Log<'_, Event>) {
         for from in SEATS.iter() {
             let (to, cards) = (pass.receiver(from), self.passed[from]);
             self.hands[to] = self.hands[to] | cards;
-            log.tell(|| Happening::Passed { from, to, cards });
+            log.tell(|| Event::Passed { from, to, cards });
         }
     }
 
@@ -137,7 +137,7 @@ impl State {
         SEATS.iter().find(|&seat| self.hands[seat].contains(Card::TWO_OF_CLUBS))
     }
 
-    /// The cards that the rule leaves to a seat with this hand; so do the rules that follow.
+    /// The cards that the rule leaves to a seat with this hand. The rules that follow work the same way.
     #[inline]
     fn two_of_clubs_leads(&self, hand: Cards) -> Cards {
         if self.tricks.is_empty() { Cards::only(Card::TWO_OF_CLUBS) } else { hand }
@@ -154,14 +154,14 @@ impl State {
     }
 
     #[inline]
-    pub(super) fn play(&mut self, card: Card, log: &mut Log<'_, Happening>) {
+    pub(super) fn play(&mut self, card: Card, log: &mut Log<'_, Event>) {
         let Some(seat) = self.to_act else { return };
         self.hands[seat].remove(card);
         self.tricks.add(seat, card);
-        log.tell(|| Happening::Played { seat, card });
+        log.tell(|| Event::Played { seat, card });
         if !self.hearts_broken && Cards::POINTS.contains(card) {
             self.hearts_broken = true;
-            log.tell(|| Happening::HeartsBroken);
+            log.tell(|| Event::HeartsBroken);
         }
         self.to_act = Some(SEATS.after(seat));
         self.take_trick(log);
@@ -169,16 +169,16 @@ impl State {
 
     /// If the trick is complete, its winner takes it, and leads to the next if there is one.
     #[inline]
-    fn take_trick(&mut self, log: &mut Log<'_, Happening>) {
+    fn take_trick(&mut self, log: &mut Log<'_, Event>) {
         let Some(trick) = self.tricks.just_completed() else { return };
         let (seat, points) = (trick.winner(), trick.points());
         self.points[seat] += points;
-        log.tell(|| Happening::Taken { seat, points });
+        log.tell(|| Event::Taken { seat, points });
         self.to_act = Some(seat);
         if self.tricks.are_all_played() {
             self.to_act = None;
             if let Some(seat) = self.moon_shooter() {
-                log.tell(|| Happening::ShotTheMoon { seat });
+                log.tell(|| Event::ShotTheMoon { seat });
             }
         }
     }
@@ -195,7 +195,7 @@ impl State {
         }
     }
 
-    /// The hands from which the passing and the play began.
+    /// The hands before the passing and the play.
     pub(super) fn original_deal(&self, pass: Pass) -> BySeat<Cards, 4> {
         let played = self.tricks.by_seat();
         BySeat::from_fn(|seat| {
@@ -204,7 +204,7 @@ impl State {
         })
     }
 
-    /// What has been done since: an order of the picks that may have been theirs, then the plays.
+    /// What has been done since: a possible order of the picks, then the plays.
     pub(super) fn actions(&self) -> impl Iterator<Item = Action> {
         let picks = self.passed.values().iter().flat_map(|cards| cards.iter()).map(Action::Pass);
         let plays = self.tricks.iter().flat_map(|trick| trick.cards).copied().map(Action::Play);

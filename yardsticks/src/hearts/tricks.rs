@@ -13,13 +13,13 @@ const PLAYS: usize = 4;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "Vec<Written>", try_from = "Vec<Written>")]
 pub struct Tricks {
-    /// What is not played yet is blank.
+    /// Cards not played yet are blank.
     cards: [[Card; PLAYS]; TRICKS],
     leaders: [Seat; TRICKS],
     plays: u8,
 }
 
-/// One trick, or what there is of it.
+/// One trick, possibly incomplete.
 #[derive(Clone, Copy, Debug)]
 pub struct Trick<'a> {
     /// Who led.
@@ -80,14 +80,14 @@ impl Tricks {
         usize::from(self.plays) < PLAYS
     }
 
-    /// The first card of the trick that is being played; `None` if a seat is to lead.
+    /// The first card of the current trick; `None` if a seat is about to lead.
     #[inline]
     pub(super) fn led(&self) -> Option<Card> {
         let (trick, place) = (usize::from(self.plays) / PLAYS, usize::from(self.plays) % PLAYS);
         (place > 0).then(|| self.cards[trick][0])
     }
 
-    /// The trick that was played last, if it is complete.
+    /// The last trick, if it is complete.
     #[inline]
     pub(super) fn just_completed(&self) -> Option<Trick<'_>> {
         let complete = usize::from(self.plays).is_multiple_of(PLAYS);

@@ -1,4 +1,4 @@
-//! What one viewer may know, and what follows from it for certain.
+//! What one viewer may know, and what certainly follows from it.
 
 use serde::Serialize;
 use tenka_core::{BySeat, Seat, Viewer};
@@ -15,13 +15,13 @@ pub struct View {
     pub viewer: Viewer,
     /// Whose decision it is.
     pub to_act: Option<Seat>,
-    /// How many cards are still to be picked by all seats together before they change hands.
+    /// How many cards are still to be picked, over all seats, before they change hands.
     pub picks_left: u8,
-    /// How many cards each seat holds, without those that it has picked to pass.
+    /// The size of each hand, without the cards picked to pass.
     pub hand_sizes: BySeat<u8, 4>,
-    /// The cards that the viewer knows each seat to hold: for its own seat, the hand.
+    /// The cards the viewer knows each seat to hold; for the viewer's own seat, the hand.
     pub holds: BySeat<Cards, 4>,
-    /// The cards that each seat may hold besides, as far as the viewer can tell.
+    /// The other cards each seat may hold, as far as the viewer can tell.
     pub may_hold: BySeat<Cards, 4>,
     /// What the viewer has picked to pass, or has passed.
     pub passed: Cards,
@@ -58,7 +58,7 @@ pub(super) fn view(pass: Pass, state: &State, viewer: Viewer) -> View {
     }
 }
 
-/// The cards that the viewer knows each seat to hold.
+/// The cards the viewer knows each seat to hold.
 fn known_cards(pass: Pass, state: &State, viewer: Viewer) -> BySeat<Cards, 4> {
     let mut known = BySeat::<Cards, 4>::default();
     if let Viewer::Seat(seat) = viewer {
@@ -74,7 +74,7 @@ fn known_cards(pass: Pass, state: &State, viewer: Viewer) -> BySeat<Cards, 4> {
     known
 }
 
-/// The cards that each seat may still hold after what its plays have shown.
+/// The cards each seat may still hold, given what its plays have shown.
 fn limits_shown(tricks: &Tricks) -> BySeat<Cards, 4> {
     let mut limits = BySeat::new([Cards::DECK; 4]);
     let mut hearts_broken = false;

@@ -6,7 +6,7 @@ use tenka_core::{Asks, Pick, Seat, Seats, Seen, Sentence, Words, say};
 
 use super::action::Action;
 use super::cards::{Cards, Suit};
-use super::event::{Happened, Heard};
+use super::event::{Happening, SeenEvent};
 use super::view::View;
 use super::{Hearts, SEATS};
 
@@ -61,21 +61,21 @@ pub(super) fn help(action: Action) -> Sentence {
     }
 }
 
-pub(super) fn tell(event: &Heard) -> Sentence {
+pub(super) fn tell(event: &SeenEvent) -> Sentence {
     let card_of = |card| picks(Action::Play(card)).remove(0);
     match event {
-        Happened::Picked { seat, card: Some(card) } => {
+        Happening::Picked { seat, card: Some(card) } => {
             say!(picks_card { seat, card: card_of(*card) })
         }
-        Happened::Picked { seat, card: None } => say!(picks_a_card { seat }),
-        Happened::Passed { from, to, cards: Some(cards) } => {
+        Happening::Picked { seat, card: None } => say!(picks_a_card { seat }),
+        Happening::Passed { from, to, cards: Some(cards) } => {
             say!(passes { from, to, cards: cards.to_string() })
         }
-        Happened::Passed { from, to, cards: None } => say!(passes_cards { from, to }),
-        Happened::Played { seat, card } => say!(plays { seat, card: card_of(*card) }),
-        Happened::HeartsBroken => say!(hearts_broken),
-        Happened::Taken { seat, points } => say!(takes_trick { seat, points }),
-        Happened::ShotTheMoon { seat } => say!(shot_the_moon { seat }),
+        Happening::Passed { from, to, cards: None } => say!(passes_cards { from, to }),
+        Happening::Played { seat, card } => say!(plays { seat, card: card_of(*card) }),
+        Happening::HeartsBroken => say!(hearts_broken),
+        Happening::Taken { seat, points } => say!(takes_trick { seat, points }),
+        Happening::ShotTheMoon { seat } => say!(shot_the_moon { seat }),
     }
 }
 
@@ -107,7 +107,7 @@ fn draw_trick(view: &View) -> String {
     text + "\n"
 }
 
-/// A line for a seat: its hand if the viewer knows it; else what is known of it.
+/// A line for a seat: its hand if the viewer knows it, otherwise what is known about it.
 fn draw_seat(view: &View, seat: Seat) -> String {
     let turn = if view.to_act == Some(seat) { '>' } else { ' ' };
     let (cards, points) =

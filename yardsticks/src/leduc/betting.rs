@@ -12,7 +12,7 @@ use tenka_core::{Action, ParseActionError, Seat};
 pub enum Bet {
     /// Give up.
     Fold,
-    /// Put in what is lacking, which may be nothing.
+    /// Match the other's bet, which may cost nothing.
     Call,
     /// Call and put in more.
     Raise,
@@ -58,7 +58,7 @@ impl Action for Bet {
 /// The longest round: call, raise, raise, call.
 const LONGEST: usize = 4;
 
-/// The bets of one round in order, seat 0's first; then nothing.
+/// The bets of one round in order, starting with seat 0's, padded with `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Round([Option<Bet>; LONGEST]);

@@ -70,7 +70,7 @@ impl Deck {
         self.0[card] = self.0[card].saturating_sub(1);
     }
 
-    /// Takes out one of the cards that are left, each equally likely.
+    /// Removes and returns one of the remaining cards, each equally likely.
     pub(super) fn draw(&mut self, rng: &mut impl Rng) -> Card {
         let [jacks, queens, kings] = self.0.values().map(u32::from);
         let card = match rng.below(jacks + queens + kings) {

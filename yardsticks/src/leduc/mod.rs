@@ -1,6 +1,6 @@
 //! Leduc poker: six cards, two rounds of betting. A small game with secrets, and with chance after the setup.
 //!
-//! The rules are in `RULES.md`, and in [`State`] in their order; this file is the game.
+//! The rules are in `RULES.md` and, in the same order, in [`State`]; this file is the game.
 
 mod betting;
 mod cards;
@@ -44,7 +44,7 @@ pub struct View {
 }
 
 impl View {
-    /// By how much a raise goes beyond a call in this round.
+    /// How much a raise adds to a call in this round.
     fn raise(&self) -> u8 {
         RAISE[usize::from(self.public.is_some())]
     }

@@ -1,4 +1,4 @@
-//! The table, and the rules in their order: deal, betting, showdown.
+//! The table, and the rules in order: deal, betting, showdown.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{BySeat, Chance, Log, Seat, Seed};
@@ -10,10 +10,10 @@ use super::event::Happening;
 
 const ANTE: u8 = 1;
 const MOST_RAISES: usize = 2;
-/// By how much a raise goes beyond a call, in each round.
+/// How much a raise adds to a call, in each round.
 pub(super) const RAISE: [u8; 2] = [2, 4];
 
-/// The table. Who has put in how much, and whose turn it is, follows from the bets.
+/// The table. The chips and whose turn it is follow from the bets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
@@ -94,7 +94,7 @@ impl State {
         SEATS.iter().find(|&seat| strength(seat) > strength(other(seat)))
     }
 
-    /// The chips that a seat has won at the end, or lost.
+    /// The chips a seat has won or lost at the end.
     pub(super) fn winnings(&self, seat: Seat) -> i64 {
         let chips = self.chips();
         match self.winner() {

@@ -10,7 +10,7 @@ use expect_test::expect_file;
 use serde_json::{Value, json};
 use tenka_core::{BySeat, Game as _, Options, Refusal, Seat, Seed, Table, Viewer, kit};
 use tenka_yardsticks::Hearts;
-use tenka_yardsticks::hearts::{Card, Cards, Happening, View};
+use tenka_yardsticks::hearts::{Card, Cards, Event, View};
 
 /// Seat 1 has no card that is not worth points.
 const NOTHING_BUT_POINTS: [&str; 4] =
@@ -56,7 +56,7 @@ fn load(options: &Options, change: impl FnOnce(&mut Value)) -> Result<Table<Hear
     Table::load(options, state)
 }
 
-fn play(table: &mut Table<Hearts>, actions: &str) -> Vec<Happening> {
+fn play(table: &mut Table<Hearts>, actions: &str) -> Vec<Event> {
     let play = |action| table.play(table.parse(action).unwrap()).unwrap();
     actions.split_whitespace().flat_map(play).collect()
 }

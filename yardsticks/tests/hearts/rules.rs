@@ -178,7 +178,7 @@ fn hearts_and_the_queen_of_spades_break_hearts() {
     }
     let mut table = dealt(NO_CLUBS);
     let events = play(&mut table, "2C 6D 7C 9S 8C JH");
-    assert_eq!(events.last(), Some(&Happening::HeartsBroken));
+    assert_eq!(events.last(), Some(&Event::HeartsBroken));
     play(&mut table, "3C 7D");
     assert!(legal(&table).contains("9H"));
 }
@@ -188,7 +188,7 @@ fn hearts_and_the_queen_of_spades_break_hearts() {
 fn the_highest_card_of_the_suit_takes_the_trick() {
     let mut table = dealt(NO_CLUBS);
     let events = play(&mut table, "2C 6D 7C AS");
-    assert_eq!(events.last(), Some(&Happening::Taken { seat: seat(2), points: 0 }));
+    assert_eq!(events.last(), Some(&Event::Taken { seat: seat(2), points: 0 }));
     assert_eq!(table.to_act(), Some(seat(2)));
 }
 
@@ -197,8 +197,8 @@ fn the_highest_card_of_the_suit_takes_the_trick() {
 fn aces_are_high() {
     let mut table = dealt(EVEN);
     let events = play(&mut table, "2C 9C QC AC  KD 2D 6D TD  AS 2S 5S JS");
-    let winners = events.iter().filter(|event| matches!(event, Happening::Taken { .. }));
-    assert!(winners.clone().all(|event| *event == Happening::Taken { seat: seat(3), points: 0 }));
+    let winners = events.iter().filter(|event| matches!(event, Event::Taken { .. }));
+    assert!(winners.clone().all(|event| *event == Event::Taken { seat: seat(3), points: 0 }));
     assert_eq!(winners.count(), 3);
 }
 
@@ -217,7 +217,7 @@ fn hearts_and_the_queen_of_spades_are_points() {
     assert!(legal(&last).starts_with("3C"), "seat 0 is to lead to the ninth trick");
     play_highest(&mut table, 3);
     let events = play(&mut table, "QS");
-    assert_eq!(events.last(), Some(&Happening::Taken { seat: seat(0), points: 13 }));
+    assert_eq!(events.last(), Some(&Event::Taken { seat: seat(0), points: 13 }));
 }
 
 /// HEA-016, HEA-R01, HEA-018: with all 26 points seat 0 has shot the moon, during the game and at its end.

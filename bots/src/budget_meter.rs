@@ -1,13 +1,13 @@
-//! Budgets kept. Only a budget of time looks at a clock, so that the other works where there is none.
+//! Keeps track of budgets. Only a time budget looks at the clock, so that the other works where there is none.
 
 use std::time::{Duration, Instant};
 
 use crate::bot::Budget;
 use crate::gauge::STEPS;
 
-/// Says when a budget is used up. There is always time for one simulation.
+/// Tells when a budget is used up. There is always time for one simulation.
 #[derive(Debug)]
-pub(crate) struct Stopwatch {
+pub(crate) struct BudgetMeter {
     limit: Limit,
     simulations: u64,
 }
@@ -18,17 +18,17 @@ enum Limit {
     Time { begun: Instant, most: Duration },
 }
 
-impl Stopwatch {
+impl BudgetMeter {
     pub(crate) fn new(budget: Budget) -> Self {
         let limit = match budget {
             Budget::Simulations(most) => Limit::Simulations(most),
             Budget::Time(most) => Limit::Time { begun: Instant::now(), most },
         };
-        Stopwatch { limit, simulations: 0 }
+        BudgetMeter { limit, simulations: 0 }
     }
 
     pub(crate) fn goes_on(&self) -> bool {
-        /// Simulations between two looks at the clock.
+        /// How many simulations between looks at the clock.
         const GLANCE: u64 = 16;
         match self.limit {
             _ if self.simulations == 0 => true,
@@ -37,7 +37,7 @@ impl Stopwatch {
         }
     }
 
-    /// How much of the budget is used up, in the steps of a gauge.
+    /// How much of the budget is used up, in gauge steps.
     pub(crate) fn steps(&self) -> u64 {
         let (used, most) = match self.limit {
             Limit::Simulations(most) => (self.simulations.into(), most.into()),
