@@ -12,13 +12,13 @@
 //! Of Fluent's syntax, messages, terms, variables and selections are known. A selection is made by a number (`[one]`, `[0]`),
 //! by a word, or by whether a seat is the reader's own (`[you]`); `$you` asks that of the seat that the sentence is addressed to.
 
+pub mod syntax;
+
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, Variant, VariantKey,
-};
+use syntax::{Element, Entry, Inline, Pattern, Variant};
 
 /// Reads `words.ftl` beside the `Cargo.toml` of the crate that is being built, and writes what `tenka_core::catalogue!`
 /// includes.
@@ -38,34 +38,25 @@ pub fn build() {
 
 /// The catalogue as Rust, or what is wrong with it.
 pub fn to_rust(words: &str) -> Result<String, String> {
-    let resource: Resource<&str> = fluent_syntax::parser::parse(words).map_err(|(_, errors)| {
-        let place = |at: usize| words[..at.min(words.len())].lines().count().max(1);
-        let errors: Vec<String> =
-            errors.iter().map(|error| format!("line {}: {error}", place(error.pos.start))).collect();
-        errors.join("\n")
-    })?;
-    let terms = resource.body.iter().filter_map(|entry| match entry {
-        Entry::Term(term) => Some((term.id.name, &term.value)),
-        _ => None,
-    });
-    let terms = terms.collect();
+    let entries = syntax::parse(words)?;
+    let terms = entries.iter().filter(|entry| entry.is_term).map(|term| (term.name, &term.pattern)).collect();
     let mut rust = String::from(
         "#[allow(unused_imports)]\nuse tenka_core::said::{Argument, Key, Phrase, Piece, Selector, Sentence};\n",
     );
     let mut names = BTreeSet::new();
-    for entry in &resource.body {
-        let Entry::Message(message) = entry else { continue };
-        let id = message.id.name;
-        let pattern = message.value.as_ref().ok_or_else(|| format!("'{id}' says nothing"))?;
-        if !names.insert(id) {
-            return Err(format!("'{id}' stands there twice"));
+    for Entry { name, pattern, .. } in entries.iter().filter(|entry| !entry.is_term) {
+        if pattern.is_empty() {
+            return Err(format!("'{name}' says nothing"));
         }
-        write_message(&terms, id, pattern, &mut rust).map_err(|error| format!("'{id}': {error}"))?;
+        if !names.insert(name) {
+            return Err(format!("'{name}' stands there twice"));
+        }
+        write_message(&terms, name, pattern, &mut rust).map_err(|error| format!("'{name}': {error}"))?;
     }
     Ok(rust)
 }
 
-type Terms<'a> = HashMap<&'a str, &'a Pattern<&'a str>>;
+type Terms<'a> = HashMap<&'a str, &'a Pattern<'a>>;
 
 /// The argument that stands for whoever a sentence is addressed to.
 const ADDRESSEE: &str = "you";
@@ -76,7 +67,7 @@ const YOU: &str = "you";
 fn write_message<'a>(
     terms: &Terms<'a>,
     id: &str,
-    pattern: &'a Pattern<&'a str>,
+    pattern: &'a Pattern<'a>,
     rust: &mut String,
 ) -> Result<(), String> {
     let mut arguments = BTreeSet::new();
@@ -103,17 +94,17 @@ fn write_message<'a>(
 
 fn collect_arguments<'a>(
     terms: &Terms<'a>,
-    pattern: &'a Pattern<&'a str>,
+    pattern: &'a Pattern<'a>,
     into: &mut BTreeSet<&'a str>,
 ) -> Result<(), String> {
-    for element in &pattern.elements {
-        let PatternElement::Placeable { expression } = element else { continue };
-        match expression {
-            Expression::Inline(inline) => collect_inline(terms, inline, into)?,
-            Expression::Select { selector, variants } => {
-                collect_inline(terms, selector, into)?;
+    for element in pattern {
+        match element {
+            Element::Text(_) => {}
+            Element::Inline(inline) => collect_inline(terms, *inline, into)?,
+            Element::Select { on, variants } => {
+                collect_inline(terms, *on, into)?;
                 for variant in variants {
-                    collect_arguments(terms, &variant.value, into)?;
+                    collect_arguments(terms, &variant.pattern, into)?;
                 }
             }
         }
@@ -123,20 +114,20 @@ fn collect_arguments<'a>(
 
 fn collect_inline<'a>(
     terms: &Terms<'a>,
-    inline: &'a InlineExpression<&'a str>,
+    inline: Inline<'a>,
     into: &mut BTreeSet<&'a str>,
 ) -> Result<(), String> {
     match inline {
-        InlineExpression::VariableReference { id } if id.name != ADDRESSEE => {
-            into.insert(id.name);
+        Inline::Variable(name) if name != ADDRESSEE => {
+            into.insert(name);
             Ok(())
         }
-        InlineExpression::TermReference { id, .. } => collect_arguments(terms, term(terms, id.name)?, into),
+        Inline::Term(name) => collect_arguments(terms, term(terms, name)?, into),
         _ => Ok(()),
     }
 }
 
-fn term<'a>(terms: &Terms<'a>, name: &str) -> Result<&'a Pattern<&'a str>, String> {
+fn term<'a>(terms: &Terms<'a>, name: &str) -> Result<&'a Pattern<'a>, String> {
     terms.get(name).copied().ok_or_else(|| format!("there is no term '-{name}'"))
 }
 
@@ -148,66 +139,61 @@ struct Pieces<'a> {
 }
 
 impl Pieces<'_> {
-    fn of(&self, pattern: &Pattern<&str>) -> Result<String, String> {
+    fn of(&self, pattern: &Pattern<'_>) -> Result<String, String> {
         let mut rust = String::from("&[");
         self.write(pattern, &mut rust)?;
         rust.push(']');
         Ok(rust)
     }
 
-    fn write(&self, pattern: &Pattern<&str>, rust: &mut String) -> Result<(), String> {
-        for element in &pattern.elements {
+    fn write(&self, pattern: &Pattern<'_>, rust: &mut String) -> Result<(), String> {
+        for element in pattern {
             match element {
-                // A line may be broken anywhere: what follows is indented, and the parser has taken that off.
-                PatternElement::TextElement { value } => {
-                    let _ = write!(rust, "Piece::Text({:?}),", value.replace('\n', " "));
+                Element::Text(text) => {
+                    let _ = write!(rust, "Piece::Text({text:?}),");
                 }
-                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                    self.write_inline(inline, rust)?;
-                }
-                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
-                    self.write_selection(selector, variants, rust)?;
-                }
+                Element::Inline(inline) => self.write_inline(*inline, rust)?,
+                Element::Select { on, variants } => self.write_selection(*on, variants, rust)?,
             }
         }
         Ok(())
     }
 
-    fn write_inline(&self, inline: &InlineExpression<&str>, rust: &mut String) -> Result<(), String> {
+    fn write_inline(&self, inline: Inline<'_>, rust: &mut String) -> Result<(), String> {
         match inline {
-            InlineExpression::VariableReference { id } => {
-                let _ = write!(rust, "Piece::Argument({}),", self.number(id.name)?);
+            Inline::Variable(name) => {
+                let _ = write!(rust, "Piece::Argument({}),", self.number(name)?);
                 Ok(())
             }
-            InlineExpression::TermReference { id, .. } => self.write(term(self.terms, id.name)?, rust),
-            InlineExpression::StringLiteral { value } => {
-                let _ = write!(rust, "Piece::Text({value:?}),");
+            Inline::Term(name) => self.write(term(self.terms, name)?, rust),
+            Inline::Literal(text) => {
+                let _ = write!(rust, "Piece::Text({text:?}),");
                 Ok(())
             }
-            _ => Err("only variables, terms and texts can stand in braces".to_owned()),
+            Inline::Other(_) => Err("only variables, terms and texts can stand in braces".to_owned()),
         }
     }
 
     fn write_selection(
         &self,
-        selector: &InlineExpression<&str>,
-        variants: &[Variant<&str>],
+        on: Inline<'_>,
+        variants: &[Variant<'_>],
         rust: &mut String,
     ) -> Result<(), String> {
-        let InlineExpression::VariableReference { id } = selector else {
+        let Inline::Variable(name) = on else {
             return Err("a selection is made by a variable".to_owned());
         };
-        let on = match id.name {
+        let on = match name {
             ADDRESSEE => "Selector::Addressee".to_owned(),
             name => format!("Selector::Argument({})", self.number(name)?),
         };
-        let (default, others): (Vec<_>, Vec<_>) = variants.iter().partition(|variant| variant.default);
+        let (default, others): (Vec<_>, Vec<_>) = variants.iter().partition(|variant| variant.is_default);
         let [default] = default[..] else { return Err("a selection has one default".to_owned()) };
         let _ = write!(rust, "Piece::Select {{ on: {on}, variants: &[");
         for variant in others {
-            let _ = write!(rust, "({}, {}),", key(&variant.key), self.of(&variant.value)?);
+            let _ = write!(rust, "({}, {}),", key(variant.key), self.of(&variant.pattern)?);
         }
-        let _ = write!(rust, "], otherwise: {} }},", self.of(&default.value)?);
+        let _ = write!(rust, "], otherwise: {} }},", self.of(&default.pattern)?);
         Ok(())
     }
 
@@ -217,11 +203,11 @@ impl Pieces<'_> {
     }
 }
 
-fn key(key: &VariantKey<&str>) -> String {
+fn key(key: &str) -> String {
     match key {
-        VariantKey::NumberLiteral { value } => format!("Key::Exactly({value})"),
-        VariantKey::Identifier { name: "one" } => "Key::One".to_owned(),
-        VariantKey::Identifier { name } if *name == YOU => "Key::You".to_owned(),
-        VariantKey::Identifier { name } => format!("Key::Word({name:?})"),
+        "one" => "Key::One".to_owned(),
+        YOU => "Key::You".to_owned(),
+        number if number.starts_with(|c: char| c.is_ascii_digit()) => format!("Key::Exactly({number})"),
+        word => format!("Key::Word({word:?})"),
     }
 }
