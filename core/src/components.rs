@@ -83,7 +83,7 @@ macro_rules! box_of {
 
 /// A file of components, as far as its form goes. An error says in which line and column the form is wrong.
 pub fn read_components<File: DeserializeOwned>(text: &str) -> Result<File, ComponentsError> {
-    toml::from_str(text).map_err(|error| ComponentsError::new(error.to_string()))
+    basic_toml::from_str(text).map_err(|error| ComponentsError::new(format!("malformed TOML: {error}")))
 }
 
 /// The one entry that is about a component, which is called `name` if it is missing or there twice.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
-use sha2::{Digest as _, Sha256};
 
 use crate::action::ParseActionError;
 use crate::chance::{Chooser, FastRng, GENERATOR, Seed};
@@ -14,6 +13,7 @@ use crate::game::Game;
 use crate::options::Options;
 use crate::record::{Record, Start};
 use crate::refusal::Refusal;
+use crate::sha256::sha256;
 use crate::seat::{Seat, Seats};
 use crate::standing::Outcome;
 
@@ -299,7 +299,7 @@ fn open_under<G: Game>(ruleset: u32, options: &Options) -> Result<G, Refusal> {
 pub fn fingerprint(state: &impl Serialize) -> String {
     let json = serde_json::to_vec(state).unwrap_or_default();
     let mut digits = String::new();
-    for byte in &Sha256::digest(&json)[..16] {
+    for byte in &sha256(&json)[..16] {
         let _ = write!(digits, "{byte:02x}");
     }
     digits
