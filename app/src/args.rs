@@ -76,6 +76,8 @@ PROTOCOL.md describes both.")]
     Train(TrainArgs),
     /// Hold a game to the laws that every game keeps, over many random games on all cores
     Verify(VerifyArgs),
+    /// Write the skeleton of a new game: ledger, rules, words, tests; it can be played as it is
+    NewGame(NewGameArgs),
     /// Copy the database of a server, which may be running, into a file
     Backup(BackupArgs),
     /// Put a backup into a new folder, checked
@@ -379,6 +381,22 @@ pub(crate) struct TrainArgs {
     /// Write the weights to this file instead of printing them, as they get better
     #[arg(long, value_name = "FILE")]
     pub(crate) write: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+In Tenka's own workspace the game is put into games/NAME, and on the shelf. Anywhere else it becomes a crate of its own, \
+with the whole program (server, bots, arena, terminal) as its main.
+
+Examples:
+  tenka new-game pebbles
+  tenka new-game pebbles --tenka ../tenka     elsewhere: where Tenka's sources are")]
+pub(crate) struct NewGameArgs {
+    /// What the game is called: small letters and digits in words with hyphens, as in go-fish
+    pub(crate) name: String,
+    /// The folder with Tenka's sources, outside its workspace
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tenka: Option<PathBuf>,
 }
 
 /// Players that were named in one list.
