@@ -170,6 +170,6 @@ mod tests {
     #[test]
     fn a_wrong_form_is_shown_where_it_is() {
         let refused = hulls("[[ship]]\nowner = 0\nhull = 300\n").unwrap_err();
-        assert!(refused.contains("line 3, column 8") && refused.contains("hull = 300"), "{refused}");
+        assert!(refused.contains("line 3 column 8") && refused.contains("ship.hull"), "{refused}");
     }
 }
