@@ -20,7 +20,10 @@ fn main() {
         for game in held(&manifest) {
             let _ = writeln!(games, "$entry::{entry}::<$crate::{name}::{game}>(),");
         }
-        assert!(games.contains(&name), "{package} doesn't say which games it holds: [package.metadata.tenka]");
+        assert!(
+            games.contains(&name),
+            "{package} doesn't say which games it holds: [package.metadata.tenka]"
+        );
     }
     let list = format!(
         "{crates}\n/// The entries of all games, made by `$entry::of` or, where there is a board, `$entry::drawn`.\n\

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use tenka_bots::{Analysis, AnalysisError, BotSpec, Ply, Progress, analyse, assembled, judged};
 use tenka_core::any::{Happened, Position, json};
-use tenka_core::{FastRng, Game as _, Info, PerSeat, Record, Refusal, Seat, Seed, Table, Viewer};
+use tenka_core::{FastRng, Game, Info, Points, Record, Refusal, Score as _, Seat, Seed, Table, Viewer};
 
 use crate::seat_at::{AnySeat, SeatAt};
 use crate::{Board, Drawing, Playable};
@@ -22,8 +22,10 @@ pub trait Referee: Send + Sync {
     fn ruleset(&self) -> u32;
     /// Where the game stands, as far as everybody may know it.
     fn position(&self) -> Position;
+    /// What the figures of a score are called, in the order in which they are compared.
+    fn figures(&self) -> &'static [&'static str];
     /// The score of each seat, as if the game ended now.
-    fn scores(&self) -> PerSeat<i64>;
+    fn scores(&self) -> Vec<Points>;
     /// What `viewer` has: all that it may know, and nothing else.
     fn seat(&self, viewer: Viewer) -> Arc<dyn AnySeat>;
     /// The legal actions in notation.
@@ -134,8 +136,12 @@ impl<D: Dealt> Referee for D {
         self.table().position()
     }
 
-    fn scores(&self) -> PerSeat<i64> {
-        self.table().game().standing(self.table().state()).scores
+    fn figures(&self) -> &'static [&'static str] {
+        <D::Game as Game>::Score::FIGURES
+    }
+
+    fn scores(&self) -> Vec<Points> {
+        self.table().game().standing(self.table().state()).points()
     }
 
     fn seat(&self, viewer: Viewer) -> Arc<dyn AnySeat> {

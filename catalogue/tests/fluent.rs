@@ -58,7 +58,8 @@ fn variant<'a>(of: &ast::Variant<&'a str>) -> Variant<'a> {
 fn catalogues() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let folders = |path: PathBuf| path.read_dir().unwrap().map(|entry| entry.unwrap().path());
-    let folders = folders(root.to_owned()).chain(folders(root.join("games"))).chain(folders(root.join("examples")));
+    let folders =
+        folders(root.to_owned()).chain(folders(root.join("games"))).chain(folders(root.join("examples")));
     folders.map(|folder| folder.join("words.ftl")).filter(|path| path.is_file()).collect()
 }
 

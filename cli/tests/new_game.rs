@@ -30,7 +30,10 @@ fn a_new_game_passes_its_tests() {
     let run = new_game(&["go-fish", "--tenka", sources.to_str().unwrap()], folder.path());
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
     let said = String::from_utf8(run.stdout).unwrap();
-    assert!(said.contains("Go Fish is in go-fish") && said.contains("cargo run --release -- play go-fish"), "{said}");
+    assert!(
+        said.contains("Go Fish is in go-fish") && said.contains("cargo run --release -- play go-fish"),
+        "{said}"
+    );
     let game = folder.path().join("go-fish");
     assert!(fs::read_to_string(game.join("src/main.rs")).unwrap().contains("Entry::of::<GoFish>()"));
     let rules = fs::read_to_string(game.join("RULES.md")).unwrap();
@@ -63,7 +66,10 @@ fn a_new_game_in_the_workspace_is_a_folder_and_a_line() {
     let added: String = shelf().lines().filter(|line| !before.contains(line)).collect();
     assert_eq!(added, "tenka-go-fish = { path = \"../games/go-fish\" }");
     let manifest = fs::read_to_string(folder.path().join("games/go-fish/Cargo.toml")).unwrap();
-    assert!(manifest.contains("name = \"tenka-go-fish\"") && manifest.contains("games = [\"GoFish\"]"), "{manifest}");
+    assert!(
+        manifest.contains("name = \"tenka-go-fish\"") && manifest.contains("games = [\"GoFish\"]"),
+        "{manifest}"
+    );
     assert!(!folder.path().join("games/go-fish/src/main.rs").exists());
     assert!(refusal(&["go-fish"], folder.path()).contains("is there already"));
     assert_eq!(shelf().matches("go-fish").count(), 2, "{}", shelf());
@@ -75,6 +81,8 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
     assert!(refusal(&["Go Fish"], folder.path()).contains("small letters and digits"));
     assert!(refusal(&["samurai"], folder.path()).contains("already"));
     assert!(refusal(&["go-fish"], folder.path()).contains("--tenka"));
-    assert!(refusal(&["go-fish", "--tenka", "."], folder.path()).contains("isn't the folder of Tenka's sources"));
+    assert!(
+        refusal(&["go-fish", "--tenka", "."], folder.path()).contains("isn't the folder of Tenka's sources")
+    );
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }

@@ -62,6 +62,6 @@ pub use row::Row;
 pub use rule::{Reason, RuleId, Stopped, Violation};
 pub use said::{Conjunction, Said, Sentence};
 pub use seat::{BySeat, MAX_SEATS, PerSeat, Seat, SeatSet, Seats, Viewer};
-pub use standing::{Outcome, Standing};
+pub use standing::{Outcome, Points, Score, Standing};
 pub use table::{Table, fingerprint};
 pub use words::{Words, capitalised, counted, listed, with_article};

@@ -13,8 +13,8 @@ use crate::game::Game;
 use crate::options::Options;
 use crate::record::{Record, Start};
 use crate::refusal::Refusal;
-use crate::sha256::sha256;
 use crate::seat::{Seat, Seats};
+use crate::sha256::sha256;
 use crate::standing::Outcome;
 
 /// A table at which the game `G` is played. Every action is checked before it is carried out.
@@ -115,7 +115,7 @@ impl<G: Game> Table<G> {
             played.map_err(|why| Refusal::RecordedAction { index, why: Box::new(why) })?;
         }
         match &record.result {
-            Some(_) if record.result != table.outcome() => {
+            Some(named) if !table.outcome().is_some_and(|outcome| outcome.is_named_by(named)) => {
                 Err(Refusal::Record("the record names a result that the game does not have".to_owned()))
             }
             _ => Ok(table),

@@ -5,7 +5,7 @@ use std::fmt;
 use maud::Markup;
 use serde_json::Value;
 use tenka_boards::{Board, Dealt, Lesson, Plain, Playable, Referee};
-use tenka_core::{Game as _, Info, Options, Record, Refusal, Table};
+use tenka_core::{Game, Info, Options, Record, Refusal, Score as _, Table};
 
 use crate::workshop::{Of, Workshop};
 
@@ -15,6 +15,8 @@ use crate::workshop::{Of, Workshop};
 pub struct Entry {
     /// What can be said of the game before its box is open.
     pub info: Info,
+    /// What the figures of a score are called, in the order in which they are compared.
+    pub figures: &'static [&'static str],
     /// The rules of style that only this game's drawings need.
     pub style: &'static str,
     /// The picture on the box.
@@ -53,6 +55,7 @@ impl Entry {
     const fn dealt<D: Dealt>() -> Self {
         Entry {
             info: D::Game::INFO,
+            figures: <D::Game as Game>::Score::FIGURES,
             style: D::DRAWING.style,
             cover: D::DRAWING.cover,
             quick_start: D::DRAWING.quick_start,

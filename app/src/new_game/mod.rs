@@ -62,7 +62,11 @@ fn inside(name: &Name, tenka: &Path, out: &mut impl Write) -> Result<(), Command
             fs::write(&shelf, [&text[..at], &line, &text[at..]].concat())?;
             writeln!(out, "{} is in games/{id} and on the shelf (shelf/Cargo.toml).", name.title())?;
         }
-        None => writeln!(out, "{} is in games/{id}. Put it on the shelf, in shelf/Cargo.toml:\n\n{line}", name.title())?,
+        None => writeln!(
+            out,
+            "{} is in games/{id}. Put it on the shelf, in shelf/Cargo.toml:\n\n{line}",
+            name.title()
+        )?,
     }
     write!(
         out,

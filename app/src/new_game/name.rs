@@ -10,8 +10,21 @@ pub(super) struct Name(String);
 
 /// What Tenka's own crates are called, behind `tenka-`.
 const TAKEN: [&str; 15] = [
-    "app", "arena", "bench", "boards", "bots", "catalogue", "charts", "cli", "core", "fuzz", "pages", "registry", "server",
-    "shelf", "yardsticks",
+    "app",
+    "arena",
+    "bench",
+    "boards",
+    "bots",
+    "catalogue",
+    "charts",
+    "cli",
+    "core",
+    "fuzz",
+    "pages",
+    "registry",
+    "server",
+    "shelf",
+    "yardsticks",
 ];
 
 impl FromStr for Name {
@@ -28,14 +41,18 @@ impl FromStr for Name {
         }
         let letters = text.bytes().filter(u8::is_ascii_lowercase).count();
         if letters < 3 || text.len() > 40 {
-            return Err(format!("'{text}' can't be the name of a game: use 3 letters at least, and 40 characters at most"));
+            return Err(format!(
+                "'{text}' can't be the name of a game: use 3 letters at least, and 40 characters at most"
+            ));
         }
         if tenka_registry::info(text).is_ok() {
             return Err(format!("there is a game called '{text}' already"));
         }
         let name = Name(text.to_owned());
         if TAKEN.contains(&text) || name.is_in_the_way() {
-            return Err(format!("'{text}' has another meaning in the sources of a game: choose another name"));
+            return Err(format!(
+                "'{text}' has another meaning in the sources of a game: choose another name"
+            ));
         }
         Ok(name)
     }
@@ -67,7 +84,8 @@ impl Name {
     /// Whether the skeleton calls something else by this name.
     fn is_in_the_way(&self) -> bool {
         let type_name = self.type_name();
-        let mut words = FILES.iter().flat_map(|(_, text)| text.split(|c: char| !c.is_alphanumeric() && c != '_'));
+        let mut words =
+            FILES.iter().flat_map(|(_, text)| text.split(|c: char| !c.is_alphanumeric() && c != '_'));
         type_name == "Self" || words.any(|word| word != "Pebbles" && word == type_name)
     }
 
@@ -99,7 +117,10 @@ mod tests {
     #[test]
     fn a_name_has_all_its_forms() {
         let name = name("go-fish2");
-        assert_eq!((name.title(), name.type_name(), name.prefix()), ("Go Fish2".into(), "GoFish2".into(), "GOF".into()));
+        assert_eq!(
+            (name.title(), name.type_name(), name.prefix()),
+            ("Go Fish2".into(), "GoFish2".into(), "GOF".into())
+        );
         assert_eq!(
             name.put_into("tenka-pebbles tenka_pebbles::Pebbles PEB-001 name: \"pebbles\" 2 pebbles"),
             "tenka-go-fish2 tenka_go_fish2::GoFish2 GOF-001 name: \"go-fish2\" 2 pebbles"

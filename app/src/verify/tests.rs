@@ -66,6 +66,7 @@ impl Game for Faulty {
     type Action = Go;
     type Event = Gone;
     type View = State;
+    type Score = i64;
 
     const INFO: Info = Info {
         name: "faulty",

@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{
-    Asks, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options, PerSeat, Pick, Seat, Seats, Seed,
-    Sentence, Standing, Viewer, Violation, Words, actions, require, say, things,
+    Asks, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options, PerSeat, Pick, Seat,
+    Seats, Seed, Sentence, Standing, Viewer, Violation, Words, actions, require, say, things,
 };
 
 tenka_core::catalogue!();
@@ -78,6 +78,7 @@ impl Game for Pebbles {
     type Event = Happening;
     /// Nothing is hidden, so the whole table.
     type View = State;
+    type Score = i64;
 
     const INFO: Info = Info {
         name: "pebbles",

@@ -20,7 +20,6 @@ use crate::pieces::decks::Card;
 use crate::pieces::place::{Place, Target};
 use crate::pieces::square::Location;
 use crate::state::State;
-use crate::turn::standing;
 use crate::view::View;
 
 impl Words for ShadowstarCorsairs {
@@ -59,10 +58,6 @@ impl Words for ShadowstarCorsairs {
 
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
-    }
-
-    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        standing::figures(score)
     }
 }
 
