@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use tenka_core::{Info, Insight, Inventory, Words};
+use tenka_core::{Info, Insight, Inventory, Score as _, Words};
 
 use crate::contest::Contest;
 use crate::contestant::Contestant;
@@ -54,7 +54,7 @@ impl<G: Insight + Inventory + Words> AnyContest for Contest<G> {
     }
 
     fn scores_are_plain(&self) -> bool {
-        scores_are_plain(self.game())
+        G::Score::FIGURES.len() == 1
     }
 
     fn run(
@@ -123,7 +123,7 @@ impl<G: Insight + Inventory + Words> AnyTournament for Tournament<G> {
     }
 
     fn scores_are_plain(&self) -> bool {
-        G::open(&self.plan().options).is_ok_and(|game| scores_are_plain(&game))
+        G::Score::FIGURES.len() == 1
     }
 
     fn results(&self, path: &Path) -> Result<Results, ResultsError> {
@@ -138,8 +138,4 @@ impl<G: Insight + Inventory + Words> AnyTournament for Tournament<G> {
     ) -> Result<Vec<Played>, Interruption> {
         self.run(results, threads, tell)
     }
-}
-
-fn scores_are_plain<G: Words>(game: &G) -> bool {
-    game.score_figures(0).len() == 1
 }

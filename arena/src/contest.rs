@@ -177,7 +177,7 @@ impl<G: Insight + Inventory> Contest<G> {
             Err(Stop::Failure(message)) => return Err(message),
         };
         players.into_iter().for_each(|player| player.end(result.as_ref()));
-        let by_forfeit = forfeit.as_ref().map(|forfeit| forfeit.outcome(&standing.scores));
+        let by_forfeit = forfeit.as_ref().map(|forfeit| forfeit.outcome(&standing));
         let outcome = result.or(by_forfeit).ok_or("nobody is to act, yet there are no ranks")?;
         Ok(Ending { outcome, forfeit })
     }

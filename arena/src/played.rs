@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tenka_core::{Outcome, PerSeat, Record, Seat};
+use tenka_core::{Outcome, Points, Record, Score, Seat, Standing};
 
 use crate::course::Course;
 
@@ -18,7 +18,7 @@ pub struct Played {
     /// The rank of each seat, 1 being best.
     pub ranks: Vec<i64>,
     /// The score of each seat.
-    pub scores: Vec<i64>,
+    pub scores: Vec<Points>,
     /// The number of decisions.
     pub plies: usize,
     /// How it ended early, if it did.
@@ -39,12 +39,12 @@ impl Played {
         if self.ranks.get(usize::from(seat.number())) == Some(&1) { 1.0 / winners as f64 } else { 0.0 }
     }
 
-    /// How far a seat's score is above the best of the others; negative if it is below.
+    /// How far the first figure of a seat's score is above the best of the others; negative if it is below.
     pub fn margin(&self, seat: Seat) -> i64 {
         let own = usize::from(seat.number());
         let others = self.scores.iter().enumerate().filter(|&(other, _)| other != own);
-        let best = others.map(|(_, &score)| score).max();
-        self.scores.get(own).zip(best).map_or(0, |(own, best)| own.saturating_sub(best))
+        let best = others.map(|(_, score)| score.first()).max();
+        self.scores.get(own).zip(best).map_or(0, |(own, best)| own.first().saturating_sub(best))
     }
 
     /// Each seat with its bot.
@@ -68,15 +68,15 @@ pub struct Forfeit {
 }
 
 impl Forfeit {
-    /// The outcome, given these scores.
-    pub(crate) fn outcome(&self, scores: &PerSeat<i64>) -> Outcome {
-        let seats = scores.seats();
+    /// The outcome, given these scores, whatever the ranks.
+    pub(crate) fn outcome<S: Score>(&self, standing: &Standing<S>) -> Outcome {
+        let seats = standing.scores.seats();
         let others = seats.iter().filter(|&seat| seat != self.seat);
         let rank = |seat: Seat| if seat == self.seat { seats.count().into() } else { 1 };
         Outcome {
             winners: others.collect(),
             ranks: seats.iter().map(rank).collect(),
-            scores: scores.as_slice().to_vec(),
+            scores: standing.points(),
         }
     }
 }

@@ -43,7 +43,7 @@ pub struct SeatSummary {
     pub won: f64,
     /// The mean rank, 1 being best.
     pub rank: f64,
-    /// The mean score.
+    /// The mean score; its first figure, if it has several.
     pub score: f64,
 }
 
@@ -72,7 +72,7 @@ impl Summary {
                     games: 1,
                     won: game.win(seat),
                     rank: game.ranks[seat_index] as f64,
-                    score: game.scores[seat_index] as f64,
+                    score: game.scores[seat_index].first() as f64,
                 });
             }
         }

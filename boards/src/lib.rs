@@ -11,50 +11,59 @@
 //! came from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose
 //! id is its `data-home`).
 
+#[cfg(feature = "shelf")]
 mod assembly;
+#[cfg(feature = "shelf")]
 mod corsairs;
+mod drawing;
 mod emblem;
 mod lesson;
 mod referee;
+#[cfg(feature = "shelf")]
 mod samurai;
 mod scene;
 mod seat_at;
+#[cfg(feature = "shelf")]
 mod starship_samurai;
 mod things;
+#[cfg(feature = "shelf")]
 mod words;
+#[cfg(feature = "shelf")]
 mod yardsticks;
 
 use maud::{Markup, html};
 use tenka_core::{Insight, Inventory, Seat, Words};
 
+pub use drawing::Drawing;
 pub use emblem::{emblem, seat_class};
 pub use lesson::{Lesson, Step};
-pub use referee::Referee;
+pub use referee::{Dealt, Plain, Referee};
 pub use scene::Scene;
 pub use seat_at::{AnySeat, Shown};
 pub use things::{forgoes, kind_of};
 
 tenka_core::catalogue!();
+/// A game with all that a table needs: rules, words, what the arena counts, what bots see.
+pub trait Playable: Insight + Inventory + Words {}
+
+impl<G: Insight + Inventory + Words> Playable for G {}
 
 /// How a game looks on a page.
 ///
-/// Every function is given a view, so nothing that is drawn can hold a secret.
-pub trait Board: Insight + Inventory + Words {
+/// Every function is given a view, so nothing that is drawn can hold a secret. What a game doesn't draw is shown as text, and a
+/// game without a board is shown as text altogether ([`Plain`]).
+pub trait Board: Playable {
     /// The rules of style that only this game's drawings need.
     const STYLE: &'static str = "";
 
     /// The picture on the box.
     fn cover() -> Markup {
-        html! {
-            svg class="cover" viewBox="0 0 320 200" aria-hidden="true" {
-                text x="160" y="112" text-anchor="middle" { (Self::INFO.title) }
-            }
-        }
+        drawing::cover::<Self>()
     }
 
     /// One screen that says how the game is played.
     fn quick_start() -> Markup {
-        html! { p { (Self::INFO.about) } }
+        drawing::quick_start::<Self>()
     }
 
     /// The interactive first game, if there is one.
@@ -64,7 +73,7 @@ pub trait Board: Insight + Inventory + Words {
 
     /// The board, or all of the table if there is nothing beside it.
     fn board(&self, view: &Self::View, _scene: &Scene) -> Markup {
-        html! { pre class="picture" { (self.draw(view)) } }
+        drawing::text(self, view)
     }
 
     /// What the viewer has in hand or in front of it, to pick from.

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use serde_json::Value;
 use tenka_bots::{Analysis, AnalysisError, BotSpec, Ply, Progress, analyse, assembled, judged};
 use tenka_core::any::{Happened, Position, json};
-use tenka_core::{FastRng, Info, PerSeat, Record, Refusal, Seat, Seed, Table, Viewer};
+use tenka_core::{FastRng, Game, Info, Points, Record, Refusal, Score as _, Seat, Seed, Table, Viewer};
 
-use crate::Board;
 use crate::seat_at::{AnySeat, SeatAt};
+use crate::{Board, Drawing, Playable};
 
 /// Holds the whole table, hidden parts included: plays, records, takes back, and hands out seats.
 ///
@@ -22,8 +22,10 @@ pub trait Referee: Send + Sync {
     fn ruleset(&self) -> u32;
     /// Where the game stands, as far as everybody may know it.
     fn position(&self) -> Position;
+    /// What the figures of a score are called, in the order in which they are compared.
+    fn figures(&self) -> &'static [&'static str];
     /// The score of each seat, as if the game ended now.
-    fn scores(&self) -> PerSeat<i64>;
+    fn scores(&self) -> Vec<Points>;
     /// What `viewer` has: all that it may know, and nothing else.
     fn seat(&self, viewer: Viewer) -> Arc<dyn AnySeat>;
     /// The legal actions in notation.
@@ -69,71 +71,130 @@ pub trait Referee: Send + Sync {
     fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis;
 }
 
-impl<G: Board> Referee for Table<G> {
+/// A table of a game that is known, and how it is drawn. Whatever is one can be refereed.
+pub trait Dealt: Send + Sync + 'static {
+    /// The game.
+    type Game: Playable;
+    /// How it is drawn.
+    const DRAWING: Drawing<Self::Game>;
+    /// What the table is made into.
+    fn of(table: Table<Self::Game>) -> Self;
+    /// The table.
+    fn table(&self) -> &Table<Self::Game>;
+    /// The table, to play at.
+    fn table_mut(&mut self) -> &mut Table<Self::Game>;
+}
+
+impl<G: Board> Dealt for Table<G> {
+    type Game = G;
+    const DRAWING: Drawing<G> = Drawing::of_board();
+
+    fn of(table: Table<G>) -> Self {
+        table
+    }
+
+    fn table(&self) -> &Table<G> {
+        self
+    }
+
+    fn table_mut(&mut self) -> &mut Table<G> {
+        self
+    }
+}
+
+/// A table of a game that has no [`Board`]: it is shown as text.
+#[derive(Clone, Debug)]
+pub struct Plain<G: Playable>(Table<G>);
+
+impl<G: Playable> Dealt for Plain<G> {
+    type Game = G;
+    const DRAWING: Drawing<G> = Drawing::TEXT;
+
+    fn of(table: Table<G>) -> Self {
+        Plain(table)
+    }
+
+    fn table(&self) -> &Table<G> {
+        &self.0
+    }
+
+    fn table_mut(&mut self) -> &mut Table<G> {
+        &mut self.0
+    }
+}
+
+impl<D: Dealt> Referee for D {
     fn info(&self) -> Info {
-        G::INFO
+        D::Game::INFO
     }
 
     fn ruleset(&self) -> u32 {
-        self.ruleset()
+        self.table().ruleset()
     }
 
     fn position(&self) -> Position {
-        self.position()
+        self.table().position()
     }
 
-    fn scores(&self) -> PerSeat<i64> {
-        self.game().standing(self.state()).scores
+    fn figures(&self) -> &'static [&'static str] {
+        <D::Game as Game>::Score::FIGURES
+    }
+
+    fn scores(&self) -> Vec<Points> {
+        self.table().game().standing(self.table().state()).points()
     }
 
     fn seat(&self, viewer: Viewer) -> Arc<dyn AnySeat> {
-        Arc::new(SeatAt::new(self, viewer))
+        Arc::new(SeatAt::new(self.table(), D::DRAWING, viewer))
     }
 
     fn legal(&self) -> Vec<String> {
-        self.legal().iter().map(ToString::to_string).collect()
+        self.table().legal().iter().map(ToString::to_string).collect()
     }
 
     fn why(&self, action: &str) -> Result<(), Refusal> {
-        Ok(self.game().check(self.state(), self.parse(action)?)?)
+        let table = self.table();
+        Ok(table.game().check(table.state(), table.parse(action)?)?)
     }
 
     fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
-        let events = self.play(self.parse(action)?)?;
-        Ok(self.narrate(&events))
+        let table = self.table_mut();
+        let events = table.play(table.parse(action)?)?;
+        Ok(table.narrate(&events))
     }
 
     fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize {
-        self.play_randomly(plies, rng)
+        self.table_mut().play_randomly(plies, rng)
     }
 
     fn may_take_back(&self) -> Option<Seat> {
-        self.may_take_back()
+        self.table().may_take_back()
     }
 
     fn undo(&mut self) -> Result<(), Refusal> {
-        self.undo()
+        self.table_mut().undo()
     }
 
     fn duplicate(&self) -> Box<dyn Referee> {
-        Box::new(self.clone())
+        Box::new(D::of(self.table().clone()))
     }
 
     fn rewound(&self, ply: usize) -> Box<dyn Referee> {
-        Box::new(self.rewound(ply))
+        Box::new(D::of(self.table().rewound(ply)))
     }
 
     fn record(&self) -> Record {
-        self.record()
+        self.table().record()
     }
 
     fn state(&self) -> Value {
-        json(self.state())
+        json(self.table().state())
     }
 
     fn imagine(&self, viewer: Viewer, seed: &str) -> Value {
-        let view = self.game().view(self.state(), viewer);
-        json(&self.game().imagine(&view, &mut Seed::from_text(seed).fast()))
+        let table = self.table();
+        let view = table.game().view(table.state(), viewer);
+        json(&table.game().imagine(&view, &mut Seed::from_text(seed).fast()))
     }
 
     fn analyse(
@@ -142,14 +203,14 @@ impl<G: Board> Referee for Table<G> {
         threads: usize,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Analysis, AnalysisError> {
-        analyse(self, level, threads, watch)
+        analyse(self.table(), level, threads, watch)
     }
 
     fn judge(&self, level: BotSpec, index: usize) -> Result<Option<Ply>, AnalysisError> {
-        judged(self, level, index)
+        judged(self.table(), level, index)
     }
 
     fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis {
-        assembled(self, level, plies)
+        assembled(self.table(), level, plies)
     }
 }

@@ -9,7 +9,7 @@ use tenka_bots::{AnyThought, Companion, Told};
 use tenka_core::any::{Choice, Position, json};
 use tenka_core::{Info, Options, Refusal, RuleId, Seat, Seed, Sentence, Table, Viewer};
 
-use crate::{Board, Scene};
+use crate::{Drawing, Playable, Scene};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug)]
@@ -91,8 +91,9 @@ pub trait AnySeat: Send + Sync {
 /// It holds no state of the table. What is legal and why not is looked up in a world that is imagined from the view: the
 /// law `imagine` says that the viewer has the same legal actions there, in the same order, and `secrets` that all else is
 /// refused for the same reasons.
-pub(crate) struct SeatAt<G: Board> {
+pub(crate) struct SeatAt<G: Playable> {
     game: Arc<G>,
+    drawing: Drawing<G>,
     viewer: Viewer,
     position: Position,
     options: Options,
@@ -103,12 +104,13 @@ pub(crate) struct SeatAt<G: Board> {
     world: OnceLock<G::State>,
 }
 
-impl<G: Board> SeatAt<G> {
-    pub(crate) fn new(table: &Table<G>, viewer: Viewer) -> Self {
+impl<G: Playable> SeatAt<G> {
+    pub(crate) fn new(table: &Table<G>, drawing: Drawing<G>, viewer: Viewer) -> Self {
         let told = |to: Seat| table.played().map(|(by, action)| Told::of(action, by, to)).collect();
         let was_last = table.played().last().is_some_and(|(by, _)| viewer.is(by));
         SeatAt {
             game: table.shared_game(),
+            drawing,
             viewer,
             position: table.position(),
             options: table.options().clone(),
@@ -133,7 +135,7 @@ impl<G: Board> SeatAt<G> {
     }
 }
 
-impl<G: Board> AnySeat for SeatAt<G> {
+impl<G: Playable> AnySeat for SeatAt<G> {
     fn info(&self) -> Info {
         G::INFO
     }
@@ -167,17 +169,17 @@ impl<G: Board> AnySeat for SeatAt<G> {
     }
 
     fn show(&self, scene: &Scene) -> Shown {
-        let (game, view) = (&*self.game, &self.view);
+        let (game, view, drawing) = (&*self.game, &self.view, &self.drawing);
         let seats = (0..self.position.seats).map(Seat::new);
         scene.begin();
-        let (board, hand) = (game.board(view, scene), game.hand(view, scene));
+        let (board, hand) = ((drawing.board)(game, view, scene), (drawing.hand)(game, view, scene));
         let things = scene.drawn();
         Shown {
             board,
             hand,
             things,
-            holdings: seats.map(|seat| game.holdings(view, seat, scene)).collect(),
-            scoring: self.position.over.then(|| game.scoring(view, scene)),
+            holdings: seats.map(|seat| (drawing.holdings)(game, view, seat, scene)).collect(),
+            scoring: self.position.over.then(|| (drawing.scoring)(game, view, scene)),
             asks: game.asks(view).map(|asks| (asks.what, asks.rule)),
         }
     }

@@ -1,6 +1,6 @@
 //! What a position is worth to each seat.
 
-use tenka_core::{Insight, MAX_SEATS, PerSeat, Seat, Standing};
+use tenka_core::{Insight, MAX_SEATS, PerSeat, Score, Seat, Standing};
 
 /// The result for each seat, from 0 to 1.
 pub type Rewards = PerSeat<f32>;
@@ -8,7 +8,8 @@ pub type Rewards = PerSeat<f32>;
 /// The fraction of a reward that comes from the score margin; the rest comes from the rank.
 const MARGIN_SHARE: f32 = 0.1;
 
-/// What a finished game is worth to each seat: mostly its rank, plus a little for the margin.
+/// What a finished game is worth to each seat: mostly its rank, plus a little for the margin in the first figure in which the
+/// best and the worst score differ.
 ///
 /// ```
 /// use tenka_bots::rewards;
@@ -18,11 +19,12 @@ const MARGIN_SHARE: f32 = 0.1;
 /// let rewards = rewards(&Standing::by_score(scores, true));
 /// assert!(rewards[Seat::new(1)] > 0.9 && rewards[Seat::new(0)] < 0.1);
 /// ```
-pub fn rewards(standing: &Standing) -> Rewards {
+pub fn rewards<S: Score>(standing: &Standing<S>) -> Rewards {
     let seats = standing.scores.seats();
     let scores = standing.scores.as_slice();
-    let (low, high) = (scores.iter().min().copied().unwrap_or(0), scores.iter().max().copied().unwrap_or(0));
-    let spread = (high - low).max(1) as f32;
+    let low = scores.iter().min().copied().unwrap_or_default();
+    let high = scores.iter().max().copied().unwrap_or_default();
+    let decisive = (0..S::FIGURES.len()).find(|&index| low.figure(index) != high.figure(index));
     PerSeat::from_fn(seats, |seat| {
         let score = standing.scores.of(seat);
         let better = scores.iter().filter(|&&other| other > score).count() as f32;
@@ -32,7 +34,11 @@ pub fn rewards(standing: &Standing) -> Rewards {
             Some(ranks) => winner_share(&ranks, seat),
             None => 1.0 - (better + equal / 2.0) / others,
         };
-        (1.0 - MARGIN_SHARE) * rank + MARGIN_SHARE * (score - low) as f32 / spread
+        let margin = decisive.map_or(0.0, |index| {
+            let [low, score, high] = [low, score, high].map(|score| score.figure(index));
+            (score - low) as f32 / (high - low) as f32
+        });
+        (1.0 - MARGIN_SHARE) * rank + MARGIN_SHARE * margin
     })
 }
 
@@ -102,8 +108,10 @@ impl Evaluation {
 
     /// What a position is worth to each seat, finished or not.
     pub fn judge<G: Insight>(&self, game: &G, state: &G::State) -> Rewards {
-        let standing = game.standing(state);
-        if standing.ranks.is_some() { rewards(&standing) } else { self.chances(game, state) }
+        match game.to_act(state) {
+            None => rewards(&game.standing(state)),
+            Some(_) => self.chances(game, state),
+        }
     }
 }
 

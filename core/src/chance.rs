@@ -5,19 +5,15 @@
 
 use std::fmt;
 
-use rand_chacha::ChaCha20Rng;
-use rand_core::SeedableRng as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use sha2::{Digest as _, Sha256};
 
-pub use rand_core::Rng;
+use crate::generators::ChaCha20;
+pub use crate::generators::{FastRng, Rng};
+use crate::sha256::sha256;
 
 /// The generator behind every [`Chance`], as named in records: `ChaCha20` keyed with the seed, where the `n`th random
 /// event of a game reads stream `n`, counting from 0.
 pub const GENERATOR: &str = "chacha20-streams";
-
-/// The fast generator for everything no game depends on: playouts, imagined worlds, sampling.
-pub type FastRng = rand_xoshiro::Xoshiro256PlusPlus;
 
 /// The 256 bits from which all randomness in one game is derived.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,7 +27,7 @@ impl Seed {
     /// assert!(Seed::from_text("7").to_string().starts_with("7902699be42c8a8e46fbbb4501726517"));
     /// ```
     pub fn from_text(text: &str) -> Self {
-        Seed(Sha256::digest(text.as_bytes()).into())
+        Seed(sha256(text.as_bytes()))
     }
 
     /// A seed made of these bytes.
@@ -124,8 +120,7 @@ impl Chance {
 
     /// The generator for the next random event.
     pub fn next_event(&mut self) -> impl Rng + use<> {
-        let mut rng = ChaCha20Rng::from_seed(self.seed.0);
-        rng.set_stream(self.events.into());
+        let rng = ChaCha20::new(self.seed.0, self.events.into());
         self.events = self.events.wrapping_add(1);
         rng
     }

@@ -98,7 +98,7 @@ macro_rules! box_of {
 /// # Ok::<(), tenka_core::ComponentsError>(())
 /// ```
 pub fn read_components<File: DeserializeOwned>(text: &str) -> Result<File, ComponentsError> {
-    toml::from_str(text).map_err(|error| ComponentsError::new(error.to_string()))
+    basic_toml::from_str(text).map_err(|error| ComponentsError::new(format!("malformed TOML: {error}")))
 }
 
 /// The single entry for a component. An error that it is missing or duplicated calls it `name`.
@@ -185,6 +185,6 @@ mod tests {
     #[test]
     fn a_wrong_form_is_shown_where_it_is() {
         let refused = hulls("[[ship]]\nowner = 0\nhull = 300\n").unwrap_err();
-        assert!(refused.contains("line 3, column 8") && refused.contains("hull = 300"), "{refused}");
+        assert!(refused.contains("line 3 column 8") && refused.contains("ship.hull"), "{refused}");
     }
 }

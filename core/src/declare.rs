@@ -44,6 +44,7 @@
 ///
 /// Without `of` and the name of the game, the game defines its picks itself.
 #[macro_export]
+#[allow(clippy::crate_in_macro_def, reason = "each crate has its own catalogue")]
 macro_rules! actions {
     (
         $(#[$meta:meta])*

@@ -12,7 +12,7 @@ use crate::event::{Event, Log};
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::rule::Violation;
 use crate::seat::{Seat, Seats, Viewer};
-use crate::standing::Standing;
+use crate::standing::{Score, Standing};
 
 /// What one viewer hears of an event of the game `G`.
 pub type Seen<G> = <<G as Game>::Event as Event>::Seen;
@@ -104,8 +104,8 @@ impl Info {
 ///   [`kit::assert_remembers`](crate::kit::assert_remembers)).
 /// - What a viewer hears of an action follows from its views before and after (`hearsay`).
 /// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
-/// - Ranks are given exactly when the game is over, and somebody has rank 1; the figures of a score, compared from left
-///   to right, order scores as their numbers do (`standing`).
+/// - Ranks are given exactly when the game is over, somebody has rank 1, and nobody with a higher score has a worse rank
+///   (`standing`).
 /// - What is used stands in the inventory, and who uses it sits at the table (`uses`).
 /// - A state that passes [`audit`](Game::audit) can be looked at, imagined and played to its end, however it came about
 ///   (`audited_states_are_safe`).
@@ -119,6 +119,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Event: Event;
     /// What one viewer may know: a type of its own, without a field that could hold a secret.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// What seats are compared by.
+    type Score: Score;
 
     /// Static metadata about the game.
     const INFO: Info;
@@ -247,7 +249,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The scores now, and the ranks once the game is over.
-    fn standing(&self, state: &Self::State) -> Standing;
+    fn standing(&self, state: &Self::State) -> Standing<Self::Score>;
 
     /// Rejects a state that breaks an invariant, and names the invariant. Every function of the game is safe to call
     /// on a state that passes.

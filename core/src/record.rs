@@ -271,7 +271,7 @@ mod tests {
             options: Options::new().on("basic_setup"),
             start: Start::seed("a \"strange\"\nseed"),
             actions: (0..40).map(|n| format!("buddha_3@{n}")).collect(),
-            result: Some(Outcome { winners: vec![], ranks: vec![1, 2], scores: vec![3, -4] }),
+            result: Some(Outcome { winners: vec![], ranks: vec![1, 2], scores: vec![3.into(), (-4).into()] }),
         }
     }
 

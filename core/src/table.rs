@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
-use sha2::{Digest as _, Sha256};
 
 use crate::action::ParseActionError;
 use crate::chance::{Chooser, FastRng, GENERATOR, Seed};
@@ -15,6 +14,7 @@ use crate::options::Options;
 use crate::record::{Record, Start};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
+use crate::sha256::sha256;
 use crate::standing::Outcome;
 
 /// A table at which the game `G` is played. Every action is checked before it is carried out.
@@ -142,7 +142,7 @@ impl<G: Game> Table<G> {
             played.map_err(|why| Refusal::RecordedAction { index, why: Box::new(why) })?;
         }
         match &record.result {
-            Some(_) if record.result != table.outcome() => {
+            Some(named) if !table.outcome().is_some_and(|outcome| outcome.is_named_by(named)) => {
                 Err(Refusal::Record("the record names a result that the game does not have".to_owned()))
             }
             _ => Ok(table),
@@ -348,7 +348,7 @@ fn open_under<G: Game>(ruleset: u32, options: &Options) -> Result<G, Refusal> {
 pub fn fingerprint(state: &impl Serialize) -> String {
     let json = serde_json::to_vec(state).unwrap_or_default();
     let mut digits = String::new();
-    for byte in &Sha256::digest(&json)[..16] {
+    for byte in &sha256(&json)[..16] {
         let _ = write!(digits, "{byte:02x}");
     }
     digits

@@ -72,11 +72,6 @@ pub trait Words: Game {
 
     /// The table drawn as text.
     fn draw(&self, view: &Self::View) -> String;
-
-    /// What a score says, figure by figure with its name. A score that is one number has one figure.
-    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        vec![("score", score)]
-    }
 }
 
 /// The sentence with its first letter capitalised.

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use sha2::{Digest as _, Sha256};
-use tenka_registry::GAMES;
+use tenka_registry::games;
 
 /// A file that pages refer to.
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 
 /// The styles of all pages, of charts and of every game's drawings.
 fn stylesheet() -> String {
-    let games = GAMES.iter().map(|game| game.style);
+    let games = games().iter().map(|game| game.style);
     STYLES
         .iter()
         .map(|(_, text)| *text)

@@ -4,8 +4,8 @@ use std::fmt;
 
 use maud::Markup;
 use serde_json::Value;
-use tenka_boards::{Board, Lesson, Referee};
-use tenka_core::{Info, Inventory, Options, Record, Refusal, Table};
+use tenka_boards::{Board, Dealt, Lesson, Plain, Playable, Referee};
+use tenka_core::{Game, Info, Options, Record, Refusal, Score as _, Table};
 
 use crate::workshop::{Of, Workshop};
 
@@ -15,6 +15,8 @@ use crate::workshop::{Of, Workshop};
 pub struct Entry {
     /// What can be said of the game before its box is open.
     pub info: Info,
+    /// What the figures of a score are called, in the order in which they are compared.
+    pub figures: &'static [&'static str],
     /// The rules of style that only this game's drawings need.
     pub style: &'static str,
     /// The picture on the box.
@@ -40,28 +42,38 @@ pub struct Entry {
 type Opened = Result<Box<dyn Referee>, Refusal>;
 
 impl Entry {
-    /// The entry of the game `G`.
-    pub const fn of<G: Board + Inventory>() -> Self {
+    /// The entry of the game `G`, which is shown as text.
+    pub const fn of<G: Playable>() -> Self {
+        Entry::dealt::<Plain<G>>()
+    }
+
+    /// The entry of the game `G`, which its board draws.
+    pub const fn drawn<G: Board>() -> Self {
+        Entry::dealt::<Table<G>>()
+    }
+
+    const fn dealt<D: Dealt>() -> Self {
         Entry {
-            info: G::INFO,
-            style: G::STYLE,
-            cover: G::cover,
-            quick_start: G::quick_start,
-            lesson: G::lesson,
-            new_table: |options, seats, seed| laid(Table::<G>::new(options, seats, seed)),
+            info: D::Game::INFO,
+            figures: <D::Game as Game>::Score::FIGURES,
+            style: D::DRAWING.style,
+            cover: D::DRAWING.cover,
+            quick_start: D::DRAWING.quick_start,
+            lesson: D::DRAWING.lesson,
+            new_table: |options, seats, seed| laid::<D>(Table::new(options, seats, seed)),
             new_table_under: |ruleset, options, seats, seed| {
-                laid(Table::<G>::new_under(ruleset, options, seats, seed))
+                laid::<D>(Table::new_under(ruleset, options, seats, seed))
             },
-            load_table: |options, state| laid(Table::<G>::load(options, state)),
-            load_table_under: |ruleset, options, state| laid(Table::<G>::load_under(ruleset, options, state)),
-            replay_table: |record| laid(Table::<G>::replay(record)),
-            workshop: const { &Of::<G>::NEW },
+            load_table: |options, state| laid::<D>(Table::load(options, state)),
+            load_table_under: |ruleset, options, state| laid::<D>(Table::load_under(ruleset, options, state)),
+            replay_table: |record| laid::<D>(Table::replay(record)),
+            workshop: const { &Of::<D::Game>::NEW },
         }
     }
 }
 
-fn laid<G: Board>(table: Result<Table<G>, Refusal>) -> Opened {
-    table.map(|table| Box::new(table) as Box<dyn Referee>)
+fn laid<D: Dealt>(table: Result<Table<D::Game>, Refusal>) -> Opened {
+    table.map(|table| Box::new(D::of(table)) as Box<dyn Referee>)
 }
 
 impl fmt::Debug for Entry {

@@ -1,5 +1,5 @@
-//! The games, as a table of functions: one [`Entry`] for each, made once. A new game is a line here, its own folder, and
-//! its board page.
+//! The games, as a table of functions: one [`Entry`] for each, made once. A program brings its own games, or has those that
+//! come with Tenka.
 
 mod entry;
 mod illegal;
@@ -7,6 +7,7 @@ mod measure;
 mod workshop;
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use serde_json::Value;
 use tenka_boards::Referee;
@@ -17,16 +18,34 @@ pub use illegal::{Answers, Question};
 pub use measure::{Bench, Measured};
 pub use workshop::Workshop;
 
-/// Every game, in the order in which people see them.
-pub static GAMES: &[Entry] = &[
-    Entry::of::<tenka_samurai::Samurai>(),
-    Entry::of::<tenka_starships_assembly::StarshipsAssembly>(),
-    Entry::of::<tenka_starship_samurai::StarshipSamurai>(),
-    Entry::of::<tenka_shadowstar_corsairs::ShadowstarCorsairs>(),
-    Entry::of::<tenka_yardsticks::ConnectFour>(),
-    Entry::of::<tenka_yardsticks::Hearts>(),
-    Entry::of::<tenka_yardsticks::Leduc>(),
-];
+/// The games that come with Tenka, in the order in which people see them.
+#[cfg(feature = "shelf")]
+pub static GAMES: &[Entry] = tenka_shelf::games!(Entry);
+
+/// Without the shelf there are none but those that a program brings.
+#[cfg(not(feature = "shelf"))]
+pub static GAMES: &[Entry] = &[];
+
+static BROUGHT: OnceLock<&'static [Entry]> = OnceLock::new();
+
+/// Makes these the games of the program, in the order in which people see them, instead of those that come with Tenka. A
+/// program does so at its start, once.
+///
+/// # Panics
+///
+/// If it was done before, or if two games have the same name.
+pub fn bring(games: &'static [Entry]) {
+    for (index, entry) in games.iter().enumerate() {
+        let name = entry.info.name;
+        assert!(games[..index].iter().all(|other| other.info.name != name), "two games are called {name}");
+    }
+    assert!(BROUGHT.set(games).is_ok(), "the games are brought once, when the program starts");
+}
+
+/// Every game of this program, in the order in which people see them.
+pub fn games() -> &'static [Entry] {
+    BROUGHT.get().copied().unwrap_or(GAMES)
+}
 
 /// A name that no game has.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,13 +65,13 @@ impl std::error::Error for UnknownGame {}
 
 /// The game with this name.
 pub fn entry(name: &str) -> Result<&'static Entry, UnknownGame> {
-    let found = GAMES.iter().find(|entry| entry.info.name == name);
+    let found = games().iter().find(|entry| entry.info.name == name);
     found.ok_or_else(|| UnknownGame { name: name.to_owned() })
 }
 
 /// What can be said of each game, in the order in which people see them.
 pub fn infos() -> impl Iterator<Item = &'static Info> + Clone {
-    GAMES.iter().map(|entry| &entry.info)
+    games().iter().map(|entry| &entry.info)
 }
 
 /// What can be said of the game with this name.

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use tenka_core::Options;
-use tenka_registry::{info, infos, new_table};
+use tenka_core::kit::{self, Examination};
+use tenka_core::{Ledger, Options};
+use tenka_registry::{games, info, infos, new_table};
 
 #[test]
 fn every_game_has_a_name_of_its_own_and_opens() {
@@ -19,4 +20,20 @@ fn every_game_has_a_name_of_its_own_and_opens() {
 fn an_unknown_game_is_answered_with_those_that_there_are() {
     let refusal = info("go").unwrap_err().to_string();
     assert!(refusal.contains("samurai") && refusal.contains("hearts"), "{refusal}");
+}
+
+/// Whatever is on the shelf is held to the laws here, without being named.
+#[test]
+fn every_game_keeps_the_laws() {
+    for entry in games() {
+        let (info, ledger) = (&entry.info, Ledger::parse(entry.info.rules));
+        for seats in [info.seats.0, info.seats.1] {
+            for options in [Options::new()].iter().chain(kit::option_sets(info).last()) {
+                let examination = Examination { every: 8, ..Examination::new(options, seats, "shelf") };
+                if let Err(failure) = entry.workshop.examine(&examination, &ledger) {
+                    panic!("{}, {seats} seats: {failure}", info.name);
+                }
+            }
+        }
+    }
 }

@@ -411,7 +411,7 @@ async fn a_page_hears_how_far_a_bot_has_thought() {
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), thinking)
+    tokio::time::timeout(Duration::from_mins(1), thinking)
         .await
         .expect("a share of a thought within a minute");
 }

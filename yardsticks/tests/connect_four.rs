@@ -124,7 +124,7 @@ fn a_full_grid_is_a_draw() {
     assert_eq!(legal(&table), "g");
     table.play(table.parse("g").unwrap()).unwrap();
     let outcome = table.outcome().unwrap();
-    assert_eq!((outcome.ranks, outcome.scores), (vec![1, 1], vec![0, 0]));
+    assert_eq!((outcome.ranks, outcome.scores), (vec![1, 1], vec![0.into(), 0.into()]));
 }
 
 /// CFO-008: after a win the free columns are closed.

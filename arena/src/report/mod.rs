@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use maud::html;
 use tenka_charts::{Section, page};
-use tenka_core::{Insight, Inventory, Seats, Words};
+use tenka_core::{Insight, Inventory, Score as _, Seats, Words};
 
 use crate::contest::Contest;
 use crate::contestant::Contestant;
@@ -102,18 +102,18 @@ fn section(title: &str, body: maud::Markup) -> Section {
 
 fn score_figures<G: Insight + Inventory + Words>(contest: &Contest<G>, games: &[Played]) -> Vec<ScoreFigure> {
     let bots = contest.bots().len();
-    let mut figures: Vec<ScoreFigure> = Vec::new();
-    for game in games {
-        for (&bot, &score) in game.bots.iter().zip(&game.scores) {
-            for (place, (name, number)) in contest.game().score_figures(score).into_iter().enumerate() {
-                if figures.len() == place {
-                    figures.push(ScoreFigure { name, by_bot: vec![BTreeMap::new(); bots] });
+    let figure = |(index, &name): (usize, &&'static str)| {
+        let mut by_bot = vec![BTreeMap::new(); bots];
+        for game in games {
+            for (&bot, score) in game.bots.iter().zip(&game.scores) {
+                if let Some(&number) = score.figures().get(index) {
+                    *by_bot[bot].entry(number).or_default() += 1;
                 }
-                *figures[place].by_bot[bot].entry(number).or_default() += 1;
             }
         }
-    }
-    figures
+        ScoreFigure { name, by_bot }
+    };
+    G::Score::FIGURES.iter().enumerate().map(figure).collect()
 }
 
 impl ScoreFigure {

@@ -138,7 +138,7 @@ fn game(bots: [usize; 2], winner: u8, users: &[Option<u8>]) -> Played {
         seed: String::new(),
         bots: bots.to_vec(),
         ranks: vec![place(0).0, place(1).0],
-        scores: vec![place(0).1, place(1).1],
+        scores: vec![place(0).1.into(), place(1).1.into()],
         plies: 1,
         forfeit: None,
         record: None,

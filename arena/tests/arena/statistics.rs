@@ -23,7 +23,7 @@ fn game(bots: Vec<usize>, elos: &[f64], rng: &mut FastRng) -> Played {
     let performance: Vec<f64> = bots.iter().map(|&bot| elos[bot] + luck()).collect();
     let rank = |mine: &f64| 1 + performance.iter().filter(|other| *other > mine).count() as i64;
     let ranks = performance.iter().map(rank).collect();
-    let scores = performance.iter().map(|mine| mine.round() as i64).collect();
+    let scores = performance.iter().map(|mine| (mine.round() as i64).into()).collect();
     Played { seed: String::new(), bots, ranks, scores, plies: 1, forfeit: None, record: None, course: None }
 }
 
@@ -79,7 +79,7 @@ fn a_bot_that_never_lost_has_a_finite_rating_with_room_for_doubt() {
         seed: String::new(),
         bots: vec![0, 1],
         ranks: vec![1, 2],
-        scores: vec![1, 0],
+        scores: vec![1.into(), 0.into()],
         plies: 1,
         forfeit: None,
         record: None,
@@ -96,7 +96,7 @@ fn a_summary_counts_shared_wins_in_parts_and_each_seat() {
         seed: String::new(),
         bots: bots.to_vec(),
         ranks: ranks.to_vec(),
-        scores: ranks.iter().map(|rank| 10 - rank).collect(),
+        scores: ranks.iter().map(|rank| (10 - rank).into()).collect(),
         plies,
         forfeit: None,
         record: None,

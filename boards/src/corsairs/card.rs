@@ -18,7 +18,8 @@ pub(super) fn said(seen: Seen<'_>, card: Card, copies: u8) -> Sentence {
         stars: data.reputation,
         text: &data.text,
     });
-    let said = Sentence::joined([Some(said), progress(seen, card)].into_iter().flatten());
+    let progress = seen.game.contract_progress(seen.view, card);
+    let said = Sentence::joined([Some(said), progress].into_iter().flatten());
     if copies > 1 { say!(copies { copies, card: said }) } else { said }
 }
 

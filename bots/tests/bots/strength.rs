@@ -21,7 +21,7 @@ fn mean_score<G: Insight>(bot: &str, games: u32) -> f64 {
             let thought = spec.bot::<G>(1).think(table.game(), &view, &mut rng);
             table.play(thought.action).expect("a legal action");
         }
-        sum += table.outcome().expect("an end").scores[0];
+        sum += table.outcome().expect("an end").scores[0].first();
     }
     sum as f64 / f64::from(games)
 }

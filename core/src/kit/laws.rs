@@ -15,6 +15,7 @@ use crate::playout::playout;
 use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::seat::Viewer;
+use crate::standing::Standing;
 use crate::table::{Table, fingerprint};
 use crate::words::Words;
 
@@ -156,26 +157,18 @@ pub fn serialisation<G: Game>(table: &Table<G>) -> Verdict {
     demand_equal(table.state(), &back, "the state changes when it is written and read")
 }
 
-/// Ranks are given exactly when the game is over, and somebody has rank 1. The figures of a score, compared from left to
-/// right, order scores as their numbers do.
-pub fn standing<G: Words>(table: &Table<G>) -> Verdict {
-    let standing = table.game().standing(table.state());
+/// Ranks are given exactly when the game is over, somebody has rank 1, and nobody with a higher score has a worse rank.
+pub fn standing<G: Game>(table: &Table<G>) -> Verdict {
+    let Standing { scores, ranks } = table.game().standing(table.state());
     let over = table.to_act().is_none();
-    demand_equal(&standing.ranks.is_some(), &over, "ranks are given when the game is over")?;
-    let winner = standing.ranks.is_none_or(|ranks| ranks.as_slice().contains(&1));
-    demand(winner, || "nobody has rank 1".to_owned())?;
-    let figures = |&score: &i64| -> Vec<i64> {
-        table.game().score_figures(score).into_iter().map(|(_, figure)| figure).collect()
-    };
-    let scores: Vec<(&i64, Vec<i64>)> =
-        standing.scores.as_slice().iter().map(|score| (score, figures(score))).collect();
-    for (one, figures) in &scores {
-        for (other, other_figures) in &scores {
-            demand_equal(
-                &figures.cmp(other_figures),
-                &one.cmp(other),
-                format_args!("the order of the figures of {one} and {other}"),
-            )?;
+    demand_equal(&ranks.is_some(), &over, "ranks are given when the game is over")?;
+    let Some(ranks) = ranks else { return Ok(()) };
+    demand(ranks.as_slice().contains(&1), || "nobody has rank 1".to_owned())?;
+    for (one, score) in scores.iter() {
+        for (other, lower) in scores.iter().filter(|(_, other)| *other < score) {
+            demand(ranks.of(one) < ranks.of(other), || {
+                format!("{one} has {score:?} and not a better rank than {other} with {lower:?}")
+            })?;
         }
     }
     Ok(())

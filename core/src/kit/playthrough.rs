@@ -8,6 +8,7 @@ use crate::game::Seen;
 use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::seat::{Seats, Viewer};
+use crate::standing::Score as _;
 use crate::table::{Table, fingerprint};
 use crate::words::{Words, capitalised};
 
@@ -43,7 +44,8 @@ pub fn playthrough<G: Words>(options: &Options, seats: u8, seed: &str) -> Result
     for seat in table.seats().iter() {
         let standing = table.game().standing(table.state());
         let rank = standing.ranks.map_or(0, |ranks| ranks.of(seat));
-        let _ = writeln!(text, "{seat}: rank {rank}, score {}", standing.scores.of(seat));
+        let score = standing.scores.of(seat).points().named(G::Score::FIGURES);
+        let _ = writeln!(text, "{seat}: rank {rank}, {score}");
     }
     let _ = writeln!(text, "fingerprint {}", fingerprint(table.state()));
     Ok(text)

@@ -191,6 +191,7 @@ impl Game for Toy {
     type Action = Turn;
     type Event = Happened<u8>;
     type View = View;
+    type Score = i64;
 
     const INFO: Info = Info {
         name: "toy",

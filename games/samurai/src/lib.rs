@@ -48,6 +48,7 @@ pub use tile::{Kind, Tiles};
 pub use view::View;
 
 use components::Components;
+use scoring::ScoreKey;
 use state::Stage;
 
 /// The box: components and options.
@@ -103,6 +104,7 @@ impl Game for Samurai {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Score = ScoreKey;
 
     const INFO: Info = Info {
         name: "samurai",
@@ -196,7 +198,7 @@ impl Game for Samurai {
         secrets::redeal(self.set, state, who, rng)
     }
 
-    fn standing(&self, state: &State) -> Standing {
+    fn standing(&self, state: &State) -> Standing<ScoreKey> {
         scoring::standing(&state.heaps, state.stage == Stage::Over)
     }
 

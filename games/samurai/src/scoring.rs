@@ -1,7 +1,7 @@
 //! Scoring (section 8 of the ledger).
 
 use serde::Serialize;
-use tenka_core::{PerSeat, Seat, SeatSet, Standing};
+use tenka_core::{PerSeat, Seat, SeatSet, Standing, score};
 
 use crate::capture::highest;
 use crate::caste::{ByCaste, Caste};
@@ -20,30 +20,15 @@ pub struct Scoring {
     pub decided_by: DecidedBy,
 }
 
-/// SAM-109: what players are compared by, from left to right; higher is better.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
-pub struct ScoreKey {
-    pub tokens: u8,
-    /// Captured pieces of the castes that the player does not lead.
-    pub others: u8,
-    /// Captured pieces in all.
-    pub total: u8,
-}
-
-impl ScoreKey {
-    /// SAM-110: the key as one number.
-    #[inline]
-    pub fn number(self) -> i64 {
-        i64::from(self.tokens) * 10_000 + i64::from(self.others) * 100 + i64::from(self.total)
-    }
-
-    /// What the number of a key says, figure by figure.
-    pub(crate) fn figures(number: i64) -> Vec<(&'static str, i64)> {
-        vec![
-            (catalogue::figure_tokens.text(), number / 10_000),
-            (catalogue::figure_other_castes.text(), number / 100 % 100),
-            (catalogue::figure_total.text(), number % 100),
-        ]
+score! {
+    /// SAM-109: what players are compared by, from left to right; higher is better.
+    #[derive(Serialize)]
+    pub struct ScoreKey {
+        pub tokens: u8 = catalogue::figure_tokens.text(),
+        /// Captured pieces of the castes that the player does not lead.
+        pub others: u8 = catalogue::figure_other_castes.text(),
+        /// Captured pieces in all.
+        pub total: u8 = catalogue::figure_total.text(),
     }
 }
 
@@ -73,9 +58,9 @@ impl Scoring {
 
 /// The scores, and the ranks once the game is over (SAM-110).
 #[inline]
-pub(crate) fn standing(heaps: &ByPlayer<Heap>, over: bool) -> Standing {
+pub(crate) fn standing(heaps: &ByPlayer<Heap>, over: bool) -> Standing<ScoreKey> {
     let keys = keys(heaps, &leader_tokens(heaps));
-    Standing::by_score(PerSeat::from_fn(heaps.seats(), |seat| keys[seat].number()), over)
+    Standing::by_score(PerSeat::from_fn(heaps.seats(), |seat| keys[seat]), over)
 }
 
 /// SAM-097, SAM-098: each caste's token goes to the one player with the most pieces of it.

@@ -10,7 +10,6 @@ use crate::capture::{highest, influence_sums, surrounded};
 use crate::caste::{ByCaste, Caste};
 use crate::ending::end_reasons;
 use crate::event::SeenEvent;
-use crate::scoring::ScoreKey;
 use crate::state::{ByPlayer, Placed, PlacedTiles, State};
 use crate::tile::{Kind, Usage};
 use crate::view::View;
@@ -51,10 +50,6 @@ impl Words for Samurai {
 
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
-    }
-
-    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        ScoreKey::figures(score)
     }
 }
 

@@ -49,6 +49,7 @@ pub use pieces::{cargo, components, craft, layout, options, place, ratings, squa
 pub use place::{Place, Target};
 pub use square::{Location, Square};
 pub use state::State;
+pub use turn::standing::Renown;
 pub use view::View;
 
 use components::Components;
@@ -138,6 +139,7 @@ impl Game for ShadowstarCorsairs {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Score = Renown;
 
     const INFO: Info = Info {
         name: "shadowstar-corsairs",
@@ -205,7 +207,7 @@ impl Game for ShadowstarCorsairs {
         secrets::lapses(before, after, events)
     }
 
-    fn standing(&self, state: &State) -> Standing {
+    fn standing(&self, state: &State) -> Standing<Renown> {
         Look { game: self, state }.standing()
     }
 

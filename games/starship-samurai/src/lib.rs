@@ -38,6 +38,7 @@ pub use card::{Card, CardType, Cards};
 pub use clan::{Clan, PlayerClan, Spot};
 pub use location::{Location, LocationCard};
 pub use pieces::power::Figures;
+pub use resolution::Honor;
 pub use state::{Order, State};
 pub use table::event::{Deed, Event, Happening, HonorSource, SeenEvent};
 pub use unit::{Mech, Place, Unit, Units};
@@ -82,6 +83,7 @@ impl Game for StarshipSamurai {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Score = Honor;
 
     const INFO: Info = Info {
         name: "starship-samurai",
@@ -150,7 +152,7 @@ impl Game for StarshipSamurai {
         memory::lapses(before, after, who)
     }
 
-    fn standing(&self, state: &State) -> Standing {
+    fn standing(&self, state: &State) -> Standing<Honor> {
         resolution::standing(self, state)
     }
 

@@ -1,6 +1,6 @@
 //! The resolution phase and the end of the game (sections 7 and 8 of the ledger).
 
-use tenka_core::{Dice as _, Key as _, PerSeat, Seat, Standing, Work};
+use tenka_core::{Dice as _, Key as _, PerSeat, Seat, Standing, Work, score};
 
 use crate::StarshipSamurai;
 use crate::clan::Clan;
@@ -139,13 +139,20 @@ fn ranking(state: &State) -> impl Iterator<Item = (Seat, i64)> + use<> {
     })
 }
 
+score! {
+    /// SSM-016: honor decides. What breaks ties shows in the ranks alone.
+    pub struct Honor {
+        pub honor: i64 = crate::catalogue::figure_honor.text(),
+    }
+}
+
 /// The honor as if the game ended now, and the ranks once it is over.
-pub(crate) fn standing(game: &StarshipSamurai, state: &State) -> Standing {
+pub(crate) fn standing(game: &StarshipSamurai, state: &State) -> Standing<Honor> {
     let is_over = state.is_over();
     let scores = PerSeat::from_fn(state.seats(), |seat| {
         let player = &state.players[seat];
         let bonus = if is_over { 0 } else { game.honor_for_types(player.claimed) };
-        i64::from(player.honor) + i64::from(bonus)
+        Honor { honor: i64::from(player.honor) + i64::from(bonus) }
     });
     let ranks = is_over.then(|| {
         let mut ranks = PerSeat::from_fn(state.seats(), |_| 0);

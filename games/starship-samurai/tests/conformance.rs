@@ -130,7 +130,7 @@ fn course(mut table: Table<StarshipSamurai>, mut next: impl FnMut(&[Action]) -> 
         let legal = table.legal();
         let notation: Vec<String> = legal.iter().map(ToString::to_string).collect();
         let standing = table.game().standing(table.state());
-        let scores: Vec<i64> = table.seats().iter().map(|seat| standing.scores.of(seat)).collect();
+        let scores: Vec<i64> = table.seats().iter().map(|seat| standing.scores.of(seat).honor).collect();
         let Some(action) = next(&legal) else {
             return fingerprint(&(hash, notation, scores, table.outcome()));
         };

@@ -45,7 +45,7 @@ use std::sync::Arc;
 
 use tenka_core::{
     FastRng, Game, Info, Log, OptionError, OptionKind, OptionSpec, Options, PerSeat, Seat, Seats, Seed,
-    Standing, Step, Stepwise as _, Viewer, Violation, box_of,
+    Standing, Step, Stepwise as _, Viewer, Violation, box_of, score,
 };
 
 pub use action::{Action, WeaponNumber};
@@ -106,11 +106,20 @@ impl StarshipsAssembly {
     }
 }
 
+score! {
+    /// SSA-147: there are no points; a game is won, lost or tied.
+    pub struct Wins {
+        /// 1 for a game won, -1 for one lost.
+        pub balance: i8 = catalogue::figure_score.text(),
+    }
+}
+
 impl Game for StarshipsAssembly {
     type State = State;
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Score = Wins;
 
     const INFO: Info = Info {
         name: "starships-assembly",
@@ -168,10 +177,10 @@ impl Game for StarshipsAssembly {
         secrets::redeal(state, who, rng)
     }
 
-    fn standing(&self, state: &State) -> Standing {
+    fn standing(&self, state: &State) -> Standing<Wins> {
         let over = state.stage == Stage::Over;
         let winner = warfare::winner(state).filter(|_| over);
-        let score = |seat| winner.map_or(0, |winner| if winner == seat { 1 } else { -1 });
+        let score = |seat| Wins { balance: winner.map_or(0, |winner| if winner == seat { 1 } else { -1 }) };
         Standing::by_score(PerSeat::from_fn(SEATS, score), over)
     }
 

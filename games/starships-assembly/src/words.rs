@@ -52,11 +52,6 @@ impl tenka_core::Words for StarshipsAssembly {
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
     }
-
-    /// SSA-147: there are no points; a game is won, lost or tied.
-    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        vec![(crate::catalogue::figure_score.text(), score)]
-    }
 }
 
 tenka_core::called_by_name!(crate::action::WeaponNumber);

@@ -58,6 +58,7 @@ impl Game for ConnectFour {
     type Event = Happening;
     /// Nothing is hidden, so the whole table.
     type View = State;
+    type Score = i64;
 
     const INFO: Info = Info {
         name: "connect-four",

@@ -46,6 +46,7 @@ impl Game for Hearts {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Score = i64;
 
     const INFO: Info = Info {
         name: "hearts",

@@ -59,6 +59,7 @@ impl Game for Leduc {
     type Action = Bet;
     type Event = Happening;
     type View = View;
+    type Score = i64;
 
     const INFO: Info = Info {
         name: "leduc-poker",

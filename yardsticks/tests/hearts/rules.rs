@@ -1,6 +1,6 @@
 //! Setup, passing, play and points.
 
-use tenka_core::Words as _;
+use tenka_core::{Points, Words as _};
 
 use super::*;
 
@@ -228,7 +228,10 @@ fn shooting_the_moon() {
     assert_eq!((scores(&table), table.outcome()), (vec![0, -26, -26, -26], None));
     play_highest(&mut table, 4 * 4);
     let outcome = table.outcome().unwrap();
-    assert_eq!((outcome.scores, outcome.ranks), (vec![0, -26, -26, -26], vec![1, 2, 2, 2]));
+    assert_eq!(
+        (outcome.scores, outcome.ranks),
+        ([0, -26, -26, -26].map(Points::from).to_vec(), vec![1, 2, 2, 2])
+    );
 }
 
 /// HEA-017, HEA-018: the last of 52 cards ends the game; the points, 26 in all, are scored against those who took them.
@@ -240,7 +243,10 @@ fn the_fewest_points_win() {
     assert_eq!(table.outcome(), None);
     table.play_randomly(1, &mut rng);
     let outcome = table.outcome().unwrap();
-    assert_eq!((outcome.scores, outcome.ranks), (vec![-1, -11, -1, -13], vec![1, 3, 1, 4]));
+    assert_eq!(
+        (outcome.scores, outcome.ranks),
+        ([-1, -11, -1, -13].map(Points::from).to_vec(), vec![1, 3, 1, 4])
+    );
     assert_eq!(refusal(&table, "2C"), "The game is over. (HEA-017)");
 }
 

@@ -110,6 +110,7 @@ impl Game for DrawnGame {
     type Event = Nothing;
     /// The turns; of another's secret one, that there was one.
     type View = Vec<Option<Turn>>;
+    type Score = i64;
 
     const INFO: Info = Info {
         name: "drawn",

@@ -1,6 +1,7 @@
 //! What is counted of the components.
 
-use tenka_core::{Game as _, Inventory as _, Options, Seat, Use, Words as _};
+use tenka_core::{Game as _, Inventory as _, Options, Score as _, Seat, Use};
+use tenka_samurai::scoring::ScoreKey;
 use tenka_samurai::{Caste, Event, Kind};
 
 use crate::scene::Scene;
@@ -68,10 +69,13 @@ fn the_inventory_holds_the_settlements_of_the_board() {
 #[test]
 fn a_score_says_tokens_other_castes_and_total() {
     let scene = Scene::new(2).captured(0, [3, 1, 0]).captured(1, [1, 2, 0]);
-    let scores = scene.game.standing(&scene.state).scores;
-    let figures = scores.as_slice().iter().map(|&score| scene.game.score_figures(score)).collect::<Vec<_>>();
-    let expected = |tokens, others, total| {
-        vec![("leader tokens", tokens), ("pieces of other castes", others), ("pieces in all", total)]
-    };
-    assert_eq!(figures, [expected(1, 1, 4), expected(1, 1, 3)]);
+    let points = scene.game.standing(&scene.state).points();
+    let named: Vec<String> = points.iter().map(|points| points.named(ScoreKey::FIGURES)).collect();
+    assert_eq!(
+        named,
+        [
+            "leader tokens 1, pieces of other castes 1, pieces in all 4",
+            "leader tokens 1, pieces of other castes 1, pieces in all 3"
+        ]
+    );
 }

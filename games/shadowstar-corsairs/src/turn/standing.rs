@@ -1,20 +1,32 @@
 //! Standings, and who is out of the game (SHC-290, SHC-R57).
 
-use tenka_core::{PerSeat, Standing};
+use tenka_core::{PerSeat, Standing, score};
 
 use crate::catalogue;
 use crate::pieces::square::LOCATIONS;
 use crate::prelude::*;
 
+score! {
+    /// SHC-R57: what players are compared by.
+    pub struct Renown {
+        /// How many players were out before this one; all of them for one who is not.
+        pub lasted: u8 = catalogue::figure_lasted.text(),
+        pub commendations: u8 = catalogue::figure_commendations.text(),
+        pub stars: u16 = catalogue::figure_reputation.text(),
+        pub levels: u8 = catalogue::figure_levels.text(),
+        pub money: i64 = catalogue::figure_money.text(),
+    }
+}
+
 impl Look<'_> {
     /// Commendations, then what SHC-R57 says.
-    pub(crate) fn standing(self) -> Standing {
+    pub(crate) fn standing(self) -> Standing<Renown> {
         let over = self.steps.last().is_none_or(|step| step == Step::Over);
         let score = |seat: Seat| {
             let player = &self.players[seat];
             let lasted = match player.eliminated {
-                Some(gone_before) => i64::from(gone_before),
-                None => i64::from(self.seats.count()),
+                Some(gone_before) => gone_before,
+                None => self.seats.count(),
             };
             let ongoing: Cards = self
                 .in_play
@@ -31,27 +43,10 @@ impl Look<'_> {
             };
             let money: i64 = self.own_places(seat).map(worth).sum();
             let lasted = if self.has(Switch::HouseCrests) { lasted } else { 0 };
-            (((lasted * 16 + i64::from(player.commendations)) * 1024 + i64::from(stars)) * 32
-                + i64::from(levels))
-                * 65_536
-                + money / 2
+            Renown { lasted, commendations: player.commendations, stars, levels, money: money / 2 }
         };
         Standing::by_score(PerSeat::from_fn(self.seats, score), over)
     }
-}
-
-pub(crate) fn figures(score: i64) -> Vec<(&'static str, i64)> {
-    let (rest, money) = (score / 65_536, score % 65_536);
-    let (rest, levels) = (rest / 32, rest % 32);
-    let (rest, stars) = (rest / 1024, rest % 1024);
-    let (lasted, commendations) = (rest / 16, rest % 16);
-    vec![
-        (catalogue::figure_lasted.text(), lasted),
-        (catalogue::figure_commendations.text(), commendations),
-        (catalogue::figure_reputation.text(), stars),
-        (catalogue::figure_levels.text(), levels),
-        (catalogue::figure_money.text(), money),
-    ]
 }
 
 impl Play<'_> {

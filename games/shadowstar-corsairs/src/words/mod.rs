@@ -16,7 +16,6 @@ use crate::ShadowstarCorsairs;
 use crate::action::Action;
 use crate::event::SeenEvent;
 use crate::state::State;
-use crate::turn::standing;
 use crate::view::View;
 
 impl Words for ShadowstarCorsairs {
@@ -59,9 +58,5 @@ impl Words for ShadowstarCorsairs {
 
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
-    }
-
-    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        standing::figures(score)
     }
 }

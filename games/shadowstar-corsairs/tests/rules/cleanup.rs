@@ -1,8 +1,8 @@
 //! Section 16, and the end of the game.
 
-use tenka_core::{Game as _, OptionValue, Words as _};
+use tenka_core::{Game as _, OptionValue, Score as _};
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Card, Class, Deck, Item, Target};
+use tenka_shadowstar_corsairs::{Card, Class, Deck, Item, Renown, Target};
 
 use crate::scene::*;
 
@@ -146,8 +146,8 @@ fn round_cap() {
     assert_eq!(scene.acts(), None);
     let standing = scene.game.standing(&scene.state);
     assert_eq!((standing.ranks.unwrap().of(RED), standing.ranks.unwrap().of(YELLOW)), (1, 2), "1 kC more");
-    let figures = scene.game.score_figures(standing.scores.of(RED));
-    assert_eq!(figures.last().unwrap(), &("kC", 1));
+    let score = standing.scores.of(RED).points().named(Renown::FIGURES);
+    assert!(score.ends_with(", kC 1"), "{score}");
 }
 
 /// SHC-281: Govt. Contractor raises the limit; Contracts are adjusted only in clean up.

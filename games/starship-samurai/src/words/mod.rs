@@ -65,10 +65,6 @@ impl Words for StarshipSamurai {
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
     }
-
-    fn score_figures(&self, score: i64) -> Vec<(&'static str, i64)> {
-        vec![(crate::catalogue::figure_honor.text(), score)]
-    }
 }
 
 impl fmt::Display for Order {

@@ -6,7 +6,7 @@ use tenka_starship_samurai::components::Components;
 use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::unit::{FIGHTERS, MECHS, SHIPS};
 use tenka_starship_samurai::{
-    Card, CardType, Cards, Clan, LocationCard, Mech, Order, PlayerClan, Spot, StarshipSamurai, Unit,
+    Card, CardType, Cards, Clan, Honor, LocationCard, Mech, Order, PlayerClan, Spot, StarshipSamurai, Unit,
 };
 use toml::Value;
 
@@ -162,7 +162,8 @@ fn a_player_board() {
 #[test]
 fn honor_is_the_score() {
     let scene = Scene::new(2).honor(0, 7).honor(1, 3);
-    assert_eq!(scene.game.standing(&scene.state).scores.as_slice(), [7, 3]);
+    let scores = scene.game.standing(&scene.state).scores;
+    assert_eq!(scores.as_slice(), [Honor { honor: 7 }, Honor { honor: 3 }]);
 }
 
 /// SSM-017: the wealth supply is limited: a gain larger than it takes what is left.

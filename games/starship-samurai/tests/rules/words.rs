@@ -27,7 +27,10 @@ fn boosts() {
     let last = Scene::new(2).wealth(0, 43);
     assert!(last.words("order:4-gain_wealth")[1].starts_with("Gain 1 wealth."), "no more is left");
     let draw = Scene::new(2).words("order:4-draw_cards");
-    assert_eq!(draw[1], "Draw 4 cards, then discard 1 card: you can hold 5 cards. You have no wealth to add.");
+    assert_eq!(
+        draw[1],
+        "Draw 4 cards, then discard 1 card: you can hold 5 cards. You have no wealth to add."
+    );
 }
 
 /// SSM-102, SSM-153: a card says its price, and what is left.

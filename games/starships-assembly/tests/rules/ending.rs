@@ -19,7 +19,7 @@ fn destroying_the_last_ship_wins() {
     let events = scene.play_all(&["power:none", "target:united", "target:none", "fire:1"]);
     assert_eq!((ending(&events), scene.winner()), (Some(Ending::LastShipDestroyed), Some(0)));
     let standing = scene.game.standing(&scene.state);
-    assert_eq!(standing.scores.as_slice(), [1, -1]);
+    assert_eq!(standing.scores.as_slice().iter().map(|wins| wins.balance).collect::<Vec<_>>(), [1, -1]);
     assert_eq!(standing.ranks.unwrap().as_slice(), [1, 2]);
 }
 
@@ -156,7 +156,10 @@ fn a_tie_has_no_winner() {
     let mut scene = all_misses().ready();
     scene.pass();
     let outcome = scene.game.standing(&scene.state).outcome().unwrap();
-    assert_eq!((outcome.winners.len(), outcome.ranks, outcome.scores), (2, vec![1, 1], vec![0, 0]));
+    assert_eq!(
+        (outcome.winners.len(), outcome.ranks, outcome.scores),
+        (2, vec![1, 1], vec![0.into(), 0.into()])
+    );
 }
 
 /// Seven ships with class-I weapons and no shields. The deck holds five seen misses and on top Yumi, unseen, a miss; one

@@ -1,7 +1,7 @@
 //! What is counted of the components, and what a score says.
 
-use tenka_core::{Game as _, Inventory as _, Seat, Seats, Use, Words as _};
-use tenka_starships_assembly::{Card as C, Event};
+use tenka_core::{Game as _, Inventory as _, Score as _, Seat, Seats, Use};
+use tenka_starships_assembly::{Card as C, Event, Wins};
 
 use crate::ending::all_misses;
 use crate::scene::{Assembly, Scene, Warfare};
@@ -81,10 +81,10 @@ fn war_counts_for_who_declares_it_and_for_every_ship_that_goes_to_it() {
 fn a_score_says_who_won() {
     let mut scene = Warfare::new(C::Temming, &[C::Temming], &[C::Kora]).deck(&[C::Krave]).ready();
     let figures = |scene: &Scene| {
-        let scores = scene.game.standing(&scene.state).scores;
-        scores.as_slice().iter().map(|&score| scene.game.score_figures(score)).collect::<Vec<_>>()
+        let points = scene.game.standing(&scene.state).points();
+        points.iter().map(|points| points.named(Wins::FIGURES)).collect::<Vec<_>>()
     };
-    let expected = |own, other| [vec![("wins less losses", own)], vec![("wins less losses", other)]];
+    let expected = |own: i8, other: i8| [own, other].map(|wins| format!("wins less losses {wins}"));
     assert_eq!(figures(&scene), expected(0, 0));
     scene.play_all(&["power:none", "target:boon", "fire:1"]);
     assert!(scene.is_over());

@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 use tenka_boards::Referee;
 use tenka_bots::{BotSpec, Budget, Companion, ParseBotError};
 use tenka_core::any::Choice;
-use tenka_core::{Info, Ledger, Record, Refusal, Seat, Seed, Viewer};
-use tenka_registry::infos;
+use tenka_core::{Ledger, Record, Refusal, Seat, Seed, Viewer};
+use tenka_registry::{Entry, games as games_of_the_program};
 
 use crate::engine::request::{Command, Fields, Request};
 use crate::engine::{EngineAnswer, EngineError};
@@ -238,7 +238,8 @@ fn bot_spec(level: &str, time: Option<Duration>) -> Result<BotSpec, EngineError>
 }
 
 fn games() -> Map<String, Value> {
-    let game = |info: &Info| {
+    let game = |entry: &Entry| {
+        let info = &entry.info;
         let seats = json!({ "min": info.seats.0, "max": info.seats.1 });
         json!({
             "name": info.name,
@@ -246,9 +247,10 @@ fn games() -> Map<String, Value> {
             "seats": seats,
             "options": info.options,
             "ruleset": info.ruleset,
+            "figures": entry.figures,
         })
     };
-    fields(json!({ "games": infos().map(game).collect::<Vec<_>>() }))
+    fields(json!({ "games": games_of_the_program().iter().map(game).collect::<Vec<_>>() }))
 }
 
 fn rules(mut request: Fields) -> EngineAnswer {

@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use clap::Parser as _;
-use tenka_boards::Board;
 use tenka_core::{
     Action, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, ParseActionError, PerSeat,
     Pick, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation, Words,
@@ -62,13 +61,12 @@ impl Event for Gone {
 impl Insight for Faulty {}
 impl Inventory for Faulty {}
 
-impl Board for Faulty {}
-
 impl Game for Faulty {
     type State = State;
     type Action = Go;
     type Event = Gone;
     type View = State;
+    type Score = i64;
 
     const INFO: Info = Info {
         name: "faulty",

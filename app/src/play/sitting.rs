@@ -222,7 +222,8 @@ impl TerminalGame {
         if let Some(result) = self.table.position().result {
             for (seat, (rank, score)) in result.ranks.iter().zip(&result.scores).enumerate() {
                 let wins = if *rank == 1 { ", wins" } else { "" };
-                writeln!(out, "  seat {seat}: rank {rank}, score {score}{wins}")?;
+                let score = score.named(self.table.figures());
+                writeln!(out, "  seat {seat}: rank {rank}, {score}{wins}")?;
             }
         }
         if let Some(seed) = seed_of(&*self.table) {

@@ -76,6 +76,8 @@ PROTOCOL.md describes both.")]
     Train(TrainArgs),
     /// Check a game against the laws that every game keeps, over many random games
     Verify(VerifyArgs),
+    /// Write the skeleton of a new game: ledger, rules, words and tests, playable as it is
+    NewGame(NewGameArgs),
     /// Back up a server's database to a file, even while it is running
     Backup(BackupArgs),
     /// Restore a backup into a new folder, and check it
@@ -379,6 +381,22 @@ pub(crate) struct TrainArgs {
     /// Write the weights to this file as they improve, instead of printing them
     #[arg(long, value_name = "FILE")]
     pub(crate) write: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+In Tenka's own workspace the game is put into games/NAME, and on the shelf. Anywhere else it becomes a crate of its own, \
+with the whole program (server, bots, arena, terminal) as its main.
+
+Examples:
+  tenka new-game pebbles
+  tenka new-game pebbles --tenka ../tenka     elsewhere: where Tenka's sources are")]
+pub(crate) struct NewGameArgs {
+    /// What the game is called: small letters and digits in words with hyphens, as in go-fish
+    pub(crate) name: String,
+    /// The folder with Tenka's sources, outside its workspace
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tenka: Option<PathBuf>,
 }
 
 /// Players named in one list.

@@ -1,0 +1,85 @@
+//! The program with which games are played, refereed, measured and verified: server, bots, arena and terminal for any games.
+//!
+//! `tenka` is this with the games that come with it. A game in a repository of its own has the same program with a `main` of
+//! three lines:
+//!
+//! ```
+//! use std::process::ExitCode;
+//! use tenka_app::Entry;
+//! # use tenka_yardsticks::Hearts as MyGame;
+//!
+//! # #[allow(dead_code)]
+//! fn main() -> ExitCode {
+//!     tenka_app::run(const { &[Entry::of::<MyGame>()] })
+//! }
+//! ```
+
+mod analyse;
+mod arena;
+mod args;
+mod bench;
+mod engine;
+mod error;
+mod games;
+mod new_game;
+mod play;
+mod progress;
+mod record;
+mod rules;
+mod serve;
+mod setup;
+mod text;
+mod train;
+mod verify;
+
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use crate::args::{Cli, Command};
+use crate::error::CommandError;
+
+pub use tenka_boards::{Board, Drawing, Lesson, Scene, Step};
+pub use tenka_registry::Entry;
+
+/// Does what the command line asks for, with these games.
+pub fn run(games: &'static [Entry]) -> ExitCode {
+    tenka_registry::bring(games);
+    match obey(Cli::parse().asked()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(CommandError::Usage(message)) => {
+            eprintln!("error: {message}\n\nFor more information, try 'tenka help'.");
+            ExitCode::from(2)
+        }
+        // Whoever read the output has had enough of it.
+        Err(CommandError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(CommandError::Io(error)) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+        Err(CommandError::Failed) => ExitCode::FAILURE,
+    }
+}
+
+fn obey(command: Command) -> Result<(), CommandError> {
+    let mut out = io::stdout();
+    match command {
+        Command::Serve(args) => serve::run(&args)?,
+        Command::Backup(args) => serve::backup(&args, &mut out)?,
+        Command::Restore(args) => serve::restore(&args, &mut out)?,
+        Command::Load(args) => serve::load::run(&args, &mut out)?,
+        Command::VerifyRecord(args) => serve::verify_record(&args, &mut out)?,
+        Command::Games => out.write_all(games::list(text::width()).as_bytes())?,
+        Command::Rules(args) => out.write_all(rules::run(&args)?.as_bytes())?,
+        Command::Play(args) => play::run(&args, &mut out)?,
+        Command::Engine(args) => engine::serve(&args, io::stdin().lock(), out.lock())?,
+        Command::Analyse(args) => analyse::run(&args, &mut out.lock())?,
+        Command::Arena(args) => arena::run(&args, &mut out.lock())?,
+        Command::Bench(args) => bench::run(&args, &mut out.lock())?,
+        Command::Train(args) => train::run(&args, &mut out.lock())?,
+        Command::Verify(args) => verify::run(&args, &mut out.lock())?,
+        Command::NewGame(args) => new_game::run(&args, &mut out)?,
+    }
+    Ok(())
+}

@@ -1,0 +1,5 @@
+//! Makes Rust of the catalogue.
+
+fn main() {
+    tenka_catalogue::build();
+}
