@@ -27,7 +27,10 @@ fn boosts() {
     let last = Scene::new(2).wealth(0, 43);
     assert!(last.words("order:4-gain_wealth")[1].starts_with("Gain 1 wealth."), "no more is left");
     let draw = Scene::new(2).words("order:4-draw_cards");
-    assert_eq!(draw[1], "Draw 4 cards, then discard 1 card: you can hold 5 cards. You have no wealth to add.");
+    assert_eq!(
+        draw[1],
+        "Draw 4 cards, then discard 1 card: you can hold 5 cards. You have no wealth to add."
+    );
 }
 
 /// SSM-102, SSM-153: a card says its price, and what is left.
@@ -37,7 +40,7 @@ fn cards() {
     let scene = Scene::new(2).hand(0, &hand).honor(0, 3).wealth(0, 1);
     let [label, help] = scene.words("play:betrayal");
     assert_eq!(label, "Play Betrayal for 2 honor");
-    assert!(help.ends_with("You have 3 wealth now, 1 after this."), "{help}");
+    assert!(help.ends_with("You have 3 honor now, 1 after this."), "{help}");
     assert_eq!(scene.words("play:war_factory")[0], "Play War Factory for 1 wealth");
     let mut battle = scene.place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
     battle.play("end");
