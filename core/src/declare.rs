@@ -220,7 +220,7 @@ macro_rules! actions {
         $($picks.push($crate::Thing::<$game>::pick($part, $box));)*
     };
 
-    (@label $message:ident) => { crate::catalogue::$message.text() };
+    (@label $message:ident) => { $crate::say!($message) };
     (@label $words:literal) => { $words };
 
     (@compose $things:ident $game:ty [] $parts:tt) => {};

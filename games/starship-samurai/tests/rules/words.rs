@@ -40,7 +40,7 @@ fn cards() {
     let scene = Scene::new(2).hand(0, &hand).honor(0, 3).wealth(0, 1);
     let [label, help] = scene.words("play:betrayal");
     assert_eq!(label, "Play Betrayal for 2 honor");
-    assert!(help.ends_with("You have 3 wealth now, 1 after this."), "{help}");
+    assert!(help.ends_with("You have 3 honor now, 1 after this."), "{help}");
     assert_eq!(scene.words("play:war_factory")[0], "Play War Factory for 1 wealth");
     let mut battle = scene.place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
     battle.play("end");

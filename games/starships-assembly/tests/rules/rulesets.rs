@@ -38,7 +38,7 @@ fn weapons_left_unlocked_were_fired_at_nothing() {
         let mut scene =
             Warfare::new(C::Pace, &[C::Pace], &[C::Krave]).deck(&[C::Cursat]).under(ruleset).ready();
         scene.play("power:none");
-        assert!(scene.help("target:none").contains("can be fired at nothing"));
+        assert!(scene.help("target:none").contains("can still be fired at nothing"));
         scene.play_all(&["target:none", "fire:1"]);
         assert_eq!((scene.hull(C::Krave), scene.deck_bottom(1)), ((1, None), vec![C::Cursat]));
     }
@@ -50,7 +50,7 @@ fn ship_turns_ended_with_the_last_shot() {
     for ruleset in [1, 2] {
         let mut scene =
             Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).deck(&[C::Kline]).under(ruleset).ready();
-        assert!(scene.help("power:none").ends_with("as long as a weapon is unfired."));
+        assert!(scene.help("power:none").ends_with("as long as a weapon hasn't fired."));
         scene.play_all(&["power:none", "target:ticho", "fire:1"]);
         assert_eq!((scene.acting(), scene.hull(C::Pace)), (C::Yumi, (1, None)));
     }

@@ -157,8 +157,8 @@ fn the_end_of_a_turn_is_told() {
 fn shots_name_weapon_and_target() {
     let mut scene = Warfare::new(C::Jijipo, &[C::Jijipo], &[C::Yumi, C::Krave]).deck(&[C::Kline]).ready();
     scene.play("power:none");
-    assert_eq!(scene.label("target:gazer"), "Lock Gazer with weapon 1 (level 2, class I)");
-    assert_eq!(scene.help("target:gazer"), "Gazer has evasion 2, and 1 of its 1 shield left.");
+    assert_eq!(scene.label("target:gazer"), "Target Gazer with weapon 1 (level 2, class I)");
+    assert_eq!(scene.help("target:gazer"), "Gazer has evasion 2 and 1 of 1 shield left.");
     assert_eq!(scene.help("target:none"), "This weapon doesn't fire this ship turn.");
     scene.play_all(&["target:gazer", "target:ticho", "target:none"]);
     assert_eq!(scene.label("fire:1"), "Fire weapon 1 (level 2, class I) at Gazer");
@@ -169,7 +169,8 @@ fn shots_name_weapon_and_target() {
     assert_eq!(scene.label("fire:2"), "Fire weapon 2 (level 1, class I) at Ticho");
     assert_eq!(
         scene.help("power:damage"),
-        "Meridian gives up 2 shields and takes the top card of the damage deck, unseen. Its weapons have damage class II this ship turn."
+        "Meridian gives up 2 shields and takes the top card of the damage deck, unseen. \
+         Its weapons have damage class II this ship turn."
     );
     assert_eq!(scene.label("hold"), "Hold fire and end the ship turn");
     scene.play_all(&["fire:1", "fire:2"]);
