@@ -24,7 +24,7 @@ fn scripts() -> Vec<(String, String)> {
     scripts.map(|path| (path.display().to_string(), std::fs::read_to_string(path).unwrap())).collect()
 }
 
-/// The texts in a script, without what is filled in.
+/// The texts in a script, with braces for what is filled in.
 fn texts(script: &str) -> Vec<String> {
     let mut texts = Vec::new();
     let mut rest = script;
@@ -39,7 +39,7 @@ fn texts(script: &str) -> Vec<String> {
         let end = end.unwrap_or(behind.len());
         if mark != "/" {
             let filled_in =
-                |part: &str| part.split_once('}').map_or(String::new(), |(_, text)| text.to_owned());
+                |part: &str| part.split_once('}').map_or(String::new(), |(_, text)| format!("{{}}{text}"));
             let mut parts = behind[..end].split("${");
             let first = parts.next().unwrap_or_default().to_owned();
             texts.push(first + &parts.map(filled_in).collect::<String>());
@@ -73,7 +73,7 @@ fn scripts_have_no_words_of_their_own() {
     for text in ["Copied", "not sent yet", "Can't reach the server.", " found here"] {
         assert!(is_for_people(text), "{text}");
     }
-    assert_eq!(texts("a(\"b\", `c ${d} e`); // \"f\"\n/* 'g' */ 'h'"), ["b", "c  e", "h"]);
+    assert_eq!(texts("a(\"b\", `c ${d} e`); // \"f\"\n/* 'g' */ 'h'"), ["b", "c {} e", "h"]);
 }
 
 #[test]

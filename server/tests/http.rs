@@ -227,7 +227,7 @@ async fn hints_among_people_are_agreed_on_and_told() {
         } else {
             assert_eq!((asked.status, code(&asked)), (StatusCode::FORBIDDEN, "no_hints".to_owned()));
             assert!(!page.contains("/hint\""), "no button without a use");
-            assert!(page.contains("Hints are switched off."));
+            assert!(page.contains("Hints are off."));
         }
     }
     let mut alone = running.client().await;

@@ -12,8 +12,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
-use tenka_core::{Sentence, say};
+use tenka_core::said::Phrase;
+use tenka_core::say;
 
+use crate::catalogue;
 use crate::config::Limits;
 use crate::denied::{Denied, Kind};
 use crate::store::Digest;
@@ -51,36 +53,38 @@ impl Gates {
     }
 
     pub(super) fn admit_request(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.requests, &network(address), "requests", say!(too_many_requests))
+        admit(&self.requests, &network(address), "requests", catalogue::too_many_requests)
     }
 
     pub(super) fn admit_opening(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.openings, &network(address), "openings", say!(too_many_openings))
+        admit(&self.openings, &network(address), "openings", catalogue::too_many_openings)
     }
 
     /// A table at which nobody plays: a small allowance.
     pub(super) fn admit_bot_table(&self, address: IpAddr) -> Result<(), Denied> {
-        admit(&self.bot_tables, &network(address), "bot_tables", say!(too_many_bot_tables))
+        admit(&self.bot_tables, &network(address), "bot_tables", catalogue::too_many_bot_tables)
     }
 
     pub(super) fn admit_command(&self, session: Option<Digest>) -> Result<(), Denied> {
-        session.map_or(Ok(()), |session| admit(&self.sessions, &session, "commands", say!(too_many_commands)))
+        session.map_or(Ok(()), |session| {
+            admit(&self.sessions, &session, "commands", catalogue::too_many_commands)
+        })
     }
 
     /// A command of somebody without a seat at the table.
     pub(super) fn admit_stranger(&self, table: &str) -> Result<(), Denied> {
-        admit(&self.strangers, &table.to_owned(), "strangers", say!(too_many_strangers))
+        admit(&self.strangers, &table.to_owned(), "strangers", catalogue::too_many_strangers)
     }
 
     /// Something that a player says.
     pub(super) fn admit_talk(&self, session: Digest) -> Result<(), Denied> {
-        admit(&self.talk, &session, "talk", say!(too_much_talk))
+        admit(&self.talk, &session, "talk", catalogue::too_much_talk)
     }
 
     /// Something that an onlooker says at a table.
     pub(super) fn admit_onlooker(&self, address: IpAddr, table: &str) -> Result<(), Denied> {
-        admit(&self.onlookers, &network(address), "onlookers", say!(too_much_onlooker_talk))?;
-        admit(&self.onlookers_at, &table.to_owned(), "onlookers_at_table", say!(too_much_talk_here))
+        admit(&self.onlookers, &network(address), "onlookers", catalogue::too_much_onlooker_talk)?;
+        admit(&self.onlookers_at, &table.to_owned(), "onlookers_at_table", catalogue::too_much_talk_here)
     }
 
     pub(super) fn admit_stream(&self, address: IpAddr) -> Result<OpenStream, Denied> {
@@ -164,9 +168,9 @@ fn admit<K: Hash + Eq + Clone>(
     gate: &Gate<K>,
     key: &K,
     limit: &'static str,
-    message: Sentence,
+    message: Phrase,
 ) -> Result<(), Denied> {
-    gate.check_key(key).map_err(|_| refused(limit, "too_many_requests", message))
+    gate.check_key(key).map_err(|_| refused(limit, "too_many_requests", message.say()))
 }
 
 /// What is refused by a limit.
