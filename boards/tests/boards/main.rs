@@ -1,6 +1,7 @@
 //! What is drawn of games, and their lessons.
 
 mod assembly;
+mod corsairs;
 mod drawings;
 mod lessons;
 mod seats;
