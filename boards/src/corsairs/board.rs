@@ -16,7 +16,8 @@ use super::token;
 /// From one square to the next.
 pub(super) const SQUARE: i32 = 40;
 const TILE: i32 = 5 * SQUARE;
-const MARGIN: i32 = 8;
+/// Room for the coordinates.
+const MARGIN: i32 = 14;
 /// Below the last squares there are names.
 const FOOT: i32 = 20;
 
@@ -41,6 +42,7 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
             svg id="expanse" class={ "shc-map shc-columns-" (columns) } viewBox=(frame) role="group" aria-label="The Expanse" {
                 (patterns())
                 (sky(seen))
+                (rim(columns, rows))
                 g class="shc-places" role="group" aria-label="Locations" { (locations(seen)) }
                 (squares(seen))
                 g class="shc-posts" role="group" aria-label="Outposts" { (outposts(seen)) }
@@ -59,6 +61,17 @@ fn patterns() -> Markup {
             pattern id="shc-void" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                 path class="shc-void-line" d="M0 0V8M0 0H8" {}
             }
+        }
+    }
+}
+
+/// The coordinates by which the log calls squares.
+fn rim(columns: i32, rows: i32) -> Markup {
+    let middle = |number: i32| number * SQUARE + SQUARE / 2;
+    html! {
+        g class="shc-rim" aria-hidden="true" {
+            @for x in 0..columns * (TILE / SQUARE) { text x=(middle(x)) y="-4" { (x) } }
+            @for y in 0..rows * (TILE / SQUARE) { text x="-7" y=(middle(y) + 3) { (y) } }
         }
     }
 }
