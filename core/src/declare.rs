@@ -39,7 +39,8 @@
 ///   of the declaration;
 /// - its text, literals and parts in turn;
 /// - the things that a person picks one after another: all parts in their order, unless it says others (a part as another
-///   type, or a thing of its own with its label), and whether the last two can be picked in either order;
+///   type, or a thing of its own with its label, a text or a message of the catalogue), and whether the last two can be picked
+///   in either order;
 /// - what is shown to others, if it is not just what its parts show.
 ///
 /// Without `of` and the name of the game, picks are left to the game.
@@ -219,7 +220,7 @@ macro_rules! actions {
         $($picks.push($crate::Thing::<$game>::pick($part, $box));)*
     };
 
-    (@label $message:ident) => { crate::catalogue::$message.text() };
+    (@label $message:ident) => { $crate::say!($message) };
     (@label $words:literal) => { $words };
 
     (@compose $things:ident $game:ty [] $parts:tt) => {};
