@@ -148,8 +148,8 @@ impl Choice {
     pub fn of<G: Words>(game: &G, view: &G::View, action: G::Action) -> Self {
         Choice {
             action: action.to_string(),
-            label: game.label(view, action).to_string(),
-            help: game.help(view, action).to_string(),
+            label: game.label(view, action).named(&|seat| game.called(seat)),
+            help: game.help(view, action).named(&|seat| game.called(seat)),
             picks: game.picks(action),
             other_picks: game.other_picks(action),
         }

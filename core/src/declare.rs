@@ -39,7 +39,7 @@
 ///   differs from the order of declaration;
 /// - its text, as alternating literals and parts;
 /// - the things a person picks one after another: all parts in order, unless others are given (a part as another
-///   type, or a thing of its own with a label), and whether the last two may be picked in either order;
+///   type, or a thing of its own with a label, a text or a message of the catalogue), and whether the last two may be picked in either order;
 /// - what others are shown, if that isn't simply what the parts show.
 ///
 /// Without `of` and the name of the game, the game defines its picks itself.

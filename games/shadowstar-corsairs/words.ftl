@@ -12,6 +12,10 @@
     [you] your
    *[they] { $seat }'s
 }
+-own = { $seat ->
+    [you] your
+   *[they] their
+}
 -category = { $category ->
     [politics] Politics
     [technology] Technology
@@ -103,8 +107,10 @@ shuttle = Shuttle { $number }
 a-shuttle = a Shuttle
 shuttle-class = Shuttle
 craft-of = { -whose } { $craft }
+own-craft = { -own } { $craft }
 bay = bay
 bay-of = { -whose } { $bay }
+own-bay = { -own } { $bay }
 outpost = Outpost
 outpost-of = { -whose } { $outpost } at { $location }
 unnamed-location = Location { $code }

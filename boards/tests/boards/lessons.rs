@@ -144,8 +144,8 @@ fn shadowstar_corsairs_teaches_in_thirteen_steps_what_its_texts_say() {
     let lesson = ShadowstarCorsairs::lesson().unwrap();
     assert!(lesson.steps.len() <= 13);
     let (table, heard) = play_lesson::<ShadowstarCorsairs>(&lesson, 0);
-    is_told(&heard[10], "Tax Levy went to yellow's Stash.");
-    is_told(&heard[11], "Yellow drew Misinformation.");
+    is_told(&heard[10], "Tax Levy goes into your Stash.");
+    is_told(&heard[11], "You draw Misinformation.");
     let levels = table.state().open.players[Seat::new(0)].levels;
     assert_eq!([levels[Category::Politics], levels[Category::Personnel]], [2, 3]);
 }

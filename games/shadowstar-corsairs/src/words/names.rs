@@ -59,13 +59,34 @@ pub(crate) fn place_name(game: &ShadowstarCorsairs, place: Place) -> Sentence {
     }
 }
 
+fn bay_piece(seat: Seat) -> Pick {
+    thing("bay", colour(seat), say!(bay))
+}
+
 fn bay_name(seat: Seat) -> Sentence {
-    say!(bay_of { seat, bay: thing("bay", colour(seat), say!(bay)) })
+    say!(bay_of { seat, bay: bay_piece(seat) })
+}
+
+/// A place where a player does something: "their bay" if it is their own.
+pub(crate) fn place_name_for(game: &ShadowstarCorsairs, seat: Seat, place: Place) -> Sentence {
+    match place {
+        Place::Craft(craft) if craft.owner() == seat => say!(own_craft { seat, craft: craft_piece(craft) }),
+        Place::Bay(owner) if owner == seat => say!(own_bay { seat, bay: bay_piece(seat) }),
+        place => place_name(game, place),
+    }
 }
 
 /// "in your bay", "at Fort Keller", "aboard Ann's Ship 1"
 pub(crate) fn at_place(game: &ShadowstarCorsairs, place: Place) -> Sentence {
-    let name = place_name(game, place);
+    located(place, place_name(game, place))
+}
+
+/// "in their bay", "at Fort Keller", "aboard Ann's Ship 1"
+pub(crate) fn at_place_for(game: &ShadowstarCorsairs, seat: Seat, place: Place) -> Sentence {
+    located(place, place_name_for(game, seat, place))
+}
+
+fn located(place: Place, name: Sentence) -> Sentence {
     match place {
         Place::Craft(_) => say!(place_aboard { place: name }),
         Place::Bay(_) => say!(place_in { place: name }),

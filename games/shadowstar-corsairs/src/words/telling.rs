@@ -1,6 +1,6 @@
 //! Events as sentences for people.
 
-use tenka_core::{Conjunction, Pick, Sentence, say, with_article};
+use tenka_core::{Conjunction, Pick, Seat, Sentence, say, with_article};
 
 use crate::ShadowstarCorsairs;
 use crate::event::{Deed, Happening, SeenEvent};
@@ -9,8 +9,9 @@ use crate::pieces::craft::{Class, CraftId};
 use crate::pieces::decks::{Card, Cards, Deck};
 use crate::pieces::place::{Place, Target};
 use crate::words::names::{
-    at_place, card_name, category_name, craft_name, craft_piece, cruiser_name, deck_name, item_name, items,
-    location_name, money, pack_name, place_name, side_name, square_name, target_name, tile_name,
+    at_place, at_place_for, card_name, category_name, craft_name, craft_piece, cruiser_name, deck_name,
+    item_name, items, location_name, money, pack_name, place_name_for, side_name, square_name, target_name,
+    tile_name,
 };
 
 /// An event as a sentence.
@@ -34,14 +35,14 @@ pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> Sentence {
         Happening::HiddenMoved { seat, item, from, to } => say!(moves_items {
             seat,
             items: token(item),
-            from: place_name(game, *from),
-            to: place_name(game, *to)
+            from: place_name_for(game, *seat, *from),
+            to: place_name_for(game, *seat, *to)
         }),
         Happening::HiddenBought { seat, item, place } => {
-            say!(buys_token { seat, token: token(item), place: at_place(game, *place) })
+            say!(buys_token { seat, token: token(item), place: at_place_for(game, *seat, *place) })
         }
         Happening::HiddenJettisoned { seat, item, place } => {
-            say!(jettisons { seat, items: token(item), place: place_name(game, *place) })
+            say!(jettisons { seat, items: token(item), place: place_name_for(game, *seat, *place) })
         }
         Happening::Open(deed) => tell_deed(game, deed),
     }
@@ -52,8 +53,8 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
     let card = |card: &Card| card_name(game, *card);
     let a_ship = |class: &Class| with_article(&game.classes[*class].name);
     let the_ship = |craft: &CraftId, class: &Class| Pick::new(craft_piece(*craft).thing, a_ship(class));
-    let place = |place: &Place| place_name(game, *place);
-    let at = |place: &Place| at_place(game, *place);
+    let place = |seat: &Seat, place: &Place| place_name_for(game, *seat, *place);
+    let at = |seat: &Seat, place: &Place| at_place_for(game, *seat, *place);
     let target = |target: &Target| target_name(game, *target);
     match deed {
         Deed::TileTurned { seat, tile, turn } => {
@@ -89,21 +90,33 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
         }
         Deed::MoveEnded { craft } => say!(ends_move { craft: craft_name(*craft) }),
         Deed::Transferred { seat, item, many, from, to: to @ Place::At(_) } if item.is_crew() => {
-            say!(lands_crew { seat, crew: items(*many, *item), from: place(from), location: place(to) })
+            say!(lands_crew {
+                seat,
+                crew: items(*many, *item),
+                from: place(seat, from),
+                location: place(seat, to)
+            })
         }
         Deed::Transferred { seat, item, many, from, to } => {
-            say!(moves_items { seat, items: items(*many, *item), from: place(from), to: place(to) })
+            say!(moves_items {
+                seat,
+                items: items(*many, *item),
+                from: place(seat, from),
+                to: place(seat, to)
+            })
         }
-        Deed::Swapped { seat, from, to } => say!(swaps { seat, from: place(from), to: place(to) }),
+        Deed::Swapped { seat, from, to } => {
+            say!(swaps { seat, from: place(seat, from), to: place(seat, to) })
+        }
         Deed::Jettisoned { seat, item, many, place: from } if item.is_crew() => {
-            say!(dismisses { seat, items: items(*many, *item), place: place(from) })
+            say!(dismisses { seat, items: items(*many, *item), place: place(seat, from) })
         }
         Deed::Jettisoned { seat, item, many, place: from } => {
-            say!(jettisons { seat, items: items(*many, *item), place: place(from) })
+            say!(jettisons { seat, items: items(*many, *item), place: place(seat, from) })
         }
-        Deed::TurnedDown { seat, place } => say!(turns_down { seat, place: at(place) }),
+        Deed::TurnedDown { seat, place } => say!(turns_down { seat, place: at(seat, place) }),
         Deed::TurnedUp { seat, item, place } => {
-            say!(turns_up { seat, items: items(1, *item), place: at(place) })
+            say!(turns_up { seat, items: items(1, *item), place: at(seat, place) })
         }
         Deed::Scuttled { craft } => say!(scuttles { seat: craft.owner(), craft: craft_piece(*craft) }),
         Deed::CategoryChosen { seat, category, actions } => {
@@ -113,23 +126,23 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
         Deed::Scored { seat, commendations } => say!(scores { seat, commendations }),
         Deed::Overflowed { seat, commendations } => say!(stash_overflows { seat, commendations }),
         Deed::Generated { seat, item, place } => {
-            say!(generates { seat, items: items(1, *item), place: at(place) })
+            say!(generates { seat, items: items(1, *item), place: at(seat, place) })
         }
         Deed::Converted { seat, item, place } => {
-            say!(converts { seat, items: items(1, *item), place: at(place) })
+            say!(converts { seat, items: items(1, *item), place: at(seat, place) })
         }
         Deed::PileCardTaken { seat, card: taken } => say!(takes_from_pile { seat, card: card(taken) }),
         Deed::Redeployed { seat, from, to } => {
-            say!(redeploys { seat, from: place(from), to: place(to) })
+            say!(redeploys { seat, from: place(seat, from), to: place(seat, to) })
         }
         Deed::Paid { seat, place: from, kc, metal } => {
-            say!(pays { seat, price: money(*kc, *metal), place: place(from) })
+            say!(pays { seat, price: money(*kc, *metal), place: place(seat, from) })
         }
         Deed::Spent { seat, item, many, place: from } => {
-            say!(spends { seat, items: items(*many, *item), place: place(from) })
+            say!(spends { seat, items: items(*many, *item), place: place(seat, from) })
         }
         Deed::Gained { seat, item, many, place } => {
-            say!(gains { seat, items: items(*many, *item), place: at(place) })
+            say!(gains { seat, items: items(*many, *item), place: at(seat, place) })
         }
         Deed::ShipBought { seat, class, side } => {
             say!(buys_ship { seat, ship: a_ship(class), side: side_name(*class, *side) })
@@ -139,7 +152,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
             say!(turns_over_mat { seat: craft.owner(), craft: craft_piece(*craft) })
         }
         Deed::Repaired { craft, damage } => say!(is_repaired { craft: craft_name(*craft), damage }),
-        Deed::Healed { seat, place } => say!(is_healed { seat, place: at(place) }),
+        Deed::Healed { seat, place } => say!(is_healed { seat, place: at_place(game, *place) }),
         Deed::CardAnnounced { seat, card: played, target: Target::None, .. } => {
             say!(plays_card { seat, card: card(played) })
         }
@@ -177,7 +190,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
         }
         Deed::SelfDestructed { unit } => say!(self_destructs { unit: target(unit) }),
         Deed::Lost { seat, item, many, place } => {
-            say!(loses { seat, items: items(*many, *item), place: at(place) })
+            say!(loses { seat, items: items(*many, *item), place: at(seat, place) })
         }
         Deed::Rolled { dice: [attack_die, defence_die], damage: [attack, defence] } => say!(dice_rolled {
             attack_die: format!("{attack_die:+}"),

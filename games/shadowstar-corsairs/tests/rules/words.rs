@@ -239,9 +239,9 @@ fn the_log_says_what_was_paid() {
     };
     let heard = scene.deeds(&["purchase:bay.yellow", "buy_shuttle:1"]);
     let paid: Vec<String> = heard.iter().map(|deed| told(&scene, deed)).collect();
-    assert!(paid.contains(&"Yellow pays 1 kC and 2 Metal from Yellow's bay.".to_owned()), "{paid:?}");
+    assert!(paid.contains(&"Yellow pays 1 kC and 2 Metal from their bay.".to_owned()), "{paid:?}");
     let kc = Deed::Paid { seat: YELLOW, place: Place::Bay(YELLOW), kc: 3, metal: 0 };
-    assert_eq!(told(&scene, &kc), "Yellow pays 3 kC from Yellow's bay.");
+    assert_eq!(told(&scene, &kc), "Yellow pays 3 kC from their bay.");
     let played = Deed::CardAnnounced { seat: YELLOW, card: Card::TaxLevy, ship: None, target: Target::None };
     assert_eq!(told(&scene, &played), "Yellow plays Tax Levy.");
 }
