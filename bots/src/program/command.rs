@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// ```
 /// use tenka_bots::program::ProgramSpec;
 ///
-/// let spec: ProgramSpec = "exec:python3 'my bot.py' --fast".parse().unwrap();
+/// let spec: ProgramSpec = "python3 'my bot.py' --fast".parse().unwrap();
 /// assert_eq!(spec.program(), "python3");
 /// assert_eq!(spec.arguments(), ["my bot.py", "--fast"]);
 /// ```
