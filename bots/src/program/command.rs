@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A program and its arguments, written `exec:python3 bot.py`.
+/// A program and its arguments: what follows `exec:` in a player such as `exec:python3 bot.py`.
 ///
 /// Words are separated by spaces; single or double quotes keep them together. No shell is involved; name one if you
 /// need it: `exec:sh -c 'cd bots && ./run'`.
