@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A program and its arguments, written `exec:python3 bot.py`.
+/// A program and its arguments: what follows `exec:` in a player such as `exec:python3 bot.py`.
 ///
 /// Words are separated by spaces; single or double quotes keep them together. No shell is involved; name one if you
 /// need it: `exec:sh -c 'cd bots && ./run'`.
@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// ```
 /// use tenka_bots::program::ProgramSpec;
 ///
-/// let spec: ProgramSpec = "exec:python3 'my bot.py' --fast".parse().unwrap();
+/// let spec: ProgramSpec = "python3 'my bot.py' --fast".parse().unwrap();
 /// assert_eq!(spec.program(), "python3");
 /// assert_eq!(spec.arguments(), ["my bot.py", "--fast"]);
 /// ```
