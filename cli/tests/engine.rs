@@ -49,7 +49,8 @@ fn games_are_listed_with_seats_and_options() {
     let names: Vec<&str> = listed.iter().filter_map(|game| game["name"].as_str()).collect();
     assert_eq!(names, games().map(|(name, _)| name).collect::<Vec<_>>());
     for game in listed {
-        assert_eq!(keys(game), ["name", "title", "seats", "options", "ruleset"]);
+        assert_eq!(keys(game), ["name", "title", "seats", "options", "ruleset", "figures"]);
+        assert!(!list(game, "figures").is_empty(), "{game}");
         assert!(game["ruleset"].as_u64() >= Some(1), "{game}");
         assert!(game["seats"]["min"].as_u64() <= game["seats"]["max"].as_u64(), "{game}");
         for option in list(game, "options") {

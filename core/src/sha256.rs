@@ -89,19 +89,21 @@ fn mix(hash: &mut [u32; 8], block: &[u8; 64]) {
         words[index] =
             words[index - 16].wrapping_add(early).wrapping_add(words[index - 7]).wrapping_add(late);
     }
-    let [mut a, mut b, mut c, mut d, mut e, mut f, mut g, mut h] = *hash;
+    let mut work = *hash;
     for (round, word) in ROUNDS.into_iter().zip(words) {
-        let one = (e.rotate_right(6) ^ e.rotate_right(11) ^ e.rotate_right(25))
-            .wrapping_add(e & f ^ !e & g)
-            .wrapping_add(h)
+        let [first, second, third, _, fifth, sixth, seventh, last] = work;
+        let one = (fifth.rotate_right(6) ^ fifth.rotate_right(11) ^ fifth.rotate_right(25))
+            .wrapping_add((fifth & sixth) ^ (!fifth & seventh))
+            .wrapping_add(last)
             .wrapping_add(round)
             .wrapping_add(word);
-        let other =
-            (a.rotate_right(2) ^ a.rotate_right(13) ^ a.rotate_right(22)).wrapping_add(a & b ^ a & c ^ b & c);
-        (h, g, f, e) = (g, f, e, d.wrapping_add(one));
-        (d, c, b, a) = (c, b, a, one.wrapping_add(other));
+        let other = (first.rotate_right(2) ^ first.rotate_right(13) ^ first.rotate_right(22))
+            .wrapping_add((first & second) ^ (first & third) ^ (second & third));
+        work.rotate_right(1);
+        work[4] = work[4].wrapping_add(one);
+        work[0] = one.wrapping_add(other);
     }
-    for (word, mixed) in hash.iter_mut().zip([a, b, c, d, e, f, g, h]) {
+    for (word, mixed) in hash.iter_mut().zip(work) {
         *word = word.wrapping_add(mixed);
     }
 }

@@ -27,12 +27,11 @@ fn an_unknown_game_is_answered_with_those_that_there_are() {
 fn every_game_keeps_the_laws() {
     for entry in games() {
         let (info, ledger) = (&entry.info, Ledger::parse(entry.info.rules));
-        for seats in [info.seats.0, info.seats.1] {
-            for options in [Options::new()].iter().chain(kit::option_sets(info).last()) {
-                let examination = Examination { every: 8, ..Examination::new(options, seats, "shelf") };
-                if let Err(failure) = entry.workshop.examine(&examination, &ledger) {
-                    panic!("{}, {seats} seats: {failure}", info.name);
-                }
+        let seats = info.seats.1;
+        for options in [Options::new()].iter().chain(kit::option_sets(info).last()) {
+            let examination = Examination { every: 64, ..Examination::new(options, seats, "shelf") };
+            if let Err(failure) = entry.workshop.examine(&examination, &ledger) {
+                panic!("{}, {seats} seats: {failure}", info.name);
             }
         }
     }

@@ -33,6 +33,9 @@ const INSIDE: [(&str, &str); 1] = [("Cargo.toml", include_str!("in_workspace.tom
 /// What a game in a repository of its own has besides.
 const OUTSIDE: [(&str, &str); 2] = [original!("Cargo.toml"), original!("src/main.rs")];
 
+/// What the original is licensed under; a new game is its author's.
+const LICENSE: &str = "license = \"MIT OR Apache-2.0\"\n";
+
 /// The line after which a game is put on the shelf.
 const SHELF: &str = "tenka-shadowstar-corsairs = ";
 
@@ -86,7 +89,10 @@ fn outside(name: &Name, here: &Path, tenka: &Path, out: &mut impl Write) -> Resu
     let tenka = fs::canonicalize(tenka).ok().filter(|tenka| is_workspace(tenka));
     let tenka = tenka.ok_or_else(|| CommandError::Usage(missing()))?;
     let id = name.id();
-    let dressed = |text: &str| name.put_into(&text.replace("\"../../", &format!("\"{}/", tenka.display())));
+    let dressed = |text: &str| {
+        let text = text.replace("\"../../", &format!("\"{}/", tenka.display()));
+        name.put_into(&text.replace(LICENSE, ""))
+    };
     write_files(&here.join(id), FILES.into_iter().chain(OUTSIDE), dressed)?;
     write!(
         out,
