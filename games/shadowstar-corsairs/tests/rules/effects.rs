@@ -324,6 +324,9 @@ fn cards_with_nothing_to_work_on() {
     let [away, there] = [Cruiser::Supply, Cruiser::At(at(6, 3))];
     assert_eq!(refused(cruisers([away, away]), Card::PatrolOrders, Category::Politics), "SHC-149");
     assert_eq!(refused(cruisers([there, away]), Card::PatrolOrders, Category::Politics), "nothing");
+    let both = [there, Cruiser::At(at(8, 3))];
+    assert_eq!(refused(cruisers(both), Card::NavalReinforcements, Category::Politics), "SHC-149");
+    assert_eq!(refused(cruisers([there, away]), Card::NavalReinforcements, Category::Politics), "nothing");
     let packs = |scouts: u8| {
         let mut scene = ship_of_yellow();
         for pack in &mut scene.state.factions.packs {

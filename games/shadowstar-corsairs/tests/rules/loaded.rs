@@ -211,6 +211,11 @@ fn the_board() {
         }),
         ("SHC-054", |state| state.control[loc("12A")] = Some(YELLOW)),
         ("SHC-055", |state| state.control[loc("01B")] = Some(YELLOW)),
+        ("SHC-055", |state| {
+            // A home world only counts where they are played with.
+            state.players[YELLOW].home = Some(loc("01B"));
+            state.control[loc("01B")] = Some(YELLOW);
+        }),
         ("SHC-069", |state| state.piles[loc("02A")].0[0] = 1),
         ("SHC-083", |state| state.players[YELLOW].levels[Category::Finance] += 1),
         ("SHC-291", |state| state.players[YELLOW].home = Some(loc("12A"))),

@@ -122,7 +122,13 @@ fn tiles_are_turned() {
     let scene = scene.play(&["tile:5", "many:1"]);
     assert_eq!(scene.state.layout.tiles()[0].turn, (before + 1) % 4);
     assert_eq!((scene.acts(), scene.refusal("tile:5")), (Some(RED), "SHC-023"));
+    let [third, last] = [2, 3].map(|slot| format!("tile:{}", scene.state.layout.tiles()[slot].tile + 1));
     assert_eq!(scene.play(&["pass"]).asks(), "ship_class");
+    let scene = Scene::start(2, &options).play(&[&third, "many:2"]);
+    assert_eq!(
+        (scene.refusal(&third), scene.refusal(&last), scene.refusal("tile:5")),
+        ("SHC-023", "nothing", "nothing")
+    );
 }
 
 fn entry(tile: u8, side: &str, column: u8, row: u8) -> TileEntry {
