@@ -32,7 +32,8 @@ pub(crate) fn is_surrounded(board: &Board, occupied: SpaceSet, settlement: Space
     board.land_around[settlement].is_subset(occupied)
 }
 
-/// SAM-083, SAM-085, SAM-087: the piece goes to whoever has the strictly highest sum, or else is set aside.
+/// SAM-083, SAM-085, SAM-087: the piece goes to whoever has the strictly highest sum, or else is set aside. The tiles
+/// around it stay (SAM-049).
 fn capture_piece(
     game: &Samurai,
     state: &mut State,

@@ -149,6 +149,7 @@ impl File {
         let kinds_with = |wanted: &dyn Fn(&Face) -> bool| -> Tiles {
             faces.iter().filter(|(_, face)| wanted(face)).map(|(kind, _)| kind).collect()
         };
+        // SAM-019, SAM-070: how many of each kind a player has.
         let set: Tiles = faces.iter().flat_map(|(kind, face)| (0..face.count).map(move |_| kind)).collect();
         let Numbers { hand_size, tiles_per_player, tied_pieces_to_end_game } = self.game;
         demand!(
@@ -196,7 +197,7 @@ impl File {
         places
     }
 
-    /// SAM-013 to SAM-015: the sections that this number of players uses.
+    /// SAM-008, SAM-013 to SAM-015: the sections that this number of players uses.
     fn board_for(&self, players: u8) -> Result<Board, ComponentsError> {
         let setup = self.setup.iter().find(|setup| setup.players == players);
         let setup =

@@ -10,7 +10,7 @@ use crate::tile::Kind;
 use crate::turn::{check_tile, empty_land, not_on_board, use_tile};
 use crate::words::named_first;
 
-/// SAM-072: the current player's tiles that may be taken. Tiles placed in this turn are fast, so never among them.
+/// SAM-072, SAM-077: the current player's tiles that may be taken. Tiles placed in this turn are fast, so never among them.
 #[inline]
 pub(crate) fn movable(game: &Samurai, state: &State) -> SpaceSet {
     let mut own = state.placed.owned_by(state.seat);

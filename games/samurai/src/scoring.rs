@@ -63,7 +63,7 @@ pub(crate) fn standing(heaps: &ByPlayer<Heap>, over: bool) -> Standing<ScoreKey>
     Standing::by_score(PerSeat::from_fn(heaps.seats(), |seat| keys[seat]), over)
 }
 
-/// SAM-097, SAM-098: each caste's token goes to the one player with the most pieces of it.
+/// SAM-095, SAM-097, SAM-098: each caste's token goes to the one player with the most pieces of it.
 #[inline]
 fn leader_tokens(heaps: &ByPlayer<Heap>) -> ByCaste<Option<Seat>> {
     ByCaste::from_fn(|caste| highest(&ByPlayer::from_fn(heaps.seats(), |seat| heaps[seat][caste])))

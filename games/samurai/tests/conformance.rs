@@ -68,13 +68,6 @@ fn keeps_the_laws_in_what_fuzzing_found() {
     kit::assert_corpus_conforms(&corpus.join("samurai_notation"), kit::choices::read_bytes::<Samurai>);
 }
 
-#[test]
-fn recorded_games_go_as_they_went() {
-    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    expect_file!["records/fingerprints.txt"].assert_eq(&kit::fingerprints_of_records::<Samurai>(&records));
-    kit::assert_records_of_every_ruleset::<Samurai>(&records);
-}
-
 fn golden(seats: u8, options: &Options) -> String {
     kit::playthrough::<Samurai>(options, seats, "golden").unwrap()
 }

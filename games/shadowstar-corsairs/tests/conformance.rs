@@ -224,14 +224,6 @@ fn keeps_the_laws_in_what_fuzzing_found() {
     kit::assert_corpus_conforms(&corpus.join("shadowstar_corsairs_notation"), notation);
 }
 
-#[test]
-fn recorded_games_go_as_they_went() {
-    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    let found = kit::fingerprints_of_records::<ShadowstarCorsairs>(&records);
-    expect_file!["records/fingerprints.txt"].assert_eq(&found);
-    kit::assert_records_of_every_ruleset::<ShadowstarCorsairs>(&records);
-}
-
 /// Games with house crests are short enough to be read.
 fn golden(seats: u8, options: &Options) -> String {
     kit::playthrough::<ShadowstarCorsairs>(options, seats, "golden").unwrap()

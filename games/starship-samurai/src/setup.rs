@@ -71,7 +71,7 @@ fn location_deck(game: &StarshipSamurai, seats: Seats, rng: &mut impl tenka_core
     cards
 }
 
-/// SSM-030, SSM-032 to SSM-034: what a player begins with.
+/// SSM-030, SSM-032, SSM-033, SSM-034: what a player begins with.
 fn new_player(game: &StarshipSamurai) -> Player {
     let mut player = Player { honor: game.start_honor, wealth: game.start_wealth, ..Player::default() };
     player.fleet.at[Place::Supply] = SHIPS;

@@ -115,14 +115,6 @@ fn keeps_the_laws_in_what_fuzzing_found() {
     kit::assert_corpus_conforms(&notation, kit::choices::read_bytes::<StarshipSamurai>);
 }
 
-#[test]
-fn recorded_games_go_as_they_went() {
-    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    let fingerprints = kit::fingerprints_of_records::<StarshipSamurai>(&records);
-    expect_file!["records/fingerprints.txt"].assert_eq(&fingerprints);
-    kit::assert_records_of_every_ruleset::<StarshipSamurai>(&records);
-}
-
 /// A hash of the whole course of a game: at each ply what is legal, what is played, what happens, and how it stands.
 fn course(mut table: Table<StarshipSamurai>, mut next: impl FnMut(&[Action]) -> Option<Action>) -> String {
     let mut hash = String::new();

@@ -305,7 +305,7 @@ impl Play<'_> {
         self.activate(card, self.game.captains[card].special.as_ref());
     }
 
-    /// SSA-062, SSA-068: the captain is exhausted and the price paid; then come the steps, in order.
+    /// SSA-062, SSA-068, SSA-069: the captain is exhausted and the price paid; then come the steps, in order.
     fn activate(&mut self, card: Card, ability: Option<&Ability>) {
         let Some(ability) = ability else { return };
         let (seat, paid) = (self.state.seat, u16::from(ability.spend));

@@ -40,7 +40,8 @@ impl Play<'_> {
         }
     }
 
-    /// SSA-096 (by an ability), SSA-098, SSA-100: the active player declares war, unless it is declared already.
+    /// SSA-096 (by an ability), SSA-098, SSA-100: the active player declares war, unless it is declared already; the turn goes
+    /// on (SSA-097).
     pub(crate) fn declare_war(&mut self, cause: Cause) {
         if self.state.turn.war.is_none() {
             let seat = self.state.seat;

@@ -93,7 +93,7 @@ impl Move {
 }
 
 named! {
-    /// Who knows which card lies at a place of the deck, because it was released before their eyes.
+    /// SSA-075: who knows which card lies at a place of the deck, because it was released before their eyes.
     pub enum Knower {
         Nobody = "nobody",
         /// Seat 0 released it from hand.

@@ -247,7 +247,7 @@ impl Play<'_> {
         self.state.stage = Stage::Firing;
     }
 
-    /// SSA-114: the weapon locks a ship, or nothing.
+    /// SSA-114, SSA-115: the weapon locks a ship, or nothing.
     fn target(&mut self, target: Option<Card>) {
         let (ship, weapon) = (self.state.battle.ship, self.state.battle.weapon);
         self.state.battle.targets[usize::from(weapon)] = target;
@@ -280,7 +280,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSA-118: the owner leaves the rest unfired.
+    /// SSA-118, SSA-146: the owner leaves the rest unfired.
     fn hold(&mut self) {
         let ship = self.state.battle.ship;
         self.log.tell(|| Happening::Held { ship });

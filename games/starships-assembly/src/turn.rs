@@ -169,7 +169,7 @@ impl Play<'_> {
         self.state.turn.to_do.push(if may_skip { Step::TurnMode } else { Step::Draw });
     }
 
-    /// SSA-181: the turn consists of draws alone, and she ends it (SSA-R38).
+    /// SSA-181, SSA-183: the turn consists of draws alone, and its player ends it (SSA-R38).
     fn skip_turn(&mut self) {
         let seat = self.state.seat;
         self.log.tell(|| Happening::TurnSkipped { seat });

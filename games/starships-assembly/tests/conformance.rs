@@ -84,14 +84,6 @@ fn keeps_the_laws_in_what_fuzzing_found() {
     );
 }
 
-#[test]
-fn recorded_games_go_as_they_went() {
-    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
-    let fingerprints = kit::fingerprints_of_records::<StarshipsAssembly>(&records);
-    expect_file!["records/fingerprints.txt"].assert_eq(&fingerprints);
-    kit::assert_records_of_every_ruleset::<StarshipsAssembly>(&records);
-}
-
 /// Seeds whose random games come to a battle.
 fn golden(options: &Options, seed: &str) -> String {
     kit::playthrough::<StarshipsAssembly>(options, 2, seed).unwrap()

@@ -202,7 +202,22 @@ fn the_last_turn_can_not_set_aside_a_dozen_pieces() {
             over = Some(now.clone());
         }
     });
-    assert_eq!(broken(over.unwrap(), all_tied), "SAM-I18");
+    let refused = refused(over.unwrap(), all_tied);
+    assert_eq!(refused.rule.as_str(), "SAM-I18");
+    // Three, and two tiles next to settlements of four pieces each.
+    assert!(refused.message.to_string().ends_with("with 11 at most."), "{}", refused.message);
+}
+
+/// SAM-I12, SAM-I14: every position of a game keeps the invariants, from the first choice of setup on.
+#[test]
+fn games_keep_the_invariants() {
+    for seats in 2..=4 {
+        for game in 0..3 {
+            let seed = format!("invariants {game}");
+            Scene::with_options(seats, &Options::new(), &seed)
+                .play_out(&seed, |now| assert_eq!(now.game.audit(&now.state), Ok(())));
+        }
+    }
 }
 
 /// SAM-I14: whoever is to act can act.

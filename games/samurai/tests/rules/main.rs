@@ -19,6 +19,7 @@ mod words;
 
 use std::path::Path;
 
+use expect_test::expect_file;
 use tenka_core::{Game as _, kit};
 use tenka_samurai::Samurai;
 
@@ -43,4 +44,12 @@ fn every_refusal_is_seen_by_a_test() {
 fn every_guard_stops_something() {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     kit::assert_all_guards_reached(&sources, "every_guard_stops_something", &[]);
+}
+
+/// What no single rule is about, such as an order of things, is held by whole games.
+#[test]
+fn recorded_games_go_as_they_went() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    expect_file!["../records/fingerprints.txt"].assert_eq(&kit::fingerprints_of_records::<Samurai>(&records));
+    kit::assert_records_of_every_ruleset::<Samurai>(&records);
 }

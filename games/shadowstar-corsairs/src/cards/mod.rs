@@ -2,6 +2,7 @@
 
 pub(crate) mod aim;
 mod attached;
+mod combat;
 pub(crate) mod piles;
 pub(crate) mod politics;
 pub(crate) mod reactions;
@@ -167,32 +168,6 @@ impl Look<'_> {
             Target::Craft(_) => 1,
             Target::Outpost(..) => 2,
             Target::None | Target::Pack(_) | Target::Bay(_) | Target::Player(_) => 3,
-        }
-    }
-
-    fn is_combat_card_applicable(self, card: Card, party: Party) -> bool {
-        let Some(fight) = self.fight else { return false };
-        let (own, enemy) = (fight.units[party], fight.units[party.other()]);
-        let bombs = |unit: Target| {
-            unit.holding().map_or(0, |(place, seat)| self.unit_tokens(place, seat, Item::Bomb))
-        };
-        match (card, own, enemy) {
-            (Card::Piracy, Target::Craft(own), Target::Craft(enemy)) => {
-                self.craft(enemy).hold.tokens() > 0 && self.rated(own).room_for(Item::Metal) > 0
-            }
-            (Card::Commandeer, _, Target::Craft(enemy)) => {
-                let Some(seat) = own.owner() else { return false };
-                let strength = self.strength(own, Party::Attacker).saturating_add(1);
-                let most = strength + if bombs(own) > 0 { 2 } else { 0 } + u8::from(self.has_stance(own));
-                !fight.raid
-                    && !fight.passing
-                    && enemy.owner() != seat
-                    && self.free_stand(seat, enemy.is_ship()).is_some()
-                    && most >= self.rated(enemy).hull_left()
-            }
-            (Card::SmartMunitions, ..) => bombs(own) > 0,
-            (Card::BoardingPods, ..) => fight.raid,
-            _ => true,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The course of a fight: its cards, dice, stances and Bombs (SHC-168 to SHC-172); then follow `damage` and `aftermath`.
+//! The course of a fight: dice, stances and Bombs (SHC-168 to SHC-172); then follow `damage` and `aftermath`.
 
 use crate::action::{BOMBS, LOWER};
 use crate::prelude::*;
@@ -171,73 +171,5 @@ impl Play<'_> {
     pub(crate) fn begin_passing_shot(&mut self, shooter: Target, entering: CraftId, raid: bool) {
         self.fight = Some(Fight { raid, passing: true, ..Fight::between(shooter, Target::Craft(entering)) });
         self.push(Step::Fight);
-    }
-
-    pub(crate) fn resolve_combat_card(&mut self, card: Card, seat: Seat) {
-        let amount = self.game.card(card).amount;
-        let Some(mut fight) = self.fight else { return self.stash(seat, card) };
-        let is_attacker = fight.aggressor() == Some(seat);
-        let party = if is_attacker && !self.defends_now() { Party::Attacker } else { Party::Defender };
-        match card {
-            Card::FusionBomb | Card::OrbitalBombardment | Card::RallyTroops | Card::BoardingPods => {
-                fight.bonus[party] += amount;
-            }
-            Card::DefensiveTactics | Card::DeflectorPulse => fight.negated[party] += amount,
-            Card::PredictiveTargeting => fight.fixed[party] = Some(amount as i8),
-            Card::SmartMunitions => fight.bombs[party] = amount,
-            Card::Piracy | Card::Commandeer => fight.trick = Some(card),
-            Card::SelfDestruct => {
-                self.fight = Some(fight);
-                self.stash(seat, card);
-                return self.self_destruct(party);
-            }
-            _ => {}
-        }
-        self.fight = Some(fight);
-        self.stash(seat, card);
-    }
-
-    /// Whether the defender's card is being played, the attacker's step being over.
-    fn defends_now(&self) -> bool {
-        !self.steps.as_slice().contains(&Step::FightCard { party: Party::Defender })
-    }
-
-    /// SHC-285: a Unit destroys itself; the fight ends.
-    fn self_destruct(&mut self, party: Party) {
-        while !matches!(self.steps.last(), Some(Step::Aftermath { .. }) | None) {
-            self.pop();
-        }
-        let Some(mut fight) = self.fight else { return };
-        let unit = fight.units[party];
-        let data = self.game.card(Card::SelfDestruct);
-        let is_ship = unit.craft().is_some_and(CraftId::is_ship);
-        fight.raid = false;
-        fight.trick = None;
-        fight.self_destructed = Some(party);
-        fight.damage = ByParty::default();
-        fight.damage[party] = if is_ship { data.amount } else { data.amount2 };
-        self.fight = Some(fight);
-        self.tell(|| Deed::SelfDestructed { unit });
-        match unit {
-            Target::Craft(craft) => {
-                let hull = self.look().rated(craft).hull();
-                self.craft_mut(craft).damage = hull;
-            }
-            Target::Outpost(seat, at) => self.raze(seat, at),
-            Target::None | Target::Pack(_) | Target::Bay(_) | Target::Player(_) => {}
-        }
-        self.push(Step::Reduce);
-    }
-
-    /// All Crew and Cargo that the player has there are gone.
-    fn raze(&mut self, seat: Seat, at: Location) {
-        let place = Place::At(at);
-        for item in Item::TOKENS.into_iter().chain(Item::HIDDEN).chain(Item::CREW) {
-            let many = self.look().owned(place, seat, item);
-            if many > 0 {
-                self.remove(place, seat, item, many);
-                self.tell(|| Deed::Lost { seat, item: item.shown(), many, place });
-            }
-        }
     }
 }

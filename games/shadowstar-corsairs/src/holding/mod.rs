@@ -193,13 +193,16 @@ impl Play<'_> {
         }
     }
 
+    /// How many face-down tokens of a kind lie there, about to change: nobody knows all of them any more.
+    fn face_down_mut(&mut self, place: Place, seat: Seat, item: Item) -> Option<&mut u8> {
+        let store = self.store(place, seat).filter(|_| item.is_hidden())?;
+        self.scanned[store] = SeatByte::default();
+        Some(&mut self.hidden.tokens[store][item.face_down()])
+    }
+
     fn add_to_hold(&mut self, place: Place, seat: Seat, item: Item, many: u8) {
-        if item.is_hidden()
-            && let Some(store) = self.store(place, seat)
-        {
-            let count = &mut self.hidden.tokens[store][item.face_down()];
+        if let Some(count) = self.face_down_mut(place, seat, item) {
             *count = count.saturating_add(many);
-            self.scanned[store] = SeatByte::default();
         }
         if let Some(hold) = self.hold_mut(place, seat) {
             hold.add(item, many);
@@ -237,12 +240,8 @@ impl Play<'_> {
         if left == 0 {
             return;
         }
-        if item.is_hidden()
-            && let Some(store) = self.store(place, seat)
-        {
-            let count = &mut self.hidden.tokens[store][item.face_down()];
+        if let Some(count) = self.face_down_mut(place, seat, item) {
             *count = count.saturating_sub(left);
-            self.scanned[store] = SeatByte::default();
         }
         if let Some(hold) = self.hold_mut(place, seat) {
             hold.take(item, left);

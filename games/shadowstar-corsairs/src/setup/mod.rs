@@ -1,5 +1,5 @@
 //! Set up (section 2 of the ledger): decks and what everybody starts with (SHC-025 to SHC-028); the rest is in the `map`
-//! and in `deployment`.
+//! (SHC-019 to SHC-024) and in `deployment` (SHC-029 to SHC-038: Ships, Shuttles, Crew, the cards kept and the first piles).
 
 mod by_hand;
 pub(crate) mod deployment;

@@ -40,6 +40,7 @@ impl Work<ShadowstarCorsairs> for step_types::CleanUp {
                 play.expire(seat);
                 play.push(Step::Retire);
             }
+            // SHC-290.
             CleanUpStage::Crests => play.check_crests(seat),
             CleanUpStage::EndOfTurn => play.end_turn(),
         }

@@ -1,4 +1,5 @@
-//! Tokens that lie face down (section 22.3 of the ledger, D14 and D37).
+//! Tokens that lie face down: how they are turned (section 22.3 of the ledger, D14 and D37). How rivals take them is in
+//! `holding::theft` (SHC-231).
 
 use crate::action::{CONCEAL, REVEAL};
 use crate::prelude::*;

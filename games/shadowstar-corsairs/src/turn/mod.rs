@@ -175,7 +175,7 @@ impl Play<'_> {
             Action::Load(from) => self.push(Step::Load { from }),
             Action::Offer(to) => self.begin_offer(to),
             Action::Reveal { item, at } => self.reveal(item, at),
-            _ => {}
+            _ => debug_assert!(false, "{action} is offered, and nobody does it"),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Section 17 and the Contracts.
 
-use tenka_shadowstar_corsairs::{Card, Class, Deed, Item, Place};
+use tenka_shadowstar_corsairs::state::Cruiser;
+use tenka_shadowstar_corsairs::{Card, Class, Deed, Item, Place, Square, Switch};
 
 use crate::scene::*;
 
@@ -220,4 +221,67 @@ fn arms_shipment() {
             .is_legal("fulfil:arms-shipment")
     };
     assert_eq!([with(3, at(9, 0)), with(2, at(9, 0)), with(3, at(3, 6))], [true, false, false]);
+}
+
+/// SHC-193: Escort Duty needs a Ship next to a Cruiser outside the Sector of the HQ.
+#[test]
+fn escort_duty() {
+    let beside = |square, cruiser| {
+        let mut scene = Scene::with(&[Switch::Factions, Switch::AdvancedCards])
+            .ship(YELLOW, Class::Kestrel, BASIC, square)
+            .hand(YELLOW, &[Card::EscortDuty]);
+        scene.state.factions.cruisers[0] = Cruiser::At(cruiser);
+        scene.arranged().refusal("fulfil:escort-duty")
+    };
+    assert_eq!(beside(at(6, 3), at(7, 3)), "nothing");
+    assert_eq!(beside(at(6, 3), at(8, 3)), "SHC-193", "not next to it");
+    assert_eq!(beside(at(0, 6), at(0, 5)), "SHC-193", "in the Sector of the HQ");
+}
+
+/// SHC-193: Fleet Review needs two sound Ships side by side.
+#[test]
+fn fleet_review() {
+    let review = |other: Option<Square>, damage: u8| {
+        let scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(6, 3));
+        let scene = other.map_or(scene.clone(), |square| scene.ship(YELLOW, Class::Vega, BASIC, square));
+        scene.damage(ship(YELLOW), damage).hand(YELLOW, &[Card::FleetReview]).refusal("fulfil:fleet-review")
+    };
+    assert_eq!(review(Some(at(7, 3)), 0), "nothing");
+    assert_eq!(review(Some(at(8, 3)), 0), "SHC-193", "too far away");
+    assert_eq!(review(Some(at(7, 3)), 1), "SHC-193", "damaged");
+    assert_eq!(review(None, 0), "SHC-193", "alone");
+}
+
+/// SHC-193: Fortress needs Fortifications in two controlled Locations.
+#[test]
+fn fortress() {
+    let held = |fortified: &[&str]| {
+        let scene =
+            Scene::with(&[Switch::Fortifications, Switch::AdvancedCards]).hand(YELLOW, &[Card::Fortress]);
+        let scene = scene.cargo(YELLOW, "02A", Item::Crew, 1).cargo(YELLOW, "02C", Item::Crew, 1);
+        let fortify = |scene: Scene, place: &&str| scene.cargo(YELLOW, place, Item::Fortification, 1);
+        fortified.iter().fold(scene, fortify).refusal("fulfil:fortress")
+    };
+    assert_eq!(held(&["02A", "02C"]), "nothing");
+    assert_eq!(held(&["02A"]), "SHC-193");
+    assert_eq!(held(&[]), "SHC-193");
+}
+
+/// SHC-194: a Shuttle of a rival that is destroyed counts for Bounty Hunter.
+#[test]
+fn bounties_for_shuttles() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Renegade, BASIC, at(6, 3))
+        .shuttle(RED, at(7, 3))
+        .hand(YELLOW, &[Card::BountyHunter])
+        .play(&["combat"])
+        .dice(0, 0)
+        .play(&["attack:yellow.ship1", "target:red.shuttle1"]);
+    let mut scene = scene;
+    while scene.asks() != "combat" {
+        let last = scene.legal().last().unwrap().clone();
+        scene = scene.play(&[&last]);
+    }
+    assert!(!scene.has_craft(shuttle(RED)));
+    assert_eq!(scene.state.turn.deeds.shuttles_destroyed, 1);
 }

@@ -2,6 +2,7 @@
 
 use tenka_core::{Game as _, Seat, Viewer};
 use tenka_shadowstar_corsairs::craft::Marks;
+use tenka_shadowstar_corsairs::state::{Cruiser, Pack};
 use tenka_shadowstar_corsairs::{Card, Category, Class, CraftId, Deed, Item, Place, Switch, Target};
 
 use crate::scene::*;
@@ -50,6 +51,7 @@ fn cannibalize() {
     let scene = scene.play(&["fix:yellow.ship1", "fix:yellow.ship1"]);
     assert_eq!(scene.state.craft(ship(YELLOW)).damage, 2);
     assert_eq!(scene.state.craft(shuttle(YELLOW)).damage, 1);
+    assert!(scene.offered("fix").is_empty(), "two points for one");
     let outpost = Scene::new()
         .cargo(YELLOW, "02A", Item::Recruit, 1)
         .cargo(YELLOW, "02A", Item::Injured, 2)
@@ -101,6 +103,89 @@ fn draft() {
         (scene.held(YELLOW, "02A", Item::Crew), scene.held(YELLOW, "yellow.ship1", Item::Crew)),
         (2, 1)
     );
+}
+
+/// SHC-149: Draft needs a controlled Location, and Crew in the supply.
+#[test]
+fn draft_needs_a_location() {
+    let nowhere = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)).hand(YELLOW, &[Card::Draft]);
+    assert_eq!(acting(nowhere, Category::Politics).refusal("play:draft"), "SHC-149");
+    let nobody = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(1, 1))
+        .cargo(YELLOW, "bay.yellow", Item::Crew, 15)
+        .hand(YELLOW, &[Card::Draft]);
+    assert_eq!(acting(nobody, Category::Politics).refusal("play:draft"), "SHC-149");
+}
+
+/// SHC-295: Matter Forge makes basic resources in one place.
+#[test]
+fn matter_forge() {
+    let scene = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(1, 1)).hand(YELLOW, &[Card::MatterForge]);
+    let scene =
+        acting(scene, Category::Technology).play(&["play:matter-forge", "site:bay.yellow", "item:metal"]);
+    assert_eq!((scene.held(YELLOW, "bay.yellow", Item::Metal), scene.asks()), (1, "resource"));
+    let scene = scene.play(&["item:parts", "item:metal"]);
+    assert_eq!((scene.held(YELLOW, "bay.yellow", Item::Metal), scene.asks()), (2, "actions"), "three in all");
+}
+
+/// SHC-079: a Long Range Missile hits an Outpost, too.
+#[test]
+fn missiles_at_outposts() {
+    let scene = Scene::new()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(2, 0))
+        .cargo(RED, "02A", Item::Crew, 1)
+        .shuttle(RED, at(3, 0))
+        .hand(YELLOW, &[Card::LongRangeMissile]);
+    let scene = acting(scene, Category::Technology).play(&["play:long-range-missile"]);
+    assert!(scene.is_legal("target:red@02A"), "{:?}", scene.legal());
+}
+
+/// SHC-149: Piracy needs something to take.
+#[test]
+fn piracy_needs_tokens() {
+    let fight = |tokens: u8| {
+        let mut scene = Scene::new()
+            .ship(YELLOW, Class::Kestrel, BASIC, at(6, 3))
+            .ship(RED, Class::Kestrel, BASIC, at(7, 3))
+            .cargo(RED, "red.ship1", Item::Metal, tokens)
+            .hand(YELLOW, &[Card::Piracy]);
+        scene = scene.level(YELLOW, Category::Politics, 5);
+        scene.play(&["combat", "attack:yellow.ship1", "target:red.ship1"])
+    };
+    assert!(fight(1).is_legal("play:piracy"));
+    assert!(!fight(0).is_legal("play:piracy"));
+}
+
+/// SHC-295: Customs Inspection turns up every face-down token of a player, wherever it lies.
+#[test]
+fn customs_inspection() {
+    let mut scene = Scene::with(&[Switch::Concealment, Switch::AdvancedCards])
+        .ship(RED, Class::Kestrel, BASIC, at(9, 5))
+        .cargo(RED, "bay.red", Item::HiddenKc, 1)
+        .cargo(RED, "red.ship1", Item::HiddenKc, 1)
+        .hand(YELLOW, &[Card::CustomsInspection]);
+    for place in [Place::Bay(RED), Place::Craft(ship(RED))] {
+        let store = scene.state.store(place, RED).unwrap();
+        scene.state.hidden.tokens[store][Item::Kc as usize] = 1;
+    }
+    let mut scene = acting(scene, Category::Politics);
+    scene.hear(&["play:customs-inspection"]);
+    if scene.is_legal("target:red") {
+        scene.hear(&["target:red"]);
+    }
+    assert_eq!((scene.held(RED, "bay.red", Item::Kc), scene.held(RED, "red.ship1", Item::Kc)), (1, 1));
+}
+
+/// SHC-267: Confiscation takes from a pile in a Location that a rival holds with a craft alone.
+#[test]
+fn confiscation_from_a_pile() {
+    let scene = Scene::new()
+        .ship(RED, Class::Kestrel, BASIC, at(1, 1))
+        .cargo(RED, "02A", Item::Metal, 2)
+        .cargo(RED, "bay.red", Item::Metal, 1)
+        .hand(YELLOW, &[Card::Confiscation]);
+    let scene = acting(scene, Category::Politics).play(&["play:confiscation"]);
+    assert_eq!(scene.offered("target"), ["bay.red", "red@02A"]);
 }
 
 /// SHC-277: Ion Missiles immobilize a whole pack.
@@ -211,4 +296,82 @@ fn other_cards() {
     let jump = Scene::new().ship(YELLOW, Class::Crucible, BASIC, at(0, 0)).hand(YELLOW, &[Card::JumpDrive]);
     let jump = acting(jump, Category::Technology).play(&["play:jump-drive", "at:6,0", "end_actions"]);
     assert!(jump.is_legal("move:yellow.ship1"), "not part of its move");
+}
+
+/// SHC-149: a card that would have nothing to work on isn't played.
+#[test]
+fn cards_with_nothing_to_work_on() {
+    let refused = |scene: Scene, card: Card, category: Category| {
+        let scene = acting(scene.hand(YELLOW, &[card]), category);
+        scene.refusal(&format!("play:{}", card.id()))
+    };
+    let ship_of_yellow = || {
+        Scene::with(&[Switch::Factions, Switch::AdvancedCards]).ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
+    };
+    assert_eq!(refused(ship_of_yellow(), Card::CallForRepairs, Category::Politics), "SHC-149");
+    let damaged = ship_of_yellow().damage(ship(YELLOW), 1);
+    assert_eq!(refused(damaged.clone(), Card::CallForRepairs, Category::Politics), "nothing");
+    assert_eq!(refused(ship_of_yellow(), Card::NaniteRepair, Category::Technology), "SHC-149");
+    assert_eq!(refused(damaged, Card::NaniteRepair, Category::Technology), "nothing");
+    assert_eq!(refused(ship_of_yellow(), Card::Tribunal, Category::Politics), "SHC-149");
+    let judged = ship_of_yellow().stash(RED, &[Card::FusionBomb]);
+    assert_eq!(refused(judged, Card::Tribunal, Category::Politics), "nothing");
+    let cruisers = |cruisers: [Cruiser; 2]| {
+        let mut scene = ship_of_yellow();
+        scene.state.factions.cruisers = cruisers;
+        scene.arranged()
+    };
+    let [away, there] = [Cruiser::Supply, Cruiser::At(at(6, 3))];
+    assert_eq!(refused(cruisers([away, away]), Card::PatrolOrders, Category::Politics), "SHC-149");
+    assert_eq!(refused(cruisers([there, away]), Card::PatrolOrders, Category::Politics), "nothing");
+    let both = [there, Cruiser::At(at(8, 3))];
+    assert_eq!(refused(cruisers(both), Card::NavalReinforcements, Category::Politics), "SHC-149");
+    assert_eq!(refused(cruisers([there, away]), Card::NavalReinforcements, Category::Politics), "nothing");
+    let packs = |scouts: u8| {
+        let mut scene = ship_of_yellow();
+        for pack in &mut scene.state.factions.packs {
+            pack.scouts = 0;
+        }
+        scene.state.factions.packs[0] = Pack { square: at(6, 3), scouts, ..Pack::NONE };
+        scene.arranged()
+    };
+    assert_eq!(refused(packs(0), Card::AlienEnvoy, Category::Politics), "SHC-149");
+    assert_eq!(refused(packs(1), Card::AlienEnvoy, Category::Politics), "nothing");
+}
+
+/// SHC-R60: whoever looks with a Deep Scanner knows the face-down tokens in range; nobody else does.
+#[test]
+fn deep_scanner() {
+    let mut scene = Scene::with(&[Switch::Concealment, Switch::AdvancedCards])
+        .ship(YELLOW, Class::Kestrel, BASIC, at(6, 3))
+        .ship(RED, Class::Kestrel, BASIC, at(7, 3))
+        .cargo(RED, "red.ship1", Item::HiddenKc, 1)
+        .hand(YELLOW, &[Card::DeepScanner]);
+    let store = scene.state.store(Place::Craft(ship(RED)), RED).unwrap();
+    scene.state.hidden.tokens[store][Item::Kc as usize] = 1;
+    let mut scene = acting(scene, Category::Technology);
+    scene.hear(&["play:deep-scanner"]);
+    if scene.is_legal("target:red") {
+        scene.hear(&["target:red"]);
+    }
+    assert!(scene.state.scanned[store].has(YELLOW) && !scene.state.scanned[store].has(BLUE));
+}
+
+/// SHC-194: Scouts that a missile destroys count for Alien Hunter.
+#[test]
+fn missiles_hunt_aliens() {
+    let mut scene = Scene::with(&[Switch::Factions, Switch::AdvancedCards])
+        .ship(YELLOW, Class::Kestrel, BASIC, at(7, 2))
+        .hand(YELLOW, &[Card::LongRangeMissile, Card::AlienHunter]);
+    for pack in &mut scene.state.factions.packs {
+        pack.scouts = 0;
+    }
+    scene.state.factions.packs[0] = Pack { square: at(9, 2), scouts: 2, ..Pack::NONE };
+    let mut scene = acting(scene.arranged(), Category::Technology);
+    scene.hear(&["play:long-range-missile"]);
+    if scene.is_legal("target:pack1") {
+        scene.hear(&["target:pack1"]);
+    }
+    assert_eq!((scene.state.turn.deeds.scouts_destroyed, scene.state.factions.packs[0].scouts), (1, 1));
+    assert_eq!(scene.refusal("fulfil:alien-hunter"), "nothing");
 }

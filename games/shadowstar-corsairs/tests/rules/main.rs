@@ -19,6 +19,7 @@ mod control;
 mod effects;
 mod examples;
 mod hidden;
+mod loaded;
 mod movement;
 mod options;
 mod purchase;
@@ -33,6 +34,7 @@ mod words;
 
 use std::path::Path;
 
+use expect_test::expect_file;
 use tenka_core::{Game as _, kit};
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 
@@ -58,4 +60,13 @@ fn every_guard_stops_something() {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let audits = ["audit/mod.rs", "audit/steps.rs"];
     kit::assert_all_guards_reached(&sources, "every_guard_stops_something", &audits);
+}
+
+/// What no single rule is about, such as an order of things, is held by whole games.
+#[test]
+fn recorded_games_go_as_they_went() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let found = kit::fingerprints_of_records::<ShadowstarCorsairs>(&records);
+    expect_file!["../records/fingerprints.txt"].assert_eq(&found);
+    kit::assert_records_of_every_ruleset::<ShadowstarCorsairs>(&records);
 }

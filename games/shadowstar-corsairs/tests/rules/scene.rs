@@ -338,12 +338,15 @@ impl Scene {
         self
     }
 
+    /// The rule that an unsound state breaks.
+    pub(crate) fn broken(&self) -> Option<&'static str> {
+        self.game.audit(&self.state).err().map(|violation| violation.rule.as_str())
+    }
+
     /// No invariant is broken.
     #[track_caller]
     pub(crate) fn sound(self) -> Self {
-        if let Err(violation) = self.game.audit(&self.state) {
-            panic!("{violation}");
-        }
+        assert_eq!(self.broken(), None);
         self
     }
 }

@@ -92,6 +92,26 @@ fn random_layouts() {
     assert!(!sides.is_empty() && sides.iter().all(|&side| side == 0), "11 always shows A");
 }
 
+/// SHC-022, SHC-R03: nine tiles are a ring around 05, which is turned like the others; of twelve the last three are a column to the
+/// right, from top to bottom. With random sides both sides come up.
+#[test]
+fn random_rings() {
+    const RING: [(u8, u8); 9] = [(1, 1), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1), (0, 0)];
+    let places = |scene: &Scene| -> Vec<(u8, u8)> {
+        scene.state.layout.tiles().iter().map(|tile| (tile.column, tile.row)).collect()
+    };
+    assert_eq!(places(&random(5, "ring")), RING);
+    let large = set(set(Options::new(), "map_size", "large"), "layout", "random");
+    let twelve = Scene::start_from(5, &large, "ring");
+    assert_eq!(places(&twelve), [&RING[..], &[(3, 0), (3, 1), (3, 2)]].concat());
+    let turned: BTreeSet<u8> =
+        (0..40).map(|number| random(5, &format!("05 {number}")).state.layout.tiles()[0].turn).collect();
+    assert_eq!(turned.len(), 4);
+    let mixed = Scene::start_from(5, &large.on("random_sides"), "sides");
+    let sides: BTreeSet<u8> = mixed.state.layout.tiles().iter().map(|tile| tile.side).collect();
+    assert_eq!(sides, BTreeSet::from([0, 1]));
+}
+
 /// SHC-023, SHC-D01: each player may turn one tile that nobody selected before.
 #[test]
 fn tiles_are_turned() {
@@ -102,7 +122,13 @@ fn tiles_are_turned() {
     let scene = scene.play(&["tile:5", "many:1"]);
     assert_eq!(scene.state.layout.tiles()[0].turn, (before + 1) % 4);
     assert_eq!((scene.acts(), scene.refusal("tile:5")), (Some(RED), "SHC-023"));
+    let [third, last] = [2, 3].map(|slot| format!("tile:{}", scene.state.layout.tiles()[slot].tile + 1));
     assert_eq!(scene.play(&["pass"]).asks(), "ship_class");
+    let scene = Scene::start(2, &options).play(&[&third, "many:2"]);
+    assert_eq!(
+        (scene.refusal(&third), scene.refusal(&last), scene.refusal("tile:5")),
+        ("SHC-023", "nothing", "nothing")
+    );
 }
 
 fn entry(tile: u8, side: &str, column: u8, row: u8) -> TileEntry {

@@ -1,6 +1,6 @@
 //! Section 12 and D30: Transfers.
 
-use tenka_shadowstar_corsairs::{Class, Item};
+use tenka_shadowstar_corsairs::{Class, Item, Switch};
 
 use crate::scene::*;
 
@@ -167,4 +167,17 @@ fn jettison() {
     let scene = Scene::new().cargo(YELLOW, "02A", Item::Crew, 1).play(&["jettison:02A", "item:crew"]);
     assert_eq!(scene.controller("02A"), None);
     assert_eq!(scene.state.crew_supply(YELLOW), 15);
+}
+
+/// SHC-290: a crest isn't left in a Location where it would not stay its owner's.
+#[test]
+fn crests_stay_with_their_owners() {
+    let scene = Scene::with(&[Switch::HouseCrests])
+        .ship(YELLOW, Class::Kestrel, BASIC, at(2, 1))
+        .cargo(YELLOW, "yellow.ship1", Item::Crest, 1)
+        .cargo(YELLOW, "yellow.ship1", Item::Metal, 1);
+    let leaving = scene.clone().play(&["transfer:yellow.ship1"]);
+    assert_eq!((leaving.refusal("put:metal/02A"), leaving.refusal("put:crest/02A")), ("nothing", "SHC-108"));
+    let staying = scene.cargo(YELLOW, "02A", Item::Crew, 1).play(&["transfer:yellow.ship1"]);
+    assert_eq!(staying.refusal("put:crest/02A"), "nothing");
 }

@@ -36,7 +36,7 @@ impl Battle {
 }
 
 impl Work<StarshipSamurai> for BattleAt {
-    /// SSM-143 to SSM-146: the next location that has units: a victor without a battle, or a battle.
+    /// SSM-143, SSM-144, SSM-145, SSM-146: the next location that has units: a victor without a battle, or a battle.
     fn run(self, play: &mut Play<'_>) {
         let state = &mut *play.state;
         let Some(at) = state.locations().find(|&at| at >= self.next && !state.present(at).is_empty()) else {
@@ -164,7 +164,7 @@ impl Play<'_> {
 }
 
 impl Work<StarshipSamurai> for Declare {
-    /// SSM-157 to SSM-159: the highest total of those who have a unit there; of equal ones the earliest in turn order.
+    /// SSM-157, SSM-158, SSM-159: the highest total of those who have a unit there; of equal ones the earliest in turn order.
     fn run(self, play: &mut Play<'_>) {
         let (game, state) = (play.game, &*play.state);
         let Some(battle) = state.battle else { return };

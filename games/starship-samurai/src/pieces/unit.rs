@@ -1,4 +1,4 @@
-//! The units: fighters, carriers and samurai mechs (SSM-004, SSM-012), and where a player has theirs.
+//! The units: fighters, carriers and samurai mechs (SSM-004, SSM-012, SSM-016), and where a player has theirs.
 
 use std::fmt;
 
@@ -37,8 +37,6 @@ impl fmt::Display for Mech {
         })
     }
 }
-
-pub type ByMech<T> = Keyed<Mech, T, 8>;
 
 pub type Mechs = KeySet<Mech, 1>;
 

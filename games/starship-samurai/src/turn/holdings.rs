@@ -27,7 +27,7 @@ impl Play<'_> {
         self.log.tell(|| Deed::HonorPaid { seat, honor }.into());
     }
 
-    /// SSM-017, SSM-097: takes wealth from the supply, or what is left of it.
+    /// SSM-017, SSM-063, SSM-097: takes wealth from the supply, or what is left of it.
     pub(crate) fn gain_wealth(&mut self, seat: Seat, wealth: u8) {
         let wealth = wealth.min(self.state.wealth_supply(self.game.wealth));
         self.state.players[seat].wealth += wealth;
@@ -58,7 +58,7 @@ impl Play<'_> {
         &mut self.state.piles[index]
     }
 
-    /// SSM-090, SSM-094: draws cards, as far as there are any; the hand limit is not checked yet.
+    /// SSM-063, SSM-090, SSM-094: draws cards, as far as there are any; the hand limit is not checked yet.
     pub(crate) fn take_cards(&mut self, seat: Seat, count: u8) {
         if count == 0 || !can_draw(self.game, self.state, seat) {
             return;
@@ -97,7 +97,8 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-091: a player with too many cards discards before anything else happens.
+    /// SSM-091, SSM-096: a player with too many cards in hand discards before anything else happens. Where a trade leaves two
+    /// of them, `trade::exchange` asks them in turn order (SSM-240).
     #[inline]
     pub(crate) fn check_hand_limit(&mut self, seat: Seat) {
         if self.state.hands[seat].len() > self.game.hand_limit {

@@ -327,7 +327,7 @@ impl Decision<StarshipSamurai> for Toll {
 }
 
 impl Work<StarshipSamurai> for Ability {
-    /// SSM-087 (6), SSM-088: the mech's ability, if he is where it needs him.
+    /// SSM-087 (6), SSM-088, SSM-141: the mech's ability, if he is where it needs him.
     fn run(self, play: &mut Play<'_>) {
         let Ability { seat, mech, at } = self;
         play.pop();

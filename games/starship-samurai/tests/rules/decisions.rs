@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tenka_core::{Game as _, Options, Viewer, Words as _};
+use tenka_core::{Game as _, Options, Seat, Viewer, Words as _};
 use tenka_starship_samurai::step::Step;
-use tenka_starship_samurai::{Action, Card, Clan, LocationCard};
+use tenka_starship_samurai::{Action, Card, CardType, Clan, LocationCard};
 
 use crate::scene::{Scene, random_game, seat};
 
@@ -37,6 +37,11 @@ fn decisions_seen(options: &Options, games: u32) -> BTreeMap<&'static str, Seen>
                     }
                     if let Some(player) = now.to_act() {
                         assert!(decides(now, player), "{} asks {player}: {:?}", now.decision(), now.state);
+                        let offered =
+                            legal.iter().filter(|action| !matches!(action, Action::Offer(_))).count();
+                        if let Some(options) = options_by_the_ledger(now, player) {
+                            assert_eq!(offered, options, "{}: {legal:?}", now.decision());
+                        }
                     }
                 },
             );
@@ -52,24 +57,61 @@ fn kind(action: &str) -> String {
 
 /// Whether what is asked is for this player to decide.
 fn decides(now: &Scene, player: u8) -> bool {
-    let active = now.state.active.number() == player;
+    let state = &now.state;
+    let active = state.active.number() == player;
     let has = |mech: &str| ["1", "2", "3", "4"].iter().any(|place| now.units(player, place).contains(mech));
+    // A card in front of a player, or one whose effect waits for the victor, or the victor's reward.
+    let in_battle = state.battle.as_ref().map(|battle| {
+        let own = seat(player);
+        battle.cards[own].is_some() || battle.waiting[own].is_some() || battle.victor == Some(own)
+    });
     match now.decision() {
+        "draft" => player == drafter(now),
         "turn" | "boost" | "location" | "own_supply_unit" | "opponent" => active,
+        "clan_marker" | "unit_to_move" | "passengers" | "displaced_ship" | "ship_to_destroy"
+        | "ship_for_cost" => in_battle.unwrap_or(active),
         "option" => !active || is_at_a_minefield(now),
         "own_loss" | "forced_discard" | "card_to_give" => !active,
         "hand_limit" => now.hand_of(player).len() > 5,
-        "mototada" => has("mototada"),
-        "mori" => has("mori"),
-        "commit" => {
-            let battle = now.state.battle.as_ref().map(|battle| battle.at.number().to_string());
-            battle.is_some_and(|place| now.count(player, &place) > 0)
+        "mototada" => in_battle.unwrap_or(active) && has("mototada"),
+        "mori" => in_battle.unwrap_or(active) && has("mori"),
+        "commit" => state.battle.as_ref().is_some_and(|battle| {
+            now.count(player, &battle.at.number().to_string()) > 0 && battle.cards[seat(player)].is_none()
+        }),
+        "change_strategy" | "retreat" | "duel" | "jam" => in_battle == Some(true),
+        "offer" => {
+            state.offer.is_some_and(|offer| offer.from == seat(player)) || state.offers_left[seat(player)] > 0
         }
-        "change_strategy" | "retreat" | "duel" | "jam" => {
-            now.state.battle.as_ref().is_some_and(|battle| battle.cards[seat(player)].is_some())
-        }
-        _ => true,
+        "answer_to_offer" => state.offer.is_some_and(|offer| offer.to == seat(player)),
+        other => panic!("nobody is known to decide {other}"),
     }
+}
+
+/// SSM-036, SSM-037: each in turn order from the first player, then each in reverse order.
+fn drafter(now: &Scene) -> u8 {
+    let order: Vec<u8> = now.state.turn_order().map(Seat::number).collect();
+    order.iter().chain(order.iter().rev()).copied().nth(now.state.drafted.len()).unwrap()
+}
+
+/// How many options there are by the ledger, where they can be counted on the table: each kind of card and of unit once.
+fn options_by_the_ledger(now: &Scene, player: u8) -> Option<usize> {
+    let distinct = |words: &str| words.split_whitespace().collect::<BTreeSet<_>>().len();
+    let hand = now.hand_of(player).into_iter().collect::<BTreeSet<_>>();
+    let battle_cards = hand.iter().filter(|&&card| card.card_type() == CardType::Battle).count();
+    Some(match now.decision() {
+        "draft" => 8 - now.state.drafted.len(),
+        "boost" => usize::from(now.wealth_of(player)) + 1,
+        "hand_limit" | "forced_discard" | "card_to_give" => hand.len(),
+        "mori" => hand.len() + 1,
+        "commit" => battle_cards + 1,
+        "own_supply_unit" => distinct(&now.units(player, "supply")) + 1,
+        "retreat" => {
+            let at = now.state.battle.as_ref()?.at.number().to_string();
+            distinct(&now.units(player, &at)) + 1
+        }
+        "change_strategy" => 2,
+        _ => return None,
+    })
 }
 
 /// SSM-200: whoever moves there is asked in their own turn.

@@ -27,6 +27,7 @@ mod worlds;
 
 use std::path::Path;
 
+use expect_test::expect_file;
 use tenka_core::{Game as _, kit};
 use tenka_starship_samurai::StarshipSamurai;
 
@@ -51,4 +52,13 @@ fn every_refusal_is_seen_by_a_test() {
 fn every_guard_stops_something() {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     kit::assert_all_guards_reached(&sources, "every_guard_stops_something", &["audit.rs", "stack.rs"]);
+}
+
+/// What no single rule is about, such as an order of things, is held by whole games.
+#[test]
+fn recorded_games_go_as_they_went() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let fingerprints = kit::fingerprints_of_records::<StarshipSamurai>(&records);
+    expect_file!["../records/fingerprints.txt"].assert_eq(&fingerprints);
+    kit::assert_records_of_every_ruleset::<StarshipSamurai>(&records);
 }

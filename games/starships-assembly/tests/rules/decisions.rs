@@ -6,7 +6,7 @@ use tenka_core::Action as _;
 use tenka_starships_assembly::Action;
 use tenka_starships_assembly::{Card, WeaponNumber};
 
-use crate::scene::Scene;
+use crate::scene::{Scene, seat};
 
 /// SSA-D01, SSA-D02, SSA-D03, SSA-D04, SSA-D05, SSA-D06, SSA-D07, SSA-D08, SSA-D09, SSA-D10, SSA-D11, SSA-D12: random games
 /// ask all of these decisions and no other, each of the right player, with the options and as many choices as the ledger
@@ -16,15 +16,16 @@ fn games_ask_twelve_decisions() {
     let mut largest: BTreeMap<&str, usize> = BTreeMap::new();
     let mut kinds: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for game in 0..400 {
-        let mut active = 0;
         Scene::new(&format!("asked {game}")).play_out(&format!("{game}"), |now| {
             let legal = now.legal();
             let most = largest.entry(now.decision()).or_default();
             *most = (*most).max(legal.len());
             kinds.entry(now.decision()).or_default().extend(legal.iter().map(|action| kind(action)));
             if let Some(player) = now.to_act() {
-                assert!(decides(now, player, active), "{}", now.decision());
-                active = player;
+                assert!(decides(now, player), "{}", now.decision());
+                if let Some(options) = options_by_the_ledger(now, player) {
+                    assert_eq!(legal.len(), options, "{}: {legal:?}", now.decision());
+                }
             }
         });
     }
@@ -74,8 +75,8 @@ fn kind(action: &str) -> String {
     action.split(':').next().unwrap_or_default().to_owned()
 }
 
-/// Whether what is asked is for this player to decide; `before` made the decision before.
-fn decides(now: &Scene, player: u8, before: u8) -> bool {
+/// Whether what is asked is for this player to decide.
+fn decides(now: &Scene, player: u8) -> bool {
     let first = now.state.lobby.first.number();
     match now.decision() {
         "lobby_pick" => {
@@ -85,11 +86,35 @@ fn decides(now: &Scene, player: u8, before: u8) -> bool {
             }
         }
         "lobby_release" => (player == first) == (now.hand(first).len() > 2),
-        "turn_mode" => player != before && now.captains(player).contains(&Card::Xastor),
-        "main_action" | "own_ship" | "hand_card" | "captain" | "agenda_card" => player == before,
+        "turn_mode" => player == on_turn(now) && now.captains(player).contains(&Card::Xastor),
+        "draw_source" | "main_action" | "own_ship" | "hand_card" | "captain" | "agenda_card" => {
+            player == on_turn(now)
+        }
         "power_transfer" | "lock_target" | "fire_step" => now.ships(player).contains(&now.acting()),
-        _ => true,
+        other => panic!("nobody is known to decide {other}"),
     }
+}
+
+/// SSA-019, SSA-028: whoever picked the deck takes the first turn; then the players take turns.
+fn on_turn(now: &Scene) -> u8 {
+    let starts = now.state.lobby.deck_picked_by.unwrap_or(now.state.lobby.first).number();
+    if now.state.turn.number % 2 == 1 { starts } else { 1 - starts }
+}
+
+/// How many options there are by the ledger, where they can be counted on the table.
+fn options_by_the_ledger(now: &Scene, player: u8) -> Option<usize> {
+    let unlocked =
+        now.agenda().len() - [0, 1].map(|player| now.state.locks[seat(player)].len()).iter().sum::<usize>();
+    Some(match now.decision() {
+        "lobby_pick" => now.state.lobby.face_up.len() + usize::from(now.state.lobby.deck_picked_by.is_none()),
+        "lobby_release" | "hand_card" => now.hand(player).len(),
+        "turn_mode" => 2,
+        "draw_source" => usize::from(!now.deck().is_empty()) + unlocked,
+        "own_ship" => now.ships(player).len(),
+        "agenda_card" => unlocked,
+        "power_transfer" => 3,
+        _ => return None,
+    })
 }
 
 /// Section 23: a notation is read back, and says by the captain's or the ship's name what it is about.

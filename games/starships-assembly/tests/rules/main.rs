@@ -31,6 +31,7 @@ mod worlds;
 
 use std::path::Path;
 
+use expect_test::expect_file;
 use tenka_core::{Game as _, kit};
 use tenka_starships_assembly::StarshipsAssembly;
 
@@ -55,4 +56,13 @@ fn every_refusal_is_seen_by_a_test() {
 fn every_guard_stops_something() {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     kit::assert_all_guards_reached(&sources, "every_guard_stops_something", &[]);
+}
+
+/// What no single rule is about, such as an order of things, is held by whole games.
+#[test]
+fn recorded_games_go_as_they_went() {
+    let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let fingerprints = kit::fingerprints_of_records::<StarshipsAssembly>(&records);
+    expect_file!["../records/fingerprints.txt"].assert_eq(&fingerprints);
+    kit::assert_records_of_every_ruleset::<StarshipsAssembly>(&records);
 }

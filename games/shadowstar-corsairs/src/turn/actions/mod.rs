@@ -344,7 +344,7 @@ impl Play<'_> {
         self.tell(|| Deed::Generated { seat, item, place });
     }
 
-    /// SHC-124 to SHC-129: NEGOTIATE, RECONSTRUCT, TRAIN, REFINE.
+    /// SHC-124 to SHC-129: NEGOTIATE, RECONSTRUCT (SHC-127), TRAIN, REFINE.
     fn convert(&mut self, category: Category, place: Place) {
         self.take_action();
         self.convert_token(self.current, category, place);

@@ -165,7 +165,7 @@ impl Decision<StarshipSamurai> for PayShips {
 }
 
 impl Work<StarshipSamurai> for Effect {
-    /// SSM-191 to SSM-204: the effects of the card, as far as they need no choice first.
+    /// SSM-183, SSM-191 to SSM-204: the effects of the card, as far as they need no choice first.
     fn run(self, play: &mut Play<'_>) {
         let Effect { card } = self;
         let seat = play.state.active;
@@ -173,6 +173,7 @@ impl Work<StarshipSamurai> for Effect {
         play.pop();
         match card {
             Card::SupplyAttack => play.push(Step::Sacrifice { left: numbers.max_destroy, destroyed: 0 }),
+            // SSM-193.
             Card::WarFactory => {
                 for unit in play.state.players[seat].fleet.at[Place::Graveyard] {
                     play.return_to_supply((seat, unit));
