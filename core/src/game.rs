@@ -81,6 +81,8 @@ impl Info {
 /// - Record and replay lead to the same state, also through the record's text and packed forms (`record`), and a
 ///   record with an illegal action is refused at that action (`spoilt_record`).
 /// - Undo, by replay, leads back to the state before (`undo`).
+/// - An action that [may be taken back](Game::may_take_back) tells nobody anything that its seat could not know beforehand
+///   (`taking_back`).
 /// - A world that is imagined from a view gives the same view to that viewer, to the byte; the viewer's legal actions
 ///   in it are the same; it breaks no invariant; and it can be played on to its end (`imagine`).
 /// - What the ledger hides from a viewer changes nothing that it gets: what [`redeal`](Game::redeal) deals anew leaves its
@@ -195,8 +197,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// a state that passes.
     fn audit(&self, state: &Self::State) -> Result<(), Violation>;
 
-    /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened: nobody,
-    /// the seat itself included, has learned anything by it that was hidden.
+    /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened: nobody has
+    /// learned anything by it that the seat did not know already.
     fn may_take_back(&self, _before: &Self::State, _action: Self::Action) -> bool {
         false
     }
