@@ -90,6 +90,8 @@ impl Info {
 /// - Recording and replaying leads to the same state, also by way of the record's text and packed forms (`record`), and
 ///   a record with an illegal action is refused at that action (`spoilt_record`).
 /// - Undo, by replay, leads back to the previous state (`undo`).
+/// - An action that [may be taken back](Game::may_take_back) tells nobody anything its seat couldn't know beforehand
+///   (`taking_back`).
 /// - A world imagined from a view gives that viewer the same view, to the byte; the viewer's legal actions in it are the
 ///   same; it breaks no invariant; and it can be played to its end (`imagine`).
 /// - What the ledger hides from a viewer changes nothing they get: whatever [`redeal`](Game::redeal) deals again leaves
@@ -255,8 +257,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// on a state that passes.
     fn audit(&self, state: &Self::State) -> Result<(), Violation>;
 
-    /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened,
-    /// because nobody, including that seat, has learned anything hidden from it.
+    /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened, because
+    /// nobody has learned anything from it that the seat didn't know already.
     fn may_take_back(&self, _before: &Self::State, _action: Self::Action) -> bool {
         false
     }

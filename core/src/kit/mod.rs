@@ -23,6 +23,7 @@ mod properties;
 mod records;
 mod sample;
 mod secrecy;
+mod undo;
 mod watch;
 mod worlds;
 
@@ -268,6 +269,7 @@ impl<G: Words + Inventory> Examiner<'_, G> {
             self.hold("shown", |at| laws::shown(&at.table, action, other))?;
             let viewer = self.some_viewer();
             self.hold("learning", |at| laws::learning(&at.table, action, viewer, &mut at.rng))?;
+            self.hold("taking_back", |at| laws::taking_back(&at.table, action, &mut at.rng))?;
         }
         self.hold("imagine", |at| laws::imagine(&at.table, legal, &mut at.rng))
     }

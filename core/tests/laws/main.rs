@@ -78,6 +78,11 @@ fn a_hidden_card_that_is_imagined_in_one_way_only_is_noticed() {
 }
 
 #[test]
+fn taking_back_what_has_told_something_is_noticed() {
+    assert_eq!(broken_law(Break::TakesBackAnything), "taking_back");
+}
+
+#[test]
 fn a_secret_that_is_not_declared_is_noticed() {
     assert_eq!(broken_law(Break::RedealsNothing), "secrets");
 }

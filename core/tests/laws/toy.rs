@@ -44,11 +44,12 @@ pub(crate) enum Break {
     RedealsNothing,
     RefusalTellsACard,
     AuditsNoCards,
+    TakesBackAnything,
     Hangs,
 }
 
 impl Break {
-    pub(crate) const WORDS: [&str; 11] = [
+    pub(crate) const WORDS: [&str; 12] = [
         "nothing",
         "shows_every_hand",
         "keeps_seeing",
@@ -59,9 +60,10 @@ impl Break {
         "redeals_nothing",
         "refusal_tells_a_card",
         "audits_no_cards",
+        "takes_back_anything",
         "hangs",
     ];
-    const ALL: [Break; 11] = [
+    const ALL: [Break; 12] = [
         Break::Nothing,
         Break::ShowsEveryHand,
         Break::KeepsSeeing,
@@ -72,6 +74,7 @@ impl Break {
         Break::RedealsNothing,
         Break::RefusalTellsACard,
         Break::AuditsNoCards,
+        Break::TakesBackAnything,
         Break::Hangs,
     ];
 
@@ -335,6 +338,17 @@ impl Game for Toy {
         let points = state.points.iter().all(|&points| points <= TURNS) && state.turns <= TURNS;
         require!(known && points && told, "TOY-I1", "These can't be the cards.");
         Ok(())
+    }
+
+    fn may_take_back(&self, before: &State, turn: Turn) -> bool {
+        let Some(seat) = self.to_act(before) else { return false };
+        let other = SEATS.after(seat).index();
+        let knew = match turn {
+            Turn::Look => before.known[other],
+            Turn::Exchange => false,
+            Turn::Ask => before.known[other] || before.high[other].is_some(),
+        };
+        knew || self.is(Break::TakesBackAnything)
     }
 }
 

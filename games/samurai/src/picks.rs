@@ -103,8 +103,7 @@ pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
     }
 }
 
-/// SAM-R24: a tile that was played has shown a part of the hand. A tile that was chosen for the starting hand was seen by
-/// its owner only, and a piece was in the open all along.
-pub(crate) fn may_take_back(action: Action) -> bool {
-    matches!(action, Action::ChooseTile(_) | Action::PlacePiece { .. })
+/// SAM-R24: until they stop, players learn nothing by what they do.
+pub(crate) const fn may_take_back(action: Action) -> bool {
+    !matches!(action, Action::Stop)
 }
