@@ -40,7 +40,9 @@ pub fn taking_back<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastR
             demand_equal(
                 &other.heard,
                 &real.heard,
-                format_args!("{action} may be taken back, but somebody hears by it what {seat} could not know"),
+                format_args!(
+                    "{action} may be taken back, but somebody hears by it what {seat} could not know"
+                ),
             )?;
             demand(bytes(&other.view) == bytes(&real.view), || {
                 let places = places_that_differ(&other.view, &real.view);
@@ -63,6 +65,9 @@ impl<G: Game> Aftermath<G> {
         game.play(&mut state, action, &mut Log::into(&mut events));
         let viewers = game.seats(&state).viewers();
         let heard = viewers.map(|viewer| events.iter().filter_map(|event| event.seen_by(viewer)).collect());
-        Aftermath { heard: (heard.collect(), game.to_act(&state)), view: game.view(&state, Viewer::Seat(seat)) }
+        Aftermath {
+            heard: (heard.collect(), game.to_act(&state)),
+            view: game.view(&state, Viewer::Seat(seat)),
+        }
     }
 }
