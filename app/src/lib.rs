@@ -40,7 +40,7 @@ use clap::Parser as _;
 use crate::args::{Cli, Command};
 use crate::error::CommandError;
 
-pub use tenka_boards::{Board, Drawing, Lesson, Scene, Step};
+pub use tenka_boards::{Board, Drawing, Lesson, LessonStep, Scene};
 pub use tenka_registry::Entry;
 
 /// Does what the command line asks for, with these games.

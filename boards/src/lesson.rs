@@ -13,12 +13,12 @@ pub struct Lesson {
     /// What is played before the first step.
     pub before: &'static [&'static str],
     /// The steps, in order.
-    pub steps: &'static [Step],
+    pub steps: &'static [LessonStep],
 }
 
 /// One step of a lesson.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// The heading.
     pub title: &'static str,
     /// What the learner reads, in a few sentences.

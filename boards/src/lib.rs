@@ -36,7 +36,7 @@ use tenka_core::{Insight, Inventory, Seat, Words};
 
 pub use drawing::Drawing;
 pub use emblem::{emblem, seat_class};
-pub use lesson::{Lesson, Step};
+pub use lesson::{Lesson, LessonStep};
 pub use referee::{Dealt, Plain, Referee};
 pub use scene::Scene;
 pub use seat_at::{AnySeat, Shown};

@@ -6,14 +6,14 @@ use tenka_starships_assembly::face::Weapon;
 use tenka_starships_assembly::{Card, StarshipsAssembly};
 
 use super::ability::abilities;
+use super::board_view::BoardView;
 use super::bust::bust;
 use super::glyph::{Glyph, outcome};
 use super::profile::profile;
-use super::seen::Seen;
 
 /// Where a card lies, and so which end of it counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum CardSpot {
     Hand,
     FaceUp,
     Agenda,
@@ -21,14 +21,14 @@ pub(super) enum Place {
     Fleet,
 }
 
-impl Place {
+impl CardSpot {
     const fn id(self) -> &'static str {
         match self {
-            Place::Hand => "held",
-            Place::FaceUp => "offered",
-            Place::Agenda => "agenda",
-            Place::Captains => "captain",
-            Place::Fleet => "ship",
+            CardSpot::Hand => "held",
+            CardSpot::FaceUp => "offered",
+            CardSpot::Agenda => "agenda",
+            CardSpot::Captains => "captain",
+            CardSpot::Fleet => "ship",
         }
     }
 }
@@ -48,14 +48,20 @@ impl Condition {
 }
 
 /// A card that can be picked. `home` is where it comes from if it was nowhere before.
-pub(super) fn card(seen: Seen<'_>, card: Card, place: Place, condition: &Condition, home: &str) -> Markup {
+pub(super) fn card(
+    seen: BoardView<'_>,
+    card: Card,
+    place: CardSpot,
+    condition: &Condition,
+    home: &str,
+) -> Markup {
     let drawing = html! {
         span class={ "ssa-card ssa-" (place.id()) " " (condition.class) } id={ (place.id()) "-" (card.captain_id()) }
             data-glide=(card.captain_id()) data-home=(home) {
             @match place {
-                Place::Captains => (captain_end(seen.game, card, None)),
-                Place::Fleet => (ship_in_play(seen, card)),
-                Place::Hand | Place::FaceUp | Place::Agenda => {
+                CardSpot::Captains => (captain_end(seen.game, card, None)),
+                CardSpot::Fleet => (ship_in_play(seen, card)),
+                CardSpot::Hand | CardSpot::FaceUp | CardSpot::Agenda => {
                     (captain_end(seen.game, card, Some(seen.captain_cost(card))))
                     span class="ssa-band" { (outcome(&seen.game.damage[card])) }
                     (ship_end(seen.game, card, seen.ship_cost(card)))
@@ -99,7 +105,7 @@ pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Marku
 }
 
 /// A ship in a fleet: its shields are those that are left.
-fn ship_in_play(seen: Seen<'_>, card: Card) -> Markup {
+fn ship_in_play(seen: BoardView<'_>, card: Card) -> Markup {
     let game = seen.game;
     let shields = seen.shields(card);
     html! {
@@ -144,13 +150,13 @@ fn seal(now: u16, printed: u8) -> Markup {
 }
 
 /// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
-fn said(seen: Seen<'_>, card: Card, place: Place, condition: &Sentence) -> Sentence {
+fn said(seen: BoardView<'_>, card: Card, place: CardSpot, condition: &Sentence) -> Sentence {
     let (captain, ship) = (seen.game.printed_captain(card), seen.game.printed_ship(card));
     let changed = |now: u16, printed: u8| (now != u16::from(printed)).then(|| say!(votes { votes: now }));
     let said = match place {
-        Place::Captains => captain,
-        Place::Fleet => ship,
-        Place::Hand | Place::FaceUp | Place::Agenda => {
+        CardSpot::Captains => captain,
+        CardSpot::Fleet => ship,
+        CardSpot::Hand | CardSpot::FaceUp | CardSpot::Agenda => {
             let recruiting = changed(seen.captain_cost(card), seen.game.captains[card].cost);
             let deploying = changed(seen.ship_cost(card), seen.game.ships[card].cost);
             let costs = [

@@ -8,15 +8,15 @@ use tenka_starships_assembly::steps::Step;
 use tenka_starships_assembly::view::Fight;
 use tenka_starships_assembly::{StarshipsAssembly, View, WeaponNumber};
 
-use super::card::{Condition, Place, arm, card};
+use super::board_view::BoardView;
+use super::card::{CardSpot, Condition, arm, card};
 use super::catalogue as words;
 use super::deck::DECK;
 use super::fleet::aim;
-use super::seen::Seen;
 use crate::Scene;
 
-pub(super) fn hand(seen: Seen<'_>) -> Markup {
-    let Seen { game, view, scene } = seen;
+pub(super) fn hand(seen: BoardView<'_>) -> Markup {
+    let BoardView { game, view, scene } = seen;
     html! {
         div class="ssa ssa-hand" {
             @if view.viewer.is(view.seat) {
@@ -29,7 +29,7 @@ pub(super) fn hand(seen: Seen<'_>) -> Markup {
             }
             @if let Some(hand) = view.hand.filter(|_| view.battle.is_none()) {
                 ul class="ssa-cards" aria-label=(say!(your_hand)) {
-                    @for held in hand.iter() { li { (card(seen, held, Place::Hand, &Condition::plain(), DECK)) } }
+                    @for held in hand.iter() { li { (card(seen, held, CardSpot::Hand, &Condition::plain(), DECK)) } }
                 }
                 @if hand.is_empty() { p class="ssa-nobody" { (say!(no_cards)) } }
             }
@@ -92,7 +92,7 @@ fn ways(game: &StarshipsAssembly, view: &View) -> &'static [Way] {
 }
 
 /// The weapons of the acting ship, with what they have locked.
-fn weapons(seen: Seen<'_>, fight: &Fight) -> Markup {
+fn weapons(seen: BoardView<'_>, fight: &Fight) -> Markup {
     let enemies = seen.view.fleets[opponent(seen.view.seat)];
     html! {
         @for (number, weapon) in WeaponNumber::ALL.into_iter().zip(seen.weapons(fight.ship)) {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::{Class, CraftId};
 
-use super::seen::{Seen, number_of};
+use super::board_view::{BoardView, number_of};
 use crate::emblem::shape;
 use crate::seat_class;
 
@@ -31,7 +31,7 @@ pub(super) const fn silhouette(class: Class) -> &'static str {
 const SHUTTLE: &str = "M0-7 4.5 5.5 0 3-4.5 5.5z";
 
 /// A craft around the middle of its square.
-pub(super) fn craft(seen: Seen<'_>, id: CraftId) -> Markup {
+pub(super) fn craft(seen: BoardView<'_>, id: CraftId) -> Markup {
     let piece = seen.view.open.craft(id);
     let rated = seen.rated(id);
     let left = rated.hull_left();

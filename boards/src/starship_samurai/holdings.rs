@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use tenka_core::Seat;
 use tenka_starship_samurai::{Marker, Order, Place, PlayerClan};
 
+use super::board_view::BoardView;
 use super::crest::crest;
 use super::glyph::{Glyph, order_sign, type_sign};
-use super::seen::Seen;
 use super::unit::{shown, supply_of};
 
-pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
+pub(super) fn holdings(seen: BoardView<'_>, seat: Seat) -> Markup {
     let view = seen.view;
     let player = &view.players[seat];
     let is_own = view.viewer.is(seat);

@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use tenka_starship_samurai::PlayerClan;
 
+use super::board_view::BoardView;
 use super::crest::crest;
-use super::seen::Seen;
 use crate::seat_class;
 
-pub(super) fn promises(seen: Seen<'_>) -> Markup {
+pub(super) fn promises(seen: BoardView<'_>) -> Markup {
     if seen.view.promises.is_empty() {
         return html! {};
     }

@@ -5,13 +5,13 @@ use maud::{Markup, html};
 use tenka_core::{Seat, Sentence, Thing as _, Words as _};
 use tenka_starship_samurai::{Action, Place, PlayerClan, Unit, UnitName, Units};
 
+use super::board_view::BoardView;
 use super::figure;
 use super::glyph::Glyph;
-use super::seen::Seen;
 use crate::seat_class;
 
 /// A player's units in one place, to pick: equal ones are one thing.
-pub(super) fn units(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
+pub(super) fn units(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
     let mut fighters = 0;
     html! {
         ul class={ "ssm-units " (seat_class(seat)) } {
@@ -27,7 +27,7 @@ pub(super) fn units(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
 }
 
 /// A player's units in one place, to look at.
-pub(super) fn shown(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
+pub(super) fn shown(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
     let mut fighters = 0;
     html! {
         ul class={ "ssm-units ssm-shown " (seat_class(seat)) } {
@@ -96,7 +96,7 @@ fn caption(name: UnitName) -> Markup {
 }
 
 /// SSM-115, SSM-134: the power of one such unit.
-fn power(seen: Seen<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
+fn power(seen: BoardView<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
     let fleet = &seen.view.players[seat].fleet;
     let among = if let Place::At(location) = place { fleet.at(location) } else { Units::EMPTY };
     match name {
@@ -110,7 +110,7 @@ fn power(seen: Seen<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
 }
 
 /// "the Nova carrier in the supply, power 2", "3 × a Nova fighter in the supply, power 1 each"
-fn said(seen: Seen<'_>, seat: Seat, name: UnitName, count: usize, place: Place) -> Sentence {
+fn said(seen: BoardView<'_>, seat: Seat, name: UnitName, count: usize, place: Place) -> Sentence {
     let (unit, power) = (name.words(), power(seen, seat, name, place));
     let said = match (name, place) {
         _ if count > 1 => say!(several_units { number: count, unit, power }),
@@ -126,7 +126,7 @@ fn said(seen: Seen<'_>, seat: Seat, name: UnitName, count: usize, place: Place) 
 }
 
 /// What a unit can do.
-fn help(seen: Seen<'_>, name: UnitName) -> Sentence {
+fn help(seen: BoardView<'_>, name: UnitName) -> Sentence {
     match name {
         UnitName::Mech(mech) => {
             say!(mech_said { mech: mech.to_string(), help: seen.game.help(seen.view, Action::Keep(mech)) })

@@ -11,13 +11,13 @@ use crate::Scene;
 
 /// A table as one viewer sees it.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct BoardView<'a> {
     pub(super) game: &'a StarshipsAssembly,
     pub(super) view: &'a View,
     pub(super) scene: &'a Scene,
 }
 
-impl Seen<'_> {
+impl BoardView<'_> {
     /// Whose side is nearest to the viewer.
     pub(super) fn near(self) -> Seat {
         self.view.viewer.seat().filter(|&seat| SEATS.contain(seat)).unwrap_or(Seat::new(0))

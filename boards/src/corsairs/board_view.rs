@@ -11,13 +11,13 @@ use crate::Scene;
 
 /// A table as one viewer sees it.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct BoardView<'a> {
     pub(super) game: &'a ShadowstarCorsairs,
     pub(super) view: &'a View,
     pub(super) scene: &'a Scene,
 }
 
-impl<'a> Seen<'a> {
+impl<'a> BoardView<'a> {
     pub(super) fn board(self) -> Board<'a> {
         self.game.board_of(&self.view.open)
     }

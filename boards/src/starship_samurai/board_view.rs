@@ -8,7 +8,7 @@ use crate::Scene;
 
 /// A table as one viewer sees it.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct BoardView<'a> {
     pub(super) game: &'a StarshipSamurai,
     pub(super) view: &'a View,
     pub(super) scene: &'a Scene,
@@ -22,7 +22,7 @@ pub(super) enum Claim {
     One(Seat),
 }
 
-impl Seen<'_> {
+impl BoardView<'_> {
     /// All seats, beginning with the holder of the first player token.
     pub(super) fn turn_order(self) -> impl Iterator<Item = Seat> {
         let seats = self.view.seats();
