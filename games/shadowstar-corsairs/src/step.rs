@@ -365,7 +365,7 @@ macro_rules! decision {
                     $value
                 }
             })?));
-            let told = $crate::words::labels::Told { game, view };
+            let told = $crate::words::labels::LabelContext { game, view };
             $(
                 let ($asking, $told) = (self, told);
                 let asks = asks.because(tenka_core::Sentence::capitalised($cause));

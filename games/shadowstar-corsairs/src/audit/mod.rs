@@ -4,7 +4,7 @@ pub(crate) mod steps;
 
 use tenka_core::{Game as _, Step as _, Violation};
 
-use crate::audit::steps::Thing as _;
+use crate::audit::steps::Auditable as _;
 use crate::knowledge::imagine::{hidden_in_store, visible};
 use crate::pieces::craft::PLAYERS;
 use crate::pieces::square::LOCATIONS;

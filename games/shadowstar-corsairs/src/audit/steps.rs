@@ -12,30 +12,30 @@ use crate::step::ByParty;
 /// The most points, tokens or Actions that one step can still be about.
 pub(crate) const MOST_LEFT: u8 = 60;
 
-pub(crate) trait Thing: Copy + Debug {
+pub(crate) trait Auditable: Copy + Debug {
     /// Whether it is at this table.
     fn is_at(self, at: Look<'_>) -> bool;
 }
 
-impl Thing for Seat {
+impl Auditable for Seat {
     fn is_at(self, at: Look<'_>) -> bool {
         at.seats.contain(self)
     }
 }
 
-impl Thing for CraftId {
+impl Auditable for CraftId {
     fn is_at(self, at: Look<'_>) -> bool {
         self.owner().is_at(at) && at.craft(self).exists()
     }
 }
 
-impl Thing for Location {
+impl Auditable for Location {
     fn is_at(self, at: Look<'_>) -> bool {
         at.board().has(self)
     }
 }
 
-impl Thing for Place {
+impl Auditable for Place {
     fn is_at(self, at: Look<'_>) -> bool {
         match self {
             Place::Craft(craft) => craft.is_at(at),
@@ -47,7 +47,7 @@ impl Thing for Place {
 }
 
 /// A craft that is aimed at may be gone by now.
-impl Thing for Target {
+impl Auditable for Target {
     fn is_at(self, at: Look<'_>) -> bool {
         match self {
             Target::None => true,
@@ -59,7 +59,7 @@ impl Thing for Target {
     }
 }
 
-impl Thing for Reach {
+impl Auditable for Reach {
     fn is_at(self, at: Look<'_>) -> bool {
         match self {
             Reach::Anywhere => true,
@@ -69,14 +69,14 @@ impl Thing for Reach {
     }
 }
 
-impl<T: Thing> Thing for Option<T> {
+impl<T: Auditable> Auditable for Option<T> {
     fn is_at(self, at: Look<'_>) -> bool {
         self.is_none_or(|thing| thing.is_at(at))
     }
 }
 
 impl Look<'_> {
-    pub(crate) fn knows(self, thing: impl Thing) -> Result<(), Violation> {
+    pub(crate) fn knows(self, thing: impl Auditable) -> Result<(), Violation> {
         require!(thing.is_at(self), "SHC-109", "A step is about nothing there is: {thing:?}.");
         Ok(())
     }

@@ -13,12 +13,12 @@ use crate::pieces::place::Target;
 use crate::pieces::square::Square;
 use crate::state::Part;
 use crate::step::Step;
-use crate::words::labels::{Told, label};
+use crate::words::labels::{LabelContext, label};
 use crate::words::names::{category_name, craft_name, items, pack_name, square_name};
 
 /// For people who are new to the game.
 pub(crate) fn help(game: &ShadowstarCorsairs, view: &View, action: Action) -> Sentence {
-    let told = Told { game, view };
+    let told = LabelContext { game, view };
     match action {
         Action::Card(card) => told.discarded(card),
         Action::Play(card) | Action::Keep(card) | Action::Fulfil(card) | Action::Post(card) => {
@@ -52,7 +52,7 @@ fn if_so(is_so: bool, sentence: impl FnOnce() -> Sentence) -> Sentence {
     if is_so { sentence() } else { Sentence::default() }
 }
 
-impl Told<'_> {
+impl LabelContext<'_> {
     fn about_card(self, card: Card) -> Sentence {
         let data = self.game.card(card);
         let (text, stars) = (&data.text, data.reputation);
