@@ -323,14 +323,14 @@ impl fmt::Debug for Memory {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Told {
+struct Heard {
     deck: Vec<Knower>,
     moves: Vec<String>,
 }
 
 impl Serialize for Memory {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Told { deck: self.places().collect(), moves: self.iter().map(|one| one.to_string()).collect() }
+        Heard { deck: self.places().collect(), moves: self.iter().map(|one| one.to_string()).collect() }
             .serialize(serializer)
     }
 }
@@ -338,13 +338,13 @@ impl Serialize for Memory {
 impl<'de> Deserialize<'de> for Memory {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         use serde::de::Error as _;
-        let told = Told::deserialize(deserializer)?;
-        if told.deck.len() > Card::COUNT || told.moves.len() > Memory::MOST {
+        let heard = Heard::deserialize(deserializer)?;
+        if heard.deck.len() > Card::COUNT || heard.moves.len() > Memory::MOST {
             return Err(D::Error::custom("more is remembered than there is room for"));
         }
         let mut memory = Memory::of_unknown_deck(0);
-        told.deck.into_iter().for_each(|knower| memory.places.push(knower));
-        for text in told.moves {
+        heard.deck.into_iter().for_each(|knower| memory.places.push(knower));
+        for text in heard.moves {
             let one: Move = text.parse().map_err(D::Error::custom)?;
             memory.moves[usize::from(memory.count)] = one.code();
             memory.count += 1;

@@ -8,7 +8,7 @@ use crate::card::{Card, CardSet};
 use crate::memory::{Knower, Memory, Way};
 use crate::riddle::{Riddle, World};
 use crate::state::{ByPlayer, State};
-use crate::view::Place;
+use crate::view::SeenSpot;
 
 /// What one viewer remembers: the moves whose cards it has seen, and where it all began.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl Eq for Recollection {}
 pub(crate) struct Knowledge {
     /// The known cards in each hand that the viewer does not see.
     pub(crate) hands: ByPlayer<CardSet>,
-    pub(crate) deck: Vec<Place>,
+    pub(crate) deck: Vec<SeenSpot>,
 }
 
 impl Recollection {
@@ -66,7 +66,7 @@ impl Recollection {
     pub(crate) fn knowledge(&self, sight: CardSet, held: ByPlayer<u8>) -> Knowledge {
         let hidden = ByPlayer::from_fn(|seat| if self.viewer.is(seat) { 0 } else { held[seat] });
         let certainty = self.riddle().certainty(sight, hidden);
-        let place = |(card, released_by)| Place { card, released_by };
+        let place = |(card, released_by)| SeenSpot { card, released_by };
         Knowledge {
             hands: certainty.hands,
             deck: certainty.deck.into_iter().zip(self.releasers()).map(place).collect(),

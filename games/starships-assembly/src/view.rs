@@ -29,7 +29,7 @@ pub struct View {
     pub hand: Option<CardSet>,
     pub hands: ByPlayer<Holding>,
     /// What the viewer knows of the draw deck or damage deck, from the top.
-    pub deck: Vec<Place>,
+    pub deck: Vec<SeenSpot>,
     pub battle: Option<Fight>,
     #[serde(skip)]
     recollection: Recollection,
@@ -45,7 +45,7 @@ pub struct Holding {
 
 /// A place of the deck, as far as the viewer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Place {
+pub struct SeenSpot {
     /// The card that is certainly there.
     pub card: Option<Card>,
     pub released_by: Option<Seat>,
@@ -88,7 +88,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let hand = own.map(|seat| state.hands[seat]);
     let knowledge = recollection.knowledge(in_sight(state, hand), held);
     let known = known_in_battle(&state.battle);
-    let place = |card: Card| Place { card: known.contains(card).then_some(card), released_by: None };
+    let place = |card: Card| SeenSpot { card: known.contains(card).then_some(card), released_by: None };
     View {
         viewer,
         stage: state.stage,

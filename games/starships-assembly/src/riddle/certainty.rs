@@ -3,7 +3,7 @@
 use tenka_core::Key as _;
 
 use super::layout::{Layout, index_of};
-use super::{Deed, Kind, Place, Riddle, What};
+use super::{Deed, Kind, Riddle, Spot, What};
 use crate::card::{Card, CardSet};
 use crate::state::{ByPlayer, SEATS};
 
@@ -44,9 +44,9 @@ impl Riddle {
         let mut untouched = 0;
         for place in &self.deck {
             match *place {
-                Place::Known(card) => known.insert(card),
-                Place::Untouched => untouched += 1,
-                Place::Hidden(_) => {}
+                Spot::Known(card) => known.insert(card),
+                Spot::Untouched => untouched += 1,
+                Spot::Hidden(_) => {}
             }
         }
         let idle = |card: &Card| whereabouts[card.index()] != 0;
@@ -63,10 +63,10 @@ impl Riddle {
             let others = if unseen_in(hand) { unseen } else { CardSet::EMPTY };
             certain_in(hand) | others
         };
-        let at = |place: &Place| match *place {
-            Place::Known(card) => Some(card),
-            Place::Untouched => only,
-            Place::Hidden(release) => {
+        let at = |place: &Spot| match *place {
+            Spot::Known(card) => Some(card),
+            Spot::Untouched => only,
+            Spot::Hidden(release) => {
                 let grave = grave_of(release);
                 certain_in(grave).nth(0).or_else(|| only.filter(|_| unseen_in(grave)))
             }

@@ -2,7 +2,7 @@
 
 use tenka_core::{Dice as _, Key as _, Rng, Seat};
 
-use super::{Deed, Kind, Place, What};
+use super::{Deed, Kind, Spot, What};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::state::ByPlayer;
@@ -57,14 +57,14 @@ impl Guess {
 
     /// Deals the cards that the viewer has never seen to where there are any: those which are not in `sight`, and not
     /// known to be in hands or deck. Each way to deal them is equally likely.
-    pub(crate) fn complete(mut self, deck: &[Place], sight: CardSet, rng: &mut impl Rng) -> World {
+    pub(crate) fn complete(mut self, deck: &[Spot], sight: CardSet, rng: &mut impl Rng) -> World {
         let mut inside: Vec<usize> = self.hands.concat();
         let mut known = sight;
         for place in deck {
             match *place {
-                Place::Known(card) => known.insert(card),
-                Place::Hidden(release) => inside.push(self.released(release)),
-                Place::Untouched => {}
+                Spot::Known(card) => known.insert(card),
+                Spot::Hidden(release) => inside.push(self.released(release)),
+                Spot::Untouched => {}
             }
         }
         inside.iter().filter_map(|&card| self.cards[card].1).for_each(|card| known.insert(card));
@@ -76,10 +76,10 @@ impl Guess {
             *card = card.or_else(|| unknown.next());
         }
         let card = |index: usize| self.cards[index].1;
-        let card_at = |place: &Place| match *place {
-            Place::Known(card) => Some(card),
-            Place::Untouched => unknown.next(),
-            Place::Hidden(release) => card(self.released(release)),
+        let card_at = |place: &Spot| match *place {
+            Spot::Known(card) => Some(card),
+            Spot::Untouched => unknown.next(),
+            Spot::Hidden(release) => card(self.released(release)),
         };
         World {
             deck: deck.iter().filter_map(card_at).collect(),

@@ -25,7 +25,7 @@ use layout::Layout;
 
 /// A place of the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum Spot {
     /// The viewer knows its card.
     Known(Card),
     /// It has not been touched since the beginning.
@@ -86,7 +86,7 @@ enum What {
 pub(crate) struct Riddle {
     deeds: Vec<Deed>,
     /// The deck now, from the top.
-    pub(crate) deck: Vec<Place>,
+    pub(crate) deck: Vec<Spot>,
     /// The layouts after each deed, in order, each with the number of ways to go on from it. What counts is only the
     /// proportion of the numbers of a row.
     ways: Vec<Vec<(Layout, f64)>>,
@@ -96,8 +96,8 @@ impl Riddle {
     /// The riddle of what `viewer` remembers, if the hands were this large in the beginning and these places of the deck
     /// were known.
     pub(crate) fn new(viewer: Viewer, memory: &Memory, hands: ByPlayer<u8>, deck: &[Option<Card>]) -> Riddle {
-        let beginning: Vec<Place> =
-            deck.iter().map(|card| card.map_or(Place::Untouched, Place::Known)).collect();
+        let beginning: Vec<Spot> =
+            deck.iter().map(|card| card.map_or(Spot::Untouched, Spot::Known)).collect();
         let fates = fates(memory, &beginning);
         let mut deeds = Report::new(viewer, hands);
         let deck = follow_deck(memory, beginning, |index, way, card, place| match place {
@@ -125,26 +125,26 @@ impl Riddle {
 /// Goes through all moves and tells of each, with the place if a card is taken from the deck; returns the deck after it.
 fn follow_deck(
     memory: &Memory,
-    mut deck: Vec<Place>,
-    mut tell: impl FnMut(usize, Way, Option<Card>, Option<Place>),
-) -> Vec<Place> {
+    mut deck: Vec<Spot>,
+    mut tell: impl FnMut(usize, Way, Option<Card>, Option<Spot>),
+) -> Vec<Spot> {
     let mut top = 0;
     for (index, one) in memory.iter().enumerate() {
         let leaves = matches!(one.way, Way::Drawn(_) | Way::Revealed);
         tell(index, one.way, one.card, deck.get(top).copied().filter(|_| leaves));
         top += usize::from(leaves);
         if matches!(one.way, Way::Hidden(_) | Way::Released) {
-            deck.push(one.card.map_or(Place::Hidden(index), Place::Known));
+            deck.push(one.card.map_or(Spot::Hidden(index), Spot::Known));
         }
     }
     deck.split_off(top.min(deck.len()))
 }
 
 /// What becomes of each hidden release, by its move.
-fn fates(memory: &Memory, beginning: &[Place]) -> Vec<Fate> {
+fn fates(memory: &Memory, beginning: &[Spot]) -> Vec<Fate> {
     let mut fates = vec![Fate::Stays; memory.iter().len()];
     follow_deck(memory, beginning.to_vec(), |_, _, card, place| {
-        if let Some(Place::Hidden(release)) = place {
+        if let Some(Spot::Hidden(release)) = place {
             fates[release] = card.map_or(Fate::Fetched, Fate::Shown);
         }
     });
@@ -178,15 +178,15 @@ impl Report {
     }
 
     /// A card leaves the deck.
-    fn add_draw(&mut self, index: usize, way: Way, place: Place) {
+    fn add_draw(&mut self, index: usize, way: Way, place: Spot) {
         let Way::Drawn(seat) = way else { return };
         if self.viewer.is(seat) {
             return;
         }
         match place {
-            Place::Known(card) => self.enter(seat, Some(card), Some(index)),
-            Place::Untouched => self.enter(seat, None, Some(index)),
-            Place::Hidden(release) => {
+            Spot::Known(card) => self.enter(seat, Some(card), Some(index)),
+            Spot::Untouched => self.enter(seat, None, Some(index)),
+            Spot::Hidden(release) => {
                 let slot = self.slots.iter().position(|&used| used == Some(release)).unwrap_or_default();
                 self.slots[slot] = None;
                 self.push(seat, 1, What::Fetch { slot }, Some(index));
