@@ -33,7 +33,7 @@ pub use pieces::{card, clan, components, location, unit};
 pub use table::{state, step};
 pub use trade::promise;
 
-pub use action::{Action, Choice, Marker, UnitName};
+pub use action::{Action, CardChoice, Marker, UnitName};
 pub use card::{Card, CardType, Cards};
 pub use clan::{Clan, PlayerClan, Spot};
 pub use location::{Location, LocationCard};

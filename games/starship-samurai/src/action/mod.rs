@@ -58,7 +58,7 @@ actions! {
         /// Chooses a player (SSM-D21, SSM-D30): `target:void`.
         Target(clan: PlayerClan) as TARGET = 17 => "target:" clan;
         /// Chooses an option (SSM-D22, SSM-D27): `choose:pay`.
-        Choose(choice: Choice) as CHOOSE = 18 => "choose:" choice;
+        Choose(choice: CardChoice) as CHOOSE = 18 => "choose:" choice;
         /// Commits a battle card (SSM-D26): `commit:elite_general`.
         Commit(card: Card) as COMMIT = 19 => "commit:" card, shown secret(1);
         /// Returns a unit to the supply (SSM-D28): `retreat:shingen`.
@@ -107,7 +107,7 @@ things! {
     of StarshipSamurai:
     Card as "card" |card, game| game.cards[card].name.clone();
     Option<Card> as "card" |card, game| card.map_or_else(none, |card| game.cards[card].name.clone().into());
-    Choice as "choose" |choice, _| choice_words(choice);
+    CardChoice as "choose" |choice, _| choice_words(choice);
     Clan as "clan" |clan, _| clan.to_string();
     Location as "location" |at, _| say!(location { at: at });
     Marker as "marker" |marker, _| say!(marker { marker: marker.id() });
@@ -143,7 +143,7 @@ impl Marker {
 
 named! {
     /// An option of a card.
-    pub enum Choice {
+    pub enum CardChoice {
         /// Supply Attack and Minefield: pay wealth. Betrayal: give wealth and a card.
         Pay = "pay",
         /// Supply Attack: destroy units in the supply. Minefield: destroy the unit.

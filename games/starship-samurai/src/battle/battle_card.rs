@@ -4,7 +4,7 @@
 use tenka_core::{Asks, Decision, Offers, Reason, Seat, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, CHOOSE, Choice, DESTROY, DUEL, RETREAT, TARGET, UnitName};
+use crate::action::{Action, CHOOSE, CardChoice, DESTROY, DUEL, RETREAT, TARGET, UnitName};
 use crate::battle::committed;
 use crate::card::Card;
 use crate::clan::PlayerClan;
@@ -162,13 +162,13 @@ impl Play<'_> {
 
 impl ChangeStrategy {
     /// SSM-189, SSM-190: what Change Strategy can give.
-    fn may_choose<R: Reason>(self, at: Look<'_>, choice: Choice) -> Result<(), R> {
+    fn may_choose<R: Reason>(self, at: Look<'_>, choice: CardChoice) -> Result<(), R> {
         match choice {
-            Choice::Wealth => {
+            CardChoice::Wealth => {
                 let is_left = at.state.wealth_supply(at.game.wealth) > 0;
                 require!(is_left, "SSM-190", supply_empty);
             }
-            Choice::Card => {
+            CardChoice::Card => {
                 require!(can_draw(at.game, at.state, self.seat), "SSM-190", deck_empty);
             }
             _ => require!(false, "SSM-189", not_change_strategy),
@@ -187,7 +187,7 @@ impl Decision<StarshipSamurai> for ChangeStrategy {
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        offers.each(CHOOSE, [Choice::Wealth, Choice::Card], |choice| self.may_choose(at, choice));
+        offers.each(CHOOSE, [CardChoice::Wealth, CardChoice::Card], |choice| self.may_choose(at, choice));
         offers.not(Action::Pass, "SSM-189", || say!(must_change_strategy));
     }
 
@@ -199,7 +199,7 @@ impl Decision<StarshipSamurai> for ChangeStrategy {
         play.pop();
         play.log.tell(|| Deed::OptionChosen { seat, choice }.into());
         match choice {
-            Choice::Card => play.take_cards(seat, numbers.cards),
+            CardChoice::Card => play.take_cards(seat, numbers.cards),
             _ => play.gain_wealth(seat, numbers.wealth),
         }
     }

@@ -46,30 +46,30 @@ fn forget_what_others_learned(state: &mut State, who: Viewer) {
 
 /// Where an action card lies that somebody can't see.
 #[derive(Clone, Copy)]
-enum Place {
+enum HiddenSpot {
     Hand(Seat),
     FaceDown(Seat),
     Deck(usize),
 }
 
-impl Place {
+impl HiddenSpot {
     fn draw(self, state: &mut State, rng: &mut impl Rng) -> Option<Card> {
         match self {
-            Place::Hand(seat) => state.hands[seat].draw(rng),
-            Place::FaceDown(seat) => state.battle.as_mut()?.cards[seat].take(),
-            Place::Deck(pile) => state.piles[pile].deck.draw(rng),
+            HiddenSpot::Hand(seat) => state.hands[seat].draw(rng),
+            HiddenSpot::FaceDown(seat) => state.battle.as_mut()?.cards[seat].take(),
+            HiddenSpot::Deck(pile) => state.piles[pile].deck.draw(rng),
         }
     }
 
     fn put(self, state: &mut State, card: Card) {
         match self {
-            Place::Hand(seat) => state.hands[seat].add(card),
-            Place::FaceDown(seat) => {
+            HiddenSpot::Hand(seat) => state.hands[seat].add(card),
+            HiddenSpot::FaceDown(seat) => {
                 if let Some(battle) = &mut state.battle {
                     battle.cards[seat] = Some(card);
                 }
             }
-            Place::Deck(pile) => state.piles[pile].deck.add(card),
+            HiddenSpot::Deck(pile) => state.piles[pile].deck.add(card),
         }
     }
 }
@@ -78,15 +78,15 @@ impl Place {
 fn change_places(game: &StarshipSamurai, state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let own_decks = game.has_own_decks(state.seats());
     let deck = if own_decks { rng.index_below(2) } else { 0 };
-    let mut places = vec![Place::Deck(deck)];
+    let mut places = vec![HiddenSpot::Deck(deck)];
     for seat in state.seats().iter().filter(|&seat| !who.is(seat)) {
         if own_decks && usize::from(seat.number()) != deck {
             continue;
         }
-        places.push(Place::Hand(seat));
+        places.push(HiddenSpot::Hand(seat));
         let told = state.battle.as_ref().and_then(|battle| battle.told[seat]);
         if state.face_down(seat).is_some() && told.is_none_or(|told| !who.is(told)) {
-            places.push(Place::FaceDown(seat));
+            places.push(HiddenSpot::FaceDown(seat));
         }
     }
     let (one, other) = (places[rng.index_below(places.len())], places[rng.index_below(places.len())]);

@@ -11,7 +11,7 @@ use tenka_core::{Insight, shipped_weights};
 
 use crate::StarshipSamurai;
 use crate::card::CardType;
-use crate::insight::prospects::{Course, Prospects, earliness};
+use crate::insight::prospects::{Outlook, Prospects, earliness};
 use crate::resolution::alliance_honor;
 use crate::state::State;
 use crate::unit::{Place, Units};
@@ -46,10 +46,10 @@ impl Insight for StarshipSamurai {
     ];
 
     fn features(&self, state: &State, into: &mut [f32]) {
-        let course = Course::of(state);
-        let prospects = Prospects::of(self, state, &course);
-        let sure = course.certainty() / UNIT;
-        let useful = course.left * sure;
+        let outlook = Outlook::of(state);
+        let prospects = Prospects::of(self, state, &outlook);
+        let sure = outlook.certainty() / UNIT;
+        let useful = outlook.left * sure;
         let seats = state.seats();
         let mean = prospects.score.as_slice().iter().sum::<f32>() / f32::from(seats.count());
         for (seat, features) in seats.iter().zip(into.chunks_exact_mut(Self::FEATURES.len())) {
@@ -63,14 +63,14 @@ impl Insight for StarshipSamurai {
             let supply = self.printed_power(player.fleet.at[Place::Supply] | prospects.drafted[seat]);
             features.copy_from_slice(&[
                 (prospects.score[seat] - mean) * sure,
-                alliances * course.this_round() * sure,
-                alliances * course.later * sure,
+                alliances * outlook.this_round() * sure,
+                alliances * outlook.later * sure,
                 likely.by_share * sure,
                 likely.by_strength * sure,
                 likely.rewards * sure,
                 likely.claims * sure,
                 likely.types * sure,
-                pending.clan_steps * (course.this_round() + course.later) * sure,
+                pending.clan_steps * (outlook.this_round() + outlook.later) * sure,
                 pending.moves * sure,
                 pending.orders * sure,
                 likely.power * useful,

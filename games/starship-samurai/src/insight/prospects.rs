@@ -10,7 +10,7 @@ use crate::state::{Battle, ByPlayer, Order, State};
 use crate::step::Step;
 use crate::unit::{Unit, Units};
 
-pub(crate) struct Course {
+pub(crate) struct Outlook {
     /// How many rounds come after this one.
     pub(crate) later: f32,
     /// How much of the turns of this round is still to come, from 1 to 0.
@@ -20,7 +20,7 @@ pub(crate) struct Course {
     is_over: bool,
 }
 
-impl Course {
+impl Outlook {
     pub(crate) fn of(state: &State) -> Self {
         /// The share of a round that its battles are.
         const BATTLES: f32 = 0.25;
@@ -33,7 +33,7 @@ impl Course {
         let of_round = (1.0 - BATTLES) * turns + BATTLES * battles;
         let is_over = state.is_over();
         let left = if is_over { 0.0 } else { (later + of_round) / rounds };
-        Course { later, turns, left, is_over }
+        Outlook { later, turns, left, is_over }
     }
 
     /// How much a lead decides.
@@ -103,11 +103,11 @@ pub(crate) struct Pending {
 }
 
 impl Prospects {
-    pub(crate) fn of(game: &StarshipSamurai, state: &State, course: &Course) -> Self {
+    pub(crate) fn of(game: &StarshipSamurai, state: &State, outlook: &Outlook) -> Self {
         let seats = state.seats();
         let score = |seat: Seat| {
             let player = &state.players[seat];
-            let bonus = if course.is_over { 0 } else { game.honor_for_types(player.claimed) };
+            let bonus = if outlook.is_over { 0 } else { game.honor_for_types(player.claimed) };
             f32::from(player.honor) + f32::from(bonus)
         };
         let mut prospects = Prospects {
@@ -124,7 +124,7 @@ impl Prospects {
         }
         state.steps.iter().for_each(|step| prospects.add_step(state, step));
         for at in state.locations() {
-            prospects.add_location(game, state, course, at);
+            prospects.add_location(game, state, outlook, at);
         }
         prospects
     }
@@ -149,7 +149,7 @@ impl Prospects {
         }
     }
 
-    fn add_location(&mut self, game: &StarshipSamurai, state: &State, course: &Course, at: Location) {
+    fn add_location(&mut self, game: &StarshipSamurai, state: &State, outlook: &Outlook, at: Location) {
         let Some(card) = state.boards[at] else { return };
         let seats = state.seats();
         let power = ByPlayer::from_fn(seats, |seat| game.power_at(state, seat, at));
@@ -169,11 +169,11 @@ impl Prospects {
         });
         let all_power = power.as_slice().iter().map(|&power| f32::from(power)).sum::<f32>();
         let all_strength = strength.as_slice().iter().sum::<f32>();
-        let worth = worth_of_reward(game, card, course);
+        let worth = worth_of_reward(game, card, outlook);
         let victory = f32::from(game.victory_honor);
         for seat in seats.iter().filter(|&seat| power[seat] > 0) {
-            let by_share = f32::from(power[seat]) / all_power * course.turns;
-            let by_strength = strength[seat] / all_strength * (1.0 - course.turns);
+            let by_share = f32::from(power[seat]) / all_power * outlook.turns;
+            let by_strength = strength[seat] / all_strength * (1.0 - outlook.turns);
             let mut claimed = state.players[seat].claimed;
             let before = game.honor_for_types(claimed);
             claimed.insert(card);
@@ -198,9 +198,9 @@ fn expected_bonus(game: &StarshipSamurai, battle: &Battle, seat: Seat) -> f32 {
     added + battle.cards[seat].map_or(0.0, committed)
 }
 
-fn worth_of_reward(game: &StarshipSamurai, card: LocationCard, course: &Course) -> f32 {
+fn worth_of_reward(game: &StarshipSamurai, card: LocationCard, outlook: &Outlook) -> f32 {
     let part = |reward: &Reward| match *reward {
-        Reward::ShownClan(_, steps) | Reward::AnyClan(steps) => f32::from(steps) * course.worth_of_step(),
+        Reward::ShownClan(_, steps) | Reward::AnyClan(steps) => f32::from(steps) * outlook.worth_of_step(),
         Reward::Honor(honor) => f32::from(honor),
         Reward::Wealth(wealth) => f32::from(wealth),
         Reward::Cards(cards) => f32::from(cards),

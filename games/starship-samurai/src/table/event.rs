@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tenka_core::{Seat, SeatSet, Viewer};
 
-use crate::action::{Choice, Marker};
+use crate::action::{CardChoice, Marker};
 use crate::card::{Card, CardType, Cards};
 use crate::clan::{Clan, Spot};
 use crate::location::{Location, LocationCard};
@@ -80,7 +80,7 @@ pub enum Deed {
     DeckReshuffled { owner: Option<Seat>, cards: u8 },
     LocationChosen { seat: Seat, at: Location },
     OpponentChosen { seat: Seat, opponent: Seat },
-    OptionChosen { seat: Seat, choice: Choice },
+    OptionChosen { seat: Seat, choice: CardChoice },
     TurnEnded { seat: Seat },
     BattleBegan { at: Location, players: SeatSet },
     CommitPassed { seat: Seat },

@@ -18,7 +18,7 @@ use crate::location::Location;
 use crate::state::{Player, State};
 use crate::step::Step;
 use crate::table::event::Event;
-use crate::table::news::News;
+use crate::table::news::TurnNews;
 use crate::unit::{Place, Unit};
 
 pub(crate) use stack::sound;
@@ -30,7 +30,7 @@ stepwise! {
     next |state| state.steps.last();
     active |at| at.state.active;
     pass_over |play| play.state.steps.pop();
-    log News |log, state| News::new(log, state.seats());
+    log TurnNews |log, state| TurnNews::new(log, state.seats());
 }
 
 impl Play<'_> {

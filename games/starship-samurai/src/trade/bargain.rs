@@ -5,7 +5,7 @@ use tenka_core::{
 };
 
 use crate::StarshipSamurai;
-use crate::action::{ASK, Action, Choice, OFFER, OFFER_CARD, OFFER_WEALTH, TERMS};
+use crate::action::{ASK, Action, CardChoice, OFFER, OFFER_CARD, OFFER_WEALTH, TERMS};
 use crate::card::{Card, CardType};
 use crate::clan::PlayerClan;
 use crate::memory;
@@ -146,10 +146,10 @@ fn comes_next<R: Reason>(offer: &Offer, part: Part) -> Result<(), R> {
 }
 
 /// The two options of a card that asks a targeted player.
-const fn choices(card: Card) -> [Choice; 2] {
+const fn choices(card: Card) -> [CardChoice; 2] {
     match card {
-        Card::SupplyAttack | Card::Minefield => [Choice::Pay, Choice::Sacrifice],
-        _ => [Choice::Pay, Choice::YieldClan],
+        Card::SupplyAttack | Card::Minefield => [CardChoice::Pay, CardChoice::Sacrifice],
+        _ => [CardChoice::Pay, CardChoice::YieldClan],
     }
 }
 

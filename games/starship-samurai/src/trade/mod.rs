@@ -9,7 +9,7 @@ pub mod promise;
 use serde::{Deserialize, Serialize};
 use tenka_core::{Seat, named, parts};
 
-use crate::action::Choice;
+use crate::action::CardChoice;
 use crate::card::{Card, CardType, Cards};
 use crate::clan::PlayerClan;
 use crate::location::Location;
@@ -85,7 +85,7 @@ pub enum Clause {
     /// The location of a card.
     At(Location),
     Target(PlayerClan),
-    Choose(Choice),
+    Choose(CardChoice),
     /// To commit no card.
     #[default]
     Pass,

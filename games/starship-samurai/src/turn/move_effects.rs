@@ -3,7 +3,7 @@
 use tenka_core::{Asks, Decision, Offers, Reason, Seat, Stopped, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, BOARD, CHOOSE, Choice, DESTROY};
+use crate::action::{Action, BOARD, CHOOSE, CardChoice, DESTROY};
 use crate::card::Card;
 use crate::clan::PlayerClan;
 use crate::location::Location;
@@ -226,7 +226,7 @@ impl Work<StarshipSamurai> for Trap {
         play.replace(Step::Trap { seat, unit, at, next: mine });
         let toll = Toll { seat, unit, at, mine };
         let step = Step::Toll { seat, unit, at, mine };
-        if toll.may_choose::<Stopped>(play.look(), Choice::Pay).is_ok() {
+        if toll.may_choose::<Stopped>(play.look(), CardChoice::Pay).is_ok() {
             play.face(seat, step);
         } else {
             play.push(step);
@@ -241,11 +241,11 @@ impl Work<StarshipSamurai> for Trap {
 
 impl Look<'_> {
     /// SSM-200: what a player with this much wealth can choose at a Minefield.
-    pub(crate) fn may_pay_toll<R: Reason>(self, choice: Choice, wealth: u8) -> Result<(), R> {
+    pub(crate) fn may_pay_toll<R: Reason>(self, choice: CardChoice, wealth: u8) -> Result<(), R> {
         let price = self.game.cards[Card::Minefield].numbers.pay_wealth;
-        let is_option = matches!(choice, Choice::Pay | Choice::Sacrifice);
+        let is_option = matches!(choice, CardChoice::Pay | CardChoice::Sacrifice);
         require!(is_option, "SSM-200", not_minefield_option);
-        let is_covered = choice != Choice::Pay || wealth >= price;
+        let is_covered = choice != CardChoice::Pay || wealth >= price;
         require!(
             is_covered,
             "SSM-200",
@@ -256,7 +256,7 @@ impl Look<'_> {
 }
 
 impl Toll {
-    fn may_choose<R: Reason>(self, at: Look<'_>, choice: Choice) -> Result<(), R> {
+    fn may_choose<R: Reason>(self, at: Look<'_>, choice: CardChoice) -> Result<(), R> {
         at.may_pay_toll(choice, at.player(self.seat).wealth)
     }
 
@@ -298,22 +298,22 @@ impl Decision<StarshipSamurai> for Toll {
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        offers.each(CHOOSE, [Choice::Pay, Choice::Sacrifice], |choice| self.may_choose(at, choice));
+        offers.each(CHOOSE, [CardChoice::Pay, CardChoice::Sacrifice], |choice| self.may_choose(at, choice));
         at.offer_to_trade(self.seat, offers);
         offers.not(Action::Pass, "SSM-200", || say!(must_pay_toll));
     }
 
     fn take(self, play: &mut Play<'_>, option: Action) {
         match option {
-            Action::Choose(choice) => self.pay(play, choice == Choice::Pay),
+            Action::Choose(choice) => self.pay(play, choice == CardChoice::Pay),
             Action::Offer(to) => play.begin_offer(self.seat, to.seat()),
             _ => {}
         }
     }
 
     fn foregone(self, at: Look<'_>) -> Option<Action> {
-        let can_pay = self.may_choose::<Stopped>(at, Choice::Pay).is_ok();
-        (!can_pay).then_some(Action::Choose(Choice::Sacrifice))
+        let can_pay = self.may_choose::<Stopped>(at, CardChoice::Pay).is_ok();
+        (!can_pay).then_some(Action::Choose(CardChoice::Sacrifice))
     }
 
     fn audit(self, at: Look<'_>) -> Result<(), Violation> {

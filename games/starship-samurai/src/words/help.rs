@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use tenka_core::{Seat, Sentence, Stopped, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, Choice, UnitName};
+use crate::action::{Action, CardChoice, UnitName};
 use crate::card::{Card, CostKind};
 use crate::clan::{Clan, PlayerClan, Spot};
 use crate::location::Location;
@@ -331,7 +331,7 @@ impl Position<'_> {
         let (view, clan) = (self.view, PlayerClan::of(target));
         let fleet = &view.players[target].fleet;
         let has_marker = Clan::ALL.into_iter().any(|clan| view.clans[clan].is_on_branch_of(target));
-        let can = |choice: Choice| {
+        let can = |choice: CardChoice| {
             let (wealth, cards) = (view.players[target].wealth, view.hand_sizes[target]);
             let means = Means { fleet, has_marker, wealth, cards };
             means.may_resolve::<Stopped>(self.game, card, choice).is_ok()
@@ -342,10 +342,10 @@ impl Position<'_> {
             _ => say!(demand_payment { wealth: numbers.pay_wealth }),
         };
         let (other, instead) = match card {
-            Card::Betrayal => (Choice::YieldClan, say!(demand_marker)),
+            Card::Betrayal => (CardChoice::YieldClan, say!(demand_marker)),
             _ => {
                 let units = say!(units { count: numbers.or_destroy_supply });
-                (Choice::Sacrifice, say!(demand_units { units }))
+                (CardChoice::Sacrifice, say!(demand_units { units }))
             }
         };
         let often = if times > 1 {
@@ -353,7 +353,7 @@ impl Position<'_> {
         } else {
             Sentence::default()
         };
-        match (can(Choice::Pay), can(other)) {
+        match (can(CardChoice::Pay), can(other)) {
             (true, true) => say!(demand_either_help { clan, pay, instead, often }),
             (true, false) => say!(demand_only_help { clan, demand: pay, often }),
             (false, true) => say!(demand_only_help { clan, demand: instead, often }),
@@ -361,7 +361,7 @@ impl Position<'_> {
         }
     }
 
-    fn choice_help(&self, choice: Choice) -> Sentence {
+    fn choice_help(&self, choice: CardChoice) -> Sentence {
         let wealth = self.me().wealth;
         if let Some(Step::ChangeStrategy { .. }) = self.step() {
             return say!(change_strategy_help);
@@ -369,12 +369,12 @@ impl Position<'_> {
         let Some((_, card)) = self.demand() else { return Sentence::default() };
         let numbers = self.game.cards[card].numbers;
         match choice {
-            Choice::Pay => left(numbers.pay_wealth, wealth),
-            Choice::Sacrifice if card == Card::SupplyAttack => {
+            CardChoice::Pay => left(numbers.pay_wealth, wealth),
+            CardChoice::Sacrifice if card == Card::SupplyAttack => {
                 let have = self.me().fleet.at[Place::Supply].len() as u8;
                 say!(supply_loss_help { have: say!(units { count: have }), wealth })
             }
-            Choice::Sacrifice => say!(minefield_loss_help { wealth }),
+            CardChoice::Sacrifice => say!(minefield_loss_help { wealth }),
             _ => say!(yield_clan_help { wealth }),
         }
     }

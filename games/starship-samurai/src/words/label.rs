@@ -3,7 +3,7 @@
 use tenka_core::{Conjunction, Seat, Sentence, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, Choice, UnitName};
+use crate::action::{Action, CardChoice, UnitName};
 use crate::card::{Card, CostKind};
 use crate::clan::PlayerClan;
 use crate::location::Location;
@@ -230,11 +230,11 @@ fn destroy(position: &Position<'_>, unit: UnitName) -> Sentence {
     }
 }
 
-fn choose(position: &Position<'_>, choice: Choice) -> Sentence {
+fn choose(position: &Position<'_>, choice: CardChoice) -> Sentence {
     if let Some(Step::ChangeStrategy { .. }) = position.step() {
         let numbers = position.game.cards[Card::ChangeStrategy].numbers;
         return match choice {
-            Choice::Card => say!(draw_cards { cards: say!(cards { count: numbers.cards }) }),
+            CardChoice::Card => say!(draw_cards { cards: say!(cards { count: numbers.cards }) }),
             _ => say!(gain_wealth { wealth: numbers.wealth }),
         };
     }
@@ -243,15 +243,15 @@ fn choose(position: &Position<'_>, choice: Choice) -> Sentence {
     };
     let numbers = position.game.cards[card].numbers;
     match (choice, card) {
-        (Choice::Pay, Card::Betrayal) => {
+        (CardChoice::Pay, Card::Betrayal) => {
             let (wealth, cards) = (numbers.pay_wealth, say!(cards { count: numbers.give_cards }));
             say!(pay_and_give { to, wealth, cards })
         }
-        (Choice::Pay, _) => say!(pay_wealth { to, wealth: numbers.pay_wealth }),
-        (Choice::Sacrifice, Card::SupplyAttack) => {
+        (CardChoice::Pay, _) => say!(pay_wealth { to, wealth: numbers.pay_wealth }),
+        (CardChoice::Sacrifice, Card::SupplyAttack) => {
             say!(destroy_in_supply { units: say!(units { count: numbers.or_destroy_supply }) })
         }
-        (Choice::Sacrifice, _) => match position.step() {
+        (CardChoice::Sacrifice, _) => match position.step() {
             Some(Step::Toll { unit, .. }) => match unit.mech() {
                 Some(mech) => say!(lose_mech { mech }),
                 None if unit == Unit::Carrier => say!(lose_carrier),
@@ -259,7 +259,7 @@ fn choose(position: &Position<'_>, choice: Choice) -> Sentence {
             },
             _ => say!(lose_unit),
         },
-        (Choice::YieldClan, _) => {
+        (CardChoice::YieldClan, _) => {
             let far = say!(spaces { count: numbers.clan_steps });
             say!(yield_clan { to, far })
         }

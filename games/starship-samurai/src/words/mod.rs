@@ -10,7 +10,7 @@ use tenka_core::{Asks, Conjunction, Pick, Seat, Seats, Sentence, Step as _, Word
 
 use crate::StarshipSamurai;
 use crate::action::picks::touched;
-use crate::action::{Action, Choice, UnitName};
+use crate::action::{Action, CardChoice, UnitName};
 use crate::card::{Card, CardType, Cards, Cost, CostKind};
 use crate::clan::{PlayerClan, Spot};
 use crate::location::{LocationFace, Reward};
@@ -244,13 +244,13 @@ impl SeenOffer {
 }
 
 /// "pay"
-pub(crate) fn choice_words(choice: Choice) -> Sentence {
+pub(crate) fn choice_words(choice: CardChoice) -> Sentence {
     match choice {
-        Choice::Pay => say!(choice_pay),
-        Choice::Sacrifice => say!(choice_sacrifice),
-        Choice::YieldClan => say!(choice_yield_clan),
-        Choice::Wealth => say!(choice_wealth),
-        Choice::Card => say!(choice_card),
+        CardChoice::Pay => say!(choice_pay),
+        CardChoice::Sacrifice => say!(choice_sacrifice),
+        CardChoice::YieldClan => say!(choice_yield_clan),
+        CardChoice::Wealth => say!(choice_wealth),
+        CardChoice::Card => say!(choice_card),
     }
 }
 

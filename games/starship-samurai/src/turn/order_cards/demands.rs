@@ -4,7 +4,7 @@
 use tenka_core::{Asks, Decision, Offers, Reason, Seat, Stopped, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, CHOOSE, Choice, DESTROY, GIVE, TARGET};
+use crate::action::{Action, CHOOSE, CardChoice, DESTROY, GIVE, TARGET};
 use crate::card::Card;
 use crate::clan::PlayerClan;
 use crate::memory;
@@ -171,12 +171,12 @@ impl Means<'_> {
         &self,
         game: &StarshipSamurai,
         card: Card,
-        choice: Choice,
+        choice: CardChoice,
     ) -> Result<(), R> {
         let face = &game.cards[card];
         let numbers = face.numbers;
         match (card, choice) {
-            (Card::SupplyAttack | Card::Betrayal, Choice::Pay) => {
+            (Card::SupplyAttack | Card::Betrayal, CardChoice::Pay) => {
                 let (price, wealth) = (numbers.pay_wealth, self.wealth);
                 require!(
                     wealth >= price,
@@ -185,12 +185,12 @@ impl Means<'_> {
                 );
                 require!(self.cards >= numbers.give_cards, "SSM-184", no_card_to_give);
             }
-            (Card::SupplyAttack, Choice::Sacrifice) => {
+            (Card::SupplyAttack, CardChoice::Sacrifice) => {
                 let units = numbers.or_destroy_supply;
                 let has_units = self.fleet.at[Place::Supply].len() >= units.into();
                 require!(has_units, "SSM-184", too_few_in_supply { units: say!(units { count: units }) });
             }
-            (Card::Betrayal, Choice::YieldClan) => {
+            (Card::Betrayal, CardChoice::YieldClan) => {
                 require!(self.has_marker, "SSM-184", no_marker_to_yield);
             }
             _ => require!(false, "SSM-184", not_an_option { name: face.name.clone() }),
@@ -204,7 +204,7 @@ impl Answer {
     pub(crate) fn may_choose<R: Reason>(
         self,
         at: Look<'_>,
-        choice: Choice,
+        choice: CardChoice,
         (wealth, cards): (u8, u8),
     ) -> Result<(), R> {
         let has_marker = at.state.markers_of(self.seat).next().is_some();
@@ -217,10 +217,10 @@ impl Answer {
     }
 
     /// SSM-D22: the options that the targeted player can completely resolve.
-    fn choices(self, at: Look<'_>) -> impl Iterator<Item = Choice> + use<> {
+    fn choices(self, at: Look<'_>) -> impl Iterator<Item = CardChoice> + use<> {
         let held = self.holdings(at);
-        let possible = Choice::ALL.map(|choice| self.may_choose::<Stopped>(at, choice, held).is_ok());
-        Choice::ALL.into_iter().zip(possible).filter(|(_, possible)| *possible).map(|(choice, _)| choice)
+        let possible = CardChoice::ALL.map(|choice| self.may_choose::<Stopped>(at, choice, held).is_ok());
+        CardChoice::ALL.into_iter().zip(possible).filter(|(_, possible)| *possible).map(|(choice, _)| choice)
     }
 }
 
@@ -246,7 +246,7 @@ impl Decision<StarshipSamurai> for Answer {
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let held = self.holdings(at);
-        offers.each(CHOOSE, Choice::ALL, |choice| self.may_choose(at, choice, held));
+        offers.each(CHOOSE, CardChoice::ALL, |choice| self.may_choose(at, choice, held));
         at.offer_to_trade(self.seat, offers);
         offers.not(Action::Pass, "SSM-184", || {
             say!(must_answer { name: at.game.cards[self.card].name.clone() })
@@ -266,13 +266,13 @@ impl Decision<StarshipSamurai> for Answer {
         play.pop();
         play.log.tell(|| Deed::OptionChosen { seat, choice }.into());
         match choice {
-            Choice::Pay => {
+            CardChoice::Pay => {
                 play.pay_wealth(seat, by, numbers.pay_wealth);
                 if numbers.give_cards > 0 {
                     play.push(Step::GiveOne { from: seat, to: by });
                 }
             }
-            Choice::Sacrifice => {
+            CardChoice::Sacrifice => {
                 play.push(Step::Lose { seat, place: Place::Supply, left: numbers.or_destroy_supply });
             }
             _ => play.offer_clan_move(by, Markers::OnBranchOf(seat), numbers.clan_steps),
