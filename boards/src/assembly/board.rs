@@ -26,7 +26,7 @@ pub(super) fn board(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// Which phase it is, what votes there are, and whether war is near.
+/// The phase, the available votes, and whether war is near.
 fn ribbon(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let now = match view.stage {
@@ -75,7 +75,7 @@ fn war(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// What lobbyists pick from, and in which order they do (SSA-017).
+/// The cards lobbyists choose from, and the order in which they choose (SSA-017).
 fn lobby(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let (first, second) = (view.lobby.first, opponent(view.lobby.first));
@@ -197,7 +197,7 @@ pub(super) fn hand_of(seat: Seat) -> String {
     format!("cards-{}", seat.number())
 }
 
-/// What the signs mean.
+/// What the icons mean.
 fn legend() -> Markup {
     let signs = [
         (Glyph::Star, say!(sign_star)),

@@ -1,4 +1,4 @@
-//! A card: a captain, a ship, and between them a damage outcome. In play one end of it counts.
+//! A card: a captain, a ship, and a damage outcome between them. In play, only one end counts.
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
@@ -11,7 +11,7 @@ use super::bust::bust;
 use super::glyph::{Glyph, outcome};
 use super::profile::profile;
 
-/// Where a card lies, and so which end of it counts.
+/// Where a card is, which decides which end of it counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CardSpot {
     Hand,
@@ -33,7 +33,7 @@ impl CardSpot {
     }
 }
 
-/// What is to be seen of a card besides its face: how it differs, in drawing and in words.
+/// How a card on the table differs from its printed face, in the drawing and in words.
 pub(super) struct Condition {
     pub(super) class: &'static str,
     pub(super) drawn: Markup,
@@ -41,13 +41,13 @@ pub(super) struct Condition {
 }
 
 impl Condition {
-    /// A card like any other.
+    /// A card with nothing special about it.
     pub(super) fn plain() -> Self {
         Condition { class: "", drawn: html! {}, said: Sentence::default() }
     }
 }
 
-/// A card that can be picked. `home` is where it comes from if it was nowhere before.
+/// A card that can be picked. `home` is where it came from if it was nowhere before.
 pub(super) fn card(
     seen: BoardView<'_>,
     card: Card,
@@ -77,7 +77,7 @@ pub(super) fn card(
     )
 }
 
-/// The captain's end, with what it costs now where it can still be recruited.
+/// The captain's end, with its current cost while it can still be recruited.
 pub(super) fn captain_end(game: &StarshipsAssembly, card: Card, cost: Option<u16>) -> Markup {
     let captain = &game.captains[card];
     html! {
@@ -90,7 +90,7 @@ pub(super) fn captain_end(game: &StarshipsAssembly, card: Card, cost: Option<u16
     }
 }
 
-/// The ship's end, with what it costs now.
+/// The ship's end, with its current cost.
 pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Markup {
     let ship = &game.ships[card];
     html! {
@@ -104,7 +104,7 @@ pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Marku
     }
 }
 
-/// A ship in a fleet: its shields are those that are left.
+/// A ship in a fleet, drawn with its remaining shields.
 fn ship_in_play(seen: BoardView<'_>, card: Card) -> Markup {
     let game = seen.game;
     let shields = seen.shields(card);
@@ -129,7 +129,7 @@ fn figures(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
     }
 }
 
-/// A weapon: how evasive a ship it can lock, and its damage class.
+/// A weapon: the highest evasion it can lock, and its damage class.
 pub(super) fn arm(weapon: Weapon) -> Markup {
     let class = format!("{:?}", weapon.class);
     html! {
@@ -139,7 +139,7 @@ pub(super) fn arm(weapon: Weapon) -> Markup {
     }
 }
 
-/// A cost in votes as it is now, and beside it what is printed if that is something else.
+/// The current cost in votes, with the printed one beside it if it differs.
 fn seal(now: u16, printed: u8) -> Markup {
     html! {
         span .ssa-seal .ssa-changed[now != u16::from(printed)] {

@@ -77,7 +77,7 @@ pub(super) fn damage_deck(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// A pile of cards, higher the more there are.
+/// A pile of cards; the more cards, the higher it is.
 fn pile(cards: usize) -> Markup {
     const MOST: usize = 6;
     let height = cards.div_ceil(3).min(MOST);

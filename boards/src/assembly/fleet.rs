@@ -1,4 +1,4 @@
-//! Fleets: ships in the order in which they act, with what their weapons can lock.
+//! Fleets: ships in the order they act, with what their weapons can lock.
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
@@ -12,7 +12,7 @@ use super::board_view::BoardView;
 use super::card::{CardSpot, Condition, arm, card};
 use crate::{emblem, seat_class};
 
-/// The ships of one side, and while ships are deployed the room for more.
+/// The ships of one side, with room for more during deployment.
 pub(super) fn fleet(seen: BoardView<'_>, seat: Seat) -> Markup {
     let ships = seen.in_order(seen.view.fleets[seat]);
     let room = usize::from(seen.game.fleet_cap).saturating_sub(ships.len());
@@ -39,7 +39,7 @@ pub(super) fn fleet(seen: BoardView<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A ship's weapons with what they can lock, and in open warfare how it fares.
+/// A ship's weapons and what they can lock; in open warfare also the ship's condition.
 fn condition(seen: BoardView<'_>, ship: Card, owner: Seat) -> Condition {
     let enemies = seen.view.fleets[opponent(owner)];
     let is_acting = seen.is_acting(ship);
@@ -102,7 +102,7 @@ pub(super) fn aim(seen: BoardView<'_>, number: usize, enemies: CardSet) -> Sente
     if ships.is_empty() { say!(can_lock_nothing) } else { say!(can_lock { ships }) }
 }
 
-/// What is to be said of a ship in battle: its turn, power transferred, a lock on it, a tracking card.
+/// A ship's situation in battle: its turn, transferred power, a lock on it, a tracking card.
 fn plight(seen: BoardView<'_>, ship: Card) -> Vec<Sentence> {
     let Some(fight) = seen.fight() else { return Vec::new() };
     let mut words = Vec::new();
@@ -127,7 +127,7 @@ fn plight(seen: BoardView<'_>, ship: Card) -> Vec<Sentence> {
     words
 }
 
-/// All ships in the order in which they act (SSA-107).
+/// All ships in the order they act (SSA-107).
 pub(super) fn track(seen: BoardView<'_>) -> Markup {
     let all = SEATS.iter().fold(CardSet::EMPTY, |all, seat| all | seen.view.fleets[seat]);
     let owner = |ship: Card| SEATS.iter().find(|&seat| seen.view.fleets[seat].contains(ship));

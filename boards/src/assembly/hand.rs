@@ -1,4 +1,4 @@
-//! What a viewer picks from: its cards, what can be done with a card, and the weapons of its ship.
+//! What the viewer picks from: their cards, what can be done with a card, and their ship's weapons.
 
 use maud::{Markup, html};
 use tenka_core::Key as _;
@@ -49,7 +49,7 @@ const DEPLOY: Way = ("deploy", words::way_deploy);
 const END: Way = ("end", words::way_end);
 const TO_DAMAGE: Way = ("power-damage", words::way_power_to_damage);
 
-/// What can be picked besides cards.
+/// Everything that can be picked besides cards.
 fn ways(game: &StarshipsAssembly, view: &View) -> &'static [Way] {
     const PLAIN: [Way; 6] = [
         RECRUIT,
@@ -91,7 +91,7 @@ fn ways(game: &StarshipsAssembly, view: &View) -> &'static [Way] {
     }
 }
 
-/// The weapons of the acting ship, with what they have locked.
+/// The weapons of the acting ship, and their targets.
 fn weapons(seen: BoardView<'_>, fight: &Fight) -> Markup {
     let enemies = seen.view.fleets[opponent(seen.view.seat)];
     html! {

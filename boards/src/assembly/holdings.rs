@@ -1,4 +1,4 @@
-//! What everybody can see of a player's hand and pool, and what the viewer knows of it.
+//! What everybody can see of a player's hand and pool, and what the viewer knows about them.
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;

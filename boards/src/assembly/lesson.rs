@@ -1,9 +1,9 @@
-//! The first game: all three phases, by doing them.
+//! The lesson: all three phases, learned by playing them.
 
 use super::catalogue as words;
 use crate::{Lesson, LessonStep};
 
-/// The deal of this seed has what the lesson needs: cheap captains, small ships, and shots that hit in time.
+/// This seed deals what the lesson needs: cheap captains, small ships, and shots that hit in time.
 pub(super) const LESSON: Lesson =
     Lesson { seats: 2, options: &[], seed: "first game 14", before: &[], steps: STEPS };
 

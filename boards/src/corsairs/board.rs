@@ -1,4 +1,4 @@
-//! The Expanse: a navigation chart with all that is on it.
+//! The Expanse: a navigation chart with everything on it.
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,12 @@ use super::location::{locations, outposts};
 use super::range::range;
 use super::token;
 
-/// From one square to the next.
+/// The distance from one square to the next.
 pub(super) const SQUARE: i32 = 40;
 const TILE: i32 = 5 * SQUARE;
-/// The coordinates stand there.
+/// Room for the coordinates.
 const MARGIN: i32 = 14;
-/// Below the last squares there are names.
+/// Room for the names below the last squares.
 const FOOT: i32 = 20;
 
 /// The upper left corner of a square.
@@ -108,7 +108,7 @@ fn sky(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// The coordinates of the squares, as sentences name them.
+/// The coordinates of the squares, as used in sentences.
 fn rim(width: i32, height: i32) -> Markup {
     html! {
         g class="shc-rim-numbers" aria-hidden="true" {
@@ -126,7 +126,7 @@ fn grid(x: i32, y: i32) -> String {
     lines.collect()
 }
 
-/// A few stars, always the same in the same place.
+/// A few stars, always in the same places.
 fn stars(slot: usize, x: i32, y: i32) -> Markup {
     let spot = |star: usize| {
         let number = (slot * 31 + star * 17 + 7) as i32;

@@ -1,4 +1,4 @@
-//! Cargo: as signs with numbers, and in words.
+//! Cargo: as icons with numbers, and in words.
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
@@ -9,7 +9,7 @@ use tenka_shadowstar_corsairs::{Cards, Item, Place, ShadowstarCorsairs};
 use super::board_view::BoardView;
 use super::glyph::Glyph;
 
-/// What a hold holds, kind by kind; of face-down tokens the kinds that the viewer knows.
+/// The contents of a hold by kind; for face-down tokens, the kinds the viewer knows.
 struct Kind {
     glyph: Glyph,
     many: u8,
@@ -50,7 +50,7 @@ pub(super) fn cargo_in_words(seen: BoardView<'_>, hold: &Hold, place: Place, sea
     }
 }
 
-/// A sign and a number for each kind.
+/// An icon and a number for each kind.
 pub(super) fn cargo(seen: BoardView<'_>, hold: &Hold, place: Place, seat: Seat) -> Markup {
     let kinds = kinds(seen, hold, place, seat);
     html! {

@@ -1,4 +1,4 @@
-//! A fight, told step by step with the choices of both sides.
+//! A fight, shown step by step with the choices of both sides.
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
@@ -21,7 +21,7 @@ fn course() -> [Sentence; 6] {
     ]
 }
 
-/// How far the fight has come.
+/// The current stage of the fight.
 fn stage(seen: BoardView<'_>) -> usize {
     let steps = seen.view.open.steps.as_slice();
     let stage = steps.iter().rev().find_map(|step| match step {

@@ -65,7 +65,7 @@ fn held(seen: BoardView<'_>, card: Card, copies: u8) -> Markup {
     seen.scene.thing(&thing_of_card(card), said(seen, card, copies), &face(seen, card, copies))
 }
 
-/// The Contracts that a player has posted and does not hold a copy of.
+/// The Contracts that a player has posted without holding a copy.
 fn posted(seen: BoardView<'_>, seat: Seat) -> Cards {
     let hand = seen.view.hand.unwrap_or_default();
     let mut cards = Cards::NONE;
@@ -77,7 +77,7 @@ fn posted(seen: BoardView<'_>, seat: Seat) -> Cards {
     cards
 }
 
-/// The cards that are drawn as the viewer's own, with or without the public Contract.
+/// The cards drawn as the viewer's own, with or without the public Contract.
 fn drawn_cards(seen: BoardView<'_>, with_public: bool) -> Cards {
     let Some(seat) = seen.view.viewer.seat() else { return Cards::NONE };
     let hand = seen.view.hand.unwrap_or_default();
@@ -86,7 +86,7 @@ fn drawn_cards(seen: BoardView<'_>, with_public: bool) -> Cards {
     hand.each().chain(posted(seen, seat).each()).chain(public).filter(|card| drawn.insert(*card)).collect()
 }
 
-/// The decks, what lies on top of the discard piles, the public Contract.
+/// The decks, the tops of the discard piles, the public Contract.
 fn common(seen: BoardView<'_>) -> Markup {
     let open = &seen.view.open;
     let [politics, technology, contracts] = open.deck_sizes;
@@ -125,7 +125,7 @@ fn offer(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// What can be picked and is drawn nowhere else.
+/// Whatever can be picked but isn't drawn anywhere else.
 fn ways(seen: BoardView<'_>) -> Markup {
     let elsewhere = drawn_elsewhere(seen);
     let mut others: Vec<(&str, &str)> =
@@ -141,7 +141,7 @@ fn ways(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// What comes first among the things to do: what brings a turn on, and last what throws things away.
+/// Sort order of the options: first what moves the turn along, last what throws things away.
 fn rank(thing: &str) -> usize {
     const FIRST: [&str; 14] = [
         "do-score",
@@ -180,7 +180,7 @@ fn number_in(thing: &str) -> Option<u32> {
     thing.rsplit('-').next().and_then(|number| number.parse().ok())
 }
 
-/// How a thing to do is called and drawn.
+/// The name and the drawing of an option.
 fn way(seen: BoardView<'_>, thing: &str, label: &str) -> (Sentence, Markup) {
     let (sort, rest) = thing.split_once('-').unwrap_or((thing, ""));
     let named = || Sentence::from(label).capitalised();
@@ -272,7 +272,7 @@ fn class_drawn(seen: BoardView<'_>, class: Class) -> Markup {
     }
 }
 
-/// Everything that stands on the chart, among the holdings or in the hand.
+/// Everything drawn on the chart, among the holdings or in the hand.
 fn drawn_elsewhere(seen: BoardView<'_>) -> BTreeSet<String> {
     let open = &seen.view.open;
     let board = seen.board();

@@ -1,4 +1,4 @@
-//! What everybody sees of a player: Commendations, Stash, Levels, cards in play, and, of others than the viewer, mats.
+//! What everybody sees of a player: Commendations, Stash, Levels, cards in play and, except for the viewer's own, mats.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};

@@ -1,9 +1,9 @@
-//! The first game: two turns, by doing them.
+//! The lesson: two turns, learned by playing them.
 
 use super::catalogue as words;
 use crate::{Lesson, LessonStep};
 
-/// The deal of this seed has what the lesson needs: a Politics card that can be played at once.
+/// This seed deals what the lesson needs: a Politics card that can be played at once.
 pub(super) const LESSON: Lesson = Lesson {
     seats: 2,
     options: &[],

@@ -26,7 +26,7 @@ pub(super) fn icons(seen: BoardView<'_>, at: Location) -> Vec<Category> {
     Category::ALL.into_iter().flat_map(|category| (0..icons[category]).map(move |_| category)).collect()
 }
 
-/// Tokens that lie in a Location and are not part of an Outpost.
+/// Tokens in a Location that don't belong to an Outpost.
 fn pile(seen: BoardView<'_>, at: Location) -> Vec<(Item, u8)> {
     Item::TOKENS.into_iter().zip(seen.view.open.piles[at].0).filter(|(_, many)| *many > 0).collect()
 }
@@ -49,7 +49,7 @@ pub(super) fn said(seen: BoardView<'_>, at: Location) -> Sentence {
     Sentence::joined_by(", ", std::iter::once(said).chain(lying))
 }
 
-/// Its squares in reading order: the icons are in the first, Outposts in the last.
+/// Its squares in reading order: icons go in the first, Outposts in the last.
 fn squares(seen: BoardView<'_>, at: Location) -> Vec<Square> {
     let mut squares: Vec<Square> = seen.board().squares_of(at).collect();
     squares.sort_by_key(|square| (square.y, square.x));
@@ -102,7 +102,7 @@ fn world(seen: BoardView<'_>, at: Location) -> Markup {
     }
 }
 
-/// What lies in a Location, in the lower right corner of a square.
+/// Tokens in a Location, in the lower right corner of a square.
 fn lying(seen: BoardView<'_>, at: Location, square: Square) -> Markup {
     let (x, y) = corner(square);
     html! {
@@ -134,7 +134,7 @@ fn name(name: &str, squares: &[Square]) -> Markup {
     }
 }
 
-/// Crew in Locations outside craft.
+/// Outposts: Crew in Locations, outside craft.
 pub(super) fn outposts(seen: BoardView<'_>) -> Markup {
     let open = &seen.view.open;
     let posts = |at: Location| open.seats.iter().filter(move |&seat| open.has_outpost(seat, at));
@@ -159,7 +159,7 @@ fn outpost_said(seen: BoardView<'_>, seat: Seat, at: Location) -> Sentence {
         .capitalised()
 }
 
-/// The seat's emblem, how many Crew there are, and how many tokens they have.
+/// The seat's emblem, the number of Crew, and the number of their tokens.
 fn outpost(seen: BoardView<'_>, seat: Seat, at: Location, (x, y): (i32, i32)) -> Markup {
     let Some(outpost) = seen.view.open.outpost(seat, at) else { return html! {} };
     let tokens = outpost.hold.tokens();

@@ -1,4 +1,4 @@
-//! Mats: what a craft, an Outpost or the bay can do and holds.
+//! Mats: the abilities and contents of a craft, an Outpost or the bay.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, capitalised};

@@ -49,7 +49,7 @@ fn in_play(seen: BoardView<'_>, seat: Seat) -> u16 {
     own.map(|played| u16::from(seen.game.card(played.card).reputation)).sum()
 }
 
-/// kC, and Metal at half its number, as far as the viewer knows of them.
+/// kC, plus half the Metal, counting only what the viewer knows.
 fn money(seen: BoardView<'_>, seat: Seat) -> u16 {
     let open = &seen.view.open;
     let worth = |item: Item, many: u8| match item.shown() {

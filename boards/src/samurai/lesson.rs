@@ -1,9 +1,9 @@
-//! The first game: all that there is to know, by doing it.
+//! The lesson: everything there is to know, learned by playing.
 
 use super::catalogue as words;
 use crate::{Lesson, LessonStep};
 
-/// The deal of this seed has what the lesson needs: villages with two land spaces, and tiles that tie.
+/// This seed deals what the lesson needs: villages with two land spaces, and tiles that tie.
 pub(super) const LESSON: Lesson =
     Lesson { seats: 2, options: &["basic_setup"], seed: "first game 10508", before: &[], steps: STEPS };
 

@@ -32,7 +32,7 @@ pub(super) fn board(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// The mechs that were passed to the viewer, and those that it has kept (SSM-036, SSM-037).
+/// The mechs passed to the viewer, and those they have kept (SSM-036, SSM-037).
 fn draft(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let own = Sentence::listed(view.draft.own.iter().flatten().map(ToString::to_string), And);
@@ -66,7 +66,7 @@ fn mech_card(seen: BoardView<'_>, mech: Mech) -> Markup {
     seen.scene.thing(&format!("mech-{}", mech.id()), label, &drawing)
 }
 
-/// What the signs mean.
+/// What the icons mean.
 fn legend() -> Markup {
     let signs = [
         (Glyph::Power, say!(sign_power)),

@@ -1,4 +1,4 @@
-//! What the viewer picks from: ways to go on, its markers and orders, its supply, its cards.
+//! What the viewer picks from: buttons, markers and orders, supply, cards.
 
 use maud::{Markup, html};
 use tenka_core::Thing as _;
@@ -24,7 +24,7 @@ pub(super) fn hand(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// What can be picked and is drawn nowhere else.
+/// Whatever can be picked but isn't drawn anywhere else.
 fn ways(seen: BoardView<'_>) -> Markup {
     let mut others: Vec<(&str, &str)> =
         seen.scene.labels().filter(|(thing, _)| !is_drawn(seen, thing)).collect();
@@ -54,7 +54,7 @@ fn sign(thing: &str) -> Markup {
     html! { (glyph.drawn()) " " }
 }
 
-/// Whether a thing stands on the board or elsewhere in the hand.
+/// Whether a thing is drawn on the board or elsewhere in the hand.
 fn is_drawn(seen: BoardView<'_>, thing: &str) -> bool {
     const KINDS: [&str; 8] =
         ["unit-", "location-", "clan-", "spot-", "player-", "marker-", "order-", "mech-"];
@@ -64,7 +64,7 @@ fn is_drawn(seen: BoardView<'_>, thing: &str) -> bool {
         || cards.each_kind().any(|card| card.thing() == thing)
 }
 
-/// The viewer's player board: markers to place, and the four orders with those that are placed.
+/// The viewer's player board: markers to place, and the four orders with the markers on them.
 fn orders(seen: BoardView<'_>, seat: Seat) -> Markup {
     let placed = seen.view.players[seat].markers;
     let on = |place: Option<Order>| {
@@ -102,7 +102,7 @@ fn marker_token(seen: BoardView<'_>, marker: Marker, placed: Option<Order>) -> M
     seen.scene.thing(&marker.thing(), label.capitalised(), &drawing)
 }
 
-/// The viewer's wealth and units at hand.
+/// The viewer's wealth, and units in the supply.
 fn supply(seen: BoardView<'_>, seat: Seat) -> Markup {
     let player = &seen.view.players[seat];
     html! {

@@ -1,9 +1,9 @@
-//! The first game: a whole round, by doing it.
+//! The lesson: a whole round, learned by playing it.
 
 use super::catalogue as words;
 use crate::{Lesson, LessonStep};
 
-/// The deal of this seed has what the lesson needs: a reward with a clan marker, and an Orbital Fortress in time.
+/// This seed deals what the lesson needs: a reward with a clan marker, and an Orbital Fortress in time.
 pub(super) const LESSON: Lesson =
     Lesson { seats: 2, options: &[], seed: "first game 135", before: &[], steps: STEPS };
 

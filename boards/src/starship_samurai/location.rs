@@ -60,7 +60,7 @@ fn taken(seen: BoardView<'_>, at: Location) -> usize {
     seen.view.players.iter().map(|(_, player)| player.fleet.at(at).len()).sum()
 }
 
-/// The parts of a reward, each a sign and a number.
+/// The parts of a reward, each as an icon and a number.
 pub(super) fn reward(face: &LocationFace) -> Markup {
     html! {
         span class="ssm-reward" title=(say!(reward { reward: face.reward_words() })) {
@@ -98,7 +98,7 @@ fn side(seen: BoardView<'_>, seat: Seat, at: Location) -> Markup {
     }
 }
 
-/// The card that a player has committed to a battle, or what is known of it.
+/// The card a player has committed to a battle, or what is known about it.
 fn committed(seen: BoardView<'_>, battle: &SeenBattle, seat: Seat) -> Markup {
     let is_asked = seen.view.steps.iter().any(|step| step == Step::Commit { seat });
     html! {

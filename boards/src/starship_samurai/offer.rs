@@ -1,4 +1,4 @@
-//! An offer of the trading variant: what each gives.
+//! An offer in the trading variant: what each side gives.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};

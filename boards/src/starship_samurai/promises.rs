@@ -1,4 +1,4 @@
-//! What players have promised each other in this round (SSM-238).
+//! What players have promised each other this round (SSM-238).
 
 use maud::{Markup, html};
 use tenka_starship_samurai::PlayerClan;

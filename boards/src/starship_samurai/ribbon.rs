@@ -47,7 +47,7 @@ fn phase(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// A player, to pick, with what everybody sees at a glance.
+/// A player who can be picked, with their public figures at a glance.
 fn player(seen: BoardView<'_>, seat: Seat) -> Markup {
     let view = seen.view;
     let (clan, player) = (PlayerClan::of(seat), &view.players[seat]);
@@ -78,7 +78,7 @@ fn player(seen: BoardView<'_>, seat: Seat) -> Markup {
     seen.scene.thing(&clan.thing(), Sentence::joined_by(", ", said.into_iter().flatten()), &drawing)
 }
 
-/// The decks, and what lies open beside them (SSM-095).
+/// The decks, and the face-up cards beside them (SSM-095).
 pub(super) fn decks(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let has_own_decks = seen.game.has_own_decks(view.seats());

@@ -67,7 +67,7 @@ fn row(seen: BoardView<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What the players are compared by, one after another.
+/// The criteria by which players are compared, in order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Measure {
     Honor,
@@ -114,13 +114,13 @@ impl Measure {
 /// One comparison of SSM-176 to SSM-180.
 struct Comparison {
     by: Measure,
-    /// Who is compared, and by how much.
+    /// Who is compared, and their figures.
     numbers: Vec<(Seat, u16)>,
     /// Who has the most.
     best: Vec<Seat>,
 }
 
-/// The comparisons that were made, up to the one that decided.
+/// The comparisons made, up to the deciding one.
 fn comparisons(seen: BoardView<'_>) -> Vec<Comparison> {
     let mut contenders: Vec<Seat> = seen.turn_order().collect();
     let mut made = Vec::new();

@@ -1,4 +1,4 @@
-//! Units: in places where they can be picked, and where they are only seen.
+//! Units, where they can be picked and where they are only shown.
 
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ use super::figure;
 use super::glyph::Glyph;
 use crate::seat_class;
 
-/// A player's units in one place, to pick: equal ones are one thing.
+/// A player's units in one place, to pick from; identical ones are one thing.
 pub(super) fn units(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
     let mut fighters = 0;
     html! {
@@ -45,7 +45,7 @@ pub(super) fn shown(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
     }
 }
 
-/// The figures of equal units, each of which can travel. `fighters` counts those of the place.
+/// The figures of identical units, each of which can travel. `fighters` counts those in the place.
 fn drawn(seat: Seat, name: UnitName, count: usize, place: Place, fighters: &mut usize) -> Markup {
     let clan = PlayerClan::of(seat);
     let moved = matches!(name, UnitName::Fighter { moved: true, .. });
@@ -77,12 +77,12 @@ fn figure(name: UnitName, id: &str, what: &str, seat: Seat) -> Markup {
     }
 }
 
-/// The home of units that come from nowhere else.
+/// The home of units that come from nowhere in particular.
 pub(super) fn supply_of(seat: Seat) -> String {
     format!("supply-{}", seat.number())
 }
 
-/// What stands beside a figure: the name of a mech, the wealth under a fighter.
+/// The caption of a figure: the name of a mech, the wealth under a fighter.
 fn caption(name: UnitName) -> Markup {
     html! {
         @match name {
@@ -95,7 +95,7 @@ fn caption(name: UnitName) -> Markup {
     }
 }
 
-/// SSM-115, SSM-134: the power of one such unit.
+/// SSM-115, SSM-134: the power of one unit of this name.
 fn power(seen: BoardView<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
     let fleet = &seen.view.players[seat].fleet;
     let among = if let Place::At(location) = place { fleet.at(location) } else { Units::EMPTY };
