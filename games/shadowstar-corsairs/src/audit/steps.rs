@@ -1,4 +1,4 @@
-//! Whether what a loaded state is about is at its table, and the rules can give its numbers.
+//! Whether everything a loaded state refers to is at its table, with numbers the rules can produce.
 
 use std::fmt::Debug;
 use std::ops::RangeBounds;
@@ -9,7 +9,7 @@ use crate::prelude::*;
 use crate::state::{Fight, Lot};
 use crate::step::ByParty;
 
-/// The most points, tokens or Actions that one step can still be about.
+/// The most points, tokens or Actions left for a single step.
 pub(crate) const MOST_LEFT: u8 = 60;
 
 pub(crate) trait Auditable: Copy + Debug {
@@ -46,7 +46,7 @@ impl Auditable for Place {
     }
 }
 
-/// A craft that is aimed at may be gone by now.
+/// A targeted craft may be gone by now.
 impl Auditable for Target {
     fn is_at(self, at: Look<'_>) -> bool {
         match self {
@@ -81,7 +81,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Whether what was announced, fought or offered can go on.
+    /// Whether an announcement, fight or offer can continue.
     pub(crate) fn audit_between(self) -> Result<(), Violation> {
         for announced in self.announced.as_slice() {
             let known = announced.target.is_at(self) && announced.ship.map(CraftId::owner).is_at(self);

@@ -1,4 +1,4 @@
-//! Why something is asked.
+//! Why something is being asked.
 
 use tenka_core::{Sentence, say};
 

@@ -22,10 +22,10 @@ use crate::words::names::{
     pack_name, payment, place_name, side_name, square_name, target_name, tile_name, word_name,
 };
 
-/// Damage that 1 kC, or 1 Parts, repairs, and that a Bomb deals.
+/// The damage repaired by 1 kC or 1 Parts, and dealt by a Bomb.
 const DAMAGE_EACH: u16 = 2;
 
-/// A table as its viewer is told of it.
+/// What a label is written for: the game, and a table as its viewer sees it.
 #[derive(Clone, Copy)]
 pub(crate) struct LabelContext<'a> {
     pub(crate) game: &'a ShadowstarCorsairs,
