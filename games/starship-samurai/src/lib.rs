@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 //!
 //! The folders follow the ledger: the components (`pieces`), setup, the turn with its orders, cards and free orders
-//! (`turn`), battles (`battle`), the resolution phase, the trading variant ([`trade`]), and hidden information (`hidden`).
-//! Around them: the table with its state, its invariants and the stack of what is still to be done ([`step`]), what a
-//! seat can do (`action`), words for people (`words`), and what bots are told (`insight`).
+//! (`turn`), battles (`battle`), the resolution phase, the trading variant ([`trade`]), and hidden information
+//! (`hidden`). Around them: the table with its state, its invariants and the stack of pending steps ([`step`]), the
+//! actions (`action`), words for people (`words`), and what bots are told (`insight`).
 
 pub mod trade;
 

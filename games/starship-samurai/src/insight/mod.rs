@@ -1,7 +1,7 @@
-//! What bots are told about a position: how each player stands, and what they can hope for.
+//! What bots are told about a position: each player's standing and prospects.
 //!
-//! Everything is reckoned in honor and weighed by how much can still change: the nearer the end, the more a lead decides,
-//! and the less wealth, cards and units are good for.
+//! Everything is measured in honor and weighted by how much can still change: the nearer the end, the more a lead
+//! decides, and the less wealth, cards and units are worth.
 
 mod prospects;
 
@@ -19,9 +19,9 @@ use crate::unit::{Place, Units};
 static WEIGHTS: LazyLock<Vec<f32>> =
     LazyLock::new(|| shipped_weights::<StarshipSamurai>(include_str!("../../weights.txt")));
 
-/// The features are counted in units of this much honor.
+/// Features are in units of this much honor.
 const UNIT: f32 = 20.0;
-/// No feature is larger; a lead like that decides anyway.
+/// Features are capped here; a lead like that decides anyway.
 const LARGEST: f32 = 5.0;
 
 impl Insight for StarshipSamurai {

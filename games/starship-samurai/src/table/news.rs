@@ -6,8 +6,8 @@ use crate::card::Cards;
 use crate::state::ByPlayer;
 use crate::table::event::{Deed, Event, Happening};
 
-/// The log of one action. Everybody hears at once that cards are drawn; whoever draws sees which when the action is over,
-/// because the order in which they came doesn't matter.
+/// The log of one action. Everybody hears at once that cards are drawn; the player who draws sees which when the action
+/// is over, because the order in which they came doesn't matter.
 pub(crate) struct TurnNews<'a> {
     log: Log<'a, Event>,
     drawn: ByPlayer<Cards>,

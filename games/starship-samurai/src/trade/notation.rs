@@ -1,4 +1,4 @@
-//! How the parts of an offer are written, and their numbers in codes.
+//! The notation of an offer's parts, and their numbers in codes.
 
 use std::fmt;
 
@@ -171,7 +171,7 @@ impl Thing<StarshipSamurai> for Partner {
     }
 }
 
-/// The dots of its text are dashes in its id.
+/// The dots in its text become dashes in its id.
 impl Thing<StarshipSamurai> for Option<Terms> {
     fn thing(self) -> String {
         format!("terms-{}", tenka_core::part::Text(self).to_string().replace('.', "-"))

@@ -1,4 +1,4 @@
-//! What an action does in this position: its price and its consequence, for people who are new to the game.
+//! What an action does in this position: its price and its consequences, for newcomers to the game.
 
 use std::cmp::Ordering;
 
@@ -115,7 +115,7 @@ impl Position<'_> {
         format!("{what}. {more}").into()
     }
 
-    /// What is left after paying it.
+    /// What is left after paying.
     fn cost_help(&self, card: Card) -> Sentence {
         let cost = self.game.cards[card].cost;
         match cost.kind {
@@ -133,7 +133,7 @@ impl Position<'_> {
         }
     }
 
-    /// SSM-152, SSM-153: a committed card is paid when it is resolved.
+    /// SSM-152, SSM-153: a committed card is paid for when it is resolved.
     fn commit_help(&self, card: Card) -> Sentence {
         let cost = self.game.cards[card].cost;
         let have = match cost.kind {
@@ -203,7 +203,7 @@ impl Position<'_> {
         }
     }
 
-    /// SSM-167: what a clan marker is worth here and there.
+    /// SSM-167: the worth of a clan marker here and there.
     fn clan_help(&self, clan: Clan, to: Spot) -> Sentence {
         let worth = |spot: Spot| match spot.branch() {
             Some(branch) => say!(worth_honor { honor: self.game.honor_at(spot), branch }),
@@ -221,7 +221,7 @@ impl Position<'_> {
         Sentence::joined([price, self.arrival(unit, to)])
     }
 
-    /// What happens when a unit of the deciding seat comes to a location.
+    /// What happens when a unit of the deciding seat arrives at a location.
     fn arrival(&self, unit: Unit, to: Location) -> Sentence {
         let mut parts = Vec::new();
         let fleet = &self.me().fleet;
@@ -323,7 +323,7 @@ impl Position<'_> {
         }
     }
 
-    /// SSM-D21, SSM-D30: what a chosen opponent has to do, as far as everybody can see.
+    /// SSM-D21, SSM-D30: what a chosen opponent has to do, judged by public information.
     fn target_help(&self, target: Seat) -> Sentence {
         let Some(Step::ChooseOpponent { card, times }) = self.step() else {
             return say!(jam_help);

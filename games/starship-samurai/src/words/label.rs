@@ -1,4 +1,4 @@
-//! Actions in words for the seat that decides: what each is, with what it costs in this position.
+//! Actions in words for the deciding seat: what each is, with its cost in this position.
 
 use tenka_core::{Conjunction, Seat, Sentence, say};
 
@@ -40,7 +40,7 @@ impl<'a> Position<'a> {
         &self.game.cards[card].name
     }
 
-    /// Of equal fighters any.
+    /// Any of several interchangeable fighters.
     pub(crate) fn find(&self, name: UnitName) -> Option<(Seat, Unit)> {
         let (owner, unit) = match name {
             UnitName::Carrier(owner) => (owner.seat(), Some(Unit::Carrier)),
@@ -63,7 +63,7 @@ impl<'a> Position<'a> {
         self.game.power_of(&self.view.players[seat].fleet, &self.view.attached, seat, at)
     }
 
-    /// How many more units have room at a location.
+    /// How many more units fit at a location.
     pub(crate) fn room(&self, at: Location) -> u8 {
         let crowd = self.view.players.as_slice().iter().map(|player| player.fleet.at(at).len() as u8);
         self.game.spaces[at].saturating_sub(crowd.sum())
@@ -97,7 +97,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Who has made the demand that is to be answered, and by what card.
+    /// Who has made the demand to be answered, and with which card.
     pub(crate) fn demand(&self) -> Option<(PlayerClan, Card)> {
         match self.step()? {
             Step::Answer { card, .. } => Some((PlayerClan::of(self.view.active), card)),
@@ -296,7 +296,7 @@ fn offer_part(position: &Position<'_>, action: Action) -> Sentence {
 }
 
 impl Position<'_> {
-    /// SSM-220: what a clause makes happen, by names.
+    /// SSM-220: what a clause makes happen, with names.
     pub(crate) fn clause_words(&self, clause: Clause) -> Sentence {
         let below = |step: &Step| !matches!(step, Step::Bargain | Step::Respond | Step::Proposals { .. });
         let pending = self.view.steps.iter().rev().find(below);

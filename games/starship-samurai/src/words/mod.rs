@@ -160,7 +160,7 @@ pub(crate) fn type_words(card_type: CardType) -> Sentence {
     }
 }
 
-/// "I" is whoever makes the offer.
+/// "I" is the player making the offer.
 pub(crate) fn terms_words(terms: Terms) -> Sentence {
     match terms {
         Terms::Clause(Clause::At(location)) => say!(term_location { location }),
@@ -237,7 +237,7 @@ impl SeenOffer {
         self.asked.map(|asked| asked_words(game, asked))
     }
 
-    /// "I will move no units to location 2 in this round", said by whoever makes the offer.
+    /// "I will move no units to location 2 in this round", said by the player making the offer.
     pub fn terms_words(&self) -> Option<Sentence> {
         self.terms.map(terms_words)
     }

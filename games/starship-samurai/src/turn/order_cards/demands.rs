@@ -43,7 +43,7 @@ impl Decision<StarshipSamurai> for Sacrifice {
         offers.always(Action::Pass);
     }
 
-    /// SSM-191: destroys a unit of the own supply.
+    /// SSM-191: destroys a unit in the player's own supply.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Sacrifice { left, mut destroyed } = self;
         play.pop();
@@ -69,7 +69,7 @@ impl Decision<StarshipSamurai> for Sacrifice {
 }
 
 impl Play<'_> {
-    /// SSM-D21: an opponent is chosen; the only one without asking.
+    /// SSM-D21: an opponent is chosen; if there is only one, without asking.
     pub(crate) fn choose_opponent(&mut self, card: Card, times: u8) {
         let seat = self.state.active;
         let mut opponents = self.state.opponents_of(seat);
@@ -88,7 +88,8 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-184: the targeted player chooses among what they can completely resolve; without a choice nobody is asked.
+    /// SSM-184: the targeted player chooses among the options they can fully resolve; if there is no choice, nobody is
+    /// asked.
     fn ask_for_answer(&mut self, seat: Seat, card: Card) {
         let answer = Answer { seat, card };
         let mut choices = answer.choices(self.look());
@@ -166,7 +167,7 @@ pub(crate) struct Means<'a> {
 }
 
 impl Means<'_> {
-    /// SSM-184, SSM-192, SSM-196: an option of a card that can be completely resolved.
+    /// SSM-184, SSM-192, SSM-196: whether a card's option can be fully resolved.
     pub(crate) fn may_resolve<R: Reason>(
         &self,
         game: &StarshipSamurai,
@@ -216,7 +217,7 @@ impl Answer {
         (at.player(self.seat).wealth, at.state.hands[self.seat].len())
     }
 
-    /// SSM-D22: the options that the targeted player can completely resolve.
+    /// SSM-D22: the options the targeted player can fully resolve.
     fn choices(self, at: Look<'_>) -> impl Iterator<Item = CardChoice> + use<> {
         let held = self.holdings(at);
         let possible = CardChoice::ALL.map(|choice| self.may_choose::<Stopped>(at, choice, held).is_ok());
@@ -389,7 +390,7 @@ impl Decision<StarshipSamurai> for DiscardOne {
         }
     }
 
-    /// SSM-247: only a player with a single card is not asked.
+    /// SSM-247: only a player with a single card isn't asked.
     fn foregone(self, at: Look<'_>) -> Option<Action> {
         at.state.hands[self.seat].only().map(Action::Discard)
     }
@@ -413,7 +414,7 @@ impl Decision<StarshipSamurai> for GiveOne {
         offers.not(Action::Pass, "SSM-196", || say!(must_give_card { to: PlayerClan::of(to) }));
     }
 
-    /// SSM-D25, SSM-197: a player gives a card; only the two see it.
+    /// SSM-D25, SSM-197: a player gives a card; only those two see it.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let GiveOne { from, to } = self;
         if let Action::Give(card) = option {
@@ -424,7 +425,7 @@ impl Decision<StarshipSamurai> for GiveOne {
         }
     }
 
-    /// SSM-247: only a player with a single card is not asked.
+    /// SSM-247: only a player with a single card isn't asked.
     fn foregone(self, at: Look<'_>) -> Option<Action> {
         at.state.hands[self.from].only().map(Action::Give)
     }
