@@ -63,7 +63,7 @@ impl StarshipSamurai {
 }
 
 impl State {
-    /// One of each sort, for the players in `of`.
+    /// One of each sort, for the players that `of` accepts.
     pub(crate) fn ships_at(&self, at: Location, of: impl Fn(Seat) -> bool) -> Figures {
         let mut ships = Figures::default();
         for seat in self.seats().iter().filter(|&seat| of(seat)) {

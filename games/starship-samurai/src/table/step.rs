@@ -137,6 +137,6 @@ pub enum Markers {
     Any,
     Only(Clan),
     Not(Clan),
-    /// Whether one of them must be moved.
+    /// One of them must be moved.
     OnBranchOf(Seat),
 }

@@ -32,7 +32,7 @@ impl Look<'_> {
         }
     }
 
-    /// If it is the only one, or all must go; a pass if there is nothing to lose.
+    /// The forced loss, if there is one: a single unit, or all must go; a pass if there is nothing to lose.
     pub(crate) fn only_loss(self, units: &Figures, all_must_go: bool) -> Option<Action> {
         match units.get(0) {
             None => Some(Action::Pass),
