@@ -31,7 +31,7 @@ pub(crate) fn end_reasons(
     gone.map(EndReason::CasteGone).chain(too_many)
 }
 
-/// Refuses everything once the game is over.
+/// The refusal of any action once the game is over.
 pub(crate) fn game_is_over() -> Violation {
     refuse!("SAM-092", game_over)
 }

@@ -74,7 +74,7 @@ pub(crate) fn check_place_tile(
     Ok(())
 }
 
-/// Refuses a space that isn't on the board for this number of players.
+/// The refusal of a space that isn't on the board for this number of players.
 pub(crate) fn not_on_board(game: &Samurai, rule: &'static str, space: Space) -> Violation {
     Violation::new(rule, say!(not_on_board { place: game.title(space) }))
 }

@@ -317,7 +317,7 @@ fn an_unfinished_action_shows_nothing() {
 /// was before.
 #[test]
 fn a_turn_can_be_taken_back_until_stop() {
-    use tenka_core::{Game as _, Options, Table};
+    use tenka_core::{Options, Table};
     let mut table = Table::<tenka_samurai::Samurai>::new(&Options::new(), 2, "7").unwrap();
     while let Some(actor) = table.to_act() {
         let (before, action) = (table.state().clone(), table.legal()[0]);
