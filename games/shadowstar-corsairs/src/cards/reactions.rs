@@ -229,7 +229,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-295, SHC-296: asks everybody who hasn't reacted again.
+    /// SHC-295, SHC-296: asks again everybody who hasn't reacted.
     fn retarget(&mut self, target: Target) {
         let Some(announced) = self.announced.as_mut_slice().last_mut() else { return };
         announced.target = target;
