@@ -1,4 +1,4 @@
-//! Makes Rust of the catalogues: what all boards say, and what each game's board says.
+//! Generates Rust from the catalogues: the one shared by all boards, and one per game.
 
 fn main() {
     tenka_catalogue::build();

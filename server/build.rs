@@ -1,4 +1,4 @@
-//! Makes Rust of the site's catalogue.
+//! Generates Rust from the site's catalogue.
 
 fn main() {
     tenka_catalogue::build_shared("../pages/words.ftl");

@@ -1,4 +1,4 @@
-//! Makes the list of games of this crate's dependencies: each says in its own `Cargo.toml` which games it holds.
+//! Collects the games of this crate's dependencies. Each dependency lists its games in its own `Cargo.toml`:
 //!
 //! ```toml
 //! [package.metadata.tenka]
@@ -42,7 +42,7 @@ fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The packages that stand here by their paths, in order.
+/// The path dependencies, in order.
 fn dependencies(manifest: &str) -> impl Iterator<Item = (&str, &str)> {
     section(manifest, "dependencies").filter_map(|line| {
         let (package, place) = line.split_once(" = ")?;
@@ -50,7 +50,7 @@ fn dependencies(manifest: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The names of the games that a crate holds.
+/// The names of a crate's games.
 fn held(manifest: &str) -> impl Iterator<Item = &str> {
     let games = section(manifest, "package.metadata.tenka").find_map(|line| line.strip_prefix("games = "));
     games.unwrap_or_default().split('"').skip(1).step_by(2)

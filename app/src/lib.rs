@@ -1,7 +1,7 @@
-//! The program with which games are played, refereed, measured and verified: server, bots, arena and terminal for any games.
+//! The whole program for any games: server, bots, arena and terminal, plus refereeing, measuring and verifying.
 //!
-//! `tenka` is this with the games that come with it. A game in a repository of its own has the same program with a `main` of
-//! three lines:
+//! `tenka` is this program with the games that come with it. A game in its own repository gets the same program from a
+//! three-line `main`:
 //!
 //! ```
 //! use std::process::ExitCode;
@@ -40,10 +40,10 @@ use clap::Parser as _;
 use crate::args::{Cli, Command};
 use crate::error::CommandError;
 
-pub use tenka_boards::{Board, Drawing, Lesson, Scene, Step};
+pub use tenka_boards::{Board, Drawing, Lesson, LessonStep, Scene};
 pub use tenka_registry::Entry;
 
-/// Does what the command line asks for, with these games.
+/// Runs the command line, with these games.
 pub fn run(games: &'static [Entry]) -> ExitCode {
     tenka_registry::bring(games);
     match obey(Cli::parse().asked()) {
@@ -52,7 +52,7 @@ pub fn run(games: &'static [Entry]) -> ExitCode {
             eprintln!("error: {message}\n\nFor more information, try 'tenka help'.");
             ExitCode::from(2)
         }
-        // Whoever read the output has had enough of it.
+        // Whoever was reading the output has closed it.
         Err(CommandError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(CommandError::Io(error)) => {
             eprintln!("error: {error}");

@@ -1,4 +1,4 @@
-//! Bars that show how far something has come.
+//! Progress bars.
 
 use indicatif::{ProgressBar, ProgressStyle};
 

@@ -1,4 +1,4 @@
-//! Recorded games: files to be read, and the tables that they lead to.
+//! Recorded games: reading them, and the tables they lead to.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -25,7 +25,7 @@ pub(crate) fn read(file: &Path) -> Result<Record, CommandError> {
     }
 }
 
-/// The table that was asked for, or why there is none.
+/// The requested table, or why there can't be one.
 pub(crate) fn opened(opened: Opened) -> Result<Box<dyn Referee>, CommandError> {
     let unknown = |unknown: UnknownGame| CommandError::Usage(unknown.to_string());
     Ok(opened.map_err(unknown)??)

@@ -29,7 +29,7 @@ fn whole(info: &Info, width: usize) -> String {
     text
 }
 
-/// The rule with this id, or a sentence that helps to find it.
+/// The rule with this id, or a sentence that helps find it.
 pub(crate) fn one(info: &Info, id: &str, width: usize) -> Result<String, String> {
     let ledger = Ledger::parse(info.rules);
     match ledger.get(id) {

@@ -15,14 +15,14 @@ pub(crate) fn seats(info: &Info, asked: i64) -> Result<u8, String> {
     }
 }
 
-/// What is done with a game besides playing it at a table.
+/// What else can be done with a game, apart from playing it at a table.
 pub(crate) fn workshop(info: &Info) -> Result<&'static dyn Workshop, CommandError> {
     let entry =
         tenka_registry::entry(info.name).map_err(|unknown| CommandError::Usage(unknown.to_string()))?;
     Ok(entry.workshop)
 }
 
-/// How many can play, in words.
+/// The supported player counts, in words.
 pub(crate) fn seat_range(info: &Info) -> String {
     match info.seats {
         (min, max) if min == max => format!("{min} seats"),
@@ -30,7 +30,7 @@ pub(crate) fn seat_range(info: &Info) -> String {
     }
 }
 
-/// The options that these settings, each `name=value`, make for the game.
+/// The options that these `name=value` settings make for the game.
 pub(crate) fn options(info: &Info, settings: &[String]) -> Result<Options, CommandError> {
     let options = settings.iter().try_fold(Options::new(), |options, setting| options.and(setting));
     let options = options.map_err(Refusal::from)?;

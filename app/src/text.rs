@@ -48,7 +48,7 @@ fn without_markers(markdown: &str) -> String {
     let characters: Vec<char> = markdown.chars().collect();
     let kept = characters.iter().enumerate().filter(|&(index, &character)| match character {
         '`' => false,
-        // An asterisk that touches no word is a sign of multiplication.
+        // An asterisk not touching a word is a multiplication sign.
         '*' => {
             let next = characters[index..].iter().copied().find(|&c| c != '*');
             let previous = characters[..index].iter().rev().copied().find(|&c| c != '*');

@@ -1,4 +1,4 @@
-//! A game in a repository of its own has the whole program. This test is that program as well: it starts itself again as the
+//! A game in its own repository has the whole program. This test is also that program: it starts itself again as the
 //! `main` of `examples/pebbles`.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
@@ -10,7 +10,7 @@ use std::process::{Command, ExitCode, Stdio};
 use tenka_app::Entry;
 use tenka_pebbles::Pebbles;
 
-/// Set where this is the program and not the test.
+/// Set when this is the program rather than the test.
 const IS_PROGRAM: &str = "TENKA_OWN_GAME";
 
 fn main() -> ExitCode {
@@ -34,7 +34,7 @@ fn program(arguments: &[&str]) -> Command {
     command
 }
 
-/// What the program says to these arguments and this input.
+/// The program's output for these arguments and this input.
 fn said(arguments: &[&str], input: &str) -> String {
     let mut child = program(arguments).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();

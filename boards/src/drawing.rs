@@ -1,4 +1,4 @@
-//! A board as functions, so that a game without one can be shown, too.
+//! A board as functions, so that a game without one can be shown too.
 
 use maud::{Markup, html};
 use tenka_core::{Game, Seat, Words};
@@ -7,13 +7,13 @@ use crate::{Board, Lesson, Playable, Scene};
 
 /// How the game `G` is drawn.
 pub struct Drawing<G: Playable> {
-    /// The rules of style that only this game's drawings need.
+    /// The style sheet of this game's drawings.
     pub style: &'static str,
-    /// The picture on the box.
+    /// The box cover.
     pub cover: fn() -> Markup,
-    /// One screen that says how the game is played.
+    /// One screen that explains how to play.
     pub quick_start: fn() -> Markup,
-    /// The interactive first game, if there is one.
+    /// The interactive lesson, if there is one.
     pub lesson: fn() -> Option<Lesson>,
     pub(crate) board: fn(&G, &G::View, &Scene) -> Markup,
     pub(crate) hand: fn(&G, &G::View, &Scene) -> Markup,
@@ -22,7 +22,7 @@ pub struct Drawing<G: Playable> {
 }
 
 impl<G: Playable> Drawing<G> {
-    /// The game as text: whatever has words can be shown.
+    /// The game as text, which works for every game that has words.
     pub const TEXT: Self = Drawing {
         style: "",
         cover: cover::<G>,

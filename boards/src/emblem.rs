@@ -1,9 +1,9 @@
-//! How seats are told apart: by a shape, a colour and a pattern.
+//! What tells seats apart: a shape, a colour and a pattern.
 
 use maud::{Markup, html};
 use tenka_core::{MAX_SEATS, Seat};
 
-/// The outline of a seat's sign, around the middle of a square of 16.
+/// The outline of a seat's emblem, centred in a 16-unit square.
 pub(crate) const fn shape(seat: Seat) -> &'static str {
     /// ◆ ● ▲ ■ ★ ✚
     const SHAPES: [&str; MAX_SEATS] = [
@@ -17,14 +17,14 @@ pub(crate) const fn shape(seat: Seat) -> &'static str {
     SHAPES[seat.number() as usize % SHAPES.len()]
 }
 
-/// The sign of a seat: a shape of its own, in the seat's colour.
+/// The emblem of a seat: a shape of its own, in the seat's colour.
 pub fn emblem(seat: Seat) -> Markup {
     html! {
         svg class={ "emblem " (seat_class(seat)) } viewBox="-8 -8 16 16" aria-hidden="true" { path d=(shape(seat)) {} }
     }
 }
 
-/// The class that gives an element the colour and the pattern of a seat.
+/// The CSS class that gives an element the colour and pattern of a seat.
 pub fn seat_class(seat: Seat) -> String {
     format!("seat-{}", seat.number())
 }

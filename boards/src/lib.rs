@@ -7,9 +7,9 @@
 //! At a table whose game is not known at compile time, the [`Referee`] holds everything and plays, and each viewer has a
 //! [seat](AnySeat), which is all that pages and bots get.
 //!
-//! What can travel has an id and `data-glide`, which says what it is. When a thing is somewhere where it was not before, it
-//! came from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose
-//! id is its `data-home`).
+//! Whatever can travel has an id and a `data-glide`, which says what it is. A thing that appears in a new place came
+//! from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose id
+//! is its `data-home`).
 
 #[cfg(feature = "shelf")]
 mod assembly;
@@ -36,52 +36,52 @@ use tenka_core::{Insight, Inventory, Seat, Words};
 
 pub use drawing::Drawing;
 pub use emblem::{emblem, seat_class};
-pub use lesson::{Lesson, Step};
+pub use lesson::{Lesson, LessonStep};
 pub use referee::{Dealt, Plain, Referee};
 pub use scene::Scene;
 pub use seat_at::{AnySeat, Shown};
 pub use things::{forgoes, kind_of};
 
 tenka_core::catalogue!();
-/// A game with all that a table needs: rules, words, what the arena counts, what bots see.
+/// A game with everything a table needs: rules, words, an inventory for the arena, insight for bots.
 pub trait Playable: Insight + Inventory + Words {}
 
 impl<G: Insight + Inventory + Words> Playable for G {}
 
 /// How a game looks on a page.
 ///
-/// Every function is given a view, so nothing that is drawn can hold a secret. What a game doesn't draw is shown as text, and a
-/// game without a board is shown as text altogether ([`Plain`]).
+/// Every function is given a view, so no drawing can hold a secret. Whatever a game doesn't draw is shown as text, and
+/// a game without a board is shown entirely as text ([`Plain`]).
 pub trait Board: Playable {
-    /// The rules of style that only this game's drawings need.
+    /// The style sheet of this game's drawings.
     const STYLE: &'static str = "";
 
-    /// The picture on the box.
+    /// The box cover.
     fn cover() -> Markup {
         drawing::cover::<Self>()
     }
 
-    /// One screen that says how the game is played.
+    /// One screen that explains how to play.
     fn quick_start() -> Markup {
         drawing::quick_start::<Self>()
     }
 
-    /// The interactive first game, if there is one.
+    /// The interactive lesson, if there is one.
     fn lesson() -> Option<Lesson> {
         None
     }
 
-    /// The board, or all of the table if there is nothing beside it.
+    /// The board, or the whole table if there is nothing beside it.
     fn board(&self, view: &Self::View, _scene: &Scene) -> Markup {
         drawing::text(self, view)
     }
 
-    /// What the viewer has in hand or in front of it, to pick from.
+    /// What the viewer has in hand or in front of them, to pick from.
     fn hand(&self, _view: &Self::View, _scene: &Scene) -> Markup {
         html! {}
     }
 
-    /// What everybody can see of a seat's holdings.
+    /// The public part of a seat's holdings.
     fn holdings(&self, _view: &Self::View, _seat: Seat, _scene: &Scene) -> Markup {
         html! {}
     }

@@ -13,20 +13,20 @@ use crate::{Board, Drawing, Playable};
 
 /// Holds the whole table, hidden parts included: plays, records, takes back, and hands out seats.
 ///
-/// Only those who run a game own one. Whoever looks at a game or decides in it gets a [seat](AnySeat), from which there
-/// is no way back to here.
+/// Only whoever runs a game owns a referee. Everybody who looks at a game or decides in it gets a [seat](AnySeat), from
+/// which there is no way back to the referee.
 pub trait Referee: Send + Sync {
-    /// What can be said of the game before its box is open.
+    /// Static metadata about the game.
     fn info(&self) -> Info;
-    /// The version of the rules that it is played by.
+    /// The version of the rules in play.
     fn ruleset(&self) -> u32;
-    /// Where the game stands, as far as everybody may know it.
+    /// The public state of the game.
     fn position(&self) -> Position;
-    /// What the figures of a score are called, in the order in which they are compared.
+    /// The names of the figures that make up a score, in the order they are compared.
     fn figures(&self) -> &'static [&'static str];
     /// The score of each seat, as if the game ended now.
     fn scores(&self) -> Vec<Points>;
-    /// What `viewer` has: all that it may know, and nothing else.
+    /// The table as `viewer` may see it, and nothing else.
     fn seat(&self, viewer: Viewer) -> Arc<dyn AnySeat>;
     /// The legal actions in notation.
     fn legal(&self) -> Vec<String>;
@@ -40,22 +40,22 @@ pub trait Referee: Send + Sync {
     fn may_take_back(&self) -> Option<Seat>;
     /// Takes back the last action.
     fn undo(&mut self) -> Result<(), Refusal>;
-    /// The same table once more, to try something on.
+    /// A copy of the table, to try something out on.
     fn duplicate(&self) -> Box<dyn Referee>;
-    /// The same table as it was after `ply` actions, or as it is if there were fewer.
+    /// A copy of the table as it was after `ply` actions, or as it is if there were fewer.
     fn rewound(&self, ply: usize) -> Box<dyn Referee>;
-    /// All that is needed to play the game again.
+    /// Everything needed to replay the game.
     fn record(&self) -> Record;
     /// The whole position, hidden parts included.
     fn state(&self) -> Value;
-    /// A whole position that `viewer` can't tell from the real one.
+    /// A whole position that `viewer` can't distinguish from the real one.
     fn imagine(&self, viewer: Viewer, seed: &str) -> Value;
 
-    /// Looks back at the game so far, from the table's start, with the search of this bot on this number of threads. It
-    /// judges with all cards open too, so no seat could.
+    /// Analyses the game so far from its start, with this bot's search on this many threads. It also judges with all
+    /// cards open, so a seat couldn't do this.
     ///
-    /// `watch` is called on this thread several times a second with how far it has come, and can stop it. Unless the
-    /// bot's budget is time, the analysis is the same on any number of threads.
+    /// `watch` is called on this thread several times a second with the progress, and can cancel. Unless the bot's
+    /// budget is time, the analysis is the same on any number of threads.
     fn analyse(
         &self,
         level: BotSpec,
@@ -63,25 +63,25 @@ pub trait Referee: Send + Sync {
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Analysis, AnalysisError>;
 
-    /// Looks back at one decision, by its number from 0, for those who can't give a thread for as long as a whole game
-    /// takes; `None` when there are no more.
+    /// Analyses a single decision, by its number from 0, for callers who can't block a thread for a whole game; `None`
+    /// when there are no more.
     fn judge(&self, level: BotSpec, index: usize) -> Result<Option<Ply>, AnalysisError>;
 
-    /// The analysis that all decisions make, judged one by one by this bot.
+    /// The analysis made up of these decisions, each judged by this bot.
     fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis;
 }
 
-/// A table of a game that is known, and how it is drawn. Whatever is one can be refereed.
+/// A table of a game known at compile time, and how to draw it. Anything that implements this can be refereed.
 pub trait Dealt: Send + Sync + 'static {
     /// The game.
     type Game: Playable;
     /// How it is drawn.
     const DRAWING: Drawing<Self::Game>;
-    /// What the table is made into.
+    /// Wraps a table.
     fn of(table: Table<Self::Game>) -> Self;
     /// The table.
     fn table(&self) -> &Table<Self::Game>;
-    /// The table, to play at.
+    /// The table, mutably.
     fn table_mut(&mut self) -> &mut Table<Self::Game>;
 }
 

@@ -1,4 +1,4 @@
-//! What can be picked now, and how a thing says so.
+//! What can be picked now, and how that is drawn.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -14,21 +14,21 @@ use tenka_core::{MAX_SEATS, Seat, say};
 pub struct Scene {
     chosen: Vec<String>,
     legal: BTreeSet<String>,
-    /// Everything that is part of an action that can be chosen.
+    /// Everything that is part of a legal action.
     parts: BTreeMap<String, String>,
-    /// What could be picked instead of something that has been, and how many picks come before it.
+    /// What could be picked instead of an earlier pick, and how many picks come before it.
     instead: BTreeMap<String, usize>,
     /// What each of these is called.
     labels: BTreeMap<String, String>,
     last: BTreeSet<String>,
     names: Vec<String>,
     kept: String,
-    /// What has been drawn since drawing last began, here and in copies of this scene.
+    /// Everything drawn since drawing last began, here and in clones of this scene.
     drawn: Arc<Mutex<BTreeSet<String>>>,
 }
 
 impl Scene {
-    /// A table at which nothing can be picked, with these names for the seats.
+    /// A table with these names for the seats, where nothing can be picked.
     pub fn new(names: Vec<String>) -> Self {
         let given = names.into_iter().chain(std::iter::repeat(String::new())).take(MAX_SEATS);
         let named = |(number, name): (u8, String)| {
@@ -37,7 +37,7 @@ impl Scene {
         Scene { names: (0..).zip(given).map(named).collect(), ..Scene::default() }
     }
 
-    /// The same where one of these actions can be chosen, and these things of it have been.
+    /// Adds the legal actions, and the things picked so far.
     pub fn choosing(mut self, choices: &[Choice], chosen: &[&str]) -> Self {
         let paths =
             choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks));
@@ -60,13 +60,13 @@ impl Scene {
         self
     }
 
-    /// The same where the last move touched these things.
+    /// Adds the things the last move touched.
     pub fn after(mut self, things: impl IntoIterator<Item = String>) -> Self {
         self.last = things.into_iter().collect();
         self
     }
 
-    /// The same on a page whose address has this query already, which its links keep: `done=a,b`.
+    /// Keeps the page's query, such as `done=a,b`, in its links.
     pub fn keeping(mut self, query: &str) -> Self {
         self.kept = if query.is_empty() { String::new() } else { format!("{query}&") };
         self
@@ -76,27 +76,27 @@ impl Scene {
         self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets what has been drawn so far.
+    /// Forgets what has been drawn.
     pub(crate) fn begin(&self) {
         self.memory().clear();
     }
 
-    /// The things that have been drawn since then.
+    /// The things drawn since drawing last began.
     pub(crate) fn drawn(&self) -> BTreeSet<String> {
         self.memory().clone()
     }
 
-    /// The name of whoever has a seat, or of the seat itself.
+    /// The name of the player in a seat, or of the seat itself.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(usize::from(seat.number())).map_or("", String::as_str)
     }
 
-    /// What can be picked, has been, or could have been instead: things and their names, in order.
+    /// Whatever can be picked, has been picked, or could have been picked instead: things and their names, in order.
     pub fn labels(&self) -> impl Iterator<Item = (&str, &str)> {
         self.labels.iter().map(|(thing, label)| (&**thing, &**label))
     }
 
-    /// All things of which the actions consist that can be chosen, now or after other picks: with their names, in order.
+    /// All things that legal actions consist of, pickable now or after other picks: with their names, in order.
     pub fn parts(&self) -> impl Iterator<Item = (&str, &str)> {
         self.parts.iter().map(|(thing, label)| (&**thing, &**label))
     }
@@ -120,8 +120,8 @@ impl Scene {
         }
     }
 
-    /// A thing that people can pick or ask about, drawn inside an SVG or among other elements: a link that leads to the
-    /// same page with the thing picked, so that it works without scripts. `label` is what a screen reader says of it.
+    /// A thing that people can pick or ask about, drawn inside an SVG or among other elements. It is a link to the same
+    /// page with the thing picked, so it works without scripts. `label` is what a screen reader says.
     pub fn thing(&self, thing: &str, label: impl Display, drawing: &Markup) -> Markup {
         self.memory().insert(thing.to_owned());
         let place = self.chosen.iter().position(|chosen| chosen == thing);

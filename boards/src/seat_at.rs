@@ -11,7 +11,7 @@ use tenka_core::{Info, Options, Refusal, RuleId, Seat, Seed, Sentence, Table, Vi
 
 use crate::{Drawing, Playable, Scene};
 
-/// A table as one viewer sees it.
+/// A table as one viewer sees it, drawn.
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// The board.
@@ -20,7 +20,7 @@ pub struct Shown {
     pub hand: Markup,
     /// The things on the board and in the hand that people can pick or ask about.
     pub things: BTreeSet<String>,
-    /// What everybody can see of each seat's holdings.
+    /// The public part of each seat's holdings.
     pub holdings: Vec<Markup>,
     /// How the scores came about, once the game is over.
     pub scoring: Option<Markup>,
@@ -30,8 +30,9 @@ pub struct Shown {
 
 /// What one viewer has at a table: a player's seat, or a place among the spectators.
 ///
-/// Everything here follows from the viewer's view and from what everybody may know, so pages, programs and bots that are
-/// handed a seat can't give away what its viewer doesn't know. A referee hands seats out, and no seat leads back to it:
+/// Everything here is derived from the viewer's view and public information, so pages, programs and bots that are
+/// handed a seat can't reveal anything its viewer doesn't know. A referee hands out seats, and no seat leads back to
+/// it:
 ///
 /// ```
 /// use tenka_boards::{AnySeat, Referee};
@@ -43,7 +44,7 @@ pub struct Shown {
 /// assert_eq!(seat.view()["hand_sizes"][1], 13, "how many cards another seat holds, not which");
 /// ```
 ///
-/// A page that would look at all hands is refused by the compiler:
+/// The compiler rejects a page that tries to look at all hands:
 ///
 /// ```compile_fail,E0599
 /// fn peek(seat: &dyn tenka_boards::AnySeat) -> serde_json::Value {
@@ -51,46 +52,47 @@ pub struct Shown {
 /// }
 /// ```
 pub trait AnySeat: Send + Sync {
-    /// What can be said of the game before its box is open.
+    /// Static metadata about the game.
     fn info(&self) -> Info;
-    /// Who looks.
+    /// The viewer.
     fn viewer(&self) -> Viewer;
-    /// Where the game stands, as far as everybody may know it.
+    /// The public state of the game.
     fn position(&self) -> &Position;
     /// The options of the game.
     fn options(&self) -> &Options;
-    /// Whether the viewer is to act.
+    /// Whether it is the viewer's turn to act.
     fn is_to_act(&self) -> bool {
         self.position().to_act.is_some_and(|seat| self.viewer().is(seat))
     }
-    /// Whether the viewer may take back the last action: it was the viewer's own, and nobody has learned anything by it.
+    /// Whether the viewer may take back the last action: it was theirs, and nobody has learned anything from it.
     fn may_take_back(&self) -> bool;
-    /// What the viewer may know.
+    /// The viewer's view.
     fn view(&self) -> Value;
-    /// A whole position that the viewer can't tell from the real one, drawn from `seed`.
+    /// A whole position that the viewer can't distinguish from the real one, drawn from `seed`.
     fn imagine(&self, seed: &str) -> Value;
-    /// What the viewer may know, as a picture of text.
+    /// The viewer's view as text.
     fn draw(&self) -> String;
-    /// What the viewer may know, as a page shows it.
+    /// The viewer's view, drawn for a page.
     fn show(&self, scene: &Scene) -> Shown;
-    /// The viewer's legal actions in notation; none unless it is to act.
+    /// The viewer's legal actions in notation; empty unless the viewer is to act.
     fn legal(&self) -> Vec<String>;
-    /// The viewer's legal actions with what people need to know of them; none unless it is to act.
+    /// The viewer's legal actions with what people need to know about them; empty unless the viewer is to act.
     fn choices(&self) -> Vec<Choice>;
-    /// Whether the viewer may do this, and if not, why. It means something only if the viewer is to act.
+    /// Whether the viewer may take this action, and if not, why. Only meaningful if the viewer is to act.
     fn why(&self, action: &str) -> Result<(), Refusal>;
-    /// The action that things picked in this order stand for, legal or not; `None` if they stand for none. It means
-    /// something only if the viewer is to act.
+    /// The action that these picks, in this order, stand for, legal or not; `None` if there is none. Only meaningful if
+    /// the viewer is to act.
     fn compose(&self, things: &[&str]) -> Option<String>;
-    /// What the bot beside this seat would do, its randomness drawn from `seed`; `None` unless the viewer is to act.
+    /// What the bot beside this seat would do, with its randomness drawn from `seed`; `None` unless the viewer is to
+    /// act.
     fn think(&self, bot: &mut Companion, seed: &str) -> Option<AnyThought>;
 }
 
-/// What one viewer has at a table of `G`: its view, what everybody may know, and what it was told on the way there.
+/// A viewer's part of a table of `G`: their view, the public state, and what they were told along the way.
 ///
-/// It holds no state of the table. What is legal and why not is looked up in a world that is imagined from the view: the
-/// law `imagine` says that the viewer has the same legal actions there, in the same order, and `secrets` that all else is
-/// refused for the same reasons.
+/// It holds no state of the table. Legality and refusals are looked up in a world imagined from the view: the law
+/// `imagine` says that the viewer has the same legal actions there, in the same order, and the law `secrets` that
+/// everything else is refused for the same reasons.
 pub(crate) struct SeatAt<G: Playable> {
     game: Arc<G>,
     drawing: Drawing<G>,
@@ -100,7 +102,7 @@ pub(crate) struct SeatAt<G: Playable> {
     view: G::View,
     told: Vec<Told>,
     may_take_back: bool,
-    /// Imagined when it is needed first.
+    /// Imagined on first use.
     world: OnceLock<G::State>,
 }
 
@@ -121,7 +123,7 @@ impl<G: Playable> SeatAt<G> {
         }
     }
 
-    /// A world that the viewer can't tell from the real one.
+    /// A world that the viewer can't distinguish from the real one.
     fn world(&self) -> &G::State {
         self.world.get_or_init(|| self.game.imagine(&self.view, &mut Seed::from_text("seat").fast()))
     }

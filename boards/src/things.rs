@@ -1,8 +1,9 @@
-//! What a thing is, by the kind that its id begins with: `space-12`, `card-yumi`. Kinds mean the same in all games.
+//! What a thing is, by the kind its id begins with: `space-12`, `card-yumi`. Kinds mean the same in all games.
 
 use crate::catalogue as words;
 
-/// What a thing of this id is called when it is to be chosen: "a space". `None` for what is done rather than pointed at.
+/// What a thing with this id is called when it is to be chosen: "a space". `None` for actions, which are done rather
+/// than pointed at.
 pub fn kind_of(thing: &str) -> Option<&'static str> {
     let (kind, _) = thing.split_once('-')?;
     let named = match kind {
@@ -35,7 +36,7 @@ pub fn kind_of(thing: &str) -> Option<&'static str> {
     Some(named.text())
 }
 
-/// Whether picking this thing forgoes something: a turn, a move, an effect. Nobody should be led to it by accident.
+/// Whether picking this thing forgoes something: a turn, a move, an effect. Nobody should end up here by accident.
 pub fn forgoes(thing: &str) -> bool {
     let way = thing.strip_prefix("do-").unwrap_or(thing);
     matches!(

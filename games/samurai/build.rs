@@ -1,4 +1,4 @@
-//! Makes Rust of the catalogue.
+//! Generates Rust from the catalogue.
 
 fn main() {
     tenka_catalogue::build();

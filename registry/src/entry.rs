@@ -1,4 +1,4 @@
-//! One game in the table.
+//! One game in the registry's table.
 
 use std::fmt;
 
@@ -9,45 +9,45 @@ use tenka_core::{Game, Info, Options, Record, Refusal, Score as _, Table};
 
 use crate::workshop::{Of, Workshop};
 
-/// A game as functions, for programs that learn its name at run time.
+/// A game as a table of functions, for programs that only learn its name at run time.
 ///
-/// What is generic over a game is compiled where its entry is made, and nowhere else.
+/// Everything generic over a game is compiled where its entry is made, and nowhere else.
 pub struct Entry {
-    /// What can be said of the game before its box is open.
+    /// Static metadata about the game.
     pub info: Info,
-    /// What the figures of a score are called, in the order in which they are compared.
+    /// The names of the figures that make up a score, in the order they are compared.
     pub figures: &'static [&'static str],
-    /// The rules of style that only this game's drawings need.
+    /// The style sheet of this game's drawings.
     pub style: &'static str,
-    /// The picture on the box.
+    /// The box cover.
     pub cover: fn() -> Markup,
-    /// One screen that says how the game is played.
+    /// One screen that explains how to play.
     pub quick_start: fn() -> Markup,
-    /// The interactive first game, if there is one.
+    /// The interactive lesson, if there is one.
     pub lesson: fn() -> Option<Lesson>,
-    /// A new table by the newest rules.
+    /// A new table under the newest rules.
     pub new_table: fn(&Options, u8, &str) -> Opened,
-    /// A table as it began by the rules of a ruleset.
+    /// A table at its start, under the rules of a ruleset.
     pub new_table_under: fn(u32, &Options, u8, &str) -> Opened,
-    /// A table at a position, by the newest rules.
+    /// A table at a position, under the newest rules.
     pub load_table: fn(&Options, Value) -> Opened,
-    /// A table at a position, by the rules of a ruleset.
+    /// A table at a position, under the rules of a ruleset.
     pub load_table_under: fn(u32, &Options, Value) -> Opened,
     /// A table at the end of a record.
     pub replay_table: fn(&Record) -> Opened,
-    /// What is done with the game besides playing it at a table.
+    /// What else can be done with the game, apart from playing it at a table.
     pub workshop: &'static dyn Workshop,
 }
 
 type Opened = Result<Box<dyn Referee>, Refusal>;
 
 impl Entry {
-    /// The entry of the game `G`, which is shown as text.
+    /// The entry of the game `G`, shown as text.
     pub const fn of<G: Playable>() -> Self {
         Entry::dealt::<Plain<G>>()
     }
 
-    /// The entry of the game `G`, which its board draws.
+    /// The entry of the game `G`, drawn by its board.
     pub const fn drawn<G: Board>() -> Self {
         Entry::dealt::<Table<G>>()
     }

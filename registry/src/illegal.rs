@@ -1,39 +1,39 @@
-//! What a game answers to illegal actions.
+//! How a game responds to illegal actions.
 
 use std::collections::{BTreeMap, HashSet};
 
 use tenka_bots::{Bot as _, Greedy};
 use tenka_core::{Dice as _, Insight, Options, Refusal, RuleId, Seed, Table, Viewer, Violation};
 
-/// How many illegal actions are asked about.
+/// How many illegal actions to ask about.
 const QUESTIONS: usize = 5_000;
-/// At how many positions, at least.
+/// At how many positions at least.
 const POSITIONS: usize = 2_000;
-/// How often a bot plays at random instead, so that games lead into corners.
+/// How often a bot plays at random instead, so that games reach unusual positions.
 const CARELESS: u32 = 8;
 
-/// What is asked.
+/// What to ask.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// What everything random is drawn from.
+    /// The seed of everything random.
     pub seed: &'a str,
-    /// How many seats; any number if it is not said.
+    /// The number of seats; if `None`, any number.
     pub seats: Option<u8>,
-    /// The games take turns with these.
+    /// The games use these in turn.
     pub options: &'a [Options],
 }
 
 /// How often each answer was given.
 #[derive(Clone, Debug)]
 pub struct Answers {
-    /// How many illegal actions were asked about.
+    /// How many illegal actions it was asked about.
     pub asked: usize,
     /// Each sentence with its rule, and how often it was given.
     pub sentences: BTreeMap<(String, RuleId), usize>,
 }
 
 impl Question<'_> {
-    /// Asks, at positions of bots' games, about actions that were legal at others.
+    /// Asks, at positions from bots' games, about actions that were legal at other positions.
     pub(crate) fn put_to<G: Insight>(&self) -> Result<Answers, Refusal> {
         let games: Vec<G> =
             self.options.iter().map(G::open).collect::<Result<_, _>>().map_err(Refusal::from)?;
@@ -56,7 +56,7 @@ impl Question<'_> {
                 } else {
                     bot.think(table.game(), &view, &mut rng).action
                 };
-                // One position in eight: neighbours answer alike.
+                // One position in eight: neighbouring ones answer alike.
                 if rng.below(8) == 0 {
                     positions.push((box_number, table.state().clone()));
                 }

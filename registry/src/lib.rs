@@ -18,22 +18,22 @@ pub use illegal::{Answers, Question};
 pub use measure::{Bench, Measured};
 pub use workshop::Workshop;
 
-/// The games that come with Tenka, in the order in which people see them.
+/// The games that come with Tenka, in display order.
 #[cfg(feature = "shelf")]
 pub static GAMES: &[Entry] = tenka_shelf::games!(Entry);
 
-/// Without the shelf there are none but those that a program brings.
+/// Without the shelf, there are only the games a program brings.
 #[cfg(not(feature = "shelf"))]
 pub static GAMES: &[Entry] = &[];
 
 static BROUGHT: OnceLock<&'static [Entry]> = OnceLock::new();
 
-/// Makes these the games of the program, in the order in which people see them, instead of those that come with Tenka. A
-/// program does so at its start, once.
+/// Makes these the games of the program, in display order, instead of those that come with Tenka. Call it once, at the
+/// start.
 ///
 /// # Panics
 ///
-/// If it was done before, or if two games have the same name.
+/// If called twice, or if two games have the same name.
 pub fn bring(games: &'static [Entry]) {
     for (index, entry) in games.iter().enumerate() {
         let name = entry.info.name;
@@ -42,12 +42,12 @@ pub fn bring(games: &'static [Entry]) {
     assert!(BROUGHT.set(games).is_ok(), "the games are brought once, when the program starts");
 }
 
-/// Every game of this program, in the order in which people see them.
+/// Every game of this program, in display order.
 pub fn games() -> &'static [Entry] {
     BROUGHT.get().copied().unwrap_or(GAMES)
 }
 
-/// A name that no game has.
+/// An unknown game name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownGame {
     /// The name.
@@ -69,35 +69,35 @@ pub fn entry(name: &str) -> Result<&'static Entry, UnknownGame> {
     found.ok_or_else(|| UnknownGame { name: name.to_owned() })
 }
 
-/// What can be said of each game, in the order in which people see them.
+/// The metadata of each game, in display order.
 pub fn infos() -> impl Iterator<Item = &'static Info> + Clone {
     games().iter().map(|entry| &entry.info)
 }
 
-/// What can be said of the game with this name.
+/// The metadata of the game with this name.
 pub fn info(name: &str) -> Result<&'static Info, UnknownGame> {
     Ok(&entry(name)?.info)
 }
 
-/// A table, or why there is none; the outer error is an unknown game.
+/// A table, or why there can't be one; the outer error is an unknown game.
 pub type Opened = Result<Result<Box<dyn Referee>, Refusal>, UnknownGame>;
 
-/// A new table of the game with this name, by its newest rules.
+/// A new table of the game with this name, under its newest rules.
 pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
     Ok((entry(name)?.new_table)(options, seats, seed))
 }
 
-/// A table of the game with this name as it began by the rules of `ruleset`.
+/// A table of the game with this name at its start, under the rules of `ruleset`.
 pub fn new_table_under(ruleset: u32, name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
     Ok((entry(name)?.new_table_under)(ruleset, options, seats, seed))
 }
 
-/// A table of the game with this name at a position, by its newest rules.
+/// A table of the game with this name at a position, under its newest rules.
 pub fn load_table(name: &str, options: &Options, state: Value) -> Opened {
     Ok((entry(name)?.load_table)(options, state))
 }
 
-/// A table of the game with this name at a position, by the rules of `ruleset`.
+/// A table of the game with this name at a position, under the rules of `ruleset`.
 pub fn load_table_under(ruleset: u32, name: &str, options: &Options, state: Value) -> Opened {
     Ok((entry(name)?.load_table_under)(ruleset, options, state))
 }
@@ -107,7 +107,7 @@ pub fn replay_table(record: &Record) -> Opened {
     Ok((entry(&record.game)?.replay_table)(record))
 }
 
-/// The example on the project's front page has to run.
+/// Makes sure the README's example runs.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 mod front_page {}

@@ -1,4 +1,4 @@
-//! How fast a game's engine is, on one core, and the search, on one and on two.
+//! The speed of a game's engine on one core, and of the search on one and two.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -10,12 +10,12 @@ use tenka_core::{FastRng, Game, Insight, Log, OptionError, Options, Seats, Seed,
 /// How many positions the operations are measured at.
 const POSITIONS: usize = 1024;
 
-/// What is to be measured.
+/// What to measure.
 #[derive(Clone, Debug)]
 pub struct Bench {
     /// The options of the game.
     pub options: Options,
-    /// How many seats.
+    /// The number of seats.
     pub seats: Seats,
     /// How long to play random games, how long to search, and at most how long to measure the operations.
     pub time: Duration,
@@ -26,11 +26,11 @@ pub struct Bench {
 pub struct Measured {
     /// The name of the game.
     pub game: &'static str,
-    /// How many seats.
+    /// The number of seats.
     pub seats: Seats,
-    /// Random games a second.
+    /// Random games per second.
     pub playouts_per_s: f64,
-    /// Decisions of random games a second.
+    /// Decisions of random games per second.
     pub decisions_per_s: f64,
     /// Iterations of the plain search at the first decision, on one thread and on two.
     pub search_per_s: [f64; 2],
@@ -102,14 +102,14 @@ impl Bench {
     }
 }
 
-/// How much random play a second holds, setup included.
+/// Random play per second, setup included.
 struct Rates {
     playouts: f64,
     decisions: f64,
 }
 
 fn playout_rates<G: Game>(game: &G, seats: Seats, time: Duration, rng: &mut FastRng) -> Rates {
-    /// Playouts between two looks at the clock, so that looking costs next to nothing in the smallest game.
+    /// Playouts between two looks at the clock, to make looking nearly free even in the smallest game.
     const BATCH: u32 = 16;
     let mut scratch = Vec::new();
     let (mut playouts, mut decisions) = (0.0, 0.0);
@@ -129,7 +129,7 @@ fn playout_rates<G: Game>(game: &G, seats: Seats, time: Duration, rng: &mut Fast
     }
 }
 
-/// How many iterations the plain search makes in a second: its rollouts are random and go to the end.
+/// Iterations per second of the plain search: its rollouts are random and go to the end.
 fn search_rate<G: Insight>(
     game: &G,
     state: &G::State,
@@ -146,12 +146,12 @@ fn search_rate<G: Insight>(
 }
 
 struct Stopwatch {
-    /// An operation that is slow is measured at fewer positions, to end in time.
+    /// A slow operation is measured at fewer positions, to finish in time.
     limit: Duration,
 }
 
 impl Stopwatch {
-    /// The median over the positions of what `measure` says of each.
+    /// The median of `measure` over the positions.
     fn median<G: Game>(&self, sample: &[Sampled<G>], mut measure: impl FnMut(&Sampled<G>) -> f64) -> f64 {
         let begun = Instant::now();
         let mut measured: Vec<f64> = Vec::with_capacity(sample.len());
@@ -169,7 +169,7 @@ impl Stopwatch {
 /// How often an operation is repeated at one position.
 const REPEATS: u32 = 64;
 
-/// The nanoseconds of one call, once warm.
+/// Nanoseconds per call, once warm.
 fn repeated(mut operation: impl FnMut()) -> f64 {
     operation();
     let begun = Instant::now();
@@ -177,7 +177,7 @@ fn repeated(mut operation: impl FnMut()) -> f64 {
     nanoseconds_each(begun.elapsed())
 }
 
-/// The nanoseconds of one `play`, the copy that it is played on not counted. A batch of copies fits the nearest cache.
+/// Nanoseconds per `play`, without the copy that it is played on. A batch of copies fits in the L1 cache.
 fn play_ns<G: Game>(game: &G, at: &Sampled<G>) -> f64 {
     const BATCH: u32 = 8;
     let mut copies = vec![at.state.clone(); BATCH as usize];

@@ -1,4 +1,5 @@
-//! What is done with a game besides playing it at a table: it is verified, measured, trained, and played by bots.
+//! What else can be done with a game, apart from playing it at a table: it can be verified, measured, trained, and
+//! played by bots.
 
 use std::marker::PhantomData;
 use std::path::Path;
@@ -15,19 +16,19 @@ use tenka_core::{Insight, Inventory, Ledger, OptionError, Options, Refusal, Word
 use crate::illegal::{Answers, Question};
 use crate::measure::{Bench, Measured};
 
-/// What is done with a game that is known only at run time. The work itself is generic and runs at full speed; only asking
-/// for it goes through a table of functions.
+/// Operations on a game known only at run time. The work itself is generic and runs at full speed; only the call goes
+/// through a table of functions.
 pub trait Workshop: Sync {
-    /// Holds every position of one random game to the laws.
+    /// Checks every position of one random game against the laws.
     fn examine(&self, examination: &Examination<'_>, ledger: &Ledger) -> Result<Tally, Box<BrokenLaw>>;
 
-    /// What the game answers to illegal actions.
+    /// How the game responds to illegal actions.
     fn ask(&self, question: &Question<'_>) -> Result<Answers, Refusal>;
 
-    /// How fast the game is. `tell` hears what is measured next.
+    /// The speed of the game. `tell` is told what is measured next.
     fn measure(&self, bench: &Bench, tell: &dyn Fn(&'static str)) -> Result<Measured, OptionError>;
 
-    /// A contest between players; programs have this long for a decision.
+    /// A contest between players; `time_per_move` is a program's time for a decision.
     fn contest(
         &self,
         players: &[PlayerSpec],
@@ -35,7 +36,7 @@ pub trait Workshop: Sync {
         settings: Settings,
     ) -> Result<Box<dyn AnyContest>, ContestError>;
 
-    /// A bot that plays by the messages that programs at a table get.
+    /// A bot that speaks the protocol of programs at a table.
     fn sit_down(
         &self,
         player: &PlayerSpec,
@@ -46,16 +47,16 @@ pub trait Workshop: Sync {
     /// A tournament between bots.
     fn tournament(&self, plan: Plan) -> Result<Box<dyn AnyTournament>, PlanError>;
 
-    /// The names of the features from which positions are judged.
+    /// The names of the features used to evaluate positions.
     fn features(&self) -> &'static [&'static str];
 
-    /// Weights for the features from a file.
+    /// Weights for the features, read from a file.
     fn read_weights(&self, file: &Path) -> Result<Vec<f32>, WeightsFileError>;
 
     /// Weights for the features, learned from outcomes.
     fn learn(&self, training: &Training<'_>, tell: &mut dyn FnMut(&Generation)) -> Result<Vec<f32>, Refusal>;
 
-    /// Weights for the features, improved by duels.
+    /// Weights for the features, tuned by self-play matches (SPSA).
     fn duel(
         &self,
         duels: &Duels<'_>,

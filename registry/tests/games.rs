@@ -1,4 +1,4 @@
-//! What the registry says of the games.
+//! What the registry says about the games.
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -22,7 +22,7 @@ fn an_unknown_game_is_answered_with_those_that_there_are() {
     assert!(refusal.contains("samurai") && refusal.contains("hearts"), "{refusal}");
 }
 
-/// Whatever is on the shelf is held to the laws here, without being named.
+/// Checks every game on the shelf against the laws, without naming any.
 #[test]
 fn every_game_keeps_the_laws() {
     for entry in games() {

@@ -20,15 +20,15 @@ pub struct Client {
     identity: Identity,
 }
 
-/// How a client shows who it is.
+/// How a client authenticates.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Identity {
     /// Not at all.
     #[default]
     Nobody,
-    /// As a program does.
+    /// Like a program, with a bearer token.
     Token(String),
-    /// As a browser does, whose pages are from the server itself.
+    /// Like a browser on one of the server's own pages.
     Cookie(String),
 }
 
@@ -49,7 +49,7 @@ impl Response {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// The body as JSON; null if it is none.
+    /// The body as JSON; null if it isn't JSON.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
@@ -66,22 +66,22 @@ impl Client {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (connection, running) = handshake(TokioIo::new(stream)).await.map_err(io::Error::other)?;
-        // It ends with the connection, and what goes wrong there is seen by whoever waits for an answer.
+        // It ends with the connection; errors surface where the answer is awaited.
         tokio::spawn(async move { running.await.is_ok() });
         Ok(Client { address, connection, identity: Identity::Nobody })
     }
 
-    /// The same, showing who it is.
+    /// Connects and authenticates.
     pub fn identified(self, identity: Identity) -> Self {
         Client { identity, ..self }
     }
 
-    /// Shows from now on who it is.
+    /// Authenticates from now on.
     pub fn identify(&mut self, identity: Identity) {
         self.identity = identity;
     }
 
-    /// Asks for a page.
+    /// Requests a page.
     pub async fn get(&mut self, path: &str) -> io::Result<Response> {
         let request = self.request(Method::GET, path).body(Full::default()).map_err(io::Error::other)?;
         self.send(request).await
@@ -102,13 +102,13 @@ impl Client {
         self.send(request).await
     }
 
-    /// Opens a stream, on a connection that is then used up.
+    /// Opens a stream, which uses up the connection.
     pub async fn stream(self, path: &str) -> io::Result<Lines> {
         let request = self.request(Method::GET, path).body(Full::default()).map_err(io::Error::other)?;
         self.stream_of(request).await
     }
 
-    /// The same with any request.
+    /// Opens a stream with any request.
     pub async fn stream_of(mut self, request: Request<Full<Bytes>>) -> io::Result<Lines> {
         let response = self.connection.send_request(request).await.map_err(io::Error::other)?;
         if response.status() != StatusCode::OK {
@@ -126,7 +126,7 @@ impl Client {
         Ok(Response { status: head.status, headers: head.headers, body })
     }
 
-    /// The beginning of a request.
+    /// The start of a request.
     pub fn request(&self, method: Method, path: &str) -> hyper::http::request::Builder {
         let request = Request::builder().method(method).uri(path).header(HOST, self.address.to_string());
         match &self.identity {
@@ -147,7 +147,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// The next line; `None` when the stream has ended.
+    /// The next line; `None` at the end of the stream.
     pub async fn next(&mut self) -> Option<String> {
         loop {
             if let Some(end) = self.read.iter().position(|byte| *byte == b'\n') {
@@ -161,7 +161,7 @@ impl Lines {
         }
     }
 
-    /// The next event of a stream of JSON lines; `None` when the stream has ended.
+    /// The next event of a stream of JSON lines; `None` at the end of the stream.
     pub async fn event(&mut self) -> Option<Value> {
         loop {
             let line = self.next().await?;

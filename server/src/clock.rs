@@ -1,4 +1,4 @@
-//! When the clocks of tables run out.
+//! When tables' clocks run out.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 
 use crate::time::{now, now_ms};
 
-/// At most one alarm for each table, at its deadline or before; whoever hears it looks whether time is really up.
+/// At most one alarm per table, at its deadline or earlier; whoever receives it checks whether time is really up.
 #[derive(Default)]
 pub(crate) struct Clockwork {
     alarms: Mutex<Alarms>,
@@ -26,12 +26,12 @@ struct Alarms {
 }
 
 impl Clockwork {
-    /// Nobody runs out of time for this many seconds from now.
+    /// Gives everybody at least this many seconds from now.
     pub(crate) fn grant(&self, seconds: u64) {
         self.not_before.store(now() + seconds, Ordering::Relaxed);
     }
 
-    /// Whether a time that ends then is over.
+    /// Whether this deadline has passed.
     pub(crate) fn is_over(&self, deadline: u64) -> bool {
         deadline.max(self.not_before.load(Ordering::Relaxed)) <= now()
     }
@@ -47,7 +47,7 @@ impl Clockwork {
         }
     }
 
-    /// Waits for the next alarm and says whose it is.
+    /// Waits for the next alarm and returns its table.
     pub(crate) async fn next(&self) -> String {
         loop {
             let until = {

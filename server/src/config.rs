@@ -1,4 +1,4 @@
-//! What can be set for a server.
+//! Server settings.
 
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -8,75 +8,75 @@ use serde::Deserialize;
 
 use crate::network::Proxies;
 
-/// What can be set for a server; what is left out has its default.
+/// Server settings; anything left out gets its default.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Where to listen. Without it: port 8080 of this machine's own address, or the next that is free.
+    /// Where to listen. Default: port 8080 on localhost, or the next free one.
     pub listen: Option<SocketAddr>,
     /// The folder of the database.
     pub data: PathBuf,
-    /// The address under which people reach the server, if not the one it listens on; with `https` cookies are sent only
-    /// over it. Without it, only IP addresses and `localhost` are answered.
+    /// The address at which people reach the server, if not the one it listens on; with `https`, cookies are only sent
+    /// over TLS. Without it, only IP addresses and `localhost` are served.
     pub public_url: Option<String>,
-    /// The proxies in front of the server that are believed about who asks (`X-Forwarded-For`).
+    /// The proxies trusted to say who is asking (`X-Forwarded-For`).
     pub trust_proxy: Proxies,
-    /// How many bots think at a time. Without it: half of the cores, at least one.
+    /// How many bots may think at a time. Default: half the cores, at least one.
     pub bot_threads: Option<usize>,
-    /// Programs that visitors may play against: the command of each by its name.
+    /// Programs that visitors may play against: commands by name.
     pub bots: BTreeMap<String, String>,
-    /// How many tables stay in memory without need.
+    /// How many tables to keep in memory when nobody needs them.
     pub tables_in_memory: usize,
-    /// Whether `/metrics` answers others than this machine itself.
+    /// Whether `/metrics` is open to other machines.
     pub open_metrics: bool,
-    /// What one visitor may ask for.
+    /// Limits per visitor.
     pub limits: Limits,
     /// When tables are deleted.
     pub expiry: Expiry,
 }
 
-/// After how many days without an event tables are deleted; 0 for never.
+/// After how many days of inactivity tables are deleted; 0 for never.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Expiry {
-    /// Tables at which the game has not begun.
+    /// Tables whose game hasn't begun.
     pub waiting_days: u32,
-    /// Games that were not played to the end.
+    /// Unfinished games.
     pub unfinished_days: u32,
-    /// Games that are over.
+    /// Finished games.
     pub finished_days: u32,
 }
 
-/// What one visitor may ask for.
+/// Limits per visitor.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
-    /// Requests a second from one address, pages included.
+    /// Requests per second from one address, pages included.
     pub requests_per_second: u32,
-    /// Commands a second from one session.
+    /// Commands per second from one session.
     pub commands_per_second: u32,
-    /// Commands a second at one table, of all who have no seat there.
+    /// Commands per second at one table from everybody without a seat there.
     pub table_commands_per_second: u32,
-    /// What a player may say, lines a minute.
+    /// Chat lines per minute from a player.
     pub talk_per_minute: u32,
-    /// What one address may say at tables where it has no seat, lines a minute; all onlookers of a table together may say
-    /// three times as much.
+    /// Chat lines per minute from one address at tables where it has no seat; all onlookers of a table together may
+    /// send three times as many.
     pub onlooker_talk_per_minute: u32,
-    /// Tables and sessions a minute from one address.
+    /// Tables and sessions per minute from one address.
     pub openings_per_minute: u32,
-    /// Tables an hour from one address at which only bots play. The machine itself may open any number.
+    /// Bots-only tables per hour from one address. The machine itself may open any number.
     pub bot_tables_per_hour: u32,
-    /// Tables of one address that wait for players, at a time. The machine itself may have any number.
+    /// Tables of one address that may wait for players at a time. The machine itself may have any number.
     pub waiting_tables_per_address: usize,
     /// Open streams of one address.
     pub streams_per_address: usize,
-    /// Open streams of one table, of onlookers.
+    /// Open streams of one table's onlookers.
     pub streams_per_table: usize,
-    /// How long the body of a request may take.
+    /// How long a request's body may take to arrive.
     pub seconds_for_a_body: u32,
     /// Connections in all.
     pub connections: usize,
-    /// Connections of one address; proxies that are believed may have any number.
+    /// Connections of one address; trusted proxies may have any number.
     pub connections_per_address: usize,
 }
 
@@ -124,7 +124,7 @@ impl Default for Limits {
 }
 
 impl Config {
-    /// Where to try to listen, in this order.
+    /// The addresses to try listening on, in order.
     pub(crate) fn addresses(&self) -> Vec<SocketAddr> {
         const FIRST_PORT: u16 = 8080;
         const PORTS: u16 = 20;
@@ -139,7 +139,7 @@ impl Config {
         self.bot_threads.unwrap_or(cores / 2).max(1)
     }
 
-    /// Whether cookies are to be sent only over TLS.
+    /// Whether to send cookies only over TLS.
     pub(crate) fn is_secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }

@@ -1,4 +1,4 @@
-//! Everything that can be denied, as one value that pages and programs are shown.
+//! Every denial as one value, shown to pages and programs alike.
 
 use std::sync::Arc;
 
@@ -8,62 +8,62 @@ use tenka_core::{Refusal, RuleId, Sentence, Viewer, capitalised, say};
 use crate::store::{CommitError, StoreError};
 use crate::tables::News;
 
-/// What sort of denial it is. How a network says so is not known here.
+/// The kind of a denial. It doesn't know about HTTP.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// It can't be understood.
+    /// The request is malformed.
     Malformed,
-    /// It is more than is taken at once.
+    /// The request is too large.
     TooLarge,
-    /// It did not come in time.
+    /// The request took too long to arrive.
     TooSlow,
-    /// It was meant for somebody else.
+    /// The request was meant for another server.
     Misdirected,
-    /// It is not for whoever asks.
+    /// The visitor isn't allowed to do this.
     Forbidden,
     /// There is no such thing.
     NotFound,
-    /// It can't be done to this thing.
+    /// This can't be done to this thing.
     NotApplicable,
-    /// It doesn't go with how things stand.
+    /// It conflicts with the current state.
     Conflict,
-    /// It could be done once, and can't any more.
+    /// It was possible once, but not any more.
     Gone,
     /// The game doesn't allow it.
     Refused,
-    /// It was asked too often.
+    /// Too many requests.
     TooMany,
-    /// Not now: try again.
+    /// Temporarily unavailable: try again.
     Busy,
-    /// This program doesn't have the rules.
+    /// This program doesn't have these rules.
     OtherRules,
-    /// Something is broken here.
+    /// An internal error.
     Broken,
 }
 
-/// Why a request was not granted. Nothing has changed.
+/// Why a request was denied. Nothing has changed.
 #[derive(Clone, Debug)]
 pub struct Denied {
-    /// What sort of denial it is.
+    /// The kind of denial.
     pub kind: Kind,
     /// A stable name for programs.
     pub code: &'static str,
     /// What is wrong, why, and what to do instead.
     pub message: String,
-    /// The rule that forbids it, if it is one of the game.
+    /// The game rule that forbids it, if there is one.
     pub rule: Option<RuleId>,
-    /// What a stale command has missed.
+    /// What a stale command missed.
     pub missed: Option<Missed>,
 }
 
-/// What a stale command has missed.
+/// What a stale command missed.
 #[derive(Clone, Debug)]
 pub struct Missed {
-    /// The revision that a command must be made for now.
+    /// The revision to send commands for now.
     pub revision: u64,
-    /// As whom the command was given.
+    /// The viewer who gave the command.
     pub viewer: Viewer,
-    /// What has happened since the revision that it was made for.
+    /// What has happened since the revision it was made for.
     pub news: Vec<Arc<News>>,
 }
 
@@ -96,12 +96,12 @@ impl Denied {
         Denied::new(Kind::Broken, "damaged", say!(damaged))
     }
 
-    /// Whether trying again later can't help.
+    /// Whether a later retry is pointless.
     pub(crate) fn is_lasting(&self) -> bool {
         matches!(self.kind, Kind::Broken | Kind::OtherRules | Kind::NotFound)
     }
 
-    /// Whether it is no fault of whoever asked.
+    /// Whether the server is at fault, not the visitor.
     pub(crate) fn is_ours(&self) -> bool {
         matches!(self.kind, Kind::Broken | Kind::OtherRules | Kind::Busy)
     }
@@ -125,7 +125,7 @@ impl From<Refusal> for Denied {
     }
 }
 
-/// That a game isn't for this many.
+/// The denial for a number of seats the game doesn't support.
 pub(crate) fn wrong_seats(asked: usize, (min, max): (u8, u8)) -> Sentence {
     if min == max { say!(wrong_number { asked, seats: min }) } else { say!(wrong_seats { asked, min, max }) }
 }

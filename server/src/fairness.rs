@@ -1,19 +1,19 @@
-//! How a deal can be checked by those whom it was dealt to.
+//! How players can verify their deal.
 //!
-//! Before anybody sits down the server commits itself to a secret by showing its hash. People add what they like. The
-//! game is dealt from both, and at its end the secret is shown: neither the server nor a player alone could have chosen
-//! the deal.
+//! Before anybody sits down, the server commits to a secret by publishing its hash. Players add their own entropy. The
+//! game is dealt from both, and at the end the secret is revealed: neither the server nor a player alone could have
+//! chosen the deal.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{Record, Seat, Start};
 
 use crate::secrets::sha256_hex;
 
-/// What shows that a game was dealt by the secret that the server had committed itself to.
+/// Proof that a game was dealt from the secret the server had committed to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
-    /// The hash that was shown before anybody sat down.
+    /// The hash published before anybody sat down.
     pub commitment: String,
     /// The secret.
     pub secret: String,
@@ -21,19 +21,19 @@ pub struct Fairness {
     pub entropy: Vec<Option<String>>,
 }
 
-/// A finished game with what shows that it was dealt fairly.
+/// A finished game with the proof that it was dealt fairly.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FairRecord {
     /// The game.
     pub record: Record,
-    /// What shows it.
+    /// The proof.
     pub fairness: Fairness,
 }
 
 impl FairRecord {
-    /// Whether the secret is the one that was committed to, whether the game was dealt by it, and whether it was played by
-    /// the rules to the recorded result. Otherwise a sentence that says what does not hold.
+    /// Whether the secret is the committed one, the game was dealt from it, and it was played by the rules to the
+    /// recorded result. Otherwise a sentence that says what is wrong.
     pub fn verify(&self) -> Result<(), String> {
         let Fairness { commitment, secret, entropy } = &self.fairness;
         if commitment_to(secret) != *commitment {
@@ -67,7 +67,7 @@ pub(crate) fn commitment_to(secret: &str) -> String {
     sha256_hex(&format!("tenka commitment\n{secret}"))
 }
 
-/// What the game is dealt from.
+/// The seed of the deal.
 pub(crate) fn seed_of(secret: &str, entropy: &[Option<String>]) -> String {
     let mut text = format!("tenka seed\n{secret}");
     for added in entropy {
@@ -77,13 +77,13 @@ pub(crate) fn seed_of(secret: &str, entropy: &[Option<String>]) -> String {
     sha256_hex(&text)
 }
 
-/// What a bot's thoughts at this ply are drawn from; `purpose` keeps hints apart from actions.
+/// The seed of a bot's thoughts at this ply; `purpose` keeps hints apart from actions.
 pub(crate) fn bot_seed(secret: &str, purpose: &str, ply: usize) -> String {
     sha256_hex(&format!("tenka bot\n{secret}\n{purpose}\n{ply}"))
 }
 
-/// The last part of the link by which a seat can be taken. It follows from the secret, so that it can be shown again to
-/// whoever opened the table; once the secret is shown, all seats are taken.
+/// The last part of the invitation link for a seat. It is derived from the secret, so it can be shown again to whoever
+/// opened the table; by the time the secret is revealed, all seats are taken.
 pub(crate) fn invitation(secret: &str, seat: Seat) -> String {
     let mut digits = sha256_hex(&format!("tenka invitation\n{secret}\n{}", seat.number()));
     digits.truncate(32);

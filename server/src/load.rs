@@ -1,8 +1,8 @@
-//! A load for a server on this machine: an open loop, so that a server that falls behind is seen to.
+//! A load test for a server on this machine. It is an open loop, so a server that falls behind can't hide it.
 //!
-//! Actions start at times that are fixed beforehand, whether earlier ones have been answered or not, and latency counts
-//! from the time at which an action was to start. The driver plays real games: it knows the secrets of the server, whose
-//! data folder it is given, so it deals the same games and knows what is legal without asking.
+//! Actions start at predetermined times, whether or not earlier ones have been answered, and latency counts from an
+//! action's scheduled start. The driver plays real games: it is given the server's data folder and so knows its
+//! secrets, deals the same games, and knows what is legal without asking.
 
 use std::io;
 use std::net::SocketAddr;
@@ -27,19 +27,19 @@ use crate::fairness::seed_of;
 pub struct Load {
     /// The game.
     pub info: &'static Info,
-    /// Actions a second.
+    /// Actions per second.
     pub rate: u32,
-    /// For how long.
+    /// The duration.
     pub seconds: u32,
-    /// How many tables are opened; actions go round them.
+    /// How many tables to open; actions go round them.
     pub tables: usize,
-    /// How many streams are open meanwhile.
+    /// How many streams to keep open meanwhile.
     pub streams: usize,
-    /// How many connections bring actions.
+    /// How many connections send actions.
     pub connections: usize,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Debug, Serialize)]
 pub struct LoadReport {
     /// The game.
@@ -48,7 +48,7 @@ pub struct LoadReport {
     pub tables: usize,
     /// How many streams were open.
     pub streams: usize,
-    /// Actions a second that were asked for.
+    /// Requested actions per second.
     pub rate: u32,
     /// How many actions were stored and played.
     pub actions: usize,
@@ -56,26 +56,26 @@ pub struct LoadReport {
     pub failed: usize,
     /// How long it took.
     pub seconds: f64,
-    /// Actions a second that were stored and played.
+    /// Actions per second that were stored and played.
     pub actions_per_second: f64,
-    /// The median of the latencies, in milliseconds.
+    /// Median latency, in milliseconds.
     pub p50_ms: f64,
-    /// The latency that 99 of 100 actions had at most, in milliseconds.
+    /// 99th percentile of the latencies, in milliseconds.
     pub p99_ms: f64,
     /// The longest latency, in milliseconds.
     pub max_ms: f64,
-    /// How many events the streams have brought.
+    /// How many events the streams delivered.
     pub events: u64,
 }
 
-/// A game that the driver plays on both sides.
+/// A game the driver plays for both sides.
 struct DrivenGame {
     id: String,
     table: Box<dyn Referee>,
     revision: u64,
 }
 
-/// Loads a server whose data is in this folder.
+/// Load-tests the server whose data is in this folder.
 pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<LoadReport> {
     let tokens = Arc::new([token(address).await?, token(address).await?]);
     let games = open_tables(address, data, load, &tokens).await?;
@@ -121,7 +121,7 @@ pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<L
     })
 }
 
-/// One connection, and the tables that it acts at in turn.
+/// One connection, and the tables it acts at in turn.
 struct Worker {
     address: SocketAddr,
     tokens: Arc<[Identity; 2]>,
@@ -168,7 +168,7 @@ impl Worker {
     }
 }
 
-/// A legal action of whoever is to act.
+/// A legal action for the seat to act.
 fn choose(table: &dyn Referee, rng: &mut FastRng) -> (usize, String) {
     let seat = table.position().to_act.map_or(0, |seat| usize::from(seat.number()));
     let mut legal = table.legal();

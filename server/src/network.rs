@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer};
 
-/// All addresses that begin alike: `10.0.0.0/8`, or one address.
+/// All addresses with a common prefix: `10.0.0.0/8`, or a single address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network {
     address: IpAddr,
@@ -14,7 +14,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// The networks of this machine itself.
+    /// This machine's own networks.
     pub const LOOPBACK: [Network; 2] = [
         Network { address: IpAddr::V4(Ipv4Addr::LOCALHOST), prefix: 8 },
         Network { address: IpAddr::V6(Ipv6Addr::LOCALHOST), prefix: 128 },
@@ -36,7 +36,7 @@ impl Network {
     }
 }
 
-/// A text that is neither an address nor a network.
+/// Error parsing an address or network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoNetwork(String);
 
@@ -62,7 +62,7 @@ impl FromStr for Network {
     }
 }
 
-/// The proxies that are believed about who asks.
+/// The proxies trusted to say who is asking.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proxies(pub Vec<Network>);
 
@@ -72,7 +72,7 @@ impl Proxies {
         Proxies(Network::LOOPBACK.to_vec())
     }
 
-    /// Whether the proxy at this address is believed.
+    /// Whether the proxy at this address is trusted.
     pub fn trusts(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| network.contains(address))
     }
@@ -117,7 +117,7 @@ pub(crate) fn written_address(text: &str) -> Option<IpAddr> {
     address.map(|address| address.to_canonical())
 }
 
-/// Somebody with a whole IPv6 network counts as one visitor.
+/// A whole IPv6 network counts as one visitor.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

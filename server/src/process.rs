@@ -1,6 +1,6 @@
-//! What the operating system says of this process, and grants it.
+//! What the operating system knows about this process, and allows it.
 
-/// Lets the process have as many open files, and so connections, as it may.
+/// Raises the limit on open files, and so connections, as far as allowed.
 #[cfg(unix)]
 pub(crate) fn raise_descriptor_limit() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -17,7 +17,7 @@ pub(crate) fn raise_descriptor_limit() {
 #[cfg(not(unix))]
 pub(crate) fn raise_descriptor_limit() {}
 
-/// Figures of the process, where the operating system tells them.
+/// Process metrics, where the operating system provides them.
 pub(crate) fn measure() {
     metrics::gauge!("tenka_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
     if let Some(bytes) = resident_memory() {

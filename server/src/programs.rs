@@ -1,6 +1,6 @@
-//! Outside programs that the owner of the server lets visitors play against.
+//! External programs that the server's owner lets visitors play against.
 //!
-//! A visitor names a program that is there, never a command.
+//! A visitor names one of these programs, never a command.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct Programs {
 }
 
 impl Programs {
-    /// Starts the programs of these commands, or says which one can't be.
+    /// Starts these programs, or says which one fails.
     pub fn start(commands: &BTreeMap<String, String>) -> Result<Self, String> {
         let start = |(name, command): (&String, &String)| {
             check_name(name)?;
@@ -40,7 +40,7 @@ impl Programs {
     }
 }
 
-/// Refuses what can't be told from a level, or is no name.
+/// Rejects names that are invalid or could be mistaken for a level.
 fn check_name(name: &str) -> Result<(), String> {
     const LONGEST: usize = 30;
     let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
@@ -53,8 +53,8 @@ fn check_name(name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// What the program does for the seat to act. It begins a new game for each decision, for its view tells all that it has to
-/// know, and the next one may come after days and a restart.
+/// The program's action for the seat to act. It starts a new game for each decision: its view contains everything it
+/// needs, and the next decision may come after days and a restart.
 pub(crate) fn decide(program: &Arc<Program>, at: &dyn AnySeat, seed: &str) -> Result<String, Fault> {
     let position = at.position();
     let Some(seat) = position.to_act else { return Err(Fault::Ended("the game is over".to_owned())) };

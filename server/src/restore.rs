@@ -1,4 +1,4 @@
-//! A backup that is put back: every table in it is played again, so that what is restored is known to be good.
+//! Restores a backup and replays every table in it, so what is restored is known to be good.
 
 use std::path::Path;
 
@@ -12,13 +12,13 @@ pub struct Restored {
     pub tables: usize,
     /// How many entries their logs have.
     pub entries: usize,
-    /// The tables that can't be played on because their logs are damaged.
+    /// The tables that can't be continued because their logs are damaged.
     pub damaged: Vec<String>,
     /// The tables whose game or ruleset this program doesn't have.
     pub unknown_rules: Vec<String>,
 }
 
-/// Puts a backup into a new or empty folder. `progress` hears how many tables of how many have been played again.
+/// Restores a backup into a new or empty folder. `progress` is told how many tables of how many have been replayed.
 pub fn restore(
     file: &Path,
     folder: &Path,

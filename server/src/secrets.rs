@@ -1,4 +1,4 @@
-//! What nobody can guess, and the hashes by which it is known.
+//! Secrets nobody can guess, and their hashes.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::store::Digest;
 
-/// Characters that are not taken for one another.
+/// Characters that can't be mistaken for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 const ID_LENGTH: usize = 12;
 
@@ -14,7 +14,7 @@ const ID_LENGTH: usize = 12;
 ///
 /// # Panics
 ///
-/// If the operating system has none: nothing that this program does would be safe then.
+/// If the operating system has none: nothing would be safe then.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     #[expect(clippy::expect_used, reason = "without randomness no secret can be made")]
@@ -27,7 +27,7 @@ pub(crate) fn secret() -> String {
     hex(&random::<32>())
 }
 
-/// A name by which a command is carried out once.
+/// An idempotency key for a command.
 pub(crate) fn key() -> String {
     hex(&random::<8>())
 }

@@ -1,4 +1,4 @@
-//! A server from its start to its end.
+//! A server from start to shutdown.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
@@ -27,16 +27,16 @@ use crate::store::{Store, StoreError};
 use crate::tables::Tables;
 use crate::thinkers::Thinkers;
 
-/// How long a stop waits for answers that are under way.
+/// How long shutdown waits for pending answers.
 const PATIENCE: Duration = Duration::from_millis(800);
-/// How long a connection may take to say what it wants.
+/// How long a connection may take to send its request headers.
 const HEADERS_WITHIN: Duration = Duration::from_secs(15);
-/// How much of a request is kept in memory while its headers are read.
+/// How many bytes of a request are buffered while its headers are read.
 const BUFFER: usize = 16 * 1024;
 const SWEEP_EVERY: Duration = Duration::from_secs(10);
 const EXPIRE_EVERY: Duration = Duration::from_mins(10);
 
-/// A server that runs until it is told to stop.
+/// A running server.
 pub struct Server {
     address: SocketAddr,
     app: App,
@@ -44,16 +44,16 @@ pub struct Server {
     connections: TaskTracker,
 }
 
-/// Why a server could not start.
+/// Why a server couldn't start.
 #[derive(Debug)]
 pub enum ServeError {
-    /// Nothing could be listened on.
+    /// No address could be listened on.
     Listen(SocketAddr, io::Error),
     /// The database can't be used.
     Store(StoreError),
-    /// A program that visitors should play against can't be started.
+    /// A program for visitors to play against couldn't be started.
     Program(String),
-    /// The operating system gives no threads.
+    /// The operating system refuses to create threads.
     Runtime(io::Error),
 }
 
@@ -72,7 +72,7 @@ impl fmt::Display for ServeError {
 
 impl std::error::Error for ServeError {}
 
-/// Runs a server until the process is asked to end. `ready` hears where it listens.
+/// Runs a server until the process is asked to stop. `ready` is told where it listens.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
@@ -86,7 +86,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
         server.stop().await;
         Ok(())
     });
-    // A bot in the middle of a thought is not waited for.
+    // Doesn't wait for a bot in the middle of a thought.
     runtime.shutdown_background();
     ended
 }
@@ -139,12 +139,12 @@ impl Server {
         self.address
     }
 
-    /// What its handlers use.
+    /// What its handlers have access to.
     pub fn app(&self) -> &App {
         &self.app
     }
 
-    /// Ends all streams, waits a moment for answers that are under way, and writes out what is to be stored.
+    /// Ends all streams, waits briefly for pending answers, and flushes everything to disk.
     pub async fn stop(self) {
         self.stop.cancel();
         self.connections.close();
@@ -183,7 +183,7 @@ async fn accept(listener: TcpListener, app: App, stop: CancellationToken, connec
         let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,
             Err(error) => {
-                // For instance out of file descriptors: others have to close first.
+                // For instance, out of file descriptors: others have to close first.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
@@ -206,14 +206,14 @@ async fn accept(listener: TcpListener, app: App, stop: CancellationToken, connec
     }
 }
 
-/// A connection is closed without an answer. Whoever does this on purpose does it often, so it is counted and not logged.
+/// A connection is closed without an answer. Anybody doing this on purpose does it often, so it is counted, not logged.
 fn refuse(limit: &'static str) {
     metrics::counter!("tenka_refused_by_limit_total", "limit" => limit).increment(1);
     tracing::debug!(limit, "a connection was refused");
 }
 
 async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, stop: CancellationToken) {
-    // News are small and must not wait for more.
+    // Events are small and must not wait for more.
     let _ = stream.set_nodelay(true);
     let service = hyper::service::service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
@@ -244,7 +244,7 @@ async fn sweep(app: App) {
     }
 }
 
-/// Deletes tables that nobody has touched for long, now and then.
+/// Periodically deletes tables that nobody has touched for a long time.
 async fn expire(app: App) {
     let mut tick = tokio::time::interval(EXPIRE_EVERY);
     loop {
@@ -259,7 +259,7 @@ async fn expire(app: App) {
     }
 }
 
-/// The figures of this process; there is one set of them, however many servers run in it.
+/// This process's metrics, shared by all servers in it.
 fn figures() -> PrometheusHandle {
     static FIGURES: OnceLock<PrometheusHandle> = OnceLock::new();
     FIGURES

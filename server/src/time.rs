@@ -1,14 +1,14 @@
 //! What time it is.
 //!
-//! The machine's clock is read once. From then on time passes steadily, so that no player runs out of time because
-//! somebody set the clock or because the machine slept.
+//! The machine's clock is read once. From then on time passes steadily, so nobody runs out of time because somebody set
+//! the clock or because the machine slept.
 
 use std::sync::LazyLock;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 static TIME: LazyLock<Steady> = LazyLock::new(|| Steady::from(SystemTime::now(), Instant::now()));
 
-/// A time of day and the moment at which it was read.
+/// A time of day and the instant it was read.
 struct Steady {
     read_ms: u64,
     at: Instant,

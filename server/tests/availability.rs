@@ -1,4 +1,4 @@
-//! What one visitor can't take away from the others: bots, talk, streams, connections, the list of tables.
+//! What one visitor can't take away from the others: bots, chat, streams, connections, the list of tables.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod common;
@@ -49,7 +49,7 @@ impl Visitor {
         self.ask(Method::GET, path, None).await.json()
     }
 
-    /// Opens a table and keeps the first token that it is given.
+    /// Opens a table and keeps the first token it is given.
     async fn open(&mut self, game: &str, seats: Value) -> String {
         let opened = self.post("/api/tables", &json!({ "game": game, "seats": seats, "name": "Vera" })).await;
         assert_eq!(opened.status, StatusCode::CREATED, "{}", opened.text());
@@ -60,7 +60,7 @@ impl Visitor {
         opened["id"].as_str().unwrap().to_owned()
     }
 
-    /// Plays the first legal action whenever it can, until the game is over.
+    /// Plays the first legal action at every turn, until the game is over.
     async fn play_to_the_end(&mut self, id: &str) {
         loop {
             let table = self.get(&format!("/api/tables/{id}")).await;
@@ -85,7 +85,7 @@ fn plenty() -> Limits {
     Limits { openings_per_minute: 10_000, commands_per_second: 10_000, ..Limits::default() }
 }
 
-/// Masters think for minutes here, and a runtime waits for them unless it is told not to.
+/// Masters think for minutes here, and a runtime waits for them unless told not to.
 fn without_waiting_for_bots(test: impl Future<Output = ()>) {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(test);
@@ -96,7 +96,7 @@ fn without_waiting_for_bots(test: impl Future<Output = ()>) {
 fn sixty_tables_of_masters_and_three_analyses_keep_no_beginner_bot_from_answering() {
     without_waiting_for_bots(async {
         let running = behind_a_proxy(plenty()).await;
-        // Three games that are over, to be looked back at by three visitors.
+        // Three finished games, to be reviewed by three visitors.
         let mut players = Vec::new();
         for from in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
             let mut visitor = Visitor::at(&running, from).await;
@@ -329,7 +329,7 @@ async fn ipv4_visitors_of_an_ipv6_socket_are_told_apart() {
     assert_eq!(machine.get("/metrics").await.unwrap().status, StatusCode::OK);
 }
 
-/// The beginning of what comes back for this text; nothing if the connection is closed.
+/// The beginning of the response to this text; nothing if the connection is closed.
 async fn answer_to(mut stream: TcpStream, text: String) -> String {
     let exchange = move || {
         stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
@@ -404,7 +404,7 @@ async fn an_answer_before_the_end_of_a_body_says_that_the_connection_ends() {
     );
 }
 
-/// L9: a page of another site whose name leads here (DNS rebinding) is not answered.
+/// L9: pages on a domain pointed at this server (DNS rebinding) get no answer.
 #[tokio::test]
 async fn without_a_public_address_the_server_answers_to_addresses_and_localhost_only() {
     let running = Running::start().await;

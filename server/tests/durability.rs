@@ -1,4 +1,4 @@
-//! Only a whole database is served; copies are whole or not there; nobody else reads them.
+//! Only an intact database is served; copies are complete or absent; nobody else can read them.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 #[path = "common/stored.rs"]
@@ -33,7 +33,7 @@ fn the_database_engine_is_one_without_the_wal_reset_bug() {
     assert!(rusqlite::version_number() >= 3_051_003, "{}", rusqlite::version());
 }
 
-/// M7: half a backup that was put into a folder is not taken for a new server.
+/// M7: half a backup in a folder isn't mistaken for a new server.
 #[tokio::test]
 async fn a_database_that_is_empty_or_without_tables_or_cut_is_not_served() {
     let folder = tempfile::tempdir().unwrap();
@@ -53,7 +53,7 @@ async fn a_database_that_is_empty_or_without_tables_or_cut_is_not_served() {
     refusal(folder.path());
 }
 
-/// M9: damage is found at the start, not by the players.
+/// M9: damage is found at startup, not by the players.
 #[tokio::test]
 async fn a_database_with_damaged_pages_is_not_served() {
     let folder = tempfile::tempdir().unwrap();
@@ -70,7 +70,7 @@ async fn a_database_with_damaged_pages_is_not_served() {
     refusal(folder.path());
 }
 
-/// M8: the log of a killed server is not applied to a backup that was copied over its database.
+/// M8: a killed server's log isn't applied to a backup copied over its database.
 #[tokio::test]
 async fn a_copy_put_over_the_database_of_a_killed_server_is_not_served() {
     let folder = tempfile::tempdir().unwrap();
@@ -78,7 +78,7 @@ async fn a_copy_put_over_the_database_of_a_killed_server_is_not_served() {
     let copy = folder.path().join("copy.db");
     backup(folder.path(), &copy).unwrap();
     store.commit(talk("cccccccccccc", LINES, 100)).await.unwrap();
-    // What a kill would leave, twice.
+    // What a kill would leave behind, twice.
     let killed = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     for left in &killed {
         for name in ["tenka.db", "tenka.db-wal", "database-id"] {
@@ -97,7 +97,7 @@ async fn a_copy_put_over_the_database_of_a_killed_server_is_not_served() {
     assert!(Store::open(whole).err().unwrap().to_string().contains("tenka.db-wal"));
 }
 
-/// M7, M8: a backup comes back into an empty folder, every table in it played again.
+/// M7, M8: a backup is restored into an empty folder, and every table in it is replayed.
 #[tokio::test]
 async fn a_backup_is_restored_into_an_empty_folder_only() {
     let folder = tempfile::tempdir().unwrap();
@@ -122,7 +122,7 @@ async fn a_backup_is_restored_into_an_empty_folder_only() {
         assert!(!new.exists(), "nothing is left behind");
     }
 
-    // What a restore that was killed leaves is in nobody's way.
+    // Leftovers of a killed restore are in nobody's way.
     fs::create_dir(&new).unwrap();
     for left in ["lock", "tenka.db.part", "tenka.db.part-journal"] {
         fs::write(new.join(left), "left").unwrap();
@@ -152,7 +152,7 @@ async fn a_restore_names_the_tables_that_cannot_be_continued() {
     assert_eq!(restored.unknown_rules, ["bbbbbbbbbbbb"]);
 }
 
-/// L7: the secrets of running games are for the server's own user.
+/// L7: only the server's own user can read the secrets of running games.
 #[cfg(unix)]
 #[tokio::test]
 async fn nobody_else_can_read_the_data() {
@@ -172,13 +172,13 @@ async fn nobody_else_can_read_the_data() {
     backup(&data, &copy).unwrap();
     assert_eq!(mode(&copy), 0o600);
     drop(store);
-    // As an older program left them.
+    // As an older version left them.
     fs::set_permissions(data.join("tenka.db"), fs::Permissions::from_mode(0o644)).unwrap();
     fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
     let store = Store::open(&data).unwrap();
     assert_closed(&data);
     drop(store);
-    // A folder with other people's files is theirs.
+    // A folder with other people's files stays theirs.
     fs::write(data.join("notes.txt"), "").unwrap();
     fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
     let _store = Store::open(&data).unwrap();

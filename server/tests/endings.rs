@@ -64,7 +64,7 @@ async fn tables_that_nobody_touches_expire() {
     assert_eq!(tables.expire(Expiry { unfinished_days: 7, ..never }).await.unwrap(), 1);
 }
 
-/// What a visitor from this address is answered.
+/// The answer to a visitor from this address.
 async fn post_from(running: &Running, from: &str, token: Option<&str>, path: &str, body: &Value) -> Response {
     let mut client = running.client().await;
     let mut request = client.request(Method::POST, path).header("x-forwarded-for", from);
@@ -75,7 +75,7 @@ async fn post_from(running: &Running, from: &str, token: Option<&str>, path: &st
     client.send(request.body(Full::from(body.to_string())).unwrap()).await.unwrap()
 }
 
-/// L5: neither by many tables in a row, nor by many at once, nor with the help of a restart.
+/// L5: not with many tables in a row, nor with many at once, nor with the help of a restart.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_cannot_fill_the_list_of_open_tables() {
     let limits = Limits { waiting_tables_per_address: 3, ..Limits::default() };

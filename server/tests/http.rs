@@ -1,4 +1,4 @@
-//! What goes over the wire: pages and forms for people, JSON and streams for programs, and what is refused.
+//! What goes over the wire: pages and forms for people, JSON and streams for programs, and refusals.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod common;
@@ -32,7 +32,7 @@ async fn see(client: &mut Client, id: &str) -> Value {
     client.get(&format!("/api/tables/{id}")).await.unwrap().json()
 }
 
-/// Plays the first legal action of whoever is to act, to the end.
+/// Plays the first legal action for the seat to act, to the end.
 async fn play_to_the_end(running: &Running, id: &str, seats: &[Identity; 2]) {
     let mut client = running.client().await;
     for turn in 0..1000 {
@@ -135,7 +135,7 @@ async fn every_page_answers_with_its_headers() {
     assert_eq!(client.get("/t/aaaaaaaaaaaa").await.unwrap().status, StatusCode::NOT_FOUND);
 }
 
-/// Whatever goes wrong, people see a page of the site with a way on, and programs a code.
+/// Whatever goes wrong, people see a page of the site with a way onward, and programs a code.
 #[tokio::test]
 async fn every_error_has_the_form_that_was_asked_for() {
     let running = Running::start().await;
@@ -192,7 +192,7 @@ fn assert_own_page(path: &str, answer: &Response, way_on: &str) {
     }
 }
 
-/// The link in the header of every page leads to a form, whether it names a game or not.
+/// The link in the header of every page leads to a form, whether or not it names a game.
 #[tokio::test]
 async fn a_new_table_needs_no_game_in_its_address() {
     let running = Running::start().await;
@@ -203,7 +203,7 @@ async fn a_new_table_needs_no_game_in_its_address() {
     assert!(rules.contains("href=\"/new?game=starships-assembly\""));
 }
 
-/// Alone against bots everybody may ask for a hint; among people only if the table allows it, and all hear of it.
+/// Alone against bots, everybody may ask for a hint; among people only if the table allows it, and all are told.
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_among_people_are_agreed_on_and_told() {
     let running = Running::start().await;
@@ -386,12 +386,12 @@ async fn streams_tell_each_event_once_and_resume_exactly() {
     assert_eq!(first_sse_id(sse).await, "id: 6");
 }
 
-/// Who waits for a bot that takes its time sees how far it is, in the stream and on a page opened meanwhile.
+/// Players waiting for a slow bot see its progress, in the stream and on a page opened meanwhile.
 #[tokio::test]
 async fn a_page_hears_how_far_a_bot_has_thought() {
     let running = Running::start().await;
     let mut client = running.client().await;
-    // A master takes seconds over its first tiles, many times as long as the stream waits before it tells how far it is.
+    // A master takes seconds over its first tiles, many times as long as the stream waits before it reports progress.
     let master = json!({ "bot": "master" });
     let opening = json!({ "game": "samurai", "seats": [master, master], "name": "Ann" });
     let opened = client.post("/api/tables", &opening).await.unwrap().json();
@@ -462,7 +462,7 @@ async fn a_finished_game_can_be_checked_by_anyone() {
                 "samurai_3"
             };
             let space = fair.record.actions[played.unwrap()].split_once('@').unwrap().1.to_owned();
-            // Three of a tile that each player has once, in one turn.
+            // Three copies of a tile that each player has once, in one turn.
             for extra in 0..3 {
                 fair.record.actions.insert(played.unwrap() + extra, format!("{other}@{space}"));
             }

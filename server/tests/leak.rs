@@ -1,9 +1,9 @@
-//! Nothing that a viewer can't know goes over the wire to it.
+//! Nothing a viewer can't know goes over the wire to them.
 //!
-//! Two servers have the same table in two worlds that a viewer can't tell apart: the true one, and one that was imagined
-//! from that viewer's view. Whatever the viewer is sent, pages, parts, streams, answers, refusals and hints, must be the
-//! same to the byte, until the viewer hears of an action what tells the two worlds apart. As long as it hears the same, its
-//! views stay the same too.
+//! Two servers have the same table in two worlds that a viewer can't distinguish: the true one, and one imagined from
+//! that viewer's view. Whatever the viewer is sent (pages, parts, streams, answers, refusals and hints) must be
+//! identical to the byte, until the viewer hears something about an action that distinguishes the two worlds. While
+//! they hear the same, their views stay the same too.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod common;
@@ -20,7 +20,7 @@ use tenka_server::tables::{Holder, Opening, SeatRequest};
 
 const SEATS: [&str; 4] = ["ann", "ben", "cleo", "dora"];
 
-/// A server with one table, begun at a given position.
+/// A server with one table that begins at a given position.
 struct World {
     running: Running,
     id: String,
@@ -57,7 +57,7 @@ impl World {
             .map_or(Identity::Nobody, |seat| Identity::Cookie(SEATS[usize::from(seat.number())].to_owned()))
     }
 
-    /// Everything that a viewer can get to see now, each with what it was asked for. It tries these actions too.
+    /// Everything a viewer can get to see now, each with its request. It tries these actions too.
     async fn seen_by(&self, viewer: Viewer, tries: &[String]) -> Vec<(String, String)> {
         let id = &self.id;
         let mut client = self.running.client_as(&World::identity(viewer)).await;
@@ -80,7 +80,7 @@ impl World {
         }
         let revision = self.revision(&mut client).await;
         let mut commands = vec![("hint", json!({}))];
-        // Who may take back would do so.
+        // A viewer who may take back would do so.
         if !self.table.may_take_back().is_some_and(|seat| viewer.is(seat)) {
             commands.push(("take-back", json!({ "key": "no" })));
         }
@@ -88,7 +88,7 @@ impl World {
             commands.push(("why", json!({ "action": action })));
             commands
                 .push(("act", json!({ "action": action, "revision": 99, "key": format!("stale {number}") })));
-            // Who is to act would play it.
+            // The viewer to act would play it.
             if !self.table.position().to_act.is_some_and(|seat| viewer.is(seat)) {
                 let key = format!("{} {number}", self.table.position().ply);
                 commands.push(("act", json!({ "action": action, "revision": revision, "key": key })));
@@ -107,7 +107,7 @@ impl World {
         table["revision"].as_u64().unwrap()
     }
 
-    /// What is random or told by the clock is no leak: the table's id, keys, times.
+    /// Random or clock-dependent values aren't leaks: the table's id, keys, times.
     fn plain(&self, text: &str) -> String {
         let text = text.replace(&self.id, "TABLE");
         let mut plain = String::with_capacity(text.len());
@@ -130,8 +130,8 @@ impl World {
         plain + rest
     }
 
-    /// Plays an action, and says what `viewer` hears: the news, who is asked what next, and if the viewer is, what it can
-    /// choose.
+    /// Plays an action and returns what `viewer` hears: the news, who is asked what next, and their options if it is
+    /// their turn.
     async fn play_before(&mut self, viewer: Viewer, action: &str) -> Heard {
         let seat = self.table.position().to_act.unwrap();
         let mut client = self.running.client_as(&World::identity(Viewer::Seat(seat))).await;
@@ -158,7 +158,7 @@ struct Heard {
     choices: Vec<String>,
 }
 
-/// Compares all that a viewer is sent of two worlds.
+/// Compares everything a viewer is sent in two worlds.
 async fn assert_sent_the_same(real: &World, other: &World, viewer: Viewer, where_from: &str) {
     let tries = tries(real, other);
     let (seen, imagined) = (real.seen_by(viewer, &tries).await, other.seen_by(viewer, &tries).await);
@@ -167,7 +167,7 @@ async fn assert_sent_the_same(real: &World, other: &World, viewer: Viewer, where
     }
 }
 
-/// What both worlds allow, what only one of them does, and what neither does.
+/// Actions that both worlds allow, that only one does, and that neither does.
 fn tries(real: &World, other: &World) -> Vec<String> {
     const EACH: usize = 3;
     let (one, two) = (real.table.legal(), other.table.legal());
@@ -181,14 +181,14 @@ fn tries(real: &World, other: &World) -> Vec<String> {
     all
 }
 
-/// A random game after so many actions.
+/// A random game after this many actions.
 fn random_table(game: &str, options: &Options, seats: u8, seed: &str, plies: usize) -> Box<dyn Referee> {
     let mut table = tenka_registry::new_table(game, options, seats, seed).unwrap().unwrap();
     table.play_randomly(plies, &mut Seed::from_text(seed).fast());
     table
 }
 
-/// After how many actions the random game of a round is like this for the first time, if it ever is.
+/// After how many actions the random game of a round first satisfies this, if it ever does.
 fn first_moment(
     game: &str,
     options: &Options,
@@ -210,7 +210,7 @@ fn first_moment(
     None
 }
 
-/// Plays on in both worlds as long as the viewer can't tell them apart, and compares all that it is sent.
+/// Plays on in both worlds while the viewer can't distinguish them, and compares everything they are sent.
 async fn assert_no_leak(
     game: &str,
     options: &Options,
@@ -252,7 +252,7 @@ fn seed_of(round: usize) -> String {
     format!("leak {round}")
 }
 
-/// Looks through the eyes of every other viewer at several moments of games with so many seats, and says how often the
+/// Takes every other viewer's point of view at several moments of games with this many seats, and returns how often the
 /// two worlds differed.
 async fn differing_worlds(game: &str, options: &Options, seats: &[u8], moments: &[usize]) -> usize {
     let mut compared = 0;
@@ -334,8 +334,8 @@ async fn nothing_hidden_of_shadowstar_corsairs_goes_over_the_wire() {
     assert!(of_three > 6, "too few worlds differed at all: {of_three}");
 }
 
-/// A position in which a player can Transfer a face-down token, the same with a token of another kind, and how the Transfer
-/// is written in each.
+/// A position where a player can Transfer a face-down token, the same position with a token of another kind, and the
+/// notation of the Transfer in each.
 fn face_down_transfer(options: &Options, round: usize) -> Option<(Value, Value, [String; 2], Seat)> {
     const KINDS: [&str; 6] = ["tribute", "parts", "recruit", "metal", "kc", "bomb"];
     let seed = seed_of(round);
@@ -372,7 +372,7 @@ fn face_down_transfer(options: &Options, round: usize) -> Option<(Value, Value, 
     None
 }
 
-/// A face-down token is Transferred in two worlds in which it is of different kinds: the rival and spectators are sent the
+/// A face-down token is Transferred in two worlds where it is of different kinds: the rival and spectators are sent the
 /// same before and after.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_kind_of_a_transferred_token_does_not_go_over_the_wire() {
@@ -402,7 +402,7 @@ async fn nothing_hidden_of_hearts_goes_over_the_wire() {
     assert!(compared > 20, "too few worlds differed at all: {compared}");
 }
 
-/// The comparison sees what it is meant to see: two worlds that the viewer can tell apart are told apart.
+/// The comparison detects what it is meant to: two worlds that the viewer can distinguish are told apart.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_difference_that_may_be_seen_is_seen() {
     let basic = Options::new().on("basic_setup");

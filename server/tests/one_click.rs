@@ -1,4 +1,4 @@
-//! One click is one request and one drawing of the table.
+//! One click is one request and one rendering of the table.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod common;
@@ -8,7 +8,7 @@ use hyper::StatusCode;
 use serde_json::json;
 use tenka_server::client::{Client, Identity};
 
-/// How often a table has been drawn so far. All tests of a file share the figure, so there is one test here.
+/// How often a table has been rendered so far. All tests in a file share the count, so there is only one test here.
 async fn drawn(running: &Running) -> u64 {
     let figures = running.client().await.get("/metrics").await.unwrap().text();
     let figure = figures.lines().find_map(|line| line.strip_prefix("tenka_tables_rendered_total "));

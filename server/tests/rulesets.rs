@@ -1,4 +1,4 @@
-//! Tables that began under older rules: they are played on, shown, replayed, looked back at and exported by those rules.
+//! Tables that began under older rules are continued, shown, replayed, reviewed and exported under those rules.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 use std::collections::VecDeque;
@@ -16,7 +16,7 @@ use tenka_server::store::{Clock, Digest, SeatOffer, Store};
 use tenka_server::tables::{Holder, Opening, Tables};
 use tenka_server::{Config, Limits, Server, Thinkers};
 
-/// Opens a table of the newest rules for two who are still to come, and closes the server.
+/// Opens a table with the newest rules for two players yet to come, and closes the server.
 async fn open_table(folder: &Path, info: &Info, position: Option<Value>) -> String {
     let tables = Tables::new(Arc::new(Store::open(folder).unwrap()), Thinkers::new(1), 100);
     let opening = Opening {
@@ -33,7 +33,7 @@ async fn open_table(folder: &Path, info: &Info, position: Option<Value>) -> Stri
     id
 }
 
-/// Lets all tables of the folder have been opened by a server whose newest rules were these.
+/// Makes all tables of the folder look as if opened by a server whose newest rules were these.
 fn set_ruleset(folder: &Path, from: u32, to: u32) {
     let database = rusqlite::Connection::open(folder.join("tenka.db")).unwrap();
     let [from, to] = [from, to].map(|ruleset| format!("\"ruleset\":{ruleset}"));
@@ -93,7 +93,7 @@ async fn play(server: &Server, id: &str) {
     panic!("the game does not end");
 }
 
-/// A position of a game for two by these rules, a few decisions before the end of random play.
+/// A position of a two-player game under these rules, a few decisions before the end of random play.
 fn late_position(info: &Info, ruleset: u32) -> Value {
     const FROM_THE_END: usize = 4;
     let mut table =
@@ -126,7 +126,7 @@ async fn analyse(client: &mut Client, id: &str) -> Value {
     }
 }
 
-/// The games for two and their older rulesets.
+/// The two-player games and their older rulesets.
 fn older_rulesets() -> impl Iterator<Item = (&'static Info, u32)> {
     let games = infos().filter(|info| info.seats.0 <= 2);
     games.flat_map(|info| (1..info.ruleset).map(move |ruleset| (info, ruleset)))

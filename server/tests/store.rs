@@ -1,4 +1,4 @@
-//! The store keeps what it has said to keep, once.
+//! The store keeps what it has promised to keep, exactly once.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 use std::path::Path;

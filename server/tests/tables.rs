@@ -23,7 +23,7 @@ fn tables_in(folder: &Path) -> Arc<Tables> {
     Tables::new(Arc::new(Store::open(folder).unwrap()), Thinkers::new(1), 100)
 }
 
-/// The same folder once the server before has let go of it, which it does when the last of its tasks has ended.
+/// The same folder once the previous server has released it, which it does when the last of its tasks has ended.
 async fn tables_again_in(folder: &Path) -> Arc<Tables> {
     for _ in 0..500 {
         if let Ok(store) = Store::open(folder) {
@@ -48,7 +48,7 @@ fn holder(session: Digest) -> Holder {
     Holder { session, is_new: true }
 }
 
-/// All places at which bots think, so that none can act as long as they are held.
+/// All slots in which bots think, so that none can act while they are held.
 async fn all_places(tables: &Tables) -> (Option<ThinkingSlot>, Option<ThinkingSlot>) {
     let asking = || Asking::constantly(Asker::Session(BEN), Cost::Quick, Urgency::Attended);
     (tables.thinkers.place(asking()).await, tables.thinkers.place(asking()).await)
@@ -79,12 +79,12 @@ async fn revision(tables: &Arc<Tables>, id: &str) -> u64 {
     tables.lock(id).await.unwrap().live().unwrap().course().unwrap().revision
 }
 
-/// What comes first for whoever is to act.
+/// The first legal action of the seat to act.
 fn first_legal(course: &TableProgress) -> String {
     course.seat(Viewer::Seat(course.to_act().unwrap())).unwrap().legal().swap_remove(0)
 }
 
-/// Plays what comes first for whoever is to act, until the game is over.
+/// Plays the first legal action until the game is over.
 async fn play_to_the_end(tables: &Arc<Tables>, id: &str) {
     for turn in 0..2000 {
         let (revision, to_act, action, by_bot) = {
@@ -298,7 +298,7 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
     let tables = tables_in(folder.path());
     let bot = SeatOffer::Bot("easy".to_owned());
     let id = {
-        // All places are taken, so the bot can't act before the server stops.
+        // All slots are taken, so the bot can't act before the server stops.
         let _places = all_places(&tables).await;
         let id = open(&tables, "connect-four", vec![bot, SeatOffer::Me], Clock::None).await.id;
         tables.store.close();
@@ -313,7 +313,7 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
     }
 }
 
-/// Where only bots play they wait for somebody to look, and then go on.
+/// Where only bots play, they wait for somebody to look, and then go on.
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_alone_do_not_think_until_somebody_looks() {
     let folder = tempfile::tempdir().unwrap();
@@ -359,7 +359,7 @@ async fn a_table_of_rules_that_are_newer_than_the_program_is_not_played_on() {
     );
 }
 
-/// Lets no entry be stored, as if the disk were full, until the connection is told otherwise.
+/// Makes storing entries fail, as on a full disk, until the connection is told otherwise.
 fn fill_disk(folder: &Path) -> rusqlite::Connection {
     let database = rusqlite::Connection::open(folder.join("tenka.db")).unwrap();
     let full =
@@ -368,7 +368,7 @@ fn fill_disk(folder: &Path) -> rusqlite::Connection {
     database
 }
 
-/// M6: what a bot could not store it tries again until it can.
+/// M6: a bot that couldn't store its action retries until it can.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_acts_when_there_is_room_on_the_disk_again() {
     let folder = tempfile::tempdir().unwrap();
@@ -402,7 +402,7 @@ async fn open_for_two_with_clock(tables: &Arc<Tables>, game: &str, clock: Clock)
     id
 }
 
-/// M11: time goes on while a bot thinks for the seat.
+/// M11: the clock keeps running while a bot thinks for the seat.
 #[tokio::test]
 async fn leaving_and_coming_back_gains_no_time() {
     let folder = tempfile::tempdir().unwrap();
@@ -436,7 +436,7 @@ async fn the_bot_finishes_a_turn_whose_time_is_up() {
     tables.come_back(&id, command(ANN, "later", None)).await.unwrap();
 }
 
-/// M11: passing the turn on and taking it back would start the clock anew.
+/// M11: passing the turn on and taking it back would restart the clock.
 #[tokio::test]
 async fn a_turn_that_has_passed_on_is_not_taken_back_while_a_clock_runs() {
     let folder = tempfile::tempdir().unwrap();
@@ -471,7 +471,7 @@ async fn a_turn_that_has_passed_on_is_not_taken_back_while_a_clock_runs() {
     }
 }
 
-/// L6, M9: a log with a gap, or one that can't be read, is damaged, and says so instead of "try again shortly".
+/// L6, M9: a log with a gap, or one that can't be read, is reported as damaged instead of "try again shortly".
 #[tokio::test]
 async fn a_damaged_log_is_not_played_on() {
     for damage in [
@@ -494,7 +494,7 @@ async fn a_damaged_log_is_not_played_on() {
     }
 }
 
-/// M10: no bot is asked, again and again, at tables of rules that this program doesn't have.
+/// M10: no bot is asked, over and over, at tables whose rules this program doesn't have.
 #[tokio::test]
 async fn tables_of_other_rules_are_left_alone_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
@@ -514,7 +514,7 @@ async fn tables_of_other_rules_are_left_alone_after_a_restart() {
     assert_eq!(tables.in_memory(), 0, "nobody has asked for the table");
 }
 
-/// L10: the library refuses it, not only the web.
+/// L10: the library refuses it, not only the website.
 #[tokio::test]
 async fn a_clock_without_time_opens_no_table() {
     let folder = tempfile::tempdir().unwrap();
@@ -528,7 +528,7 @@ async fn a_clock_without_time_opens_no_table() {
     assert_eq!(tables.store.count_tables().await.unwrap(), 0);
 }
 
-/// M1: all that is said is kept, so there is an end to it; onlookers can't use up what players may say, nor the reverse.
+/// M1: everything said is stored, so there is a limit; onlookers can't use up the players' share, nor the reverse.
 #[tokio::test]
 async fn players_and_onlookers_can_each_say_so_much_at_a_table() {
     let folder = tempfile::tempdir().unwrap();
@@ -555,7 +555,7 @@ async fn players_and_onlookers_can_each_say_so_much_at_a_table() {
     }
 }
 
-/// The bot beside a seat keeps what it has thought until it is asked again; what it keeps goes with the table.
+/// The bot beside a seat keeps its thoughts until it is asked again; they are dropped with the table.
 #[tokio::test]
 async fn bots_remember_what_they_have_thought() {
     let folder = tempfile::tempdir().unwrap();

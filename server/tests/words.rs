@@ -1,4 +1,4 @@
-//! What visitors read stands in the site's catalogue.
+//! Everything visitors read is in the site's catalogue.
 
 use tenka_catalogue::Exception::{File, Text, Within};
 use tenka_catalogue::assert_no_words_outside;
@@ -6,7 +6,7 @@ use tenka_catalogue::assert_no_words_outside;
 #[test]
 fn no_words_stand_outside_the_catalogue() {
     let exceptions = [
-        // What whoever runs a server reads, and SQL.
+        // Text for server operators, and SQL.
         File("store"),
         File("client.rs"),
         File("fairness.rs"),
@@ -15,7 +15,7 @@ fn no_words_stand_outside_the_catalogue() {
         File("process.rs"),
         File("programs.rs"),
         File("serve.rs"),
-        // What browsers read.
+        // Text for browsers.
         Within("from_static"),
         Within("strip_prefix"),
         Text("event: thinking\ndata: {{\"progress\":{share:.2}}}\n\n"),

@@ -1,5 +1,5 @@
-//! The games that come with Tenka, in the order in which people see them.
+//! The games that come with Tenka, in display order.
 //!
-//! A new game is a line in this crate's `Cargo.toml`. The build script makes the list of it.
+//! To add a game, add a line to this crate's `Cargo.toml`. The build script does the rest.
 
 include!(concat!(env!("OUT_DIR"), "/games.rs"));

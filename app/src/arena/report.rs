@@ -11,15 +11,15 @@ use tenka_core::Options;
 
 /// The report on a contest.
 pub(crate) struct ContestReport {
-    /// What it is about.
+    /// What the contest was about.
     pub(super) heading: Heading,
-    /// What came of it.
+    /// Its results.
     pub(super) result: Result<Findings, Box<Failure>>,
     /// The same as a page, if one was asked for.
     pub(super) page: Option<String>,
 }
 
-/// What a contest is about.
+/// The setup of a contest.
 pub(crate) struct Heading {
     pub(super) game: &'static str,
     pub(super) title: &'static str,
@@ -32,7 +32,7 @@ pub(crate) struct Heading {
     pub(super) scores_are_plain: bool,
 }
 
-/// What is found in the games of a contest.
+/// Statistics over the games of a contest.
 pub(crate) struct Findings {
     games: Vec<Played>,
     summary: Summary,
@@ -48,7 +48,7 @@ impl Findings {
         Findings { games, summary, ratings, sprt }
     }
 
-    /// The page that the command makes.
+    /// The page written by the command.
     pub(super) fn page(&self, contest: &dyn AnyContest, command: &str) -> String {
         let names = contest.names();
         let bot = names.first().map_or("the first bot", String::as_str);
@@ -135,7 +135,7 @@ pub(super) fn failure_to_json(failure: &Failure) -> Value {
     })
 }
 
-/// All that is known of one bot.
+/// Everything known about one bot.
 struct BotFindings<'a> {
     name: &'a str,
     summary: &'a BotSummary,

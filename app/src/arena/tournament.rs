@@ -70,7 +70,7 @@ struct Standings {
     found: Result<Found, Box<Failure>>,
 }
 
-/// What is found in the games.
+/// Statistics over the games.
 struct Found {
     games: usize,
     forfeits: String,

@@ -1,4 +1,4 @@
-//! The commands of the protocol, and the table that they are about.
+//! The commands of the protocol, and the table they act on.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::setup::{self, seat_range};
 /// A session: at most one table, and whether the session is over.
 pub(super) struct EngineSession {
     table: Option<Box<dyn Referee>>,
-    /// The bots that have been asked at this table, each beside its seat.
+    /// The bots asked at this table, each beside its seat.
     bots: Vec<(Seat, Companion)>,
     quit: bool,
 }
@@ -62,8 +62,8 @@ impl EngineSession {
         self.table.as_ref().map_or(0, |table| table.position().ply)
     }
 
-    /// Puts the table back to where it was at this ply, after a game has panicked in the middle of an action. If the
-    /// game can't even be replayed, the table is dropped.
+    /// Restores the table to this ply after a game has panicked in the middle of an action. If the game can't even be
+    /// replayed, the table is dropped.
     pub(super) fn recover(&mut self, ply: usize) {
         let replayed = |table: Box<dyn Referee>| {
             let mut record = Record { result: None, ..table.record() };
@@ -213,7 +213,7 @@ impl EngineSession {
         })))
     }
 
-    /// The bot beside a seat, which remembers what it has thought at this table. Others of the seat are forgotten.
+    /// The bot beside a seat, which remembers its thoughts at this table. Other bots of the seat are forgotten.
     fn bot_beside(&mut self, seat: Seat, spec: BotSpec) -> &mut Companion {
         self.bots.retain(|(whose, bot)| *whose != seat || bot.spec() == spec);
         let known = self.bots.iter().position(|(whose, _)| *whose == seat);
@@ -225,7 +225,7 @@ impl EngineSession {
     }
 }
 
-/// The bot of this level, within this time if it takes its time.
+/// The bot of this level, limited to this time if its budget is time.
 fn bot_spec(level: &str, time: Option<Duration>) -> Result<BotSpec, EngineError> {
     const STRONG: BotSpec = BotSpec::Search(Budget::Time(Duration::from_secs(1)));
     let spec = match level {
@@ -262,7 +262,7 @@ fn position_of(table: &dyn Referee) -> Map<String, Value> {
     fields(json!({ "position": position(table) }))
 }
 
-/// Where the game stands, with what only a referee knows.
+/// The state of the game, with what only a referee knows.
 fn position(table: &dyn Referee) -> Value {
     let mut position = json!(table.position());
     position["scores"] = json!(table.scores());

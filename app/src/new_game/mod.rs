@@ -1,4 +1,4 @@
-//! `tenka new-game`: the skeleton of a game. It is a tiny game that can be played as it is, under another name; the original is
+//! `tenka new-game`: the skeleton of a game. It is a tiny playable game under a new name; the original is
 //! `examples/pebbles`, which `./test` builds and plays.
 
 mod name;
@@ -27,16 +27,16 @@ const FILES: [(&str, &str); 5] = [
     original!("words.ftl"),
 ];
 
-/// What a game in Tenka's workspace has besides.
+/// What else a game in Tenka's workspace has.
 const INSIDE: [(&str, &str); 1] = [("Cargo.toml", include_str!("in_workspace.toml"))];
 
-/// What a game in a repository of its own has besides.
+/// What else a game in its own repository has.
 const OUTSIDE: [(&str, &str); 2] = [original!("Cargo.toml"), original!("src/main.rs")];
 
-/// What the original is licensed under; a new game is its author's.
+/// The license of the original; a new game is its author's.
 const LICENSE: &str = "license = \"MIT OR Apache-2.0\"\n";
 
-/// The line after which a game is put on the shelf.
+/// The line after which a game is added to the shelf.
 const SHELF: &str = "tenka-shadowstar-corsairs = ";
 
 pub(crate) fn run(args: &NewGameArgs, out: &mut impl Write) -> Result<(), CommandError> {
@@ -83,7 +83,7 @@ fn inside(name: &Name, tenka: &Path, out: &mut impl Write) -> Result<(), Command
     Ok(())
 }
 
-/// A game in a repository of its own: a crate with the whole program as its main.
+/// A game in its own repository: a crate whose main is the whole program.
 fn outside(name: &Name, here: &Path, tenka: &Path, out: &mut impl Write) -> Result<(), CommandError> {
     let missing = || format!("{} isn't the folder of Tenka's sources", tenka.display());
     let tenka = fs::canonicalize(tenka).ok().filter(|tenka| is_workspace(tenka));

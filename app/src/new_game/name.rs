@@ -1,4 +1,4 @@
-//! What a new game is called, in all the forms that its sources need.
+//! A new game's name, in all the forms its sources need.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use super::FILES;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Name(String);
 
-/// What Tenka's own crates are called, behind `tenka-`.
+/// The names of Tenka's own crates, after `tenka-`.
 const TAKEN: [&str; 15] = [
     "app",
     "arena",
@@ -75,13 +75,13 @@ impl Name {
         self.0.split('-').map(tenka_core::capitalised).collect()
     }
 
-    /// What the ids of its rules begin with: `GOF`.
+    /// The prefix of its rule ids: `GOF`.
     pub(super) fn prefix(&self) -> String {
         let letters = self.0.chars().filter(char::is_ascii_lowercase);
         letters.take(3).map(|letter| letter.to_ascii_uppercase()).collect()
     }
 
-    /// Whether the skeleton calls something else by this name.
+    /// Whether the skeleton uses this name for something else.
     fn is_in_the_way(&self) -> bool {
         let type_name = self.type_name();
         let mut words =
@@ -89,7 +89,7 @@ impl Name {
         type_name == "Self" || words.any(|word| word != "Pebbles" && word == type_name)
     }
 
-    /// A text about the original, told of this game.
+    /// A text about the original, adapted to this game.
     pub(super) fn put_into(&self, text: &str) -> String {
         let snake = self.0.replace('-', "_");
         text.replace("tenka-pebbles", &format!("tenka-{}", self.0))

@@ -14,7 +14,7 @@ pub(super) enum Command<'a> {
     Undo,
     Save(&'a str),
     Quit,
-    /// Anything else is meant as an action.
+    /// Anything else is taken for an action.
     Action(&'a str),
     Nothing,
 }

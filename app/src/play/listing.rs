@@ -1,10 +1,10 @@
-//! Legal actions as a list that can be read, and chosen from by number.
+//! Legal actions as a readable list, to choose from by number.
 
 use std::fmt::Write as _;
 
 use tenka_core::any::Choice;
 
-/// The most actions that are shown at once.
+/// The most actions shown at once.
 const SHOWN: usize = 20;
 
 /// What a `list` shows.

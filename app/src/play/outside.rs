@@ -22,8 +22,8 @@ enum OutsidePlayer {
 }
 
 impl Outside {
-    /// The player in each seat from `people` on. A program begins a new game, wherever the table is: what it has to know,
-    /// its view tells.
+    /// The player in each seat from `people` on. A program starts a new game, wherever the table is: its view tells it
+    /// what it needs to know.
     pub(super) fn sit(
         spec: &PlayerSpec,
         table: &dyn Referee,
@@ -56,7 +56,8 @@ impl Outside {
         Ok(Outside { players: seats.map(player).collect::<Result<_, CommandError>>()? })
     }
 
-    /// What the player in this seat, who is to act, does; or what is wrong with it. It does not play on then.
+    /// The action of the player in this seat, who is to act; or what is wrong with them, in which case they stop
+    /// playing.
     pub(super) fn act(&mut self, seat: Seat, at: &dyn AnySeat, seed: &str) -> Option<Result<String, String>> {
         let index = self.players.iter().position(|(there, _)| *there == seat)?;
         let world = at.imagine(seed);
@@ -80,7 +81,7 @@ impl Outside {
         Some(action)
     }
 
-    /// Tells everybody what their seat hears of an action.
+    /// Tells everybody what their seat hears about an action.
     pub(super) fn hear(&mut self, by: Seat, action: &str, happened: &Happened) {
         for (seat, player) in &mut self.players {
             let events = happened.heard_by(Viewer::Seat(*seat)).iter().map(|told| told.event.clone());

@@ -37,7 +37,7 @@ impl Prompt {
                 editor.set_helper(Some(Completion { actions: actions.to_vec() }));
                 match editor.readline(question) {
                     Ok(line) => {
-                        // A history that is full or unwilling is no reason to stop a game.
+                        // A history that is full or unwritable is no reason to stop a game.
                         let _ = editor.add_history_entry(line.trim());
                         Ok(Some(line))
                     }

@@ -1,4 +1,4 @@
-//! The course of a game at one screen: whose turn it is, what they are told, and what they do.
+//! A game at one screen: whose turn it is, what they are told, and what they do.
 
 use std::fs;
 use std::io::{self, Write};
@@ -30,16 +30,16 @@ pub(super) struct TerminalGame {
     history: Vec<LastAction>,
     /// How much of the history each person has been told.
     told: Vec<usize>,
-    /// Who looks at the screen.
+    /// Who is looking at the screen.
     at_screen: Option<Seat>,
-    /// What was listed last, to choose from by number.
+    /// The last list, to choose from by number.
     listing: Listing,
-    /// A bot beside each seat: it plays where no person does, and otherwise gives hints.
+    /// A bot beside each seat: it plays for seats without a person, and otherwise gives hints.
     companions: Vec<Companion>,
-    /// Programs and bots with other weights, if they were asked for.
+    /// Programs and bots with other weights, if requested.
     outside: Option<Outside>,
     players: PlayerSpec,
-    /// What the thoughts of bots are drawn from, so that a sitting can be repeated.
+    /// The seed of the bots' thoughts, so that a sitting can be repeated.
     seed: String,
 }
 
@@ -49,7 +49,7 @@ struct LastAction {
     happened: Happened,
 }
 
-/// What follows on a line that a person typed.
+/// What a typed line leads to.
 enum Next {
     /// The same person is asked again.
     Again,
@@ -129,7 +129,7 @@ impl TerminalGame {
         self.table.seat(Viewer::Seat(seat)).think(bot, &seed)
     }
 
-    /// What the one to act has; a spectator's place when the game is over.
+    /// The seat to act; a spectator's place when the game is over.
     fn seat_to_act(&self) -> Arc<dyn AnySeat> {
         self.table.seat(self.table.position().to_act.map_or(Viewer::Spectator, Viewer::Seat))
     }
@@ -158,7 +158,7 @@ impl TerminalGame {
         Ok(true)
     }
 
-    /// What a program or a bot with other weights does, if one is to act.
+    /// The action of a program or a bot with other weights, if one is to act.
     fn outsiders_choice(&mut self, out: &mut impl Write) -> io::Result<Option<String>> {
         let position = self.table.position();
         let (Some(outside), Some(seat)) = (&mut self.outside, position.to_act) else { return Ok(None) };
@@ -173,7 +173,7 @@ impl TerminalGame {
         }
     }
 
-    /// Shows the person in `seat` what there is to know and lets them decide. False if they leave.
+    /// Shows the person in `seat` the table and lets them decide. False if they leave.
     fn let_person_decide(
         &mut self,
         seat: Seat,
@@ -211,7 +211,7 @@ impl TerminalGame {
         Ok(prompt.ask(&question, &[], out)?.is_some())
     }
 
-    /// Tells how the game ended. People can still look around or take back what they did: true if they do that.
+    /// Says how the game ended. People can still look around or take back moves: true if they do the latter.
     fn end(&mut self, prompt: &mut Prompt, out: &mut impl Write) -> io::Result<bool> {
         let viewer = if self.people == 1 { Viewer::Seat(Seat::new(0)) } else { Viewer::Spectator };
         if let Some(news) = self.told.iter().copied().min() {
@@ -236,7 +236,7 @@ impl TerminalGame {
         self.ask(viewer, "> ", prompt, out)
     }
 
-    /// Obeys what is typed until the table changes. False if the people leave.
+    /// Handles typed lines until the table changes. False if the people leave.
     fn ask(
         &mut self,
         viewer: Viewer,
@@ -305,7 +305,7 @@ impl TerminalGame {
         Ok(Next::Again)
     }
 
-    /// Makes a list of the legal actions that have `wanted` in them. False if none has.
+    /// Lists the legal actions that contain `wanted`. False if there are none.
     fn list(&mut self, wanted: &str) -> bool {
         let listing = Listing::new(&self.seat_to_act().choices(), wanted);
         let found = listing.is_some();
@@ -362,7 +362,7 @@ fn explain(refusal: &Refusal, out: &mut impl Write) -> io::Result<()> {
     }
 }
 
-/// The text that the table was dealt from, unless it began from a position.
+/// The text the table was dealt from, unless it began at a position.
 fn seed_of(table: &dyn Referee) -> Option<String> {
     match table.record().start {
         Start::Seed { seed, .. } => Some(seed),

@@ -122,7 +122,7 @@ impl ScratchFolder {
 
 impl Drop for ScratchFolder {
     fn drop(&mut self) {
-        // What is left lies among other temporary files.
+        // Leftovers are among other temporary files.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -1,4 +1,4 @@
-//! `tenka serve` and what belongs to a server: backups, records that can be checked.
+//! `tenka serve` and everything around a server: backups, and records that can be checked.
 
 mod args;
 pub(crate) mod load;

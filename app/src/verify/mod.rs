@@ -62,7 +62,7 @@ pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), Command
 struct Games<'a> {
     args: &'a VerifyArgs,
     seats: u8,
-    /// The games take turns with these.
+    /// The games use these in turn.
     options: &'a [Options],
     workshop: &'a dyn Workshop,
 }
@@ -72,14 +72,14 @@ struct VerifiedGames {
     broken: Option<Box<Broken>>,
 }
 
-/// A game in which a law is broken.
+/// A game that breaks a law.
 struct Broken {
     game: u64,
     seats: u8,
     seed: String,
     law: &'static str,
     message: String,
-    /// What leads there.
+    /// How to reproduce it.
     record: Record,
 }
 
@@ -107,7 +107,7 @@ impl Games<'_> {
     }
 
     fn examine(&self, game: u64, ledger: &Ledger) -> Result<Tally, Box<Broken>> {
-        /// As long as any game may take, in actions, before it is called endless.
+        /// The most actions a game may take before it is called endless.
         const LONGEST: usize = 10_000;
         let seed = format!("{} {game}", self.args.seed);
         let examination = Examination {
@@ -125,10 +125,10 @@ impl Games<'_> {
     }
 }
 
-/// Where in the sources the examination of a seed has panicked; its thread bears the name of the seed.
+/// The source location where checking a seed panicked; its thread is named after the seed.
 static PLACES_OF_PANICS: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 
-/// Keeps where a panic was for the report, instead of printing it at once.
+/// Keeps a panic's location for the report, instead of printing it at once.
 fn remember_panics() {
     panic::set_hook(Box::new(|panic| {
         let (thread, place) = (thread::current(), panic.location());

@@ -1,4 +1,4 @@
-//! `tenka verify GAME --refusals`: what the game answers to illegal actions.
+//! `tenka verify GAME --refusals`: how the game responds to illegal actions.
 
 use std::collections::HashSet;
 use std::io::Write;

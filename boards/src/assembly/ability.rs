@@ -1,4 +1,4 @@
-//! What captains can do, in as few words as fit onto a card.
+//! What captains can do, in few enough words to fit on a card.
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
@@ -19,7 +19,7 @@ pub(super) fn abilities(game: &StarshipsAssembly, card: Card) -> Markup {
     }
 }
 
-/// What is always in effect.
+/// Effects that always apply.
 fn always(captain: &Captain) -> Vec<Sentence> {
     let by = |delta: i8| -> (u8, bool) { (delta.unsigned_abs(), delta > 0) };
     let captains = |(by, dearer)| say!(captains_cost { by, dearer });

@@ -5,14 +5,14 @@ use tenka_core::Seat;
 use tenka_starships_assembly::Card;
 use tenka_starships_assembly::state::{SEATS, Stage, opponent};
 
-use super::card::{Condition, Place, card};
+use super::board_view::BoardView;
+use super::card::{CardSpot, Condition, card};
 use super::deck::{DECK, damage_deck, draw_deck};
 use super::fleet::{fleet, track};
 use super::glyph::Glyph;
-use super::seen::Seen;
 use crate::{emblem, seat_class};
 
-pub(super) fn board(seen: Seen<'_>) -> Markup {
+pub(super) fn board(seen: BoardView<'_>) -> Markup {
     html! {
         div class="ssa ssa-table" {
             (ribbon(seen))
@@ -26,8 +26,8 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// Which phase it is, what votes there are, and whether war is near.
-fn ribbon(seen: Seen<'_>) -> Markup {
+/// The phase, the available votes, and whether war is near.
+fn ribbon(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let now = match view.stage {
         Stage::Picking | Stage::Releasing => 0,
@@ -47,7 +47,7 @@ fn ribbon(seen: Seen<'_>) -> Markup {
 }
 
 /// The votes of the seat to act in this turn.
-fn pool(seen: Seen<'_>) -> Markup {
+fn pool(seen: BoardView<'_>) -> Markup {
     const MOST_TOKENS: usize = 10;
     let votes = usize::from(seen.view.turn.votes);
     html! {
@@ -60,7 +60,7 @@ fn pool(seen: Seen<'_>) -> Markup {
 }
 
 /// SSA-099: once war is declared, one turn is left.
-fn war(seen: Seen<'_>) -> Markup {
+fn war(seen: BoardView<'_>) -> Markup {
     html! {
         @if let Some(war) = seen.view.turn.war {
             p class="ssa-war" {
@@ -75,8 +75,8 @@ fn war(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// What lobbyists pick from, and in which order they do (SSA-017).
-fn lobby(seen: Seen<'_>) -> Markup {
+/// The cards lobbyists choose from, and the order in which they choose (SSA-017).
+fn lobby(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let (first, second) = (view.lobby.first, opponent(view.lobby.first));
     let order = [first, second, second, first, second];
@@ -100,7 +100,7 @@ fn lobby(seen: Seen<'_>) -> Markup {
             }
             ul class="ssa-cards" {
                 @for offered in view.lobby.face_up.iter() {
-                    li { (card(seen, offered, Place::FaceUp, &Condition::plain(), DECK)) }
+                    li { (card(seen, offered, CardSpot::FaceUp, &Condition::plain(), DECK)) }
                 }
             }
         }
@@ -108,7 +108,7 @@ fn lobby(seen: Seen<'_>) -> Markup {
 }
 
 /// The agenda between the benches of both sides.
-fn chamber(seen: Seen<'_>) -> Markup {
+fn chamber(seen: BoardView<'_>) -> Markup {
     let [far, near] = seen.sides();
     html! {
         section class="ssa-chamber" aria-label=(say!(chamber)) {
@@ -119,7 +119,7 @@ fn chamber(seen: Seen<'_>) -> Markup {
             }
             ul class="ssa-cards" {
                 @for shown in seen.view.agenda.iter() {
-                    li { (card(seen, shown, Place::Agenda, &lock(seen, shown), DECK)) }
+                    li { (card(seen, shown, CardSpot::Agenda, &lock(seen, shown), DECK)) }
                 }
             }
             (bench(seen, near))
@@ -128,7 +128,7 @@ fn chamber(seen: Seen<'_>) -> Markup {
 }
 
 /// SSA-131, SSA-132: who has locked an agenda card, and what a lock costs now.
-fn lock(seen: Seen<'_>, card: Card) -> Condition {
+fn lock(seen: BoardView<'_>, card: Card) -> Condition {
     if !seen.game.has_additional_rules() {
         return Condition::plain();
     }
@@ -156,7 +156,7 @@ fn lock(seen: Seen<'_>, card: Card) -> Condition {
 }
 
 /// The captains of one side, ready or exhausted.
-fn bench(seen: Seen<'_>, seat: Seat) -> Markup {
+fn bench(seen: BoardView<'_>, seat: Seat) -> Markup {
     let captains = seen.view.captains[seat];
     html! {
         section class={ "ssa-bench " (seat_class(seat)) } aria-label=(say!(captains_of { player: seen.scene.name(seat) })) {
@@ -166,14 +166,14 @@ fn bench(seen: Seen<'_>, seat: Seat) -> Markup {
             }
             ul class="ssa-row" {
                 @for captain in captains.iter() {
-                    li { (card(seen, captain, Place::Captains, &readiness(seen, captain), &hand_of(seat))) }
+                    li { (card(seen, captain, CardSpot::Captains, &readiness(seen, captain), &hand_of(seat))) }
                 }
             }
         }
     }
 }
 
-fn readiness(seen: Seen<'_>, captain: Card) -> Condition {
+fn readiness(seen: BoardView<'_>, captain: Card) -> Condition {
     let exhausted = seen.view.exhausted.contains(captain);
     let (class, said) =
         if exhausted { ("ssa-exhausted", say!(exhausted)) } else { ("ssa-ready", say!(ready)) };
@@ -181,7 +181,7 @@ fn readiness(seen: Seen<'_>, captain: Card) -> Condition {
 }
 
 /// Both fleets; in open warfare also the damage deck and the order in which the ships act.
-fn plotting_table(seen: Seen<'_>) -> Markup {
+fn plotting_table(seen: BoardView<'_>) -> Markup {
     let fighting = seen.view.battle.is_some();
     html! {
         section .ssa-plot .ssa-fighting[fighting] aria-label=(say!(plotting_table)) {
@@ -197,7 +197,7 @@ pub(super) fn hand_of(seat: Seat) -> String {
     format!("cards-{}", seat.number())
 }
 
-/// What the signs mean.
+/// What the icons mean.
 fn legend() -> Markup {
     let signs = [
         (Glyph::Star, say!(sign_star)),

@@ -1,9 +1,9 @@
-//! Captains as line-drawn busts, each put together from a head, what is on it, a face and shoulders.
+//! Line-drawn busts of the captains, each assembled from a head, headgear, a face and shoulders.
 
 use maud::{Markup, html};
 use tenka_starships_assembly::Card;
 
-/// The parts of a bust: lines, and what is filled.
+/// The parts of a bust: stroked lines and filled shapes.
 struct Bust {
     head: &'static str,
     crown: Part,
@@ -11,7 +11,7 @@ struct Bust {
     shoulders: &'static str,
 }
 
-/// Lines, and shapes that are filled.
+/// Stroked lines, and filled shapes.
 type Part = (&'static str, &'static str);
 
 const OVAL: &str = "M32 12C41 12 44 19 43.5 27 43 36 38 44 32 44S21 36 20.5 27C20 19 23 12 32 12z";

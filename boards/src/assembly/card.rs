@@ -1,4 +1,4 @@
-//! A card: a captain, a ship, and between them a damage outcome. In play one end of it counts.
+//! A card: a captain, a ship, and a damage outcome between them. In play, only one end counts.
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
@@ -6,14 +6,14 @@ use tenka_starships_assembly::face::Weapon;
 use tenka_starships_assembly::{Card, StarshipsAssembly};
 
 use super::ability::abilities;
+use super::board_view::BoardView;
 use super::bust::bust;
 use super::glyph::{Glyph, outcome};
 use super::profile::profile;
-use super::seen::Seen;
 
-/// Where a card lies, and so which end of it counts.
+/// Where a card is, which decides which end of it counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum CardSpot {
     Hand,
     FaceUp,
     Agenda,
@@ -21,19 +21,19 @@ pub(super) enum Place {
     Fleet,
 }
 
-impl Place {
+impl CardSpot {
     const fn id(self) -> &'static str {
         match self {
-            Place::Hand => "held",
-            Place::FaceUp => "offered",
-            Place::Agenda => "agenda",
-            Place::Captains => "captain",
-            Place::Fleet => "ship",
+            CardSpot::Hand => "held",
+            CardSpot::FaceUp => "offered",
+            CardSpot::Agenda => "agenda",
+            CardSpot::Captains => "captain",
+            CardSpot::Fleet => "ship",
         }
     }
 }
 
-/// What is to be seen of a card besides its face: how it differs, in drawing and in words.
+/// How a card on the table differs from its printed face, in the drawing and in words.
 pub(super) struct Condition {
     pub(super) class: &'static str,
     pub(super) drawn: Markup,
@@ -41,21 +41,27 @@ pub(super) struct Condition {
 }
 
 impl Condition {
-    /// A card like any other.
+    /// A card with nothing special about it.
     pub(super) fn plain() -> Self {
         Condition { class: "", drawn: html! {}, said: Sentence::default() }
     }
 }
 
-/// A card that can be picked. `home` is where it comes from if it was nowhere before.
-pub(super) fn card(seen: Seen<'_>, card: Card, place: Place, condition: &Condition, home: &str) -> Markup {
+/// A card that can be picked. `home` is where it came from if it was nowhere before.
+pub(super) fn card(
+    seen: BoardView<'_>,
+    card: Card,
+    place: CardSpot,
+    condition: &Condition,
+    home: &str,
+) -> Markup {
     let drawing = html! {
         span class={ "ssa-card ssa-" (place.id()) " " (condition.class) } id={ (place.id()) "-" (card.captain_id()) }
             data-glide=(card.captain_id()) data-home=(home) {
             @match place {
-                Place::Captains => (captain_end(seen.game, card, None)),
-                Place::Fleet => (ship_in_play(seen, card)),
-                Place::Hand | Place::FaceUp | Place::Agenda => {
+                CardSpot::Captains => (captain_end(seen.game, card, None)),
+                CardSpot::Fleet => (ship_in_play(seen, card)),
+                CardSpot::Hand | CardSpot::FaceUp | CardSpot::Agenda => {
                     (captain_end(seen.game, card, Some(seen.captain_cost(card))))
                     span class="ssa-band" { (outcome(&seen.game.damage[card])) }
                     (ship_end(seen.game, card, seen.ship_cost(card)))
@@ -71,7 +77,7 @@ pub(super) fn card(seen: Seen<'_>, card: Card, place: Place, condition: &Conditi
     )
 }
 
-/// The captain's end, with what it costs now where it can still be recruited.
+/// The captain's end, with its current cost while it can still be recruited.
 pub(super) fn captain_end(game: &StarshipsAssembly, card: Card, cost: Option<u16>) -> Markup {
     let captain = &game.captains[card];
     html! {
@@ -84,7 +90,7 @@ pub(super) fn captain_end(game: &StarshipsAssembly, card: Card, cost: Option<u16
     }
 }
 
-/// The ship's end, with what it costs now.
+/// The ship's end, with its current cost.
 pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Markup {
     let ship = &game.ships[card];
     html! {
@@ -98,8 +104,8 @@ pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Marku
     }
 }
 
-/// A ship in a fleet: its shields are those that are left.
-fn ship_in_play(seen: Seen<'_>, card: Card) -> Markup {
+/// A ship in a fleet, drawn with its remaining shields.
+fn ship_in_play(seen: BoardView<'_>, card: Card) -> Markup {
     let game = seen.game;
     let shields = seen.shields(card);
     html! {
@@ -123,7 +129,7 @@ fn figures(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
     }
 }
 
-/// A weapon: how evasive a ship it can lock, and its damage class.
+/// A weapon: the highest evasion it can lock, and its damage class.
 pub(super) fn arm(weapon: Weapon) -> Markup {
     let class = format!("{:?}", weapon.class);
     html! {
@@ -133,7 +139,7 @@ pub(super) fn arm(weapon: Weapon) -> Markup {
     }
 }
 
-/// A cost in votes as it is now, and beside it what is printed if that is something else.
+/// The current cost in votes, with the printed one beside it if it differs.
 fn seal(now: u16, printed: u8) -> Markup {
     html! {
         span .ssa-seal .ssa-changed[now != u16::from(printed)] {
@@ -144,13 +150,13 @@ fn seal(now: u16, printed: u8) -> Markup {
 }
 
 /// "Krave, a captain for 1 vote. … Gazer, a ship for 5 votes: …; recruiting costs you 2 votes now; locked by Ann"
-fn said(seen: Seen<'_>, card: Card, place: Place, condition: &Sentence) -> Sentence {
+fn said(seen: BoardView<'_>, card: Card, place: CardSpot, condition: &Sentence) -> Sentence {
     let (captain, ship) = (seen.game.printed_captain(card), seen.game.printed_ship(card));
     let changed = |now: u16, printed: u8| (now != u16::from(printed)).then(|| say!(votes { votes: now }));
     let said = match place {
-        Place::Captains => captain,
-        Place::Fleet => ship,
-        Place::Hand | Place::FaceUp | Place::Agenda => {
+        CardSpot::Captains => captain,
+        CardSpot::Fleet => ship,
+        CardSpot::Hand | CardSpot::FaceUp | CardSpot::Agenda => {
             let recruiting = changed(seen.captain_cost(card), seen.game.captains[card].cost);
             let deploying = changed(seen.ship_cost(card), seen.game.ships[card].cost);
             let costs = [

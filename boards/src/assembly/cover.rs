@@ -1,4 +1,4 @@
-//! The picture on the box. It stands on pages with other games, so it refers to nothing but itself.
+//! The box cover. It is shown on pages with other games, so it must be self-contained.
 
 use maud::{Markup, html};
 use tenka_core::{Game as _, Options};

@@ -6,14 +6,14 @@ use tenka_starships_assembly::Card;
 use tenka_starships_assembly::face::Class;
 use tenka_starships_assembly::state::Stage;
 
+use super::board_view::BoardView;
 use super::glyph::outcome;
-use super::seen::Seen;
 
 /// The home of cards that come from the deck.
 pub(super) const DECK: &str = "draw-deck";
 
 /// The draw deck, and what the viewer has seen of it.
-pub(super) fn draw_deck(seen: Seen<'_>) -> Markup {
+pub(super) fn draw_deck(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let picker = view.lobby.deck_picked_by.filter(|_| view.stage < Stage::Assembly);
     let cards = view.deck.len();
@@ -45,7 +45,7 @@ pub(super) fn draw_deck(seen: Seen<'_>) -> Markup {
 }
 
 /// The damage deck: each card from the top, with what it does if it has been seen, and the odds of the others.
-pub(super) fn damage_deck(seen: Seen<'_>) -> Markup {
+pub(super) fn damage_deck(seen: BoardView<'_>) -> Markup {
     let (Some(fight), deck) = (seen.fight(), &seen.view.deck) else { return html! {} };
     let unseen: Vec<Card> = Card::ALL.into_iter().filter(|&card| !fight.seen.contains(card)).collect();
     let hits = |class: Class| unseen.iter().filter(|&&card| seen.game.damage[card][class] > 0).count();
@@ -77,7 +77,7 @@ pub(super) fn damage_deck(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// A pile of cards, higher the more there are.
+/// A pile of cards; the more cards, the higher it is.
 fn pile(cards: usize) -> Markup {
     const MOST: usize = 6;
     let height = cards.div_ceil(3).min(MOST);

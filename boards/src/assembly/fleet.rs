@@ -1,4 +1,4 @@
-//! Fleets: ships in the order in which they act, with what their weapons can lock.
+//! Fleets: ships in the order they act, with what their weapons can lock.
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
@@ -8,12 +8,12 @@ use tenka_starships_assembly::state::{Power, SEATS, Stage, opponent};
 use tenka_starships_assembly::{Card, CardSet};
 
 use super::board::hand_of;
-use super::card::{Condition, Place, arm, card};
-use super::seen::Seen;
+use super::board_view::BoardView;
+use super::card::{CardSpot, Condition, arm, card};
 use crate::{emblem, seat_class};
 
-/// The ships of one side, and while ships are deployed the room for more.
-pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
+/// The ships of one side, with room for more during deployment.
+pub(super) fn fleet(seen: BoardView<'_>, seat: Seat) -> Markup {
     let ships = seen.in_order(seen.view.fleets[seat]);
     let room = usize::from(seen.game.fleet_cap).saturating_sub(ships.len());
     let room = if seen.view.battle.is_some() { 0 } else { room };
@@ -28,7 +28,7 @@ pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
             }
             ul class="ssa-row" {
                 @for &ship in &ships {
-                    li { (card(seen, ship, Place::Fleet, &condition(seen, ship, seat), &hand_of(seat))) }
+                    li { (card(seen, ship, CardSpot::Fleet, &condition(seen, ship, seat), &hand_of(seat))) }
                 }
                 @for number in 0..room {
                     li .ssa-berth .ssa-last-berth[number + 1 == room] aria-hidden="true" {}
@@ -39,8 +39,8 @@ pub(super) fn fleet(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// A ship's weapons with what they can lock, and in open warfare how it fares.
-fn condition(seen: Seen<'_>, ship: Card, owner: Seat) -> Condition {
+/// A ship's weapons and what they can lock; in open warfare also the ship's condition.
+fn condition(seen: BoardView<'_>, ship: Card, owner: Seat) -> Condition {
     let enemies = seen.view.fleets[opponent(owner)];
     let is_acting = seen.is_acting(ship);
     let aims: Vec<(Weapon, Sentence)> = (0..)
@@ -69,13 +69,13 @@ fn condition(seen: Seen<'_>, ship: Card, owner: Seat) -> Condition {
 }
 
 /// "1 of 2 shields left", in open warfare.
-fn shields_left(seen: Seen<'_>, ship: Card) -> Option<Sentence> {
+fn shields_left(seen: BoardView<'_>, ship: Card) -> Option<Sentence> {
     let printed = seen.game.ships[ship].shields;
     seen.fight().map(|_| say!(shields_left { left: seen.shields(ship), shields: printed }))
 }
 
 /// "locks 2 of 3"
-fn range(seen: Seen<'_>, weapon: Weapon, enemies: CardSet) -> Sentence {
+fn range(seen: BoardView<'_>, weapon: Weapon, enemies: CardSet) -> Sentence {
     if enemies.is_empty() {
         return Sentence::default();
     }
@@ -83,7 +83,7 @@ fn range(seen: Seen<'_>, weapon: Weapon, enemies: CardSet) -> Sentence {
 }
 
 /// What a weapon of the acting ship does: "aims at Ticho", "has fired", "can lock Ticho and Oru".
-pub(super) fn aim(seen: Seen<'_>, number: usize, enemies: CardSet) -> Sentence {
+pub(super) fn aim(seen: BoardView<'_>, number: usize, enemies: CardSet) -> Sentence {
     let (Some(fight), game) = (seen.fight(), seen.game) else { return Sentence::default() };
     let weapons = seen.weapons(fight.ship);
     let Some(&weapon) = weapons.get(number) else { return Sentence::default() };
@@ -102,8 +102,8 @@ pub(super) fn aim(seen: Seen<'_>, number: usize, enemies: CardSet) -> Sentence {
     if ships.is_empty() { say!(can_lock_nothing) } else { say!(can_lock { ships }) }
 }
 
-/// What is to be said of a ship in battle: its turn, power transferred, a lock on it, a tracking card.
-fn plight(seen: Seen<'_>, ship: Card) -> Vec<Sentence> {
+/// A ship's situation in battle: its turn, transferred power, a lock on it, a tracking card.
+fn plight(seen: BoardView<'_>, ship: Card) -> Vec<Sentence> {
     let Some(fight) = seen.fight() else { return Vec::new() };
     let mut words = Vec::new();
     if seen.is_acting(ship) {
@@ -127,8 +127,8 @@ fn plight(seen: Seen<'_>, ship: Card) -> Vec<Sentence> {
     words
 }
 
-/// All ships in the order in which they act (SSA-107).
-pub(super) fn track(seen: Seen<'_>) -> Markup {
+/// All ships in the order they act (SSA-107).
+pub(super) fn track(seen: BoardView<'_>) -> Markup {
     let all = SEATS.iter().fold(CardSet::EMPTY, |all, seat| all | seen.view.fleets[seat]);
     let owner = |ship: Card| SEATS.iter().find(|&seat| seen.view.fleets[seat].contains(ship));
     html! {

@@ -1,9 +1,9 @@
-//! Small signs among words and numbers. They refer to nothing but themselves, so they can stand anywhere.
+//! Small inline icons. They are self-contained, so they can be used anywhere.
 
 use maud::{Markup, html};
 use tenka_starships_assembly::face::{ByClass, Class};
 
-/// A sign.
+/// An icon.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Glyph {
     /// An ability that is activated.
@@ -46,14 +46,14 @@ impl Glyph {
         }
     }
 
-    /// The sign, drawn as large as the words around it.
+    /// The icon at the size of the surrounding text.
     pub(super) fn drawn(self) -> Markup {
         html! {
             svg class="ssa-glyph" viewBox="-8 -8 16 16" aria-hidden="true" { path fill-rule="evenodd" d=(self.path()) {} }
         }
     }
 
-    /// The sign in a drawing, with its middle at a point.
+    /// The icon in a drawing, centred on a point.
     pub(super) fn at(self, x: i32, y: i32, scale: f32) -> Markup {
         html! {
             path class="ssa-sign" fill-rule="evenodd" d=(self.path())
@@ -62,7 +62,7 @@ impl Glyph {
     }
 }
 
-/// The points of a damage outcome for one class: as many bursts, or a miss.
+/// The damage of one class: a burst per point, or a miss.
 fn points(points: u8) -> Markup {
     html! {
         @if points == 0 {
@@ -74,7 +74,7 @@ fn points(points: u8) -> Markup {
     }
 }
 
-/// A damage outcome: what each class does.
+/// A damage outcome: the damage of each class.
 pub(super) fn outcome(damage: &ByClass<u8>) -> Markup {
     html! {
         @for class in Class::ALL {

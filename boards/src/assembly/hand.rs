@@ -1,4 +1,4 @@
-//! What a viewer picks from: its cards, what can be done with a card, and the weapons of its ship.
+//! What the viewer picks from: their cards, what can be done with a card, and their ship's weapons.
 
 use maud::{Markup, html};
 use tenka_core::Key as _;
@@ -8,15 +8,15 @@ use tenka_starships_assembly::steps::Step;
 use tenka_starships_assembly::view::Fight;
 use tenka_starships_assembly::{StarshipsAssembly, View, WeaponNumber};
 
-use super::card::{Condition, Place, arm, card};
+use super::board_view::BoardView;
+use super::card::{CardSpot, Condition, arm, card};
 use super::catalogue as words;
 use super::deck::DECK;
 use super::fleet::aim;
-use super::seen::Seen;
 use crate::Scene;
 
-pub(super) fn hand(seen: Seen<'_>) -> Markup {
-    let Seen { game, view, scene } = seen;
+pub(super) fn hand(seen: BoardView<'_>) -> Markup {
+    let BoardView { game, view, scene } = seen;
     html! {
         div class="ssa ssa-hand" {
             @if view.viewer.is(view.seat) {
@@ -29,7 +29,7 @@ pub(super) fn hand(seen: Seen<'_>) -> Markup {
             }
             @if let Some(hand) = view.hand.filter(|_| view.battle.is_none()) {
                 ul class="ssa-cards" aria-label=(say!(your_hand)) {
-                    @for held in hand.iter() { li { (card(seen, held, Place::Hand, &Condition::plain(), DECK)) } }
+                    @for held in hand.iter() { li { (card(seen, held, CardSpot::Hand, &Condition::plain(), DECK)) } }
                 }
                 @if hand.is_empty() { p class="ssa-nobody" { (say!(no_cards)) } }
             }
@@ -49,7 +49,7 @@ const DEPLOY: Way = ("deploy", words::way_deploy);
 const END: Way = ("end", words::way_end);
 const TO_DAMAGE: Way = ("power-damage", words::way_power_to_damage);
 
-/// What can be picked besides cards.
+/// Everything that can be picked besides cards.
 fn ways(game: &StarshipsAssembly, view: &View) -> &'static [Way] {
     const PLAIN: [Way; 6] = [
         RECRUIT,
@@ -91,8 +91,8 @@ fn ways(game: &StarshipsAssembly, view: &View) -> &'static [Way] {
     }
 }
 
-/// The weapons of the acting ship, with what they have locked.
-fn weapons(seen: Seen<'_>, fight: &Fight) -> Markup {
+/// The weapons of the acting ship, and their targets.
+fn weapons(seen: BoardView<'_>, fight: &Fight) -> Markup {
     let enemies = seen.view.fleets[opponent(seen.view.seat)];
     html! {
         @for (number, weapon) in WeaponNumber::ALL.into_iter().zip(seen.weapons(fight.ship)) {

@@ -1,4 +1,4 @@
-//! What everybody can see of a player's hand and pool, and what the viewer knows of it.
+//! What everybody can see of a player's hand and pool, and what the viewer knows about them.
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
@@ -6,10 +6,10 @@ use tenka_core::{Seat, Sentence};
 use tenka_starships_assembly::state::Stage;
 
 use super::board::hand_of;
+use super::board_view::BoardView;
 use super::glyph::Glyph;
-use super::seen::Seen;
 
-pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
+pub(super) fn holdings(seen: BoardView<'_>, seat: Seat) -> Markup {
     let view = seen.view;
     let holding = view.hands[seat];
     let known = if view.viewer.is(seat) { Vec::new() } else { holding.known.iter().collect() };

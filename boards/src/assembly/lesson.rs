@@ -1,14 +1,14 @@
-//! The first game: all three phases, by doing them.
+//! The lesson: all three phases, learned by playing them.
 
 use super::catalogue as words;
-use crate::{Lesson, Step};
+use crate::{Lesson, LessonStep};
 
-/// The deal of this seed has what the lesson needs: cheap captains, small ships, and shots that hit in time.
+/// This seed deals what the lesson needs: cheap captains, small ships, and shots that hit in time.
 pub(super) const LESSON: Lesson =
     Lesson { seats: 2, options: &[], seed: "first game 14", before: &[], steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         title: words::lesson_lobby.text(),
         text: words::lesson_lobby_text.text(),
         accepts: &["pick:temming"],
@@ -23,49 +23,49 @@ const STEPS: &[Step] = &[
             "release:benglev",
         ],
     },
-    Step {
+    LessonStep {
         title: words::lesson_draw.text(),
         text: words::lesson_draw_text.text(),
         accepts: &["draw:geed"],
         otherwise: words::lesson_draw_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_votes.text(),
         text: words::lesson_votes_text.text(),
         accepts: &["votes:amwrec"],
         otherwise: words::lesson_votes_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_recruit.text(),
         text: words::lesson_recruit_text.text(),
         accepts: &["recruit:temming"],
         otherwise: words::lesson_recruit_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_cast.text(),
         text: words::lesson_cast_text.text(),
         accepts: &["cast:temming"],
         otherwise: words::lesson_cast_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_lock.text(),
         text: words::lesson_lock_text.text(),
         accepts: &["lock:yumi"],
         otherwise: words::lesson_lock_otherwise.text(),
         then: &["end", "draw:uxler", "end", "draw:yumi"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_special.text(),
         text: words::lesson_special_text.text(),
         accepts: &["use:temming"],
         otherwise: words::lesson_special_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_deploy.text(),
         text: words::lesson_deploy_text.text(),
         accepts: &["deploy:united"],
@@ -123,28 +123,28 @@ const STEPS: &[Step] = &[
             "votes:jijipo",
         ],
     },
-    Step {
+    LessonStep {
         title: words::lesson_fifth.text(),
         text: words::lesson_fifth_text.text(),
         accepts: &["deploy:lance"],
         otherwise: words::lesson_fifth_otherwise.text(),
         then: &["end", "draw:amwrec", "end", "power:none"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_target.text(),
         text: words::lesson_target_text.text(),
         accepts: &["target:tempest"],
         otherwise: words::lesson_target_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_fire.text(),
         text: words::lesson_fire_text.text(),
         accepts: &["fire:1"],
         otherwise: words::lesson_fire_otherwise.text(),
         then: &["hold", "power:none", "target:tempest", "fire:1", "hold"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_power.text(),
         text: words::lesson_power_text.text(),
         accepts: &["power:damage"],
@@ -162,14 +162,14 @@ const STEPS: &[Step] = &[
             "target:tempest",
         ],
     },
-    Step {
+    LessonStep {
         title: words::lesson_last.text(),
         text: words::lesson_last_text.text(),
         accepts: &["fire:1", "fire:2"],
         otherwise: words::lesson_last_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_win.text(),
         text: words::lesson_win_text.text(),
         accepts: &[],

@@ -7,6 +7,7 @@ macro_rules! say {
 
 mod ability;
 mod board;
+mod board_view;
 mod bust;
 mod card;
 mod cover;
@@ -19,14 +20,13 @@ mod lesson;
 mod profile;
 mod quick_start;
 mod scoring;
-mod seen;
 
 use maud::Markup;
 use tenka_core::Seat;
 use tenka_starships_assembly::{StarshipsAssembly, View};
 
 use crate::{Board, Lesson, Scene};
-use seen::Seen;
+use board_view::BoardView;
 
 tenka_core::catalogue!("assembly");
 
@@ -46,15 +46,15 @@ impl Board for StarshipsAssembly {
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {
-        board::board(Seen { game: self, view, scene })
+        board::board(BoardView { game: self, view, scene })
     }
 
     fn hand(&self, view: &View, scene: &Scene) -> Markup {
-        hand::hand(Seen { game: self, view, scene })
+        hand::hand(BoardView { game: self, view, scene })
     }
 
     fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
-        holdings::holdings(Seen { game: self, view, scene }, seat)
+        holdings::holdings(BoardView { game: self, view, scene }, seat)
     }
 
     fn scoring(&self, view: &View, scene: &Scene) -> Markup {

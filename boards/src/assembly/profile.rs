@@ -1,12 +1,12 @@
-//! Ships in profile. What a ship can do shows in its lines: the more evasive, the slimmer; a turret for each weapon, with
-//! two barrels if it is of class II; an arc before the bow for each shield.
+//! Ships in profile. A ship's abilities show in its lines: the more evasive, the slimmer; a turret per weapon, with two
+//! barrels for class II; an arc in front of the bow per shield.
 
 use maud::{Markup, html};
 use tenka_core::Key as _;
 use tenka_starships_assembly::face::{Class, Ship, Weapon};
 use tenka_starships_assembly::{Card, StarshipsAssembly};
 
-/// A hull: where it begins, its outline, its seams, and where its turrets stand, from the bow.
+/// A hull: where it begins, its outline, its seams, and the positions of its turrets, from the bow.
 struct Hull {
     stern: i32,
     outline: &'static str,
@@ -55,12 +55,12 @@ const fn hull(ship: &Ship) -> Hull {
     }
 }
 
-/// What makes a ship differ from others of its class: tower and keel.
+/// What sets a ship apart from others of its class: tower and keel.
 const TOWERS: [&str; 4] = ["", "M30 14V7H42V13", "M32 13L36 5H40V13", "M34 13V4M30 8H38"];
 const KEELS: [&str; 5] =
     ["M44 37L50 43H66L70 37", "M40 37V43M52 37V42", "M58 37L64 44H70L68 37", "M38 38L30 44H46L52 37", ""];
 
-/// The lines of a ship, 136 units wide and 48 high, with as many of its shields as are left.
+/// The lines of a ship, 136 units wide and 48 high, with its remaining shields.
 pub(super) fn lines(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
     let ship = &game.ships[card];
     let Hull { stern, outline, seams, turrets } = hull(ship);

@@ -1,4 +1,4 @@
-//! One screen that says how the game is played.
+//! One screen that explains how to play.
 
 use maud::{Markup, html};
 use tenka_core::{Game as _, Options, Sentence};
@@ -28,7 +28,7 @@ pub(super) fn quick_start() -> Markup {
     }
 }
 
-/// A picture, and what it shows: sentences with their rules.
+/// A picture and its caption: sentences with their rules.
 fn card(title: &Sentence, drawing: &Markup, sentences: &[(Sentence, &str)]) -> Markup {
     html! {
         li {

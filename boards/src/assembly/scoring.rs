@@ -21,7 +21,7 @@ pub(super) fn scoring(game: &StarshipsAssembly, view: &View, scene: &Scene) -> M
     }
 }
 
-/// A ship that is not the winner's any more has been in the battle, if there was one.
+/// A ship that the winner no longer has was in the battle, if there was one.
 fn victory(view: &View, scene: &Scene, winner: Seat) -> Markup {
     let fought = view.battle.as_ref().is_some_and(|fight| !fight.seen.is_subset(view.fleets[winner]));
     html! {

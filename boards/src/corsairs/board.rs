@@ -1,4 +1,4 @@
-//! The Expanse: a navigation chart with all that is on it.
+//! The Expanse: a navigation chart with everything on it.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use tenka_shadowstar_corsairs::components::Cell;
 use tenka_shadowstar_corsairs::state::Cruiser;
 use tenka_shadowstar_corsairs::{CraftId, Place, Square};
 
+use super::board_view::{BoardView, thing_of_craft, thing_of_square};
 use super::cargo::cargo_in_words;
 use super::location::{locations, outposts};
 use super::range::range;
-use super::seen::{Seen, thing_of_craft, thing_of_square};
 use super::token;
 
-/// From one square to the next.
+/// The distance from one square to the next.
 pub(super) const SQUARE: i32 = 40;
 const TILE: i32 = 5 * SQUARE;
-/// The coordinates stand there.
+/// Room for the coordinates.
 const MARGIN: i32 = 14;
-/// Below the last squares there are names.
+/// Room for the names below the last squares.
 const FOOT: i32 = 20;
 
 /// The upper left corner of a square.
@@ -32,7 +32,7 @@ pub(super) fn middle(square: Square) -> (i32, i32) {
     (x + SQUARE / 2, y + SQUARE / 2)
 }
 
-pub(super) fn board(seen: Seen<'_>) -> Markup {
+pub(super) fn board(seen: BoardView<'_>) -> Markup {
     let tiles = seen.view.open.layout.tiles();
     let columns = tiles.iter().map(|tile| i32::from(tile.column) + 1).max().unwrap_or(1);
     let rows = tiles.iter().map(|tile| i32::from(tile.row) + 1).max().unwrap_or(1);
@@ -67,7 +67,7 @@ fn patterns() -> Markup {
 }
 
 /// Stars, the frames of the Sectors, hazards, forbidden zones, the HQ, wormholes.
-fn sky(seen: Seen<'_>) -> Markup {
+fn sky(seen: BoardView<'_>) -> Markup {
     let open = &seen.view.open;
     let board = seen.board();
     let is = |is: fn(Cell) -> bool| open.layout.squares().filter(move |&square| is(board.cell(square)));
@@ -108,7 +108,7 @@ fn sky(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// The coordinates of the squares, as sentences name them.
+/// The coordinates of the squares, as used in sentences.
 fn rim(width: i32, height: i32) -> Markup {
     html! {
         g class="shc-rim-numbers" aria-hidden="true" {
@@ -126,7 +126,7 @@ fn grid(x: i32, y: i32) -> String {
     lines.collect()
 }
 
-/// A few stars, always the same in the same place.
+/// A few stars, always in the same places.
 fn stars(slot: usize, x: i32, y: i32) -> Markup {
     let spot = |star: usize| {
         let number = (slot * 31 + star * 17 + 7) as i32;
@@ -155,7 +155,7 @@ fn station(squares: &[Square]) -> Markup {
     }
 }
 
-fn squares(seen: Seen<'_>) -> Markup {
+fn squares(seen: BoardView<'_>) -> Markup {
     let range = range(seen);
     html! {
         g class="shc-squares" role="group" aria-label=(say!(squares)) {
@@ -167,7 +167,7 @@ fn squares(seen: Seen<'_>) -> Markup {
 }
 
 /// "Square (5,2): Meridian, hazard, Ann's Kestrel 1, 3 movement away"
-fn said(seen: Seen<'_>, square: Square, range: &BTreeMap<Square, u8>) -> Sentence {
+fn said(seen: BoardView<'_>, square: Square, range: &BTreeMap<Square, u8>) -> Sentence {
     let board = seen.board();
     let cell = board.cell(square);
     let location = board.location(square).map(|at| board.name(at).into());
@@ -203,7 +203,7 @@ fn drawn(square: Square, range: &BTreeMap<Square, u8>) -> Markup {
 }
 
 /// All craft, Cruisers and packs of Scouts.
-fn fleets(seen: Seen<'_>) -> Markup {
+fn fleets(seen: BoardView<'_>) -> Markup {
     let open = &seen.view.open;
     let cruisers = open.factions.cruisers.iter().enumerate().filter_map(|(number, cruiser)| match cruiser {
         Cruiser::At(square) => Some((number + 1, *square)),
@@ -246,7 +246,7 @@ fn placed(name: &str, square: Square, token: &Markup) -> Markup {
 }
 
 /// "Ann's Kestrel 1 at (5,2), hull 5 of 7, carrying 2 Metal"
-fn craft_said(seen: Seen<'_>, craft: CraftId) -> Sentence {
+fn craft_said(seen: BoardView<'_>, craft: CraftId) -> Sentence {
     let piece = seen.view.open.craft(craft);
     let hull = seen.rated(craft).hull();
     say!(craft_at {

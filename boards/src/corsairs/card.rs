@@ -5,12 +5,12 @@ use tenka_core::{Sentence, capitalised};
 use tenka_shadowstar_corsairs::components::{Attach, Ongoing, Timing};
 use tenka_shadowstar_corsairs::{Card, Deck};
 
+use super::board_view::BoardView;
 use super::glyph::Glyph;
 use super::picture;
-use super::seen::Seen;
 
 /// "Ion Drives, Technology card, 1 star: …"
-pub(super) fn said(seen: Seen<'_>, card: Card, copies: u8) -> Sentence {
+pub(super) fn said(seen: BoardView<'_>, card: Card, copies: u8) -> Sentence {
     let data = seen.game.card(card);
     let said = say!(card_said {
         name: &data.name,
@@ -34,7 +34,7 @@ fn timing(timing: Timing) -> Sentence {
     }
 }
 
-pub(super) fn face(seen: Seen<'_>, card: Card, copies: u8) -> Markup {
+pub(super) fn face(seen: BoardView<'_>, card: Card, copies: u8) -> Markup {
     let data = seen.game.card(card);
     let lasting = match (data.attach, data.ongoing) {
         (Attach::Customization, _) => Some(say!(customization)),

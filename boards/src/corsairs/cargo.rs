@@ -1,4 +1,4 @@
-//! Cargo: as signs with numbers, and in words.
+//! Cargo: as icons with numbers, and in words.
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
@@ -6,10 +6,10 @@ use tenka_core::{Seat, Sentence};
 use tenka_shadowstar_corsairs::cargo::Hold;
 use tenka_shadowstar_corsairs::{Cards, Item, Place, ShadowstarCorsairs};
 
+use super::board_view::BoardView;
 use super::glyph::Glyph;
-use super::seen::Seen;
 
-/// What a hold holds, kind by kind; of face-down tokens the kinds that the viewer knows.
+/// The contents of a hold by kind; for face-down tokens, the kinds the viewer knows.
 struct Kind {
     glyph: Glyph,
     many: u8,
@@ -19,7 +19,7 @@ struct Kind {
     is_face_down: bool,
 }
 
-fn kinds(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> Vec<Kind> {
+fn kinds(seen: BoardView<'_>, hold: &Hold, place: Place, seat: Seat) -> Vec<Kind> {
     let kind = |item: Item, many: u8, is_face_down: bool| Kind {
         glyph: Glyph::Item(item),
         many,
@@ -41,7 +41,7 @@ fn kinds(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> Vec<Kind> {
 }
 
 /// "2 Metal and 1 Crew", or "nothing".
-pub(super) fn cargo_in_words(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> Sentence {
+pub(super) fn cargo_in_words(seen: BoardView<'_>, hold: &Hold, place: Place, seat: Seat) -> Sentence {
     let all = kinds(seen, hold, place, seat);
     if all.is_empty() {
         say!(nothing)
@@ -50,8 +50,8 @@ pub(super) fn cargo_in_words(seen: Seen<'_>, hold: &Hold, place: Place, seat: Se
     }
 }
 
-/// A sign and a number for each kind.
-pub(super) fn cargo(seen: Seen<'_>, hold: &Hold, place: Place, seat: Seat) -> Markup {
+/// An icon and a number for each kind.
+pub(super) fn cargo(seen: BoardView<'_>, hold: &Hold, place: Place, seat: Seat) -> Markup {
     let kinds = kinds(seen, hold, place, seat);
     html! {
         span class="shc-cargo" {

@@ -1,12 +1,12 @@
-//! A fight, told step by step with the choices of both sides.
+//! A fight, shown step by step with the choices of both sides.
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
 use tenka_shadowstar_corsairs::state::{Fight, Stance};
 use tenka_shadowstar_corsairs::step::{Party, Step};
 
+use super::board_view::BoardView;
 use super::glyph::Glyph;
-use super::seen::Seen;
 use crate::{emblem, seat_class};
 
 /// What happens in a fight, in order.
@@ -21,8 +21,8 @@ fn course() -> [Sentence; 6] {
     ]
 }
 
-/// How far the fight has come.
-fn stage(seen: Seen<'_>) -> usize {
+/// The current stage of the fight.
+fn stage(seen: BoardView<'_>) -> usize {
     let steps = seen.view.open.steps.as_slice();
     let stage = steps.iter().rev().find_map(|step| match step {
         Step::FightCard { .. } => Some(0),
@@ -35,7 +35,7 @@ fn stage(seen: Seen<'_>) -> usize {
     stage.unwrap_or(0)
 }
 
-pub(super) fn fight(seen: Seen<'_>) -> Markup {
+pub(super) fn fight(seen: BoardView<'_>) -> Markup {
     let Some(fight) = &seen.view.open.fight else { return html! {} };
     let stage = stage(seen);
     let sort = match (fight.passing, fight.raid) {
@@ -60,7 +60,7 @@ pub(super) fn fight(seen: Seen<'_>) -> Markup {
 }
 
 /// One side: its Strength, what it has added, its die, its stance, what it deals and takes.
-fn party(seen: Seen<'_>, fight: &Fight, stage: usize, side: Party) -> Markup {
+fn party(seen: BoardView<'_>, fight: &Fight, stage: usize, side: Party) -> Markup {
     let unit = fight.units[side];
     let class = unit.owner().map_or("shc-nobody".to_owned(), seat_class);
     let rolled = stage >= 2;

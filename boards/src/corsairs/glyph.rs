@@ -1,9 +1,9 @@
-//! Small signs among words and numbers. They refer to nothing but themselves, so they can stand anywhere.
+//! Small inline icons. They are self-contained, so they can be used anywhere.
 
 use maud::{Markup, html};
 use tenka_shadowstar_corsairs::{Category, Item};
 
-/// A sign.
+/// An icon.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Glyph {
     Item(Item),
@@ -20,12 +20,12 @@ pub(super) enum Glyph {
 const PERSON: &str = "M0-8A3.6 3.6 0 0 1 2.5-1.8L5.5 7.5H-5.5L-2.5-1.8A3.6 3.6 0 0 1 0-8z";
 
 impl Glyph {
-    /// The sign of a category's icons: its token.
+    /// The icon of a category: its token.
     pub(super) const fn of(category: Category) -> Glyph {
         Glyph::Item(category.token())
     }
 
-    /// Its outline, around the middle of a square of 16.
+    /// Its outline, centred in a 16-unit square.
     pub(super) fn path(self) -> &'static str {
         match self {
             Glyph::Item(item) => of_item(item),
@@ -48,7 +48,7 @@ impl Glyph {
         }
     }
 
-    /// The sign, drawn as large as the words around it.
+    /// The icon at the size of the surrounding text.
     pub(super) fn drawn(self) -> Markup {
         html! {
             svg class="shc-glyph" viewBox="-8 -8 16 16" aria-hidden="true" {
@@ -57,7 +57,7 @@ impl Glyph {
         }
     }
 
-    /// The sign inside a drawing, so many units wide.
+    /// The icon inside a drawing, at the given width.
     pub(super) fn at(self, x: i32, y: i32, width: i32) -> Markup {
         let scale = f64::from(width) / 16.0;
         html! {

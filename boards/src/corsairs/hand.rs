@@ -8,16 +8,17 @@ use tenka_core::{Seat, Sentence, capitalised};
 use tenka_shadowstar_corsairs::state::{Cruiser, Lot};
 use tenka_shadowstar_corsairs::{Card, Cards, Category, Class, Deck, Item};
 
+use super::board_view::{
+    BoardView, thing_of_bay, thing_of_card, thing_of_craft, thing_of_location, thing_of_outpost,
+    thing_of_square,
+};
 use super::card::{face, said};
 use super::fight::fight;
 use super::glyph::Glyph;
 use super::mat::{levels, mats};
-use super::seen::{
-    Seen, thing_of_bay, thing_of_card, thing_of_craft, thing_of_location, thing_of_outpost, thing_of_square,
-};
 use super::token::silhouette;
 
-pub(super) fn hand(seen: Seen<'_>) -> Markup {
+pub(super) fn hand(seen: BoardView<'_>) -> Markup {
     let seat = seen.view.viewer.seat();
     html! {
         div class="shc shc-hand" {
@@ -31,7 +32,7 @@ pub(super) fn hand(seen: Seen<'_>) -> Markup {
 }
 
 /// The viewer's Contracts, cards, Levels and mats.
-fn own(seen: Seen<'_>, seat: Seat) -> Markup {
+fn own(seen: BoardView<'_>, seat: Seat) -> Markup {
     let hand = seen.view.hand.unwrap_or_default();
     let playable = hand.of(Deck::Politics).each().chain(hand.of(Deck::Technology).each());
     html! {
@@ -60,12 +61,12 @@ fn own(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn held(seen: Seen<'_>, card: Card, copies: u8) -> Markup {
+fn held(seen: BoardView<'_>, card: Card, copies: u8) -> Markup {
     seen.scene.thing(&thing_of_card(card), said(seen, card, copies), &face(seen, card, copies))
 }
 
-/// The Contracts that a player has posted and does not hold a copy of.
-fn posted(seen: Seen<'_>, seat: Seat) -> Cards {
+/// The Contracts that a player has posted without holding a copy.
+fn posted(seen: BoardView<'_>, seat: Seat) -> Cards {
     let hand = seen.view.hand.unwrap_or_default();
     let mut cards = Cards::NONE;
     for posted in seen.view.open.posted.as_slice().iter().filter(|posted| posted.owner == seat) {
@@ -76,8 +77,8 @@ fn posted(seen: Seen<'_>, seat: Seat) -> Cards {
     cards
 }
 
-/// The cards that are drawn as the viewer's own, with or without the public Contract.
-fn drawn_cards(seen: Seen<'_>, with_public: bool) -> Cards {
+/// The cards drawn as the viewer's own, with or without the public Contract.
+fn drawn_cards(seen: BoardView<'_>, with_public: bool) -> Cards {
     let Some(seat) = seen.view.viewer.seat() else { return Cards::NONE };
     let hand = seen.view.hand.unwrap_or_default();
     let public = seen.view.open.public_contract.filter(|_| with_public);
@@ -85,8 +86,8 @@ fn drawn_cards(seen: Seen<'_>, with_public: bool) -> Cards {
     hand.each().chain(posted(seen, seat).each()).chain(public).filter(|card| drawn.insert(*card)).collect()
 }
 
-/// The decks, what lies on top of the discard piles, the public Contract.
-fn common(seen: Seen<'_>) -> Markup {
+/// The decks, the tops of the discard piles, the public Contract.
+fn common(seen: BoardView<'_>) -> Markup {
     let open = &seen.view.open;
     let [politics, technology, contracts] = open.deck_sizes;
     let top = |deck: usize| open.discards[deck].as_slice().last().map(|card| &*seen.game.card(card.0).name);
@@ -105,7 +106,7 @@ fn common(seen: Seen<'_>) -> Markup {
 }
 
 /// The offer that is being made.
-fn offer(seen: Seen<'_>) -> Markup {
+fn offer(seen: BoardView<'_>) -> Markup {
     let Some(offer) = &seen.view.open.offer else { return html! {} };
     let lots = |lots: &[Lot]| -> Sentence {
         let words = lots.iter().map(|lot| match lot.item {
@@ -124,8 +125,8 @@ fn offer(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// What can be picked and is drawn nowhere else.
-fn ways(seen: Seen<'_>) -> Markup {
+/// Whatever can be picked but isn't drawn anywhere else.
+fn ways(seen: BoardView<'_>) -> Markup {
     let elsewhere = drawn_elsewhere(seen);
     let mut others: Vec<(&str, &str)> =
         seen.scene.parts().filter(|(thing, _)| !elsewhere.contains(*thing)).collect();
@@ -140,7 +141,7 @@ fn ways(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// What comes first among the things to do: what brings a turn on, and last what throws things away.
+/// Sort order of the options: first what moves the turn along, last what throws things away.
 fn rank(thing: &str) -> usize {
     const FIRST: [&str; 14] = [
         "do-score",
@@ -179,8 +180,8 @@ fn number_in(thing: &str) -> Option<u32> {
     thing.rsplit('-').next().and_then(|number| number.parse().ok())
 }
 
-/// How a thing to do is called and drawn.
-fn way(seen: Seen<'_>, thing: &str, label: &str) -> (Sentence, Markup) {
+/// The name and the drawing of an option.
+fn way(seen: BoardView<'_>, thing: &str, label: &str) -> (Sentence, Markup) {
     let (sort, rest) = thing.split_once('-').unwrap_or((thing, ""));
     let named = || Sentence::from(label).capitalised();
     let plain = |glyph: Option<Glyph>, words: Sentence| {
@@ -243,7 +244,7 @@ fn verb_sign(thing: &str) -> Option<Glyph> {
 }
 
 /// "Kestrel: Combat 2, hull 7, speed 4, cargo 3; upgraded: Combat 2, …"
-fn class_said(seen: Seen<'_>, class: Class) -> Sentence {
+fn class_said(seen: BoardView<'_>, class: Class) -> Sentence {
     let data = &seen.game.classes[class];
     let side = |side: usize| {
         say!(ratings {
@@ -256,7 +257,7 @@ fn class_said(seen: Seen<'_>, class: Class) -> Sentence {
     say!(class_said { name: &data.name, basic: side(0), upgraded: side(1) })
 }
 
-fn class_drawn(seen: Seen<'_>, class: Class) -> Markup {
+fn class_drawn(seen: BoardView<'_>, class: Class) -> Markup {
     let data = &seen.game.classes[class];
     html! {
         span class="shc-class" {
@@ -271,8 +272,8 @@ fn class_drawn(seen: Seen<'_>, class: Class) -> Markup {
     }
 }
 
-/// Everything that stands on the chart, among the holdings or in the hand.
-fn drawn_elsewhere(seen: Seen<'_>) -> BTreeSet<String> {
+/// Everything drawn on the chart, among the holdings or in the hand.
+fn drawn_elsewhere(seen: BoardView<'_>) -> BTreeSet<String> {
     let open = &seen.view.open;
     let board = seen.board();
     let squares = open.layout.squares().map(thing_of_square);

@@ -1,15 +1,15 @@
-//! What everybody sees of a player: Commendations, Stash, Levels, cards in play, and, of others than the viewer, mats.
+//! What everybody sees of a player: Commendations, Stash, Levels, cards in play and, except for the viewer's own, mats.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};
 use tenka_shadowstar_corsairs::Cards;
 
+use super::board_view::BoardView;
 use super::cargo::names;
 use super::glyph::Glyph;
 use super::mat::{levels, mats};
-use super::seen::Seen;
 
-pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
+pub(super) fn holdings(seen: BoardView<'_>, seat: Seat) -> Markup {
     let open = &seen.view.open;
     let player = &open.players[seat];
     let stars = seen.stars(seat);
@@ -39,7 +39,7 @@ pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn view_sizes(seen: Seen<'_>, seat: Seat) -> Sentence {
+fn view_sizes(seen: BoardView<'_>, seat: Seat) -> Sentence {
     let [politics, technology, contracts] = seen.view.hand_sizes[seat];
     say!(cards_held { politics, technology, contracts })
 }

@@ -1,9 +1,9 @@
-//! The first game: two turns, by doing them.
+//! The lesson: two turns, learned by playing them.
 
 use super::catalogue as words;
-use crate::{Lesson, Step};
+use crate::{Lesson, LessonStep};
 
-/// The deal of this seed has what the lesson needs: a Politics card that can be played at once.
+/// This seed deals what the lesson needs: a Politics card that can be played at once.
 pub(super) const LESSON: Lesson = Lesson {
     seats: 2,
     options: &[],
@@ -12,22 +12,22 @@ pub(super) const LESSON: Lesson = Lesson {
     steps: STEPS,
 };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         title: words::lesson_ship.text(),
         text: words::lesson_ship_text.text(),
         accepts: &["class:kestrel/basic"],
         otherwise: words::lesson_ship_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_start.text(),
         text: words::lesson_start_text.text(),
         accepts: &["at:0,2"],
         otherwise: words::lesson_start_otherwise.text(),
         then: &["at:1,1"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_keep.text(),
         text: words::lesson_keep_text.text(),
         accepts: &["keep:tax-levy"],
@@ -40,42 +40,42 @@ const STEPS: &[Step] = &[
             "keep:charter-technology",
         ],
     },
-    Step {
+    LessonStep {
         title: words::lesson_move.text(),
         text: words::lesson_move_text.text(),
         accepts: &["move:yellow.ship1"],
         otherwise: words::lesson_move_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_location.text(),
         text: words::lesson_location_text.text(),
         accepts: &["at:0,1"],
         otherwise: words::lesson_location_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_transfer.text(),
         text: words::lesson_transfer_text.text(),
         accepts: &["transfer:yellow.ship1"],
         otherwise: words::lesson_transfer_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_outpost.text(),
         text: words::lesson_outpost_text.text(),
         accepts: &["put:crew/03A"],
         otherwise: words::lesson_outpost_otherwise.text(),
         then: &["many:1", "at:1,2", "at:2,2", "at:3,2", "stop"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_actions.text(),
         text: words::lesson_actions_text.text(),
         accepts: &["category:personnel"],
         otherwise: words::lesson_actions_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_generate.text(),
         text: words::lesson_generate_text.text(),
         accepts: &["generate:03A"],
@@ -93,28 +93,28 @@ const STEPS: &[Step] = &[
             "move:yellow.ship1",
         ],
     },
-    Step {
+    LessonStep {
         title: words::lesson_second.text(),
         text: words::lesson_second_text.text(),
         accepts: &["at:4,2"],
         otherwise: words::lesson_second_otherwise.text(),
         then: &["stop", "category:politics"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_play.text(),
         text: words::lesson_play_text.text(),
         accepts: &["play:tax-levy"],
         otherwise: words::lesson_play_otherwise.text(),
         then: &["site:03A", "site:03B"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_convert.text(),
         text: words::lesson_convert_text.text(),
         accepts: &["convert:bay.yellow"],
         otherwise: words::lesson_convert_otherwise.text(),
         then: &["deck:politics"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_on.text(),
         text: words::lesson_on_text.text(),
         accepts: &[],

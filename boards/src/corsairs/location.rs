@@ -6,13 +6,13 @@ use tenka_core::{Seat, Sentence};
 use tenka_shadowstar_corsairs::{Category, Item, Location, Place, Square};
 
 use super::board::{SQUARE, corner, middle};
+use super::board_view::{BoardView, thing_of_location, thing_of_outpost};
 use super::cargo::cargo_in_words;
 use super::glyph::Glyph;
-use super::seen::{Seen, thing_of_location, thing_of_outpost};
 use crate::emblem::shape;
 use crate::seat_class;
 
-pub(super) fn locations(seen: Seen<'_>) -> Markup {
+pub(super) fn locations(seen: BoardView<'_>) -> Markup {
     html! {
         @for at in seen.board().locations() {
             (seen.scene.thing(&thing_of_location(at), said(seen, at), &world(seen, at)))
@@ -21,18 +21,18 @@ pub(super) fn locations(seen: Seen<'_>) -> Markup {
 }
 
 /// The icons of a Location, one by one.
-pub(super) fn icons(seen: Seen<'_>, at: Location) -> Vec<Category> {
+pub(super) fn icons(seen: BoardView<'_>, at: Location) -> Vec<Category> {
     let icons = seen.board().icons(at);
     Category::ALL.into_iter().flat_map(|category| (0..icons[category]).map(move |_| category)).collect()
 }
 
-/// Tokens that lie in a Location and are not part of an Outpost.
-fn pile(seen: Seen<'_>, at: Location) -> Vec<(Item, u8)> {
+/// Tokens in a Location that don't belong to an Outpost.
+fn pile(seen: BoardView<'_>, at: Location) -> Vec<(Item, u8)> {
     Item::TOKENS.into_iter().zip(seen.view.open.piles[at].0).filter(|(_, many)| *many > 0).collect()
 }
 
 /// "Meridian, icons Tribute and Recruit, controlled by Ann, lying there: 2 Metal"
-pub(super) fn said(seen: Seen<'_>, at: Location) -> Sentence {
+pub(super) fn said(seen: BoardView<'_>, at: Location) -> Sentence {
     let name = seen.board().name(at);
     let icons = icons(seen, at);
     let tokens = Sentence::listed(icons.iter().map(|category| category.token().called()), And);
@@ -49,14 +49,14 @@ pub(super) fn said(seen: Seen<'_>, at: Location) -> Sentence {
     Sentence::joined_by(", ", std::iter::once(said).chain(lying))
 }
 
-/// Its squares in reading order: the icons are in the first, Outposts in the last.
-fn squares(seen: Seen<'_>, at: Location) -> Vec<Square> {
+/// Its squares in reading order: icons go in the first, Outposts in the last.
+fn squares(seen: BoardView<'_>, at: Location) -> Vec<Square> {
     let mut squares: Vec<Square> = seen.board().squares_of(at).collect();
     squares.sort_by_key(|square| (square.y, square.x));
     squares
 }
 
-fn world(seen: Seen<'_>, at: Location) -> Markup {
+fn world(seen: BoardView<'_>, at: Location) -> Markup {
     let squares = squares(seen, at);
     let (Some(&first), Some(&last)) = (squares.first(), squares.last()) else { return html! {} };
     let owner = seen.view.open.control[at];
@@ -102,8 +102,8 @@ fn world(seen: Seen<'_>, at: Location) -> Markup {
     }
 }
 
-/// What lies in a Location, in the lower right corner of a square.
-fn lying(seen: Seen<'_>, at: Location, square: Square) -> Markup {
+/// Tokens in a Location, in the lower right corner of a square.
+fn lying(seen: BoardView<'_>, at: Location, square: Square) -> Markup {
     let (x, y) = corner(square);
     html! {
         @for (place, (item, many)) in (0..).zip(pile(seen, at)) {
@@ -134,8 +134,8 @@ fn name(name: &str, squares: &[Square]) -> Markup {
     }
 }
 
-/// Crew in Locations outside craft.
-pub(super) fn outposts(seen: Seen<'_>) -> Markup {
+/// Outposts: Crew in Locations, outside craft.
+pub(super) fn outposts(seen: BoardView<'_>) -> Markup {
     let open = &seen.view.open;
     let posts = |at: Location| open.seats.iter().filter(move |&seat| open.has_outpost(seat, at));
     html! {
@@ -152,15 +152,15 @@ pub(super) fn outposts(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn outpost_said(seen: Seen<'_>, seat: Seat, at: Location) -> Sentence {
+fn outpost_said(seen: BoardView<'_>, seat: Seat, at: Location) -> Sentence {
     let there = seen.view.open.outpost(seat, at);
     let cargo = there.map(|outpost| cargo_in_words(seen, &outpost.hold, Place::At(at), seat));
     say!(outpost_with { outpost: seen.outpost_name(seat, at), cargo: cargo.unwrap_or_default() })
         .capitalised()
 }
 
-/// The seat's emblem, how many Crew there are, and how many tokens they have.
-fn outpost(seen: Seen<'_>, seat: Seat, at: Location, (x, y): (i32, i32)) -> Markup {
+/// The seat's emblem, the number of Crew, and the number of their tokens.
+fn outpost(seen: BoardView<'_>, seat: Seat, at: Location, (x, y): (i32, i32)) -> Markup {
     let Some(outpost) = seen.view.open.outpost(seat, at) else { return html! {} };
     let tokens = outpost.hold.tokens();
     html! {

@@ -1,17 +1,17 @@
-//! Mats: what a craft, an Outpost or the bay can do and holds.
+//! Mats: the abilities and contents of a craft, an Outpost or the bay.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, capitalised};
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::{Category, CraftId, Place, Side};
 
+use super::board_view::{BoardView, thing_of_bay};
 use super::cargo::{cargo, cargo_in_words};
 use super::glyph::Glyph;
-use super::seen::{Seen, thing_of_bay};
 use super::token;
 
 /// The resource Levels of a player.
-pub(super) fn levels(seen: Seen<'_>, seat: Seat) -> Markup {
+pub(super) fn levels(seen: BoardView<'_>, seat: Seat) -> Markup {
     let levels = seen.view.open.players[seat].levels;
     html! {
         ul class="shc-levels" aria-label=(say!(levels)) {
@@ -30,7 +30,7 @@ pub(super) fn levels(seen: Seen<'_>, seat: Seat) -> Markup {
 }
 
 /// The mats of a player: craft, Outposts, the bay.
-pub(super) fn mats(seen: Seen<'_>, seat: Seat) -> Markup {
+pub(super) fn mats(seen: BoardView<'_>, seat: Seat) -> Markup {
     let open = &seen.view.open;
     html! {
         ul class="shc-mats" {
@@ -46,7 +46,7 @@ pub(super) fn mats(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn mat(seen: Seen<'_>, craft: CraftId) -> Markup {
+fn mat(seen: BoardView<'_>, craft: CraftId) -> Markup {
     let piece = seen.view.open.craft(craft);
     let rated = seen.rated(craft);
     let left = rated.hull_left();
@@ -62,7 +62,7 @@ fn mat(seen: Seen<'_>, craft: CraftId) -> Markup {
             svg viewBox="-20 -20 40 40" aria-hidden="true" { (token::craft(seen, craft)) }
             div {
                 p class="shc-mat-name" {
-                    (seen.class_name(craft)) " " (super::seen::number_of(craft))
+                    (seen.class_name(craft)) " " (super::board_view::number_of(craft))
                     @if craft.is_ship() && piece.side == Side::Upgraded { " +" }
                     @if let Some(card) = piece.customization { small { " " (seen.game.card(card).name) } }
                     @for (_, word) in marks.iter().filter(|(mark, _)| piece.is(*mark)) { small { " · " (word) } }
@@ -80,7 +80,7 @@ fn mat(seen: Seen<'_>, craft: CraftId) -> Markup {
     }
 }
 
-fn bay(seen: Seen<'_>, seat: Seat) -> Markup {
+fn bay(seen: BoardView<'_>, seat: Seat) -> Markup {
     let hold = &seen.view.open.players[seat].bay;
     let cargo_said = cargo_in_words(seen, hold, Place::Bay(seat), seat);
     let label = say!(bay_with { bay: seen.bay_name(seat), cargo: cargo_said }).capitalised();

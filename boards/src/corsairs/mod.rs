@@ -6,6 +6,7 @@ macro_rules! say {
 }
 
 mod board;
+mod board_view;
 mod card;
 mod cargo;
 mod cover;
@@ -20,7 +21,6 @@ mod picture;
 mod quick_start;
 mod range;
 mod scoring;
-mod seen;
 mod token;
 
 use maud::Markup;
@@ -28,7 +28,7 @@ use tenka_core::Seat;
 use tenka_shadowstar_corsairs::{ShadowstarCorsairs, View};
 
 use crate::{Board, Lesson, Scene};
-use seen::Seen;
+use board_view::BoardView;
 
 tenka_core::catalogue!("corsairs");
 
@@ -48,18 +48,18 @@ impl Board for ShadowstarCorsairs {
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {
-        board::board(Seen { game: self, view, scene })
+        board::board(BoardView { game: self, view, scene })
     }
 
     fn hand(&self, view: &View, scene: &Scene) -> Markup {
-        hand::hand(Seen { game: self, view, scene })
+        hand::hand(BoardView { game: self, view, scene })
     }
 
     fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
-        holdings::holdings(Seen { game: self, view, scene }, seat)
+        holdings::holdings(BoardView { game: self, view, scene }, seat)
     }
 
     fn scoring(&self, view: &View, scene: &Scene) -> Markup {
-        scoring::scoring(Seen { game: self, view, scene })
+        scoring::scoring(BoardView { game: self, view, scene })
     }
 }

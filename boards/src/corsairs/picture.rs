@@ -1,4 +1,4 @@
-//! The pictures of cards: what each is about.
+//! The pictures on the cards, by subject.
 
 use maud::{Markup, html};
 use tenka_shadowstar_corsairs::{Card, Class, Deck, Item};
@@ -6,7 +6,7 @@ use tenka_shadowstar_corsairs::{Card, Class, Deck, Item};
 use super::glyph::Glyph;
 use super::token::silhouette;
 
-/// What a card is about.
+/// The subject of a card.
 fn subject(card: Card) -> &'static str {
     match card {
         Card::FusionBomb
@@ -77,7 +77,7 @@ fn subject(card: Card) -> &'static str {
         Card::Espionage | Card::RemoteProbes | Card::DeepScanner => {
             "M-8 0Q0-9 8 0 0 9-8 0zM0-3A3 3 0 1 0 .01-3z"
         }
-        // A gavel, a seal, a word that is countered: what else politicians do.
+        // A gavel, a seal, a struck-out word: other things politicians do.
         _ => match card.deck() {
             Deck::Politics => "M-6-7H6V5L3 3 0 5-3 3-6 5zM-4-5V-3.4H4V-5zM-4-2V-.4H4V-2z",
             Deck::Technology => Glyph::Item(Item::Parts).path(),

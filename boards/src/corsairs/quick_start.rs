@@ -1,4 +1,4 @@
-//! One screen that says how the game is played.
+//! One screen that explains how to play.
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
@@ -37,7 +37,7 @@ pub(super) fn quick_start() -> Markup {
     }
 }
 
-/// A sign, and what it stands for: sentences with their rules.
+/// An icon and its meaning: sentences with their rules.
 fn point(path: &str, title: &Sentence, sentences: &[(Sentence, &str)]) -> Markup {
     html! {
         li {

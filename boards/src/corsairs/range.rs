@@ -1,18 +1,18 @@
-//! How far a craft can go, and what each square costs: shown before it moves.
+//! How far a craft can go, and the cost of each square: shown before it moves.
 
 use std::collections::BTreeMap;
 
 use tenka_shadowstar_corsairs::{CraftId, Square};
 
-use super::seen::{Seen, thing_of_craft};
+use super::board_view::{BoardView, thing_of_craft};
 
-/// The squares in which the moving craft can end its move, or else the one that has been picked, with what they cost.
-pub(super) fn range(seen: Seen<'_>) -> BTreeMap<Square, u8> {
+/// The squares where the moving craft (or else the picked one) can end its move, and what they cost.
+pub(super) fn range(seen: BoardView<'_>) -> BTreeMap<Square, u8> {
     seen.game.range(seen.view, picked(seen))
 }
 
-/// The craft that has been picked to move.
-fn picked(seen: Seen<'_>) -> Option<CraftId> {
+/// The craft picked to move.
+fn picked(seen: BoardView<'_>) -> Option<CraftId> {
     let chosen = seen.scene.chosen();
     let fleet = seen.view.to_act.into_iter().flat_map(|seat| seen.view.open.fleet(seat));
     let mut picked = fleet.filter(|&craft| chosen.contains(&thing_of_craft(craft)));

@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use tenka_core::Seat;
 use tenka_shadowstar_corsairs::{Category, Item, ShadowstarCorsairs};
 
+use super::board_view::BoardView;
 use super::glyph::Glyph;
-use super::seen::Seen;
 use crate::emblem;
 use crate::words::ruled;
 
-pub(super) fn scoring(seen: Seen<'_>) -> Markup {
+pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
     let open = &seen.view.open;
     html! {
         div class="shc shc-scoring" {
@@ -44,13 +44,13 @@ pub(super) fn scoring(seen: Seen<'_>) -> Markup {
 }
 
 /// The stars of a player's cards in play.
-fn in_play(seen: Seen<'_>, seat: Seat) -> u16 {
+fn in_play(seen: BoardView<'_>, seat: Seat) -> u16 {
     let own = seen.view.open.in_play.as_slice().iter().filter(|played| played.owner == seat);
     own.map(|played| u16::from(seen.game.card(played.card).reputation)).sum()
 }
 
-/// kC, and Metal at half its number, as far as the viewer knows of them.
-fn money(seen: Seen<'_>, seat: Seat) -> u16 {
+/// kC, plus half the Metal, counting only what the viewer knows.
+fn money(seen: BoardView<'_>, seat: Seat) -> u16 {
     let open = &seen.view.open;
     let worth = |item: Item, many: u8| match item.shown() {
         Item::Kc => 2 * u16::from(many),

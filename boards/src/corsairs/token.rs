@@ -1,11 +1,11 @@
-//! Craft, Cruisers and Scouts as tokens, which face nowhere: what a craft is says its silhouette, whose it is its colour and
-//! emblem, and how it fares the bar of its hull and the number of what is aboard.
+//! Tokens for craft, Cruisers and Scouts. They have no facing. The silhouette shows the class, colour and emblem the
+//! owner, the bar the hull, and the number the cargo.
 
 use maud::{Markup, html};
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::{Class, CraftId};
 
-use super::seen::{Seen, number_of};
+use super::board_view::{BoardView, number_of};
 use crate::emblem::shape;
 use crate::seat_class;
 
@@ -13,7 +13,7 @@ use crate::seat_class;
 const HEXAGON: &str = "M-8-14H8L16 0 8 14H-8L-16 0z";
 const ROUND: &str = "M0-11A11 11 0 1 1-.01-11z";
 
-/// The silhouette of a class, from above.
+/// The silhouette of a class, seen from above.
 pub(super) const fn silhouette(class: Class) -> &'static str {
     match class {
         Class::AkitaInu => "M0-10 3-4 4 2 8 8 0 5-8 8-4 2-3-4z",
@@ -30,8 +30,8 @@ pub(super) const fn silhouette(class: Class) -> &'static str {
 
 const SHUTTLE: &str = "M0-7 4.5 5.5 0 3-4.5 5.5z";
 
-/// A craft around the middle of its square.
-pub(super) fn craft(seen: Seen<'_>, id: CraftId) -> Markup {
+/// A craft, centred in its square.
+pub(super) fn craft(seen: BoardView<'_>, id: CraftId) -> Markup {
     let piece = seen.view.open.craft(id);
     let rated = seen.rated(id);
     let left = rated.hull_left();

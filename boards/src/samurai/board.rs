@@ -1,4 +1,4 @@
-//! The board: an old map with all that lies on it.
+//! The board: an old map with everything on it.
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
@@ -35,7 +35,7 @@ pub(super) fn board(game: &Samurai, view: &View, scene: &Scene) -> Markup {
     }
 }
 
-/// What the last move touched. Pieces that it exchanged are elsewhere now, so it is their settlements.
+/// What the last move touched. Exchanged pieces are elsewhere now, so their settlements stand in for them.
 fn touched(scene: &Scene) -> Vec<String> {
     let settlement = |thing: &str| -> Option<String> {
         let (settlement, _) = thing.strip_prefix("piece-")?.split_once('-')?;
@@ -45,7 +45,7 @@ fn touched(scene: &Scene) -> Vec<String> {
 }
 
 fn sea_and_land(chart: &Chart) -> Markup {
-    /// How far the sea goes on where the map has more room than it needs.
+    /// How far the sea extends where there is more room than the map needs.
     const BEYOND: i32 = 2000;
     let Chart { corner, width, height, .. } = chart;
     html! {
@@ -111,7 +111,7 @@ fn place_for_a_tile(game: &Samurai, view: &View, space: Space) -> Markup {
     }
 }
 
-/// How near the end is: the pieces left of each caste, and the pieces set aside.
+/// How near the end is: each caste's remaining pieces, and the pieces set aside.
 fn cartouche(game: &Samurai, view: &View, chart: &Chart) -> Markup {
     const WIDTH: i32 = 276;
     let at = chart.corner.by(26, 26);

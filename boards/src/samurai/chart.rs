@@ -1,6 +1,6 @@
 //! The map as lines: where each space lies, the coast, the fields and the waves.
 //!
-//! Flat-top hexes, north up. A hex is 80 wide and 70 high, so that all its corners have whole coordinates.
+//! Flat-top hexes, north up. A hex is 80 wide and 70 high, which gives all its corners whole coordinates.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use tenka_core::Seats;
 use tenka_samurai::{Samurai, Space, SpaceSet};
 
-/// A place on the map, in its units; y grows to the south.
+/// A point on the map, in its units; y grows to the south.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Point {
     pub(super) x: i32,
@@ -27,14 +27,14 @@ impl Point {
 
 /// Half of a hex's height.
 const RISE: i32 = 35;
-/// From one column of hexes to the next.
+/// The distance from one column of hexes to the next.
 const COLUMN: i32 = 60;
-/// What is left free around the outermost hexes.
+/// The margin around the outermost hexes.
 const MARGIN: i32 = 26;
 
 /// The corners of a hex around its centre, clockwise from the east.
 const CORNERS: [(i32, i32); 6] = [(40, 0), (20, RISE), (-20, RISE), (-40, 0), (-20, -RISE), (20, -RISE)];
-/// The steps to the neighbours, each across the edge from the corner of the same index to the next corner.
+/// The offsets to the neighbours, each across the edge from the corner of the same index to the next corner.
 const STEPS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 /// A column and row of the grid.
@@ -67,7 +67,7 @@ pub(super) struct Chart {
     pub(super) height: i32,
     /// The coast of all islands.
     pub(super) coast: String,
-    /// The edge of the waters in which ships sail.
+    /// The edge of the waters ships can sail.
     pub(super) waters: String,
     /// The borders between spaces on land.
     pub(super) fields: String,
@@ -99,9 +99,9 @@ impl Chart {
     }
 }
 
-/// The borders around a group of cells, each as the row of its corners.
+/// The borders around a group of cells, each as a list of corners.
 ///
-/// Three cells meet in a corner, so a border that comes to a corner leaves it in one way only.
+/// Three cells meet in a corner, so a border that reaches a corner can leave it in only one way.
 fn outlines(cells: &BTreeSet<Cell>) -> Vec<Vec<Point>> {
     let mut next = BTreeMap::new();
     for &cell in cells {
@@ -121,7 +121,7 @@ fn outlines(cells: &BTreeSet<Cell>) -> Vec<Vec<Point>> {
     found
 }
 
-/// A closed curve along an outline that wavers as a brush does, the same each time.
+/// A closed curve along an outline, wavering like a brush stroke, the same every time.
 fn drawn_by_hand(outline: &[Point]) -> String {
     let around = outline.iter().zip(outline.iter().cycle().skip(1));
     let points: Vec<Point> =
@@ -138,7 +138,7 @@ fn drawn_by_hand(outline: &[Point]) -> String {
     path + "z"
 }
 
-/// The point, moved by at most `reach` in a way that depends only on where it is.
+/// The point, moved by at most `reach` in a way that depends only on its position.
 fn waver(point: Point, reach: i32) -> Point {
     let mixed = point.x.wrapping_mul(73_856_093) ^ point.y.wrapping_mul(19_349_663);
     let mixed = (mixed ^ (mixed >> 13)).wrapping_mul(0x5bd1_e995);

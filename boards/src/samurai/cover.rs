@@ -1,4 +1,4 @@
-//! The picture on the box. It stands on pages with other games, so it refers to nothing but itself.
+//! The box cover. It is shown on pages with other games, so it must be self-contained.
 
 use maud::{Markup, html};
 use tenka_core::Game as _;
@@ -51,7 +51,7 @@ fn castle() -> Markup {
     }
 }
 
-/// Three rows of waves, each before the one behind it.
+/// Three rows of waves, front to back.
 fn waves() -> Markup {
     html! {
         @for (left, down, fill) in [(-30, 166, "#6d8ba0"), (-8, 180, "#4a6a84"), (-30, 195, INDIGO)] {

@@ -1,4 +1,4 @@
-//! What a viewer picks from: tiles, the supply while pieces are being placed, and what ends a turn.
+//! What the viewer picks from: tiles, the supply while pieces are being placed, and buttons that end a turn.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};
@@ -11,7 +11,7 @@ use super::tile::{colours, tile};
 use crate::Scene;
 
 pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
-    // What others have just played bears the names of one's own tiles.
+    // Tiles that others have just played have the same names as one's own.
     let scene = &scene.clone().after([]);
     let own = view.viewer.seat().zip(view.hand);
     html! {
@@ -40,7 +40,7 @@ fn tiles(game: &Samurai, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
     }
 }
 
-/// The starting hand so far, and the tiles that it can be chosen from.
+/// The starting hand so far, and the tiles it can be chosen from.
 fn choosing(game: &Samurai, view: &View, scene: &Scene, seat: Seat, hand: Tiles) -> Markup {
     let left = view.unplayed[seat].without(hand);
     html! {
@@ -70,7 +70,7 @@ fn pickable(game: &Samurai, scene: &Scene, seat: Seat, kind: Kind, number: u8) -
     }
 }
 
-/// A tile, or several alike; `said` of it if it is no thing to pick.
+/// A tile, or several alike; `said` describes it if it can't be picked.
 fn drawing(place: &str, seat: Seat, kind: Kind, number: u8, said: &str) -> Markup {
     const CENTRE: Point = Point { x: 0, y: 0 };
     html! {
@@ -89,7 +89,7 @@ fn drawing(place: &str, seat: Seat, kind: Kind, number: u8, said: &str) -> Marku
     }
 }
 
-/// The pieces that are not on the map yet.
+/// The pieces not yet on the map.
 fn supply(game: &Samurai, view: &View, scene: &Scene) -> Markup {
     let left = |caste: Caste| {
         usize::from(game.board(view.seats()).pieces_per_caste).saturating_sub(view.pieces[caste].len())

@@ -1,4 +1,4 @@
-//! What everybody can see of a seat's holdings.
+//! The public part of a seat's holdings.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};
@@ -17,7 +17,7 @@ pub(super) fn holdings(game: &Samurai, view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// What the viewer sees of the pieces that a seat has captured.
+/// What the viewer sees of a seat's captured pieces.
 fn heap(view: &View, seat: Seat) -> Markup {
     let seen = match &view.heaps {
         Heaps::Open(heaps) => Some(heaps[seat]),
@@ -44,7 +44,7 @@ fn captured(view: &View, seat: Seat, heap: &Heap) -> Markup {
     }
 }
 
-/// Pieces side by side, each overlapping the one before.
+/// Pieces side by side, each overlapping the previous one.
 fn row_of_pieces(seat: Seat, caste: Caste, pieces: u8) -> Markup {
     const STEP: i32 = 15;
     let shown = pieces.max(1);
@@ -60,7 +60,7 @@ fn row_of_pieces(seat: Seat, caste: Caste, pieces: u8) -> Markup {
     }
 }
 
-/// How many tiles a seat has where, and which it has not played yet.
+/// How many tiles a seat has and where, and which it hasn't played yet.
 fn tiles(game: &Samurai, view: &View, seat: Seat) -> Markup {
     let left = view.unplayed[seat];
     let in_hand = say!(in_hand { tiles: view.hand_sizes[seat] });
@@ -91,7 +91,7 @@ fn tiles(game: &Samurai, view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// The kinds, those of a family together.
+/// The kinds, grouped by family.
 fn families() -> impl Iterator<Item = &'static [Kind]> {
     Kind::ALL.chunk_by(|one, other| glyph(*one) == glyph(*other))
 }

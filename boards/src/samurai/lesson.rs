@@ -1,77 +1,77 @@
-//! The first game: all that there is to know, by doing it.
+//! The lesson: everything there is to know, learned by playing.
 
 use super::catalogue as words;
-use crate::{Lesson, Step};
+use crate::{Lesson, LessonStep};
 
-/// The deal of this seed has what the lesson needs: villages with two land spaces, and tiles that tie.
+/// This seed deals what the lesson needs: villages with two land spaces, and tiles that tie.
 pub(super) const LESSON: Lesson =
     Lesson { seats: 2, options: &["basic_setup"], seed: "first game 10508", before: &[], steps: STEPS };
 
-const STEPS: &[Step] = &[
-    Step {
+const STEPS: &[LessonStep] = &[
+    LessonStep {
         title: words::lesson_tile.text(),
         text: words::lesson_tile_text.text(),
         accepts: &["castle_4@77"],
         otherwise: words::lesson_tile_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_end.text(),
         text: words::lesson_end_text.text(),
         accepts: &["stop"],
         otherwise: words::lesson_end_otherwise.text(),
         then: &["castle_4@45", "stop"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_osaka.text(),
         text: words::lesson_osaka_text.text(),
         accepts: &["samurai_1@72"],
         otherwise: words::lesson_osaka_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_capture.text(),
         text: words::lesson_capture_text.text(),
         accepts: &["stop"],
         otherwise: words::lesson_capture_otherwise.text(),
         then: &["rice_3@6", "stop"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_ships.text(),
         text: words::lesson_ships_text.text(),
         accepts: &["ship_1@0", "ship_1@1", "ship_1@2", "ship_1@5"],
         otherwise: words::lesson_ships_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_regular.text(),
         text: words::lesson_regular_text.text(),
         accepts: &["rice_3@8"],
         otherwise: words::lesson_regular_otherwise.text(),
         then: &["stop", "samurai_2@50", "stop"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_ronin.text(),
         text: words::lesson_ronin_text.text(),
         accepts: &["ronin_1@74"],
         otherwise: words::lesson_ronin_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_switch.text(),
         text: words::lesson_switch_text.text(),
         accepts: &["switch:70.buddha-83.rice"],
         otherwise: words::lesson_switch_otherwise.text(),
         then: &[],
     },
-    Step {
+    LessonStep {
         title: words::lesson_close.text(),
         text: words::lesson_close_text.text(),
         accepts: &["buddha_3@79"],
         otherwise: words::lesson_close_otherwise.text(),
         then: &["stop", "buddha_4@49", "stop"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_move.text(),
         text: words::lesson_move_text.text(),
         accepts: &["move:77-41"],
@@ -115,14 +115,14 @@ const STEPS: &[Step] = &[
             "stop",
         ],
     },
-    Step {
+    LessonStep {
         title: words::lesson_last.text(),
         text: words::lesson_last_text.text(),
         accepts: &["buddha_4@18"],
         otherwise: words::lesson_last_otherwise.text(),
         then: &["stop"],
     },
-    Step {
+    LessonStep {
         title: words::lesson_win.text(),
         text: words::lesson_win_text.text(),
         accepts: &[],

@@ -1,4 +1,4 @@
-//! One screen that says how the game is played.
+//! One screen that explains how to play.
 
 use maud::{Markup, html};
 use tenka_core::{Game as _, Options, Seat, Sentence};
@@ -38,7 +38,7 @@ pub(super) fn quick_start() -> Markup {
     }
 }
 
-/// A picture, and what it shows: sentences with their rules.
+/// A picture and its caption: sentences with their rules.
 fn card(title: &Sentence, drawing: &Markup, sentences: &[(Sentence, &str)]) -> Markup {
     html! {
         li {
@@ -58,7 +58,7 @@ fn castes() -> Markup {
     }
 }
 
-/// A village and the spaces around it, clockwise from the north: land or sea, and the tiles that lie there.
+/// A village and the spaces around it, clockwise from the north: land or sea, and the tiles on them.
 fn village(caste: Caste, around: [(bool, Option<(Seat, Kind)>); 6]) -> Markup {
     const PLACES: [(i32, i32); 6] = [(0, -70), (60, -35), (60, 35), (0, 70), (-60, 35), (-60, -35)];
     html! {

@@ -1,4 +1,4 @@
-//! How the captured pieces were scored, step by step, as the ledger has it.
+//! How the captured pieces were scored, step by step, in the order of the ledger.
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
@@ -83,13 +83,13 @@ fn caste_row(heaps: &ByPlayer<Heap>, scoring: &Scoring, caste: Caste, scene: &Sc
     }
 }
 
-/// What the players are compared by, one after another.
+/// The criteria by which players are compared, in order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Measure {
     Tokens,
     OtherCastes,
     AllPieces,
-    /// Where nobody leads a caste.
+    /// When nobody leads a caste.
     OnlyPieces,
 }
 
@@ -111,7 +111,7 @@ impl Measure {
         }
     }
 
-    /// The rule by which the victory is shared by those who are tied at last.
+    /// The rule by which players who are still tied share the victory.
     const fn rule_of_sharing(self) -> &'static str {
         if matches!(self, Measure::OnlyPieces) { "SAM-103" } else { "SAM-102" }
     }
@@ -128,14 +128,14 @@ impl Measure {
 /// One comparison of SAM-099 to SAM-103.
 struct Comparison {
     by: Measure,
-    /// Who is compared, and by how much.
+    /// Who is compared, and their figures.
     numbers: Vec<(Seat, u8)>,
     /// Who has the most.
     best: Vec<Seat>,
     is_last: bool,
 }
 
-/// The comparisons that were made, up to the one that decided.
+/// The comparisons made, up to the deciding one.
 fn comparisons(keys: &ByPlayer<ScoreKey>) -> Vec<Comparison> {
     let somebody_leads = keys.as_slice().iter().any(|key| key.tokens > 0);
     let further: &[Measure] =

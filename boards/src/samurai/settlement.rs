@@ -13,7 +13,7 @@ use super::tile::{emblem, silhouette};
 use super::words;
 use crate::Scene;
 
-/// All settlements, from north to south: what is shown above one of them covers those that were drawn before.
+/// All settlements, from north to south: what pops up above one of them covers those drawn before.
 pub(super) fn settlements(game: &Samurai, view: &View, scene: &Scene, chart: &Chart) -> Markup {
     let mut spaces: Vec<Space> = game.board(view.seats()).settlements.iter().collect();
     spaces.sort_by_key(|&space| (place(game, space).y, place(game, space).x));
@@ -48,7 +48,7 @@ fn settlement(game: &Samurai, view: &View, scene: &Scene, chart: &Chart, space: 
     }
 }
 
-/// How a piece stands: where from the centre of its settlement, where its foot is from there, and how large.
+/// How a piece is placed: its offset from the centre of the settlement, the offset of its foot, and its size.
 type Stance = (Point, Point, f32);
 
 fn stances(pieces: usize) -> &'static [Stance] {
@@ -90,7 +90,7 @@ fn piece(
     scene.thing(&id, words::piece(game, settlement, caste), &drawing)
 }
 
-/// What each seat's tiles give for each piece: shown while the settlement is pointed at or focused.
+/// Each seat's influence on each piece, shown while the settlement is hovered over or focused.
 fn influence(game: &Samurai, view: &View, chart: &Chart, settlement: Space, castes: &[Caste]) -> Markup {
     const HEAD: i32 = 52;
     const ROW: i32 = 28;

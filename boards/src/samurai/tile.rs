@@ -1,4 +1,4 @@
-//! Tiles: lacquered wood in the colour of their seat, told apart by emblem and grain too.
+//! Tiles: lacquered wood in the seat's colour, also told apart by emblem and grain.
 
 use maud::{Markup, PreEscaped, html};
 use tenka_core::Seat;
@@ -7,7 +7,7 @@ use tenka_samurai::{Caste, Kind, Samurai};
 
 use super::chart::Point;
 
-/// The drawing that stands for a kind of tile, by its id in the symbols: the family of the kind.
+/// The symbol id of a kind of tile: that of its family.
 pub(super) fn glyph(kind: Kind) -> &'static str {
     let id = kind.id();
     id.split_once('_').map_or(id, |(family, _)| family)
@@ -19,12 +19,12 @@ pub(super) fn value(kind: Kind, face: &Face) -> Option<u8> {
     highest.filter(|_| kind != Kind::Switch)
 }
 
-/// The class that gives a drawing the colours of a seat.
+/// The CSS class that gives a drawing the colours of a seat.
 pub(super) fn colours(seat: Seat) -> String {
     format!("sam-s{}", seat.number())
 }
 
-/// What all drawings of the game are made of. It stands once on a page.
+/// The symbols that all drawings of the game use, included once per page.
 pub(super) fn symbols(game: &Samurai) -> Markup {
     const SYMBOLS: PreEscaped<&str> = PreEscaped(include_str!("symbols.svg"));
     html! { (SYMBOLS) (faces(game)) }
@@ -69,7 +69,7 @@ pub(super) fn emblem(seat: Seat, at: Point) -> Markup {
     }
 }
 
-/// A small drawing among words.
+/// A small inline drawing.
 pub(super) fn icon(symbol: &str, class: &str) -> Markup {
     html! {
         svg class={ "sam-icon " (class) } viewBox="-17 -18 34 36" aria-hidden="true" {
@@ -78,7 +78,7 @@ pub(super) fn icon(symbol: &str, class: &str) -> Markup {
     }
 }
 
-/// The emblem of a seat among words.
+/// A seat's emblem, inline.
 pub(super) fn emblem_icon(seat: Seat) -> Markup {
     html! {
         svg class="sam-icon" viewBox="-9 -9 18 18" aria-hidden="true" { (emblem(seat, Point { x: 0, y: 0 })) }

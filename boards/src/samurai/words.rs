@@ -1,4 +1,4 @@
-//! What a screen reader says of the map.
+//! What a screen reader says about the map.
 
 use tenka_core::Conjunction::And;
 use tenka_core::{Seat, Sentence, Thing as _};
@@ -15,7 +15,7 @@ pub(super) fn castes_at(view: &View, settlement: Space) -> Vec<Caste> {
     Caste::ALL.into_iter().filter(|&caste| view.pieces[caste].contains(settlement)).collect()
 }
 
-/// What each seat's tiles give for a piece.
+/// Each seat's influence on a piece.
 pub(super) fn influence(game: &Samurai, view: &View, settlement: Space, caste: Caste) -> ByPlayer<u8> {
     influence_sums(game, &view.placed, view.seats(), settlement, caste)
 }

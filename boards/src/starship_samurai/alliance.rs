@@ -4,12 +4,12 @@ use maud::{Markup, html};
 use tenka_core::Thing as _;
 use tenka_starship_samurai::{Clan, PlayerClan, Spot};
 
+use super::board_view::BoardView;
 use super::crest::{crest, emblem_of};
 use super::glyph::Glyph;
-use super::seen::Seen;
 use crate::seat_class;
 
-pub(super) fn alliances(seen: Seen<'_>) -> Markup {
+pub(super) fn alliances(seen: BoardView<'_>) -> Markup {
     html! {
         section class="ssm-alliances" aria-label=(say!(alliance_board)) {
             h3 { (say!(alliances)) " " small { (say!(alliances_text)) } }
@@ -21,7 +21,7 @@ pub(super) fn alliances(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn branch(seen: Seen<'_>, clan: PlayerClan) -> Markup {
+fn branch(seen: BoardView<'_>, clan: PlayerClan) -> Markup {
     let seat = clan.seat();
     html! {
         div class={ "ssm-branch " (seat_class(seat)) } role="group" aria-label=(say!(branch_of { clan })) {
@@ -37,7 +37,7 @@ fn branch(seen: Seen<'_>, clan: PlayerClan) -> Markup {
 }
 
 /// A space, and the clan markers on it.
-fn spot(seen: Seen<'_>, spot: Spot) -> Markup {
+fn spot(seen: BoardView<'_>, spot: Spot) -> Markup {
     let there = || Clan::ALL.into_iter().filter(move |&clan| seen.view.clans[clan] == spot);
     let honor = seen.game.honor_at(spot);
     let drawing = html! {

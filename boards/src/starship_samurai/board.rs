@@ -6,15 +6,15 @@ use tenka_core::{Sentence, Words as _};
 use tenka_starship_samurai::{Action, Mech};
 
 use super::alliance::alliances;
+use super::board_view::BoardView;
 use super::figure;
 use super::glyph::Glyph;
 use super::location::location;
 use super::offer::offer;
 use super::promises::promises;
 use super::ribbon::{decks, ribbon};
-use super::seen::Seen;
 
-pub(super) fn board(seen: Seen<'_>) -> Markup {
+pub(super) fn board(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     html! {
         div class="ssm ssm-table" {
@@ -32,8 +32,8 @@ pub(super) fn board(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// The mechs that were passed to the viewer, and those that it has kept (SSM-036, SSM-037).
-fn draft(seen: Seen<'_>) -> Markup {
+/// The mechs passed to the viewer, and those they have kept (SSM-036, SSM-037).
+fn draft(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let own = Sentence::listed(view.draft.own.iter().flatten().map(ToString::to_string), And);
     let is_asked = view.to_act.is_some_and(|seat| view.viewer.is(seat));
@@ -53,7 +53,7 @@ fn draft(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn mech_card(seen: Seen<'_>, mech: Mech) -> Markup {
+fn mech_card(seen: BoardView<'_>, mech: Mech) -> Markup {
     let help = seen.game.help(seen.view, Action::Keep(mech));
     let drawing = html! {
         span class="ssm-mech-card" {
@@ -66,7 +66,7 @@ fn mech_card(seen: Seen<'_>, mech: Mech) -> Markup {
     seen.scene.thing(&format!("mech-{}", mech.id()), label, &drawing)
 }
 
-/// What the signs mean.
+/// What the icons mean.
 fn legend() -> Markup {
     let signs = [
         (Glyph::Power, say!(sign_power)),

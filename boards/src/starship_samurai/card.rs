@@ -8,7 +8,7 @@ use tenka_starship_samurai::{Card, CardType, StarshipSamurai};
 use super::card_art::card_art;
 use super::glyph::{Glyph, card_type_sign};
 
-/// A card face up, or several of a name.
+/// A card face up, or several copies of it.
 pub(super) fn card_face(game: &StarshipSamurai, card: Card, number: u8) -> Markup {
     let face = &game.cards[card];
     let class = match card.card_type() {
@@ -25,7 +25,7 @@ pub(super) fn card_face(game: &StarshipSamurai, card: Card, number: u8) -> Marku
     }
 }
 
-/// A card face down; what it is if the viewer knows.
+/// A card face down, with its name if the viewer knows it.
 pub(super) fn card_back(game: &StarshipSamurai, known: Option<Card>) -> Markup {
     html! {
         span class="ssm-back" {
@@ -45,7 +45,7 @@ fn price(cost: Cost) -> Markup {
     html! { span class="ssm-price" { (glyph.drawn()) " " (words) } }
 }
 
-/// A cost as a sign and in words.
+/// A cost as an icon and in words.
 fn cost_of(cost: Cost) -> Option<(Glyph, Sentence)> {
     match cost.kind {
         CostKind::None => None,

@@ -1,4 +1,4 @@
-//! The picture on the box. It stands on pages with other games, so it refers to nothing but itself.
+//! The box cover. It is shown on pages with other games, so it must be self-contained.
 
 use maud::{Markup, html};
 use tenka_core::{Game as _, Key as _};
@@ -28,7 +28,7 @@ pub(super) fn cover() -> Markup {
     }
 }
 
-/// A huge sun that sets behind a planet, and stars.
+/// A huge sun setting behind a planet, and stars.
 fn sky() -> Markup {
     const STARS: [(i32, i32); 14] = [
         (22, 30),
@@ -84,7 +84,7 @@ fn fleet() -> Markup {
     }
 }
 
-/// Two mechs before the sun.
+/// Two mechs in front of the sun.
 fn duellists() -> Markup {
     html! {
         g stroke=(GOLD) stroke-width=".5" color=(NIGHT) {

@@ -1,5 +1,5 @@
-//! The crests of the players' clans and the emblems of the lesser clans: each a shape of its own, so that none needs its
-//! colour.
+//! The crests of the players' clans and the emblems of the lesser clans. Each has its own shape, so they can be told
+//! apart without colour.
 
 use maud::{Markup, html};
 use tenka_starship_samurai::{Clan, PlayerClan};
@@ -24,7 +24,7 @@ pub(super) const fn crest_path(clan: PlayerClan) -> &'static str {
     }
 }
 
-/// A player clan's crest, as large as the words around it, in the colour of its seat.
+/// A player clan's crest at the size of the surrounding text, in the colour of its seat.
 pub(super) fn crest(clan: PlayerClan) -> Markup {
     html! {
         svg class={ "ssm-crest " (seat_class(clan.seat())) } viewBox="-15 -15 30 30" aria-hidden="true" {
@@ -63,7 +63,7 @@ pub(super) const fn clan_path(clan: Clan) -> &'static str {
     }
 }
 
-/// The emblem of a lesser clan, as large as the words around it.
+/// A lesser clan's emblem at the size of the surrounding text.
 pub(super) fn emblem_of(clan: Clan) -> Markup {
     html! {
         svg class={ "ssm-clan ssm-" (clan.id()) } viewBox="-12 -12 24 24" aria-hidden="true" {

@@ -5,7 +5,7 @@ use tenka_starship_samurai::{Mech, PlayerClan};
 
 use super::crest::crest_path;
 
-/// The hull of a fighter seen from above, about 22 across. Each clan builds another.
+/// The hull of a fighter seen from above, about 22 across. Each clan has its own.
 const fn fighter_path(clan: PlayerClan) -> &'static str {
     match clan {
         PlayerClan::Nova => "M0-13 2.6-3 11 9 4 7 0 12-4 7-11 9-2.6-3z",
@@ -31,11 +31,12 @@ pub(super) fn carrier(clan: PlayerClan) -> Markup {
     }
 }
 
-/// What all mechs have: legs, breastplate, skirt, shoulders, helmet. All run clockwise, so that none cuts into another.
+/// What all mechs share: legs, breastplate, skirt, shoulders, helmet. All paths run clockwise, so none cuts into
+/// another.
 const BODY: &str = "M-11 8H-5L-7 27H-17L-14 20zM5 8H11L14 20 17 27H7zM-11-9H11L12 4 8 10H-8L-12 4zM-12 5H-4L-7 16H-16zM4 5H12L16 16H7zM-21-7-11-10-13 3-21 5zM11-10 21-7 21 5 13 3zM-5-11V-16Q-5-22 0-22T5-16V-11zM-10-10-5-17-4-10zM5-17 10-10H4z";
 const VISOR: &str = "M-4-16.6H4L3-14H-3zM-2.4-6H2.4L1.6 3H-1.6z";
 
-/// What tells one mech from the others: what it wears on the helmet, and what it bears.
+/// What tells mechs apart: headgear and weapon.
 const fn gear(mech: Mech) -> &'static str {
     match mech {
         // Buffalo horns and a war hammer.
@@ -64,7 +65,7 @@ const fn gear(mech: Mech) -> &'static str {
         Mech::Mori => {
             "M-6-20-7-29-4-24zM-1.6-21 0-31 1.6-21zM6-20 7-29 4-24zM-25-19H-13V-9H-25zM25-19H13V-9H25zM-24-23h3v3h-3zM-18-23h3v3h-3zM24-23h-3v3h3zM18-23h-3v3h3z"
         }
-        // A great crescent, a sword longer than he is high.
+        // A great crescent, a sword longer than the mech is tall.
         Mech::Masumune => {
             "M-16-32Q-12-19 2-20 12-22 15-31 9-25 0-25-10-25-16-32zM-27-27-23-29-8 9-11 11zM-16-1-6-5-5-3-15 1zM-9 11-6 10-2 18-5 19z"
         }

@@ -1,10 +1,10 @@
-//! Small signs among words and numbers. They refer to nothing but themselves, so they can stand anywhere.
+//! Small inline icons. They are self-contained, so they can be used anywhere.
 
 use maud::{Markup, html};
 use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{CardType, Order};
 
-/// A sign.
+/// An icon.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Glyph {
     Honor,
@@ -33,7 +33,7 @@ impl Glyph {
             }
             Glyph::Card => "M-5.5-7.5h11v15h-11zM-4-6v12h8V-6zM0-3.8 2.7 0 0 3.8-2.7 0z",
             Glyph::Ship => "M0-7.5 2-2 7 4.5 2.5 3.6 0 7.5-2.5 3.6-7 4.5-2-2z",
-            // Two arrows that lead up and down a branch.
+            // Two arrows along a branch, up and down.
             Glyph::Clan => "M0-8 4.6-3H1.6V3H4.6L0 8-4.6 3H-1.6V-3H-4.6z",
             Glyph::Supply => "M-7.5-3 0-7.5 7.5-3V6.5H-7.5zM-4.5 0V4.5H4.5V0z",
             // A leaning stone.
@@ -45,7 +45,7 @@ impl Glyph {
         }
     }
 
-    /// The sign, drawn as large as the words around it.
+    /// The icon at the size of the surrounding text.
     pub(super) fn drawn(self) -> Markup {
         sign(self.path())
     }
@@ -57,7 +57,7 @@ fn sign(path: &str) -> Markup {
     }
 }
 
-/// The sign of an order: what it moves or gains.
+/// The icon of an order: what it moves or gains.
 pub(super) fn order_sign(order: Order) -> Markup {
     let glyph = match order {
         Order::MoveAllegiance => Glyph::Clan,
@@ -68,7 +68,7 @@ pub(super) fn order_sign(order: Order) -> Markup {
     glyph.drawn()
 }
 
-/// The sign of a type of location.
+/// The icon of a type of location.
 pub(super) fn type_sign(location_type: LocationType) -> Markup {
     sign(match location_type {
         // A planet with a ring.
@@ -90,7 +90,7 @@ pub(super) fn type_sign(location_type: LocationType) -> Markup {
     })
 }
 
-/// The sign of a type of card, and its word.
+/// The icon of a type of card, and its name.
 pub(super) fn card_type_sign(card_type: CardType) -> Markup {
     html! {
         @match card_type {

@@ -1,16 +1,16 @@
-//! What the viewer picks from: ways to go on, its markers and orders, its supply, its cards.
+//! What the viewer picks from: buttons, markers and orders, supply, cards.
 
 use maud::{Markup, html};
 use tenka_core::Thing as _;
 use tenka_core::{Seat, capitalised};
 use tenka_starship_samurai::{Card, Marker, Order, Place};
 
+use super::board_view::BoardView;
 use super::card::{card_face, said};
 use super::glyph::{Glyph, order_sign};
-use super::seen::Seen;
 use super::unit::{supply_of, units};
 
-pub(super) fn hand(seen: Seen<'_>) -> Markup {
+pub(super) fn hand(seen: BoardView<'_>) -> Markup {
     let Some(seat) = seen.view.viewer.seat() else { return html! {} };
     html! {
         div class="ssm ssm-hand" {
@@ -24,8 +24,8 @@ pub(super) fn hand(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// What can be picked and is drawn nowhere else.
-fn ways(seen: Seen<'_>) -> Markup {
+/// Whatever can be picked but isn't drawn anywhere else.
+fn ways(seen: BoardView<'_>) -> Markup {
     let mut others: Vec<(&str, &str)> =
         seen.scene.labels().filter(|(thing, _)| !is_drawn(seen, thing)).collect();
     others.sort_by_key(|(thing, _)| (number_in(thing), *thing));
@@ -54,8 +54,8 @@ fn sign(thing: &str) -> Markup {
     html! { (glyph.drawn()) " " }
 }
 
-/// Whether a thing stands on the board or elsewhere in the hand.
-fn is_drawn(seen: Seen<'_>, thing: &str) -> bool {
+/// Whether a thing is drawn on the board or elsewhere in the hand.
+fn is_drawn(seen: BoardView<'_>, thing: &str) -> bool {
     const KINDS: [&str; 8] =
         ["unit-", "location-", "clan-", "spot-", "player-", "marker-", "order-", "mech-"];
     let cards = seen.view.hand.unwrap_or_default();
@@ -64,8 +64,8 @@ fn is_drawn(seen: Seen<'_>, thing: &str) -> bool {
         || cards.each_kind().any(|card| card.thing() == thing)
 }
 
-/// The viewer's player board: markers to place, and the four orders with those that are placed.
-fn orders(seen: Seen<'_>, seat: Seat) -> Markup {
+/// The viewer's player board: markers to place, and the four orders with the markers on them.
+fn orders(seen: BoardView<'_>, seat: Seat) -> Markup {
     let placed = seen.view.players[seat].markers;
     let on = |place: Option<Order>| {
         Marker::ALL.into_iter().zip(placed).filter(move |(_, at)| *at == place).map(|(marker, _)| marker)
@@ -90,7 +90,7 @@ fn orders(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn marker_token(seen: Seen<'_>, marker: Marker, placed: Option<Order>) -> Markup {
+fn marker_token(seen: BoardView<'_>, marker: Marker, placed: Option<Order>) -> Markup {
     let at = placed.map_or("tray", Order::id);
     let label = match placed {
         Some(order) => say!(marker_placed { marker: marker.id(), order }),
@@ -102,8 +102,8 @@ fn marker_token(seen: Seen<'_>, marker: Marker, placed: Option<Order>) -> Markup
     seen.scene.thing(&marker.thing(), label.capitalised(), &drawing)
 }
 
-/// The viewer's wealth and units at hand.
-fn supply(seen: Seen<'_>, seat: Seat) -> Markup {
+/// The viewer's wealth, and units in the supply.
+fn supply(seen: BoardView<'_>, seat: Seat) -> Markup {
     let player = &seen.view.players[seat];
     html! {
         section class="ssm-supply" aria-label=(say!(your_supply)) {
@@ -121,7 +121,7 @@ fn supply(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn cards(seen: Seen<'_>) -> Markup {
+fn cards(seen: BoardView<'_>) -> Markup {
     let cards = seen.view.hand.unwrap_or_default();
     html! {
         section class="ssm-cards" aria-label=(say!(your_hand)) {
@@ -134,6 +134,6 @@ fn cards(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn held(seen: Seen<'_>, card: Card, number: u8) -> Markup {
+fn held(seen: BoardView<'_>, card: Card, number: u8) -> Markup {
     seen.scene.thing(&card.thing(), said(seen.game, card, number), &card_face(seen.game, card, number))
 }

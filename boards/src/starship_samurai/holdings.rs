@@ -1,15 +1,16 @@
-//! What everybody sees of a player: clan, markers on orders, units at hand and in the graveyard, claimed locations.
+//! What everybody sees of a player: clan, markers on orders, units in the supply and in the graveyard, claimed
+//! locations.
 
 use maud::{Markup, html};
 use tenka_core::Seat;
 use tenka_starship_samurai::{Marker, Order, Place, PlayerClan};
 
+use super::board_view::BoardView;
 use super::crest::crest;
 use super::glyph::{Glyph, order_sign, type_sign};
-use super::seen::Seen;
 use super::unit::{shown, supply_of};
 
-pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
+pub(super) fn holdings(seen: BoardView<'_>, seat: Seat) -> Markup {
     let view = seen.view;
     let player = &view.players[seat];
     let is_own = view.viewer.is(seat);
@@ -45,7 +46,7 @@ pub(super) fn holdings(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The markers that a player has placed on orders, and those that are left.
+/// A player's markers: those on orders, and those left.
 fn markers(placed: [Option<Order>; 4]) -> Markup {
     let on = |place: Option<Order>| {
         Marker::ALL.into_iter().zip(placed).filter(move |(_, at)| *at == place).map(|(marker, _)| marker)

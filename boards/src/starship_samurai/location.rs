@@ -7,14 +7,14 @@ use tenka_starship_samurai::step::Step;
 use tenka_starship_samurai::view::{SeenBattle, SeenCard};
 use tenka_starship_samurai::{Location, Place, PlayerClan};
 
+use super::board_view::{BoardView, Claim};
 use super::card::{card_back, card_face};
 use super::crest::{crest, emblem_of};
 use super::glyph::{Glyph, type_sign};
-use super::seen::{Claim, Seen};
 use super::unit::units;
 use crate::seat_class;
 
-pub(super) fn location(seen: Seen<'_>, at: Location) -> Markup {
+pub(super) fn location(seen: BoardView<'_>, at: Location) -> Markup {
     let face = seen.view.boards[at].map(|card| &seen.game.locations[card]);
     let present = seen.present(at);
     let fought = seen.battle_at(at);
@@ -40,7 +40,7 @@ pub(super) fn location(seen: Seen<'_>, at: Location) -> Markup {
 }
 
 /// The location card: its number, name, type and reward, and how many units are there.
-fn header(seen: Seen<'_>, at: Location, face: Option<&LocationFace>) -> Markup {
+fn header(seen: BoardView<'_>, at: Location, face: Option<&LocationFace>) -> Markup {
     html! {
         span class="ssm-place" {
             b class="ssm-number" { (at) }
@@ -56,11 +56,11 @@ fn header(seen: Seen<'_>, at: Location, face: Option<&LocationFace>) -> Markup {
     }
 }
 
-fn taken(seen: Seen<'_>, at: Location) -> usize {
+fn taken(seen: BoardView<'_>, at: Location) -> usize {
     seen.view.players.iter().map(|(_, player)| player.fleet.at(at).len()).sum()
 }
 
-/// The parts of a reward, each a sign and a number.
+/// The parts of a reward, each as an icon and a number.
 pub(super) fn reward(face: &LocationFace) -> Markup {
     html! {
         span class="ssm-reward" title=(say!(reward { reward: face.reward_words() })) {
@@ -80,7 +80,7 @@ pub(super) fn reward(face: &LocationFace) -> Markup {
 }
 
 /// One clan at a location: its power, its units, and in a battle its card.
-fn side(seen: Seen<'_>, seat: Seat, at: Location) -> Markup {
+fn side(seen: BoardView<'_>, seat: Seat, at: Location) -> Markup {
     let (power, bonus) = (seen.power(seat, at), seen.bonus(seat, at));
     let leads = seen.victory_to(at) == Some(seat);
     let clan = PlayerClan::of(seat);
@@ -98,8 +98,8 @@ fn side(seen: Seen<'_>, seat: Seat, at: Location) -> Markup {
     }
 }
 
-/// The card that a player has committed to a battle, or what is known of it.
-fn committed(seen: Seen<'_>, battle: &SeenBattle, seat: Seat) -> Markup {
+/// The card a player has committed to a battle, or what is known about it.
+fn committed(seen: BoardView<'_>, battle: &SeenBattle, seat: Seat) -> Markup {
     let is_asked = seen.view.steps.iter().any(|step| step == Step::Commit { seat });
     html! {
         div class="ssm-committed" {
@@ -119,7 +119,7 @@ fn committed(seen: Seen<'_>, battle: &SeenBattle, seat: Seat) -> Markup {
 }
 
 /// What is happening in a battle.
-fn call_to_battle(seen: Seen<'_>, battle: &SeenBattle) -> Markup {
+fn call_to_battle(seen: BoardView<'_>, battle: &SeenBattle) -> Markup {
     let is_committing =
         seen.view.steps.iter().any(|step| matches!(step, Step::Commits | Step::Commit { .. }));
     html! {
@@ -146,7 +146,7 @@ fn blades() -> Markup {
 }
 
 /// Cards that lie beside the location.
-fn attachments(seen: Seen<'_>, at: Location) -> Markup {
+fn attachments(seen: BoardView<'_>, at: Location) -> Markup {
     html! {
         @for attached in seen.view.attached.iter().filter(|attached| attached.at == at) {
             p class={ "ssm-attached " (seat_class(attached.owner)) } title=(seen.game.cards[attached.card].text) {
@@ -159,7 +159,7 @@ fn attachments(seen: Seen<'_>, at: Location) -> Markup {
 }
 
 /// Who would claim the reward now, and who would win the battle now.
-fn verdict(seen: Seen<'_>, at: Location) -> Markup {
+fn verdict(seen: BoardView<'_>, at: Location) -> Markup {
     let reward = seen.reward_to(at);
     let victory = seen.victory_to(at);
     html! {
@@ -185,7 +185,7 @@ fn verdict(seen: Seen<'_>, at: Location) -> Markup {
 }
 
 /// "Location 1, Seishin, type world; reward any clan 2; 3 of 7 spaces taken; Ann would claim the reward now; …"
-fn said(seen: Seen<'_>, at: Location, face: Option<&LocationFace>) -> Sentence {
+fn said(seen: BoardView<'_>, at: Location, face: Option<&LocationFace>) -> Sentence {
     let card = match face {
         None => say!(location_claimed_said { number: at }),
         Some(face) => say!(location_said {

@@ -7,6 +7,7 @@ macro_rules! say {
 
 mod alliance;
 mod board;
+mod board_view;
 mod card;
 mod card_art;
 mod cover;
@@ -22,7 +23,6 @@ mod promises;
 mod quick_start;
 mod ribbon;
 mod scoring;
-mod seen;
 mod unit;
 
 use maud::Markup;
@@ -30,7 +30,7 @@ use tenka_core::Seat;
 use tenka_starship_samurai::{StarshipSamurai, View};
 
 use crate::{Board, Lesson, Scene};
-use seen::Seen;
+use board_view::BoardView;
 
 tenka_core::catalogue!("starship_samurai");
 
@@ -50,18 +50,18 @@ impl Board for StarshipSamurai {
     }
 
     fn board(&self, view: &View, scene: &Scene) -> Markup {
-        board::board(Seen { game: self, view, scene })
+        board::board(BoardView { game: self, view, scene })
     }
 
     fn hand(&self, view: &View, scene: &Scene) -> Markup {
-        hand::hand(Seen { game: self, view, scene })
+        hand::hand(BoardView { game: self, view, scene })
     }
 
     fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
-        holdings::holdings(Seen { game: self, view, scene }, seat)
+        holdings::holdings(BoardView { game: self, view, scene }, seat)
     }
 
     fn scoring(&self, view: &View, scene: &Scene) -> Markup {
-        scoring::scoring(Seen { game: self, view, scene })
+        scoring::scoring(BoardView { game: self, view, scene })
     }
 }

@@ -1,4 +1,4 @@
-//! An offer of the trading variant: what each gives.
+//! An offer in the trading variant: what each side gives.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};
@@ -6,12 +6,12 @@ use tenka_starship_samurai::PlayerClan;
 use tenka_starship_samurai::trade::{Part, Terms, Wealth};
 use tenka_starship_samurai::view::SeenOffer;
 
+use super::board_view::BoardView;
 use super::crest::crest;
 use super::glyph::{Glyph, card_type_sign};
-use super::seen::Seen;
 use crate::seat_class;
 
-pub(super) fn offer(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
+pub(super) fn offer(seen: BoardView<'_>, offer: &SeenOffer) -> Markup {
     let given = match offer.wealth {
         Some(Wealth::Give(wealth)) => (Some(wealth), None),
         Some(Wealth::Ask(wealth)) => (None, Some(wealth)),
@@ -45,7 +45,7 @@ pub(super) fn offer(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
 }
 
 /// What one of the partners gives.
-fn pan(seen: Seen<'_>, seat: Seat, wealth: Option<u8>, card: &Markup) -> Markup {
+fn pan(seen: BoardView<'_>, seat: Seat, wealth: Option<u8>, card: &Markup) -> Markup {
     html! {
         div class={ "ssm-pan " (seat_class(seat)) } {
             p { (crest(PlayerClan::of(seat))) " " b { (say!(gives { player: seen.scene.name(seat) })) } }
@@ -56,7 +56,7 @@ fn pan(seen: Seen<'_>, seat: Seat, wealth: Option<u8>, card: &Markup) -> Markup 
     }
 }
 
-fn offered_card(seen: Seen<'_>, offer: &SeenOffer) -> Markup {
+fn offered_card(seen: BoardView<'_>, offer: &SeenOffer) -> Markup {
     html! {
         @match (offer.card, offer.card_type) {
             (Some(card), _) => p { (Glyph::Card.drawn()) " " (seen.game.cards[card].name) },

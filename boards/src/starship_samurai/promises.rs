@@ -1,13 +1,13 @@
-//! What players have promised each other in this round (SSM-238).
+//! What players have promised each other this round (SSM-238).
 
 use maud::{Markup, html};
 use tenka_starship_samurai::PlayerClan;
 
+use super::board_view::BoardView;
 use super::crest::crest;
-use super::seen::Seen;
 use crate::seat_class;
 
-pub(super) fn promises(seen: Seen<'_>) -> Markup {
+pub(super) fn promises(seen: BoardView<'_>) -> Markup {
     if seen.view.promises.is_empty() {
         return html! {};
     }

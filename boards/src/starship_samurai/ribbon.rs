@@ -5,12 +5,12 @@ use tenka_core::Conjunction::And;
 use tenka_core::{Seat, Sentence, Thing as _};
 use tenka_starship_samurai::{Card, PlayerClan};
 
+use super::board_view::BoardView;
 use super::crest::crest;
 use super::glyph::Glyph;
-use super::seen::Seen;
 use crate::seat_class;
 
-pub(super) fn ribbon(seen: Seen<'_>) -> Markup {
+pub(super) fn ribbon(seen: BoardView<'_>) -> Markup {
     html! {
         div class="ssm-ribbon" {
             (phase(seen))
@@ -21,7 +21,7 @@ pub(super) fn ribbon(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn phase(seen: Seen<'_>) -> Markup {
+fn phase(seen: BoardView<'_>) -> Markup {
     let phases = [say!(phase_draft), say!(phase_turns), say!(phase_battles)];
     let view = seen.view;
     let rounds = view.round.max(1) + view.location_deck_size / view.seats().count();
@@ -47,8 +47,8 @@ fn phase(seen: Seen<'_>) -> Markup {
     }
 }
 
-/// A player, to pick, with what everybody sees at a glance.
-fn player(seen: Seen<'_>, seat: Seat) -> Markup {
+/// A player who can be picked, with their public figures at a glance.
+fn player(seen: BoardView<'_>, seat: Seat) -> Markup {
     let view = seen.view;
     let (clan, player) = (PlayerClan::of(seat), &view.players[seat]);
     let cards = view.hand_sizes[seat];
@@ -78,8 +78,8 @@ fn player(seen: Seen<'_>, seat: Seat) -> Markup {
     seen.scene.thing(&clan.thing(), Sentence::joined_by(", ", said.into_iter().flatten()), &drawing)
 }
 
-/// The decks, and what lies open beside them (SSM-095).
-pub(super) fn decks(seen: Seen<'_>) -> Markup {
+/// The decks, and the face-up cards beside them (SSM-095).
+pub(super) fn decks(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     let has_own_decks = seen.game.has_own_decks(view.seats());
     html! {
@@ -107,7 +107,7 @@ pub(super) fn decks(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn names(seen: Seen<'_>, cards: impl Iterator<Item = Card>, number: impl Fn(Card) -> u8) -> Sentence {
+fn names(seen: BoardView<'_>, cards: impl Iterator<Item = Card>, number: impl Fn(Card) -> u8) -> Sentence {
     let named = |card: Card| match (number(card), &*seen.game.cards[card].name) {
         (1, card) => card.into(),
         (number, card) => say!(copies { number, card }),

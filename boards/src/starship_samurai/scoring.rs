@@ -6,12 +6,12 @@ use tenka_core::{Seat, Sentence};
 use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{Clan, PlayerClan, StarshipSamurai};
 
+use super::board_view::BoardView;
 use super::crest::crest;
 use super::glyph::type_sign;
-use super::seen::Seen;
 use crate::words::{rule, ruled};
 
-pub(super) fn scoring(seen: Seen<'_>) -> Markup {
+pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
     let columns = [
         say!(column_player),
         say!(column_locations),
@@ -45,7 +45,7 @@ pub(super) fn scoring(seen: Seen<'_>) -> Markup {
     }
 }
 
-fn row(seen: Seen<'_>, seat: Seat) -> Markup {
+fn row(seen: BoardView<'_>, seat: Seat) -> Markup {
     let player = &seen.view.players[seat];
     let battles = player.claimed.len() as i32 * i32::from(seen.game.victory_honor);
     let types = i32::from(seen.game.honor_for_types(player.claimed));
@@ -67,7 +67,7 @@ fn row(seen: Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What the players are compared by, one after another.
+/// The criteria by which players are compared, in order.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Measure {
     Honor,
@@ -79,7 +79,7 @@ enum Measure {
 impl Measure {
     const ALL: [Measure; 4] = [Measure::Honor, Measure::Wealth, Measure::Locations, Measure::Markers];
 
-    fn of(self, seen: Seen<'_>, seat: Seat) -> u16 {
+    fn of(self, seen: BoardView<'_>, seat: Seat) -> u16 {
         let player = &seen.view.players[seat];
         match self {
             Measure::Honor => player.honor,
@@ -114,14 +114,14 @@ impl Measure {
 /// One comparison of SSM-176 to SSM-180.
 struct Comparison {
     by: Measure,
-    /// Who is compared, and by how much.
+    /// Who is compared, and their figures.
     numbers: Vec<(Seat, u16)>,
     /// Who has the most.
     best: Vec<Seat>,
 }
 
-/// The comparisons that were made, up to the one that decided.
-fn comparisons(seen: Seen<'_>) -> Vec<Comparison> {
+/// The comparisons made, up to the deciding one.
+fn comparisons(seen: BoardView<'_>) -> Vec<Comparison> {
     let mut contenders: Vec<Seat> = seen.turn_order().collect();
     let mut made = Vec::new();
     for by in Measure::ALL {
@@ -138,7 +138,7 @@ fn comparisons(seen: Seen<'_>) -> Vec<Comparison> {
 
 impl Comparison {
     /// "Honor: 40 for Ann, 38 for Bob. Ann has the most and wins."
-    fn told(&self, seen: Seen<'_>) -> Markup {
+    fn told(&self, seen: BoardView<'_>) -> Markup {
         let name = |seat: Seat| seen.scene.name(seat);
         let numbers =
             self.numbers.iter().map(|&(seat, number)| say!(number_of { number, player: name(seat) }));

@@ -1,17 +1,17 @@
-//! Units: in places where they can be picked, and where they are only seen.
+//! Units, where they can be picked and where they are only shown.
 
 use maud::{Markup, html};
 
 use tenka_core::{Seat, Sentence, Thing as _, Words as _};
 use tenka_starship_samurai::{Action, Place, PlayerClan, Unit, UnitName, Units};
 
+use super::board_view::BoardView;
 use super::figure;
 use super::glyph::Glyph;
-use super::seen::Seen;
 use crate::seat_class;
 
-/// A player's units in one place, to pick: equal ones are one thing.
-pub(super) fn units(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
+/// A player's units in one place, to pick from; identical ones are one thing.
+pub(super) fn units(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
     let mut fighters = 0;
     html! {
         ul class={ "ssm-units " (seat_class(seat)) } {
@@ -27,7 +27,7 @@ pub(super) fn units(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
 }
 
 /// A player's units in one place, to look at.
-pub(super) fn shown(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
+pub(super) fn shown(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
     let mut fighters = 0;
     html! {
         ul class={ "ssm-units ssm-shown " (seat_class(seat)) } {
@@ -45,7 +45,7 @@ pub(super) fn shown(seen: Seen<'_>, seat: Seat, place: Place) -> Markup {
     }
 }
 
-/// The figures of equal units, each of which can travel. `fighters` counts those of the place.
+/// The figures of identical units, each of which can travel. `fighters` counts those in the place.
 fn drawn(seat: Seat, name: UnitName, count: usize, place: Place, fighters: &mut usize) -> Markup {
     let clan = PlayerClan::of(seat);
     let moved = matches!(name, UnitName::Fighter { moved: true, .. });
@@ -77,12 +77,12 @@ fn figure(name: UnitName, id: &str, what: &str, seat: Seat) -> Markup {
     }
 }
 
-/// The home of units that come from nowhere else.
+/// The home of units that come from nowhere in particular.
 pub(super) fn supply_of(seat: Seat) -> String {
     format!("supply-{}", seat.number())
 }
 
-/// What stands beside a figure: the name of a mech, the wealth under a fighter.
+/// The caption of a figure: the name of a mech, the wealth under a fighter.
 fn caption(name: UnitName) -> Markup {
     html! {
         @match name {
@@ -95,8 +95,8 @@ fn caption(name: UnitName) -> Markup {
     }
 }
 
-/// SSM-115, SSM-134: the power of one such unit.
-fn power(seen: Seen<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
+/// SSM-115, SSM-134: the power of one unit of this name.
+fn power(seen: BoardView<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
     let fleet = &seen.view.players[seat].fleet;
     let among = if let Place::At(location) = place { fleet.at(location) } else { Units::EMPTY };
     match name {
@@ -110,7 +110,7 @@ fn power(seen: Seen<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
 }
 
 /// "the Nova carrier in the supply, power 2", "3 × a Nova fighter in the supply, power 1 each"
-fn said(seen: Seen<'_>, seat: Seat, name: UnitName, count: usize, place: Place) -> Sentence {
+fn said(seen: BoardView<'_>, seat: Seat, name: UnitName, count: usize, place: Place) -> Sentence {
     let (unit, power) = (name.words(), power(seen, seat, name, place));
     let said = match (name, place) {
         _ if count > 1 => say!(several_units { number: count, unit, power }),
@@ -126,7 +126,7 @@ fn said(seen: Seen<'_>, seat: Seat, name: UnitName, count: usize, place: Place) 
 }
 
 /// What a unit can do.
-fn help(seen: Seen<'_>, name: UnitName) -> Sentence {
+fn help(seen: BoardView<'_>, name: UnitName) -> Sentence {
     match name {
         UnitName::Mech(mech) => {
             say!(mech_said { mech: mech.to_string(), help: seen.game.help(seen.view, Action::Keep(mech)) })

@@ -10,7 +10,7 @@ const SUITS: [(char, &str); 4] = [
     ('H', "M0 10C-5 4-9 1-9-4a5 5 0 0 1 9-3 5 5 0 0 1 9 3c0 5-4 8-9 14z"),
 ];
 
-/// A card, face up: its rank, and its suit if it has one.
+/// A card, face up: its rank and, if it has one, its suit.
 pub(super) fn card(rank: &str, suit: Option<char>) -> Markup {
     let shape = SUITS.iter().find(|(letter, _)| Some(*letter) == suit).map(|(_, shape)| *shape);
     html! {

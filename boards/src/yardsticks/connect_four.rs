@@ -10,7 +10,7 @@ use super::emblem;
 use crate::words::rule;
 use crate::{Board, Scene};
 
-/// From one cell to the next.
+/// The distance from one cell to the next.
 const CELL: usize = 60;
 
 impl Board for ConnectFour {
@@ -45,7 +45,7 @@ impl Board for ConnectFour {
     }
 }
 
-/// The stones, column by column from the left, each from the foot.
+/// The stones, column by column from the left, each from the bottom.
 struct Grid(Vec<Vec<Seat>>);
 
 impl Grid {
@@ -64,7 +64,7 @@ impl Grid {
         self.0.get(column)?.get(height).copied()
     }
 
-    /// The cells of the rows of four that one seat has.
+    /// The cells in one seat's rows of four.
     fn four_in_a_row(&self) -> Vec<(usize, usize)> {
         let starts =
             (0..self.0.len()).flat_map(|column| (0..self.0[column].len()).map(move |up| (column, up)));

@@ -95,7 +95,7 @@ fn lying(held: Card) -> Markup {
     html! { span id={ "held-" (held) } data-glide=(held) { (face(held)) } }
 }
 
-/// "queen of spades (Q)": the name, and what can be read on the card.
+/// "queen of spades (Q)": the name, and what is printed on the card.
 fn said(held: Card) -> Sentence {
     say!(card_and_rank { card: held.name(), rank: rank(held) })
 }

@@ -40,7 +40,7 @@ impl Board for Leduc {
     }
 
     fn hand(&self, view: &View, scene: &Scene) -> Markup {
-        // What the other has just done bears the name of what one can do.
+        // The other player's last action has the same name as one's own options.
         let scene = &scene.clone().after([]);
         let is_seated = view.private.values().iter().any(Option::is_some);
         html! {

@@ -17,14 +17,14 @@ use crate::Scene;
 
 tenka_core::catalogue!("yardsticks");
 
-/// The emblem of a seat around a point, in the colour that its class gives.
+/// A seat's emblem around a point, in the colour given by its CSS class.
 fn emblem(seat: Seat) -> Markup {
     const SHAPES: [&str; 4] =
         ["M0-8L8 0 0 8-8 0z", "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z", "M0-7.5L8 6.5H-8z", "M-6-6h12v12h-12z"];
     html! { path class={ "yard-" (seat.number()) } d=(SHAPES[usize::from(seat.number()) % SHAPES.len()]) {} }
 }
 
-/// The emblem of a seat and the name of whoever has it.
+/// A seat's emblem, and its player's name.
 fn signed(seat: Seat, scene: &Scene) -> Markup {
     html! {
         svg class="yard-emblem" viewBox="-10 -10 20 20" aria-hidden="true" { (emblem(seat)) }

@@ -1,4 +1,4 @@
-//! What the table of Starships Assembly says of numbers that change.
+//! What the table of Starships Assembly says about numbers that change.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -9,7 +9,7 @@ use tenka_starships_assembly::{Action, Card, StarshipsAssembly};
 
 const ANN: Seat = Seat::new(0);
 
-/// Random games, as far as Ann is in one in which this captain, and no other that changes costs, is hers.
+/// Plays random games until Ann has this captain and no other that changes costs.
 fn with_captain(captain: Card, seen: &mut impl FnMut(&Table<StarshipsAssembly>, &str)) {
     let modifiers = [Card::Ward, Card::Jijipo];
     for number in 0..40 {
@@ -67,7 +67,7 @@ fn jijipo_makes_captains_and_ships_dearer_where_their_cost_is_shown() {
     assert!(looked > 5, "{looked}");
 }
 
-/// SSA-143: after the last shot a ship with a shield is asked for its power, or for the end of its turn.
+/// SSA-143: after the last shot, a ship with a shield is asked about its power or the end of its turn.
 #[test]
 fn after_the_last_shot_the_ship_turn_is_ended() {
     let mut looked = 0;
@@ -91,7 +91,7 @@ fn after_the_last_shot_the_ship_turn_is_ended() {
     assert!(looked > 10, "{looked}");
 }
 
-/// SSA-090: whoever has no votes yet is asked for an action, and not to spend nothing.
+/// SSA-090: a player with no votes yet is asked for an action, not to spend nothing.
 #[test]
 fn nobody_is_asked_to_spend_no_votes() {
     let mut without = 0;

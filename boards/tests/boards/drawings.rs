@@ -1,4 +1,4 @@
-//! What every game's drawings promise to pages: all that can be picked is there, once, and nothing that is secret.
+//! What every game's drawings promise to pages: everything that can be picked is there, once, and nothing secret is.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -15,7 +15,7 @@ use tenka_starship_samurai::StarshipSamurai;
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
-/// Walks random games of every number of seats and every set of options, and looks at positions on the way.
+/// Walks random games with every number of seats and every set of options, and checks positions on the way.
 fn walk<G: Board>(every: u32, mut look: impl FnMut(&Table<G>, &Options, &mut FastRng)) {
     for (number, options) in option_sets(&G::INFO).iter().enumerate() {
         for seats in G::INFO.seats.0..=G::INFO.seats.1 {
@@ -34,7 +34,7 @@ fn walk<G: Board>(every: u32, mut look: impl FnMut(&Table<G>, &Options, &mut Fas
     }
 }
 
-/// All that `viewer` is shown, as one piece of markup.
+/// Everything `viewer` is shown, as one piece of markup.
 fn page<G: Board>(table: &Table<G>, viewer: Viewer, scene: &Scene) -> String {
     let Shown { board, hand, holdings, scoring, asks, .. } = table.seat(viewer).show(scene);
     let asks = asks.map_or(String::new(), |(what, rule)| format!("{what} {rule}"));
@@ -52,12 +52,12 @@ fn choices_of<G: Board>(table: &Table<G>, viewer: Viewer) -> Vec<Choice> {
     table.seat(viewer).choices()
 }
 
-/// All orders in which the things of each choice can be picked.
+/// Every order in which the things of each choice can be picked.
 fn paths(choices: &[Choice]) -> impl Iterator<Item = &Vec<Pick>> {
     choices.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks))
 }
 
-/// Well-formed, with ids that stand once, and without anything that a strict policy forbids.
+/// Well-formed, with unique ids, and without anything a strict policy forbids.
 fn read(page: &str) -> Document<'_> {
     let document = Document::parse(page).unwrap_or_else(|error| panic!("{error}:\n{page}"));
     let mut ids = BTreeSet::new();
@@ -83,7 +83,7 @@ fn has_class(node: &Node<'_, '_>, class: &str) -> bool {
     node.attribute("class").is_some_and(|classes| classes.split(' ').any(|found| found == class))
 }
 
-/// The things that carry a class, by their ids.
+/// The ids of the things with a class.
 fn with_class(document: &Document<'_>, class: &str) -> BTreeSet<String> {
     let marked = things(document).into_iter().filter(|node| has_class(node, class));
     marked.filter_map(|node| node.attribute("data-thing")).map(str::to_owned).collect()
@@ -134,7 +134,7 @@ fn everything_that_can_be_picked_is_drawn_once() {
     draws_every_pick_once::<Leduc>(1);
 }
 
-/// Swaps what the viewer can't know for something else: not a byte that it is shown may change.
+/// Swaps what the viewer can't know for something else: not a byte of what they are shown may change.
 fn shows_no_secret<G: Board>(every: u32) {
     walk::<G>(every, |table, options, rng| {
         for viewer in table.seats().viewers() {

@@ -1,4 +1,4 @@
-//! Lessons are played on the real engine: every action that a step accepts is legal, and the script fits after it.
+//! Lessons run on the real engine: every action that a step accepts is legal, and the script still fits after it.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -19,7 +19,7 @@ fn begin<G: Board>(lesson: &Lesson) -> Table<G> {
     table
 }
 
-/// Plays these actions and tells what the learner hears.
+/// Plays these actions and returns what the learner hears.
 fn play<G: Board>(table: &mut Table<G>, actions: &[&str]) -> Vec<String> {
     let mut heard = Vec::new();
     for action in actions {
@@ -29,7 +29,7 @@ fn play<G: Board>(table: &mut Table<G>, actions: &[&str]) -> Vec<String> {
     heard
 }
 
-/// Plays the whole lesson, in each step the given one of the actions that it accepts.
+/// Plays the whole lesson, choosing in each step the given one of the accepted actions.
 fn play_lesson<G: Board>(lesson: &Lesson, choice: usize) -> (Table<G>, Vec<Vec<String>>) {
     let mut table = begin::<G>(lesson);
     let heard = lesson.steps.iter().map(|step| {

@@ -1,4 +1,4 @@
-//! A seat holds no state of the table, and yet its viewer may do exactly what the referee lets it do.
+//! A seat holds no state of the table, and yet its viewer can do exactly what the referee allows.
 
 use std::collections::BTreeSet;
 
@@ -84,7 +84,7 @@ fn only_whoever_played_last_may_take_it_back() {
     assert!(times > 0, "nothing could be taken back in a whole game");
 }
 
-/// A page asks which things are on the board and in the hand, and lists only the others.
+/// A page asks which things are drawn on the board and in the hand, and lists only the others.
 #[test]
 fn a_drawing_says_which_things_it_shows() {
     let table = Table::<Samurai>::new(&Options::new().on("basic_setup"), 2, "things").expect("a table");

@@ -1,4 +1,4 @@
-//! What the table of Starship Samurai says of who leads, and of what can be done next.
+//! What the table of Starship Samurai says about who leads, and what can be done next.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -7,7 +7,7 @@ use tenka_core::Thing as _;
 use tenka_core::{Options, Seat, Seed, Table, Viewer};
 use tenka_starship_samurai::{Location, StarshipSamurai, State};
 
-/// Random games of three players, outside of battles: each position, and what a spectator is shown of it.
+/// Random three-player games, outside battles: each position, and what a spectator is shown of it.
 fn positions(mut look: impl FnMut(&StarshipSamurai, &State, &str)) {
     for number in 0..4 {
         let seed = format!("leads {number}");

@@ -1,4 +1,4 @@
-//! What players read stands in the catalogues.
+//! Everything players read is in the catalogues.
 
 use tenka_catalogue::Exception::{Text, Within};
 use tenka_catalogue::assert_no_words_outside;

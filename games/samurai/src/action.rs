@@ -10,7 +10,7 @@ use crate::caste::Caste;
 use crate::tile::Kind;
 
 actions! {
-    /// A complete choice of the seat to act: a row of picks, all or nothing.
+    /// A complete choice of the seat to act: a sequence of picks, all or nothing.
     pub enum Action, kinds from bit 0, parts from bit 3 {
         /// Takes one tile for the starting hand (SAM-D1), which stays secret: `hand:buddha_3`.
         ChooseTile(kind: Kind) = 2 => "hand:" kind, shown 7;
@@ -24,7 +24,7 @@ actions! {
         Exchange(exchange: Exchange) = 6 => "switch:" exchange;
         /// Plays the switch tile without effect (SAM-065): `switch:none`.
         ExchangeNothing = 1 => "switch:none";
-        /// Ends playing tiles (SAM-105): `stop`.
+        /// Stops playing tiles (SAM-105): `stop`.
         Stop = 0 => "stop";
     }
 }
@@ -93,8 +93,8 @@ impl CastePair {
 }
 
 impl Exchange {
-    /// The exchange of two pieces, whichever is named first. `None` if it would change nothing: pieces of one caste, or
-    /// on one settlement.
+    /// The exchange of two pieces, in either order. `None` if it would change nothing: pieces of one caste, or on one
+    /// settlement.
     #[inline]
     pub fn new(one: Piece, other: Piece) -> Option<Exchange> {
         let (lower, upper) = if one.settlement < other.settlement { (one, other) } else { (other, one) };
@@ -105,7 +105,7 @@ impl Exchange {
         Some(Exchange { lower: lower.settlement, upper: upper.settlement, castes })
     }
 
-    /// The two pieces, that on the lower settlement id first.
+    /// The two pieces, the one on the lower settlement id first.
     #[inline]
     pub const fn pieces(self) -> [Piece; 2] {
         let (lower, upper) = self.castes.castes();

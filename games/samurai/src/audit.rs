@@ -1,4 +1,5 @@
-//! The invariants (section 14 of the ledger) that a single position shows. Those about a course of play are tests.
+//! The invariants (section 14 of the ledger) that can be checked on a single position. Those about the course of play
+//! are tests.
 
 use tenka_core::{Game as _, Seat, Violation, capitalised, require};
 
@@ -11,7 +12,7 @@ use crate::ending::end_reasons;
 use crate::state::{Stage, State};
 use crate::tile::{Kind, Usage};
 
-/// Refuses a state that breaks an invariant.
+/// Rejects a state that breaks an invariant.
 pub(crate) fn audit(game: &Samurai, state: &State) -> Result<(), Violation> {
     everybody_is_there(state)?;
     let board = game.board(state.seats());
@@ -117,7 +118,7 @@ fn tiles_are_complete(game: &Samurai, state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// SAM-I3, and what SAM-I8 says of the tiles of a turn.
+/// SAM-I3, and what SAM-I8 says about the tiles of a turn.
 fn hands_are_full(game: &Samurai, state: &State) -> Result<(), Violation> {
     let turn = state.turn;
     let playing = state.stage == Stage::Playing;
@@ -205,7 +206,7 @@ fn tiles_of_the_turn_have_been_played(game: &Samurai, state: &State) -> Result<(
     Ok(())
 }
 
-/// SAM-I6: what is surrounded is captured with the end of the turn, and nothing else.
+/// SAM-I6: surrounded settlements are captured at the end of the turn, and no others.
 fn settlements_are_captured_when_surrounded(state: &State, board: &Board) -> Result<(), Violation> {
     let occupied = state.placed.occupied();
     let with_pieces = state.with_pieces();
@@ -233,7 +234,7 @@ fn game_is_on(game: &Samurai, state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// SAM-092, SAM-I18: something has ended the game, in one turn.
+/// SAM-092, SAM-I18: something has ended the game, within one turn.
 fn game_has_ended(game: &Samurai, state: &State, board: &Board) -> Result<(), Violation> {
     let nobody_can_play = state.hands.as_slice().iter().all(|hand| hand.is_empty());
     let ended = end_reasons(game, state.pieces, state.tied).next().is_some() || nobody_can_play;

@@ -11,10 +11,10 @@ use tenka_core::{KeySet, Keyed, Part, byte_key};
 pub struct Space(u8);
 
 impl Space {
-    /// One more than the highest number that a space can have.
+    /// One more than the highest space number.
     pub const LIMIT: u8 = 174;
 
-    /// The space with this number, if a space can have it.
+    /// The space with this number, if it is a valid one.
     pub const fn new(number: u8) -> Option<Space> {
         if number < Space::LIMIT { Some(Space(number)) } else { None }
     }
@@ -67,7 +67,7 @@ pub type BySpace<T> = Keyed<Space, T, { Space::LIMIT as usize }>;
 
 pub type SpaceSet = KeySet<Space, 3>;
 
-/// What a space is.
+/// The terrain of a space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
@@ -95,12 +95,12 @@ impl Terrain {
     }
 }
 
-/// The board as it is assembled for one number of players.
+/// The board assembled for one number of players.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// The pieces of each caste that are in play (SAM-019).
     pub pieces_per_caste: u8,
-    /// Whether captured pieces lie in front of the screens (SAM-086).
+    /// Whether captured pieces are kept in front of the screens (SAM-086).
     pub open_heaps: bool,
     pub land: SpaceSet,
     pub sea: SpaceSet,
@@ -109,7 +109,7 @@ pub struct Board {
     pub edo: Space,
     /// All settlements: villages, cities and Edo.
     pub settlements: SpaceSet,
-    /// The spaces next to each space; nothing for spaces that are not on this board.
+    /// The spaces next to each space; empty for spaces that aren't on this board.
     pub neighbours: BySpace<SpaceSet>,
     /// The land spaces next to each settlement.
     pub land_around: BySpace<SpaceSet>,
@@ -120,7 +120,7 @@ impl Board {
         self.land | self.sea | self.settlements
     }
 
-    /// What a space is; `None` if it is not on this board.
+    /// The terrain of a space; `None` if it isn't on this board.
     pub fn terrain(&self, space: Space) -> Option<Terrain> {
         let kinds = [
             (self.land, Terrain::Land),

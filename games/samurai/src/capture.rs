@@ -20,7 +20,7 @@ pub(crate) fn resolve_captures(game: &Samurai, state: &mut State, log: &mut Log<
     }
 }
 
-/// Those of these settlements that are surrounded when these spaces hold tiles.
+/// Which of these settlements are surrounded when these spaces hold tiles.
 #[inline]
 pub(crate) fn surrounded(board: &Board, occupied: SpaceSet, settlements: SpaceSet) -> SpaceSet {
     settlements.iter().filter(|&settlement| is_surrounded(board, occupied, settlement)).collect()
@@ -32,8 +32,8 @@ pub(crate) fn is_surrounded(board: &Board, occupied: SpaceSet, settlement: Space
     board.land_around[settlement].is_subset(occupied)
 }
 
-/// SAM-083, SAM-085, SAM-087: the piece goes to whoever has the strictly highest sum, or else is set aside. The tiles
-/// around it stay (SAM-049).
+/// SAM-083, SAM-085, SAM-087: the piece goes to the player with the strictly highest sum, or else is set aside. The
+/// tiles around it stay (SAM-049).
 fn capture_piece(
     game: &Samurai,
     state: &mut State,
@@ -55,7 +55,7 @@ fn capture_piece(
     }
 }
 
-/// SAM-084: what each player's tiles next to the settlement give for a piece of `caste`.
+/// SAM-084: each player's influence on a piece of `caste`, from tiles next to the settlement.
 pub fn influence_sums(
     game: &Samurai,
     placed: &PlacedTiles,
@@ -70,7 +70,7 @@ pub fn influence_sums(
     })
 }
 
-/// The one seat with the strictly highest number; `None` if several share it.
+/// The only seat with the highest number; `None` if several share it.
 #[inline]
 pub fn highest(numbers: &ByPlayer<u8>) -> Option<Seat> {
     let most = *numbers.as_slice().iter().max()?;

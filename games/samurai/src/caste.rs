@@ -20,7 +20,7 @@ named! {
 }
 
 impl Caste {
-    /// The letter that stands for its pieces in pictures of text.
+    /// The letter for its pieces in text pictures.
     pub const fn letter(self) -> char {
         match self {
             Caste::Buddha => 'B',

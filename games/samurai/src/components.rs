@@ -12,7 +12,7 @@ use crate::board::{Board, BySpace, Space, SpaceSet, Terrain};
 use crate::caste::{ByCaste, Caste};
 use crate::tile::{ByKind, Face, Kind, Stack, Tiles, Usage};
 
-/// The components of the game as it is sold.
+/// The components of the game as sold.
 pub(crate) static STANDARD: LazyLock<Arc<Components>> =
     LazyLock::new(|| standard_components(Components::parse(include_str!("../components.toml"))));
 
@@ -35,18 +35,18 @@ pub struct Components {
     pub ties_to_end: u8,
     /// The names of the settlements.
     pub names: BTreeMap<Space, String>,
-    /// Where each space lies: column and row of a hexagonal grid (axial coordinates q, r).
+    /// The position of each space: column and row of a hexagonal grid (axial coordinates q, r).
     pub places: BySpace<Option<(i8, i8)>>,
     boards: Vec<Board>,
 }
 
 impl Components {
-    /// Reads components in the format of `components.toml`, and refuses those with which the game can't be played.
+    /// Reads components in the format of `components.toml`, and rejects unplayable ones.
     pub fn parse(text: &str) -> Result<Self, ComponentsError> {
         read_components::<File>(text)?.components()
     }
 
-    /// The board for this number of players, of which there are 2 to 4.
+    /// The board for this number of players, from 2 to 4.
     #[inline]
     pub fn board(&self, seats: Seats) -> &Board {
         &self.boards[usize::from(seats.count()) - usize::from(FEWEST)]
@@ -57,7 +57,7 @@ impl Components {
         self.names.get(&space).cloned().unwrap_or_else(|| space.to_string())
     }
 
-    /// A space as a sentence begins with it: "Akita", "Space 44".
+    /// A space at the start of a sentence: "Akita", "Space 44".
     pub(crate) fn title(&self, space: Space) -> String {
         self.names
             .get(&space)

@@ -1,4 +1,4 @@
-//! The decisions (section 12 of the ledger): what the seat to act can choose from, counted without listing.
+//! The decisions (section 12 of the ledger): the options of the seat to act, counted without listing.
 
 use tenka_core::{Asks, Chooser, say};
 
@@ -30,14 +30,14 @@ pub(crate) fn asks(game: &Samurai, view: &View) -> Option<Asks> {
     Some(Asks::new(rule, what))
 }
 
-/// Whether the viewer is the seat to act and has only normal tiles, one of which has been played in this turn. Of others
-/// nobody may know it (SAM-R22).
+/// Whether the viewer is the seat to act and has only normal tiles, one of which has been played this turn. Nobody may
+/// know this about others (SAM-R22).
 fn nothing_is_left(game: &Samurai, view: &View) -> bool {
     let own = view.hand.filter(|_| view.viewer.is(view.seat));
     own.is_some_and(|hand| hand.is_empty() || (view.turn.normal && hand.kinds_in(game.fast).is_empty()))
 }
 
-/// The name of the decision that is asked for.
+/// The name of the current decision.
 pub(crate) fn name(stage: Stage) -> &'static str {
     match stage {
         Stage::ChoosingHands => "starting_hand",
@@ -113,8 +113,8 @@ impl PieceChoices {
     }
 }
 
-/// SAM-D4 to SAM-D9: what the current player can do, in the order in which it is listed. Only what can be completed is
-/// there: each kind with each space that takes it, each movable tile with each destination, each exchange.
+/// SAM-D4 to SAM-D9: what the current player can do, in list order. Only what can be completed is included: each kind
+/// with each space that takes it, each movable tile with each destination, each exchange.
 pub(crate) struct TurnChoices {
     land_kinds: Tiles,
     sea_kinds: Tiles,

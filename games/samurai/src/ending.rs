@@ -14,11 +14,11 @@ pub enum EndReason {
     CasteGone(Caste),
     /// This many pieces were set aside, at least four (SAM-094).
     Ties(u8),
-    /// Nobody has a tile left to play. With the standard components a caste is always gone before.
+    /// Nobody has a tile left to play. With the standard components a caste always runs out first.
     NoTiles,
 }
 
-/// SAM-092, SAM-R20: every reason for which the game ends with this turn; none if it goes on.
+/// SAM-092, SAM-R20: every reason why the game ends this turn; none if it goes on.
 #[inline]
 pub(crate) fn end_reasons(
     game: &Samurai,
@@ -31,7 +31,7 @@ pub(crate) fn end_reasons(
     gone.map(EndReason::CasteGone).chain(too_many)
 }
 
-/// The refusal of everything once the game is over.
+/// The refusal of any action once the game is over.
 pub(crate) fn game_is_over() -> Violation {
     refuse!("SAM-092", game_over)
 }

@@ -11,7 +11,8 @@ use crate::state::{ByPlayer, Heap};
 use crate::tile::{Kind, Tiles};
 
 happenings! {
-    /// Something that happened. `Tile` and `Draw` are what is known of a tile, and of tiles, that only their owner may see.
+    /// Something that happened. `Tile` and `Draw` are what is known about a tile, or tiles, that only their owner may
+    /// see.
     pub enum Happening<Tile = Kind, Draw = Tiles>, secret but to seat {
         /// A player chose a tile for the starting hand.
         TileChosen { seat: Seat, chosen: u8, tile: Tile },

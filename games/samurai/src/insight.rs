@@ -1,4 +1,4 @@
-//! What bots are told about a position: how each player stands, and how each is likely to stand at the end.
+//! What bots are told about a position: each player's standing now, and the likely one at the end.
 
 use std::sync::LazyLock;
 
@@ -63,14 +63,14 @@ impl Insight for Samurai {
 }
 
 impl Samurai {
-    /// The influence of some tiles in all, each by its strongest caste.
+    /// The total influence of some tiles, each by its strongest caste.
     fn strength(&self, tiles: Tiles) -> f32 {
         let strongest = |kind: Kind| self.faces[kind].influence.values().iter().max().copied().unwrap_or(0);
         tiles.iter().map(|kind| f32::from(strongest(kind))).sum()
     }
 }
 
-/// The leader tokens that a player would take if the game ended now.
+/// The leader tokens a player would take if the game ended now.
 fn tokens_now(state: &State, seat: Seat) -> f32 {
     let leads = |caste: &Caste| {
         let own = state.heaps[seat][*caste];
@@ -79,9 +79,9 @@ fn tokens_now(state: &State, seat: Seat) -> f32 {
     Caste::ALL.iter().filter(|caste| leads(caste)).count() as f32
 }
 
-/// What each player can expect of the pieces that are still on the board.
+/// What each player can expect from the pieces still on the board.
 struct Prospects {
-    /// The pieces of each caste that a player is likely to capture.
+    /// The pieces of each caste a player is likely to capture.
     likely: ByPlayer<ByCaste<f32>>,
     /// The player's share of the influence around pieces that are still open.
     contested: ByPlayer<f32>,
@@ -104,7 +104,7 @@ impl Prospects {
         prospects
     }
 
-    /// Adds what a piece promises to each: the fuller its surroundings, the more the influence there decides.
+    /// Adds each player's share of a piece: the fuller its surroundings, the more the influence there decides.
     fn add(&mut self, state: &State, caste: Caste, sums: &[ByCaste<u8>; MOST_SEATS], filled: f32) {
         let square = |seat: Seat| f32::from(sums[seat.index()][caste]).powi(2);
         let all: f32 = state.seats().iter().map(square).sum();
@@ -125,7 +125,7 @@ impl Prospects {
         }
     }
 
-    /// By how much a player is likely to lead each caste over the strongest other, as a number between -1 and 1; the best
+    /// How far a player is likely to lead each caste over the strongest rival, as a number between -1 and 1; the best
     /// caste first.
     fn leads(&self, state: &State, seat: Seat) -> [f32; 3] {
         let pieces =
@@ -155,7 +155,7 @@ fn sums_around(game: &Samurai, state: &State, board: &Board, settlement: Space) 
     sums
 }
 
-/// Which part of the land next to a settlement holds tiles.
+/// The share of the land next to a settlement that holds tiles.
 fn filled_around(state: &State, board: &Board, settlement: Space) -> f32 {
     let land = board.land_around[settlement];
     (land & state.placed.occupied()).len() as f32 / land.len() as f32

@@ -1,4 +1,4 @@
-//! What is counted of the components: tiles chosen and played, pieces captured.
+//! Component statistics: tiles chosen and played, pieces captured.
 
 use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use, capitalised};
 
@@ -7,7 +7,7 @@ use crate::catalogue;
 use crate::event::{Event, Happening};
 use crate::tile::Kind;
 
-/// The places of the groups in the inventory.
+/// The indices of the groups in the inventory.
 const PLAYED: u8 = 0;
 const CHOSEN: u8 = 1;
 const CAPTURED: u8 = 2;
@@ -33,7 +33,7 @@ impl Inventory for Samurai {
         ]
     }
 
-    /// A tied piece is captured by nobody.
+    /// Nobody captures a tied piece.
     fn uses(&self, event: &Event, into: &mut Vec<Use>) {
         let mut used =
             |group: u8, component: u16, seat: Option<Seat>| into.push(Use { group, component, seat });

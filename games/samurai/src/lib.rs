@@ -116,8 +116,8 @@ impl Game for Samurai {
         rules: include_str!("../RULES.md"),
     };
 
-    /// SAM-R07: basic setup turns on both of its parts, so neither can be off beside it. Games were begun with such options
-    /// before they were refused, and are still played by [`open_under`](Game::open_under).
+    /// SAM-R07: basic setup turns on both of its parts, so neither can be off with it. Games were started with such
+    /// options before they were refused, and can still be played with [`open_under`](Game::open_under).
     fn open(options: &Options) -> Result<Self, OptionError> {
         let part_is_off = |name: &&str| options.is_on(OPTIONS, BASIC_SETUP) && options.is_set(name, false);
         if let Some(part) = [RANDOM_HANDS, RANDOM_PIECES].into_iter().find(part_is_off) {

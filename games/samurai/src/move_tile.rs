@@ -10,7 +10,8 @@ use crate::tile::Kind;
 use crate::turn::{check_tile, empty_land, not_on_board, use_tile};
 use crate::words::named_first;
 
-/// SAM-072, SAM-077: the current player's tiles that may be taken. Tiles placed in this turn are fast, so never among them.
+/// SAM-072, SAM-077: which of the current player's tiles may be taken. Tiles placed this turn are fast, so never among
+/// them.
 #[inline]
 pub(crate) fn movable(game: &Samurai, state: &State) -> SpaceSet {
     let mut own = state.placed.owned_by(state.seat);
@@ -22,7 +23,7 @@ pub(crate) fn movable(game: &Samurai, state: &State) -> SpaceSet {
     own
 }
 
-/// SAM-071 to SAM-073: whether the tile may be moved so.
+/// SAM-071 to SAM-073: whether this move of a tile is legal.
 pub(crate) fn check_move(game: &Samurai, state: &State, from: Space, to: Space) -> Result<(), Violation> {
     check_tile(game, state, Kind::Move)?;
     match state.placed.at(from) {
@@ -43,7 +44,7 @@ pub(crate) fn check_move(game: &Samurai, state: &State, from: Space, to: Space) 
     Ok(())
 }
 
-/// SAM-071: takes the tile to its new place and puts the move tile where it was.
+/// SAM-071: moves the tile to its new place and puts the move tile where it was.
 pub(crate) fn move_tile(game: &Samurai, state: &mut State, from: Space, to: Space, log: &mut Log<'_, Event>) {
     let seat = state.seat;
     use_tile(game, state, Kind::Move);

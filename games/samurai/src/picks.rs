@@ -1,4 +1,4 @@
-//! The things that a person picks one after another to compose an action (section 12 of the ledger).
+//! The things a person picks one after another to compose an action (section 12 of the ledger).
 
 use tenka_core::{Part, Pick, Thing, say, things};
 
@@ -61,7 +61,7 @@ pub(crate) fn other_picks(game: &Samurai, action: Action) -> Vec<Vec<Pick>> {
     }
 }
 
-/// The action that things picked in this order stand for, legal or not.
+/// The action that these picks, in this order, stand for, legal or not.
 pub(crate) fn compose(stage: Stage, things: &[&str]) -> Option<Action> {
     Some(match (stage, things) {
         (Stage::ChoosingHands, [chosen]) => Action::ChooseTile(Thing::from_thing(chosen)?),
@@ -81,7 +81,7 @@ pub(crate) fn compose(stage: Stage, things: &[&str]) -> Option<Action> {
     })
 }
 
-/// The spaces and pieces that an event touched.
+/// The spaces and pieces an event touched.
 pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
     match event {
         Happening::PiecePlaced { settlement, .. }
@@ -103,7 +103,7 @@ pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
     }
 }
 
-/// SAM-R24: until they stop, players learn nothing by what they do.
+/// SAM-R24: until they stop, players learn nothing from what they do.
 pub(crate) const fn may_take_back(action: Action) -> bool {
     !matches!(action, Action::Stop)
 }

@@ -1,4 +1,4 @@
-//! The table as a picture of text.
+//! The table as text.
 //!
 //! The map is drawn as in section 16 of the ledger: the neighbours of a cell are the cells two lines above and below in
 //! the same column, and one line above and below in the next columns.
@@ -15,7 +15,7 @@ use crate::state::Stage;
 use crate::tile::Kind;
 use crate::view::{Heaps, View};
 
-/// What the viewer sees: the map, then everybody's holdings, then its own hand.
+/// What the viewer sees: the map, then everybody's holdings, then their own hand.
 pub(crate) fn draw(game: &Samurai, view: &View) -> String {
     let mut text = draw_map(game, view);
     let _ = writeln!(text, "\n{}\n\n{}", say!(picture_legend), status(game, view));

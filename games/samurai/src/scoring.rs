@@ -11,7 +11,7 @@ use crate::state::{ByPlayer, Heap};
 /// How the captured pieces are scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Scoring {
-    /// Who takes each caste's leader token (SAM-097); nobody if players are tied for it (SAM-098).
+    /// Who takes each caste's leader token (SAM-097); nobody if there is a tie (SAM-098).
     pub tokens: ByCaste<Option<Seat>>,
     /// What players are compared by (SAM-109).
     pub keys: ByPlayer<ScoreKey>,
@@ -21,11 +21,11 @@ pub struct Scoring {
 }
 
 score! {
-    /// SAM-109: what players are compared by, from left to right; higher is better.
+    /// SAM-109: the figures players are compared by, from left to right; higher is better.
     #[derive(Serialize)]
     pub struct ScoreKey {
         pub tokens: u8 = catalogue::figure_tokens.text(),
-        /// Captured pieces of the castes that the player does not lead.
+        /// Captured pieces of the castes the player doesn't lead.
         pub others: u8 = catalogue::figure_other_castes.text(),
         /// Captured pieces in all.
         pub total: u8 = catalogue::figure_total.text(),
@@ -36,9 +36,9 @@ score! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DecidedBy {
-    /// More leader tokens than each other player (SAM-099).
+    /// More leader tokens than anybody else (SAM-099).
     Tokens,
-    /// More pieces of the castes that each does not lead (SAM-100).
+    /// More pieces of the castes the player doesn't lead (SAM-100).
     OtherCastes,
     /// More pieces in all (SAM-101, SAM-103).
     Total,

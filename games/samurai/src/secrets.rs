@@ -5,8 +5,8 @@ use tenka_core::{Chance, Rng, Seed, Viewer};
 use crate::state::{Stage, State};
 use crate::tile::{Stack, Tiles};
 
-/// The order of every stack; of each other player, which tiles are behind the screen and which in the stack, and while hands
-/// are being chosen, which were. Heaps are out of sight but not secret (SAM-R16).
+/// The order of every stack; which of another player's tiles are behind the screen and which in the stack, and, while
+/// hands are being chosen, which were chosen. Captured pieces are out of sight but not secret (SAM-R16).
 pub(crate) fn redeal(set: Tiles, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
     let mut dealt = state.clone();
     dealt.chance = Chance::new(Seed::draw(rng));

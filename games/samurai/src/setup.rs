@@ -13,7 +13,7 @@ use crate::turn::not_on_board;
 /// The seat that begins every round (SAM-025).
 pub(crate) const START_PLAYER: Seat = Seat::new(0);
 
-/// SAM-018: the steps of setup, up to the first decision that players make.
+/// SAM-018: setup up to the players' first decision.
 pub(crate) fn set_up(game: &Samurai, seats: Seats, seed: &Seed) -> State {
     let mut state = State {
         stage: Stage::ChoosingHands,
@@ -37,7 +37,7 @@ pub(crate) fn set_up(game: &Samurai, seats: Seats, seed: &Seed) -> State {
     state
 }
 
-/// SAM-034: the player's tiles are shuffled; the first are the hand, the others the stack.
+/// SAM-034: the player's tiles are shuffled; the first become the hand, the rest the stack.
 fn deal_random_hand(game: &Samurai, state: &mut State, seat: Seat) {
     form_stack(state, seat, game.set);
     state.hands[seat] = (0..game.hand_size).filter_map(|_| state.stacks[seat].draw()).collect();
@@ -56,7 +56,7 @@ pub(crate) fn check_choose_tile(game: &Samurai, state: &State, kind: Kind) -> Re
     Ok(())
 }
 
-/// The tiles that the player to act can still choose.
+/// The tiles the player to act can still choose.
 #[inline]
 pub(crate) fn unchosen(game: &Samurai, state: &State) -> Tiles {
     game.set.without(state.hands[state.seat])
@@ -99,7 +99,7 @@ fn fill_edo(state: &mut State, board: &Board, log: &mut Log<'_, Event>) {
     log.tell(|| Happening::EdoFilled { settlement: board.edo });
 }
 
-/// SAM-035, by the way of SAM-R08: two different pieces for each city, one for each village.
+/// SAM-035, using the method of SAM-R08: two different pieces for each city, one for each village.
 fn distribute_randomly(state: &mut State, board: &Board) {
     let mut pieces = [Caste::Buddha; Space::LIMIT as usize];
     let mut left = 0;
@@ -148,7 +148,8 @@ fn full_cities(state: &State, board: &Board) -> SpaceSet {
     board.cities & ((buddha & rice) | (buddha & castle) | (rice & castle))
 }
 
-/// The rule that says which spaces the board for this number of players has; with four players all of them are there.
+/// The rule that determines the spaces of the board for this number of players; with four players all of them are in
+/// play.
 fn rule_of_the_board(seats: Seats) -> &'static str {
     if seats.count() == 2 { "SAM-013" } else { "SAM-014" }
 }

@@ -22,12 +22,12 @@ pub struct State {
     pub stage: Stage,
     /// Whose decision it is, or was when the game ended.
     pub seat: Seat,
-    /// What the current player has played in this turn.
+    /// What the current player has played this turn.
     pub turn: Turn,
     pub placed: PlacedTiles,
     /// The settlements that hold a piece of each caste.
     pub pieces: ByCaste<SpaceSet>,
-    /// The tied pieces: set aside, belonging to nobody.
+    /// The tied pieces, set aside.
     pub tied: ByCaste<u8>,
     pub heaps: ByPlayer<Heap>,
     /// The tiles behind each player's screen.
@@ -49,7 +49,7 @@ pub enum Stage {
     Over,
 }
 
-/// What the current player has played in this turn.
+/// What the current player has played this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
@@ -79,7 +79,7 @@ impl State {
         self.tied.values().iter().sum()
     }
 
-    /// The tiles that a player has not played yet: behind the screen and in the stack, or not yet chosen.
+    /// A player's unplayed tiles: behind the screen and in the stack, or not yet chosen.
     pub fn unplayed(&self, seat: Seat, set: Tiles) -> Tiles {
         let mut left = set;
         for space in self.placed.owned_by(seat) {
@@ -98,10 +98,10 @@ pub struct Placed {
     pub kind: Kind,
 }
 
-/// The tiles on the board, at most one a space (SAM-048).
+/// The tiles on the board, at most one per space (SAM-048).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PlacedTiles {
-    /// The kind of the tile on each space that is occupied; elsewhere always the first kind.
+    /// The kind of the tile on each occupied space; elsewhere always the first kind.
     kinds: BySpace<Kind>,
     owned: [SpaceSet; MOST_SEATS],
 }

@@ -15,7 +15,7 @@ use crate::turn::{check_tile, use_tile};
 const PAIRS: [(Caste, Caste); 3] =
     [(Caste::Buddha, Caste::Rice), (Caste::Buddha, Caste::Castle), (Caste::Rice, Caste::Castle)];
 
-/// SAM-064: the legal exchanges. For each pair of castes, any settlement that holds the first but not the second with
+/// SAM-064: the legal exchanges. For each pair of castes, any settlement that holds the first but not the second, with
 /// any that holds the second but not the first.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Exchanges {

@@ -1,4 +1,4 @@
-//! The tiles: seventeen kinds, twenty tiles a player (SAM-003, SAM-004).
+//! The tiles: seventeen kinds, twenty tiles per player (SAM-003, SAM-004).
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use tenka_core::{Bag, Dice as _, Keyed, Rng, capitalised, named, say};
 use crate::caste::ByCaste;
 
 named! {
-    /// One of the seventeen different tile faces. What a kind is worth stands in the components ([`Face`]).
+    /// One of the seventeen different tile faces. The values of a kind are in the components ([`Face`]).
     pub enum Kind in 8 bits {
         Buddha2 = "buddha_2",
         Buddha3 = "buddha_3",
@@ -54,7 +54,7 @@ pub struct Face {
     pub count: u8,
 }
 
-/// What playing a tile means.
+/// The effect of playing a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Usage {
     /// It is placed on an empty land space.
@@ -63,17 +63,17 @@ pub enum Usage {
     OnSea,
     /// It exchanges two pieces and leaves the game.
     Switch,
-    /// It takes the place of another tile of its owner.
+    /// It takes the place of another of its owner's tiles.
     Move,
 }
 
-/// A handful of tiles: how many there are of each kind, at most three.
+/// A multiset of tiles, with at most three of each kind.
 pub type Tiles = Bag<Kind>;
 
 /// A face-down stack of tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stack {
-    /// The lowest first. What lies above the top is always the first kind, so that equal stacks have equal bytes.
+    /// The lowest first. Unused slots above the top always hold the first kind, so that equal stacks have equal bytes.
     tiles: [Kind; Stack::HIGHEST],
     height: u8,
 }
@@ -82,7 +82,7 @@ impl Stack {
     pub const HIGHEST: usize = 20;
     pub const EMPTY: Stack = Stack { tiles: [Kind::ALL[0]; Stack::HIGHEST], height: 0 };
 
-    /// The stack of these tiles, the lowest first. There are at most [`Stack::HIGHEST`].
+    /// The stack of these tiles, lowest first. At most [`Stack::HIGHEST`].
     #[inline]
     pub fn from_bottom(tiles: &[Kind]) -> Stack {
         let mut stack = Stack::EMPTY;
@@ -91,7 +91,7 @@ impl Stack {
         stack
     }
 
-    /// The stack of these tiles, of which there are at most [`Stack::HIGHEST`], in random order.
+    /// The stack of these tiles, at most [`Stack::HIGHEST`], in random order.
     #[inline]
     pub fn shuffled(tiles: Tiles, rng: &mut impl Rng) -> Stack {
         let mut stack = Stack::EMPTY;
@@ -119,7 +119,7 @@ impl Stack {
         Some(std::mem::replace(&mut self.tiles[usize::from(self.height)], Kind::ALL[0]))
     }
 
-    /// The tiles, the top one first.
+    /// The tiles, top first.
     pub fn from_top(&self) -> impl Iterator<Item = Kind> + '_ {
         self.tiles[..usize::from(self.height)].iter().rev().copied()
     }

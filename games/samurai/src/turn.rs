@@ -23,14 +23,14 @@ pub(crate) fn empty_sea(game: &Samurai, state: &State) -> SpaceSet {
     game.board(state.seats()).sea - state.placed.occupied()
 }
 
-/// The kinds that the current player may still play in this turn, as far as SAM-040 and SAM-041 go.
+/// The kinds the current player may still play this turn under SAM-040 and SAM-041.
 #[inline]
 pub(crate) fn kinds_in_time(game: &Samurai, state: &State) -> Tiles {
     let hand = state.hands[state.seat];
     if state.turn.normal { hand.kinds_in(game.fast) } else { hand.kinds() }
 }
 
-/// What every play of a tile needs: a turn, the tile, and no second normal tile (SAM-040).
+/// What playing any tile requires: a turn, the tile, and no second normal tile (SAM-040).
 pub(crate) fn check_tile(game: &Samurai, state: &State, kind: Kind) -> Result<(), Violation> {
     require!(state.stage == Stage::Playing, "SAM-018", after_setup);
     require!(state.hands[state.seat].contains(kind), "SAM-039", tile_not_in_hand { tile: kind.to_string() });
@@ -74,7 +74,7 @@ pub(crate) fn check_place_tile(
     Ok(())
 }
 
-/// The refusal of a space that the board for this number of players doesn't have.
+/// The refusal of a space that isn't on the board for this number of players.
 pub(crate) fn not_on_board(game: &Samurai, rule: &'static str, space: Space) -> Violation {
     Violation::new(rule, say!(not_on_board { place: game.title(space) }))
 }
@@ -94,7 +94,7 @@ pub(crate) fn place_tile(
     log.tell(|| Happening::TilePlaced { seat, tile: kind, space });
 }
 
-/// SAM-041, SAM-069: a tile leaves the hand and counts for this turn; a fast one does not use up the normal tile.
+/// SAM-041, SAM-069: a tile leaves the hand and counts for this turn; a fast one doesn't use up the normal tile.
 #[inline]
 pub(crate) fn use_tile(game: &Samurai, state: &mut State, kind: Kind) {
     state.hands[state.seat].remove(kind);
@@ -102,7 +102,7 @@ pub(crate) fn use_tile(game: &Samurai, state: &mut State, kind: Kind) {
     state.turn.normal |= !game.fast.contains(kind);
 }
 
-/// SAM-039, SAM-045: a player can stop once a tile has been played. In setup everybody chooses and places (SAM-022,
+/// SAM-039, SAM-045: a player can stop once a tile has been played. In setup everybody must choose and place (SAM-022,
 /// SAM-026, SAM-029).
 pub(crate) fn check_stop(state: &State) -> Result<(), Violation> {
     match state.stage {
@@ -131,7 +131,7 @@ pub(crate) fn stop(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) 
     }
 }
 
-/// SAM-052, SAM-053: draws up to five tiles, as far as the stack reaches.
+/// SAM-052, SAM-053: draws up to five tiles, or as many as the stack has.
 #[inline]
 fn refresh_hand(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) {
     let seat = state.seat;
@@ -175,7 +175,7 @@ fn end(state: &mut State, reasons: impl Iterator<Item = EndReason>, log: &mut Lo
     });
 }
 
-/// Who is to act: nobody once the game is over.
+/// Who is to act; `None` once the game is over.
 #[inline]
 pub(crate) fn to_act(state: &State) -> Option<Seat> {
     (state.stage != Stage::Over).then_some(state.seat)

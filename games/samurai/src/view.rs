@@ -1,4 +1,4 @@
-//! What one viewer may know (section 13 of the ledger), and the worlds that agree with it.
+//! What one viewer may know (section 13 of the ledger), and the worlds consistent with it.
 
 use serde::Serialize;
 use tenka_core::{Chance, Rng, Seat, Seats, Seed, Viewer};
@@ -22,11 +22,11 @@ pub struct View {
     /// The settlements that hold a piece of each caste.
     pub pieces: ByCaste<SpaceSet>,
     pub tied: ByCaste<u8>,
-    /// What lies in front of the screens, or is known to the viewer behind its own.
+    /// The pieces in front of the screens, and those the viewer knows behind their own.
     pub heaps: Heaps,
-    /// The scores as if the game ended now, where everybody can see them.
+    /// The scores as if the game ended now, if they are public.
     pub scoring: Option<Scoring>,
-    /// The tiles that each player has not played yet: hand and stack together.
+    /// Each player's unplayed tiles: hand and stack together.
     pub unplayed: ByPlayer<Tiles>,
     pub hand_sizes: ByPlayer<u8>,
     pub stack_sizes: ByPlayer<u8>,
@@ -36,18 +36,18 @@ pub struct View {
     memory: Memory,
 }
 
-/// The captured pieces, as far as the viewer sees them.
+/// The captured pieces the viewer can see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Heaps {
     /// All of them: with two players, and with any number once the game is over.
     Open(ByPlayer<Heap>),
-    /// Only the viewer's own, behind its screen; nothing for a spectator.
+    /// Only the viewer's own, behind their screen; none for a spectator.
     Own(Option<Heap>),
 }
 
-/// What the viewer has seen happen and would know if it remembered everything. It is not shown (SAM-R16), but it is no
-/// secret either: every capture is public, so a search may count on it.
+/// What the viewer has seen happen and would know if they remembered everything. It isn't shown (SAM-R16), but it isn't
+/// secret either: every capture is public, so a search may rely on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Memory {
     heaps: ByPlayer<Heap>,
@@ -59,7 +59,7 @@ impl View {
     }
 }
 
-/// What `viewer` may know of `state`.
+/// The view of `viewer`.
 pub(crate) fn view(game: &Samurai, state: &State, viewer: Viewer) -> View {
     let seats = state.seats();
     let open = game.board(seats).open_heaps || state.stage == Stage::Over;
@@ -87,7 +87,7 @@ pub(crate) fn view(game: &Samurai, state: &State, viewer: Viewer) -> View {
     }
 }
 
-/// A world that the viewer can't tell from the real one: the order of every stack, and what others hold, drawn anew.
+/// A world that the viewer can't distinguish from the real one: the order of every stack and others' hands are redrawn.
 pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
     let seats = view.seats();
     let mut world = State {
@@ -111,12 +111,12 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
     world
 }
 
-/// Every subset of the right size is equally likely to be another's hand, and every order of a stack.
+/// Every subset of the right size is equally likely to be another player's hand, and so is every order of a stack.
 fn imagine_tiles(view: &View, seat: Seat, rng: &mut impl Rng) -> (Tiles, Stack) {
     let known = view.hand.filter(|_| view.viewer.is(seat));
     let mut stack = Stack::shuffled(view.unplayed[seat].without(known.unwrap_or_default()), rng);
     let hand = known.unwrap_or_else(|| (0..view.hand_sizes[seat]).filter_map(|_| stack.draw()).collect());
-    // While hands are being chosen, what is not chosen yet is no stack.
+    // While hands are being chosen, unchosen tiles aren't a stack yet.
     let stack = if stack.len() == view.stack_sizes[seat] { stack } else { Stack::EMPTY };
     (hand, stack)
 }

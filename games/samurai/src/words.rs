@@ -88,13 +88,13 @@ pub(crate) fn named_first(kind: Kind) -> Sentence {
     named(kind).capitalised()
 }
 
-/// The space as a thing on the board, called by where it lies.
+/// The space as a thing on the board, named by its position.
 pub(crate) fn place(game: &Samurai, seats: Seats, space: Space) -> Pick {
     Pick::new(space.thing(), whereabouts(game, seats, space))
 }
 
-/// Where a space lies on the board for this number of players: "between Akita and Aizu", "off Himeji (76)", "out at sea (82)".
-/// The number is there where another space lies between the same settlements.
+/// The position of a space on the board for this number of players: "between Akita and Aizu", "off Himeji (76)", "out
+/// at sea (82)". The number is added if another space lies between the same settlements.
 fn whereabouts(game: &Samurai, seats: Seats, space: Space) -> Sentence {
     let board = game.board(seats);
     let near = board.settlements_next_to(space);
@@ -188,7 +188,7 @@ fn help_with_exchange(game: &Samurai, view: &View, exchange: Exchange) -> Senten
     ])
 }
 
-/// What the end of the turn brings: captures, tiles to draw, perhaps the end of the game.
+/// What ending the turn brings: captures, tiles to draw, perhaps the end of the game.
 fn help_with_end(game: &Samurai, view: &View) -> Sentence {
     let takings = takings(game, view, &view.placed, view.pieces);
     let captured = if takings.is_empty() {
@@ -202,7 +202,7 @@ fn help_with_end(game: &Samurai, view: &View) -> Sentence {
     Sentence::joined([captured, drawn, end])
 }
 
-/// SAM-093, SAM-094: whether the captures that are due end the game.
+/// SAM-093, SAM-094: whether the pending captures end the game.
 fn ends_the_game(game: &Samurai, view: &View) -> bool {
     let (mut pieces, mut tied) = (view.pieces, view.tied);
     for settlement in due(game, view, &view.placed, &pieces) {

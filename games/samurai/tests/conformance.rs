@@ -1,4 +1,4 @@
-//! The laws that every game keeps, at this game; golden playthroughs; and what is promised of its speed.
+//! The laws every game keeps, for this game; golden playthroughs; and its promised speed.
 
 #![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
 
@@ -13,7 +13,7 @@ fn keeps_the_laws() {
     kit::assert_conforms::<Samurai>(8);
 }
 
-/// Section 13 of the ledger: a hand can be any subset of what is not played, so nothing is there to be forgotten.
+/// Section 13 of the ledger: a hand can be any subset of the unplayed tiles, so there is nothing to forget.
 #[test]
 fn nobody_forgets() {
     kit::assert_remembers::<Samurai>(1, 40);

@@ -13,9 +13,9 @@ use crate::words::parts::{
 };
 
 named! {
-    /// A choice that needs no object.
+    /// A choice without an object.
     pub enum Word {
-        /// Declines, or does no more of what may be done.
+        /// Declines, or stops doing something optional.
         Pass = "pass",
         /// Ends the move of the craft (D21).
         Stop = "stop",
@@ -37,9 +37,9 @@ named! {
         Guard = "guard",
         /// Leaves the damage as it is (D45).
         Keep = "keep",
-        /// Takes a face-down token, which one chance says (D26, D47).
+        /// Takes a face-down token, chosen at random (D26, D47).
         TakeHidden = "take_hidden",
-        /// Destroys a face-down token, which one chance says (D47).
+        /// Destroys a face-down token, chosen at random (D47).
         DestroyHidden = "destroy_hidden",
         /// Sends the offer (D36).
         Send = "send",
@@ -49,7 +49,7 @@ named! {
         CallToAction = "call_to_action",
         /// Converts (D33).
         Convert = "convert",
-        /// The first edge (D33).
+        /// Chooses the first edge (D33).
         North = "north",
         East = "east",
         South = "south",
@@ -58,7 +58,7 @@ named! {
 }
 
 named! {
-    /// What takes damage (D46).
+    /// A piece that can take damage (D46).
     pub enum Hit {
         Recruit = "recruit",
         Shield = "shield",
@@ -72,21 +72,21 @@ named! {
 }
 
 actions! {
-    /// A complete choice of the seat to act. What is kept in secret, and the kind of a face-down token, is not shown.
+    /// A complete choice of the seat to act. A card kept in secret and the kind of a face-down token aren't shown.
     pub enum Action of ShadowstarCorsairs, kinds from bit 24, parts from bit 0 {
-        /// A choice that needs no object: `pass`.
+        /// A choice without an object: `pass`.
         Say(word: Word) = 0 => "" word;
         /// Picks a Ship class and side (D02, D11): `class:kestrel/basic`.
         Class(class: Class, side: Side) as CLASS = 1 [side class] => "class:" class "/" side;
         /// A square (D03, D04, D10, D21, D49, D60, D61): `at:5,2`.
         At(square: Square) as AT = 2 => "at:" square;
-        /// A tile that is turned (D01): `tile:7`.
+        /// Selects a tile to turn (D01): `tile:7`.
         Tile(tile: u8) as TILE = 3 => "tile:" tile, picks [tile as TileNumber];
-        /// A number, of what is asked for (D01, D30, D31, D33): `many:3`.
+        /// A number of whatever is asked for (D01, D30, D31, D33): `many:3`.
         Many(many: u8) as MANY = 4 => "many:" many;
         /// Keeps a card in secret (D05 to D07, D26): `keep:piracy`.
         Keep(card: Card) as KEEP = 5 => "keep:" card, shown 0x0500_007f;
-        /// A card that is discarded or chosen (D26, D50 to D52): `card:piracy`.
+        /// A card to discard or choose (D26, D50 to D52): `card:piracy`.
         Card(card: Card) as CARD = 6 => "card:" card;
         /// An ongoing card that goes to the Stash, with the number of its Ship or 0 (D53): `retire:ion-drives/1`.
         Retire(card: Card, ship: u8) as RETIRE = 7 => "retire:" card "/" ship,
@@ -107,7 +107,7 @@ actions! {
         /// Begins to jettison (D31): `jettison:02A`.
         Jettison(place: Place) as JETTISON = 13 => "jettison:" place,
             picks ["do-jettison" do_jettison, place] either order;
-        /// An item of what is asked for (D12, D26, D31): `item:metal`.
+        /// One of the requested items (D12, D26, D31): `item:metal`.
         Item(item: Item as SecretItem) as ITEM = 14 => "item:" item;
         /// Scuttles a craft (D32): `scuttle:yellow.ship1`.
         Scuttle(craft: CraftId) as SCUTTLE = 15 => "scuttle:" craft,
@@ -127,10 +127,10 @@ actions! {
         /// Begins an offer (D36): `offer:red`.
         Offer(to: Seat as Colour) as OFFER = 20 => "offer:" to,
             picks ["do-offer" do_offer, to as Colour] either order;
-        /// Gives an item of a place into another (D36): `give:kc/bay.yellow/bay.red`.
+        /// Gives an item from one place into another (D36): `give:kc/bay.yellow/bay.red`.
         Give { item: Item, from: Place, to: Place } as GIVE = 21 => "give:" item "/" from "/" to,
             picks ["do-give" do_give, item, from, to];
-        /// Asks for an item of a place into another (D36): `ask:kc/bay.red/bay.yellow`.
+        /// Asks for an item from one place into another (D36): `ask:kc/bay.red/bay.yellow`.
         Ask { item: Item, from: Place, to: Place } as ASK = 22 => "ask:" item "/" from "/" to,
             picks ["do-ask" do_ask, item, from, to];
         /// Gives or asks for a craft (D36): `craft:red.ship1`.
@@ -148,9 +148,9 @@ actions! {
         /// Attacks with a Unit (D40): `attack:yellow.ship1`.
         Attack(unit: Target) as ATTACK = 27 => "attack:" unit,
             picks ["do-attack" do_attack, unit] either order;
-        /// A target, or own Ship for a card (D26, D41, D42): `target:red.ship1`.
+        /// A target, or one's own Ship for a card (D26, D41, D42): `target:red.ship1`.
         Target(target: Target) as TARGET = 28 => "target:" target;
-        /// A target that is raided (D41): `raid:red.ship1`.
+        /// A target to raid (D41): `raid:red.ship1`.
         Raid(target: Target) as RAID = 29 => "raid:" target,
             picks ["do-raid" do_raid, target];
         /// Changes the Battle Stations state (D40): `stations:yellow.ship1`.
@@ -177,10 +177,11 @@ actions! {
         /// Begins a purchase with the money of a place (D28): `purchase:bay.yellow`.
         Purchase(place: Place) as PURCHASE = 37 => "purchase:" place,
             picks ["do-purchase" do_purchase, place] either order;
-        /// Buys a token; with Metal or not; face down or not by its kind (D28): `buy:bomb`, `buy:bomb/metal`.
+        /// Buys a token, with Metal or not; whether it comes face down depends on its kind (D28): `buy:bomb`,
+        /// `buy:bomb/metal`.
         Buy { item: Item as SecretItem, metal: bool as Money } as BUY = 38 [metal item] => "buy:" item "/" metal,
             picks ["do-buy" do_buy, item, metal as Money];
-        /// Buys a Shuttle; `metal` of the kC are paid in Metal (D28): `buy_shuttle:0`.
+        /// Buys a Shuttle, paying `metal` of the kC in Metal (D28): `buy_shuttle:0`.
         BuyShuttle { metal: u8 } as BUY_SHUTTLE = 39 => "buy_shuttle:" metal,
             picks ["do-buy_shuttle" do_buy_shuttle, metal] either order;
         /// Buys a Ship (D28): `buy_ship:kestrel/basic/0`.
@@ -192,10 +193,10 @@ actions! {
         /// Pays for repairs (D28): `buy_repair:2/0`.
         BuyRepair { kc: u8, metal: u8 } as BUY_REPAIR = 42 [metal kc] => "buy_repair:" kc "/" metal,
             picks ["do-buy_repair" do_buy_repair, kc, metal];
-        /// Pays for discarding a Contract (D28): `buy_off:evac-relic/0`; the public one `buy_off_public:0`.
+        /// Pays to discard a Contract (D28): `buy_off:evac-relic/0`; the public one `buy_off_public:0`.
         BuyOff { card: Card, metal: bool as Money } as BUY_OFF = 43 [metal card] => "buy_off:" card "/" metal,
             picks ["do-buy_off" do_buy_off, card, metal as Money];
-        /// Pays for discarding the public Contract: `buy_off_public:0`.
+        /// Pays to discard the public Contract: `buy_off_public:0`.
         BuyOffPublic { metal: bool as Money } as BUY_OFF_PUBLIC = 44 => "buy_off_public:" metal,
             picks ["do-buy_off_public" do_buy_off_public, metal as Money] either order;
         /// A site or place (D10, D26, D33): `site:02A`.
@@ -211,7 +212,7 @@ actions! {
         /// Spends Bombs (D45): `bombs:1`.
         Bombs(many: u8) as BOMBS = 49 => "bombs:" many,
             picks ["do-bombs" do_bombs, many] either order;
-        /// Lowers the own damage (D45): `lower:2`.
+        /// Lowers the damage one deals (D45): `lower:2`.
         Lower(damage: u8) as LOWER = 50 => "lower:" damage,
             picks ["do-lower" do_lower, damage] either order;
         /// Destroys a token (D47): `destroy:metal`.
@@ -223,9 +224,9 @@ actions! {
         Pile(deck: Deck) as PILE = 53 => "pile:" deck, picks [deck as DiscardPile];
         /// A Cruiser (D60): `cruiser:1`.
         Cruiser(cruiser: u8 as CruiserNumber) as CRUISER = 54 => "cruiser:" cruiser, picks [cruiser as CruiserNumber];
-        /// A Scout or a whole pack moves to a square (D61): `scout:pack1/5,2`, `pack:pack1/5,2`.
+        /// Moves a Scout or a whole pack to a square (D61): `scout:pack1/5,2`, `pack:pack1/5,2`.
         Scouts { pack: u8 as PackNumber, whole: bool as Flock, to: Square } as SCOUTS = 55 [whole pack to] => "" whole ":" pack "/" to, picks [whole as Flock, pack as PackNumber, to];
-        /// The mat goes behind a player, flipped or not (D26): `mat:red/flip`, `mat:red/keep`.
+        /// Puts the mat behind a player, flipped or not (D26): `mat:red/flip`, `mat:red/keep`.
         Mat { behind: Seat as Colour, flip: bool as Turning } as MAT = 56 [flip behind] => "mat:" behind "/" flip,
             picks ["do-mat" do_mat, behind as Colour, flip as Turning];
     }

@@ -9,11 +9,11 @@ use crate::pieces::decks::{Card, Cards, Deck};
 use crate::pieces::place::{Place, Target};
 use crate::pieces::square::{Location, Square};
 
-/// Something that happened. `C` is what is known of a card that not everybody sees, `I` of a face-down token.
+/// Something that happened. `C` is what is known about a card not everybody sees, `I` about a face-down token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Happening<C, I> {
-    /// A player kept a card in set up.
+    /// A player kept a card during setup.
     CardKept { seat: Seat, deck: Deck, card: C },
     /// A player drew a card from a deck.
     CardDrawn { seat: Seat, deck: Deck, card: C },
@@ -25,12 +25,12 @@ pub enum Happening<C, I> {
     HiddenBought { seat: Seat, item: I, place: Place },
     /// A face-down token was jettisoned.
     HiddenJettisoned { seat: Seat, item: I, place: Place },
-    /// Something that everybody saw.
+    /// A public event.
     #[serde(untagged)]
     Open(Deed),
 }
 
-/// Something that everybody saw.
+/// A public event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Deed {
@@ -114,10 +114,10 @@ pub enum Deed {
     Ended,
 }
 
-/// What happened, whole.
+/// The full event.
 pub type Event = Happening<Cards, Item>;
 
-/// What one viewer hears of it.
+/// The event as one viewer hears it.
 pub type SeenEvent = Happening<Option<Cards>, Option<Item>>;
 
 impl tenka_core::Event for Event {

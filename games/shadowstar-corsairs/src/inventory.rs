@@ -1,5 +1,5 @@
-//! What is counted of the components: which Ships are flown, which cards are played, which Contracts are fulfilled,
-//! what Actions are taken; how long games are and how warlike.
+//! Component statistics: which Ships are flown, which cards played, which Contracts fulfilled, which Actions taken; how
+//! long and how warlike games are.
 
 use tenka_core::said::Phrase;
 use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use};
@@ -41,7 +41,7 @@ const OCCASIONS: [(Occasion, Phrase); 6] = [
 ];
 
 impl Inventory for ShadowstarCorsairs {
-    /// The Ship classes, the cards of this self, the categories, what happens to players.
+    /// The Ship classes, the cards of this game, the categories, what happens to players.
     fn inventory(&self, _: Seats) -> Vec<ComponentGroup> {
         let is_used =
             |class: &Class| !self.classes[*class].exclusive || self.has(crate::Switch::ExclusiveEdition);
@@ -79,7 +79,7 @@ impl Inventory for ShadowstarCorsairs {
         ]
     }
 
-    /// What a player deploys, buys, plays, fulfils, chooses, does and loses counts for that player.
+    /// Whatever a player deploys, buys, plays, fulfils, chooses, does or loses counts for that player.
     fn uses(&self, event: &Event, into: &mut Vec<Use>) {
         let mut used =
             |group: u8, component: u16, seat: Seat| into.push(Use { group, component, seat: Some(seat) });

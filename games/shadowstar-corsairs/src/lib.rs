@@ -1,10 +1,10 @@
 #![doc = include_str!("../README.md")]
 //!
-//! The folders follow the ledger: `pieces` ([`card`], [`cargo`], [`craft`], the board), `setup`, `holding` with control,
-//! the `turn` from its start to clean up with its `actions`, `cards` (each in `politics` or `technology`), `combat`,
-//! `contracts` (what each asks for in `conditions`), `factions`, `knowledge` ([`view`]); then `words` and what `bots`
-//! see. A table is held by `Look` or `Play` (`table`). What is still to be done is a stack in the state ([`step`]); each
-//! decision is a type of its own in the file of its chapter.
+//! The folders follow the ledger: `pieces` ([`card`], [`cargo`], [`craft`], the board), `setup`, `holding` with
+//! control, the `turn` from its start to clean up with its `actions`, `cards` (each in `politics` or `technology`),
+//! `combat`, `contracts` (with their `conditions`), `factions`, `knowledge` ([`view`]); then `words`, and what `bots`
+//! see. A table is held by `Look` or `Play` (`table`). Pending work is a stack in the state ([`step`]); each decision
+//! is a type of its own in the file of its chapter.
 
 pub mod state;
 pub mod step;
@@ -108,7 +108,7 @@ impl ShadowstarCorsairs {
         ratings::Rated { components: &self.components, id: craft, craft: open.craft(craft) }
     }
 
-    /// `None` if the box alone does not say which sides of the tiles lie up.
+    /// `None` if the box alone doesn't determine which sides of the tiles are up.
     pub fn location_name(&self, at: Location) -> Option<&str> {
         let side = match self.layout {
             LayoutKind::Arbitrary => {

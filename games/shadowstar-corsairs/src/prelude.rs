@@ -1,4 +1,4 @@
-//! What nearly every rule speaks of: the pieces, the table, the steps and what is said.
+//! What nearly every rule refers to: the pieces, the table, the steps and the words.
 
 pub(crate) use tenka_core::{
     Decision, Dice as _, Key as _, Log, Offers, Reason, Seat, Sentence, Work, require, say,

@@ -1,19 +1,19 @@
-//! What the rulesets differ in. The rules ask the named switch, never the number.
+//! Differences between rulesets. The rules check the named switch, never the number.
 
-/// Those of the newest ruleset are all on.
+/// In the newest ruleset all are on.
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct Ruleset {
-    /// SHC-035: a Location in which two players deploy is nobody's from the start; before, its first comer held it
-    /// through the first combat phase.
+    /// SHC-035: a Location where two players deploy is nobody's from the start; before, its first comer held it through
+    /// the first combat phase.
     pub(crate) deployment_is_no_invasion: bool,
     /// SHC-055: a trade is one change of presence; before, each craft left its Location before it came back.
     pub(crate) trade_is_one_change: bool,
-    /// SHC-103: the moving craft has a square to itself when whoever else was there is gone.
+    /// SHC-103: the moving craft has a square to itself once whoever else was there is gone.
     pub(crate) freed_squares_are_free: bool,
-    /// SHC-200: jettison and scuttling in the middle of a move whatever moves, and in clean up; Contracts in clean up.
+    /// SHC-200: jettison and scuttling in the middle of any craft's move and in clean up; Contracts in clean up.
     pub(crate) any_time_means_any_time: bool,
-    /// SHC-110, SHC-R14: the HQ is a Location, and so its bays are closed in the combat phase.
+    /// SHC-110, SHC-R14: the HQ is a Location, so its bays are closed in the combat phase.
     pub(crate) bays_close_in_combat: bool,
 }
 

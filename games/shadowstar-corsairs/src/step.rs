@@ -1,7 +1,7 @@
-//! What is still to be done: a stack of steps inside the state.
+//! Pending work: a stack of steps inside the state.
 //!
-//! The last step is the next. A step that needs a choice is a decision (section 27 of the ledger) and waits for it; all
-//! others are carried out at once. Interrupts push steps on top of what they interrupt.
+//! The last step is next. A step that needs a choice is a decision (section 27 of the ledger) and waits for it; all
+//! others are carried out at once. Interrupts push steps on top of whatever they interrupt.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{Key, Keyed, Seat, steps};
@@ -119,7 +119,7 @@ pub enum Room {
 }
 
 steps! {
-    /// Something that is still to be done.
+    /// A pending step.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case", deny_unknown_fields)]
     pub enum Step of ShadowstarCorsairs;
@@ -185,7 +185,7 @@ steps! {
         Answer { seat: Seat },
 
         // Cards.
-        /// D26: the own Ship that a card is used from.
+        /// D26: the player's Ship that uses a card.
         CardShip { card: Card },
         /// D26: the target of a card.
         CardTarget { card: Card, ship: Option<CraftId> },
@@ -347,9 +347,9 @@ steps! {
     }
 }
 
-/// What stands at the head of a decision: its id and name, what happens if there is no choice, who decides (the
-/// `current` player, the `seat` of the step, or somebody that the step says itself), what is asked, and by which rule;
-/// then why it is asked, if that is not plain.
+/// The head of a decision: its id and name, what happens if there is no choice, who decides (the `current` player, the
+/// `seat` of the step, or somebody the step names itself), the prompt, and the rule; then the cause, if it isn't
+/// obvious.
 macro_rules! decision {
     (
         $id:literal $name:literal, $alone:ident, by $who:ident,
@@ -365,7 +365,7 @@ macro_rules! decision {
                     $value
                 }
             })?));
-            let told = $crate::words::labels::Told { game, view };
+            let told = $crate::words::labels::LabelContext { game, view };
             $(
                 let ($asking, $told) = (self, told);
                 let asks = asks.because(tenka_core::Sentence::capitalised($cause));
@@ -396,7 +396,7 @@ macro_rules! decision {
     (by itself) => {};
 }
 
-/// The things that a step is about exist, and the rules can give its numbers.
+/// The things a step refers to exist, and the rules can produce its numbers.
 macro_rules! audit {
     ($($field:ident),* $(; $number:ident in $range:expr)*) => {
         fn audit(self, at: $crate::table::Look<'_>) -> Result<(), tenka_core::Violation> {

@@ -1,4 +1,4 @@
-//! The laws that every game keeps, at this game; golden playthroughs; and what is promised of its speed.
+//! The laws every game keeps, for this game; golden playthroughs; and its promised speed.
 
 #![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
 
@@ -15,7 +15,7 @@ use tenka_core::{
 };
 use tenka_shadowstar_corsairs::{Action, ShadowstarCorsairs, State, Switch, Word};
 
-/// Random games of Corsairs last thousands of decisions, so that the costly laws are tried at some positions only.
+/// Random games of Corsairs take thousands of decisions, so the expensive laws are only tried at some positions.
 fn examine(options: &Options, seats: u8, seed: &str, every: u32) {
     let ledger = Ledger::parse(ShadowstarCorsairs::INFO.rules);
     let examination =
@@ -83,7 +83,7 @@ fn all_options() -> Options {
     Switch::ALL.into_iter().fold(short(Options::new()), |options, switch| options.on(switch.id()))
 }
 
-/// Random players scuttle their fleets. These rather don't, and play cards when they can, so that games go deep.
+/// Random players scuttle their fleets. These avoid that, and play cards when they can, so that games go deep.
 #[test]
 fn keeps_the_laws_in_livelier_games() {
     for number in 0..40u8 {
@@ -114,7 +114,7 @@ fn keeps_the_laws_in_livelier_games() {
     }
 }
 
-/// What the policy leaves is legal, and never nothing.
+/// Whatever the policy keeps is legal, and it never keeps nothing.
 #[test]
 fn the_policy_leaves_something_legal() {
     for number in 0..4u8 {
@@ -224,7 +224,7 @@ fn keeps_the_laws_in_what_fuzzing_found() {
     kit::assert_corpus_conforms(&corpus.join("shadowstar_corsairs_notation"), notation);
 }
 
-/// Games with house crests are short enough to be read.
+/// Games with house crests are short enough to read.
 fn golden(seats: u8, options: &Options) -> String {
     kit::playthrough::<ShadowstarCorsairs>(options, seats, "golden").unwrap()
 }
@@ -239,7 +239,7 @@ fn golden_playthrough_with_all_options() {
     expect_file!["golden/all_options.txt"].assert_eq(&golden(4, &all_options()));
 }
 
-/// A state that was tampered with is refused, or can be looked at and played on.
+/// A state that was tampered with is either rejected, or can be viewed and played on.
 #[test]
 fn states_with_one_value_changed_are_refused_or_playable() {
     let (mut refused, mut played) = (0, 0);
@@ -289,7 +289,7 @@ fn states_with_one_value_changed_are_refused_or_playable() {
     assert!(refused > 1_000 && played > 100, "{refused} refused, {played} played");
 }
 
-/// Pointers to the values in a state, of long lists only to the first few.
+/// Pointers to the values in a state, only the first few of long lists.
 fn paths(value: &Value) -> Vec<String> {
     let children: Vec<(String, &Value)> = match value {
         Value::Object(object) => object.iter().map(|(key, value)| (key.clone(), value)).collect(),

@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 //!
 //! The folders follow the ledger: the components (`pieces`), setup, the turn with its orders, cards and free orders
-//! (`turn`), battles (`battle`), the resolution phase, the trading variant ([`trade`]), and hidden information (`hidden`).
-//! Around them: the table with its state, its invariants and the stack of what is still to be done ([`step`]), what a
-//! seat can do (`action`), words for people (`words`), and what bots are told (`insight`).
+//! (`turn`), battles (`battle`), the resolution phase, the trading variant ([`trade`]), and hidden information
+//! (`hidden`). Around them: the table with its state, its invariants and the stack of pending steps ([`step`]), the
+//! actions (`action`), words for people (`words`), and what bots are told (`insight`).
 
 pub mod trade;
 
@@ -33,7 +33,7 @@ pub use pieces::{card, clan, components, location, unit};
 pub use table::{state, step};
 pub use trade::promise;
 
-pub use action::{Action, Choice, Marker, UnitName};
+pub use action::{Action, CardChoice, Marker, UnitName};
 pub use card::{Card, CardType, Cards};
 pub use clan::{Clan, PlayerClan, Spot};
 pub use location::{Location, LocationCard};

@@ -52,7 +52,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-168: what nobody has claimed is discarded, with what is attached to it.
+    /// SSM-168: unclaimed cards are discarded, with whatever is attached to them.
     fn clear_locations(&mut self) {
         for at in self.state.locations() {
             if let Some(card) = self.state.boards[at].take() {
@@ -140,7 +140,7 @@ fn ranking(state: &State) -> impl Iterator<Item = (Seat, i64)> + use<> {
 }
 
 score! {
-    /// SSM-016: honor decides. What breaks ties shows in the ranks alone.
+    /// SSM-016: honor decides. Tie-breakers show only in the ranks.
     pub struct Honor {
         pub honor: i64 = crate::catalogue::figure_honor.text(),
     }

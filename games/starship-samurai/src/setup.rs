@@ -58,7 +58,7 @@ pub(crate) fn set_up(game: &StarshipSamurai, seats: Seats, seed: &Seed) -> State
     state
 }
 
-/// SSM-020, SSM-021: the location deck; cards that come back do so unseen.
+/// SSM-020, SSM-021: the location deck; returning cards come back unseen.
 fn location_deck(game: &StarshipSamurai, seats: Seats, rng: &mut impl tenka_core::Rng) -> LocationCards {
     let deck = game.location_deck(seats);
     let (mut cards, mut others) = (deck.base, deck.others);
@@ -79,7 +79,7 @@ fn new_player(game: &StarshipSamurai) -> Player {
 }
 
 impl StarshipSamurai {
-    /// SSM-224, SSM-246: whether each player has a deck of their own.
+    /// SSM-224, SSM-246: whether each player has their own deck.
     #[inline]
     pub fn has_own_decks(&self, seats: Seats) -> bool {
         self.own_decks && seats.count() == 2

@@ -1,4 +1,4 @@
-//! Actions that belong to another time: what the decision that is asked for knows nothing of.
+//! Actions at the wrong time: those the current decision knows nothing about.
 
 use tenka_core::{Game as _, Seat, Viewer, Violation, Words as _, say};
 
@@ -12,8 +12,8 @@ use crate::trade::Terms;
 use crate::words::{asked_words, wealth_words};
 
 impl Look<'_> {
-    /// Why an action of a kind that is not among the options can't be done now; `None` if there is nothing more to say than
-    /// what is asked for.
+    /// Why a kind of action that isn't among the options can't be done now; `None` if naming the current decision says
+    /// it all.
     pub(crate) fn untimely(self, action: Action) -> Option<Violation> {
         let seat = self.game.to_act(self.state)?;
         let because = |rule, why: tenka_core::Sentence| Some(Violation::new(rule, why));
@@ -73,7 +73,7 @@ impl Look<'_> {
         }
     }
 
-    /// SSM-047, SSM-048: what is done in a turn of one's own, after the rewards and one thing after another.
+    /// SSM-047, SSM-048: what is done in one's own turn, after the rewards and one thing at a time.
     fn of_a_turn(self, seat: Seat) -> Option<Violation> {
         let active = self.state.active;
         if self.state.round == 0 {
@@ -89,14 +89,14 @@ impl Look<'_> {
         Some(self.unfinished(seat, if claims { "SSM-047" } else { "SSM-048" }))
     }
 
-    /// What is being done must be finished first, by `rule`.
+    /// What is in progress must be finished first, by `rule`.
     fn unfinished(self, seat: Seat, rule: &'static str) -> Violation {
         let asked = self.game.asks(&self.game.view(self.state, Viewer::Seat(seat)));
         let what = asked.map_or_else(|| say!(what_you_are_doing), |asked| asked.task);
         Violation::new(rule, say!(finish_first { what }))
     }
 
-    /// SSM-100: order cards are played in one's own turn, one in each.
+    /// SSM-100: order cards are played in one's own turn, one per turn.
     fn play_untimely(self, seat: Seat, card: Card) -> Option<Violation> {
         if self.state.round == 0 {
             return None;
@@ -139,7 +139,7 @@ impl Look<'_> {
     }
 }
 
-/// SSM-218: the parts of an offer are for offers.
+/// SSM-218: the parts of an offer only make sense in offers.
 fn no_offer(part: Option<tenka_core::Sentence>) -> Violation {
     let that_could = part.map_or_else(tenka_core::Sentence::default, |part| say!(that_could { part }));
     Violation::new("SSM-218", say!(not_making_offer { that_could }))

@@ -1,4 +1,4 @@
-//! The laws that every game keeps, at this game; golden playthroughs; and what is promised of its speed.
+//! The laws every game keeps, for this game; golden playthroughs; and its promised speed.
 
 #![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
 
@@ -14,7 +14,7 @@ fn keeps_the_laws() {
     kit::assert_conforms::<StarshipSamurai>(3);
 }
 
-/// SSM-244: what a viewer remembers, but for what it lets lapse.
+/// SSM-244: what a viewer remembers, except for what it lets lapse.
 #[test]
 fn nobody_forgets_what_is_remembered() {
     kit::assert_remembers::<StarshipSamurai>(1, 40);
@@ -115,7 +115,8 @@ fn keeps_the_laws_in_what_fuzzing_found() {
     kit::assert_corpus_conforms(&notation, kit::choices::read_bytes::<StarshipSamurai>);
 }
 
-/// A hash of the whole course of a game: at each ply what is legal, what is played, what happens, and how it stands.
+/// A hash of the whole course of a game: at each ply the legal actions, the action played, the events, and the
+/// position.
 fn course(mut table: Table<StarshipSamurai>, mut next: impl FnMut(&[Action]) -> Option<Action>) -> String {
     let mut hash = String::new();
     loop {
@@ -131,7 +132,7 @@ fn course(mut table: Table<StarshipSamurai>, mut next: impl FnMut(&[Action]) -> 
     }
 }
 
-/// The courses of many games by the rules of one ruleset: the recorded ones, and random ones of every kind.
+/// The courses of many games under one ruleset: the recorded ones, and random ones of every kind.
 fn courses(ruleset: u32) -> String {
     let mut lines = String::new();
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");

@@ -1,5 +1,5 @@
-//! Captain abilities (sections 7, 8 and 17 of the ledger): those that are activated, and the bracketed ones, which are
-//! always in effect. What each captain does stands in the components.
+//! Captain abilities (sections 7, 8 and 17 of the ledger): those that are activated, and the bracketed ones, which
+//! always apply. What each captain does is in the components.
 
 use tenka_core::{Among, Asks, Decision, Kind, Offers, Reason, Sentence, Work, decision, say};
 
@@ -18,14 +18,14 @@ use crate::steps::{Requirement, Step};
 use crate::view::View;
 use crate::votes::votes_are_missing;
 
-/// What recruiting and deploying cost a player more than is printed, by bracketed abilities (SSA-056).
+/// How much bracketed abilities add to a player's printed costs of recruiting and deploying (SSA-056).
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Surcharge {
     pub(crate) captains: i16,
     pub(crate) ships: i16,
 }
 
-/// SSA-056, SSA-061, SSA-063: by all these captains, exhausted or not.
+/// SSA-056, SSA-061, SSA-063: from all these captains, exhausted or not.
 #[inline]
 pub(crate) fn surcharge(game: &StarshipsAssembly, captains: CardSet) -> Surcharge {
     let mut all = Surcharge::default();
@@ -48,7 +48,7 @@ pub(crate) fn scramble_targets(game: &StarshipsAssembly, state: &State) -> CardS
     targets
 }
 
-/// SSA-067: the captains whose abilities could not be activated for want of this.
+/// SSA-067: the captains whose abilities can't be activated for lack of this.
 #[inline]
 fn lacking(game: &StarshipsAssembly, state: &State, requirement: Requirement) -> CardSet {
     let (own, other) = (state.fleets[state.seat], state.fleets[opponent(state.seat)]);
@@ -70,12 +70,12 @@ fn lacking(game: &StarshipsAssembly, state: &State, requirement: Requirement) ->
     if met { CardSet::EMPTY } else { needing }
 }
 
-/// The captains for which these targets, at most one, hold nobody else.
+/// The captains for whom these targets, at most one, contain nobody else.
 fn alone(targets: CardSet) -> CardSet {
     if targets.is_empty() { Card::SET } else { targets }
 }
 
-/// SSA-061 to SSA-065: the captains that the active player may activate, for one kind of ability.
+/// SSA-061 to SSA-065: the captains the active player may activate, for one kind of ability.
 #[inline]
 fn offer_captains<'o, O: Offers<Action>>(
     at: Look<'_>,
@@ -154,7 +154,7 @@ fn want(game: &StarshipsAssembly, requirement: Requirement) -> Sentence {
     }
 }
 
-/// A choice in the middle of an ability: it is passed over when there is nothing to choose from.
+/// A choice in the middle of an ability: it is skipped when there is nothing to choose from.
 macro_rules! ability_decision {
     ($id:literal $name:literal) => {
         decision!($id $name, alone IsAskedUnlessNone);
@@ -176,7 +176,7 @@ macro_rules! ability_decision {
     };
 }
 
-/// What is asked for a step.
+/// The prompt of a step.
 fn what(step: Step) -> Sentence {
     match step {
         Step::ReleaseOwnShip => say!(ask_release_ship),
@@ -295,7 +295,7 @@ impl Work<StarshipsAssembly> for Automatic {
 }
 
 impl Play<'_> {
-    /// SSA-152: activates the ability that only casts.
+    /// SSA-152: activates the ability that only casts votes.
     pub(crate) fn activate_cast(&mut self, card: Card) {
         self.activate(card, self.game.captains[card].cast.as_ref());
     }
@@ -305,7 +305,7 @@ impl Play<'_> {
         self.activate(card, self.game.captains[card].special.as_ref());
     }
 
-    /// SSA-062, SSA-068, SSA-069: the captain is exhausted and the price paid; then come the steps, in order.
+    /// SSA-062, SSA-068, SSA-069: the captain is exhausted and the price paid; then the steps follow, in order.
     fn activate(&mut self, card: Card, ability: Option<&Ability>) {
         let Some(ability) = ability else { return };
         let (seat, paid) = (self.state.seat, u16::from(ability.spend));
@@ -316,7 +316,7 @@ impl Play<'_> {
         self.log.tell(|| Happening::Activated { seat, card, paid });
     }
 
-    /// Carries out the next step, which asks for no choice, or for which there is none.
+    /// Carries out the next step, which doesn't need a choice or doesn't leave one.
     pub(crate) fn do_next_step(&mut self) {
         let Some(step) = self.state.turn.to_do.next() else { return };
         self.state.turn.to_do.pop();
@@ -336,7 +336,7 @@ impl Play<'_> {
         }
     }
 
-    /// Carries out a step with the card that was chosen for it.
+    /// Carries out a step with the card chosen for it.
     fn do_step_with(&mut self, step: Step, card: Card) {
         match step {
             Step::ReleaseOwnShip => self.release_ship(card),

@@ -1,7 +1,7 @@
 //! Actions, their notation and their picks (section 23 of the ledger).
 //!
-//! Cards and captains go by the captain's name, ships by their own. On the page a card is one thing wherever it lies: in a
-//! hand, in the agenda, as a captain or as a ship.
+//! Cards and captains go by the captain's name, ships by their own. On the page, a card is one thing wherever it is: in
+//! a hand, in the agenda, as a captain or as a ship.
 
 use std::fmt;
 
@@ -19,8 +19,9 @@ actions! {
         PickCard(card: Card) as PICK_CARD = 0x20 => "pick:" card;
         /// Picks the draw deck (SSA-D01): `pick:deck`.
         PickDeck = 1 => "pick:deck", picks ["deck" the_draw_deck];
-        /// Releases a card from hand (SSA-D02, SSA-D07) or a captain (SSA-D08), as is asked for: `release:krave`. A card that
-        /// is released from hand is not shown (SSA-050). A captain is; but only the table knows which of the two it is.
+        /// Releases a card from hand (SSA-D02, SSA-D07) or a captain (SSA-D08), whichever is asked for:
+        /// `release:krave`. A card released from hand isn't shown (SSA-050). A captain is; but only the table knows
+        /// which of the two it is.
         Release(card: Card) as RELEASE = 0x40 => "release:" card, shown 0x1e0;
         /// Releases one of the player's own ships (SSA-D06): `release:gazer`.
         ReleaseShip(card: Card as Ship) as RELEASE_SHIP = 0x60 => "release:" card, picks [card as Ship];
@@ -61,7 +62,7 @@ actions! {
         KeepPower = 5 => "power:none", picks ["power-none" no_transfer];
         /// Transfers power (SSA-D10, SSA-D12): `power:targeting`, `power:damage`.
         Transfer(power: Power) as TRANSFER = 6 => "power:" power;
-        /// Locks an enemy ship with the weapon that is asked for (SSA-D11): `target:gazer`.
+        /// Locks an enemy ship with the weapon being asked about (SSA-D11): `target:gazer`.
         Target(card: Card as Ship) as TARGET = 0x1c0 => "target:" card, picks [card as Ship];
         /// Leaves that weapon without a lock (SSA-D11): `target:none`.
         NoTarget = 8 => "target:none", picks ["target-none" no_target];
@@ -82,7 +83,7 @@ things! {
 }
 
 named! {
-    /// A weapon of a ship, by its place in printed order.
+    /// A weapon of a ship, by its index in printed order.
     pub enum WeaponNumber { First = "1", Second = "2", Third = "3" }
 }
 
@@ -94,11 +95,11 @@ impl fmt::Display for WeaponNumber {
     }
 }
 
-/// A card that is called by its captain alone.
+/// A card called by its captain alone.
 #[derive(Clone, Copy)]
 struct Captain(Card);
 
-/// A card that is called by its ship.
+/// A card called by its ship.
 #[derive(Clone, Copy)]
 struct Ship(Card);
 
@@ -164,7 +165,7 @@ cards_by_another_name! {
 }
 
 impl Action {
-    /// The card that it is about, if it is about one.
+    /// The card it is about, if any.
     #[inline]
     pub const fn card(self) -> Option<Card> {
         match self {

@@ -16,7 +16,7 @@ use crate::votes::votes_are_missing;
 impl Decision<StarshipsAssembly> for DrawSource {
     decision!("SSA-D04" "draw_source", alone IsAskedUnlessNone, asks "SSA-031" ask_draw);
 
-    /// SSA-031: an agenda card that is not locked (SSA-037), or the top card of the deck.
+    /// SSA-031: an unlocked agenda card (SSA-037), or the top card of the deck.
     #[inline]
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Look { game, state } = at;
@@ -40,7 +40,7 @@ impl Decision<StarshipsAssembly> for DrawSource {
     }
 }
 
-/// SSA-031: only what lies in the agenda can be taken from there.
+/// SSA-031: only agenda cards can be taken from the agenda.
 pub(crate) fn not_in_agenda(game: &StarshipsAssembly, card: Card) -> tenka_core::Sentence {
     say!(not_in_agenda { card: game.name(card) })
 }
@@ -62,7 +62,7 @@ pub(crate) fn relock_price(state: &State) -> u16 {
     state.locked().len() as u16
 }
 
-/// SSA-131: the agenda cards that the active player may lock.
+/// SSA-131: the agenda cards the active player may lock.
 #[inline]
 pub(crate) fn offer_locks(at: Look<'_>, offers: &mut impl Offers<Action>) {
     let Look { game, state } = at;
@@ -134,7 +134,8 @@ impl Play<'_> {
         self.watch_for_war();
     }
 
-    /// SSA-022, SSA-050, SSA-073: a card of the active player's hand goes under the deck, and on to a short agenda (SSA-074).
+    /// SSA-022, SSA-050, SSA-073: a card from the active player's hand goes under the deck, and on to a short agenda
+    /// (SSA-074).
     pub(crate) fn release_from_hand(&mut self, card: Card) {
         let seat = self.state.seat;
         self.state.hands[seat].remove(card);

@@ -1,4 +1,5 @@
-//! The invariants (section 25 of the ledger) that a single position shows. Those about a course of play are tests.
+//! The invariants (section 25 of the ledger) that can be checked on a single position. Those about the course of play
+//! are tests.
 
 use tenka_core::decision::offer;
 use tenka_core::{Count, Seat, Violation, counted, require};
@@ -14,7 +15,7 @@ use crate::ship_turn::{is_unfinished, lockable, may_transfer, weapon};
 use crate::state::{Battle, ByPlayer, SEATS, Stage, State, Turn, opponent};
 use crate::steps::{Step, Steps};
 
-/// Refuses a state that breaks an invariant.
+/// Rejects a state that breaks an invariant.
 pub(crate) fn audit(game: &StarshipsAssembly, state: &State) -> Result<(), Violation> {
     everybody_is_there(state)?;
     cards_are_complete(state)?;
@@ -50,7 +51,7 @@ pub(crate) fn audit(game: &StarshipsAssembly, state: &State) -> Result<(), Viola
     }
 }
 
-/// SSA-010: two players, and nobody else is named.
+/// SSA-010: two players, and nobody else is mentioned.
 fn everybody_is_there(state: &State) -> Result<(), Violation> {
     let lobbyists = [Some(state.lobby.first), state.lobby.deck_picked_by];
     let named = [Some(state.seat), state.turn.war.map(|war| war.by)];
@@ -190,7 +191,7 @@ fn turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Viola
     Ok(())
 }
 
-/// Whether there is something to choose for what is to be done next.
+/// Whether the next step has something to choose from.
 fn awaits_choice(game: &StarshipsAssembly, state: &State) -> bool {
     let mut options = Count::default();
     offer(game, state, &mut options);
@@ -209,8 +210,8 @@ fn most_votes_of_an_action(game: &StarshipsAssembly) -> usize {
     by_ability.max().unwrap_or(0).max(game.votes_per_release.into())
 }
 
-/// SSA-088, SSA-089, SSA-181, SSA-071: what is to be done is the rest of the beginning of a turn, of a skipped turn, or of
-/// an ability, perhaps after the draws of a captain who was just recruited.
+/// SSA-088, SSA-089, SSA-181, SSA-071: pending steps are the rest of a turn's start, of a skipped turn, or of an
+/// ability, perhaps after the draws of a captain who was just recruited.
 fn steps_are_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Violation> {
     let steps: Vec<Step> = state.turn.to_do.iter().collect();
     let own = state.captains[state.seat];
@@ -295,7 +296,7 @@ fn battle_goes_on(game: &StarshipsAssembly, state: &State) -> Result<(), Violati
     Ok(())
 }
 
-/// SSA-111 to SSA-120: the acting ship has come as far as the stage says.
+/// SSA-111 to SSA-120: the acting ship is as far along as the stage says.
 fn ship_turn_is_in_order(game: &StarshipsAssembly, state: &State) -> Result<(), Violation> {
     let battle = &state.battle;
     let living = state.fleets[state.seat].contains(battle.ship);

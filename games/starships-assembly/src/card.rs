@@ -3,7 +3,7 @@
 use tenka_core::{KeySet, Keyed, named};
 
 named! {
-    /// A card, called by its captain. What is printed on it stands in the components.
+    /// A card, called by its captain. Its printed text is in the components.
     pub enum Card {
         Amwrec = "amwrec",
         Benglev = "benglev",
@@ -44,7 +44,7 @@ impl Card {
     /// The set of all cards.
     pub const SET: CardSet = CardSet::from_words([(1 << Card::COUNT) - 1]);
 
-    /// The id of its captain, by which the card is called as well.
+    /// The id of its captain, which also names the card.
     pub const fn captain_id(self) -> &'static str {
         self.id()
     }

@@ -19,13 +19,13 @@ pub enum Ending {
     NoShips,
     /// Cease-fire: the damage deck is empty (SSA-149).
     EmptyDeck,
-    /// Cease-fire: as far as the players can know, no ship can inflict a point again (SSA-150).
+    /// Cease-fire: as far as the players can know, no ship can ever inflict a point again (SSA-150).
     NoHarm,
     /// Cease-fire: too many rounds without progress (SSA-194).
     Idle,
 }
 
-/// SSA-201: the cards that may be in the damage deck, as far as both players know.
+/// SSA-201: the cards that could be in the damage deck, as far as both players know.
 #[inline]
 pub(crate) fn possible_deck_cards(state: &State) -> CardSet {
     let (deck, seen) = (state.deck.set(), state.battle.seen);

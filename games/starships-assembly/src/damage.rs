@@ -8,7 +8,7 @@ use crate::face::Class;
 use crate::state::{Hull, State, opponent};
 
 impl Play<'_> {
-    /// SSA-121: flips the top card of the damage deck and does what it says.
+    /// SSA-121: flips the top card of the damage deck and applies it.
     pub(crate) fn resolve_damage(&mut self, weapon: u8, class: Class, target: Option<Card>) {
         let Play { game, state, log } = self;
         let Some(flipped) = state.deck.draw() else { return };
@@ -35,7 +35,7 @@ impl Play<'_> {
     }
 }
 
-/// SSA-123 to SSA-128: shields absorb a point each; what is beyond them destroys the ship.
+/// SSA-123 to SSA-128: shields absorb a point each; any beyond that destroy the ship.
 fn inflict(state: &mut State, target: Card, hull: Hull, flipped: Card, points: u8) -> Hit {
     if points > hull.shields {
         destroy(state, target, hull, flipped);

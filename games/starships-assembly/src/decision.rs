@@ -1,4 +1,5 @@
-//! The decisions (section 23 of the ledger), and what is done without asking. Each decision is in the file of its chapter.
+//! The decisions (section 23 of the ledger), and what is done without asking. Each decision is in the file of its
+//! chapter.
 
 use tenka_core::{Violation, require, say, steps, stepwise};
 
@@ -12,7 +13,7 @@ stepwise! {
     StarshipsAssembly, State, Event, Next;
     next |state| next(state);
     active |at| at.state.seat;
-    // A part of an ability for which there is nothing left is done without a choice.
+    // A part of an ability with nothing left to choose from is done without asking.
     pass_over |play| play.do_next_step();
 }
 
@@ -21,19 +22,19 @@ steps! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Next of StarshipsAssembly;
     decisions {
-        /// SSA-D01: which thing is picked.
+        /// SSA-D01: what to pick.
         LobbyPick,
-        /// SSA-D02: which card is released at the end of lobbying.
+        /// SSA-D02: which card to release at the end of lobbying.
         LobbyRelease,
-        /// SSA-D03: whether the turn is skipped.
+        /// SSA-D03: whether to skip the turn.
         TurnMode,
-        /// SSA-D04: where a draw comes from.
+        /// SSA-D04: where to draw from.
         DrawSource,
         /// SSA-D05: an action, or the end of the turn.
         MainAction,
         /// SSA-D05, SSA-R38: the end of a skipped turn.
         EndOfSkippedTurn,
-        /// SSA-D06: an own ship for an ability.
+        /// SSA-D06: one of the player's ships, for an ability.
         OwnShip { step: Step },
         /// SSA-D07: a card in hand for an ability.
         HandCard { step: Step },
@@ -41,11 +42,11 @@ steps! {
         AnyCaptain { step: Step },
         /// SSA-D09: an agenda card for an ability.
         AgendaCard { step: Step },
-        /// SSA-D10: whether power is transferred before targets are locked.
+        /// SSA-D10: whether to transfer power before targets are locked.
         PowerTransfer,
         /// SSA-D11: what a weapon locks.
         LockTarget,
-        /// SSA-D12: what is fired.
+        /// SSA-D12: what to fire.
         FireStep,
     }
     works {

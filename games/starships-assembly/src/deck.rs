@@ -1,4 +1,5 @@
-//! The draw deck, in open warfare the damage deck: a queue that is never reordered but by the two shuffles (SSA-013).
+//! The draw deck, which becomes the damage deck in open warfare: a queue that is only reordered by the two shuffles
+//! (SSA-013).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tenka_core::{Dice as _, Key as _, Rng};
@@ -8,7 +9,7 @@ use crate::card::{Card, CardSet};
 /// A face-down deck. Cards leave it at the top and are put under it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deck {
-    /// Five bits a card, the top one lowest; nothing above the bottom one, so that equal decks have equal bits.
+    /// Five bits per card, the top one lowest; zeros above the bottom one, so that equal decks have equal bits.
     cards: u128,
     size: u8,
 }
@@ -69,7 +70,7 @@ impl Deck {
         Some(Card::from_index(bottom))
     }
 
-    /// The cards, the top one first.
+    /// The cards, top first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         (0..u32::from(self.size))
@@ -84,7 +85,7 @@ impl Deck {
 }
 
 impl FromIterator<Card> for Deck {
-    /// The deck of these cards, at most twenty, the top one first.
+    /// A deck of these cards, at most twenty, top card first.
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut deck = Deck::EMPTY;
         cards.into_iter().for_each(|card| deck.put_under(card));

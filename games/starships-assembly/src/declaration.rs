@@ -29,7 +29,7 @@ pub enum Cause {
 }
 
 impl Play<'_> {
-    /// SSA-094, SSA-095, SSA-200: after every movement of a card: is a fleet full, or the draw deck empty?
+    /// SSA-094, SSA-095, SSA-200: checked after every movement of a card: is a fleet full, or the draw deck empty?
     #[inline]
     pub(crate) fn watch_for_war(&mut self) {
         let cap = usize::from(self.game.fleet_cap);
@@ -40,8 +40,8 @@ impl Play<'_> {
         }
     }
 
-    /// SSA-096 (by an ability), SSA-098, SSA-100: the active player declares war, unless it is declared already; the turn goes
-    /// on (SSA-097).
+    /// SSA-096 (by an ability), SSA-098, SSA-100: the active player declares war, unless it has been declared already;
+    /// the turn goes on (SSA-097).
     pub(crate) fn declare_war(&mut self, cause: Cause) {
         if self.state.turn.war.is_none() {
             let seat = self.state.seat;

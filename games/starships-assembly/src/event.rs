@@ -10,7 +10,7 @@ use crate::face::Class;
 use crate::state::Power;
 
 happenings! {
-    /// Something that happened. `Secret` is what is known of a card that only its owner sees.
+    /// Something that happened. `Secret` is what is known about a card that only its owner sees.
     pub enum Happening<Secret = Card>, secret but to seat {
         CardPicked { seat: Seat, card: Card },
         /// A lobbyist picked the draw deck and will take the first turn.
@@ -39,9 +39,9 @@ happenings! {
         /// A player locked an agenda card, or took over the opponent's lock.
         Locked { seat: Seat, card: Card, paid: u16, again: bool },
         WarDeclared { seat: Seat, cause: Cause },
-        /// A player ended a turn; votes that were left are lost.
+        /// A player ended a turn; leftover votes are lost.
         TurnEnded { seat: Seat, lost: u16 },
-        /// Open warfare began: all cards but the ships were shuffled into the damage deck.
+        /// Open warfare began: all cards except the ships were shuffled into the damage deck.
         WarfareBegan { fleets: [CardSet; 2], deck: u8 },
         ShipTurnBegan { seat: Seat, ship: Card },
         PowerKept { ship: Card },
@@ -51,13 +51,13 @@ happenings! {
         NothingLocked { ship: Card, weapon: u8 },
         /// A weapon fired, and the top card of the damage deck was flipped.
         Fired { ship: Card, weapon: u8, class: Class, flipped: Card, hit: Hit },
-        /// A ship held the fire of what had not fired.
+        /// A ship ended its turn with weapons unfired.
         Held { ship: Card },
         Ended { ending: Ending, winner: Option<Seat> },
     }
 }
 
-/// What came of a shot.
+/// The result of a shot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names of the fields say it")]
@@ -66,7 +66,7 @@ pub enum Hit {
     Nothing,
     /// It missed.
     Miss { target: Card },
-    /// The target absorbed the points and has this many shields left.
+    /// The target absorbed the points, with this many shields left.
     Absorbed { target: Card, points: u8, left: u8 },
     /// The target was destroyed.
     Destroyed { target: Card, points: u8 },

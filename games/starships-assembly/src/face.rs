@@ -9,9 +9,9 @@ use crate::steps::{Requirements, Step, Steps};
 pub struct Captain {
     pub name: String,
     pub cost: u8,
-    /// What recruiting costs its controller more, or less.
+    /// How much more, or less, recruiting costs its controller.
     pub captain_cost_delta: i8,
-    /// What deploying costs its controller more, or less.
+    /// How much more, or less, deploying costs its controller.
     pub ship_cost_delta: i8,
     /// The starred ability that only casts votes.
     pub cast: Option<Ability>,
@@ -36,7 +36,7 @@ pub struct Ability {
 }
 
 impl Ability {
-    /// Whether it does nothing but cast votes, at no price.
+    /// Whether it only casts votes, at no price.
     pub(crate) fn only_casts(&self) -> bool {
         self.spend == 0
             && self.requires.is_empty()
@@ -49,9 +49,9 @@ impl Ability {
 pub struct Ship {
     pub name: String,
     pub cost: u8,
-    /// When it acts: lower numbers earlier.
+    /// When it acts: lower numbers go first.
     pub initiative: u8,
-    /// The targeting level that it takes to lock it.
+    /// The targeting level needed to lock it.
     pub evasion: u8,
     /// How many points it absorbs.
     pub shields: u8,
@@ -60,7 +60,7 @@ pub struct Ship {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Weapon {
-    /// The highest evasion that it can lock.
+    /// The highest evasion it can lock.
     pub targeting: u8,
     /// Which line of the damage outcome it reads.
     pub class: Class,
@@ -76,7 +76,7 @@ named! {
 }
 
 impl Class {
-    /// The class that is printed as this number.
+    /// The class printed as this number.
     pub const fn from_number(number: u8) -> Option<Class> {
         match number {
             1 => Some(Class::I),

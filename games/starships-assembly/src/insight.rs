@@ -1,4 +1,4 @@
-//! What bots are told about a position: what each player has assembled, and what it is worth in battle.
+//! What bots are told about a position: what each player has assembled, and its worth in battle.
 
 use std::sync::LazyLock;
 
@@ -100,7 +100,7 @@ fn assembled(
     ]
 }
 
-/// How a player stands in battle.
+/// A player's standing in battle.
 fn embattled(
     game: &StarshipsAssembly,
     state: &State,
@@ -124,7 +124,8 @@ fn embattled(
     ]
 }
 
-/// What a ship weighs in the odds of a battle, by what is printed on it but for its cost (section 27 of the ledger).
+/// A ship's weight in the odds of a battle, judged by everything printed on it except its cost (section 27 of the
+/// ledger).
 fn worth_of(game: &StarshipsAssembly, ship: Card) -> f32 {
     let ship = &game.ships[ship];
     let weapon = |weapon: &Weapon| {
@@ -140,7 +141,7 @@ fn worth(game: &StarshipsAssembly, ships: CardSet) -> f32 {
     ships.iter().map(|ship| worth_of(game, ship)).sum()
 }
 
-/// The votes that a player's captains can cast in a turn; of the current turn, those that are not exhausted.
+/// The votes a player's captains can cast in a turn; in the current turn, only those not exhausted.
 fn voting_strength(game: &StarshipsAssembly, state: &State, seat: Seat, only_refreshed: bool) -> f32 {
     let mut captains = state.captains[seat];
     if only_refreshed {
@@ -159,8 +160,8 @@ fn voting_strength(game: &StarshipsAssembly, state: &State, seat: Seat, only_ref
     captains.iter().map(votes).sum()
 }
 
-/// The cards in hand whose ships the player could pay for in one turn, by releasing all others if need be; and captains
-/// that can be scrambled, if there is somebody to do so.
+/// The cards in hand whose ships the player could pay for in one turn, releasing all others if need be; and captains
+/// that can be scrambled, if somebody can do so.
 fn within_reach(game: &StarshipsAssembly, state: &State, seat: Seat, votes: f32) -> CardSet {
     let hand = state.hands[seat];
     if state.fleets[seat].len() >= usize::from(game.fleet_cap) {
@@ -185,13 +186,13 @@ fn within_reach(game: &StarshipsAssembly, state: &State, seat: Seat, votes: f32)
     hand.iter().filter(payable).collect::<CardSet>() | scrambled
 }
 
-/// By how much ships are cheaper for a player.
+/// How much cheaper ships are for a player.
 fn discount(game: &StarshipsAssembly, state: &State, seat: Seat) -> f32 {
     let modifiers = state.captains[seat] & game.tables.modifiers;
     -modifiers.iter().map(|captain| f32::from(game.captains[captain].ship_cost_delta)).sum::<f32>()
 }
 
-/// The points that a card shows for each class on average: in battle, a card that may be in the deck.
+/// The average points a card shows for each class: in battle, a card that could be in the deck.
 fn mean_points(game: &StarshipsAssembly, state: &State) -> ByClass<f32> {
     let possible =
         if state.stage.is_warfare() { possible_deck_cards(state) } else { Card::SET - state.all_ships() };
@@ -206,12 +207,12 @@ fn firepower(game: &StarshipsAssembly, fleet: CardSet, enemies: CardSet, points:
     let weapons = fleet.iter().flat_map(|ship| &game.ships[ship].weapons);
     let reached = |level: u8| (game.tables.lockable[usize::from(level)] & enemies).len() as f32;
     let count = enemies.len().max(1) as f32;
-    // A weapon that reaches few of the enemies is worth less, and one without any enemy yet is worth something.
+    // A weapon that reaches few enemies is worth less; one without any enemies yet is still worth something.
     let use_of = |level: u8| if enemies.is_empty() { 0.5 } else { (reached(level) / count).sqrt() };
     weapons.map(|weapon| points[weapon.class] * use_of(weapon.targeting)).sum()
 }
 
-/// The points that a fleet can take, more if few enemy weapons can lock its ships.
+/// The points a fleet can take; more if few enemy weapons can lock its ships.
 fn toughness(game: &StarshipsAssembly, state: &State, fleet: CardSet, enemies: CardSet) -> f32 {
     let fighting = state.stage.is_warfare() || state.stage == Stage::Over;
     let points = |ship: Card| {
@@ -222,7 +223,7 @@ fn toughness(game: &StarshipsAssembly, state: &State, fleet: CardSet, enemies: C
     fleet.iter().map(points).sum()
 }
 
-/// Which part of the enemy weapons can lock a ship of this evasion. If there are none yet, most will.
+/// The share of enemy weapons that can lock a ship of this evasion. If there are none yet, most will.
 fn locked_by(game: &StarshipsAssembly, enemies: CardSet, evasion: u8) -> f32 {
     let (mut weapons, mut reaching) = (0.0, 0.0);
     for weapon in enemies.iter().flat_map(|ship| &game.ships[ship].weapons) {

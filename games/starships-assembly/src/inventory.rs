@@ -1,4 +1,4 @@
-//! What is counted of the components: which cards are taken, and as what they are played.
+//! Component statistics: which cards are taken, and what they are played as.
 
 use tenka_core::said::Phrase;
 use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use};
@@ -10,7 +10,7 @@ use crate::declaration::Cause;
 use crate::event::{Event, Happening};
 use crate::state::SEATS;
 
-/// The places of the groups in the inventory.
+/// The indices of the groups in the inventory.
 const PICKED: u8 = 0;
 const DRAWN: u8 = 1;
 const RELEASED: u8 = 2;
@@ -67,8 +67,8 @@ impl Inventory for StarshipsAssembly {
         ]
     }
 
-    /// What a player takes, releases, plays, activates and leads to war counts for that player; a captain that is scrambled
-    /// is a ship of its controller, whoever did it.
+    /// Whatever a player takes, releases, plays, activates or starts war with counts for that player; a scrambled
+    /// captain is a ship of its controller, whoever scrambled it.
     fn uses(&self, event: &Event, into: &mut Vec<Use>) {
         let mut used =
             |group: u8, component: u16, seat: Seat| into.push(Use { group, component, seat: Some(seat) });

@@ -62,7 +62,7 @@ use components::Components;
 use ruleset::Ruleset;
 use state::{SEATS, Stage};
 
-/// The box: the rules as they stood in one ruleset, components and options.
+/// The box: the rules of one ruleset, components and options.
 #[derive(Clone, Debug)]
 pub struct StarshipsAssembly {
     ruleset: Ruleset,
@@ -109,7 +109,7 @@ impl StarshipsAssembly {
 score! {
     /// SSA-147: there are no points; a game is won, lost or tied.
     pub struct Wins {
-        /// 1 for a game won, -1 for one lost.
+        /// 1 for a win, -1 for a loss.
         pub balance: i8 = catalogue::figure_score.text(),
     }
 }

@@ -61,7 +61,7 @@ fn picked(lobby: &Lobby) -> usize {
     FACE_UP.saturating_sub(lobby.face_up.len()) + usize::from(lobby.deck_picked_by.is_some())
 }
 
-/// SSA-017: who picks next; `None` when one thing is left, which needs no decision.
+/// SSA-017: who picks next; `None` when one thing is left, which doesn't need a decision.
 pub(crate) fn picker(lobby: &Lobby) -> Option<Seat> {
     match picked(lobby) {
         0 | 3 => Some(lobby.first),
@@ -130,7 +130,7 @@ impl Play<'_> {
         self.log.tell(|| Happening::CardPicked { seat, card });
     }
 
-    /// SSA-019: whoever picks the deck will take the first turn.
+    /// SSA-019: the player who picks the deck takes the first turn.
     fn pick_deck(&mut self, seat: Seat) {
         self.state.lobby.deck_picked_by = Some(seat);
         self.log.tell(|| Happening::DeckPicked { seat });

@@ -1,7 +1,7 @@
-//! What players remember of cards that have gone out of sight: every way of a card through hands and draw deck.
+//! What players remember about cards that have gone out of sight: every card's route through hands and draw deck.
 //!
-//! Who has seen what follows from the ways alone, so one memory serves all viewers: each is shown those cards that it
-//! has seen, and imagines the others. Before open warfare everything is shuffled, and forgotten.
+//! Who has seen what follows from the routes alone, so one memory serves all viewers: each is shown the cards they have
+//! seen, and imagines the others. Before open warfare everything is shuffled and forgotten.
 
 use std::fmt;
 use std::str::FromStr;
@@ -30,11 +30,11 @@ pub enum Way {
     Released,
 }
 
-/// A card that moved, as far as it is known.
+/// A card that moved, if known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     pub way: Way,
-    /// Which card; `None` if the viewer has not seen it.
+    /// Which card; `None` if the viewer hasn't seen it.
     pub card: Option<Card>,
 }
 
@@ -67,7 +67,7 @@ impl Way {
         }
     }
 
-    /// Whether a viewer sees the card that moves so.
+    /// Whether a viewer sees the card in this kind of move.
     pub(crate) fn is_seen_by(self, viewer: Viewer) -> bool {
         match self {
             Way::Drawn(seat) | Way::Hidden(seat) => viewer.is(seat),
@@ -93,7 +93,7 @@ impl Move {
 }
 
 named! {
-    /// SSA-075: who knows which card lies at a place of the deck, because it was released before their eyes.
+    /// SSA-075: who knows the card at a position of the deck, because they saw it released.
     pub enum Knower {
         Nobody = "nobody",
         /// Seat 0 released it from hand.
@@ -116,16 +116,16 @@ impl Knower {
     }
 }
 
-/// Who knows each place of a deck.
+/// Who knows each position of a deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 struct Places {
-    /// Two bits a place, the top one lowest; beyond the size always zeros.
+    /// Two bits per position, the top one lowest; beyond the size always zeros.
     knowers: u64,
     size: u8,
 }
 
 impl Places {
-    /// What a move does to the deck.
+    /// The effect of a move on the deck.
     fn follow(&mut self, way: Way) {
         match way {
             Way::Drawn(_) | Way::Revealed => {
@@ -149,12 +149,12 @@ impl Places {
     }
 }
 
-/// The moves since the shuffle, or since as long ago as there is room for.
+/// The moves since the shuffle, or as far back as there is room.
 ///
-/// It begins with hands that only their owners know, and a deck of which it says who knows what.
+/// It begins with hands that only their owners know, and a deck with who knows which of its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Memory {
-    /// Who knew each place of the deck in the beginning.
+    /// Who knew each position of the deck at the beginning.
     places: Places,
     count: u16,
     /// Beyond the count always zeros.
@@ -167,7 +167,7 @@ impl Memory {
     /// How many of the oldest moves are forgotten at once when there is no room left.
     const FORGOTTEN: usize = 160;
 
-    /// The memory in which nobody knows anything of a deck of this size.
+    /// The memory in which nobody knows anything about a deck of this size.
     pub const fn of_unknown_deck(size: u8) -> Memory {
         Memory { places: Places { knowers: 0, size }, count: 0, moves: [0; Memory::MOST] }
     }
@@ -181,7 +181,7 @@ impl Memory {
         self.count += 1;
     }
 
-    /// SSA-R36: the oldest moves are forgotten; what they have put under the deck is still known to those who did it.
+    /// SSA-R36: the oldest moves are forgotten; cards they put under the deck are still known to those who did it.
     #[cold]
     fn forget_oldest(&mut self) {
         let mut places = self.places;
@@ -192,18 +192,18 @@ impl Memory {
         self.moves[usize::from(self.count)..].fill(0);
     }
 
-    /// The moves, the oldest first.
+    /// The moves, oldest first.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Move> + DoubleEndedIterator + '_ {
         self.moves[..usize::from(self.count)].iter().map(|&code| Move::from_code(code))
     }
 
-    /// Who knew each place of the deck in the beginning, from the top.
+    /// Who knew each position of the deck at the beginning, from the top.
     pub fn places(&self) -> impl Iterator<Item = Knower> + '_ {
         self.places.iter()
     }
 
-    /// Hands and deck as they were in the beginning, found by going back from how they are now; `None` if the moves
-    /// can't have led there.
+    /// Hands and deck as they were at the beginning, found by undoing the moves from now; `None` if the moves can't
+    /// have led here.
     pub fn beginning(&self, hands: &ByPlayer<CardSet>, deck: Deck) -> Option<Beginning> {
         let mut then = Beginning { hands: *hands, deck };
         let mut hidden = hands[Seat::new(0)] | hands[Seat::new(1)] | deck.set();
@@ -241,7 +241,7 @@ impl Memory {
         (then.deck.len() == self.places.size).then_some(then)
     }
 
-    /// The memory with these cards in the place of those that moved.
+    /// The memory with these cards in place of those that moved.
     pub(crate) fn retold(&self, moves: &[(usize, Card)]) -> Memory {
         let mut memory = *self;
         for &(index, card) in moves {
@@ -251,7 +251,7 @@ impl Memory {
         memory
     }
 
-    /// The memory as far as a viewer has seen the cards.
+    /// The memory restricted to the cards a viewer has seen.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Memory {
         let mut memory = *self;
         for code in &mut memory.moves[..usize::from(self.count)] {
@@ -323,14 +323,14 @@ impl fmt::Debug for Memory {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Told {
+struct Heard {
     deck: Vec<Knower>,
     moves: Vec<String>,
 }
 
 impl Serialize for Memory {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Told { deck: self.places().collect(), moves: self.iter().map(|one| one.to_string()).collect() }
+        Heard { deck: self.places().collect(), moves: self.iter().map(|one| one.to_string()).collect() }
             .serialize(serializer)
     }
 }
@@ -338,13 +338,13 @@ impl Serialize for Memory {
 impl<'de> Deserialize<'de> for Memory {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         use serde::de::Error as _;
-        let told = Told::deserialize(deserializer)?;
-        if told.deck.len() > Card::COUNT || told.moves.len() > Memory::MOST {
+        let heard = Heard::deserialize(deserializer)?;
+        if heard.deck.len() > Card::COUNT || heard.moves.len() > Memory::MOST {
             return Err(D::Error::custom("more is remembered than there is room for"));
         }
         let mut memory = Memory::of_unknown_deck(0);
-        told.deck.into_iter().for_each(|knower| memory.places.push(knower));
-        for text in told.moves {
+        heard.deck.into_iter().for_each(|knower| memory.places.push(knower));
+        for text in heard.moves {
             let one: Move = text.parse().map_err(D::Error::custom)?;
             memory.moves[usize::from(memory.count)] = one.code();
             memory.count += 1;

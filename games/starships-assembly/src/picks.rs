@@ -58,14 +58,14 @@ const fn target_of(hit: Hit) -> Option<Card> {
     }
 }
 
-/// SSA-R39: an action can be taken back if it has turned no hidden card face-up, for anybody.
+/// SSA-R39: an action can be taken back if it hasn't turned a hidden card face-up for anybody.
 pub(crate) fn may_take_back(game: &StarshipsAssembly, before: &State, action: Action) -> bool {
     let mut events = Vec::new();
     game.play(&mut before.clone(), action, &mut Log::into(&mut events));
     events.iter().filter_map(turned_up).all(|card| !is_hidden(before, card))
 }
 
-/// The card that somebody sees by an event, if it is one that lay face-down or in a hand before.
+/// The card an event shows to somebody, if it was face-down or in a hand before.
 fn turned_up(event: &Event) -> Option<Card> {
     match *event {
         Happening::Revealed { card }

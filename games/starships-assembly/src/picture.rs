@@ -1,4 +1,4 @@
-//! The table as a picture of text.
+//! The table as text.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use crate::steps::Step;
 use crate::view::{Fight, View};
 use crate::words::votes;
 
-/// What the viewer sees: what is going on, the common areas, both players, and its own hand.
+/// What the viewer sees: what is going on, the common areas, both players, and their own hand.
 pub(crate) fn draw(game: &StarshipsAssembly, view: &View) -> String {
     let mut text = format!("{}\n\n", status(game, view));
     match &view.battle {

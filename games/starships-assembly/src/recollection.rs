@@ -1,4 +1,4 @@
-//! What one viewer remembers of cards that have gone out of sight.
+//! What one viewer remembers about cards that have gone out of sight.
 
 use std::sync::{Arc, OnceLock};
 
@@ -8,19 +8,19 @@ use crate::card::{Card, CardSet};
 use crate::memory::{Knower, Memory, Way};
 use crate::riddle::{Riddle, World};
 use crate::state::{ByPlayer, State};
-use crate::view::Place;
+use crate::view::SeenSpot;
 
-/// What one viewer remembers: the moves whose cards it has seen, and where it all began.
+/// What one viewer remembers: the moves whose cards they have seen, and the starting position.
 #[derive(Clone, Debug)]
 pub(crate) struct Recollection {
     viewer: Viewer,
-    /// The moves, without the cards that the viewer has not seen.
+    /// The moves, without the cards the viewer hasn't seen.
     pub(crate) memory: Memory,
-    /// How many cards each hand held in the beginning.
+    /// How many cards each hand held at the beginning.
     hands: ByPlayer<u8>,
-    /// What the viewer knew of the deck in the beginning.
+    /// What the viewer knew about the deck at the beginning.
     deck: Vec<Option<Card>>,
-    /// What follows from all that, once somebody has asked.
+    /// What follows from all that, computed on demand.
     riddle: OnceLock<Arc<Riddle>>,
 }
 
@@ -33,11 +33,11 @@ impl PartialEq for Recollection {
 
 impl Eq for Recollection {}
 
-/// What is certain from a recollection.
+/// What a recollection makes certain.
 pub(crate) struct Knowledge {
-    /// The known cards in each hand that the viewer does not see.
+    /// The known cards in each hand the viewer doesn't see.
     pub(crate) hands: ByPlayer<CardSet>,
-    pub(crate) deck: Vec<Place>,
+    pub(crate) deck: Vec<SeenSpot>,
 }
 
 impl Recollection {
@@ -55,18 +55,18 @@ impl Recollection {
         }
     }
 
-    /// A way in which it may have gone, each equally likely. `sight` are the cards that the viewer sees.
+    /// A possible history, each equally likely. `sight` are the cards the viewer sees.
     pub(crate) fn imagine(&self, sight: CardSet, rng: &mut FastRng) -> World {
         let riddle = self.riddle();
         riddle.guess(rng).complete(&riddle.deck, sight, rng)
     }
 
-    /// Where the cards are that lie at the same place in every way in which it may have gone. `sight` are the cards that
-    /// the viewer sees, and `held` how many cards each hand holds now.
+    /// The cards that are in the same place in every possible history. `sight` are the cards the viewer sees, and
+    /// `held` is how many cards each hand holds now.
     pub(crate) fn knowledge(&self, sight: CardSet, held: ByPlayer<u8>) -> Knowledge {
         let hidden = ByPlayer::from_fn(|seat| if self.viewer.is(seat) { 0 } else { held[seat] });
         let certainty = self.riddle().certainty(sight, hidden);
-        let place = |(card, released_by)| Place { card, released_by };
+        let place = |(card, released_by)| SeenSpot { card, released_by };
         Knowledge {
             hands: certainty.hands,
             deck: certainty.deck.into_iter().zip(self.releasers()).map(place).collect(),

@@ -59,7 +59,7 @@ pub(crate) fn offer_ships(at: Look<'_>, offers: &mut impl Offers<Action>) {
         .offer();
 }
 
-/// SSA-055: only a card in hand is played for its cost.
+/// SSA-055: only a card in hand can be played for its cost.
 pub(crate) fn not_held(game: &StarshipsAssembly, card: Card) -> tenka_core::Sentence {
     say!(not_in_hand { card: game.name(card) })
 }
@@ -92,7 +92,7 @@ impl Play<'_> {
         self.state.memory.note(Way::Played(seat), card);
     }
 
-    /// SSA-053: a captain joins the active player, refreshed; what follows from it comes before everything else (SSA-180).
+    /// SSA-053: a captain joins the active player, refreshed; its consequences come before everything else (SSA-180).
     pub(crate) fn add_captain(&mut self, card: Card, paid: u16) {
         let seat = self.state.seat;
         self.state.captains[seat].insert(card);

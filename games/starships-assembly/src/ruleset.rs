@@ -1,17 +1,17 @@
-//! What the rulesets of the game differ in (section 28 of the ledger).
+//! Differences between rulesets (section 28 of the ledger).
 
 use std::sync::Arc;
 
 use crate::components::{Components, FIRST_COSTS, STANDARD};
 
-/// The switches of a ruleset. The rules ask for a switch, never for the number.
+/// The switches of a ruleset. The rules check a switch, never the number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ruleset {
     /// SSA-202: captains and ships have their first costs.
     pub(crate) has_first_costs: bool,
-    /// SSA-203: also a weapon that could have locked a target may be fired at nothing.
+    /// SSA-203: even a weapon that could have locked a target may be fired at nothing.
     pub(crate) any_weapon_fires_at_nothing: bool,
-    /// SSA-204: power can be transferred also when all weapons have fired.
+    /// SSA-204: power can be transferred even when all weapons have fired.
     pub(crate) transfers_after_last_shot: bool,
 }
 

@@ -6,11 +6,11 @@ use crate::card::{ByCard, Card, CardSet};
 use crate::memory::{Move, Way};
 use crate::state::{ByPlayer, Hull, Stage, State};
 
-/// How often two cards are tried on each other's way.
+/// How many times to try swapping the routes of two cards.
 const TRIES: usize = 12;
 
-/// Deals anew what `who` can't know: of the cards that it has never seen each can be any other; of those that it has, two in
-/// another hand can have gone each other's way, by hidden releases and draws.
+/// Redeals what `who` can't know: cards they have never seen can be any other; of cards they have seen, two in another
+/// hand can have swapped routes, by hidden releases and draws.
 pub(crate) fn redeal(state: &State, who: Viewer, rng: &mut impl Rng) -> State {
     let mut dealt = state.clone();
     dealt.chance = Chance::new(Seed::draw(rng));
@@ -24,8 +24,8 @@ pub(crate) fn redeal(state: &State, who: Viewer, rng: &mut impl Rng) -> State {
     dealt
 }
 
-/// The cards that a viewer has seen since the shuffle: what lies open, its own hand, what moved before its eyes, and what
-/// it knew of the deck.
+/// The cards a viewer has seen since the shuffle: public cards, their own hand, cards that moved in view, and what they
+/// knew about the deck.
 fn seen(state: &State, who: Viewer) -> CardSet {
     let own = who.seat().map_or(CardSet::EMPTY, |seat| state.hands[seat]);
     let mut seen = state.agenda | state.lobby.face_up | state.all_captains() | state.all_ships() | own;
@@ -41,7 +41,7 @@ fn seen(state: &State, who: Viewer) -> CardSet {
     seen
 }
 
-/// Every card that is not among these becomes one of those, each once, wherever it lies and has been.
+/// Every card not among these becomes one of those, each once, wherever it is and has been.
 fn rename(state: &mut State, fixed: CardSet, rng: &mut impl Rng) {
     let free: Vec<Card> = (Card::SET - fixed).iter().collect();
     let mut names = free.clone();
@@ -65,8 +65,8 @@ fn retell(state: &mut State, card: impl Fn(usize, Move) -> Option<Card>) {
     state.memory = state.memory.retold(&told);
 }
 
-/// Two cards that lay in another hand at some moment have gone each other's way since then, up to now or until they met in
-/// one hand again, if the viewer has seen neither of them on it.
+/// Two cards that were in another hand at some moment have swapped routes since then, up to now or until they met in
+/// one hand again, if the viewer has seen neither of them on the way.
 fn change_ways(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let moves: Vec<Move> = state.memory.iter().collect();
     let Some(beginning) = state.memory.beginning(&state.hands, state.deck) else { return };

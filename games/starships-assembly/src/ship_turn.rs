@@ -36,7 +36,7 @@ impl Decision<StarshipsAssembly> for PowerTransfer {
         Asks::new("SSA-111", say!(ask_transfer { ship: acting(game, view) }))
     }
 
-    /// SSA-140: to the targeting or to the damage of all weapons.
+    /// SSA-140: to targeting or to damage, for all weapons.
     #[inline]
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.always(Action::KeepPower);
@@ -56,7 +56,7 @@ fn acting<'a>(game: &'a StarshipsAssembly, view: &View) -> &'a str {
     view.battle.as_ref().map_or("", |battle| game.ship(battle.ship))
 }
 
-/// SSA-142, SSA-145: what the acting ship's weapon is worth in this ship turn.
+/// SSA-142, SSA-145: the acting ship's weapon as it is in this ship turn.
 #[inline]
 pub(crate) fn weapon(game: &StarshipsAssembly, state: &State, index: usize) -> Option<Weapon> {
     let &printed = game.ships[state.battle.ship].weapons.get(index)?;
@@ -67,7 +67,7 @@ pub(crate) fn weapon(game: &StarshipsAssembly, state: &State, index: usize) -> O
     })
 }
 
-/// SSA-112, SSA-113: the enemy ships that the weapon which is asked for can lock.
+/// SSA-112, SSA-113: the enemy ships that the weapon being asked about can lock.
 #[inline]
 pub(crate) fn lockable(game: &StarshipsAssembly, state: &State) -> CardSet {
     let weapon = weapon(game, state, state.battle.weapon.into());
@@ -109,14 +109,14 @@ impl Decision<StarshipsAssembly> for LockTarget {
     }
 }
 
-/// SSA-120: what the weapon has locked, if that still lives.
+/// SSA-120: the weapon's lock, if it is still alive.
 #[inline]
 pub(crate) fn living_target(state: &State, index: usize) -> Option<Card> {
     state.battle.targets[index].filter(|&target| state.fleets[opponent(state.seat)].contains(target))
 }
 
-/// SSA-119: whether the weapon was left without a lock although there was a target for it. Ships that were destroyed in
-/// this ship turn were there when it was to lock one, and some other weapon had locked them.
+/// SSA-119: whether the weapon was left without a lock although it had a target. Ships destroyed in this ship turn were
+/// there when it was to lock one, and some other weapon had locked them.
 #[inline]
 fn is_left_unlocked(game: &StarshipsAssembly, state: &State, index: usize, weapon: Weapon) -> bool {
     let locked: CardSet = state.battle.targets.into_iter().flatten().collect();
@@ -234,7 +234,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSA-114, SSA-D11: asks for the lock of the next weapon that has a choice; then weapons are fired.
+    /// SSA-114, SSA-D11: asks for the lock of the next weapon with a choice; then weapons are fired.
     pub(crate) fn lock_next(&mut self) {
         let count = self.game.ships[self.state.battle.ship].weapons.len();
         while usize::from(self.state.battle.weapon) < count {

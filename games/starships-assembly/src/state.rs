@@ -42,7 +42,7 @@ pub struct State {
     pub locks: ByPlayer<CardSet>,
     /// The draw deck, in open warfare the damage deck.
     pub deck: Deck,
-    /// The ways of the cards through hands and deck, from which follows what each player knows of them.
+    /// The cards' routes through hands and deck, which determine what each player knows about them.
     pub memory: Memory,
     pub chance: Chance,
 }
@@ -102,11 +102,11 @@ pub struct Battle {
     pub ship: Card,
     /// Where its power went in this ship turn.
     pub power: Option<Power>,
-    /// The weapon whose target is asked for, while targets are locked.
+    /// The weapon being asked about, while targets are locked.
     pub weapon: u8,
     pub targets: [Option<Card>; MOST_WEAPONS],
     pub fired: [bool; MOST_WEAPONS],
-    /// Whether there was progress in this ship turn (SSA-194).
+    /// Whether this ship turn has seen progress (SSA-194).
     pub progress: bool,
     /// How many ship turns have passed without progress.
     pub idle: u16,
@@ -164,7 +164,7 @@ impl Hulls {
         self.0[ship] = hull;
     }
 
-    /// The remaining shields of a ship; 0 also for one that doesn't live.
+    /// A ship's remaining shields; 0 if it is destroyed.
     #[inline]
     pub fn shields(&self, ship: Card) -> u8 {
         self.0[ship].map_or(0, |hull| hull.shields)

@@ -1,4 +1,4 @@
-//! What abilities do, step by step, and what of it is still to be done.
+//! What abilities do, step by step, and which steps are pending.
 
 use std::fmt;
 
@@ -68,13 +68,13 @@ impl Requirement {
     pub const COUNT: usize = Requirement::ALL.len();
 }
 
-/// Steps that are still to be done: a stack, the next one on top.
+/// Pending steps: a stack, with the next one on top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Steps(Row<Step, { Steps::MOST }>);
 
 impl Steps {
-    /// The most steps that can wait at once. An ability has at most [`Steps::MOST_OF_AN_ABILITY`]; those which follow
-    /// from one of them fit on top.
+    /// The most steps that can be pending at once. An ability has at most [`Steps::MOST_OF_AN_ABILITY`]; those that
+    /// follow from one of them fit on top.
     pub const MOST: usize = 8;
     pub const MOST_OF_AN_ABILITY: usize = 4;
 
@@ -101,12 +101,12 @@ impl Steps {
         self.0.pop();
     }
 
-    /// The steps in the order in which they will be done.
+    /// The steps in the order they will be done.
     pub fn iter(&self) -> impl Iterator<Item = Step> + '_ {
         self.0.iter().rev()
     }
 
-    /// The steps that are to be done in this order; `None` if there are too many.
+    /// The steps to be done in this order; `None` if there are too many.
     pub fn in_order(steps: &[Step]) -> Option<Steps> {
         (steps.len() <= Steps::MOST).then(|| Steps(steps.iter().rev().copied().collect()))
     }

@@ -65,7 +65,7 @@ impl Decision<StarshipsAssembly> for MainAction {
         }
     }
 
-    /// SSA-090, SSA-091: the actions, until there were too many, and the end of the turn.
+    /// SSA-090, SSA-091: the actions, up to the limit, and the end of the turn.
     #[inline]
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let limit = at.game.action_limit;
@@ -92,7 +92,7 @@ impl Decision<StarshipsAssembly> for MainAction {
         }
     }
 
-    /// The ability that has led here is done.
+    /// The ability that led here is done.
     #[inline]
     fn decide_alone(self, play: &mut Play<'_>) -> bool {
         play.state.turn.captain = None;

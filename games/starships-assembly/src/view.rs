@@ -1,4 +1,4 @@
-//! What one viewer may know (section 24 of the ledger), and the worlds that agree with it.
+//! What one viewer may know (section 24 of the ledger), and the worlds consistent with it.
 
 use std::collections::BTreeMap;
 
@@ -28,30 +28,30 @@ pub struct View {
     pub locks: ByPlayer<CardSet>,
     pub hand: Option<CardSet>,
     pub hands: ByPlayer<Holding>,
-    /// What the viewer knows of the draw deck or damage deck, from the top.
-    pub deck: Vec<Place>,
+    /// What the viewer knows about the draw deck or damage deck, from the top.
+    pub deck: Vec<SeenSpot>,
     pub battle: Option<Fight>,
     #[serde(skip)]
     recollection: Recollection,
 }
 
-/// A hand, as far as the viewer knows it.
+/// A hand as the viewer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Holding {
     pub size: u8,
-    /// The cards that are certainly in it.
+    /// The cards certainly in it.
     pub known: CardSet,
 }
 
-/// A place of the deck, as far as the viewer knows it.
+/// A position in the deck as the viewer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Place {
-    /// The card that is certainly there.
+pub struct SeenSpot {
+    /// The card certainly there.
     pub card: Option<Card>,
     pub released_by: Option<Seat>,
 }
 
-/// Open warfare, as everybody sees it.
+/// Open warfare, its public part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fight {
     pub ship: Card,
@@ -65,21 +65,21 @@ pub struct Fight {
     pub seen: CardSet,
 }
 
-/// The condition of a living ship, as everybody sees it.
+/// The public condition of a living ship.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Condition {
     pub shields: u8,
     pub tracking: Option<Tracking>,
 }
 
-/// A tracking card: face-down, but perhaps it is known.
+/// A tracking card: face-down, but it may be known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Tracking {
     /// Which card it is, if it was seen or no other is left.
     pub card: Option<Card>,
 }
 
-/// What `viewer` may know of `state`.
+/// The view of `viewer`.
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let recollection = Recollection::of(state, viewer);
     let own = viewer.seat().filter(|&seat| SEATS.contain(seat));
@@ -88,7 +88,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let hand = own.map(|seat| state.hands[seat]);
     let knowledge = recollection.knowledge(in_sight(state, hand), held);
     let known = known_in_battle(&state.battle);
-    let place = |card: Card| Place { card: known.contains(card).then_some(card), released_by: None };
+    let place = |card: Card| SeenSpot { card: known.contains(card).then_some(card), released_by: None };
     View {
         viewer,
         stage: state.stage,
@@ -116,7 +116,7 @@ fn in_sight(table: &State, hand: Option<CardSet>) -> CardSet {
     table.agenda | table.all_captains() | table.all_ships() | table.lobby.face_up | hand.unwrap_or_default()
 }
 
-/// SSA-201: in open warfare everybody knows where the seen cards are, and if one is left, where that is.
+/// SSA-201: in open warfare everybody knows where the seen cards are, and if only one is left, where that is.
 fn known_in_battle(battle: &Battle) -> CardSet {
     if battle.seen.len() + 1 == Card::COUNT { Card::SET } else { battle.seen }
 }
@@ -144,7 +144,7 @@ impl Fight {
     }
 }
 
-/// The table as far as it lies open, with the viewer's own hand: neither the other hand, nor the deck, nor tracking cards.
+/// The public part of the table with the viewer's own hand: without the other hand, the deck and tracking cards.
 pub(crate) fn open_part(view: &View) -> State {
     let mut hands = ByPlayer::default();
     if let (Some(seat), Some(hand)) = (view.viewer.seat(), view.hand) {
@@ -168,7 +168,7 @@ pub(crate) fn open_part(view: &View) -> State {
     }
 }
 
-/// A world that the viewer can't tell from the real one.
+/// A world that the viewer can't distinguish from the real one.
 pub(crate) fn imagine(view: &View, rng: &mut FastRng) -> State {
     let mut world = open_part(view);
     world.chance = Chance::new(Seed::draw(rng));
@@ -190,7 +190,7 @@ fn imagine_assembly(view: &View, world: &mut State, rng: &mut FastRng) {
     world.memory = view.recollection.memory.retold(&imagined.moves);
 }
 
-/// The cards that nobody has seen lie anywhere among those places that nobody knows, in any order.
+/// The cards nobody has seen are anywhere among the unknown places, in any order.
 fn imagine_fight(view: &View, fight: &Fight, world: &mut State, rng: &mut FastRng) {
     let mut unseen: Vec<Card> = (Card::SET - fight.seen).iter().collect();
     rng.shuffle(&mut unseen);

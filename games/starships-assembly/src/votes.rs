@@ -1,4 +1,5 @@
-//! Votes (section 5 of the ledger): how they are cast, and what they can pay for. The pool goes with the turn (SSA-046).
+//! Votes (section 5 of the ledger): how they are cast, and what they can pay for. The pool ends with the turn
+//! (SSA-046).
 
 use tenka_core::{Offers, say};
 

@@ -25,7 +25,7 @@ fn next_after(game: &StarshipsAssembly, state: &State, ship: Card) -> Card {
     later.or_else(|| first_of(game, living)).unwrap_or(ship)
 }
 
-/// SSA-147, SSA-106, SSA-151: the one player who has ships, once the game is over.
+/// SSA-147, SSA-106, SSA-151: the only player with ships, once the game is over.
 #[inline]
 pub(crate) fn winner(state: &State) -> Option<Seat> {
     let mut with_ships = state.fleets.iter().filter(|(_, fleet)| !fleet.is_empty());
@@ -80,7 +80,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSA-194: a ship turn ends; after too many without progress the game does.
+    /// SSA-194: a ship turn ends; after too many without progress, so does the game.
     pub(crate) fn end_ship_turn(&mut self) {
         let battle = &mut self.state.battle;
         battle.idle = if battle.progress { 0 } else { battle.idle + 1 };

@@ -1,4 +1,4 @@
-//! Actions in words for people: what is true in the position of the one who looks.
+//! Actions in words for people, true in the viewer's position.
 
 use tenka_core::{Asks, Conjunction, Key as _, Pick, Seats, Sentence, Step as _, say};
 
@@ -56,7 +56,7 @@ impl tenka_core::Words for StarshipsAssembly {
 
 tenka_core::called_by_name!(crate::action::WeaponNumber);
 
-/// An action as a sentence in the imperative, with what it costs.
+/// An action as a sentence in the imperative, with its cost.
 pub(crate) fn label(game: &StarshipsAssembly, view: &View, action: Action) -> Sentence {
     Words { game, view, table: &view::open_part(view) }.label(action)
 }
@@ -69,7 +69,7 @@ pub(crate) fn help(game: &StarshipsAssembly, view: &View, action: Action) -> Sen
 struct Words<'a> {
     game: &'a StarshipsAssembly,
     view: &'a View,
-    /// What lies open, and the hand of the one who looks.
+    /// The public cards, and the viewer's own hand.
     table: &'a State,
 }
 
@@ -380,7 +380,7 @@ impl StarshipsAssembly {
         say!(printed_ship { name: ship.name.clone(), cost: votes(ship.cost.into()), figures })
     }
 
-    /// Whether the ship whose turn it is has a weapon left that can be fired, as the viewer sees it.
+    /// Whether the acting ship has a weapon left to fire, as the viewer sees it.
     pub fn can_still_fire(&self, view: &View) -> bool {
         Words { game: self, view, table: &view::open_part(view) }.can_fire()
     }

@@ -1,4 +1,4 @@
-//! The laws that every game keeps, at this game; golden playthroughs; and what is promised of its speed.
+//! The laws every game keeps, for this game; golden playthroughs; and its promised speed.
 
 #![allow(clippy::unwrap_used, reason = "a test that can't go on fails")]
 
@@ -117,7 +117,7 @@ fn states_and_actions_are_small() {
     assert!(size_of::<Action>() <= 4);
 }
 
-/// Section 26 of the ledger: what to expect of uniformly random players.
+/// Section 26 of the ledger: what to expect from uniformly random players.
 #[test]
 fn random_games_are_as_long_as_the_ledger_says() {
     let game = StarshipsAssembly::open(&Options::new()).unwrap();

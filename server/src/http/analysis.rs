@@ -1,4 +1,4 @@
-//! The analysis of a finished game, made in the background and kept.
+//! The analysis of a finished game, made in the background and stored.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -22,11 +22,11 @@ use crate::tables::{Live, Review};
 use crate::thinkers::{Asker, Asking, Cost, Urgency};
 use crate::time::now_ms;
 
-/// How many analyses can be under way or wait; more are refused.
+/// How many analyses may be running or queued; more are refused.
 const MOST: usize = 64;
 const JUDGE: BotSpec = BotSpec::Level(Level::Medium);
 
-/// Analyses that are under way, at most one for each visitor.
+/// Running analyses, at most one per visitor.
 #[derive(Default)]
 pub(super) struct Analyses {
     underway: Mutex<HashMap<String, Underway>>,
@@ -53,7 +53,7 @@ impl Analyses {
         }
     }
 
-    /// Begins an analysis; false if it is under way already.
+    /// Starts an analysis; false if it is already running.
     fn begin(&self, id: &str, asker: Asker, of: usize) -> Result<bool, Denied> {
         let mut underway = self.locked();
         if underway.contains_key(id) {
@@ -103,7 +103,7 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
     })
 }
 
-/// How urgent an analysis is that the visitor asks for; `None` if it is not theirs to ask for.
+/// The urgency of the analysis a visitor asks for; `None` if they may not ask for it.
 fn urgency(live: &Live, visitor: &Visitor) -> Option<Urgency> {
     let played = live.viewer(visitor.session).seat().is_some() || visitor.session == Some(live.opener);
     match (played, live.is_public()) {
@@ -117,8 +117,8 @@ fn shown(analysis: &AnalysisPage<'_>) -> axum::response::Response {
     super::answers::page(tenka_pages::analysis(analysis))
 }
 
-/// Asks for it. It looks at what was hidden, so the game must be over. Those who played come first; anyone may ask where
-/// anyone could have played.
+/// Requests it. It reveals what was hidden, so the game must be over. Players have priority; anyone may ask at tables
+/// that anyone could have joined.
 pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
     app.gates.admit_command(visitor.session)?;
     let (review, urgency) = {
@@ -144,7 +144,7 @@ async fn run(app: App, id: String, review: Review, asker: Asker, urgency: Urgenc
     app.analyses.end(&id);
 }
 
-/// Judges decision by decision, and queues again for each: play goes on in between.
+/// Judges one decision at a time, queueing again for each, so that games go on in between.
 async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urgency) -> Result<(), Denied> {
     let thinkers = &app.tables.thinkers;
     let review = Arc::new(review);

@@ -1,4 +1,4 @@
-//! The forms that answers take.
+//! The forms an answer can take.
 
 use axum::Json;
 use axum::http::header::{LOCATION, RETRY_AFTER, SET_COOKIE};
@@ -24,7 +24,7 @@ pub(super) fn page_with(status: StatusCode, markup: Markup) -> Response {
     (status, Html(markup.into_string())).into_response()
 }
 
-/// Leads to another page.
+/// Redirects to another page.
 pub(super) fn see(address: &str) -> Response {
     let mut response = StatusCode::SEE_OTHER.into_response();
     if let Ok(address) = HeaderValue::from_str(address) {
@@ -33,7 +33,7 @@ pub(super) fn see(address: &str) -> Response {
     response
 }
 
-/// The answer with the cookies of somebody who took a seat, and gave this name.
+/// The answer with the cookies of somebody who took a seat under this name.
 pub(super) fn with_cookies(
     mut response: Response,
     session: &Session,
@@ -57,7 +57,7 @@ impl Denied {
         Denied::new(Kind::NotApplicable, "method_not_allowed", say!(method_not_allowed))
     }
 
-    /// What is said of an error for which nobody has found words yet.
+    /// The fallback text for an error without words of its own.
     pub(super) fn of_status(status: StatusCode) -> Self {
         match status {
             StatusCode::NOT_FOUND => Denied::no_such_page(),
@@ -72,7 +72,7 @@ impl Denied {
         Denied::new(Kind::TooLarge, "too_large", say!(too_large))
     }
 
-    /// The status by which the network knows it.
+    /// The HTTP status.
     pub(super) const fn status(&self) -> StatusCode {
         match self.kind {
             Kind::Malformed => StatusCode::BAD_REQUEST,
@@ -92,7 +92,7 @@ impl Denied {
         }
     }
 
-    /// The answer with this status, in the form that was asked for.
+    /// The answer with this status, in the requested form.
     pub(super) fn shown_as(self, status: StatusCode, flavour: Flavour, path: &str) -> Response {
         let mut response = match flavour {
             Flavour::Json => (status, Json(self.to_json())).into_response(),
@@ -111,7 +111,7 @@ impl Denied {
         response
     }
 
-    /// Where to go from here: back to the table if there is one, or home.
+    /// Where to go from here: back to the table if there is one, otherwise home.
     fn instead(&self, path: &str) -> (String, String) {
         let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
         let is_id = |id: &&str| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -135,7 +135,7 @@ impl Denied {
     }
 }
 
-/// The name of a page that says why something was denied.
+/// The title of a page that explains a denial.
 fn title(status: StatusCode) -> Sentence {
     match status {
         StatusCode::NOT_FOUND => say!(page_not_found),
@@ -149,7 +149,7 @@ fn title(status: StatusCode) -> Sentence {
     }
 }
 
-/// The error goes along with an empty answer; `guard::shape` gives it the form that was asked for.
+/// The error travels with an empty answer; `guard::shape` gives it the requested form.
 impl IntoResponse for Denied {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();

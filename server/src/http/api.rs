@@ -1,4 +1,4 @@
-//! The interface for programs.
+//! The API for programs.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -16,14 +16,14 @@ use super::answers::{Answered, page};
 use super::cards::cards;
 use super::visitor::Visitor;
 
-/// What can be asked, in the form of `OpenAPI`.
+/// The API in `OpenAPI` form.
 const OPENAPI: &str = include_str!("../../openapi.json");
 
 pub(super) async fn openapi() -> Answered {
     Ok(([(CONTENT_TYPE, "application/json")], OPENAPI).into_response())
 }
 
-/// What can be asked, for people.
+/// The API documentation for people.
 pub(super) async fn docs() -> Answered {
     Ok(page(tenka_pages::plain(&say!(api_title).to_string(), &manual())))
 }
@@ -65,7 +65,7 @@ pub(super) async fn games() -> Answered {
     Ok(Json(json!({ "games": infos().map(game).collect::<Vec<_>>() })).into_response())
 }
 
-/// The table as the one who asks may see it.
+/// The table as the visitor may see it.
 pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
     let mut locked = app.tables.lock(&id).await?;
     let viewer = app.tables.attend(&mut locked, visitor.session, Some(visitor.address))?;

@@ -1,4 +1,4 @@
-//! What is done at a table. People get the table as it is then, programs what is new.
+//! Commands at a table. People get the updated table, programs get what is new.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub(super) async fn take_back(table: TableRequest, sent: Sent<CommandFields>) ->
     carried_out(table, sent, async |tables, id, command, _| tables.take_back(id, command).await).await
 }
 
-/// Says something. Onlookers get a session for it, so that one's words are not taken for another's.
+/// Says something. Onlookers get a session for it, so that nobody can pass as another.
 pub(super) async fn say(
     (State(app), mut visitor, Path(id)): TableRequest,
     Sent(mut sent): Sent<CommandFields>,
@@ -61,7 +61,7 @@ pub(super) async fn say(
     })
 }
 
-/// The session of an onlooker who has something to say.
+/// The session of an onlooker who wants to speak.
 async fn speaker(app: &App, visitor: &Visitor) -> Result<Session, Denied> {
     let session = visitor.session(app).await?;
     if session.secret.is_some() {
@@ -84,7 +84,7 @@ pub(super) async fn come_back(table: TableRequest, Sent(mut sent): Sent<CommandF
     carried_out(table, Sent(sent), async |tables, id, command, _| tables.come_back(id, command).await).await
 }
 
-/// Carries out a command, if its giver does not give too many.
+/// Carries out a command within the rate limit.
 async fn carried_out(
     (State(app), visitor, Path(id)): TableRequest,
     Sent(sent): Sent<CommandFields>,
@@ -97,7 +97,7 @@ async fn carried_out(
     answered(&app, &visitor, &id, sent.after(), done.await).await
 }
 
-/// Lets players through unless they are too fast. Those who don't play here share a limit.
+/// Lets players through within their rate limit. Everybody else at a table shares one.
 async fn admit(app: &App, visitor: &Visitor, id: &str) -> Result<(), Denied> {
     let viewer = {
         let mut locked = app.tables.lock(id).await?;
@@ -107,7 +107,7 @@ async fn admit(app: &App, visitor: &Visitor, id: &str) -> Result<(), Denied> {
     if viewer.seat().is_some() { Ok(()) } else { app.gates.admit_stranger(id) }
 }
 
-/// What came of a command, in the form that is wanted.
+/// The result of a command, in the requested form.
 async fn answered(
     app: &App,
     visitor: &Visitor,
@@ -144,8 +144,8 @@ pub(super) async fn hint(
     }
 }
 
-/// Whether something could be done now, and if not, which rule forbids it. Only the seat to act can ask: the answer
-/// follows from what that seat knows.
+/// Whether an action is legal now, and if not, which rule forbids it. Only the seat to act may ask: the answer follows
+/// from what that seat knows.
 pub(super) async fn why(
     (State(app), visitor, Path(id)): TableRequest,
     Sent(sent): Sent<CommandFields>,
@@ -168,7 +168,7 @@ pub(super) async fn why(
     .into_response())
 }
 
-/// What streams say of it, to whoever gave the command.
+/// What streams say about it to whoever gave the command.
 fn told(answer: &Reply) -> Response {
     ([(CONTENT_TYPE, "application/json")], answer.news.text(answer.viewer)).into_response()
 }

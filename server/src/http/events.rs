@@ -1,4 +1,4 @@
-//! Streams of news: server-sent events for pages, a line of JSON each for programs. They are the same news.
+//! Event streams: server-sent events for pages, JSON lines for programs, with the same content.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use crate::tables::{News, Subscription};
 pub(super) const NDJSON: &str = "application/x-ndjson";
 const SSE: &str = "text/event-stream";
 const HEARTBEAT: Duration = Duration::from_secs(15);
-/// How often a page hears how far a bot has thought.
+/// How often a page is told a bot's progress.
 const GLANCE: Duration = Duration::from_millis(250);
 
 #[derive(Debug, Default, Deserialize)]
@@ -31,7 +31,7 @@ pub(super) struct StreamQuery {
     wait: Option<u8>,
 }
 
-/// How news are written down.
+/// The encoding of a stream.
 #[derive(Clone, Copy)]
 enum Form {
     Sse,
@@ -67,7 +67,7 @@ async fn stream(
     form: Form,
 ) -> Answered {
     let open = app.gates.admit_stream(visitor.address)?;
-    // A browser that reconnects says what it has had; its address still says where it once began.
+    // A reconnecting browser says what it already has; its address still says where it once began.
     let resumed = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     let after = resumed.or(query.after);
     let reader = (visitor.session, Some(visitor.address));
@@ -103,7 +103,7 @@ struct Reader {
     _open: OpenStream,
 }
 
-/// How far a bot has thought. It is not part of the log, so it has no number.
+/// A bot's progress. It isn't part of the log, so it has no number.
 fn thinking(share: f64) -> String {
     format!("event: thinking\ndata: {{\"progress\":{share:.2}}}\n\n")
 }
@@ -111,7 +111,7 @@ fn thinking(share: f64) -> String {
 type Chunk = Result<Bytes, std::convert::Infallible>;
 
 impl Reader {
-    /// The next piece of the stream: all that is there already, or what comes next.
+    /// The next piece of the stream: everything already available, or else whatever comes next.
     async fn step(mut self) -> Option<(Chunk, Self)> {
         let mut ready = Vec::new();
         if !self.greeted {
@@ -163,7 +163,7 @@ impl Reader {
         into.push(b'\n');
     }
 
-    /// Something at once, so that the other side knows that it is heard.
+    /// Sent at once, so that the other side knows the stream is open.
     fn greeting(&self) -> &'static [u8] {
         match self.form {
             Form::Sse => b"retry: 1000\n\n",
@@ -171,7 +171,7 @@ impl Reader {
         }
     }
 
-    /// A sign of life that says nothing.
+    /// An empty keep-alive.
     fn heartbeat(&self) -> &'static [u8] {
         match self.form {
             Form::Sse => b": \n\n",

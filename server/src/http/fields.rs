@@ -1,4 +1,4 @@
-//! What a request brings: the fields of a form, or of a JSON object.
+//! The contents of a request: the fields of a form or a JSON object.
 
 use std::time::Duration;
 
@@ -20,19 +20,19 @@ use crate::tables::{ActionName, Command};
 
 use super::visitor::Visitor;
 
-/// The longest word or key of anything that is sent.
+/// The longest word or key accepted.
 const LONGEST: usize = 200;
 const WORDS_LENGTH: usize = 500;
-/// The name of visitors who give none.
+/// The name of visitors who don't give one.
 pub(super) const NAMELESS: &str = crate::catalogue::guest.text();
 
-/// The fields of a form, or of a JSON object.
+/// The fields of a form or a JSON object.
 pub(super) struct Sent<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     type Rejection = Denied;
 
-    /// What was sent, if all of it comes in time: a body that comes byte by byte would hold its connection.
+    /// The body, if it arrives in time: one that trickles in byte by byte would hold its connection.
     async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
         let patience = Duration::from_secs(app.config.limits.seconds_for_a_body.into());
         tokio::time::timeout(patience, read(request, app))
@@ -64,7 +64,7 @@ fn unreadable(status: StatusCode) -> Denied {
     }
 }
 
-/// What every command carries.
+/// The fields every command has.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct CommandFields {
@@ -74,11 +74,11 @@ pub(super) struct CommandFields {
     picks: Option<Things>,
     name: Option<String>,
     words: Option<String>,
-    /// The last log line that a page has: it is answered with what has changed since, and not led to the table.
+    /// The last log line the page has: it gets what has changed since, instead of a redirect to the table.
     after: Option<u64>,
 }
 
-/// Things in a row: `a,b` or `["a", "b"]`.
+/// A list of things: `a,b` or `["a", "b"]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged, expecting = "expected things as \"a,b\" or [\"a\", \"b\"]")]
 enum Things {
@@ -98,7 +98,7 @@ impl CommandFields {
         Ok(Command { session: visitor.session, key, revision: self.revision })
     }
 
-    /// Says that it doesn't matter which position it was sent for: it is never stale.
+    /// Accepts any revision: the command is never stale.
     pub(super) fn belongs_to_no_position(&mut self) {
         self.revision = None;
     }
@@ -129,12 +129,12 @@ impl CommandFields {
     }
 }
 
-/// Things in a row, as addresses have them.
+/// A list of things, as written in addresses.
 pub(super) fn things(text: &str) -> Vec<String> {
     text.split(',').filter(|thing| !thing.is_empty()).map(str::to_owned).collect()
 }
 
-/// A name as it is shown: without what would disturb the text around it.
+/// A name as displayed, without characters that would disturb the surrounding text.
 pub(super) fn name(text: &str) -> Result<String, Denied> {
     let name = cleaned(text);
     match name.chars().count() {
@@ -144,7 +144,7 @@ pub(super) fn name(text: &str) -> Result<String, Denied> {
     }
 }
 
-/// What a seat adds to the secret.
+/// A seat's contribution to the secret.
 pub(super) fn entropy(text: Option<&str>) -> Result<Option<String>, Denied> {
     match text {
         None | Some("") => Ok(None),

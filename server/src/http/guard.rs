@@ -1,4 +1,4 @@
-//! What holds for every request and every answer.
+//! Checks and headers for every request and answer.
 
 use std::future::poll_fn;
 use std::net::{IpAddr, SocketAddr};
@@ -32,16 +32,16 @@ const POLICY: HeaderValue = HeaderValue::from_static(
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 );
 
-/// The address that a connection comes from.
+/// The address a connection comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// Gives every answer its headers, and an error the form that was asked for.
+/// Sets the headers of every answer, and gives errors the requested form.
 pub(super) async fn shape(request: Request, next: Next) -> Response {
     let flavour = Flavour::of(request.uri().path(), request.headers());
     let path = request.uri().path().to_owned();
     let (request, unread) = watched(request);
-    // A bug in one handler is one answer, not a connection that drops without a word.
+    // A bug in one handler costs one answer, not the connection.
     let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
     let mut response = answered.unwrap_or_else(|_| {
         tracing::error!("a handler panicked; the line of the request says which");
@@ -56,21 +56,21 @@ pub(super) async fn shape(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    // Not "no-referrer": browsers would then leave out the origin of forms, too.
+    // Not "no-referrer": browsers would then omit the origin of forms too.
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if !is_read {
-        // What is left of the request would be taken for the next one, so the connection ends here.
+        // The rest of the request would be taken for the next one, so the connection ends here.
         headers.insert(CONNECTION, HeaderValue::from_static("close"));
     }
     response
 }
 
-/// Marks an answer that is for programs and goes out as it is, an error too.
+/// Marks an answer for programs that goes out unchanged, even if it is an error.
 #[derive(Clone, Copy)]
 pub(super) struct ForPrograms;
 
-/// The error of an answer that has no form yet: ours, or that of a library that speaks to nobody in particular.
+/// The error in an answer without a form: our own, or one from a library.
 fn denied_in(response: &mut Response) -> Option<Denied> {
     let status = response.status();
     let has_form = || {
@@ -86,11 +86,11 @@ fn denied_in(response: &mut Response) -> Option<Denied> {
     known.or_else(|| nameless.then(|| Denied::of_status(status)))
 }
 
-/// The name of what was denied, for the log.
+/// The name of the denial, for the log.
 #[derive(Clone, Copy)]
 pub(super) struct Code(pub(super) &'static str);
 
-/// A request and its body, of which what a handler leaves unread can be read.
+/// A request and its body, so that whatever a handler leaves unread can be read.
 fn watched(request: Request) -> (Request, Unread) {
     let (parts, body) = request.into_parts();
     let unread = Unread(Arc::new(Mutex::new(body)));
@@ -105,7 +105,7 @@ impl Unread {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads what is left, if it is little and there already; says whether nothing is left.
+    /// Reads the rest if it is short and has already arrived; returns whether nothing is left.
     async fn finish(&self) -> bool {
         const PATIENCE: Duration = Duration::from_millis(50);
         let read = async {
@@ -147,10 +147,10 @@ impl HttpBody for Watched {
     }
 }
 
-/// Refuses what is meant for another server, and what another site's page sends in a visitor's name.
+/// Rejects requests meant for another server, and those another site's page sends in a visitor's name.
 ///
-/// A cookie speaks for its visitor wherever the request comes from, so the origin must be ours. A bearer's secret is sent
-/// only by whoever knows it; and without a cookie and an origin nobody is spoken for.
+/// A cookie speaks for its visitor wherever the request comes from, so the origin must be ours. A bearer token is only
+/// sent by somebody who knows it; and a request with neither cookie nor origin speaks for nobody.
 pub(super) async fn check_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     if let Err(denied) = check_host(&app, &request) {
         return denied.into_response();
@@ -169,8 +169,8 @@ pub(super) async fn check_origin(State(app): State<App>, request: Request, next:
     next.run(request).await
 }
 
-/// One host is named: that of the public address, an IP address, or this machine. Anybody can have a name that leads here,
-/// and their pages could then speak to this server (DNS rebinding).
+/// Exactly one host is named: the public address, an IP address, or this machine. Anybody can point a domain here, and
+/// its pages could then talk to this server (DNS rebinding).
 fn check_host(app: &App, request: &Request) -> Result<(), Denied> {
     let mut hosts = request.headers().get_all(HOST).iter();
     let host = match (hosts.next(), hosts.next()) {
@@ -200,7 +200,7 @@ fn is_host_of(host: &str, origin: Origin<'_>) -> bool {
     Origin::of(&url).is_some_and(|named| named.host.eq_ignore_ascii_case(origin.host))
 }
 
-/// Whether a host is an IP address or this machine, and not a name that can be made to lead anywhere.
+/// Whether a host is an IP address or this machine, rather than a name that could be made to resolve to anything.
 pub(super) fn is_by_address(host: &str) -> bool {
     let bare =
         host.rsplit_once(':').map_or(host, |(bare, port)| if port.ends_with(']') { host } else { bare });
@@ -231,7 +231,7 @@ fn is_from_here(app: &App, headers: &HeaderMap) -> bool {
     }
 }
 
-/// Refuses visitors who ask too often.
+/// Rejects visitors who ask too often.
 pub(super) async fn check_rate(State(app): State<App>, request: Request, next: Next) -> Response {
     match app.gates.admit_request(address_of(&app, &request)) {
         Ok(()) => next.run(request).await,
@@ -244,8 +244,8 @@ pub(super) fn address_of(app: &App, request: &Request) -> IpAddr {
     client_address(app, peer, request.headers())
 }
 
-/// The visitor's address: the other end of the connection, or what a trusted proxy says. The last value of the last line
-/// counts, because the proxy added it.
+/// The visitor's address: the peer, or whatever a trusted proxy says. The last value of the last header line counts,
+/// because the proxy added it.
 pub(super) fn client_address(app: &App, peer: Option<Peer>, headers: &HeaderMap) -> IpAddr {
     let peer = peer_address(peer);
     if !app.config.trust_proxy.trusts(peer) {
@@ -262,7 +262,7 @@ fn peer_address(peer: Option<Peer>) -> IpAddr {
     peer.map_or(IpAddr::from([127, 0, 0, 1]), |Peer(address)| address.ip().to_canonical())
 }
 
-/// Whether it is the machine itself that asks, and not somebody through a proxy on it or a name that leads to it.
+/// Whether the machine itself is asking, rather than somebody through a local proxy or a name that resolves to it.
 pub(super) fn is_machine_itself(peer: Option<Peer>, headers: &HeaderMap) -> bool {
     let is_forwarded =
         [FORWARDED_FOR, "forwarded", "via", "x-real-ip"].iter().any(|name| headers.contains_key(*name));

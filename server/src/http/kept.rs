@@ -1,4 +1,4 @@
-//! Pages that are the same for everybody: made once, kept compressed, and known to browsers by a hash.
+//! Pages that are the same for everybody: rendered once, kept compressed, and cached by hash.
 
 use std::collections::HashMap;
 use std::io::Write as _;
@@ -24,7 +24,7 @@ struct Kept {
     etag: HeaderValue,
 }
 
-/// The page of this name, which is made the first time that somebody asks for it. Names are few: they are those of games.
+/// The page with this name, rendered on first request. There are few names: one per game.
 pub(super) fn kept(name: &str, headers: &HeaderMap, make: impl FnOnce() -> Markup) -> Response {
     static PAGES: Mutex<Option<HashMap<String, Kept>>> = Mutex::new(None);
     let found = {
@@ -74,7 +74,7 @@ impl Kept {
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
         headers.insert(ETAG, self.etag.clone());
         headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
-        // Asked again after a while, and answered with nothing if it is still the same: an update shows soon.
+        // Revalidated after a while, and answered with nothing if unchanged, so updates show up soon.
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=300"));
         response
     }

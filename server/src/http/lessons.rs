@@ -1,4 +1,4 @@
-//! The interactive first game: its address says what has been done, so the server keeps nothing of it.
+//! The interactive lesson: its address holds all progress, so the server keeps no state.
 
 use axum::extract::{Path, Query};
 use serde::Deserialize;
@@ -29,7 +29,7 @@ pub(super) async fn step(Path(game): Path<String>, Query(asked): Query<LessonFie
     Ok(page(lesson.ok_or_else(Denied::no_such_page)?))
 }
 
-/// Tries what was picked.
+/// Tries the picked things.
 pub(super) async fn take(Path(game): Path<String>, Sent(sent): Sent<LessonFields>) -> Answered {
     let info = tenka_registry::info(&game)?;
     let (done, picks) = (encoded(&sent.done), encoded(&sent.picks));

@@ -1,7 +1,7 @@
-//! How much one visitor may ask for.
+//! Rate limits per visitor.
 //!
-//! Players are limited by session and address alone, so that nobody can use up what the players of a table need: onlookers
-//! have limits of their own, and talk is counted apart from actions.
+//! Players are limited only by session and address, so nobody can use up what the players of a table need: onlookers
+//! have their own limits, and chat is counted separately from actions.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -24,7 +24,7 @@ pub(super) use crate::network::network;
 
 type Gate<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
-/// What lets requests through, not too many of them.
+/// The rate limiters.
 pub(super) struct Gates {
     requests: Gate<IpAddr>,
     openings: Gate<IpAddr>,
@@ -60,7 +60,7 @@ impl Gates {
         admit(&self.openings, &network(address), "openings", catalogue::too_many_openings)
     }
 
-    /// A table at which nobody plays: a small allowance.
+    /// A bots-only table: a small allowance.
     pub(super) fn admit_bot_table(&self, address: IpAddr) -> Result<(), Denied> {
         admit(&self.bot_tables, &network(address), "bot_tables", catalogue::too_many_bot_tables)
     }
@@ -71,17 +71,17 @@ impl Gates {
         })
     }
 
-    /// A command of somebody without a seat at the table.
+    /// A command from somebody without a seat at the table.
     pub(super) fn admit_stranger(&self, table: &str) -> Result<(), Denied> {
         admit(&self.strangers, &table.to_owned(), "strangers", catalogue::too_many_strangers)
     }
 
-    /// Something that a player says.
+    /// A player's chat line.
     pub(super) fn admit_talk(&self, session: Digest) -> Result<(), Denied> {
         admit(&self.talk, &session, "talk", catalogue::too_much_talk)
     }
 
-    /// Something that an onlooker says at a table.
+    /// An onlooker's chat line at a table.
     pub(super) fn admit_onlooker(&self, address: IpAddr, table: &str) -> Result<(), Denied> {
         admit(&self.onlookers, &network(address), "onlookers", catalogue::too_much_onlooker_talk)?;
         admit(&self.onlookers_at, &table.to_owned(), "onlookers_at_table", catalogue::too_much_talk_here)
@@ -106,7 +106,7 @@ impl Gates {
     }
 }
 
-/// A stream that counts as open as long as this is kept.
+/// A stream that counts as open while this is held.
 pub(super) struct OpenStream {
     _open: Entered,
 }
@@ -117,14 +117,14 @@ impl Drop for OpenStream {
     }
 }
 
-/// How many of something each visitor has open, up to a limit.
+/// Counts what each visitor has open, up to a limit.
 #[derive(Clone)]
 pub(crate) struct Counted {
     open: Arc<Mutex<HashMap<IpAddr, usize>>>,
     most: usize,
 }
 
-/// Something that counts as open as long as this is kept.
+/// Something that counts as open while this is held.
 pub(crate) struct Entered {
     visitor: IpAddr,
     open: Arc<Mutex<HashMap<IpAddr, usize>>>,
@@ -135,7 +135,7 @@ impl Counted {
         Counted { open: Arc::default(), most }
     }
 
-    /// Counts one more; `None` if the visitor has as many as it may.
+    /// Counts one more; `None` if the visitor is at the limit.
     pub(crate) fn enter(&self, visitor: IpAddr) -> Option<Entered> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(visitor).or_default();
@@ -173,7 +173,7 @@ fn admit<K: Hash + Eq + Clone>(
     gate.check_key(key).map_err(|_| refused(limit, "too_many_requests", message.say()))
 }
 
-/// What is refused by a limit.
+/// The denial when a limit is exceeded.
 pub(super) fn refused(limit: &'static str, code: &'static str, message: impl Into<String>) -> Denied {
     metrics::counter!("tenka_refused_by_limit_total", "limit" => limit).increment(1);
     Denied::new(Kind::TooMany, code, message)

@@ -1,4 +1,4 @@
-//! The network's side of the tables: one handler for each thing that can be asked, for people and programs alike.
+//! The HTTP side of the tables: one handler per request, for people and programs alike.
 
 mod analysis;
 mod answers;
@@ -42,26 +42,26 @@ use limits::Gates;
 
 pub(crate) use limits::Counted;
 
-/// The most bytes that a request may bring.
+/// The most bytes in a request's body.
 const BODY_LIMIT: usize = 16 * 1024;
 
-/// What every handler can use.
+/// What every handler has access to.
 #[derive(Clone)]
 pub struct App {
     shared: Arc<Shared>,
 }
 
-/// What all requests share.
+/// Shared by all requests.
 pub struct Shared {
     /// The tables.
     pub tables: Arc<Tables>,
-    /// What is set.
+    /// The settings.
     pub config: Config,
     /// Ends all streams.
     pub stop: CancellationToken,
     gates: Gates,
     analyses: Analyses,
-    /// Whoever opens a table that waits for players holds this meanwhile.
+    /// Held while opening a table that waits for players.
     opening: tokio::sync::Mutex<()>,
     metrics: PrometheusHandle,
 }
@@ -75,7 +75,7 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// The app that answers for these tables.
+    /// The app that serves these tables.
     pub fn new(
         tables: Arc<Tables>,
         config: Config,
@@ -95,7 +95,7 @@ impl App {
         App { shared: Arc::new(shared) }
     }
 
-    /// Forgets visitors that have not come for a while.
+    /// Forgets visitors who haven't been seen for a while.
     pub fn sweep(&self) {
         self.gates.sweep();
         self.tables.sweep();
@@ -103,7 +103,7 @@ impl App {
     }
 }
 
-/// Everything that can be asked.
+/// All routes.
 pub fn router(app: App) -> Router {
     let compressed = DefaultPredicate::new().and(NotForContentType::const_new(events::NDJSON));
     Router::new()

@@ -32,7 +32,7 @@ fn medium() -> String {
     "medium".to_owned()
 }
 
-/// One click: a table against bots that begins at once.
+/// One click: a table against bots that starts at once.
 pub(super) async fn play(State(app): State<App>, visitor: Visitor, Sent(sent): Sent<PlayFields>) -> Answered {
     let info = tenka_registry::info(&sent.game)?;
     let (seats, options) = tenka_pages::play_now(info);
@@ -52,7 +52,7 @@ pub(super) struct GameQuery {
     game: Option<String>,
 }
 
-/// The form of a new table, of the first game unless another is asked for.
+/// The form for a new table, with the first game selected unless another is asked for.
 pub(super) async fn form(
     State(app): State<App>,
     visitor: Visitor,
@@ -65,7 +65,7 @@ pub(super) async fn form(
     Ok(page(tenka_pages::new_table(&form)))
 }
 
-/// The form of a new table; what is wrong with it is said on the form.
+/// The form for a new table, which also shows what is wrong with it.
 pub(super) async fn open_by_form(
     State(app): State<App>,
     visitor: Visitor,
@@ -144,7 +144,7 @@ pub(super) struct OpenFields {
     entropy: Option<String>,
 }
 
-/// What programs open a table with.
+/// Opens a table for a program.
 pub(super) async fn open(State(app): State<App>, visitor: Visitor, Sent(sent): Sent<OpenFields>) -> Answered {
     let opening = Opening {
         game: sent.game,
@@ -177,8 +177,8 @@ async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     Ok(seated(app, visitor, &session, name.as_deref(), StatusCode::CREATED, answer))
 }
 
-/// Opens a table, unless several of this visitor's tables are waiting for players already: one visitor's must not push
-/// everybody else's off the first page.
+/// Opens a table, unless the visitor already has several waiting for players: one visitor's tables must not push
+/// everybody else's off the home page.
 async fn open_if_few_wait(
     app: &App,
     visitor: &Visitor,
@@ -198,7 +198,7 @@ async fn open_if_few_wait(
     app.tables.open(holder, opening).await
 }
 
-/// A program is told its secret; a browser keeps it in a cookie that no script can read.
+/// A program is told its secret; a browser keeps it in a cookie that scripts can't read.
 fn seated(
     app: &App,
     visitor: &Visitor,
@@ -260,7 +260,7 @@ async fn sat(
     let session = visitor.session(app).await?;
     let sitting = SeatRequest { invitation, seat, name: name.clone(), entropy };
     let (answer, seat) = match app.tables.sit(id, session.holder, sitting).await {
-        // A second click.
+        // A double click.
         Err(denied) if denied.code == "seated_already" && visitor.flavour == Flavour::Page => {
             return Ok(see(&format!("/t/{id}")));
         }
@@ -273,7 +273,7 @@ async fn sat(
     Ok(seated(app, visitor, &session, Some(&name), StatusCode::OK, answer))
 }
 
-/// What a link leads to. Looking at it uses nothing up: programs that preview links look, too.
+/// The target of an invitation link. Looking doesn't use it up, because link previews look too.
 pub(super) async fn invitation(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! Pages that are about no table in particular.
+//! Pages that aren't about a particular table.
 
 use axum::Extension;
 use axum::body::Body;
@@ -39,7 +39,7 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
     Ok(page(tenka_pages::home(&Home { mine: listed(mine), open: listed(open), now: now() })))
 }
 
-/// The table as lists show it; `None` if this program doesn't have its game.
+/// The table as shown in lists; `None` if this program doesn't have its game.
 fn table_card(row: &TableRow, session: Option<Digest>) -> Option<TableCard> {
     let held = row.seats.iter().find(|seat| seat.holder.is_some() && seat.holder == session);
     let viewer = held.map_or(Viewer::Spectator, |seat| Viewer::Seat(seat.seat));
@@ -66,7 +66,7 @@ pub(super) async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Answe
     Ok(kept(&format!("rules/{}", info.name), &headers, || tenka_pages::rules(info)))
 }
 
-/// A file that pages refer to. Its address holds a hash of what is in it, so it never changes.
+/// A static asset. Its address contains a hash of its content, so it never changes.
 pub(super) async fn asset(Path(name): Path<String>) -> Answered {
     let path = format!("/assets/{name}");
     let found = tenka_pages::assets().iter().find(|asset| asset.path == path);
@@ -78,7 +78,7 @@ pub(super) async fn asset(Path(name): Path<String>) -> Answered {
     Ok(response)
 }
 
-/// Whether the server is well: it can read what it has stored, and could store what it was last given.
+/// Health check: the server can read what it has stored, and could store the last change.
 pub(super) async fn health(State(app): State<App>) -> Response {
     match app.tables.store.health().await {
         Ok(()) => "ok\n".into_response(),
@@ -88,7 +88,7 @@ pub(super) async fn health(State(app): State<App>) -> Response {
     }
 }
 
-/// Figures for Prometheus.
+/// Metrics for Prometheus.
 pub(super) async fn metrics(State(app): State<App>, visitor: Visitor) -> Answered {
     if !app.config.open_metrics && !visitor.is_machine {
         return Err(Denied::new(Kind::Forbidden, "not_yours", say!(metrics_not_yours)));

@@ -1,4 +1,4 @@
-//! The record of a finished game, with what shows that it was dealt fairly.
+//! The record of a finished game, with the proof that it was dealt fairly.
 
 use axum::Json;
 use axum::extract::{Path, State};

@@ -1,4 +1,4 @@
-//! What operators can see of requests: a line in the log and figures for each.
+//! Request logs and metrics for operators.
 
 use std::time::Instant;
 
@@ -10,7 +10,7 @@ use axum::response::Response;
 use super::App;
 use super::guard::{Code, address_of};
 
-/// Writes a line and counts. The path is given as its template, since addresses can hold secrets (invitations).
+/// Logs and counts. The path is given as its template, since addresses can contain secrets (invitations).
 pub(super) async fn request(State(app): State<App>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let route = request.extensions().get::<MatchedPath>().cloned();
@@ -35,7 +35,7 @@ pub(super) async fn request(State(app): State<App>, request: Request, next: Next
     response
 }
 
-/// The method if it is one that is answered: visitors can invent any number of others.
+/// The method if it is a known one: visitors can invent any number of others.
 fn known(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

@@ -1,4 +1,4 @@
-//! Closing a table, logging out, and changing the secret of a session.
+//! Closing a table, logging out, and rotating a session's secret.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -15,7 +15,7 @@ use crate::denied::{Denied, Kind};
 use crate::secrets;
 use crate::store::Digest;
 
-/// Closes a table that its opener does not want any more.
+/// Closes a table that its opener no longer wants.
 pub(super) async fn close(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
     app.gates.admit_command(visitor.session)?;
     match (app.tables.close(&id, visitor.session).await, visitor.flavour) {
@@ -42,7 +42,7 @@ pub(super) async fn log_out(State(app): State<App>, visitor: Visitor) -> Answere
     Ok(response)
 }
 
-/// Gives the session a new secret, and makes the old one worthless: for a token that others may have seen.
+/// Gives the session a new secret and invalidates the old one, for a token that others may have seen.
 pub(super) async fn rotate(State(app): State<App>, visitor: Visitor) -> Answered {
     app.gates.admit_opening(visitor.address)?;
     let session = known(&app, &visitor).await?;

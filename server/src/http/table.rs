@@ -23,7 +23,7 @@ use crate::store::{By, Entry, Occupant};
 use crate::tables::{Live, News};
 use crate::time::now;
 
-/// How many lines of talk a page shows.
+/// How many chat lines a page shows.
 const SAID: usize = 200;
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -49,7 +49,7 @@ pub(super) async fn table(
     }))
 }
 
-/// What changes of a table, for a page that has the rest.
+/// What has changed at a table, for a page that has the rest.
 pub(super) async fn part(
     State(app): State<App>,
     visitor: Visitor,
@@ -64,16 +64,16 @@ pub(super) async fn part(
     }))
 }
 
-/// What has changed of a table after a command, for a page that has all up to the line `after`.
+/// What has changed at a table after a command, for a page that has everything up to the line `after`.
 pub(super) async fn part_after(app: &App, visitor: &Visitor, id: &str, after: u64) -> Answered {
     let sight = TableSnapshot::at(app, visitor, id, SnapshotOf { ply: None, after: Some(after) }).await?;
-    // A hint that was given at this position stays.
+    // A hint given at this position stays.
     let query = TableQuery { hint: Some(String::new()), ..TableQuery::default() };
     Ok(page(tenka_pages::table_part(&sight.page(&query, None))))
 }
 
-/// The table with the answer to a command that was denied: what has changed of it for a page that has all up to the line
-/// `after`, or else all of it.
+/// The table with the answer to a denied command: what has changed for a page that has everything up to the line
+/// `after`, otherwise everything.
 pub(super) async fn denied_at(
     app: &App,
     visitor: &Visitor,
@@ -92,16 +92,16 @@ pub(super) async fn denied_at(
     Ok(page_with(denied.status(), markup))
 }
 
-/// What is to be seen of a table.
+/// Which part of a table to show.
 #[derive(Clone, Copy, Default)]
 struct SnapshotOf {
-    /// As it was after this many actions; now if it is not said.
+    /// The position after this many actions; the current one by default.
     ply: Option<usize>,
-    /// Only log lines behind this one.
+    /// Only log lines after this one.
     after: Option<u64>,
 }
 
-/// All that a page needs of a table, so that the table is not locked while the page is drawn.
+/// Everything a page needs to know about a table, so that the table isn't locked while the page is rendered.
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that the page says or not")]
 struct TableSnapshot {
     id: String,
@@ -192,7 +192,8 @@ impl TableSnapshot {
         TablePage { refused, hints, ..self.shown(choices, picks) }
     }
 
-    /// Whether these things can be picked. Only who is to act is told: the answer follows from what that seat knows.
+    /// Whether these things can be picked. Only the player to act is told: the answer follows from what that seat
+    /// knows.
     fn why(&self, things: &[String]) -> Result<(), Refused> {
         match things {
             [] => Ok(()),
@@ -201,7 +202,7 @@ impl TableSnapshot {
         }
     }
 
-    /// The table as it was; nothing can be picked.
+    /// An earlier position; nothing can be picked.
     fn replay(&self) -> ReplayPage<'_> {
         ReplayPage {
             page: self.shown(Vec::new(), Vec::new()),
@@ -248,14 +249,14 @@ impl TableSnapshot {
         }
     }
 
-    /// The things that the last action touched.
+    /// The things the last action touched.
     fn touched(&self) -> Vec<String> {
         let (viewer, ply) = (self.seat.viewer(), self.seat.position().ply);
         let is_last = |news: &&Arc<News>| matches!(news.entry, Entry::Action { .. }) && news.ply == ply;
         self.news.iter().rev().find(is_last).map_or_else(Vec::new, |news| news.touched(viewer))
     }
 
-    /// The log without what was taken back, and with the last of what was said.
+    /// The log without actions that were taken back, and with the latest chat lines.
     fn log(&self) -> Vec<LogLine> {
         let mut lines: Vec<(bool, LogLine)> = Vec::with_capacity(self.news.len());
         for news in &self.news {
@@ -287,7 +288,7 @@ impl TableSnapshot {
         lines.into_iter().map(|(_, line)| line).collect()
     }
 
-    /// The first line behind the viewer's own last action.
+    /// The first line after the viewer's own last action.
     fn since(&self, log: &[LogLine]) -> Option<u64> {
         let seat = self.seat.viewer().seat()?;
         let mine = |news: &&Arc<News>| matches!(news.entry, Entry::Action { seat: whose, by: By::Person, .. } if whose == seat);
@@ -296,7 +297,7 @@ impl TableSnapshot {
     }
 }
 
-/// What a bot thinks, as advice for the seat that it sits beside.
+/// A bot's thoughts, as advice for the seat it sits beside.
 pub(super) fn hint(seat: &dyn AnySeat, thought: AnyThought) -> Hint {
     let choices = seat.choices();
     let label = |action: &str| {

@@ -1,4 +1,4 @@
-//! What happened at a table as people and programs are told of it.
+//! What happened at a table, as told to people and programs.
 
 use bytes::Bytes;
 use serde::{Serialize, Serializer};
@@ -11,7 +11,7 @@ use crate::denied::Missed;
 use crate::store::Entry;
 use crate::tables::News;
 
-/// An event as streams give it.
+/// An event as streams send it.
 #[derive(Serialize)]
 struct StreamEvent<'a> {
     seq: u64,
@@ -36,7 +36,7 @@ struct StreamEvent<'a> {
 }
 
 impl News {
-    /// What this viewer is told, as one line of JSON.
+    /// What this viewer is told, as a line of JSON.
     pub fn text(&self, viewer: Viewer) -> Bytes {
         self.written(viewer, || serde_json::to_vec(&self.event(viewer)).unwrap_or_default().into())
     }

@@ -1,4 +1,4 @@
-//! Who asks, and in which form the answer is wanted.
+//! Who is asking, and in which form they want the answer.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -15,13 +15,13 @@ use crate::secrets;
 use crate::store::Digest;
 use crate::tables::Holder;
 
-/// The session's cookie where pages come over plain HTTP.
+/// The session cookie over plain HTTP.
 const SESSION_COOKIE: &str = "tenka";
-/// The same over TLS: a browser takes it from this host alone, so that no sibling domain can plant one.
+/// The same over TLS: browsers only accept it from this host, so no sibling domain can plant one.
 const HOST_SESSION_COOKIE: &str = "__Host-tenka";
 pub(super) const NAME_COOKIE: &str = "tenka_name";
 
-/// In which form an answer is wanted.
+/// The requested form of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flavour {
     /// For people.
@@ -40,22 +40,22 @@ impl Flavour {
     }
 }
 
-/// Who asks.
+/// Who is asking.
 #[derive(Clone, Debug)]
 pub(super) struct Visitor {
-    /// The session that it shows, whether there is such a one or not.
+    /// The session presented, whether it exists or not.
     pub(super) session: Option<Digest>,
-    /// Whether it is a program that keeps its own secret.
+    /// Whether this is a program that keeps its own secret.
     pub(super) is_program: bool,
-    /// Whether its session is kept by a browser.
+    /// Whether the session is kept by a browser.
     pub(super) has_cookie: bool,
-    /// In which form it wants the answer.
+    /// The requested form of the answer.
     pub(super) flavour: Flavour,
-    /// Where it asks from.
+    /// The visitor's address.
     pub(super) address: IpAddr,
-    /// Whether it is the machine itself that asks.
+    /// Whether the machine itself is asking.
     pub(super) is_machine: bool,
-    /// The name that it used last.
+    /// The name they used last.
     pub(super) name: String,
     /// The address of this server as the visitor knows it.
     pub(super) base: String,
@@ -84,7 +84,7 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// A session for somebody who takes a seat; with its secret if it is a new one.
+/// A session for somebody who takes a seat; with its secret if it is new.
 pub(super) struct Session {
     pub(super) holder: Holder,
     pub(super) secret: Option<String>,
@@ -106,12 +106,12 @@ impl Visitor {
     }
 }
 
-/// The secret that a program shows.
+/// The bearer token of a program.
 pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
 }
 
-/// What a cookie holds.
+/// The contents of a cookie.
 pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let pairs = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     pairs.flat_map(|pairs| pairs.split(';')).find_map(|pair| {
@@ -120,7 +120,7 @@ pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
     })
 }
 
-/// The secret of a browser's session. Those that were given out before there was a better name are still good.
+/// The secret of a browser's session. Cookies issued under the old name still work.
 pub(super) fn session_cookie(headers: &HeaderMap) -> Option<&str> {
     cookie(headers, HOST_SESSION_COOKIE).or_else(|| cookie(headers, SESSION_COOKIE))
 }
@@ -138,20 +138,20 @@ pub(super) fn set_name(name: &str, app: &App) -> Option<HeaderValue> {
     set_cookie(NAME_COOKIE, &encoded(name), YEAR, "", app)
 }
 
-/// Cookies by which a browser forgets who it was.
+/// Cookies that make a browser forget who it was.
 pub(super) fn forget(app: &App) -> impl Iterator<Item = HeaderValue> {
     let names = [HOST_SESSION_COOKIE, SESSION_COOKIE, NAME_COOKIE];
     names.into_iter().filter_map(|name| set_cookie(name, "", 0, "; HttpOnly", app))
 }
 
 fn set_cookie(name: &str, value: &str, seconds: u32, hidden: &str, app: &App) -> Option<HeaderValue> {
-    // A browser takes no cookie of that name without it.
+    // Browsers reject a cookie of that name without it.
     let secure = if app.config.is_secure() || name == HOST_SESSION_COOKIE { "; Secure" } else { "" };
     let cookie = format!("{name}={value}; Path=/; Max-Age={seconds}; SameSite=Lax{hidden}{secure}");
     HeaderValue::from_str(&cookie).ok()
 }
 
-/// A text as cookies can hold it.
+/// A text encoded for a cookie.
 pub(super) fn encoded(text: &str) -> String {
     let encode = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => char::from(byte).to_string(),

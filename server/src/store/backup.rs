@@ -1,4 +1,4 @@
-//! Copies of the database: made while a server runs, put back into a folder of their own.
+//! Copies of the database: made while a server runs, restored into a folder of their own.
 
 use std::fs;
 use std::path::Path;
@@ -10,8 +10,8 @@ use super::reader::{StoredTable, read_table};
 use super::whole::{fault_in, give_id, not_whole, open_to_read};
 use super::{StoreError, schema};
 
-/// Copies the database in this folder, which a server may be using, into a new file: a state that the database was in at
-/// one moment. Under the file's name there is all of it or nothing.
+/// Copies the database in this folder, which a server may be using, into a new file: a consistent snapshot. The file
+/// appears complete or not at all.
 pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
     let folder = Folder::of_server(folder)?;
     let connection = open_to_read(&folder.database())?;
@@ -21,7 +21,7 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
     write_whole(to, |part| copy(&connection, part))
 }
 
-/// Puts a backup into a folder of its own, once it has been checked. `look` looks at what will be there.
+/// Restores a backup into a folder of its own, once it has been checked. `look` inspects the result first.
 pub fn restore<T>(
     file: &Path,
     folder: &Path,
@@ -75,13 +75,13 @@ impl Copy {
         Ok(statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
     }
 
-    /// All that is stored of a table.
+    /// Everything stored about a table.
     pub fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         Ok(read_table(&self.connection, id)?)
     }
 }
 
-/// Keeps a copy of a database that is about to be brought up to date.
+/// Keeps a copy of a database before it is upgraded.
 pub(super) fn keep_copy_before_upgrade(connection: &Connection, folder: &Folder) -> Result<(), StoreError> {
     let Some(version) = schema::older_version(connection)? else { return Ok(()) };
     let to = folder.copy_of_version(version);

@@ -1,4 +1,4 @@
-//! What is written in one go.
+//! What is written in one transaction.
 
 use std::net::IpAddr;
 
@@ -8,52 +8,52 @@ use super::entry::Entry;
 use super::expiry;
 use super::rows::{Digest, SeatRow, TableStatus};
 
-/// What is written in one go: all of it or nothing.
+/// What is written in one transaction: all of it or nothing.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// The table that it is about.
+    /// The table it is about.
     pub table_id: String,
     /// When it was made, in milliseconds since 1970.
     pub at: u64,
-    /// A session that is new.
+    /// A new session.
     pub session: Option<Digest>,
     /// The table, if it is new.
     pub table: Option<NewTable>,
-    /// What follows in the log: numbers, names by which they are known, bodies.
+    /// New log entries: numbers, idempotency keys, bodies.
     pub entries: Vec<(u64, String, Entry)>,
     /// The seats that change.
     pub seats: Vec<SeatRow>,
-    /// How the table stands after it.
+    /// The table's status after it.
     pub standing: Option<TableStatus>,
     /// The analysis of the game, as JSON.
     pub analysis: Option<String>,
-    /// A session whose belongings go to another.
+    /// A session whose belongings move to another.
     pub replaced: Option<(Digest, Digest)>,
-    /// Sessions that were made before this, in milliseconds since 1970, and have nothing, go.
+    /// Deletes sessions created before this, in milliseconds since 1970, that own nothing.
     pub forgotten_before: Option<u64>,
-    /// Whether all that is stored of the table goes.
+    /// Whether to delete everything about the table.
     pub deleted: bool,
 }
 
-/// A table that is opened.
+/// A new table.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// The name of its game.
     pub game: String,
     /// The version of the rules.
     pub ruleset: u32,
-    /// What the game is dealt from, together with what people add.
+    /// The server's part of the seed; players add theirs.
     pub secret: String,
-    /// The position at which it begins, if not at the beginning.
+    /// The position it begins at, if not the usual one.
     pub position: Option<String>,
-    /// The session of whoever opened it.
+    /// The opener's session.
     pub opener: Digest,
-    /// The network it was opened from. It is forgotten when the game begins.
+    /// The network it was opened from. Forgotten when the game begins.
     pub opened_from: Option<IpAddr>,
 }
 
 impl Change {
-    /// No change yet.
+    /// An empty change.
     pub fn new(table_id: &str, at: u64) -> Self {
         Change {
             table_id: table_id.to_owned(),
@@ -70,7 +70,7 @@ impl Change {
         }
     }
 
-    /// A session of somebody who has no seat.
+    /// A session for somebody without a seat.
     pub fn of_session(session: Digest, at: u64) -> Self {
         Change { session: Some(session), ..Change::new("", at) }
     }

@@ -1,4 +1,4 @@
-//! What a table's log consists of.
+//! The entries of a table's log.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{Options, Seat};
@@ -11,17 +11,17 @@ pub enum Entry {
     Opened {
         /// The name of the game.
         game: String,
-        /// The version of the rules that the table keeps.
+        /// The version of the rules, which the table keeps.
         ruleset: u32,
         /// Who may sit where.
         seats: Vec<SeatOffer>,
         /// The options that were set.
         options: Options,
-        /// How long a seat may take.
+        /// The time limit.
         clock: Clock,
-        /// The hash of the secret that the game is dealt from.
+        /// The hash of the server's secret.
         commitment: String,
-        /// Whether players may ask for hints though two or more people play.
+        /// Whether players may ask for hints even with two or more people playing.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         hints: bool,
     },
@@ -31,7 +31,7 @@ pub enum Entry {
         seat: Seat,
         /// The name that the person gave.
         name: String,
-        /// What the person added to the secret that the game is dealt from.
+        /// The person's contribution to the secret.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entropy: Option<String>,
     },
@@ -39,9 +39,9 @@ pub enum Entry {
     Begun,
     /// An action was played.
     Action {
-        /// Whose it is.
+        /// Whose action.
         seat: Seat,
-        /// The notation.
+        /// Its notation.
         action: String,
         /// Who decided it.
         by: By,
@@ -53,9 +53,9 @@ pub enum Entry {
     },
     /// Somebody said something.
     Said {
-        /// The name of whoever said it.
+        /// The speaker's name.
         name: String,
-        /// The seat, unless it was a spectator.
+        /// The speaker's seat, unless they are a spectator.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
         /// What was said.
@@ -76,14 +76,14 @@ pub enum Entry {
         /// The seat.
         seat: Seat,
     },
-    /// A person took too long, and a bot goes on for the seat.
+    /// A person took too long, and a bot continues for them.
     TimedOut {
         /// The seat.
         seat: Seat,
     },
 }
 
-/// An entry as it is stored: a later version of the program can tell what it reads.
+/// An entry as stored, with a version so that later programs can tell what they are reading.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "v")]
 enum Body<E> {
@@ -92,17 +92,17 @@ enum Body<E> {
 }
 
 impl Entry {
-    /// The entry as it is stored.
+    /// The entry's stored form.
     pub fn to_body(&self) -> String {
         serde_json::to_string(&Body::First(self)).unwrap_or_default()
     }
 
-    /// The entry that is stored so.
+    /// Parses the stored form of an entry.
     pub fn from_body(body: &str) -> Result<Self, serde_json::Error> {
         serde_json::from_str(body).map(|Body::First(entry)| entry)
     }
 
-    /// The name of its kind, as streams give it.
+    /// The name of its kind, as sent to streams.
     pub const fn kind(&self) -> &'static str {
         match self {
             Entry::Opened { .. } => "opened",
@@ -118,7 +118,7 @@ impl Entry {
         }
     }
 
-    /// Whether it changes the game itself, so that commands made before it are stale.
+    /// Whether it changes the game itself, which makes earlier commands stale.
     pub const fn changes_the_game(&self) -> bool {
         matches!(self, Entry::Begun | Entry::Action { .. } | Entry::TakenBack { .. })
     }
@@ -139,15 +139,15 @@ impl Entry {
     }
 }
 
-/// Who may have a seat of a new table.
+/// Who may take a seat at a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatOffer {
-    /// Whoever opens the table.
+    /// The opener.
     Me,
     /// Anyone.
     Open,
-    /// Whoever has the link.
+    /// Anyone with the link.
     Invited,
     /// A bot of this level.
     Bot(String),
@@ -159,15 +159,15 @@ pub enum SeatOffer {
 pub enum By {
     /// The person who has the seat.
     Person,
-    /// A bot, whose seat it is or which plays for an absent person.
+    /// A bot: in its own seat, or standing in for an absent person.
     Bot,
 }
 
-/// How long a seat may take for a turn.
+/// The time limit for a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
-    /// As long as it likes.
+    /// No limit.
     #[default]
     None,
     /// This many minutes.
@@ -177,7 +177,7 @@ pub enum Clock {
 }
 
 impl Clock {
-    /// The clock that gives this many seconds, in whole minutes or days; none for 0.
+    /// The clock with this many seconds per turn, in whole minutes or days; none for 0.
     pub const fn from_seconds(seconds: u32) -> Self {
         const MINUTE: u32 = 60;
         const DAY: u32 = 24 * 60 * MINUTE;
@@ -188,7 +188,7 @@ impl Clock {
         }
     }
 
-    /// The seconds that it gives for a turn.
+    /// Seconds per turn.
     pub const fn seconds(self) -> Option<u64> {
         match self {
             Clock::None => None,
@@ -202,7 +202,7 @@ impl Clock {
 mod tests {
     use super::*;
 
-    /// Tables that were opened before hints could be allowed.
+    /// Tables opened before hints could be allowed.
     #[test]
     fn an_old_opening_allows_no_hints_among_people() {
         let body = r#"{"v":"1","kind":"opened","game":"samurai","ruleset":1,"seats":["me","open"],"options":{},"clock":"none","commitment":"c"}"#;

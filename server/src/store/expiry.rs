@@ -1,23 +1,23 @@
-//! What is deleted: tables that nobody needs any more, and sessions that are logged out.
+//! Deletion of tables nobody needs any more, and of logged-out sessions.
 
 use rusqlite::{Connection, Result, params};
 
 use super::rows::{Digest, Stage};
 use super::{Store, StoreError};
 
-/// Tables of these stages that nobody has touched since these times, in seconds since 1970.
+/// Cut-off times by stage, in seconds since 1970: tables nobody has touched since then are deleted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Untouched {
-    /// Tables at which the game has not begun.
+    /// Tables whose game hasn't begun.
     pub gathering: Option<u64>,
-    /// Games that were not played to the end.
+    /// Unfinished games.
     pub playing: Option<u64>,
-    /// Games that are over.
+    /// Finished games.
     pub over: Option<u64>,
 }
 
 impl Store {
-    /// Tables that can be deleted, at most this many.
+    /// Tables that can be deleted, up to this many.
     pub async fn expired(&self, untouched: Untouched, most: u32) -> Result<Vec<String>, StoreError> {
         const SQL: &str = "select id from tables where stage = ?1 and touched < ?2 limit ?3";
         let since = [
@@ -40,7 +40,7 @@ impl Store {
     }
 }
 
-/// Deletes all that is stored of a table.
+/// Deletes everything about a table.
 pub(super) fn delete_table(connection: &Connection, id: &str) -> Result<()> {
     for sql in [
         "delete from analyses where table_id = ?1",
@@ -53,7 +53,7 @@ pub(super) fn delete_table(connection: &Connection, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Gives all that a session has to another.
+/// Moves everything a session owns to another.
 pub(super) fn replace_session(connection: &Connection, old: Digest, new: Digest) -> Result<()> {
     for sql in [
         "update or replace sessions set digest = ?2 where digest = ?1",
@@ -65,7 +65,7 @@ pub(super) fn replace_session(connection: &Connection, old: Digest, new: Digest)
     Ok(())
 }
 
-/// Deletes sessions that were made before this, in milliseconds since 1970, and have neither a seat nor a table.
+/// Deletes sessions created before this, in milliseconds since 1970, that have neither a seat nor a table.
 pub(super) fn forget_sessions(connection: &Connection, before: u64) -> Result<()> {
     let sql = "delete from sessions where made < ?1
                and not exists (select 1 from seats where holder = digest)

@@ -1,4 +1,4 @@
-//! The files of a data folder, which hold the secrets of running games: nobody but the server's own user may read them.
+//! The files of a data folder. They contain the secrets of running games, so only the server's own user may read them.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Write as _};
@@ -17,13 +17,13 @@ pub(super) struct Folder {
     path: PathBuf,
 }
 
-/// Keeps a folder for one server, as long as this is kept.
+/// Locks a folder for one server while this is held.
 pub(super) struct Lock {
     _file: File,
 }
 
 impl Folder {
-    /// The folder at this path, made if there is none.
+    /// The folder at this path, created if missing.
     pub(super) fn made(path: &Path) -> Result<Self, StoreError> {
         let refuse = |error| StoreError::at(path, &error);
         if let Some(parent) = path.parent() {
@@ -36,7 +36,7 @@ impl Folder {
         Ok(Folder { path: path.to_owned() })
     }
 
-    /// The folder at this path, which must hold a database.
+    /// The folder at this path, which must contain a database.
     pub(super) fn of_server(path: &Path) -> Result<Self, StoreError> {
         let folder = Folder { path: path.to_owned() };
         if folder.database().is_file() {
@@ -54,12 +54,12 @@ impl Folder {
         self.path.join(DATABASE)
     }
 
-    /// What is committed and not yet carried over into the database.
+    /// The write-ahead log.
     pub(super) fn write_ahead_log(&self) -> PathBuf {
         beside(&self.database(), "-wal")
     }
 
-    /// What lies beside a database that was not written to its end.
+    /// Left beside a database whose last write was interrupted.
     pub(super) fn rollback_journal(&self) -> PathBuf {
         beside(&self.database(), "-journal")
     }
@@ -69,12 +69,12 @@ impl Folder {
         self.path.join(MARK)
     }
 
-    /// Where a copy is kept before the database of this version is brought up to date.
+    /// Where a copy of a database of this version is kept before it is upgraded.
     pub(super) fn copy_of_version(&self, version: usize) -> PathBuf {
         self.path.join(format!("tenka-before-upgrade-from-{version}-at-{}.db", now()))
     }
 
-    /// Keeps the folder for one server.
+    /// Locks the folder for one server.
     pub(super) fn lock(&self) -> Result<Lock, StoreError> {
         let path = self.path.join(LOCK);
         let file = private_file().open(&path).map_err(|error| StoreError::at(&path, &error))?;
@@ -86,13 +86,13 @@ impl Folder {
         Ok(Lock { _file: file })
     }
 
-    /// The folder at this path, made if there is none, for a database to be put into: nothing may be in it.
+    /// The folder at this path, created if missing, to restore a database into: it must be empty.
     pub(super) fn empty(path: &Path) -> Result<(Self, Lock), StoreError> {
         if File::open(path.join(LOCK)).is_ok_and(|lock| lock.try_lock().is_err()) {
             let message = format!("a server is using {}; name a new folder", path.display());
             return Err(StoreError::Refused(message));
         }
-        // What a killed restore has left behind is not in the way.
+        // Leftovers of a killed restore don't count.
         let is_left_over = |name: &str| name == LOCK || name.starts_with("tenka.db.part");
         let names = fs::read_dir(path).into_iter().flatten().flatten().map(|entry| entry.file_name());
         if let Some(name) =
@@ -109,14 +109,14 @@ impl Folder {
         Ok((folder, lock))
     }
 
-    /// Takes the folder away again if there is nothing in it.
+    /// Removes the folder again if it is empty.
     pub(super) fn remove_if_empty(&self, lock: Lock) {
         drop(lock);
         let _ = fs::remove_file(self.path.join(LOCK));
         let _ = fs::remove_dir(&self.path);
     }
 
-    /// Makes the database under another name first, so that under its own there is never half of one.
+    /// Creates the database under another name first, so there is never half a database under its own.
     pub(super) fn make_database(
         &self,
         fill: impl FnOnce(&Path) -> Result<(), StoreError>,
@@ -132,7 +132,7 @@ impl Folder {
         write_whole(&self.database(), fill)
     }
 
-    /// Shuts other users out: of the files, and of the folder itself if it holds nothing else.
+    /// Locks other users out: of the files, and of the folder if it contains nothing else.
     pub(super) fn close_to_others(&self) -> Result<(), StoreError> {
         let mut is_ours = true;
         for entry in fs::read_dir(&self.path).map_err(|error| StoreError::at(&self.path, &error))? {
@@ -155,7 +155,7 @@ impl Folder {
     }
 }
 
-/// Takes away what other users may do, as far as this user can.
+/// Removes other users' permissions where this user can.
 #[cfg(unix)]
 fn close(path: &Path, mode: u32) {
     use std::os::unix::fs::PermissionsExt as _;
@@ -185,8 +185,8 @@ fn private_file() -> OpenOptions {
     options
 }
 
-/// Lets a database be written to `FILE.part` and gives it its name when all of it is on the disk, so that whatever has the
-/// name is whole, whenever the program or the machine stops.
+/// Writes a database to `FILE.part` and renames it once it is safely on disk. So whatever bears the name is complete,
+/// whenever the program or the machine stops.
 pub(super) fn write_whole(
     to: &Path,
     fill: impl FnOnce(&Path) -> Result<(), StoreError>,
@@ -203,9 +203,9 @@ pub(super) fn write_whole(
         let message = format!("{} is being written by another program", part.display());
         return Err(StoreError::Refused(message));
     }
-    // Whoever has held the lock before may have given the file its name.
+    // The previous holder of the lock may have renamed the file.
     refuse_existing()?;
-    // What a program that was killed has left.
+    // Leftovers of a killed program.
     file.set_len(0).map_err(refuse)?;
     for ending in ["-journal", "-wal", "-shm"] {
         let _ = fs::remove_file(beside(&part, ending));
@@ -219,7 +219,7 @@ pub(super) fn write_whole(
     sync_folder_of(to).map_err(|error| StoreError::at(to, &error))
 }
 
-/// Writes a small file, all of it or nothing.
+/// Writes a small file atomically.
 pub(super) fn write_text(to: &Path, text: &str) -> io::Result<()> {
     let part = beside(to, ".part");
     let mut file = private_file().open(&part)?;
@@ -230,7 +230,7 @@ pub(super) fn write_text(to: &Path, text: &str) -> io::Result<()> {
     sync_folder_of(to)
 }
 
-/// A name is durable when its folder is.
+/// A file's name is only durable once its folder is synced.
 fn sync_folder_of(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }

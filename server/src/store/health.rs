@@ -1,4 +1,4 @@
-//! Whether the database does what it is there for.
+//! Whether the database works.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -11,9 +11,9 @@ use crate::time::now;
 pub enum Illness {
     /// The last change could not be stored.
     NotStored,
-    /// The file is damaged. It stays so until a backup is restored.
+    /// The file is damaged, and stays so until a backup is restored.
     Damaged,
-    /// It can't be read now.
+    /// It can't be read right now.
     Unreadable,
 }
 
@@ -27,7 +27,7 @@ impl fmt::Display for Illness {
     }
 }
 
-/// What the writer, the readers and the check at the start have met.
+/// Problems seen by the writer, the readers and the check at startup.
 #[derive(Default)]
 pub(super) struct Health {
     commit_failed: AtomicBool,
@@ -36,7 +36,7 @@ pub(super) struct Health {
 }
 
 impl Health {
-    /// Takes in how a group of changes has fared.
+    /// Records how a group of changes went.
     pub(super) fn take_in(&self, answers: &[Result<(), CommitError>]) {
         let failures = answers.iter().filter_map(|answer| match answer {
             Err(CommitError::Failed(why)) => Some(why),
@@ -55,7 +55,7 @@ impl Health {
         }
     }
 
-    /// Whether to try writing again: it failed the last time, and nobody has tried within this second.
+    /// Whether to try writing again: the last attempt failed, and nobody has tried within this second.
     pub(super) fn wants_probe(&self) -> bool {
         let now = now();
         self.commit_failed.load(Ordering::Relaxed) && self.probed.swap(now, Ordering::Relaxed) != now

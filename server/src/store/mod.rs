@@ -1,7 +1,7 @@
-//! The log of every table, which is the truth, and what is derived from it to be found quickly.
+//! The log of every table, which is the source of truth, and what is derived from it for fast lookup.
 //!
-//! One `SQLite` file in WAL mode with `synchronous=FULL`: what is committed survives `kill -9` and loss of power. One thread
-//! writes and commits in groups; others read beside it.
+//! One `SQLite` file in WAL mode with `synchronous=FULL`: what is committed survives `kill -9` and power loss. One
+//! thread writes, with group commit; others read alongside it.
 
 mod backup;
 mod change;
@@ -44,8 +44,8 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the database in this folder, makes it where there is none, and brings an older one up to date. One server at
-    /// a time can have it, and a database that isn't whole is left alone.
+    /// Opens the database in this folder, creating or upgrading it if necessary. Only one server can have it at a time,
+    /// and a damaged database is left alone.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         let folder = Folder::made(folder)?;
         let lock = folder.lock()?;
@@ -73,10 +73,10 @@ impl Store {
         self.writer.commit(change).await
     }
 
-    /// Whether the database can be read and written. What could not be written last time is tried again.
+    /// Whether the database can be read and written. If the last write failed, another is tried.
     pub async fn health(&self) -> Result<(), Illness> {
         if self.health.wants_probe() {
-            // While writing fails, monitoring may be the only visitor left to try it.
+            // While writing fails, monitoring may be the only visitor left to trigger a retry.
             let _ = self.writer.probe().await;
         }
         self.health.verdict()?;
@@ -84,7 +84,7 @@ impl Store {
         Ok(())
     }
 
-    /// Waits until everything that was asked for is written, and ends the writing.
+    /// Waits until everything requested is written, then stops the writer.
     pub fn close(&self) {
         self.writer.close();
     }
@@ -93,7 +93,7 @@ impl Store {
 /// Why the database could not be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// What is stored is not what was written: trying again won't help.
+    /// The stored data is corrupt: trying again won't help.
     Damaged(String),
     /// It can't be used as it is, or not now; the sentence says why.
     Refused(String),
@@ -104,7 +104,7 @@ impl StoreError {
         StoreError::Refused(format!("{}: {error}", path.display()))
     }
 
-    /// The same, naming the file that it is about.
+    /// The same error, naming the file.
     fn in_file(self, path: &Path) -> Self {
         match self {
             StoreError::Damaged(why) => StoreError::Damaged(format!("{}: {why}", path.display())),
@@ -129,14 +129,14 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-/// Whether the error says that what is stored is not what was written.
+/// Whether the error means that stored data is corrupt.
 fn is_damage(error: &rusqlite::Error) -> bool {
     use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType};
     matches!(error, FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..))
         || is_corruption(error)
 }
 
-/// Whether the error is about the file itself, so that no table in it can be relied upon.
+/// Whether the error concerns the file itself, so that no table in it can be relied upon.
 fn is_corruption(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
 }

@@ -1,4 +1,4 @@
-//! Reading beside the writer: a few read-only connections, used off the threads that answer requests.
+//! Reading alongside the writer: a few read-only connections, off the threads that answer requests.
 
 use std::net::IpAddr;
 use std::path::Path;
@@ -57,14 +57,14 @@ impl Readers {
     }
 }
 
-/// All that is stored of a table.
+/// Everything stored about a table.
 #[derive(Clone, Debug)]
 pub struct StoredTable {
-    /// What the game is dealt from, together with what people add.
+    /// The server's part of the seed; players add theirs.
     pub secret: String,
-    /// The position at which it begins, if not at the beginning.
+    /// The position it begins at, if not the usual one.
     pub position: Option<String>,
-    /// The session of whoever opened it.
+    /// The opener's session.
     pub opener: Digest,
     /// Its seats.
     pub seats: Vec<SeatRow>,
@@ -79,13 +79,13 @@ pub struct LoggedEntry {
     pub seq: u64,
     /// When it was made, in milliseconds since 1970.
     pub at: u64,
-    /// The name by which it is known to be done.
+    /// Its idempotency key.
     pub key: String,
     /// What happened.
     pub entry: Entry,
 }
 
-/// A table that goes on by itself: a bot is to act, or time runs.
+/// A table that goes on by itself: a bot is to act, or a clock is running.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RunningTable {
     /// Its id.
@@ -99,13 +99,13 @@ pub struct RunningTable {
 }
 
 impl Store {
-    /// All that is stored of a table.
+    /// Everything stored about a table.
     pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let id = id.to_owned();
         self.readers.read(move |connection| read_table(connection, &id)).await
     }
 
-    /// Whether there is such a session.
+    /// Whether the session exists.
     pub async fn knows_session(&self, digest: Digest) -> Result<bool, StoreError> {
         self.readers
             .read(move |connection| {
@@ -116,14 +116,14 @@ impl Store {
             .await
     }
 
-    /// The tables at which this session has a seat, the latest first.
+    /// The tables where this session has a seat, latest first.
     pub async fn tables_of(&self, digest: Digest, most: u32) -> Result<Vec<TableRow>, StoreError> {
         const SQL: &str = "select * from tables where id in (select table_id from seats where holder = ?1)
                            order by stage = 2, touched desc limit ?2";
         self.readers.read(move |connection| read_list(connection, SQL, params![digest, most])).await
     }
 
-    /// The tables with a seat that anyone may take, the latest first.
+    /// The tables with a seat open to anyone, latest first.
     pub async fn tables_to_join(&self, most: u32) -> Result<Vec<TableRow>, StoreError> {
         const SQL: &str = "select * from tables indexed by tables_to_join where stage = 0 and exists
                            (select 1 from seats where table_id = id and occupant = '\"open\"')
@@ -148,7 +148,7 @@ impl Store {
             .await
     }
 
-    /// How many tables that were opened from this network are waiting for players.
+    /// How many tables opened from this network are waiting for players.
     pub async fn count_waiting_from(&self, network: IpAddr) -> Result<usize, StoreError> {
         self.readers
             .read(move |connection| {

@@ -1,11 +1,11 @@
-//! What is derived from the log, so that it can be found without reading all of it.
+//! Derived from the log, for lookup without reading all of it.
 
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Result, Row};
 use serde::{Deserialize, Serialize};
 use tenka_core::Seat;
 
-/// The SHA-256 hash of a secret: all that is stored of it.
+/// The SHA-256 hash of a secret: nothing else of it is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Digest(pub [u8; 32]);
 
@@ -27,10 +27,10 @@ impl FromSql for Digest {
     }
 }
 
-/// How far a table has come.
+/// How far a table has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Seats are free.
+    /// Some seats are free.
     Gathering = 0,
     /// The game is being played.
     Playing = 1,
@@ -48,10 +48,10 @@ impl FromSql for Stage {
     }
 }
 
-/// How a table stands: what lists show, and what a restart has to take up again.
+/// A table's status: what lists show, and what a restart has to resume.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableStatus {
-    /// How far it has come.
+    /// How far it has got.
     pub stage: Stage,
     /// Whose decision it is.
     pub to_act: Option<Seat>,
@@ -69,7 +69,7 @@ pub struct TableStatus {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
-    /// A person, by the name it gave.
+    /// A person, by the name they gave.
     Person(String),
     /// A bot of this level.
     Bot(String),
@@ -88,9 +88,9 @@ pub struct SeatRow {
     pub occupant: Occupant,
     /// The session of the person who has it.
     pub holder: Option<Digest>,
-    /// The hash of the link by which it can be taken.
+    /// The hash of its invitation link.
     pub invitation: Option<Digest>,
-    /// Whether a bot plays for the person.
+    /// Whether a bot is standing in for the person.
     pub away: bool,
 }
 
@@ -114,7 +114,7 @@ pub struct TableRow {
     pub id: String,
     /// The name of its game.
     pub game: String,
-    /// How it stands.
+    /// Its status.
     pub standing: TableStatus,
     /// Its seats.
     pub seats: Vec<SeatRow>,

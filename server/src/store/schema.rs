@@ -1,4 +1,4 @@
-//! The shape of the database, and how an older one gets it.
+//! The database schema and its migrations.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::StoreError;
 
-/// Each brings the database one version further. What stands here has been run on people's machines: add, never change.
+/// Each brings the database one version further. They have run on people's machines: add, never change.
 pub(super) const MIGRATIONS: &[&str] = &[
     "create table tables (
         id text primary key,
@@ -59,7 +59,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     create index tables_waiting_by_network on tables (opened_from) where stage = 0 and opened_from is not null;",
 ];
 
-/// Brings the database up to date and sets what its connection needs.
+/// Upgrades the database and configures its connection.
 pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
     connection.busy_timeout(Duration::from_secs(10))?;
     connection.pragma_update(None, "journal_mode", "wal")?;
@@ -83,13 +83,13 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The version of a database that has to be brought up to date.
+/// The version of a database that has to be upgraded.
 pub(super) fn older_version(connection: &Connection) -> Result<Option<usize>, StoreError> {
     let version: usize = connection.query_row("pragma user_version", [], |row| row.get(0))?;
     Ok(Some(version).filter(|version| *version < MIGRATIONS.len()))
 }
 
-/// Whether this is a database of a server, however old.
+/// Whether this is a server's database, of any version.
 pub(super) fn has_tables(connection: &Connection) -> rusqlite::Result<bool> {
     let sql =
         "select count(*) from sqlite_schema where type = 'table' and name in ('tables', 'seats', 'entries')";

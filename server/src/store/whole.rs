@@ -1,4 +1,5 @@
-//! A database that isn't whole is not served: an empty one where games were, a cut one, or one with another's log beside it.
+//! Refuses to serve a damaged database: an empty one where games were, a truncated one, or one with another database's
+//! log beside it.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -13,10 +14,10 @@ use super::files::{Folder, write_text};
 use super::health::Health;
 use super::{StoreError, schema};
 
-/// How long a start waits for the check of all pages. That of a larger database goes on beside the serving.
+/// How long startup waits for the check of all pages. For a larger database, it continues while serving.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Refuses a database that can be seen to be none without reading it.
+/// Rejects a file that is visibly not an intact database, without reading it.
 pub(super) fn check_files(folder: &Folder) -> Result<(), StoreError> {
     let path = folder.database();
     let size = fs::metadata(&path).map_err(|error| StoreError::at(&path, &error))?.len();
@@ -38,8 +39,8 @@ pub(super) fn check_files(folder: &Folder) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Refuses a database with damaged pages or without tables, and says whether all of it was checked. A large one is checked
-/// while it is served; what is found then is told by the log and by the health of the store.
+/// Rejects a database with damaged pages or without tables, and returns whether all of it was checked. A large one is
+/// checked while it is served; problems found then show in the log and in the store's health.
 pub(super) fn check_pages(folder: &Folder, health: &Arc<Health>) -> Result<bool, StoreError> {
     let path = folder.database();
     let (tell, told) = mpsc::channel();
@@ -77,7 +78,7 @@ pub(super) fn check_pages(folder: &Folder, health: &Arc<Health>) -> Result<bool,
     }
 }
 
-/// The first thing that is wrong with a database, by one of `SQLite`'s two checks.
+/// The first problem found by one of `SQLite`'s two checks.
 pub(super) fn fault_in(connection: &Connection, check: &str) -> rusqlite::Result<Option<String>> {
     let found: String = connection.query_row(&format!("pragma {check}(1)"), [], |row| row.get(0))?;
     if found != "ok" {
@@ -95,9 +96,9 @@ pub(super) fn not_whole(path: &Path, why: &str) -> StoreError {
     ))
 }
 
-/// Marks the database as the one that belongs to its folder, if it isn't yet: the same number in the database and in a
-/// file beside it. No copy has the number, so that one that is put over the database can be told from it. On a full disk
-/// the mark has to wait: people can still look at their tables.
+/// Marks the database as the one that belongs to its folder, unless it already is: the same number goes into the
+/// database and into a file beside it. Copies don't have the number, so one that is put in the database's place can be
+/// recognised. On a full disk the mark has to wait: people can still look at their tables.
 pub(super) fn adopt(folder: &Folder, connection: &Connection) {
     if let Err(error) = try_adopt(folder, connection) {
         tracing::warn!(%error, "the database could not be marked as this folder's own");
@@ -115,7 +116,7 @@ fn try_adopt(folder: &Folder, connection: &Connection) -> Result<(), StoreError>
         _ => {}
     }
     let id = give_id(connection)?;
-    // The number has to stand in the file itself before the mark does.
+    // The number has to be in the file itself before the mark is.
     connection.query_row("pragma wal_checkpoint(passive)", [], |_| Ok(()))?;
     if id_in(&path) != Some(id) {
         return Err(StoreError::Refused("its number is not in the file yet".to_owned()));
@@ -136,8 +137,8 @@ fn mark_of(folder: &Folder) -> Option<i32> {
     fs::read_to_string(folder.mark()).ok()?.trim().parse().ok()
 }
 
-/// The number in the file itself, whatever a log beside it says. `SQLite` reads it: a file that is opened and closed in
-/// passing would take the locks of this process with it.
+/// The number in the file itself, whatever a log beside it says. `SQLite` reads it: opening and closing the file
+/// ourselves would drop this process's locks.
 fn id_in(database: &Path) -> Option<i32> {
     let path = database.to_str()?.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
@@ -145,7 +146,7 @@ fn id_in(database: &Path) -> Option<i32> {
     connection.query_row("pragma application_id", [], |row| row.get(0)).ok()
 }
 
-/// A connection that changes nothing.
+/// A read-only connection.
 pub(super) fn open_to_read(path: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.busy_timeout(Duration::from_secs(30))?;

@@ -1,4 +1,4 @@
-//! The one thread that writes. What is asked for while a commit runs goes into the next one together.
+//! The one thread that writes. Requests that arrive during a commit share the next one.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,17 +11,17 @@ use super::change::Change;
 use super::health::Health;
 use super::{StoreError, is_corruption};
 
-/// How many changes can wait; more are refused rather than piled up.
+/// How many changes may be queued; more are refused.
 const WAITING: usize = 4096;
 /// How many changes are committed together at most.
 const GROUP: usize = 512;
 
-/// Why a change was not made. Nothing of it was.
+/// Why a change wasn't made. None of it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CommitError {
-    /// Something with this number or name has been written already.
+    /// An entry with this number or key already exists.
     Duplicate,
-    /// Too much is waiting to be written.
+    /// Too many writes are queued.
     Busy,
     /// The database failed.
     Failed(String),
@@ -42,10 +42,10 @@ impl std::error::Error for CommitError {}
 type Committed = Result<(), CommitError>;
 type WriteRequest = (WriterTask, oneshot::Sender<Committed>);
 
-/// What the writer is asked to do.
+/// A request to the writer.
 enum WriterTask {
     Change(Box<Change>),
-    /// Writes something that changes nothing, to see whether writing works.
+    /// Writes without changing anything, to see whether writing works.
     Probe,
 }
 
@@ -68,11 +68,11 @@ impl Writer {
                 });
                 health.take_in(&done);
                 for (answer, done) in answers.into_iter().zip(done) {
-                    // Whoever asked may have gone; what is written stays written.
+                    // The requester may have gone; what is written stays written.
                     let _ = answer.send(done);
                 }
             }
-            // What is not carried over now is carried over at the next start.
+            // Whatever isn't checkpointed now is checkpointed at the next start.
             let _ = connection.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()));
         };
         let thread = thread::Builder::new().name("writer".to_owned()).spawn(run);
@@ -85,7 +85,7 @@ impl Writer {
         self.ask(WriterTask::Change(Box::new(change))).await
     }
 
-    /// Sees whether writing works.
+    /// Tests whether writing works.
     pub(super) async fn probe(&self) -> Committed {
         self.ask(WriterTask::Probe).await
     }
@@ -114,7 +114,7 @@ impl Drop for Writer {
     }
 }
 
-/// Does all work in one transaction; what fails is left out, and the rest stands.
+/// Does all work in one transaction; what fails is left out, and the rest is kept.
 fn commit(
     connection: &mut Connection,
     work: &[WriterTask],

@@ -12,15 +12,15 @@ use crate::secrets;
 use crate::store::{Change, Digest, Stage, Untouched};
 use crate::time::{now, now_ms};
 
-/// How many tables of a stage are deleted in one go.
+/// How many tables of a stage are deleted at a time.
 const EXPIRED: u32 = 200;
 /// How long a session without a seat is kept: longer than the cookie that holds it.
 const SESSION_DAYS: u64 = 400;
-/// How many games somebody who logs out leaves to bots.
+/// How many games are left to bots when somebody logs out.
 const LEFT: u32 = 1_000;
 
 impl Tables {
-    /// Deletes a table at which the game has not begun, for whoever opened it.
+    /// Deletes a table whose game hasn't begun, for its opener.
     pub async fn close(self: &Arc<Self>, id: &str, session: Option<Digest>) -> Result<(), Denied> {
         let (tables, id) = (Arc::clone(self), id.to_owned());
         spawned(async move {
@@ -31,7 +31,7 @@ impl Tables {
         .await
     }
 
-    /// Deletes tables that nobody has touched for long, and sessions that have nothing; says how many tables.
+    /// Deletes tables that nobody has touched for a long time, and sessions that own nothing; returns how many tables.
     pub async fn expire(self: &Arc<Self>, expiry: Expiry) -> Result<usize, Denied> {
         const DAY: u64 = 24 * 60 * 60;
         let since = |days: u32| (days > 0).then(|| now().saturating_sub(u64::from(days) * DAY));
@@ -76,7 +76,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Gives all that a session has to another, so that the old one is worth nothing.
+    /// Moves everything a session owns to another and invalidates the old one.
     pub async fn replace_session(self: &Arc<Self>, old: Digest, new: Digest) -> Result<(), Denied> {
         let tables = Arc::clone(self);
         spawned(async move {
@@ -90,21 +90,21 @@ impl Tables {
                     live.replace_session(old, new);
                 }
             }
-            // What was being written meanwhile may still have named the old one.
+            // Writes that were in progress may still have named the old one.
             tables.store.commit(change).await?;
-            // Nobody may be listening.
+            // There may be no listeners.
             let _ = tables.revoked.send(old);
             Ok(())
         })
         .await
     }
 
-    /// Ends a session: bots play on for it, and its secret is worth nothing from now on.
+    /// Ends a session: bots take over for it, and its secret becomes invalid.
     pub async fn log_out(self: &Arc<Self>, session: Digest) -> Result<(), Denied> {
         for table in self.store.tables_of(session, LEFT).await? {
             if table.standing.stage == Stage::Playing {
                 let command = Command { session: Some(session), key: secrets::key(), revision: None };
-                // Where it has left already, or the table can't be played, there is nothing to leave.
+                // If it has already left, or the table can't be played, there is nothing to leave.
                 let _ = self.leave(&table.id, command).await;
             }
         }

@@ -1,4 +1,4 @@
-//! What people and bots do at a table. Validate under the lock, store, take in, then tell.
+//! What people and bots do at a table. Validate under the lock, store, apply, then tell.
 
 use std::sync::Arc;
 
@@ -19,9 +19,9 @@ use crate::time::now_ms;
 pub struct Command {
     /// The session.
     pub session: Option<Digest>,
-    /// A name by which the command is carried out once.
+    /// An idempotency key.
     pub key: String,
-    /// The revision that it was made for, if it matters.
+    /// The revision it was made for, if that matters.
     pub revision: Option<u64>,
 }
 
@@ -30,20 +30,20 @@ pub struct Command {
 pub enum ActionName {
     /// By its notation.
     Action(String),
-    /// By the things that were picked, in order.
+    /// By the picked things, in order.
     Picks(Vec<String>),
 }
 
-/// What came of a command.
+/// The result of a command.
 #[derive(Clone)]
 pub struct Reply {
-    /// What is new by it.
+    /// What is new.
     pub news: Arc<News>,
-    /// As whom it was given.
+    /// The viewer who gave it.
     pub viewer: Viewer,
 }
 
-/// What a command does: from the table and whoever gives it to the entry that it adds.
+/// A command: maps the table and the viewer to the entry to append.
 type Does = Box<dyn FnOnce(&Live, Viewer) -> Result<Entry, Denied> + Send>;
 
 impl Tables {
@@ -73,7 +73,7 @@ impl Tables {
         self.carry_out(id, command, does).await
     }
 
-    /// Takes back the last action, if it was the session's and nobody has learned anything by it.
+    /// Takes back the last action, if it was the session's and nobody has learned anything from it.
     pub async fn take_back(self: &Arc<Self>, id: &str, command: Command) -> Result<Reply, Denied> {
         let does = Box::new(|live: &Live, viewer: Viewer| {
             let seat = live.present(viewer)?;
@@ -86,7 +86,7 @@ impl Tables {
         self.carry_out(id, command, does).await
     }
 
-    /// Says something to the table. Onlookers can't do so under a player's name.
+    /// Says something to the table. Onlookers can't use a player's name.
     pub async fn say(
         self: &Arc<Self>,
         id: &str,
@@ -94,7 +94,7 @@ impl Tables {
         name: String,
         words: String,
     ) -> Result<Reply, Denied> {
-        /// How many lines the players of a table can say, and all onlookers together.
+        /// How many lines the players of a table may say, and all onlookers together.
         const MOST_BY_PLAYERS: usize = 5_000;
         const MOST_BY_ONLOOKERS: usize = 500;
         let does = Box::new(move |live: &Live, viewer: Viewer| {
@@ -159,7 +159,7 @@ impl Tables {
         .await
     }
 
-    /// Stores an entry and lets it happen.
+    /// Stores an entry and applies it.
     pub(super) async fn append(
         self: &Arc<Self>,
         locked: &mut Locked,
@@ -188,17 +188,18 @@ impl Tables {
     ) -> Result<Reply, Denied> {
         let started = std::time::Instant::now();
         if let Err(error) = self.store.commit(change).await {
-            // What is in memory may lag behind what was stored after all.
+            // Memory may lag behind what was stored after all.
             locked.discard();
             return Err(error.into());
         }
         metrics::histogram!("tenka_commit_seconds").record(started.elapsed().as_secs_f64());
         let fresh = locked.live()?.accept(draft);
         metrics::counter!("tenka_entries_total").increment(fresh.len() as u64);
-        // Before the news, so that who hears them knows whether a bot is asked; but what is committed is told in any case.
+        // Before telling, so that listeners know whether a bot has been asked; but whatever is committed is told in any
+        // case.
         let looked_after = self.look_after(locked);
         for news in &fresh {
-            // Nobody may be listening.
+            // There may be no listeners.
             let _ = locked.cell.news.send(Arc::clone(news));
         }
         looked_after?;
@@ -207,8 +208,8 @@ impl Tables {
     }
 }
 
-/// Whether one name can be taken for the other: by letters of other alphabets that look the same (`Аnn` with a Cyrillic
-/// А), by accents that are written in another way, or by upper and lower case.
+/// Whether one name could be mistaken for the other: by look-alike letters of other alphabets (`Аnn` with a Cyrillic
+/// А), by a different encoding of accents, or by case.
 fn look_alike(one: &str, other: &str) -> bool {
     let looks = |name: &str| skeleton(name).collect::<String>();
     let lower = |name: &str| looks(&name.to_lowercase());
@@ -216,7 +217,7 @@ fn look_alike(one: &str, other: &str) -> bool {
 }
 
 impl Command {
-    /// The key as it is stored: one session's keys can't collide with another's, nor with those of bots.
+    /// The stored form of a key: one session's keys can't collide with another's or with those of bots.
     fn scoped_key(&self) -> String {
         let owner = self
             .session
@@ -226,7 +227,7 @@ impl Command {
 }
 
 impl Live {
-    /// The viewer's seat, if it has one and is not away.
+    /// The viewer's seat, if they have one and aren't away.
     pub fn present(&self, viewer: Viewer) -> Result<Seat, Denied> {
         let seat = viewer.seat().ok_or_else(Denied::not_seated)?;
         if self.course()?.seats.get(usize::from(seat.number())).is_some_and(|row| row.away) {
@@ -235,7 +236,7 @@ impl Live {
         Ok(seat)
     }
 
-    /// The answer that was given to the command behind this entry.
+    /// The answer originally given to the command behind this entry.
     fn answered(&mut self, seq: u64, viewer: Viewer) -> Result<Reply, Denied> {
         let news = self.news_after(seq.saturating_sub(1))?.into_iter().next().ok_or_else(Denied::internal)?;
         Ok(Reply { news, viewer })

@@ -1,5 +1,4 @@
-//! The course of a table, entry by entry: the one way in which a log becomes a position, when it is replayed and when it
-//! grows.
+//! A table's course, entry by entry: the only way from log to position, for loading and for playing.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -13,7 +12,7 @@ use crate::denied::{Denied, Kind};
 use crate::fairness;
 use crate::store::{Clock, Entry, Occupant, SeatOffer, SeatRow, Stage, TableStatus};
 
-/// What was fixed when the table was opened.
+/// Fixed when the table was opened.
 #[derive(Clone, Debug)]
 pub struct Terms {
     /// The name of the game.
@@ -22,25 +21,25 @@ pub struct Terms {
     pub ruleset: u32,
     /// The options that were set.
     pub options: Options,
-    /// How long a seat may take.
+    /// The time limit.
     pub clock: Clock,
     /// The hash of the secret.
     pub commitment: String,
-    /// Whether players may ask for hints though two or more people play.
+    /// Whether players may ask for hints even with two or more people playing.
     pub hints: bool,
-    /// The secret that the game is dealt from. It never leaves the server before the end.
+    /// The server's secret. It never leaves the server before the end.
     pub secret: String,
-    /// The position at which the game begins, if not at the beginning.
+    /// The position the game begins at, if not the usual one.
     pub position: Option<Value>,
 }
 
 impl Terms {
-    /// The game, if this program has it with the rules that the table keeps.
+    /// The game, if this program has it under the table's rules.
     pub fn info(&self) -> Result<&'static Info, Denied> {
         rules_of(&self.game, self.ruleset)
     }
 
-    /// What a viewer would have at a table that is dealt like this: an example, as long as nothing is dealt.
+    /// What a viewer would see at such a table: an example for as long as nothing is dealt.
     fn example(&self, seats: u8, viewer: Viewer) -> Result<Arc<dyn AnySeat>, Denied> {
         let name = self.info()?.name;
         let referee = tenka_registry::new_table_under(self.ruleset, name, &self.options, seats, "example")??;
@@ -61,7 +60,7 @@ impl Terms {
     }
 }
 
-/// The game, if this program has it with these rules.
+/// The game, if this program has it under these rules.
 pub(super) fn rules_of(game: &str, ruleset: u32) -> Result<&'static Info, Denied> {
     let info = tenka_registry::info(game)?;
     if (1..=info.ruleset).contains(&ruleset) {
@@ -71,9 +70,9 @@ pub(super) fn rules_of(game: &str, ruleset: u32) -> Result<&'static Info, Denied
     Err(Denied::new(Kind::OtherRules, "other_ruleset", message))
 }
 
-/// What an entry has led to.
+/// The effect of an entry.
 pub struct EntryEffect {
-    /// Where the game stands, if it has begun.
+    /// The public state of the game, if it has begun.
     pub position: Option<Position>,
     /// The number of the last entry that changed the game.
     pub revision: u64,
@@ -83,20 +82,20 @@ pub struct EntryEffect {
     pub happened: Option<Happened>,
 }
 
-/// How far a table has come.
+/// How far a table has got.
 pub struct TableProgress {
     /// The seats and who has them.
     pub seats: Vec<SeatRow>,
-    /// What each seat added to the secret.
+    /// Each seat's contribution to the secret.
     pub entropy: Vec<Option<String>>,
-    /// The referee of the game, once all seats are taken. Nobody outside gets at it.
+    /// The referee of the game, once all seats are taken. It never leaves this type.
     pub(super) game: Option<Box<dyn Referee>>,
     /// The number of the last entry.
     pub seq: u64,
     /// The number of the last entry that changed the game.
     pub revision: u64,
-    /// Since when the seat to act is to act, in milliseconds since 1970. Leaving the seat and
-    /// coming back gains no time.
+    /// Since when the seat to act has been to act, in milliseconds since 1970. Leaving the seat and coming back gains
+    /// no time.
     pub turn_since: u64,
 }
 
@@ -135,7 +134,7 @@ impl TableProgress {
         }
     }
 
-    /// Takes in what happens next. Where the game doesn't allow it, the course must be thrown away.
+    /// Applies the next entry. If the game doesn't allow it, the course must be discarded.
     pub fn push(&mut self, terms: &Terms, entry: &Entry, at: u64) -> Result<EntryEffect, Denied> {
         let was_to_act = self.to_act();
         let mut happened = None;
@@ -194,12 +193,12 @@ impl TableProgress {
         self.game.is_some()
     }
 
-    /// What a viewer has, once the game has begun.
+    /// A viewer's seat, once the game has begun.
     pub fn seat(&self, viewer: Viewer) -> Result<Arc<dyn AnySeat>, Denied> {
         Ok(self.begun()?.seat(viewer))
     }
 
-    /// What a viewer has after `ply` actions, or now; as long as the game has not begun, in an example of it.
+    /// A viewer's seat after `ply` actions, or now; before the game begins, at an example of it.
     pub fn seat_to_show(
         &self,
         terms: &Terms,
@@ -213,7 +212,7 @@ impl TableProgress {
         }
     }
 
-    /// The record of a game that is over. It holds what was hidden, so there is none before the end.
+    /// The record of a finished game. It contains what was hidden, so there is none before the end.
     pub fn record(&self) -> Result<Record, Denied> {
         let referee = self.begun()?;
         if !referee.position().over {
@@ -222,7 +221,7 @@ impl TableProgress {
         Ok(referee.record())
     }
 
-    /// Where the game stands, if it has begun.
+    /// The public state of the game, if it has begun.
     pub fn position(&self) -> Option<Position> {
         self.game.as_ref().map(|game| game.position())
     }
@@ -237,12 +236,12 @@ impl TableProgress {
         self.seats.iter().all(|row| matches!(row.occupant, Occupant::Person(_) | Occupant::Bot(_)))
     }
 
-    /// Whether at most one seat is a person's.
+    /// Whether at most one seat belongs to a person.
     pub fn is_solitary(&self) -> bool {
         self.seats.iter().filter(|row| !matches!(row.occupant, Occupant::Bot(_))).count() <= 1
     }
 
-    /// The level of the bot that decides for this seat now, its own or one that plays for an absent person.
+    /// The level of the bot that currently decides for this seat: its own, or one standing in for an absent person.
     pub fn bot_at(&self, seat: Seat) -> Option<&str> {
         const STAND_IN: &str = "medium";
         let row = self.seats.get(usize::from(seat.number()))?;
@@ -259,18 +258,18 @@ impl TableProgress {
         if self.bot_at(seat).is_some() { None } else { self.end_of_turn(terms) }
     }
 
-    /// When the time for this turn is up, whoever decides for the seat meanwhile.
+    /// When the time for this turn is up, whoever currently decides for the seat.
     pub fn end_of_turn(&self, terms: &Terms) -> Option<u64> {
         Some(self.turn_since / 1000 + terms.clock.seconds()?)
     }
 
-    /// Whether the viewer who has this seat may take back the last action. Where a clock runs, only as long as the turn
-    /// has not passed on: taking it back later would gain time, and the next player would have thought for nothing.
+    /// Whether the viewer in this seat may take back the last action. If a clock is running, only until the turn has
+    /// passed on: taking it back later would gain time, and the next player would have thought for nothing.
     pub fn may_take_back(&self, terms: &Terms, seat: &dyn AnySeat) -> bool {
         seat.may_take_back() && (terms.clock.seconds().is_none() || seat.is_to_act())
     }
 
-    /// How the table stands.
+    /// The table's status.
     pub fn standing(&self, terms: &Terms, at: u64) -> TableStatus {
         let position = self.position();
         let to_act = position.as_ref().and_then(|position| position.to_act);
@@ -296,7 +295,7 @@ fn not_begun() -> Denied {
     Denied::conflict("not_begun", say!(not_begun))
 }
 
-/// What a game answers, or that it failed: a bug in a game must not take a table down with it.
+/// The game's answer, or an error if it panicked: a bug in a game must not take a table down.
 fn guarded<T>(ask: impl FnOnce() -> Result<T, Denied>) -> Result<T, Denied> {
     catch_unwind(AssertUnwindSafe(ask)).unwrap_or_else(|_| Err(Denied::internal()))
 }

@@ -1,4 +1,4 @@
-//! A table in memory: its log, and where it leads.
+//! A table in memory: its log, and the resulting state.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,15 +16,15 @@ use crate::store::{By, Change, Digest, Entry, LoggedEntry, SeatOffer, SeatRow, S
 pub struct Live {
     /// Its id.
     pub id: String,
-    /// What was fixed when it was opened.
+    /// Fixed when it was opened.
     pub terms: Terms,
-    /// The session of whoever opened it.
+    /// The opener's session.
     pub opener: Digest,
-    /// How far it has come; or why this program can't go on with it.
+    /// Its course; or why this program can't continue it.
     pub course: Result<TableProgress, Denied>,
-    /// What a bot has advised the seat to act at this revision.
+    /// A bot's advice to the seat to act at this revision.
     pub hint: Option<(u64, Seat, AnyThought)>,
-    /// The bots that have thought here, each beside its seat, as far as none is thinking.
+    /// The bots that have thought here, each beside its seat, except while one is thinking.
     pub(super) bots: Vec<(Seat, Companion)>,
     log: Vec<LoggedEntry>,
     done: HashMap<String, u64>,
@@ -32,9 +32,9 @@ pub struct Live {
     news: Option<Vec<Arc<News>>>,
 }
 
-/// What is about to happen: entries that follow one another, and where they lead.
+/// Entries about to be appended, and the resulting course.
 pub struct Draft {
-    /// Where they lead.
+    /// The resulting course.
     pub course: TableProgress,
     entries: Vec<Drafted>,
     at: u64,
@@ -46,7 +46,7 @@ struct Drafted {
 }
 
 impl Live {
-    /// The table that was stored so.
+    /// Loads a stored table.
     pub fn load(id: &str, stored: StoredTable) -> Result<Self, Denied> {
         let StoredTable { secret, position, opener, seats, entries } = stored;
         let Some(Entry::Opened { game, ruleset, seats: offers, options, clock, commitment, hints }) =
@@ -96,12 +96,12 @@ impl Live {
         Ok(live)
     }
 
-    /// The course, if this program can go on with it.
+    /// The course, if this program can continue it.
     pub fn course(&self) -> Result<&TableProgress, Denied> {
         self.course.as_ref().map_err(Clone::clone)
     }
 
-    /// As whom this session sees the table.
+    /// This session's viewer at the table.
     pub fn viewer(&self, session: Option<Digest>) -> Viewer {
         let held = self.seats().iter().find(|row| row.holder.is_some() && row.holder == session);
         held.map_or(Viewer::Spectator, |row| Viewer::Seat(row.seat))
@@ -116,7 +116,7 @@ impl Live {
         names(self.seats()).into()
     }
 
-    /// The seats and who has them; none if this program can't go on with the table.
+    /// The seats and their occupants; none if this program can't continue the table.
     pub fn seats(&self) -> &[SeatRow] {
         self.course.as_ref().map_or(&[], |course| &course.seats)
     }
@@ -132,7 +132,7 @@ impl Live {
         matches!(opened, Some(Entry::Opened { seats, .. }) if seats.contains(&SeatOffer::Open))
     }
 
-    /// How many lines players, or all onlookers, have said.
+    /// How many lines players, or all onlookers together, have said.
     pub fn lines_said(&self, by_players: bool) -> usize {
         let is_one = |logged: &&LoggedEntry| matches!(&logged.entry, Entry::Said { seat, .. } if seat.is_some() == by_players);
         self.log.iter().filter(is_one).count()
@@ -151,12 +151,12 @@ impl Live {
         self.log.iter().rev().find(is_a_persons).map_or(0, |logged| logged.at)
     }
 
-    /// The number of the entry that has been made under this key.
+    /// The number of the entry with this key.
     pub fn done(&self, key: &str) -> Option<u64> {
         self.done.get(key).copied()
     }
 
-    /// Refuses a command that was made for another revision, and says what has happened since.
+    /// Rejects a command made for another revision, and says what has happened since.
     pub fn check_revision(&mut self, viewer: Viewer, revision: u64) -> Result<(), Denied> {
         let now = self.course()?.revision;
         if revision == now {
@@ -167,12 +167,12 @@ impl Live {
         Err(Denied { missed: Some(missed), ..Denied::new(Kind::Conflict, "stale", say!(stale)) })
     }
 
-    /// What is about to happen from here on.
+    /// A draft that starts from here.
     pub fn draft(&self, at: u64) -> Result<Draft, Denied> {
         Ok(Draft { course: self.course()?.clone(), entries: Vec::new(), at })
     }
 
-    /// Takes in what has been stored, and says what is new.
+    /// Applies what has been stored, and returns what is new.
     pub fn accept(&mut self, draft: Draft) -> Vec<Arc<News>> {
         self.course = Ok(draft.course);
         if draft.entries.iter().any(|drafted| matches!(drafted.logged.entry, Entry::Sat { .. })) {
@@ -192,7 +192,7 @@ impl Live {
         fresh
     }
 
-    /// The news of all entries behind this number.
+    /// The news of all entries after this number.
     pub fn news_after(&mut self, seq: u64) -> Result<Vec<Arc<News>>, Denied> {
         if seq >= self.seq() {
             return Ok(Vec::new());
@@ -206,7 +206,7 @@ impl Live {
         Ok(after)
     }
 
-    /// Forgets what can be told again from the log.
+    /// Drops what can be derived from the log again.
     pub fn slim(&mut self) {
         self.news = None;
     }
@@ -227,7 +227,7 @@ impl Live {
 }
 
 impl Draft {
-    /// Lets this happen next.
+    /// Appends an entry.
     pub fn push(&mut self, terms: &Terms, key: String, entry: Entry) -> Result<(), Denied> {
         let outcome = self.course.push(terms, &entry, self.at)?;
         let logged = LoggedEntry { seq: self.course.seq, at: self.at, key, entry };
@@ -240,7 +240,7 @@ impl Draft {
         self.course.seq
     }
 
-    /// What has to be stored before it can happen; `seats` are those that change.
+    /// The change to store before applying it; `seats` are those that change.
     pub fn change(&self, id: &str, terms: &Terms, seats: &[Seat]) -> Change {
         let mut change = Change::new(id, self.at);
         let entry = |Drafted { logged, .. }: &Drafted| (logged.seq, logged.key.clone(), logged.entry.clone());

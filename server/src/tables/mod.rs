@@ -1,4 +1,4 @@
-//! Tables that are being played at, in memory as long as somebody needs them.
+//! Tables being played at, in memory while somebody needs them.
 
 mod closing;
 mod commands;
@@ -37,47 +37,48 @@ use crate::store::{Digest, Store};
 use crate::thinkers::Thinkers;
 use crate::time::now;
 
-/// How many news of a table can wait for a slow reader. One that falls behind further reads on from the log.
+/// How many news items of a table may be queued for a slow reader. One that falls further behind continues from the
+/// log.
 const WAITING_NEWS: usize = 16;
 
 /// All tables.
 pub struct Tables {
-    /// Where they are stored.
+    /// The store.
     pub store: Arc<Store>,
     /// The bots.
     pub thinkers: Thinkers,
     clock: Clockwork,
     cells: Mutex<HashMap<String, Arc<Cell>>>,
     most_in_memory: usize,
-    /// Hears of sessions that are worth nothing any more, so that their streams end.
+    /// Announces sessions that are no longer valid, so that their streams end.
     revoked: broadcast::Sender<Digest>,
 }
 
-/// The place of one table in memory. Who holds a reference keeps the table there.
+/// A table's slot in memory. Holding a reference keeps the table in memory.
 pub struct Cell {
     id: String,
     live: Arc<tokio::sync::Mutex<Option<Live>>>,
     news: broadcast::Sender<Arc<News>>,
     touched: AtomicU64,
-    /// The revision for which a bot has been asked, so that none is asked twice.
+    /// The revision a bot has been asked about, so that none is asked twice.
     asked_bot_at: AtomicU64,
-    /// How far the bot that is asked has thought.
+    /// The progress of the bot that is thinking.
     thinking: Mutex<Option<Gauge>>,
     spectators: AtomicUsize,
     presence: presence::Presence,
-    /// Told when the table is no more.
+    /// Notified when the table is gone.
     closed: CancellationToken,
 }
 
-/// A table in memory that nobody else changes meanwhile.
+/// A table in memory, locked.
 pub struct Locked {
     guard: OwnedMutexGuard<Option<Live>>,
-    /// Its place.
+    /// Its slot.
     pub cell: Arc<Cell>,
 }
 
 impl Tables {
-    /// All tables of this store, of which at most this many stay in memory without need.
+    /// All tables of this store, at most this many of them in memory when nobody needs them.
     pub fn new(store: Arc<Store>, thinkers: Thinkers, most_in_memory: usize) -> Arc<Self> {
         Arc::new(Tables {
             store,
@@ -134,8 +135,8 @@ impl Tables {
         self.cells.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Lets go of tables that nobody needs: those without a reader that have been idle for a while, and the longest idle
-    /// ones if there are too many. Whoever comes back to one finds it in the store.
+    /// Unloads tables that nobody needs: those without a reader that have been idle for a while, and the longest idle
+    /// ones if there are too many. They are loaded again on the next visit.
     pub fn sweep(&self) {
         const IDLE: u64 = 15 * 60;
         const QUIET: u64 = 60;
@@ -176,7 +177,7 @@ impl Cell {
         *self.thinking.lock().unwrap_or_else(PoisonError::into_inner) = gauge;
     }
 
-    /// How far a bot has thought, from 0 to 1, if one thinks.
+    /// A thinking bot's progress from 0 to 1, if one is thinking.
     pub fn thinking(&self) -> Option<f64> {
         self.thinking.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(Gauge::share)
     }
@@ -188,12 +189,12 @@ impl Locked {
         self.guard.as_mut().ok_or_else(Denied::internal)
     }
 
-    /// How many look on.
+    /// How many are looking on.
     pub fn spectators(&self) -> usize {
         self.cell.spectators.load(Ordering::Relaxed)
     }
 
-    /// Throws away what is in memory, so that it is read again from the store.
+    /// Discards what is in memory, so that it is read again from the store.
     fn discard(&mut self) {
         *self.guard = None;
     }

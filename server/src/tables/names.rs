@@ -1,10 +1,10 @@
-//! What those at a table are called.
+//! The names of those at a table.
 
 use tenka_core::{capitalised, say};
 
 use crate::store::{Occupant, SeatRow};
 
-/// A name for each seat, in order; no two are alike.
+/// A name for each seat, in order, all different.
 pub fn names(seats: &[SeatRow]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for row in seats {

@@ -1,4 +1,4 @@
-//! What one entry of the log means for those who look on, each from their own eyes.
+//! What one log entry means for those watching, from each one's own point of view.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -10,17 +10,17 @@ use tenka_core::any::{Happened, HeardEvent, Position};
 use super::course::EntryEffect;
 use crate::store::{Entry, LoggedEntry};
 
-/// What one entry of the log means for those who look on.
+/// What one log entry means for those watching.
 pub struct News {
     /// The number of the entry.
     pub seq: u64,
     /// The number of the last entry that changed the game, this one included.
     pub revision: u64,
-    /// How many actions had been played after it.
+    /// How many actions had been played by then.
     pub ply: usize,
     /// What happened.
     pub entry: Entry,
-    /// Where the game stands after it, if it has begun.
+    /// The public state of the game after it, if it has begun.
     pub position: Option<Position>,
     /// The name of each seat.
     pub names: Arc<[String]>,
@@ -29,7 +29,7 @@ pub struct News {
 }
 
 impl News {
-    /// The news of an entry that has led to this.
+    /// The news of an entry with this effect.
     pub fn of(logged: &LoggedEntry, outcome: EntryEffect, names: &Arc<[String]>) -> Self {
         let EntryEffect { position, revision, seats, happened } = outcome;
         News {
@@ -44,19 +44,19 @@ impl News {
         }
     }
 
-    /// What this viewer hears of it.
+    /// What this viewer hears.
     pub fn heard_by(&self, viewer: Viewer) -> &[HeardEvent] {
         self.happened.as_ref().map_or(&[], |happened| happened.heard_by(viewer))
     }
 
-    /// The things that it touched, as far as this viewer knows.
+    /// The things it touched, restricted to what this viewer knows.
     pub fn touched(&self, viewer: Viewer) -> Vec<String> {
         self.heard_by(viewer).iter().flat_map(|told| told.things.iter().cloned()).collect()
     }
 
-    /// The text that `write` makes of it for this viewer: made once, for all who look on with the same eyes.
+    /// The text `write` makes of it for this viewer, made once for all with the same view.
     pub fn written(&self, viewer: Viewer, write: impl FnOnce() -> Bytes) -> Bytes {
-        // Seats come first, then the spectator.
+        // Seats come first, then the spectators.
         let index = viewer.seat().map_or(self.texts.len() - 1, |seat| usize::from(seat.number()));
         match self.texts.get(index) {
             Some(text) => text.get_or_init(write).clone(),

@@ -17,16 +17,16 @@ use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, SeatOf
 use crate::time::now_ms;
 use crate::{fairness, secrets};
 
-/// Somebody who takes a seat.
+/// Somebody taking a seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Holder {
     /// The session.
     pub session: Digest,
-    /// Whether the session is to be made.
+    /// Whether the session is new.
     pub is_new: bool,
 }
 
-/// What a new table is to be.
+/// The settings of a new table.
 #[derive(Clone, Debug, Default)]
 pub struct Opening {
     /// The name of the game.
@@ -35,19 +35,19 @@ pub struct Opening {
     pub seats: Vec<SeatOffer>,
     /// The options that are set.
     pub options: Options,
-    /// How long a seat may take.
+    /// The time limit.
     pub clock: Clock,
-    /// Whether players may ask for hints though two or more people play.
+    /// Whether players may ask for hints even with two or more people playing.
     pub hints: bool,
-    /// The name of whoever opens it.
+    /// The opener's name.
     pub name: String,
-    /// What whoever opens it adds to the secret.
+    /// The opener's contribution to the secret.
     pub entropy: Option<String>,
-    /// The secret, if it is not to be a random one.
+    /// The secret, if it isn't to be random.
     pub secret: Option<String>,
-    /// The position at which the game is to begin, if not at the beginning.
+    /// The position to begin at, if not the usual one.
     pub position: Option<Value>,
-    /// Where whoever opens it comes from.
+    /// The opener's network address.
     pub from: Option<IpAddr>,
 }
 
@@ -56,27 +56,27 @@ pub struct Opening {
 pub struct Opened {
     /// Its id.
     pub id: String,
-    /// The seat of whoever opened it, if it took one.
+    /// The opener's seat, if they took one.
     pub seat: Option<Seat>,
-    /// The links by which invited seats can be taken: the seat, and the last part of the address.
+    /// The invitation links: the seat, and the last part of the address.
     pub invitations: Vec<(Seat, String)>,
 }
 
-/// How somebody takes a seat.
+/// A request to take a seat.
 #[derive(Clone, Debug, Default)]
 pub struct SeatRequest {
-    /// The last part of the link, if the seat is an invited one.
+    /// The last part of the link, if the seat is by invitation.
     pub invitation: Option<String>,
-    /// The seat, if it is to be a certain open one.
+    /// The seat, if a particular open one is wanted.
     pub seat: Option<Seat>,
     /// The name.
     pub name: String,
-    /// What the person adds to the secret.
+    /// The person's contribution to the secret.
     pub entropy: Option<String>,
 }
 
 impl Tables {
-    /// Opens a table. If no seat is free, its game begins at once.
+    /// Opens a table. If no seat is free, the game begins at once.
     pub async fn open(self: &Arc<Self>, holder: Holder, opening: Opening) -> Result<Opened, Denied> {
         let tables = Arc::clone(self);
         spawned(async move { tables.open_now(holder, opening).await }).await
@@ -90,7 +90,7 @@ impl Tables {
         if clock.seconds() == Some(0) {
             return Err(Denied::bad_request(say!(clock_too_short)));
         }
-        // The preview tells whether the game can be opened so before anything is stored.
+        // The preview shows whether the game can be opened like this before anything is stored.
         tenka_registry::new_table(info.name, &options, seat_count, "")??;
         let (id, secret, at) = (secrets::table_id(), secret.unwrap_or_else(secrets::secret), now_ms());
         let opened = Entry::Opened {
@@ -150,7 +150,7 @@ impl Tables {
         Ok(Opened { id, seat: mine, invitations })
     }
 
-    /// Takes a free seat. With the last one the game begins.
+    /// Takes a free seat. When the last one is taken, the game begins.
     pub async fn sit(
         self: &Arc<Self>,
         id: &str,
@@ -206,9 +206,9 @@ impl Live {
     }
 }
 
-/// How many seats are offered, if a game can be opened so.
+/// How many seats are offered, if the game supports that.
 fn check_offers(info: &Info, offers: &[SeatOffer], programs: &Programs) -> Result<u8, Denied> {
-    // Before the number is cut to what can be the number of a seat.
+    // Before the number is truncated to a seat number.
     let Some(seats) = u8::try_from(offers.len()).ok().filter(|seats| usize::from(*seats) <= MAX_SEATS) else {
         return Err(Denied::new(Kind::Refused, "bad_seats", wrong_seats(offers.len(), info.seats)));
     };
@@ -230,7 +230,7 @@ fn check_offers(info: &Info, offers: &[SeatOffer], programs: &Programs) -> Resul
     }
 }
 
-/// What comes of it, run to its end even if whoever asked has gone: what is being stored must also be taken in.
+/// Runs to completion even if the requester has gone: what is being stored must also be applied.
 pub(super) async fn spawned<T: Send + 'static>(
     work: impl Future<Output = Result<T, Denied>> + Send + 'static,
 ) -> Result<T, Denied> {

@@ -1,8 +1,8 @@
-//! Who is at a table, and so how urgently its bots are to think.
+//! Who is at a table, and so how urgent its bots' thoughts are.
 //!
-//! A bot's turn in a game with people is played soon, also while they are away: they should find it done. That lasts for a
-//! day after the last of them did something; then the table sleeps until somebody looks. Where only bots play (or stand in
-//! for people who have all left) they think as long as somebody looks, and for a few minutes after.
+//! In a game with people, a bot's turn is played soon even while they are away: they should find it done. That lasts
+//! for a day after the last of them did something; then the table sleeps until somebody looks. Where only bots play (or
+//! stand in for people who have all left), they think while somebody is looking, and for a few minutes after.
 
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -19,7 +19,7 @@ use crate::store::{Digest, Occupant};
 use crate::thinkers::{Asker, Urgency};
 use crate::time::now;
 
-/// How long somebody who has looked counts as being there, in seconds.
+/// How long a visitor counts as present after looking, in seconds.
 const THERE: u64 = 5 * 60;
 /// How long people's games go on by themselves after the last of them did something, in seconds.
 const AWAITED: u64 = 24 * 60 * 60;
@@ -29,20 +29,20 @@ const AWAITED: u64 = 24 * 60 * 60;
 pub(super) struct Presence {
     /// When somebody last looked, in seconds since 1970.
     looked: AtomicU64,
-    /// When somebody who plays last looked.
+    /// When a player last looked.
     player_looked: AtomicU64,
-    /// Open streams of those who play.
+    /// Open streams of players.
     player_streams: AtomicUsize,
-    /// Whether people play who have not left their seats to bots.
+    /// Whether there are people who haven't left their seats to bots.
     has_people: AtomicBool,
     /// When one of them last did something.
     acted: AtomicU64,
-    /// Where the last of those who play, or who opened the table, came from.
+    /// Where the latest player or opener came from.
     from: Mutex<Option<IpAddr>>,
 }
 
 impl Presence {
-    /// How urgently a bot is to think; `None` if nobody would see it.
+    /// How urgent a bot's thought is; `None` if nobody would see it.
     fn urgency(&self, streams: usize, now: u64) -> Option<Urgency> {
         let within = |then: &AtomicU64, time| now < then.load(Ordering::Relaxed).saturating_add(time);
         let is_attended =
@@ -56,7 +56,7 @@ impl Presence {
         }
     }
 
-    /// Takes in how the table stands.
+    /// Updates from the table's status.
     pub(super) fn follow(&self, live: &Live, course: &TableProgress) {
         let plays = |row: &crate::store::SeatRow| matches!(row.occupant, Occupant::Person(_)) && !row.away;
         let has_people = course.seats.iter().any(plays);
@@ -88,12 +88,12 @@ impl Presence {
 }
 
 impl Cell {
-    /// How urgently a bot is to think; `None` if nobody would see it.
+    /// How urgent a bot's thought is; `None` if nobody would see it.
     pub(super) fn urgency(&self) -> Option<Urgency> {
         self.presence.urgency(self.news.receiver_count(), now())
     }
 
-    /// For whom bots think here.
+    /// On whose behalf bots think here.
     pub(super) fn asker(&self, opener: Digest) -> Asker {
         let from = *self.presence.from.lock().unwrap_or_else(PoisonError::into_inner);
         from.map_or(Asker::Session(opener), Asker::Address)
@@ -101,7 +101,7 @@ impl Cell {
 }
 
 impl Tables {
-    /// Somebody looks at a table. If it slept, its bots go on.
+    /// Somebody is looking at a table. If it was asleep, its bots resume.
     pub fn attend(
         self: &Arc<Self>,
         locked: &mut Locked,

@@ -1,4 +1,4 @@
-//! A finished game to look back at.
+//! A finished game to review.
 
 use tenka_boards::Referee;
 use tenka_bots::{Analysis, BotSpec, Ply};
@@ -7,14 +7,14 @@ use tenka_core::say;
 use super::course::TableProgress;
 use crate::denied::Denied;
 
-/// A finished game to look back at: nothing of it is secret any more.
+/// A finished game to review: nothing about it is secret any more.
 pub struct Review {
     referee: Box<dyn Referee>,
     decisions: usize,
 }
 
 impl TableProgress {
-    /// The game to look back at, once it is over.
+    /// The game to review, once it is over.
     pub fn review(&self) -> Result<Review, Denied> {
         let referee = self.begun()?;
         let position = referee.position();
@@ -31,12 +31,12 @@ impl Review {
         self.decisions
     }
 
-    /// What this bot thinks of one decision, by its number from 0; `None` when there are no more.
+    /// This bot's judgement of one decision, by its number from 0; `None` when there are no more.
     pub fn judge(&self, level: BotSpec, index: usize) -> Result<Option<Ply>, Denied> {
         self.referee.judge(level, index).map_err(|_| Denied::internal())
     }
 
-    /// The analysis that all decisions make, judged one by one by this bot.
+    /// The analysis made up of these decisions, each judged by this bot.
     pub fn assemble(&self, level: BotSpec, plies: Vec<Ply>) -> Analysis {
         self.referee.assemble(level, plies)
     }

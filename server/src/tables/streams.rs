@@ -1,4 +1,4 @@
-//! News as they come, from any number in the log on, without a gap and without a double.
+//! A table's news as it arrives, from any log number on, without gaps or duplicates.
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
@@ -15,7 +15,7 @@ use crate::store::Digest;
 
 /// A reader of a table's news.
 pub struct Subscription {
-    /// As whom it reads.
+    /// The viewer it reads for.
     pub viewer: Viewer,
     tables: Arc<Tables>,
     cell: Arc<Cell>,
@@ -27,7 +27,7 @@ pub struct Subscription {
 }
 
 impl Tables {
-    /// Reads the news of a table behind this number, or from now on, for a session that comes from this address. The number of
+    /// Subscribes to a table's news after this number, or from now on, for a session at this address. The number of
     /// onlookers is limited.
     pub async fn subscribe(
         self: &Arc<Self>,
@@ -38,7 +38,7 @@ impl Tables {
     ) -> Result<Subscription, Denied> {
         let mut locked = self.lock(id).await?;
         let viewer = self.attend(&mut locked, session, from)?;
-        // Players are let in however many look on.
+        // Players are let in regardless of how many are looking on.
         if viewer == Viewer::Spectator && locked.spectators() >= most {
             return Err(Denied::new(Kind::TooMany, "too_many_streams", say!(too_many_followers)));
         }
@@ -57,24 +57,24 @@ impl Tables {
 }
 
 impl Subscription {
-    /// Whether a bot is to act, so that it is worth looking how far it has thought.
+    /// Whether a bot is to act, so that its progress is worth watching.
     pub fn awaits_bot(&self) -> bool {
         self.cell.asked_bot_at.load(Ordering::Relaxed) != 0
     }
 
-    /// How far a bot has thought, if one thinks.
+    /// A thinking bot's progress, if one is thinking.
     pub fn thinking(&self) -> Option<f64> {
         self.cell.thinking()
     }
 
-    /// The next news if they are there already, otherwise `None`.
+    /// The next news if already available, otherwise `None`.
     pub fn ready(&mut self) -> Option<Arc<News>> {
         let news = self.backlog.pop_front()?;
         self.last = news.seq;
         Some(news)
     }
 
-    /// The next news; `None` when there will be no more. Nothing is lost if this is not waited for to its end.
+    /// The next news; `None` when there won't be any more. Cancel-safe.
     pub async fn next(&mut self) -> Option<Arc<News>> {
         loop {
             if let Some(news) = self.ready() {
@@ -83,7 +83,7 @@ impl Subscription {
             let heard = tokio::select! {
                 heard = self.fresh.recv() => heard,
                 () = self.cell.closed.cancelled() => return None,
-                // A stream that has missed some of these had better be opened again.
+                // A stream that has missed some of these had better be reopened.
                 revoked = self.revoked.recv() => match revoked {
                     Ok(session) if Some(session) != self.session => continue,
                     _ => return None,
@@ -97,7 +97,7 @@ impl Subscription {
                 }
                 Err(RecvError::Closed) => return None,
                 Err(RecvError::Lagged(_)) => {
-                    // Too slow for the queue: read on from the log.
+                    // Too slow for the queue: continue from the log.
                     let mut locked = self.tables.lock(&self.cell.id).await.ok()?;
                     self.backlog = locked.live().ok()?.news_after(self.last).ok()?.into();
                 }

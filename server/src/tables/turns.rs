@@ -1,4 +1,4 @@
-//! What goes on by itself: bots that are to act, and clocks that run out.
+//! What goes on by itself: bots' turns, and clocks that run out.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
@@ -19,23 +19,23 @@ use crate::thinkers::{Asking, Cost, ThinkRequest, Urgency};
 use crate::time::now;
 use crate::{fairness, secrets};
 
-/// How long a bot that could not store its action waits at most before it tries again.
+/// The longest wait before a bot that couldn't store its action tries again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 /// The level of the bot that gives hints.
 const ADVISER: BotSpec = BotSpec::Level(Level::Hard);
-/// How many bytes the bots of a table remember together at most.
+/// How many bytes the bots of a table may remember together.
 const MOST_REMEMBERED: usize = 8 << 20;
 
-/// What a bot advises, and the seat that it advises.
+/// A bot's advice, and the seat it is for.
 pub struct Advice {
     /// The seat.
     pub seat: Arc<dyn AnySeat>,
-    /// What the bot thinks.
+    /// The bot's thoughts.
     pub thought: AnyThought,
 }
 
 impl Tables {
-    /// Asks a bot if one is to act, and starts the clock if one runs.
+    /// Asks a bot if one is to act, and starts the clock if there is one.
     pub(super) fn look_after(self: &Arc<Self>, locked: &mut Locked) -> Result<(), Denied> {
         let cell = Arc::clone(&locked.cell);
         let live = locked.live()?;
@@ -59,8 +59,8 @@ impl Tables {
         Ok(())
     }
 
-    /// Lets the bot that is to act do so, when a core is free for it. What could not be stored is tried again as long as
-    /// there is a server: nobody else would.
+    /// Lets the bot to act do so, when a core is free for it. If its action couldn't be stored, it retries for as long
+    /// as the server runs: nobody else would.
     async fn let_bot_act(tables: Weak<Self>, id: String) {
         for pause in pauses() {
             let Some(tables) = tables.upgrade() else { return };
@@ -78,7 +78,7 @@ impl Tables {
 
     async fn bot_acts(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
         match self.bot_acts_at(id).await {
-            // It was closed meanwhile.
+            // The table was closed meanwhile.
             Err(denied) if denied.code == "no_such_table" => Ok(()),
             done => done,
         }
@@ -126,7 +126,7 @@ impl Tables {
         .await
     }
 
-    /// How the bot that is to act asks for a place.
+    /// The queue request of the bot to act.
     async fn bot_asks(&self, id: &str) -> Result<Option<Asking>, Denied> {
         let mut locked = self.lock(id).await?;
         let cell = Arc::downgrade(&locked.cell);
@@ -139,7 +139,7 @@ impl Tables {
         Ok(Some(Asking { asker: locked.cell.asker(opener), cost, urgency }))
     }
 
-    /// What a bot advises the session's seat to do.
+    /// A bot's advice to the session's seat.
     pub async fn hint(self: &Arc<Self>, id: &str, session: Option<Digest>) -> Result<Advice, Denied> {
         let (asker, seat, question, revision) = {
             let mut locked = self.lock(id).await?;
@@ -166,14 +166,14 @@ impl Tables {
         let mut locked = self.lock(id).await?;
         locked.live()?.remember(seat, bot);
         if !locked.live()?.course()?.is_solitary() {
-            // The others hear of it before the hint is given.
+            // The others are told before the hint is given.
             self.append(&mut locked, secrets::key(), Entry::Hinted { seat }, Viewer::Seat(seat)).await?;
         }
         locked.live()?.hint = Some((revision, seat, thought.clone()));
         Ok(Advice { seat: mine, thought })
     }
 
-    /// Lets clocks run out, as long as the server runs.
+    /// Handles expired clocks while the server runs.
     pub async fn keep_time(self: Arc<Self>) {
         const AGAIN: u64 = 10;
         loop {
@@ -209,9 +209,9 @@ impl Tables {
         .await
     }
 
-    /// Takes up again what goes on by itself, after a restart.
+    /// Resumes what goes on by itself, after a restart.
     pub async fn resume(self: Arc<Self>) {
-        /// Clocks did not run while the server was down, so nobody runs out of time before there was time to come back.
+        /// Clocks didn't run while the server was down, so everybody gets time to come back first.
         const GRACE: u64 = 60;
         self.clock.grant(GRACE);
         let waiting = match self.store.waiting_tables().await {
@@ -230,7 +230,7 @@ impl Tables {
             }
             match table.deadline {
                 Some(deadline) => self.clock.set(&table.id, deadline),
-                // One after another: a table has to be read before it is known which bot is to act.
+                // One after another: a table has to be read to find out which bot is to act.
                 None => {
                     if let Err(denied) = self.wake(&table.id).await {
                         tracing::warn!(
@@ -254,7 +254,7 @@ impl Tables {
     }
 }
 
-/// How long to wait before each further try, of which none is the last.
+/// The delays between retries, without end.
 fn pauses() -> impl Iterator<Item = Duration> {
     const FIRST: Duration = Duration::from_millis(100);
     std::iter::successors(Some(FIRST), |pause| Some((2 * *pause).min(LONGEST_PAUSE)))
@@ -268,13 +268,13 @@ impl Tables {
     }
 }
 
-/// The bot of this level; a fair one for the name of a program, which may be at fault or not there any more.
+/// The bot of this level; a fair one for the name of a program, which may have failed or be gone.
 fn bot_of(level: &str) -> BotSpec {
     level.parse().unwrap_or(BotSpec::Level(Level::Medium))
 }
 
 impl Live {
-    /// What the bot beside a seat is asked. It leaves its place as long as it thinks.
+    /// The question for the bot beside a seat. The bot is away from its place while it thinks.
     fn question(&mut self, purpose: &str, seat: Seat, spec: BotSpec) -> Result<ThinkRequest, Denied> {
         let place = self.bots.iter().position(|(whose, bot)| *whose == seat && bot.spec() == spec);
         let bot = place.map_or_else(|| Companion::new(spec, 1), |place| self.bots.swap_remove(place).1);
@@ -283,13 +283,13 @@ impl Live {
         Ok(ThinkRequest { seat, bot, program: None, seed })
     }
 
-    /// About how many bytes the bots at this table remember together.
+    /// Approximately how many bytes the bots at this table remember together.
     pub fn remembered_bytes(&self) -> usize {
         self.bots.iter().map(|(_, bot)| bot.remembered_bytes()).sum()
     }
 
-    /// Lets a bot that has thought take its place beside a seat again. If all that bots remember here is too much, those
-    /// that remember most begin anew.
+    /// Returns a bot to its place beside a seat. If the bots here remember too much, those that remember most start
+    /// afresh.
     fn remember(&mut self, seat: Seat, bot: Companion) {
         self.bots.retain(|(whose, other)| *whose != seat || other.spec() != bot.spec());
         self.bots.push((seat, bot));
@@ -301,12 +301,12 @@ impl Live {
         });
     }
 
-    /// Whether hints can be asked for: alone against bots always, among people if they have agreed to it.
+    /// Whether hints are available: always when alone against bots, among people if they have agreed to it.
     pub fn allows_hints(&self) -> bool {
         self.terms.hints || self.course.as_ref().is_ok_and(TableProgress::is_solitary)
     }
 
-    /// What a bot has advised this viewer at this position.
+    /// A bot's advice to this viewer at this position.
     pub fn hint_for(&self, viewer: Viewer) -> Option<AnyThought> {
         let revision = self.course.as_ref().ok()?.revision;
         let is_meant = |(at, seat, _): &&(u64, Seat, AnyThought)| *at == revision && viewer.is(*seat);

@@ -1,4 +1,4 @@
-//! Bots think off the threads that answer requests, on a fixed share of the cores, in an order that is fair ([`queue`]).
+//! Bots think off the threads that answer requests, on a fixed share of the cores, in a fair order ([`queue`]).
 
 mod queue;
 
@@ -18,10 +18,10 @@ pub use queue::{Asker, Asking, Cost, Urgency};
 
 use queue::{Lane, Queue};
 
-/// How many quick thoughts can be thought beside all others.
+/// How many quick thoughts may run in addition to all others.
 const QUICK_PLACES: usize = 1;
 
-/// The places at which bots think.
+/// The slots in which bots think.
 #[derive(Clone)]
 pub struct Thinkers {
     hall: Arc<Mutex<Hall>>,
@@ -34,7 +34,7 @@ struct Hall {
     free_for_quick: usize,
 }
 
-/// A place to think at, as long as this is kept.
+/// A slot to think in, while this is held.
 pub struct ThinkingSlot {
     thinkers: Thinkers,
     lane: Lane,
@@ -51,44 +51,44 @@ impl Drop for ThinkingSlot {
     }
 }
 
-/// What a bot is asked.
+/// A question for a bot.
 pub struct ThinkRequest {
-    /// The seat that is to act.
+    /// The seat to act.
     pub seat: Arc<dyn AnySeat>,
     /// The bot beside it.
     pub bot: Companion,
-    /// The program that decides instead, unless it is at fault.
+    /// The program that decides instead, unless it has failed.
     pub program: Option<Arc<Program>>,
-    /// What its thoughts are drawn from.
+    /// The seed of its thoughts.
     pub seed: String,
 }
 
 impl Thinkers {
-    /// This many bots can think at a time, and one more whose thought is quick.
+    /// This many bots may think at a time, plus one whose thought is quick.
     pub fn new(places: usize) -> Self {
         let hall = Hall { queue: Queue::default(), free: places, free_for_quick: QUICK_PLACES };
         Thinkers { hall: Arc::new(Mutex::new(hall)), programs: Programs::default() }
     }
 
-    /// The same, with these programs beside the bots.
+    /// The same, with these programs in addition to the bots.
     #[must_use]
     pub fn with_programs(self, programs: Programs) -> Self {
         Thinkers { programs, ..self }
     }
 
-    /// The programs that can be asked.
+    /// The available programs.
     pub fn programs(&self) -> &Programs {
         &self.programs
     }
 
-    /// Waits for a place; `None` when nobody wants the thought any more.
+    /// Waits for a slot; `None` when nobody wants the thought any more.
     pub async fn place(&self, asking: Asking) -> Option<ThinkingSlot> {
         let (ticket, called) = oneshot::channel();
         self.with_hall(|hall| hall.queue.push(asking, ticket, Instant::now()));
         called.await.ok()
     }
 
-    /// Changes something, and calls those who have a place now.
+    /// Makes a change, and wakes those who have a slot now.
     fn with_hall(&self, change: impl FnOnce(&mut Hall)) {
         let called = {
             let mut hall = self.hall.lock().unwrap_or_else(PoisonError::into_inner);
@@ -99,12 +99,12 @@ impl Thinkers {
         };
         for (lane, cost, ticket) in called {
             metrics::gauge!("tenka_bots_thinking").increment(1);
-            // Whoever asked may have gone; the place is then given back at once.
+            // The requester may have gone; the slot is then given back at once.
             let _ = ticket.send(ThinkingSlot { thinkers: self.clone(), lane, cost });
         }
     }
 
-    /// What the bot thinks, and the bot, which remembers it.
+    /// The bot's thoughts, and the bot, which remembers them.
     pub async fn think(
         &self,
         place: ThinkingSlot,
@@ -120,7 +120,7 @@ impl Thinkers {
                 let think = |bot: &mut Companion| {
                     catch_unwind(AssertUnwindSafe(|| seat.think(bot, &seed))).ok().flatten()
                 };
-                // A bot that fails must not leave a table stuck.
+                // A bot that panics must not leave a table stuck.
                 let thought = think(&mut bot).or_else(|| think(&mut Companion::new(BotSpec::Random, 1)));
                 (thought, bot)
             })
@@ -130,7 +130,7 @@ impl Thinkers {
         Ok((thought.ok_or_else(Denied::internal)?, bot))
     }
 
-    /// Does any other work on the place.
+    /// Does other work in the slot.
     pub async fn work<T: Send + 'static>(
         &self,
         place: ThinkingSlot,
@@ -145,7 +145,7 @@ impl Thinkers {
     }
 }
 
-/// What a program does, in the form of a thought; `None` if it is at fault.
+/// A program's action as a thought; `None` if the program has failed.
 fn decided(program: &Arc<Program>, seat: &dyn AnySeat, seed: &str) -> Option<AnyThought> {
     let decided = programs::decide(program, seat, seed);
     let action = decided.inspect_err(|fault| tracing::warn!("a program could not act: {fault}")).ok()?;
@@ -154,10 +154,10 @@ fn decided(program: &Arc<Program>, seat: &dyn AnySeat, seed: &str) -> Option<Any
 }
 
 impl Hall {
-    /// Those who have a place now.
+    /// Those who have a slot now.
     fn call(&mut self, now: Instant) -> Vec<(Lane, Cost, oneshot::Sender<ThinkingSlot>)> {
         let mut called = Vec::new();
-        // Quick thoughts go to their own place first, and leave the others to those that need them.
+        // Quick thoughts use their own slot first, and leave the others to those that need them.
         for lane in [Lane::Quick, Lane::Any] {
             let free = match lane {
                 Lane::Quick => &mut self.free_for_quick,

@@ -1,11 +1,11 @@
 //! Whose turn it is to be thought for.
 //!
-//! First comes how urgently an answer is awaited ([`Urgency`]), then turn about between visitors, so that one who asks for
-//! sixty thoughts gets one for each that others get; of one visitor's questions the cheaper goes first. A visitor is an
-//! address: sessions cost nothing.
+//! Urgency comes first ([`Urgency`]), then visitors take turns, so that one who asks for sixty thoughts gets one for
+//! each that others get; among one visitor's questions, the cheapest goes first. A visitor is an address: sessions cost
+//! nothing.
 //!
-//! A thought can't be interrupted, and a dear one takes seconds. So beside the places for any thought there is one that
-//! only quick thoughts get: a beginner bot answers at once, however many masters think.
+//! A thought can't be interrupted, and an expensive one takes seconds. So besides the general slots there is one just
+//! for quick thoughts: a beginner bot answers at once, no matter how many masters are thinking.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -15,25 +15,25 @@ use tenka_bots::{BotSpec, Level};
 
 use crate::store::Digest;
 
-/// How urgently an answer is awaited, the most urgent first.
+/// How urgently an answer is awaited, most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Urgency {
-    /// A person who plays is at the table.
+    /// A player is at the table.
     Attended,
-    /// People play, but none of them is at the table now: they should find it played on when they come back.
+    /// People play, but none of them is at the table now: they should find the game moved on when they come back.
     Awaited,
-    /// Only bots play, and somebody looks on.
+    /// Only bots play, and somebody is watching.
     Watched,
     /// An analysis for somebody who played the game.
     LookedBackAt,
-    /// An analysis for somebody who did not.
+    /// An analysis for somebody who didn't.
     Curious,
 }
 
 /// How long a thought takes, roughly.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cost {
-    /// A moment.
+    /// An instant.
     Quick,
     /// Well within a second.
     Moderate,
@@ -62,33 +62,33 @@ impl Cost {
     }
 }
 
-/// For whom a bot thinks.
+/// On whose behalf a bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Asker {
-    /// Whoever is at this address.
+    /// The visitor at this address.
     Address(IpAddr),
-    /// Whoever has this session; nobody has come with it since the server started.
+    /// The holder of this session, which hasn't been seen since the server started.
     Session(Digest),
 }
 
-/// Somebody who asks for a place.
+/// A request for a slot.
 pub struct Asking {
-    /// For whom.
+    /// On whose behalf.
     pub asker: Asker,
     /// How long the thought takes.
     pub cost: Cost,
-    /// How urgent it is now; `None` when nobody wants it any more.
+    /// Its current urgency; `None` when nobody wants it any more.
     pub urgency: Box<dyn Fn() -> Option<Urgency> + Send>,
 }
 
 impl Asking {
-    /// A question whose urgency stays as it is.
+    /// A question with constant urgency.
     pub fn constantly(asker: Asker, cost: Cost, urgency: Urgency) -> Self {
         Asking { asker, cost, urgency: Box::new(move || Some(urgency)) }
     }
 }
 
-/// A kind of place.
+/// A kind of slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lane {
     /// For any thought.
@@ -97,8 +97,8 @@ pub(super) enum Lane {
     Quick,
 }
 
-/// After this long an awaited answer is as urgent as one that somebody sits and waits for: players who are there all day
-/// must not keep the others' games from going on.
+/// After this long, an awaited answer is as urgent as one somebody is sitting and waiting for: players who are there
+/// all day must not keep the others' games from moving on.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// How many visitors' turns are remembered.
 const REMEMBERED: usize = 10_000;
@@ -119,12 +119,12 @@ impl<T> QueuedThought<T> {
     }
 }
 
-/// Those who wait for a place, each with a ticket.
+/// Those waiting for a slot, each with a ticket.
 pub(super) struct Queue<T> {
     waiting: Vec<QueuedThought<T>>,
     /// When each visitor was last served.
     served: HashMap<Asker, u64>,
-    /// How many have come and been served.
+    /// How many have arrived and been served.
     count: u64,
 }
 
@@ -147,7 +147,7 @@ impl<T> Queue<T> {
         self.waiting.push(QueuedThought { asking, since: now, number: self.count, ticket });
     }
 
-    /// Whoever is next on a place of this kind. Those whom nobody wants any more are let go, with their tickets.
+    /// The next in line for a slot of this kind. Requests nobody wants any more are dropped, with their tickets.
     pub(super) fn pop(&mut self, lane: Lane, now: Instant) -> Option<Next<T>> {
         self.waiting.retain(|waiting| waiting.urgency(now).is_some());
         let fits = |waiting: &QueuedThought<T>| lane == Lane::Any || waiting.asking.cost == Cost::Quick;
@@ -183,7 +183,7 @@ mod tests {
         Asker::Address(IpAddr::from([192, 0, 2, number]))
     }
 
-    /// Who gets a place, in order.
+    /// Who gets a slot, in order.
     fn order(queue: &mut Queue<&'static str>, lane: Lane, now: Instant) -> Vec<&'static str> {
         std::iter::from_fn(|| queue.pop(lane, now)).map(|next| next.ticket).collect()
     }

@@ -23,7 +23,7 @@ impl Running {
         Running::as_set(Config { limits, ..Config::default() }).await
     }
 
-    /// With these settings, but an address and a folder of its own.
+    /// With these settings, but its own address and folder.
     pub(crate) async fn as_set(config: Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let config = Config {
@@ -41,7 +41,7 @@ impl Running {
         let Running { server, folder } = self;
         let config = server.app().config.clone();
         server.stop().await;
-        // It lets go of its folder when the last of its tasks has ended.
+        // It releases its folder when the last of its tasks has ended.
         for _ in 0..500 {
             if let Ok(server) = Server::start(config.clone()).await {
                 return Running { server, folder };

@@ -1,9 +1,9 @@
-//! A table as it is stored, made without a server. The tests of the command line use it as well.
+//! A stored table, made without a server. The command line tests use it as well.
 
 use tenka_core::{Options, Seat};
 use tenka_server::store::{Change, Clock, Digest, Entry, NewTable, Occupant, SeatOffer, SeatRow};
 
-/// Opens a table at which two may sit down and onlookers have said this many lines of this many words.
+/// Opens a table for two where onlookers have said this many lines of this many words.
 pub(crate) fn talk(id: &str, lines: u64, words: usize) -> Change {
     let (game, opener) = ("connect-four".to_owned(), Digest([7; 32]));
     let opened = Entry::Opened {

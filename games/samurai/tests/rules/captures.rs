@@ -37,7 +37,7 @@ fn the_first_part_of_the_example() {
     assert_eq!(scene.pieces_at("Aomori"), []);
 }
 
-/// SAM-EX02, SAM-082, SAM-083, SAM-087, SAM-R12: gold surrounds two settlements; each piece is decided for itself.
+/// SAM-EX02, SAM-082, SAM-083, SAM-087, SAM-R12: gold surrounds two settlements; each piece is decided separately.
 #[test]
 fn the_second_part_of_the_example() {
     let mut scene = example();
@@ -57,7 +57,7 @@ fn the_second_part_of_the_example() {
     );
 }
 
-/// SAM-080, SAM-091, SAM-R09: nothing is captured before the stop, and what is captured is so before the refresh.
+/// SAM-080, SAM-091, SAM-R09: nothing is captured before the stop, and captures come before the refresh.
 #[test]
 fn captures_come_once_after_the_last_tile() {
     let mut scene =
@@ -123,7 +123,7 @@ fn captured_pieces_are_open_with_two_players_only() {
     assert_eq!(three.seen_by_spectators()["heaps"], serde_json::json!({"own": null}));
 }
 
-/// SAM-087: a tie at the top sets the piece aside for all to see; whoever has less gets nothing of it.
+/// SAM-087: a tie at the top sets the piece aside publicly; players with less get nothing.
 #[test]
 fn a_tie_sets_the_piece_aside() {
     let mut scene = Scene::new(3)
@@ -168,7 +168,8 @@ fn one_point_is_enough() {
     );
 }
 
-/// SAM-089, SAM-R18: no order is asked for; captures are told by settlement, then Buddha, rice, castle.
+/// SAM-089, SAM-R18: the player isn't asked for an order; captures are reported by settlement, then Buddha, rice,
+/// castle.
 #[test]
 fn captures_are_told_in_a_fixed_order() {
     let mut scene = example();
@@ -203,8 +204,8 @@ fn edo_can_have_three_winners() {
     );
 }
 
-/// What every player has captured, and what is set aside, after resolving this position settlement by settlement in
-/// another order, with sums added up tile by tile.
+/// Each player's captures, and what is set aside, after resolving this position settlement by settlement in a different
+/// order, with sums added up tile by tile.
 fn resolved_backwards(scene: &Scene) -> (Vec<[u8; 3]>, u8) {
     let state: &State = &scene.state;
     let board = scene.game.board(Seats::new(state.seats().count()));
@@ -231,7 +232,7 @@ fn resolved_backwards(scene: &Scene) -> (Vec<[u8; 3]>, u8) {
     (heaps, tied)
 }
 
-/// SAM-I13, SAM-R18, SAM-084: whatever the order in which the captures of a turn are resolved, the outcome is the same.
+/// SAM-I13, SAM-R18, SAM-084: the outcome doesn't depend on the order in which a turn's captures are resolved.
 #[test]
 fn the_order_of_captures_does_not_matter() {
     let mut resolved = 0;

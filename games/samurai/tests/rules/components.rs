@@ -57,8 +57,7 @@ fn every_player_has_the_same_twenty_tiles() {
     }
 }
 
-/// SAM-004, SAM-R02: the kinds of one set, with what they are worth for Buddha, rice and castle, and how many there
-/// are.
+/// SAM-004, SAM-R02: the kinds in one set, with their values for Buddha, rice and castle, and how many there are.
 #[test]
 fn a_set_of_tiles_is_exactly_this() {
     let game = samurai();
@@ -94,7 +93,7 @@ fn five_tiles_are_fast() {
     assert_eq!(fast, [Kind::Ship1, Kind::Ship1, Kind::Ship2, Kind::Ronin1, Kind::Switch]);
 }
 
-/// SAM-006: three leader tokens, one a caste. Nothing in the position holds them: only scoring hands them out.
+/// SAM-006: three leader tokens, one per caste. Nothing in the position holds them: only scoring hands them out.
 #[test]
 fn leader_tokens_exist_only_in_scoring() {
     let file = file();
@@ -222,7 +221,7 @@ fn the_map_fits_the_example_of_captures() {
     assert_eq!([3, 9, 13].map(land), [vec![6, 8], vec![6, 11, 14], vec![8, 11, 16, 18]]);
 }
 
-/// SAM-016: as many pieces fit on the board as are in play; other components are refused.
+/// SAM-016: as many pieces fit on the board as are in play; other components are rejected.
 #[test]
 fn the_pieces_fill_the_board() {
     for (seats, pieces) in [(2, 21), (3, 30), (4, 39)] {

@@ -14,7 +14,7 @@ fn before_the_fall_of_osaka(piece: Caste) -> Scene {
         .turn_of(1)
 }
 
-/// Why the game ended; nothing if it goes on.
+/// Why the game ended; empty if it goes on.
 fn end_of(events: &[tenka_samurai::Event]) -> Vec<EndReason> {
     let reasons = events.iter().find_map(|event| match event {
         Happening::Ended { reasons, .. } => Some(reasons.clone()),
@@ -23,7 +23,7 @@ fn end_of(events: &[tenka_samurai::Event]) -> Vec<EndReason> {
     reasons.unwrap_or_default()
 }
 
-/// SAM-092: the end is tested at the end of a turn, whoever's it is; the round is not finished.
+/// SAM-092: the end is tested at the end of every player's turn; the round isn't finished.
 #[test]
 fn the_game_ends_at_the_end_of_a_turn() {
     let mut scene =

@@ -43,7 +43,7 @@ fn heaps_in_the_view() {
     }
 }
 
-/// SAM-R16: what is out of sight is not uncertain: in every world that red can imagine, green has captured the same.
+/// SAM-R16: out of sight isn't uncertain: in every world red can imagine, green has captured the same.
 #[test]
 fn imagined_worlds_keep_the_heaps() {
     let scene = Scene::new(3).captured(1, [1, 2, 0]).captured(2, [0, 0, 3]);
@@ -52,7 +52,7 @@ fn imagined_worlds_keep_the_heaps() {
     assert_eq!(world.heaps, scene.state.heaps);
 }
 
-/// Deals the unplayed tiles of one player to hand and stack anew.
+/// Redeals one player's unplayed tiles to hand and stack.
 fn deal_anew(scene: &Scene, player: u8, seed: &str) -> Scene {
     let mut other = scene.clone();
     let owner = seat(player);
@@ -65,8 +65,8 @@ fn deal_anew(scene: &Scene, player: u8, seed: &str) -> Scene {
     other
 }
 
-/// SAM-I15: which of a player's unplayed tiles are in his hand changes nothing for anybody else: neither what they see
-/// nor what they can do.
+/// SAM-I15: which of a player's unplayed tiles are in their hand changes nothing for anybody else: neither what they
+/// see nor what they can do.
 #[test]
 fn another_hand_changes_nothing_for_the_others() {
     let mut compared = 0;
@@ -92,14 +92,14 @@ fn another_hand_changes_nothing_for_the_others() {
     assert!(compared > 20_000);
 }
 
-/// Section 13: every subset of the right size can be another's hand, each equally likely, and so can every order of
-/// one's own stack.
+/// Section 13: every subset of the right size can be another player's hand, each equally likely, and so can every order
+/// of one's own stack.
 #[test]
 fn every_world_comes_up_as_often_as_it_should() {
     let unplayed = [Kind::Rice2, Kind::Castle3, Kind::Ship2];
     let mut scene =
         Scene::new(2).hand(0, &[Kind::Ronin1]).stack(0, &unplayed).hand(1, &[Kind::Move]).stack(1, &unplayed);
-    // Only what is unplayed can be imagined: everything else lies on the board, wherever.
+    // Only unplayed tiles can be imagined: everything else is somewhere on the board.
     for (player, kept) in [(0, Kind::Ronin1), (1, Kind::Move)] {
         let mut left = scene.game.set;
         unplayed.into_iter().chain([kept]).for_each(|kind| left.remove(kind));
@@ -126,7 +126,7 @@ fn every_world_comes_up_as_often_as_it_should() {
     assert!(stacks.values().all(|count| (3_750..4_250).contains(count)), "{stacks:?}");
 }
 
-/// SAM-022: while hands are chosen, another's picks are unknown but their number.
+/// SAM-022: while hands are chosen, only the number of another player's picks is known.
 #[test]
 fn picks_of_others_are_imagined_while_hands_are_chosen() {
     let mut scene = Scene::with_options(3, &Options::new(), "picks");

@@ -1,4 +1,4 @@
-//! Section 14: invariants. Broken ones are refused by name; those about a course of play hold in random games.
+//! Section 14: invariants. Broken ones are rejected by name; those about the course of play hold in random games.
 
 use tenka_core::{Game as _, Options, Refusal, Seats, Table, Violation};
 use tenka_samurai::state::{Placed, Stage};
@@ -6,7 +6,7 @@ use tenka_samurai::{Caste, Kind, Samurai, State, Tiles};
 
 use crate::scene::{Scene, seat, space};
 
-/// The invariant that a position breaks after `spoil` has been at it.
+/// The invariant a position breaks after `spoil` has changed it.
 fn broken(scene: Scene, spoil: impl FnOnce(&mut State)) -> &'static str {
     refused(scene, spoil).rule.as_str()
 }
@@ -101,7 +101,7 @@ fn settlements_are_never_overfull() {
     assert_eq!(broken(Scene::new(2), |state| state.pieces[Caste::Rice].insert(space(44))), "SAM-I5");
 }
 
-/// SAM-I6: between turns, what holds pieces is not surrounded, and what holds none is.
+/// SAM-I6: between turns, settlements with pieces aren't surrounded, and those without are.
 #[test]
 fn surrounded_settlements_are_empty_and_others_are_not() {
     let taken_too_early = |state: &mut State| {
@@ -123,7 +123,7 @@ fn surrounded_settlements_are_empty_and_others_are_not() {
     assert_eq!(broken(scene, left_standing), "SAM-I6");
 }
 
-/// SAM-I10: while the game is on, nothing has ended it; the refusal says what has.
+/// SAM-I10: while the game is on, nothing has ended it; the error says what has.
 #[test]
 fn a_game_that_has_ended_does_not_go_on() {
     let four_ties = |state: &mut State| {
@@ -165,7 +165,7 @@ fn settlements_are_full_or_empty() {
     assert_eq!(broken(Scene::new(2), half_a_city), "SAM-I16");
 }
 
-/// SAM-I17: what is counted as played in this turn has been played.
+/// SAM-I17: tiles counted as played this turn have been played.
 #[test]
 fn tiles_of_the_turn_have_been_played() {
     let from_nowhere = |normal: bool| {
@@ -220,7 +220,7 @@ fn games_keep_the_invariants() {
     }
 }
 
-/// SAM-I14: whoever is to act can act.
+/// SAM-I14: the player to act can act.
 #[test]
 fn whoever_is_to_act_holds_a_tile() {
     let bare = |state: &mut State| {

@@ -1,4 +1,4 @@
-//! What is counted of the components.
+//! Component statistics.
 
 use tenka_core::{Game as _, Inventory as _, Options, Score as _, Seat, Use};
 use tenka_samurai::scoring::ScoreKey;
@@ -6,7 +6,7 @@ use tenka_samurai::{Caste, Event, Kind};
 
 use crate::scene::Scene;
 
-/// The components that are used, by their names, and by whom.
+/// The components used, by name, and by whom.
 fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, Option<u8>)> {
     let inventory = scene.game.inventory(scene.state.seats());
     let mut uses = Vec::new();

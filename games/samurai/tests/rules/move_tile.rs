@@ -26,7 +26,7 @@ fn the_move_tile_takes_the_place_of_the_moved_tile() {
     assert_eq!(scene.placeable(), ["ronin_1", "ship_1"]);
 }
 
-/// SAM-070: there is one, so it can be used once.
+/// SAM-070: there is only one, so it can be used once.
 #[test]
 fn the_move_tile_is_used_once() {
     let mut scene = scene().tile(0, Kind::Samurai3, 72);
@@ -116,8 +116,8 @@ fn without_a_tile_to_move_the_move_tile_is_not_offered() {
     assert_eq!(full.refusal("move:44-45"), "SAM-073");
 }
 
-/// SAM-078, SAM-T24: the moved tile counts at its new place at once and no longer at its old one; the settlement that
-/// it leaves stays surrounded.
+/// SAM-078, SAM-T24: the moved tile counts at its new place at once and no longer at its old one; the settlement it
+/// leaves stays surrounded.
 #[test]
 fn a_move_out_of_a_surrounded_settlement() {
     let mut scene = scene().pieces("Osaka", &[Caste::Buddha]).tile(0, Kind::Samurai3, 72);

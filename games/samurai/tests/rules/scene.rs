@@ -47,7 +47,7 @@ impl Scene {
         self
     }
 
-    /// Takes all pieces from the board but those of these settlements.
+    /// Removes all pieces from the board except those on these settlements.
     pub(crate) fn no_pieces_but_on(mut self, settlements: &[&str]) -> Self {
         let kept: Vec<Space> = settlements.iter().map(|name| self.named(name)).collect();
         for caste in Caste::ALL {
@@ -59,7 +59,7 @@ impl Scene {
         self
     }
 
-    /// Lays a tile on the board, where it has been since an earlier turn.
+    /// Puts a tile on the board as if played in an earlier turn.
     pub(crate) fn tile(mut self, owner: u8, kind: Kind, at: u8) -> Self {
         self.state.placed.put(space(at), Placed { owner: seat(owner), kind });
         self.restack(owner);
@@ -95,13 +95,13 @@ impl Scene {
         self.state.stacks[seat(owner)] = Stack::from_bottom(&unplayed.iter().collect::<Vec<_>>());
     }
 
-    /// Lets a player have captured these pieces: Buddha, rice, castle.
+    /// Makes a player have captured these pieces: Buddha, rice, castle.
     pub(crate) fn captured(mut self, owner: u8, [buddha, rice, castle]: [u8; 3]) -> Self {
         self.state.heaps[seat(owner)] = tenka_samurai::ByCaste::new([buddha, rice, castle]);
         self
     }
 
-    /// Lets these pieces have been set aside: Buddha, rice, castle.
+    /// Makes these pieces have been set aside: Buddha, rice, castle.
     pub(crate) fn tied(mut self, [buddha, rice, castle]: [u8; 3]) -> Self {
         self.state.tied = tenka_samurai::ByCaste::new([buddha, rice, castle]);
         self
@@ -115,12 +115,12 @@ impl Scene {
         self
     }
 
-    /// Plays a legal action and tells what happened.
+    /// Plays a legal action and returns what happened.
     pub(crate) fn play(&mut self, action: &str) -> Vec<Event> {
         at_play::play(&self.game, &mut self.state, action)
     }
 
-    /// Plays several legal actions and tells what happened in the last one.
+    /// Plays several legal actions and returns what happened in the last one.
     pub(crate) fn play_all(&mut self, actions: &[&str]) -> Vec<Event> {
         actions.iter().map(|action| self.play(action)).last().unwrap_or_default()
     }
@@ -130,13 +130,13 @@ impl Scene {
         at_play::refusal(&self.game, &self.state, action)
     }
 
-    /// The sentence with which an action is refused now.
+    /// The sentence that refuses an action now.
     pub(crate) fn reason(&self, action: &str) -> String {
         let refused = self.game.check(&self.state, action.parse().unwrap());
         refused.err().unwrap_or_else(|| panic!("{action} is legal")).message.to_string()
     }
 
-    /// What the player to act is told of an action: its label and its help.
+    /// An action's label and help, as the player to act is told.
     pub(crate) fn words(&self, action: &str) -> (String, String) {
         let view = self.game.view(&self.state, Viewer::Seat(self.state.seat));
         let action = action.parse().unwrap();
@@ -148,7 +148,7 @@ impl Scene {
         at_play::legal(&self.game, &self.state)
     }
 
-    /// The legal actions that begin so.
+    /// The legal actions with this prefix.
     pub(crate) fn legal_with(&self, prefix: &str) -> Vec<String> {
         at_play::legal_with(&self.game, &self.state, prefix)
     }
@@ -179,7 +179,7 @@ impl Scene {
         *self.state.heaps[seat(player)].values()
     }
 
-    /// What lies on a space: the owner and the kind.
+    /// The tile on a space: its owner and kind.
     pub(crate) fn at(&self, number: u8) -> Option<(u8, Kind)> {
         self.state.placed.at(space(number)).map(|tile| (tile.owner.number(), tile.kind))
     }
@@ -189,12 +189,12 @@ impl Scene {
         *found.unwrap_or_else(|| panic!("there is no {settlement}")).0
     }
 
-    /// What a player is shown, as it is sent.
+    /// What a player is shown, as sent.
     pub(crate) fn seen_by(&self, player: u8) -> serde_json::Value {
         self.shown_to(Viewer::Seat(seat(player)))
     }
 
-    /// What a spectator is shown, as it is sent.
+    /// What a spectator is shown, as sent.
     pub(crate) fn seen_by_spectators(&self) -> serde_json::Value {
         self.shown_to(Viewer::Spectator)
     }
@@ -203,7 +203,7 @@ impl Scene {
         serde_json::to_value(self.game.view(&self.state, viewer)).unwrap()
     }
 
-    /// Plays random actions to the end, and shows every position on the way, the last one included.
+    /// Plays random actions to the end and yields every position on the way, the last one included.
     pub(crate) fn play_out(mut self, seed: &str, mut show: impl FnMut(&Scene)) {
         let mut rng = Seed::from_text(seed).fast();
         let mut scratch = Vec::new();
@@ -241,7 +241,7 @@ pub(crate) fn sums(events: &[Event], at: u8, wanted: Caste) -> Vec<u8> {
     found.unwrap_or_default()
 }
 
-/// What a player hears of these events.
+/// What a player hears about these events.
 pub(crate) fn heard_by(player: u8, events: &[Event]) -> Vec<SeenEvent> {
     events.iter().filter_map(|event| event.seen_by(Viewer::Seat(seat(player)))).collect()
 }

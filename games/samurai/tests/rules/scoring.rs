@@ -60,7 +60,7 @@ fn the_end_reveals_heaps_tokens_and_winners() {
     assert_eq!(scene.seen_by(2)["heaps"], serde_json::json!({"open": [[3, 0, 0], [1, 2, 0], [0, 2, 0]]}));
 }
 
-/// SAM-097, SAM-R21: the token goes to whoever has more than each other player, not than all together.
+/// SAM-097, SAM-R21: the token goes to the player with more than each other player, not than all together.
 #[test]
 fn a_token_needs_more_than_each_other_player() {
     assert_eq!(tokens(&score(&[[3, 0, 0], [2, 0, 0], [2, 0, 0]])), [Some(0), None, None]);
@@ -86,7 +86,7 @@ fn a_lone_token_wins() {
     assert_eq!((winners(&scoring), scoring.decided_by), (vec![0], DecidedBy::Tokens));
 }
 
-/// SAM-100, SAM-T14: with one token each, pieces of the castes that each does not lead decide.
+/// SAM-100, SAM-T14: with one token each, the pieces of the castes each player doesn't lead decide.
 #[test]
 fn one_token_each_is_decided_by_the_other_castes() {
     let scoring = score(&[[5, 2, 2], [1, 5, 2], [2, 1, 4]]);
@@ -95,7 +95,7 @@ fn one_token_each_is_decided_by_the_other_castes() {
     assert_eq!((winners(&scoring), scoring.decided_by), (vec![0], DecidedBy::OtherCastes));
 }
 
-/// SAM-100: players without a token are out, however much they have.
+/// SAM-100: players without a token are out, no matter how many pieces they have.
 #[test]
 fn without_a_token_one_is_out() {
     let scoring = score(&[[5, 0, 1], [0, 5, 2], [4, 4, 2]]);

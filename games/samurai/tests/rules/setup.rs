@@ -53,7 +53,7 @@ fn the_supply_depends_on_the_number_of_players() {
     }
 }
 
-/// SAM-020: each player has a set of tiles of his own: what one chooses leaves the others' sets as they are.
+/// SAM-020: each player has their own set of tiles: what one chooses leaves the others' sets unchanged.
 #[test]
 fn each_player_has_tiles_of_his_own() {
     let mut scene = full_setup(3);
@@ -289,7 +289,7 @@ fn two_switches_make_up_the_basic_setup() {
     assert_eq!((scene.state.stage, scene.to_act()), (Stage::Playing, Some(0)));
 }
 
-/// SAM-R07: basic setup without one of its parts is refused, but a game that was begun so before is still replayed.
+/// SAM-R07: basic setup without one of its parts is refused, but a game started that way before is still replayed.
 #[test]
 fn basic_setup_can_not_be_had_without_its_parts() {
     let off = |options: Options, name: &str| options.with(name, OptionValue::Switch(false));

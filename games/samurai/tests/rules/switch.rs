@@ -79,7 +79,7 @@ fn the_listed_exchanges_are_those_that_make_no_double() {
     assert_eq!(found, expected);
 }
 
-/// SAM-065, SAM-R15: all exchanges that change nothing are one choice, and spending the tile so is legal.
+/// SAM-065, SAM-R15: all exchanges that change nothing are one choice, and spending the tile like that is legal.
 #[test]
 fn an_exchange_without_effect_is_one_choice() {
     let mut scene = scene();
@@ -93,7 +93,8 @@ fn an_exchange_without_effect_is_one_choice() {
     assert_eq!(scene.state.pieces, before);
 }
 
-/// SAM-065: it is there exactly if two pieces are of one caste, whichever it is, or on one settlement, whichever they are.
+/// SAM-065: it is offered exactly if two pieces are of one caste, whichever it is, or on one settlement, whichever they
+/// are.
 #[test]
 fn an_exchange_without_effect_needs_equal_pieces_or_one_settlement() {
     let [buddha, rice, castle] = Caste::ALL;

@@ -134,8 +134,8 @@ fn tiles_go_on_their_own_terrain() {
     assert_eq!(scene.legal_with("buddha_2").len(), board.land.len());
 }
 
-/// SAM-047, SAM-R14, SAM-D5: any empty space of the right terrain, near to something or not; a settlement whose pieces
-/// are gone is still no land.
+/// SAM-047, SAM-R14, SAM-D5: any empty space of the right terrain, near something or not; a settlement whose pieces are
+/// gone still isn't land.
 #[test]
 fn any_empty_space_will_do() {
     let scene =
@@ -217,7 +217,7 @@ fn a_first_tile_can_always_be_played() {
     }
 }
 
-/// SAM-R11: should a player hold tiles of which none can be played, he is skipped.
+/// SAM-R11: a player who holds only unplayable tiles is skipped.
 #[test]
 fn a_hand_that_cannot_be_played_is_skipped() {
     let mut scene = Scene::new(2).hand(0, &[Kind::Ship1, Kind::Ship2]).stack(1, &[]);
@@ -242,7 +242,7 @@ fn the_hand_is_refreshed_to_five_in_secret() {
     assert_eq!(drawn(1), Some(Happening::Refreshed { seat: seat(0), drawn: 2, tiles: None }));
 }
 
-/// SAM-053: with too few tiles he draws what there is; with none he goes on with what he has.
+/// SAM-053: with too few tiles left, the player draws what there is; with none, they go on with what they have.
 #[test]
 fn a_short_stack_refreshes_what_it_can() {
     let mut scene = Scene::new(2)
@@ -256,7 +256,7 @@ fn a_short_stack_refreshes_what_it_can() {
     assert!(!events.iter().any(|event| matches!(event, Happening::Refreshed { .. })));
 }
 
-/// SAM-105, SAM-T20, SAM-R22: the player is asked to stop even when it is the only choice, and nobody can tell.
+/// SAM-105, SAM-T20, SAM-R22: the player is asked to stop even when it is the only choice, so nobody can tell.
 #[test]
 fn stop_is_always_asked() {
     let before = |hand: [Kind; 5]| {
@@ -295,7 +295,7 @@ fn no_action_puts_a_played_tile_back() {
     }
 }
 
-/// SAM-T25, SAM-R24: the picks of an unfinished action are nobody else's business: the position does not hold them.
+/// SAM-T25, SAM-R24: the picks of an unfinished action are nobody else's business: the position doesn't contain them.
 #[test]
 fn an_unfinished_action_shows_nothing() {
     use tenka_core::Words as _;
@@ -313,11 +313,11 @@ fn an_unfinished_action_shows_nothing() {
     assert!(!told.contains("Move"), "{told}");
 }
 
-/// SAM-R24, SAM-106: everything can be taken back until stop, which settles captures and draws; then the tiles in hand are
-/// those of before.
+/// SAM-R24, SAM-106: everything can be taken back until stop, which settles captures and draws; the hand is then as it
+/// was before.
 #[test]
 fn a_turn_can_be_taken_back_until_stop() {
-    use tenka_core::{Game as _, Options, Table};
+    use tenka_core::{Options, Table};
     let mut table = Table::<tenka_samurai::Samurai>::new(&Options::new(), 2, "7").unwrap();
     while let Some(actor) = table.to_act() {
         let (before, action) = (table.state().clone(), table.legal()[0]);
@@ -332,8 +332,8 @@ fn a_turn_can_be_taken_back_until_stop() {
     }
 }
 
-/// SAM-046, SAM-039, SAM-108: picks stand for an action also where a rule forbids it, so that the rule can be named; the pieces of
-/// an exchange can be picked in either order.
+/// SAM-046, SAM-039, SAM-108: picks stand for an action even where a rule forbids it, so that the rule can be named;
+/// the pieces of an exchange can be picked in either order.
 #[test]
 fn picks_compose_what_a_rule_forbids() {
     use tenka_core::Words as _;

@@ -1,4 +1,4 @@
-//! What actions and events are called: true in the position, for this number of players.
+//! The names of actions and events: true in the position, for this number of players.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ fn a_ship_is_said_to_lie_off_every_coast_that_it_touches() {
     assert_eq!(told, "seat 0 places Ship 2 off Aomori and Hakodate (0).");
 }
 
-/// Whatever a player can do, no two actions are called alike.
+/// Whatever a player can do, no two actions have the same name.
 #[test]
 fn no_two_actions_are_called_alike() {
     for seats in 2..=4 {
@@ -149,7 +149,7 @@ fn setup_says_what_is_left() {
     );
 }
 
-/// SAM-013, SAM-015, SAM-047: what lies on another board is not said to be something else.
+/// SAM-013, SAM-015, SAM-047: spaces of another board aren't mistaken for something else.
 #[test]
 fn spaces_of_other_boards_are_refused_as_such() {
     let mut cities = Scene::with_options(2, &Options::new().on("random_starting_hands"), "1");
@@ -173,7 +173,7 @@ fn spaces_of_other_boards_are_refused_as_such() {
     assert!("buddha_2@174".parse::<tenka_samurai::Action>().is_err(), "no board has it");
 }
 
-/// SAM-022, SAM-026, SAM-029, SAM-039: who must choose or place can't pass, and tiles come from the hand.
+/// SAM-022, SAM-026, SAM-029, SAM-039: a player who must choose or place can't pass, and tiles come from the hand.
 #[test]
 fn refusals_cite_what_is_asked_for() {
     let mut scene = Scene::with_options(2, &Options::new(), "7");
@@ -191,7 +191,7 @@ fn refusals_cite_what_is_asked_for() {
     assert_eq!(double.reason("switch:67.rice-81.buddha"), "Kyoto can't hold two Buddha pieces.");
 }
 
-/// SAM-022: the tile of an event is one tile, as in every other event, and null to those who may not know it.
+/// SAM-022: an event's tile is one tile, as in every other event, and null to those who may not know it.
 #[test]
 fn a_chosen_tile_is_told_as_one_tile() {
     let mut scene = Scene::with_options(2, &Options::new(), "7");
@@ -201,7 +201,7 @@ fn a_chosen_tile_is_told_as_one_tile() {
     assert_eq!(serde_json::to_value(&events[0]).unwrap()["tile"], "move");
 }
 
-/// What players read stands in the catalogue.
+/// Everything players read is in the catalogue.
 #[test]
 fn no_words_outside_the_catalogue() {
     let exceptions = [
@@ -210,7 +210,7 @@ fn no_words_outside_the_catalogue() {
         File("components.rs"),
         Within("fn deserialize"),
         Text("true, or nothing: '{BASIC_SETUP}' turns it on"),
-        // The features that bots learn.
+        // The features bots learn.
         File("insight.rs"),
     ];
     assert_no_words_outside(env!("CARGO_MANIFEST_DIR"), &exceptions);

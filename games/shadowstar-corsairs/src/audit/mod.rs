@@ -4,7 +4,7 @@ pub(crate) mod steps;
 
 use tenka_core::{Game as _, Step as _, Violation};
 
-use crate::audit::steps::Thing as _;
+use crate::audit::steps::Auditable as _;
 use crate::knowledge::imagine::{hidden_in_store, visible};
 use crate::pieces::craft::PLAYERS;
 use crate::pieces::square::LOCATIONS;
@@ -13,10 +13,10 @@ use crate::state::{CREW, Cruiser, Occupant, STORES, State};
 
 /// SHC-274: more Evac stacks than any hold has room for.
 const MOST_STACKS: u8 = 20;
-/// More than any craft can go.
+/// Further than any craft can go.
 const MOST_MOVEMENT: u8 = 20;
 
-/// Refuses a state that breaks an invariant, and one from which no rule could go on.
+/// Rejects a state that breaks an invariant, or one from which no rule could continue.
 pub(crate) fn audit(game: &ShadowstarCorsairs, state: &State) -> Result<(), Violation> {
     ShadowstarCorsairs::INFO.check_seats(state.seats, "SHC-001")?;
     require!(state.seats.contain(state.current), "SHC-085", "The current player is not at the table.");
@@ -91,7 +91,7 @@ fn audit_seats(look: Look<'_>) -> Result<(), Violation> {
     Ok(())
 }
 
-/// For each deck, all zones together are the cards of the game.
+/// For each deck, all zones together hold exactly the cards of the game.
 fn audit_cards(look: Look<'_>) -> Result<(), Violation> {
     let hidden = &look.state.hidden;
     let mut counts = [0u8; Card::ALL.len()];
@@ -217,7 +217,7 @@ fn audit_craft(look: Look<'_>) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Every square knows who stands in it.
+/// Every square knows who is in it.
 fn audit_board(look: Look<'_>) -> Result<(), Violation> {
     let mut found = 0;
     let mut at = |square, occupant| {
@@ -278,7 +278,7 @@ fn audit_control(look: Look<'_>) -> Result<(), Violation> {
     Ok(())
 }
 
-/// What the turn has brought is within its bounds.
+/// The turn's counters are within bounds.
 fn audit_turn(look: Look<'_>) -> Result<(), Violation> {
     if let Some(moving) = look.turn.moving {
         require!(moving.craft.owner() == look.current, "SHC-089", "Somebody else's craft is moving.");

@@ -1,4 +1,4 @@
-//! Whether what a loaded state is about is at its table, and the rules can give its numbers.
+//! Whether everything a loaded state refers to is at its table, with numbers the rules can produce.
 
 use std::fmt::Debug;
 use std::ops::RangeBounds;
@@ -9,33 +9,33 @@ use crate::prelude::*;
 use crate::state::{Fight, Lot};
 use crate::step::ByParty;
 
-/// The most points, tokens or Actions that one step can still be about.
+/// The most points, tokens or Actions left for a single step.
 pub(crate) const MOST_LEFT: u8 = 60;
 
-pub(crate) trait Thing: Copy + Debug {
+pub(crate) trait Auditable: Copy + Debug {
     /// Whether it is at this table.
     fn is_at(self, at: Look<'_>) -> bool;
 }
 
-impl Thing for Seat {
+impl Auditable for Seat {
     fn is_at(self, at: Look<'_>) -> bool {
         at.seats.contain(self)
     }
 }
 
-impl Thing for CraftId {
+impl Auditable for CraftId {
     fn is_at(self, at: Look<'_>) -> bool {
         self.owner().is_at(at) && at.craft(self).exists()
     }
 }
 
-impl Thing for Location {
+impl Auditable for Location {
     fn is_at(self, at: Look<'_>) -> bool {
         at.board().has(self)
     }
 }
 
-impl Thing for Place {
+impl Auditable for Place {
     fn is_at(self, at: Look<'_>) -> bool {
         match self {
             Place::Craft(craft) => craft.is_at(at),
@@ -46,8 +46,8 @@ impl Thing for Place {
     }
 }
 
-/// A craft that is aimed at may be gone by now.
-impl Thing for Target {
+/// A targeted craft may be gone by now.
+impl Auditable for Target {
     fn is_at(self, at: Look<'_>) -> bool {
         match self {
             Target::None => true,
@@ -59,7 +59,7 @@ impl Thing for Target {
     }
 }
 
-impl Thing for Reach {
+impl Auditable for Reach {
     fn is_at(self, at: Look<'_>) -> bool {
         match self {
             Reach::Anywhere => true,
@@ -69,19 +69,19 @@ impl Thing for Reach {
     }
 }
 
-impl<T: Thing> Thing for Option<T> {
+impl<T: Auditable> Auditable for Option<T> {
     fn is_at(self, at: Look<'_>) -> bool {
         self.is_none_or(|thing| thing.is_at(at))
     }
 }
 
 impl Look<'_> {
-    pub(crate) fn knows(self, thing: impl Thing) -> Result<(), Violation> {
+    pub(crate) fn knows(self, thing: impl Auditable) -> Result<(), Violation> {
         require!(thing.is_at(self), "SHC-109", "A step is about nothing there is: {thing:?}.");
         Ok(())
     }
 
-    /// Whether what was announced, fought or offered can go on.
+    /// Whether an announcement, fight or offer can continue.
     pub(crate) fn audit_between(self) -> Result<(), Violation> {
         for announced in self.announced.as_slice() {
             let known = announced.target.is_at(self) && announced.ship.map(CraftId::owner).is_at(self);

@@ -1,4 +1,4 @@
-//! What bots are told about a position: how far each player has come, and what they have to go on with.
+//! What bots are told about a position: each player's progress, and what they have to work with.
 
 use std::sync::LazyLock;
 
@@ -75,18 +75,18 @@ impl Insight for ShadowstarCorsairs {
     }
 }
 
-/// Reputation that makes a Commendation (SHC-118).
+/// The Reputation needed for a Commendation (SHC-118).
 const COMMENDATION: f32 = 5.0;
 
-/// What an Action is worth: playing a card, converting a token, generating one.
+/// The worth of an Action: playing a card, converting a token, generating one.
 const PLAY: f32 = 1.0;
 const CONVERT: f32 = 0.6;
 const GENERATE: f32 = 0.3;
 
-/// Of a card that is about to be drawn.
+/// The stars to expect of a card about to be drawn.
 const MEAN_STARS: f32 = 1.6;
 
-/// What makes a purchase worth an Action.
+/// The least money that makes a purchase worth an Action.
 const LEAST_MONEY: f32 = 2.0;
 
 impl Look<'_> {
@@ -139,8 +139,8 @@ impl Look<'_> {
         ]
     }
 
-    /// The stars of the cards in a hand: of those whose Level the player has, and of the others. Cards that only answer
-    /// others or fights count as half ready.
+    /// The stars of the cards in a hand: those whose Level the player has, and the others. Cards that can only be
+    /// played as reactions or in fights count as half ready.
     fn stars_in_hand(self, seat: Seat) -> (f32, f32) {
         let hand: Cards = self.hidden.hands[seat];
         let (mut ready, mut unready) = (0.0, 0.0);
@@ -167,7 +167,7 @@ impl Look<'_> {
         (ready, unready)
     }
 
-    /// Of cards and Contracts that are being played or fulfilled.
+    /// The stars of cards and Contracts being played or fulfilled.
     fn stars_on_their_way(self, seat: Seat) -> u8 {
         let mut cards = Cards::NONE;
         for announced in self.announced.as_slice().iter().filter(|announced| announced.by == Some(seat)) {
@@ -188,7 +188,7 @@ impl Look<'_> {
         self.reputation(cards) as u8
     }
 
-    /// The icons of Locations that a player controls and holds by Crew.
+    /// The icons of Locations that a player controls, and those held by Crew.
     fn icons_held(self, seat: Seat) -> f32 {
         let outposts = self.players[seat].outposts.as_slice().iter();
         let held = outposts.filter(|outpost| self.control[outpost.at] == Some(seat));
@@ -248,13 +248,13 @@ impl Look<'_> {
         fleet
     }
 
-    /// The hull left, as if every class had the usual one: what a class is worth is not for hulls to say.
+    /// The remaining hull, scaled to a standard class: hull shouldn't measure a class's worth.
     fn soundness(self, craft: CraftId) -> f32 {
         let (rated, usual) = (self.rated(craft), if craft.is_ship() { 8.0 } else { 2.0 });
         usual * f32::from(rated.hull_left()) / f32::from(rated.hull().max(1))
     }
 
-    /// What each Location that nobody's Crew keeps from a player would add to the Levels.
+    /// What each Location not blocked by a rival's Crew would add to the Levels.
     fn prizes(self, seat: Seat) -> Prizes {
         let mut prizes =
             Prizes { worth: [(Location::new(0, 0), 0.0); crate::pieces::square::LOCATIONS], count: 0 };
@@ -283,7 +283,7 @@ impl Look<'_> {
         prizes
     }
 
-    /// The best of what a craft could gain, discounted by distance.
+    /// The best a craft could gain, discounted by distance.
     fn way_to_prize(self, craft: CraftId, prizes: &Prizes) -> f32 {
         let here = self.craft(craft).square;
         let speed = f32::from(self.rated(craft).speed().max(1));
@@ -296,7 +296,7 @@ impl Look<'_> {
         best
     }
 
-    /// What the Actions still left this turn are worth.
+    /// The worth of the Actions left this turn.
     fn use_of_actions(self, seat: Seat) -> f32 {
         if seat != self.current || self.turn.combat {
             return 0.0;
@@ -376,7 +376,7 @@ impl Look<'_> {
 
 #[derive(Default)]
 struct Stock {
-    /// Basic resources where they can be converted.
+    /// Basic resources in places where they can be converted.
     basic: ByCategory<f32>,
     money: f32,
     /// Basic resources elsewhere.

@@ -1,17 +1,17 @@
-//! Which of the many small free choices are worth a bot's thought. All others stay legal.
+//! Filters the many small free choices down to those worth a bot's thought. All others stay legal.
 
 use crate::prelude::*;
 use crate::state::Part;
 use crate::turn::links::Links;
 use crate::turn::transfer::Transfers;
 
-/// A Ship with this many Crew aboard needs no more.
+/// A Ship with this many Crew aboard doesn't need more.
 const CREW_ABOARD: u8 = 3;
 
 /// Longer lists are left alone.
 const MOST_WEIGHED: usize = 512;
 
-/// Leaves the choices worth considering, or all of them if there are none.
+/// Keeps the choices worth considering, or all of them if there are none.
 pub(crate) fn consider(look: Look<'_>, actions: &mut Vec<Action>) {
     let mut marks = [false; MOST_WEIGHED];
     let Some(marks) = marks.get_mut(..actions.len()) else { return };
@@ -67,8 +67,8 @@ impl Look<'_> {
         }
     }
 
-    /// Crew goes from bays and holds to Locations that need some, and from bays and full Outposts aboard; tokens go to
-    /// where they can be converted or spent.
+    /// Crew goes from bays and holds to Locations that need some, and from bays and full Outposts aboard craft; tokens
+    /// go where they can be converted or spent.
     fn is_useful_transfer(self, seat: Seat, item: Item, from: Place, to: Place) -> bool {
         if item.is_crew() {
             return match (from, to) {
@@ -106,7 +106,7 @@ impl Look<'_> {
             && self.board().icons(at).values().iter().any(|&icons| icons > 0)
     }
 
-    /// One Crew is enough for a Location; of anything else, as many as possible go.
+    /// One Crew is enough for a Location; otherwise, as many as possible go.
     fn is_useful_number(self, many: u8, legal: &[Action]) -> bool {
         let most = legal.iter().filter_map(|action| match action {
             Action::Many(many) => Some(*many),
@@ -130,7 +130,7 @@ impl Look<'_> {
         own > 0 && (own > other || own >= toughness)
     }
 
-    /// Without what a fight adds.
+    /// Without fight modifiers.
     pub(crate) fn plain_strength(self, unit: Target) -> u8 {
         match unit {
             Target::Craft(craft) => self.rated(craft).combat(),

@@ -1,4 +1,4 @@
-//! The Ships that cards are used from, and what cards are aimed at (SHC-156).
+//! The Ships cards are used from, and the targets of cards (SHC-156).
 
 use crate::action::TARGET;
 use crate::prelude::*;
@@ -8,7 +8,7 @@ pub(crate) struct Aim {
     pub(crate) card: Card,
     pub(crate) by: Seat,
     pub(crate) ship: Option<CraftId>,
-    /// Whether things of its own player can be hit too (Misinformation).
+    /// Whether the player's own things can be hit too (Misinformation).
     pub(crate) anyone: bool,
 }
 
@@ -225,7 +225,7 @@ impl Look<'_> {
         self.find_target(aim, |target| passes(self.may_aim(aim, target)))
     }
 
-    /// Offers the targets of a card that the guards let pass.
+    /// Offers the targets of a card that pass the guards.
     pub(crate) fn offer_targets<O: Offers<Action>>(
         self,
         aim: Aim,

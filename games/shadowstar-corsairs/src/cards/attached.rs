@@ -1,12 +1,13 @@
-//! Cards that are attached to Ships, customizations and improvements: attaching, losing and detaching them (section 19 of
-//! the ledger). They are in play with their Ship ([`InPlay::about`]), which keeps them when its mat is flipped; nothing
-//! moves them to another Ship (SHC-210). The Cargo that then has no room is asked for in `turn::jettison` (D54).
+//! Customizations and improvements: attaching, losing and detaching the cards on Ships (section 19 of the ledger). They
+//! are in play with their Ship ([`InPlay::about`]), which keeps them when its mat is flipped; nothing moves them to
+//! another Ship (SHC-210). `turn::jettison` asks about Cargo that then has no room (D54).
 
 use crate::prelude::*;
 use crate::state::InPlay;
 
 impl Look<'_> {
-    /// SHC-208, SHC-209: whether a card can be attached to a Ship: one customization, any number of improvements.
+    /// SHC-208, SHC-209: whether a card can be attached to a Ship, which takes one customization and any number of
+    /// improvements.
     pub(crate) fn may_attach<R: Reason>(self, card: Card, ship: CraftId) -> Result<(), R> {
         let is_customization = self.game.card(card).attach == Attach::Customization;
         let has_room = !is_customization || self.craft(ship).customization.is_none();
@@ -57,7 +58,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-199, SHC-211: what was attached to a Ship, or bound to it, is discarded.
+    /// SHC-199, SHC-211: cards attached or bound to a Ship are discarded.
     pub(crate) fn discard_attached(&mut self, craft: CraftId) {
         let owner = craft.owner();
         let mut cards = Cards::NONE;

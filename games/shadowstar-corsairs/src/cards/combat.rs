@@ -1,4 +1,4 @@
-//! Combat cards (SHC-168): when they apply, and what they do in the fight.
+//! Combat cards (SHC-168): when they apply, and their effects in the fight.
 
 use crate::prelude::*;
 use crate::step::ByParty;
@@ -33,7 +33,7 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// SHC-150, SHC-168: what the card does to the fight; then it goes to the Stash.
+    /// SHC-150, SHC-168: the card's effect on the fight; then it goes to the Stash.
     pub(crate) fn resolve_combat_card(&mut self, card: Card, seat: Seat) {
         let amount = self.game.card(card).amount;
         let Some(mut fight) = self.fight else { return self.stash(seat, card) };
@@ -58,7 +58,7 @@ impl Play<'_> {
         self.stash(seat, card);
     }
 
-    /// Whether the defender's card is being played, the attacker's step being over.
+    /// Whether it's the defender's card step rather than the attacker's.
     fn defends_now(&self) -> bool {
         !self.steps.as_slice().contains(&Step::FightCard { party: Party::Defender })
     }
@@ -90,7 +90,7 @@ impl Play<'_> {
         self.push(Step::Reduce);
     }
 
-    /// All Crew and Cargo that the player has there are gone.
+    /// Everything the player has there is lost, Crew and Cargo.
     fn raze(&mut self, seat: Seat, at: Location) {
         let place = Place::At(at);
         for item in Item::TOKENS.into_iter().chain(Item::HIDDEN).chain(Item::CREW) {

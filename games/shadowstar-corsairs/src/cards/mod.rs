@@ -16,7 +16,7 @@ use crate::state::InPlay;
 impl Work<ShadowstarCorsairs> for step_types::CardDone {
     audit!(seat);
 
-    /// SHC-150: a card that was resolved goes to the Stash.
+    /// SHC-150: a resolved card goes to the Stash.
     fn run(self, play: &mut Play<'_>) {
         let (card, seat) = (self.card, self.seat);
         play.pop();
@@ -48,7 +48,7 @@ impl Decision<ShadowstarCorsairs> for step_types::FightCard {
         }
     }
 
-    /// Asked of everybody with a card that could be one, so that being asked tells nothing.
+    /// Everybody with a card that could be one is asked, so that being asked reveals nothing.
     fn decide_alone(self, play: &mut Play<'_>) -> bool {
         let is_asked = play.look().is_asked_for_card(self.party);
         if !is_asked {
@@ -69,7 +69,7 @@ impl Look<'_> {
         self.level(seat, category)
     }
 
-    /// SHC-147: the number that a card is about, at the player's Level.
+    /// SHC-147: the number in a card's effect at the player's Level.
     pub(crate) fn amount(self, seat: Seat, card: Card) -> u8 {
         let data = self.game.card(card);
         match data.level2 {
@@ -120,7 +120,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// SHC-149: whether a card that is played by an Action is applicable.
+    /// SHC-149: whether a card played by an Action is applicable.
     fn is_applicable(self, seat: Seat, card: Card) -> bool {
         if self.needs_ship(card) {
             let mut ships = CraftId::ships_of(seat).map(Target::Craft);

@@ -4,7 +4,7 @@ use crate::action::CARD;
 use crate::prelude::*;
 use crate::state::{CardByte, Knowledge, SeatByte};
 
-/// SHC-126: at most, of a new deck.
+/// SHC-126: the most cards for a new deck.
 const TURNED_UP: usize = 3;
 
 impl Decision<ShadowstarCorsairs> for step_types::Discarding {
@@ -30,7 +30,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Discarding {
         play.tell(|| Deed::CardDiscarded { seat, card });
     }
 
-    /// Cards need no order if only one of them goes to a pile.
+    /// No order is needed if only one card goes to a pile.
     fn decide_alone(self, play: &mut Play<'_>) -> bool {
         !play.discard_forced(self.seat)
     }
@@ -115,7 +115,7 @@ impl Play<'_> {
         self.hidden.known.forget(seat, card);
     }
 
-    /// SHC-026, SHC-183, SHC-184: a Contract is turned up as the public one.
+    /// SHC-026, SHC-183, SHC-184: a new public Contract is turned up.
     pub(crate) fn open_public_contract(&mut self) {
         self.renew_contracts();
         let card = self.take_from_deck(Deck::Contract);
@@ -157,7 +157,7 @@ impl Play<'_> {
         self.refresh(card.deck());
     }
 
-    /// SHC-120, SHC-R64: several cards go to their piles in an order that their owner chooses.
+    /// SHC-120, SHC-R64: several cards go to their piles in an order chosen by their owner.
     pub(crate) fn discard_all(&mut self, seat: Seat, cards: Cards) {
         for card in cards.of(Deck::Contract).all() {
             self.put_on_pile(card);
@@ -171,7 +171,7 @@ impl Play<'_> {
         }
     }
 
-    /// Discards what leaves no choice; says whether a choice is left.
+    /// Discards whatever leaves no choice; returns whether a choice remains.
     fn discard_forced(&mut self, seat: Seat) -> bool {
         for deck in [Deck::Politics, Deck::Technology] {
             let cards = self.leaving.of(deck);
@@ -211,7 +211,7 @@ impl Play<'_> {
 }
 
 impl Look<'_> {
-    /// SHC-R21: whether a card of a deck can be drawn.
+    /// SHC-R21: whether a card can be drawn from a deck.
     pub(crate) fn can_draw(self, deck: Deck) -> bool {
         self.deck_sizes[deck.index()] > 0 || !self.discards[deck.index()].is_empty()
     }

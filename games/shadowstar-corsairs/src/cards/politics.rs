@@ -1,4 +1,4 @@
-//! What Politics cards do: for each its effect and the choices in it (SHC-295, D26). Those that move factions are in
+//! Politics cards: the effect of each, and the choices in it (SHC-295, D26). Those that move factions are in
 //! `factions`.
 
 use crate::action::{CARD, ITEM, PIECE, SITE};
@@ -24,7 +24,7 @@ impl Look<'_> {
         }
     }
 
-    /// The Location that a place is, if the player controls it.
+    /// The Location of a place, if the player controls it.
     pub(crate) fn controls<R: Reason>(self, seat: Seat, place: Place) -> Result<Location, R> {
         match place {
             Place::At(at) if self.control[at] == Some(seat) => Ok(at),

@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::state::{Announced, SeatByte};
 
 impl Work<ShadowstarCorsairs> for step_types::Reactions {
-    /// SHC-296: the next player who can react is asked, or the round is over.
+    /// SHC-296: asks the next player who can react, or ends the round.
     fn run(self, play: &mut Play<'_>) {
         let Some(announced) = play.announced.last() else { return play.pop() };
         let seats = play.seats;
@@ -28,7 +28,7 @@ impl Work<ShadowstarCorsairs> for step_types::Reactions {
 }
 
 impl Work<ShadowstarCorsairs> for step_types::Resolve {
-    /// What was announced last is carried out.
+    /// Carries out the last announcement.
     fn run(self, play: &mut Play<'_>) {
         play.pop();
         let Some(announced) = play.announced.pop() else { return };
@@ -114,7 +114,7 @@ impl Decision<ShadowstarCorsairs> for step_types::NewTarget {
 
 const REACTIONS: [Card; 3] = [Card::Countermand, Card::Misinformation, Card::Redirection];
 
-/// What a reaction gives a new target.
+/// The new target chosen by a reaction.
 #[derive(Clone, Copy)]
 enum Redirected {
     Attack(Target),
@@ -158,7 +158,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Whether a reaction could be played by a player who held it.
+    /// Whether a reaction could be played by somebody holding it.
     pub(crate) fn could_react(self, seat: Seat, reaction: Card) -> bool {
         let Some(announced) = self.announced.last() else { return false };
         if !self.has_level(seat, reaction) || announced.by == Some(seat) || self.is_entering(seat) {
@@ -183,7 +183,7 @@ impl Look<'_> {
         self.fight.is_some_and(|fight| fight.passing && fight.units[Party::Defender].owner() == Some(seat))
     }
 
-    /// D42, SHC-282: what a player can divert from themselves with a reaction.
+    /// D42, SHC-282: what a player can divert away from themselves with a reaction.
     fn redirected(self, seat: Seat, reaction: Card) -> Option<Redirected> {
         let announced = self.announced.last().filter(|announced| announced.target.owner() == Some(seat))?;
         let misinforms = reaction == Card::Misinformation;
@@ -214,7 +214,7 @@ impl Play<'_> {
         self.push(Step::Reactions);
     }
 
-    /// SHC-152: what was announced before is cancelled: its reactions and its effect do not follow.
+    /// SHC-152: cancels the previous announcement: neither its reactions nor its effect follow.
     fn cancel(&mut self) {
         let Some(cancelled) = self.announced.pop() else { return };
         if self.steps.last() == Some(Step::Reactions) {
@@ -229,7 +229,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-295, SHC-296: whoever has not reacted is asked again.
+    /// SHC-295, SHC-296: asks again everybody who hasn't reacted.
     fn retarget(&mut self, target: Target) {
         let Some(announced) = self.announced.as_mut_slice().last_mut() else { return };
         announced.target = target;

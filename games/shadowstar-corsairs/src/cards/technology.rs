@@ -1,4 +1,4 @@
-//! What Technology cards do: for each its effect and the choices in it (SHC-295, D26).
+//! Technology cards: the effect of each, and the choices in it (SHC-295, D26).
 
 use crate::action::{AT, DECK, ITEM, KEEP, MANY, PIECE, SITE, TARGET};
 use crate::prelude::*;
@@ -145,7 +145,7 @@ impl Decision<ShadowstarCorsairs> for step_types::DonorDamage {
         if let Target::Craft(craft) = donor {
             play.craft_mut(craft).damage += damage;
             play.tell(|| Deed::HullHit { craft, damage });
-            // The donor is destroyed when the repairs are over, which are measured from it.
+            // The donor is destroyed only after the repairs, whose range is measured from it.
             if play.look().rated(craft).hull_left() == 0 {
                 play.push(Step::Wreck { target: donor, by: None });
             }
@@ -174,13 +174,13 @@ impl<'a> Look<'a> {
         craft.chain(self.outposts_of(seat).map(move |place| Target::of_place(place, seat)))
     }
 
-    /// Cannibalize: the Crew and Recruits that might be damaged.
+    /// Cannibalize: the Crew and Recruits that could be damaged.
     fn donor_crew(self, seat: Seat) -> impl Iterator<Item = (Item, Place)> + use<'a> {
         let items = [Item::Recruit, Item::Crew, Item::Tired, Item::Injured, Item::TiredInjured];
         self.outposts_of(seat).flat_map(move |place| items.into_iter().map(move |item| (item, place)))
     }
 
-    /// SHC-270: whether a craft can be damaged to help what is next to it.
+    /// SHC-270: whether a craft can be damaged to help adjacent pieces.
     fn may_donate<R: Reason>(self, seat: Seat, unit: Target) -> Result<(), R> {
         let name = || target_name(self.game, unit);
         require!(unit.owner() == Some(seat), "SHC-270", not_yours { thing: name() });
@@ -190,7 +190,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// SHC-270: whether a Crew or Recruit of an Outpost can be damaged to help other Crew of it.
+    /// SHC-270: whether a Crew or Recruit of an Outpost can be damaged to help other Crew there.
     fn may_donate_crew<R: Reason>(self, seat: Seat, item: Item, place: Place) -> Result<(), R> {
         let outpost = if let Place::At(at) = place { self.outpost(seat, at) } else { None };
         let others = outpost
@@ -245,7 +245,7 @@ impl Decision<ShadowstarCorsairs> for step_types::RepairUnit {
 }
 
 impl Look<'_> {
-    /// Nanite Repair: whether a Unit is one of the player's that is damaged.
+    /// Nanite Repair: whether a Unit is the player's and damaged.
     fn is_damaged_unit<R: Reason>(self, seat: Seat, unit: Target) -> Result<(), R> {
         let name = || target_name(self.game, unit);
         require!(unit.owner() == Some(seat), "SHC-295", not_yours { thing: name() });
@@ -359,7 +359,7 @@ impl<'a> Look<'a> {
         self.state.open.layout.squares().filter(move |&square| passes(self.may_jump(ship, square)))
     }
 
-    /// Tractor Beam: whether a square that a craft can be dragged to meets a test; they are tried in order.
+    /// Tractor Beam: whether any square a craft can be dragged to passes a test; they are tried in order.
     pub(crate) fn find_drag(self, craft: CraftId, mut test: impl FnMut(Square) -> bool) -> bool {
         let squares = self.game.card(Card::TractorBeam).amount;
         let mut reached = [0u64; 5];
@@ -431,7 +431,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Probe {
         });
     }
 
-    /// One card is taken, the others go under the deck.
+    /// One card is taken; the others go under the deck.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Action::Keep(card) = option else { return };
         let (seat, deck) = (play.current, self.deck);
@@ -495,7 +495,7 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// Deep Scanner: a player alone looks at face-down tokens in range, then draws a card.
+    /// Deep Scanner: a player secretly looks at face-down tokens in range, then draws a card.
     fn scan(&mut self, seat: Seat, ship: CraftId, target: Target) {
         let Target::Player(victim) = target else { return };
         let look = self.look();

@@ -1,4 +1,4 @@
-//! What follows a fight: captures, raids, control, deeds, wrecks (SHC-175, SHC-179).
+//! The aftermath of a fight: captures, raids, control, deeds, wrecks (SHC-175, SHC-179).
 
 use crate::action::DESTROY;
 use crate::prelude::*;
@@ -11,7 +11,7 @@ impl Work<ShadowstarCorsairs> for step_types::Aftermath {
         let Some(fight) = play.fight else { return play.pop() };
         play.steps.replace_last(Step::Aftermath { stage: stage.next() });
         let [attacker, defender] = *fight.units.values();
-        // SHC-056: control is worked out after each attack of a combat phase.
+        // SHC-056: control is recomputed after each attack of a combat phase.
         let decides = !fight.passing && play.turn.combat && !play.factions.phase;
         match stage {
             AftermathStage::ReprimandAndCapture => {
@@ -63,7 +63,7 @@ impl Work<ShadowstarCorsairs> for step_types::Aftermath {
 impl Work<ShadowstarCorsairs> for step_types::Wreck {
     audit!(target, by);
 
-    /// A craft or Outpost that a card has damaged is destroyed if nothing is left of it.
+    /// A craft or Outpost damaged by a card is destroyed if nothing is left of it.
     fn run(self, play: &mut Play<'_>) {
         let (target, by) = (self.target, self.by);
         play.pop();
@@ -175,7 +175,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-194: what the fight has brought for Contracts of the current player.
+    /// SHC-194: what the fight means for the current player's Contracts.
     fn count_deeds(&mut self) {
         let Some(fight) = self.fight else { return };
         let seat = self.current;
@@ -214,7 +214,7 @@ impl Play<'_> {
         }
     }
 
-    /// When the current player destroys a rival craft.
+    /// Called when the current player destroys a rival craft.
     pub(crate) fn count_bounty(&mut self, craft: CraftId) {
         if craft.is_ship() {
             self.turn.deeds.ships_destroyed += 1;
@@ -238,14 +238,14 @@ impl Play<'_> {
         self.tell(|| Deed::CraftCaptured { craft, by });
     }
 
-    /// SHC-055: control is worked out again.
+    /// SHC-055: recomputes control.
     pub(crate) fn owner_changed(&mut self, craft: CraftId) {
         let at = self.look().location_of(craft);
         at.into_iter().for_each(|at| self.presence_changed(at));
     }
 
-    /// A craft goes to another player: tokens stay aboard, Crew and what was attached do not (SHC-R51). Control is left
-    /// to be worked out.
+    /// A craft passes to another player: tokens stay aboard, Crew and attachments don't (SHC-R51). The caller
+    /// recomputes control.
     pub(crate) fn change_owner(&mut self, craft: CraftId, to: Seat) -> Option<CraftId> {
         let new = self.look().free_stand(to, craft.is_ship())?;
         let mut piece = *self.craft(craft);

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::state::Shields;
 
 impl Work<ShadowstarCorsairs> for step_types::Reduce {
-    /// SHC-173: reductions are subtracted; then each side allocates, the attacker first.
+    /// SHC-173: applies reductions; then each side allocates, attacker first.
     fn run(self, play: &mut Play<'_>) {
         play.pop();
         let Some(mut fight) = play.fight else { return };
@@ -60,7 +60,7 @@ impl Pieces {
         u8::from(self.open_shield) + 2 * full + half
     }
 
-    /// The most damage that the pieces can take from the category `floor` on.
+    /// The most damage that the pieces from the category `floor` on can take.
     fn capacity(self, floor: u8) -> u8 {
         let parts = [
             (0, self.recruits),
@@ -74,7 +74,7 @@ impl Pieces {
         parts.into_iter().filter(|(category, _)| *category >= floor).map(|(_, part)| part).sum()
     }
 
-    /// What is left after a hit, and what the hit costs; `None` if nothing can be hit that way.
+    /// What is left after a hit, and the cost of the hit; `None` if nothing can be hit that way.
     fn after(mut self, hit: Hit) -> Option<(Pieces, u8)> {
         let (piece, cost) = match hit {
             Hit::Recruit => (&mut self.recruits, 1),
@@ -115,7 +115,7 @@ const fn category(hit: Hit) -> u8 {
 }
 
 impl Look<'_> {
-    /// SHC-236: whether what a Unit takes is a raid.
+    /// SHC-236: whether the damage to a Unit is a raid.
     pub(crate) fn is_raided(self, target: Target) -> bool {
         self.fight.is_some_and(|fight| fight.raid && fight.units[Party::Defender] == target)
     }
@@ -161,7 +161,7 @@ impl Look<'_> {
         pieces
     }
 
-    /// D46: whether the damage left fills everything that a Unit has.
+    /// D46: whether the remaining damage fills everything a Unit has.
     fn fills_everything(self, target: Target, left: u8, floor: u8) -> bool {
         !self.is_raided(target) && left >= self.pieces(target).capacity(floor)
     }
@@ -199,7 +199,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Allocate {
         play.allocate(self.target, self.left, option);
     }
 
-    /// Damage that can only be placed in one way is placed; a raided Unit may always leave it.
+    /// Damage that can only be placed in one way is placed; with a raid, the rest may always be left.
     fn decide_alone(self, play: &mut Play<'_>) -> bool {
         let Self { target, left, floor } = self;
         if play.look().fills_everything(target, left, floor) {
@@ -232,7 +232,7 @@ impl Play<'_> {
         }
     }
 
-    /// D46: damage that fills everything needs no choice.
+    /// D46: damage that fills everything leaves no choice.
     fn fill_everything(&mut self, target: Target, floor: u8) {
         self.pop();
         if let Target::Craft(craft) = target {

@@ -1,4 +1,4 @@
-//! The course of a fight: dice, stances and Bombs (SHC-168 to SHC-172); then follow `damage` and `aftermath`.
+//! The course of a fight: dice, stances and Bombs (SHC-168 to SHC-172); `damage` and `aftermath` follow.
 
 use crate::action::{BOMBS, LOWER};
 use crate::prelude::*;

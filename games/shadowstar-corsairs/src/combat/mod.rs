@@ -63,7 +63,7 @@ impl Decision<ShadowstarCorsairs> for step_types::AttackTarget {
 }
 
 impl<'a> Look<'a> {
-    /// Why no action of the combat phase is possible before it begins.
+    /// Why combat actions aren't possible before the combat phase begins.
     pub(crate) fn refuse_combat(self, offers: &mut impl Offers<Action>) {
         let later = || say!(attack_in_combat);
         offers.never(ATTACK, |_| Reason::because("SHC-157", later));
@@ -131,7 +131,8 @@ impl<'a> Look<'a> {
         self.may_attack(unit, false, target)
     }
 
-    /// SHC-158 to SHC-162: whether a Unit can attack another; with `anyone` also one of its own player (Misinformation).
+    /// SHC-158 to SHC-162: whether a Unit can attack another; with `anyone`, also one of its own player's
+    /// (Misinformation).
     pub(crate) fn may_attack<R: Reason>(self, unit: Target, anyone: bool, target: Target) -> Result<(), R> {
         let name = || target_name(self.game, target);
         require!(target != unit, "SHC-157", attacks_itself);
@@ -166,7 +167,7 @@ impl<'a> Look<'a> {
         self.is_ready(unit)
     }
 
-    /// SHC-162, SHC-277: whether a Unit is where it may attack from, and not immobilized.
+    /// SHC-162, SHC-277: whether a Unit is somewhere it may attack from, and not immobilized.
     fn is_ready<R: Reason>(self, unit: Target) -> Result<(), R> {
         if let Target::Craft(craft) = unit {
             let piece = self.craft(craft);
@@ -207,7 +208,7 @@ impl<'a> Look<'a> {
         around.into_iter().any(|next| self.board().location(next) == Some(at))
     }
 
-    /// What a Unit might attack from where it is.
+    /// What a Unit could attack from where it is.
     pub(crate) fn attack_candidates(self, unit: Target) -> impl Iterator<Item = Target> + use<'a> {
         let open = &self.state.open;
         let (square, from) = match unit {
@@ -262,7 +263,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The owner; nobody for a pack and for the entering side of a passing shot.
+    /// The owner; `None` for a pack and for the entering side of a passing shot.
     pub(crate) fn decider(self, party: Party) -> Option<Seat> {
         let fight = self.fight?;
         if fight.passing && party == Party::Defender {

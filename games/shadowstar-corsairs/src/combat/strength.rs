@@ -1,10 +1,10 @@
-//! The Strength of Units, for fights and for those who draw them.
+//! The Strength of Units, for fights and for display.
 
 use crate::prelude::*;
 use crate::state::Open;
 
 impl ShadowstarCorsairs {
-    /// SHC-164: the Combat Strength of a Unit on this side of a fight, without its die and what cards add.
+    /// SHC-164: the Combat Strength of a Unit on this side of a fight, without its die and card bonuses.
     pub fn strength_without_cards(&self, open: &Open, unit: Target, party: Party) -> u8 {
         match unit {
             Target::Craft(craft) => {

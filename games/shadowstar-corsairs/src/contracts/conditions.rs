@@ -1,5 +1,5 @@
-//! What Contracts ask for (the conditions of `components.toml`): whether it is done, how far a player has come as bots
-//! judge it, and how the table says so.
+//! The conditions of Contracts (from `components.toml`): whether one is met, a player's progress as bots see it, and
+//! how the table words it.
 
 use crate::contracts::{is_two_stage, mission_token};
 use crate::knowledge::view::View;
@@ -11,7 +11,7 @@ use crate::setup::bit;
 use crate::state::{Open, Posted};
 use crate::words::names::edge_name;
 
-/// How far from the HQ an evacuation or an arms shipment has to go.
+/// How far from the HQ an evacuation or arms shipment has to go.
 const FAR_EDGE: u8 = 6;
 /// How far from the HQ a delivery has to go.
 const FAR_LOCATION: u8 = 5;
@@ -31,7 +31,7 @@ enum Tally {
     Level(u8),
     /// Stockpile: what could be donated, and what it takes.
     Stockpile(u16, u8),
-    /// Survey Expedition: the Sectors in which something is controlled, and how many it takes.
+    /// Survey Expedition: the Sectors with a controlled Location, and how many are needed.
     Sectors(usize, usize),
 }
 
@@ -45,7 +45,7 @@ impl Tally {
         }
     }
 
-    /// From 0 to 1; deeds are done at once, and so count as [`FAR`].
+    /// From 0 to 1; deeds happen at once, so they count as [`FAR`].
     fn share(self) -> f32 {
         let (have, needed) = match self {
             Tally::Deeds(_) => return FAR,
@@ -69,7 +69,7 @@ impl Tally {
     }
 }
 
-/// What the conditions of a player's Contracts are measured by, at the table or as the player sees it.
+/// Measures the conditions of a player's Contracts, at the table or as the player sees it.
 #[derive(Clone, Copy)]
 struct Means<'a, F> {
     game: &'a ShadowstarCorsairs,
@@ -297,9 +297,9 @@ impl<'a> Look<'a> {
     }
 }
 
-/// How far players have come with their Contracts, for bots.
+/// Players' progress on their Contracts, for bots.
 impl Look<'_> {
-    /// The stars of the Contracts that a player can fulfil, each by how far it has come.
+    /// The stars of the Contracts a player can fulfil, each weighted by its progress.
     pub(crate) fn progress_of_contracts(self, seat: Seat) -> f32 {
         let stars = |card: Card| f32::from(self.game.card(card).reputation);
         let held = self.hidden.hands[seat].of(Deck::Contract).each().chain(self.public_contract);
@@ -308,7 +308,7 @@ impl Look<'_> {
         open + posted.map(|posted| stars(posted.card) * self.progress_of_posted(posted)).sum::<f32>()
     }
 
-    /// Of a Contract that is not posted, as far as the position shows it.
+    /// The progress of an unposted Contract, judged from the position.
     fn progress(self, seat: Seat, card: Card) -> f32 {
         if let Some(tally) = self.tally(seat, card) {
             return tally.share();
@@ -323,7 +323,7 @@ impl Look<'_> {
         FAR + 0.1 * self.ships(seat).map(begun).fold(0.0, f32::max)
     }
 
-    /// The share of the Cargo wanted by a Contract that a Ship has aboard.
+    /// The share of the Cargo a Contract wants that a Ship has aboard.
     fn cargo_for(self, ship: CraftId, card: Card) -> f32 {
         let aboard = |item: Item| self.spendable(Place::Craft(ship), ship.owner(), item);
         let (many, wanted) = match (card, mission_token(card)) {
@@ -335,7 +335,7 @@ impl Look<'_> {
         f32::from(many.min(wanted)) / f32::from(wanted)
     }
 
-    /// How near a Ship is to where a Contract is posted, or fulfilled at once.
+    /// How close a Ship is to where a Contract is posted, or fulfilled directly.
     fn nearness_to_begin(self, ship: CraftId, card: Card) -> f32 {
         let here = self.craft(ship).square;
         let begins_at_edge = mission_token(card).is_some() || card == Card::ArmsShipment;
@@ -347,7 +347,7 @@ impl Look<'_> {
         left.map_or(0.0, |left| 1.0 / (1.0 + f32::from(left)))
     }
 
-    /// How near its Ship is to where it has to go, with what it has to bring.
+    /// How close its Ship is to its destination, with the required Cargo.
     fn progress_of_posted(self, posted: &Posted) -> f32 {
         let Some(ship) = posted.ship.filter(|&ship| self.craft(ship).on_board()) else { return POSTED };
         let here = self.craft(ship).square;
@@ -379,8 +379,8 @@ impl Look<'_> {
 }
 
 impl ShadowstarCorsairs {
-    /// How far the viewer has come with a Contract: "Level 2 of 4", "5/5: ready", where a posted one leads; nothing
-    /// where there is nothing to count.
+    /// The viewer's progress on a Contract: "Level 2 of 4", "5/5: ready", the destination of a posted one; nothing if
+    /// there is nothing to count.
     pub fn contract_progress(&self, view: &View, card: Card) -> Option<Sentence> {
         let (seat, open) = (view.viewer.seat()?, &view.open);
         let means = Means {

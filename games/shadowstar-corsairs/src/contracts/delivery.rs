@@ -1,4 +1,4 @@
-//! How Contracts are posted and fulfilled, and what they pay (section 17 of the ledger, D33).
+//! How Contracts are posted and fulfilled, and their rewards (section 17 of the ledger, D33).
 
 use tenka_core::Asks;
 
@@ -224,7 +224,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Relief {
         });
     }
 
-    /// SHC-283: one token is unloaded; in a Location that no rival controls it may be converted.
+    /// SHC-283: one token is unloaded; in a Location not controlled by a rival it may be converted.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Action::Item(item) = option else { return };
         let (ship, at) = (self.ship, self.at);
@@ -301,7 +301,7 @@ impl Play<'_> {
         }
     }
 
-    /// D33: a Contract is revealed to be posted or fulfilled; it leaves the hand or the table.
+    /// D33: a Contract is revealed in order to post or fulfil it; it leaves the hand or the table.
     pub(crate) fn begin_contract(&mut self, card: Card, posting: bool) {
         let seat = self.current;
         self.new_window();
@@ -354,7 +354,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-198: a private Contract first, else the public one.
+    /// SHC-198: a private Contract if there is one, otherwise the public one.
     fn take_contract(&mut self, seat: Seat, card: Card) {
         if self.hidden.hands[seat].contains(card) {
             self.leave_hand(seat, card);
@@ -381,7 +381,7 @@ impl Play<'_> {
         self.tell(|| Deed::ContractPosted { seat, card });
     }
 
-    /// SHC-087(7), SHC-275: Express Delivery is posted by force.
+    /// SHC-087(7), SHC-275: Express Delivery is posted automatically.
     pub(crate) fn post_express_deliveries(&mut self) {
         let seat = self.current;
         while self.hidden.hands[seat].contains(Card::ExpressDelivery) {

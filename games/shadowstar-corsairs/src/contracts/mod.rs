@@ -128,7 +128,7 @@ impl Look<'_> {
         few.count > 0
     }
 
-    /// D33: whether a Ship serves to post a Contract, or to fulfil it.
+    /// D33: whether a Ship can be used to post or fulfil a Contract.
     pub(crate) fn may_carry<R: Reason>(self, card: Card, posting: bool, unit: Target) -> Result<(), R> {
         let ship = unit.craft().filter(|ship| self.ships(self.current).any(|own| own == *ship));
         let serves = |ship| if posting { self.can_post_with(ship, card) } else { self.can_ship_arms(ship) };
@@ -137,7 +137,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// SHC-283: whether a token can be converted once this one was unloaded.
+    /// SHC-283: whether a token can be converted after unloading this one.
     pub(crate) fn leaves_relief(self, ship: CraftId, at: Location, item: Item) -> bool {
         let seat = ship.owner();
         let is_hostile = self.control[at].is_some_and(|controller| controller != seat);

@@ -10,7 +10,7 @@ use crate::state::{Cruiser, Occupant};
 
 const CRUISERS: u8 = 2;
 const CRUISER_SPEED: u8 = 3;
-/// The bit of the first pack behind those of the Cruisers in `attacked`.
+/// The bit of the first pack in `attacked`, after those of the Cruisers.
 pub(crate) const FIRST_PACK: u8 = 2;
 
 impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
@@ -168,7 +168,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Mat {
 }
 
 impl Work<ShadowstarCorsairs> for step_types::EndAliens {
-    /// SHC-056(b): what was invaded in an Alien phase is settled at its end.
+    /// SHC-056(b): invasions during an Alien phase are settled at its end.
     fn run(self, play: &mut Play<'_>) {
         play.pop();
         play.settle_all();
@@ -194,7 +194,7 @@ impl<'a> Look<'a> {
     }
 
     /// SHC-252: whether a Cruiser can step into a square, which may be occupied if it can go on from there as Ships do;
-    /// the movement that is left then, and whether its diagonal steps are an odd number.
+    /// returns the remaining movement, and whether it has made an odd number of diagonal steps.
     fn may_cruise<R: Reason>(self, step: step_types::CruiserStep, square: Square) -> Result<(u8, bool), R> {
         let step_types::CruiserStep { cruiser, left, odd, .. } = step;
         let is_forbidden = self.board().cell(square).is_forbidden();
@@ -229,7 +229,7 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// SHC-249, SHC-250: the player with the fewest Commendations; ties by the order from the mat.
+    /// SHC-249, SHC-250: the player with the fewest Commendations; ties are broken by order from the mat.
     pub(crate) fn fewest(self, clockwise: bool, but: Option<Seat>) -> Option<Seat> {
         let count = self.seats.count();
         let mat = self.factions.mat.number();
@@ -362,7 +362,7 @@ impl Play<'_> {
         sector.is_some() && look.cruisers_on_board().any(|(_, square)| look.board().sector(square) == sector)
     }
 
-    /// SHC-255: who fights where a Cruiser patrols is reprimanded.
+    /// SHC-255: fighting where a Cruiser patrols is reprimanded.
     pub(crate) fn reprimand_for_fight(&mut self) {
         let Some(fight) = self.fight else { return };
         let with_aliens = fight.units.values().iter().any(|unit| matches!(unit, Target::Pack(_)));
@@ -377,7 +377,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-255: the same for a damaging card.
+    /// SHC-255: the same for playing a damaging card.
     pub(crate) fn reprimand_for_card(&mut self, seat: Seat, ship: Option<CraftId>, target: Target) {
         let with_aliens = matches!(target, Target::Pack(_));
         if !self.look().has(Switch::Factions) || with_aliens {

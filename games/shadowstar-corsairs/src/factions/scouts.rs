@@ -87,7 +87,7 @@ impl Decision<ShadowstarCorsairs> for step_types::EnvoyStep {
         offers.each(AT, squares.map(|(to, _)| to), |to| at.may_move_scouts(self.pack, true, to));
     }
 
-    /// Alien Envoy: a pack takes a step, or stays; then it attacks.
+    /// Alien Envoy: a pack takes a step or stays; then it attacks.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let (seat, pack, left) = (self.seat, self.pack, self.left);
         let (pack, left) = match option {
@@ -165,14 +165,14 @@ impl<'a> Look<'a> {
         self.state.open.factions.packs.get(usize::from(number)).filter(|pack| pack.scouts > 0)
     }
 
-    /// SHC-258: where a Scout might be added.
+    /// SHC-258: where a Scout could be added.
     fn multiplications(self) -> impl Iterator<Item = Square> + use<'a> {
         let edges = self.state.open.layout.squares().filter(move |&square| self.board().is_edge(square));
         let new = edges.filter(move |&square| self.occupant(square).is_nobody());
         self.each_pack().map(|(_, pack)| pack.square).chain(new)
     }
 
-    /// SHC-258. As many packs as Scouts are there, so that a new pack always has a place.
+    /// SHC-258. There are as many packs as Scouts, so a new pack always has a slot.
     fn may_multiply<R: Reason>(self, square: Square) -> Result<(), R> {
         require!(self.scouts_in_supply() > 0, "SHC-258", all_scouts_on_board);
         let occupant = self.occupant(square);
@@ -192,7 +192,7 @@ impl<'a> Look<'a> {
         self.multiplications().any(|square| passes(self.may_multiply(square)))
     }
 
-    /// Whether Scouts may be in a square: not Forbidden, not the safe zone, not in a controlled Location.
+    /// Whether Scouts may be in a square: not Forbidden, not in the safe zone, not in a controlled Location.
     fn is_scout_ground(self, square: Square) -> bool {
         let cell = self.board().cell(square);
         let controlled = self.board().location(square).is_some_and(|at| self.control[at].is_some());
@@ -221,7 +221,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// SHC-260: the Cruisers that a pack of 2 or 3 can attack.
+    /// SHC-260: the Cruisers a pack of 2 or 3 can attack.
     fn cruisers_near(self, number: u8) -> impl Iterator<Item = u8> + use<'a> {
         let pack = self.factions.packs[usize::from(number)];
         let is_bold = pack.scouts > 1 && !pack.immobile;
@@ -277,7 +277,8 @@ impl Play<'_> {
         self.tell(|| Deed::PackHit { pack: number, scouts });
     }
 
-    /// SHC-263: damage to a pack; a damaged Scout is destroyed before another is damaged. Says how many are destroyed.
+    /// SHC-263: damage to a pack; a damaged Scout is destroyed before another is damaged. Returns how many are
+    /// destroyed.
     pub(crate) fn hit_pack(&mut self, number: u8, damage: u8) -> u8 {
         let pack = self.factions.packs[usize::from(number)];
         let total = (damage + u8::from(pack.damaged)).min(2 * pack.scouts);

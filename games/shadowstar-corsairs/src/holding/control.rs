@@ -54,7 +54,7 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// SHC-055, SHC-056: who is present in a Location has changed. A controller who is still there keeps control.
+    /// SHC-055, SHC-056: presence in a Location has changed. A controller who is still there keeps control.
     pub(crate) fn presence_changed(&mut self, at: Location) {
         let stays = self.control[at].is_some_and(|controller| self.look().present(at).has(controller));
         if stays {
@@ -64,7 +64,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-054: works out who controls a Location.
+    /// SHC-054: determines who controls a Location.
     pub(crate) fn settle(&mut self, at: Location) {
         let (before, now) = (self.control[at], self.look().rightful(at));
         if before == now {

@@ -1,4 +1,4 @@
-//! What lies where, and whose it is (section 6 of the ledger).
+//! What is where, and whose it is (section 6 of the ledger).
 
 pub(crate) mod control;
 pub(crate) mod storing;
@@ -13,7 +13,7 @@ pub(crate) const CREW_LIMIT: u8 = 4;
 const TRANSIT_CAPACITY: u16 = 3;
 
 impl<'a> Look<'a> {
-    /// The hold of a place; in a Location the Outpost of `seat`, if there is one.
+    /// The hold of a place; in a Location, the Outpost of `seat`, if any.
     #[inline]
     pub(crate) fn hold(&self, place: Place, seat: Seat) -> Option<&Hold> {
         match place {
@@ -24,7 +24,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// SHC-069, SHC-071: whether the pile of a Location is `seat`'s, or nobody's.
+    /// SHC-069, SHC-071: whether the pile of a Location belongs to `seat`, or to nobody.
     #[inline]
     pub(crate) fn may_use_pile(self, at: Location, seat: Seat) -> bool {
         self.control[at].is_none_or(|controller| controller == seat)
@@ -97,7 +97,7 @@ impl<'a> Look<'a> {
         kinds
     }
 
-    /// SHC-108: how many of a kind can be put into a place by `seat`.
+    /// SHC-108: how many of a kind `seat` can put into a place.
     #[inline]
     pub(crate) fn room(self, place: Place, seat: Seat, item: Item) -> u8 {
         let stock = MOST_OF_A_KIND - self.count(place, seat, item).min(MOST_OF_A_KIND);
@@ -115,7 +115,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Whether a place is one of those that [`Look::own_places`] goes through.
+    /// Whether a place is one of [`Look::own_places`].
     pub(crate) fn is_own<R: Reason>(self, place: Place, seat: Seat) -> Result<(), R> {
         let name = || place_name(self.game, place);
         match place {
@@ -139,7 +139,7 @@ impl<'a> Look<'a> {
         self.control[at] == Some(seat) && self.piles[at].0 != [0; 10]
     }
 
-    /// The places of a player with something in them, on the board or not.
+    /// A player's non-empty places, on the board or not.
     pub(crate) fn own_places(self, seat: Seat) -> impl Iterator<Item = Place> + use<'a> {
         let open = &self.state.open;
         let outposts = open.players[seat].outposts.as_slice().iter().map(|outpost| Place::At(outpost.at));
@@ -162,7 +162,7 @@ impl Play<'_> {
         }
     }
 
-    /// Crew that comes into a Location changes who is present.
+    /// Crew entering a Location changes presence.
     pub(crate) fn add(&mut self, place: Place, seat: Seat, item: Item, many: u8) {
         if many == 0 {
             return;
@@ -193,7 +193,7 @@ impl Play<'_> {
         }
     }
 
-    /// How many face-down tokens of a kind lie there, about to change: nobody knows all of them any more.
+    /// The number of face-down tokens of a kind, to be changed: what others knew about the place lapses.
     fn face_down_mut(&mut self, place: Place, seat: Seat, item: Item) -> Option<&mut u8> {
         let store = self.store(place, seat).filter(|_| item.is_hidden())?;
         self.scanned[store] = SeatByte::default();
@@ -209,7 +209,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-068, SHC-072: tokens that lie in a Location where `seat` has no Crew.
+    /// SHC-068, SHC-072: tokens put into a Location where `seat` has no Crew.
     fn drop_tokens(&mut self, at: Location, seat: Seat, item: Item, many: u8) {
         let controller = self.control[at];
         if item == Item::Crest && controller != Some(seat) {
@@ -224,7 +224,7 @@ impl Play<'_> {
         }
     }
 
-    /// From a Location, first from the pile. There must be enough.
+    /// From a Location's pile first. There must be enough.
     pub(crate) fn remove(&mut self, place: Place, seat: Seat, item: Item, many: u8) {
         let mut left = many;
         if let Place::At(at) = place
@@ -274,7 +274,7 @@ impl Play<'_> {
         }
     }
 
-    /// The last Outpost of the list takes the place of the one that is gone.
+    /// The last Outpost in the list takes the freed index.
     fn remove_outpost(&mut self, seat: Seat, index: usize) {
         let store = |state: &Self, index: usize| {
             let at = state.players[seat].outposts.as_slice()[index].at;
@@ -312,7 +312,7 @@ impl Play<'_> {
         }
     }
 
-    /// Turns face-down tokens of a place face up, as many as there are of a kind.
+    /// Turns a place's face-down tokens of a kind face up.
     pub(crate) fn turn_up(&mut self, place: Place, seat: Seat, item: Item, many: u8) {
         if let Some(hidden) = item.concealed() {
             let turned = many.min(self.look().count(place, seat, hidden));
@@ -324,14 +324,14 @@ impl Play<'_> {
         }
     }
 
-    /// What lay face down and now lies open is told to everybody, as all can see it.
+    /// Tokens turned face up are announced, since everybody can see them.
     fn tell_turned_up(&mut self, place: Place, seat: Seat, item: Item, many: u8) {
         for _ in 0..many {
             self.tell(|| Deed::TurnedUp { seat, item, place });
         }
     }
 
-    /// SHC-230: spends tokens of a kind, face-up ones first; face-down ones are turned up for it.
+    /// SHC-230: spends tokens of a kind, face-up ones first; face-down ones are turned up first.
     pub(crate) fn spend(&mut self, place: Place, seat: Seat, item: Item, many: u8) {
         let open = self.look().count(place, seat, item);
         if open < many {
@@ -340,7 +340,7 @@ impl Play<'_> {
         self.remove(place, seat, item, many);
     }
 
-    /// Crew is no longer marked as REDEPLOYED.
+    /// Clears the REDEPLOYED mark of Crew.
     pub(crate) fn rest_crew(&mut self, seat: Seat) {
         let rest = |hold: &mut Hold| {
             for tired in [Item::Tired, Item::TiredInjured] {

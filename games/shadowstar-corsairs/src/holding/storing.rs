@@ -1,4 +1,4 @@
-//! Where a player puts what they get (SHC-195).
+//! Where players put what they gain (SHC-195).
 
 use crate::action::SITE;
 use crate::prelude::*;
@@ -21,14 +21,14 @@ impl Decision<ShadowstarCorsairs> for step_types::Put {
 }
 
 impl step_types::Put {
-    /// What the next choice is about.
+    /// The object of the next choice.
     fn at_once(self) -> Sentence {
         items(if self.room == Room::OneHold { self.left } else { 1 }, self.item)
     }
 }
 
 impl<'a> Look<'a> {
-    /// SHC-195: where things of a player might be put.
+    /// SHC-195: where a player's things could be put.
     pub(crate) fn stores(self, seat: Seat) -> impl Iterator<Item = Place> + use<'a> {
         let craft = CraftId::of(seat).map(Place::Craft);
         craft.chain([Place::Bay(seat)]).chain(self.board().locations().map(Place::At))

@@ -1,4 +1,4 @@
-//! Tokens that are taken from others or destroyed (SHC-231, SHC-237; D26, D47 of the ledger).
+//! Taking and destroying others' tokens (SHC-231, SHC-237; D26, D47 of the ledger).
 
 use crate::action::ITEM;
 use crate::prelude::*;
@@ -29,7 +29,7 @@ impl Look<'_> {
         offers.one(Action::Say(Word::TakeHidden), || self.may_take_hidden(from, to));
     }
 
-    /// SHC-237: whether a place has room for a token that is taken; `None` if it is destroyed.
+    /// SHC-237: whether a place has room for a taken token; `None` if it is destroyed.
     fn may_hold<R: Reason>(self, to: Option<Place>, item: Item) -> Result<(), R> {
         let Some(place) = to else { return Ok(()) };
         let thief = if let Place::Craft(craft) = place { craft.owner() } else { self.current };
@@ -57,7 +57,7 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// SHC-231: a token goes from a target to a place; a face-down one is drawn at random. Says whether one did.
+    /// SHC-231: moves a token from a target to a place; a face-down one is drawn at random. Returns whether one moved.
     pub(crate) fn steal(&mut self, from: Target, to: Place, action: Action) -> bool {
         let Some((place, victim)) = from.holding() else { return false };
         let thief = match to {
@@ -78,7 +78,7 @@ impl Play<'_> {
         self.remove(place, victim, item, 1);
         let alone = self.look().hidden_at(to, thief) == 0;
         self.give(to, thief, victim, item);
-        // Who has lost the only face-down token of a place knows what it is.
+        // A player who lost the only face-down token of a place knows what it was.
         if alone && let Some(store) = self.store(to, thief) {
             let mut knows = SeatByte::default();
             knows.add(victim);
@@ -88,7 +88,7 @@ impl Play<'_> {
         true
     }
 
-    /// SHC-290: a crest that a rival would come to own is destroyed.
+    /// SHC-290: a crest that would pass to a rival is destroyed.
     fn give(&mut self, to: Place, thief: Seat, victim: Seat, item: Item) {
         if item.shown() != Item::Crest || thief == victim {
             self.add(to, thief, item, 1);

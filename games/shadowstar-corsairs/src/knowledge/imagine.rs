@@ -1,4 +1,4 @@
-//! Worlds that a viewer can't tell from the real one, made from a view alone.
+//! Worlds that a viewer can't distinguish from the real one, made from a view alone.
 
 use tenka_core::{Chance, Chooser, Game as _, Rng, Seed};
 
@@ -10,10 +10,10 @@ use crate::prelude::*;
 use crate::setup::no_hidden;
 use crate::state::{CardByte, Knowledge, Open, SeatByte, State, viewer_bit};
 
-/// How often hands are dealt or tokens laid again because the player who is asked would have nothing to choose.
+/// How many times to redeal hands or tokens if the player being asked would have no choice.
 const TRIES: u32 = 400;
 
-/// The cards that lie open or are being played.
+/// The cards that are face up or being played.
 pub(crate) fn visible(open: &Open) -> Cards {
     let mut cards = open.old_contracts;
     let add = |cards: &mut Cards, more: Cards| more.all().for_each(|card| cards.add(card));
@@ -46,7 +46,7 @@ fn card_of_step(step: &Step) -> Option<Card> {
     }
 }
 
-/// A world that the viewer of `view` can't tell from the real one.
+/// A world that the viewer of `view` can't distinguish from the real one.
 pub(crate) fn imagine(game: &ShadowstarCorsairs, view: &View, rng: &mut impl Rng) -> State {
     let seed = Seed::draw(rng);
     let mut state = State { open: view.open, hidden: no_hidden(), chance: Chance::new(seed) };
@@ -85,7 +85,7 @@ pub(crate) fn imagine(game: &ShadowstarCorsairs, view: &View, rng: &mut impl Rng
     state
 }
 
-/// Whoever is asked has something to choose: whoever spends the money of a place, for instance, has some there, face
+/// The player being asked must have a choice: somebody spending a place's money, for instance, has some there, face
 /// down or not.
 pub(crate) fn leaves_a_choice(game: &ShadowstarCorsairs, state: &State) -> bool {
     game.to_act(state).is_none() || game.choose(state, Chooser::Nth(0), &mut Vec::new()).is_some()
@@ -96,7 +96,7 @@ fn subtract(mut cards: Cards, others: Cards) -> Cards {
     cards
 }
 
-/// Deals the unseen cards of each deck to hands, discards of set up, what is looked at, and the deck.
+/// Deals each deck's unseen cards to hands, setup discards, looked-at cards, and the deck.
 fn deal(state: &mut State, view: &View, unseen: Cards, rng: &mut impl Rng, forced: Option<Seat>) {
     let viewer = view.viewer.seat();
     for deck in Deck::ALL {
@@ -108,7 +108,7 @@ fn deal(state: &mut State, view: &View, unseen: Cards, rng: &mut impl Rng, force
         }
         rng.shuffle(&mut pool[..left]);
         if forced.is_some() && deck == Deck::Politics {
-            // The player who is asked holds one of the reactions; it is dealt first.
+            // The player being asked holds one of the reactions; it is dealt first.
             let is_reaction =
                 |card: &Card| matches!(card, Card::Countermand | Card::Misinformation | Card::Redirection);
             if let Some(place) = pool[..left].iter().position(is_reaction) {
@@ -159,7 +159,7 @@ fn put(cards: &mut Cards, deck: Deck, new: Cards) {
     new.all().for_each(|card| cards.add(card));
 }
 
-/// What the viewer knows stays in its places, in any order; all else as it is drawn.
+/// Known cards stay in their places, in any order; the rest are as drawn.
 fn fill_deck(
     state: &mut State,
     view: &View,
@@ -199,7 +199,7 @@ fn fill_deck(
     }
 }
 
-/// What everybody knows of hands; what others know beyond that is not remembered.
+/// What everybody knows about hands; what others know beyond that isn't remembered.
 fn recall(state: &mut State, view: &View) {
     for seat in view.open.seats.iter() {
         let to_all = view.known_to_all[seat];
@@ -209,7 +209,7 @@ fn recall(state: &mut State, view: &View) {
     }
 }
 
-/// Face-down tokens: what the viewer knows; of all others each is of any kind.
+/// Face-down tokens: known ones stay; each of the others may be of any kind.
 fn lay_tokens(game: &ShadowstarCorsairs, state: &mut State, view: &View, rng: &mut impl Rng) {
     for &(store, tokens) in &view.tokens {
         state.hidden.tokens[usize::from(store)] = tokens;
@@ -233,7 +233,7 @@ fn lay_tokens(game: &ShadowstarCorsairs, state: &mut State, view: &View, rng: &m
     }
 }
 
-/// The kinds that can lie face down with these options.
+/// The kinds that can be face down with these options.
 pub(crate) fn concealable(game: &ShadowstarCorsairs) -> [Option<Item>; HIDDEN_ITEMS] {
     let mut kinds = [None; HIDDEN_ITEMS];
     let mut count = 0;

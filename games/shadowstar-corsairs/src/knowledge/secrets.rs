@@ -8,11 +8,11 @@ use crate::pieces::cargo::HIDDEN_ITEMS;
 use crate::prelude::*;
 use crate::state::{CardByte, State, viewer_bit};
 
-/// How often cards are dealt again because the player who is asked for a reaction has none.
+/// How many times to redeal if the player asked for a reaction would have none.
 const TRIES: usize = 60;
 
-/// The cards of others, in hand, set aside or looked at, but for those that the viewer knows there; the order of the decks;
-/// and the kinds of the face-down tokens of others, but for those in places that the viewer has scanned.
+/// Others' cards (in hand, set aside or being looked at) except those the viewer knows; the order of the decks; and the
+/// kinds of others' face-down tokens, except in places the viewer has scanned.
 pub(crate) fn redeal(game: &ShadowstarCorsairs, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
     let mut dealt = state.clone();
     for _ in 0..TRIES {
@@ -36,13 +36,13 @@ pub(crate) fn redeal(game: &ShadowstarCorsairs, state: &State, who: Viewer, rng:
     dealt
 }
 
-/// SHC-R58: whoever is asked for a reaction has one.
+/// SHC-R58: the player asked for a reaction has one.
 fn is_asked_rightly(game: &ShadowstarCorsairs, state: &State, who: Viewer) -> bool {
     let Some(Step::React { seat }) = state.steps.last() else { return true };
     who.is(seat) || Look { game, state }.can_react(seat)
 }
 
-/// Where a card lies that the viewer can't see.
+/// Where a card is that the viewer can't see.
 #[derive(Clone, Copy)]
 enum Slot {
     Hand(Seat),
@@ -104,7 +104,7 @@ fn put(state: &mut State, deck: Deck, slot: Slot, card: Card) {
     }
 }
 
-/// Also hides what others knew of hands that now hold something else.
+/// Also hides what others knew about hands that now hold something else.
 fn forget_what_is_no_more(state: &mut State) {
     let known = std::mem::take(&mut state.hidden.known);
     let mut hands = state.hidden.hands;
@@ -115,8 +115,8 @@ fn forget_what_is_no_more(state: &mut State) {
     }
 }
 
-/// SHC-230, SHC-R60: of face-down tokens others see the number. Of the kinds that the current player has sent and received
-/// in this window they know nothing either (D30.2).
+/// SHC-230, SHC-R60: others see only the number of face-down tokens. Nor do they know the kinds the current player has
+/// sent and received in this window (D30.2).
 fn change_tokens(game: &ShadowstarCorsairs, state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let kinds: Vec<_> = concealable(game).into_iter().flatten().collect();
     for store in 0..state.hidden.tokens.len() {
@@ -137,8 +137,8 @@ fn change_tokens(game: &ShadowstarCorsairs, state: &mut State, who: Viewer, rng:
     }
 }
 
-/// SHC-R60: what was known of face-down tokens lapses when some enter or leave their place. SHC-R58: nothing is kept of who
-/// could have reacted to what was announced, and who could not.
+/// SHC-R60: knowledge of face-down tokens lapses when some enter or leave their place. SHC-R58: who could have reacted
+/// to an announcement, and who couldn't, isn't kept.
 pub(crate) fn lapses(before: &State, after: &State, events: &[Event]) -> bool {
     let is_announced = |event: &Event| {
         matches!(event, Event::Open(Deed::CardAnnounced { .. } | Deed::AttackAnnounced { .. }))

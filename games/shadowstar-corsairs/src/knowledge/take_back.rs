@@ -6,7 +6,7 @@ use crate::event::Happening;
 use crate::prelude::*;
 use crate::state::State;
 
-/// SHC-R70: whether nobody learns anything by an action, and its player goes on deciding.
+/// SHC-R70: whether nobody learns anything from an action, and its player goes on deciding.
 pub(crate) fn may_take_back(game: &ShadowstarCorsairs, before: &State, action: Action) -> bool {
     let (mut after, mut events) = (before.clone(), Vec::new());
     game.play(&mut after, action, &mut Log::into(&mut events));
@@ -17,7 +17,7 @@ pub(crate) fn may_take_back(game: &ShadowstarCorsairs, before: &State, action: A
         && !events.iter().any(is_announcement)
 }
 
-/// Whether an event has asked the others whether they react: that nobody did tells something too.
+/// Whether an event has asked the others for reactions: that nobody reacted is information too.
 const fn is_announcement(event: &Event) -> bool {
     matches!(
         event,

@@ -9,7 +9,7 @@ use crate::pieces::craft::PLAYERS;
 use crate::prelude::*;
 use crate::state::{ByPlayer, CREW, Open, STORES, viewer_bit};
 
-/// What one viewer may know: all that lies open; of the rest, the numbers and what the viewer has seen.
+/// One viewer's view: everything public; of the rest, the numbers and whatever the viewer has seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     #[serde(serialize_with = "viewer_name")]
@@ -19,22 +19,22 @@ pub struct View {
     pub hand: Option<Cards>,
     /// By deck.
     pub hand_sizes: ByPlayer<[u8; 3]>,
-    /// Cards discarded face down in set up, by deck.
+    /// Setup discards, face down, by deck.
     pub aside_sizes: ByPlayer<[u8; 3]>,
     /// The viewer's own.
     pub aside: Option<Cards>,
-    /// What the viewer knows of each hand.
+    /// What the viewer knows about each hand.
     pub known: ByPlayer<Cards>,
     pub known_to_all: ByPlayer<Cards>,
-    /// Which places of the Politics and Technology deck, from the bottom, hold cards that the viewer knows.
+    /// Positions in the Politics and Technology decks, from the bottom, whose cards the viewer knows.
     pub known_places: [u64; 2],
-    /// The cards at those places.
+    /// The cards at those positions.
     pub known_in_decks: Cards,
     /// How many cards Remote Probes looks at.
     pub looked_size: u8,
-    /// If the viewer is the one who looks.
+    /// If the viewer is the one looking.
     pub looked: Option<Cards>,
-    /// Face-down tokens that the viewer knows: for each place, the number of each kind.
+    /// Face-down tokens known to the viewer: for each place, the number of each kind.
     pub tokens: Vec<(u8, [u8; HIDDEN_ITEMS])>,
 }
 

@@ -1,4 +1,4 @@
-//! What the others see of the Transfers of a window (D30.2), and what it may have been.
+//! What others see of the Transfers in a window (D30.2), and what they could have been.
 
 use tenka_core::Rng;
 
@@ -7,14 +7,15 @@ use crate::pieces::cargo::OPEN_ITEMS;
 use crate::prelude::*;
 use crate::state::{Exchange, State, Turn};
 
-/// Bits of all kinds that lie face down.
+/// Bits of all kinds that can be face down.
 const HIDDEN: u32 = u32::MAX << OPEN_ITEMS;
-/// The bit after those of all kinds: some face-down token, whichever it is.
+/// The bit after those of all kinds: some face-down token of any kind.
 const SOME_HIDDEN: u32 = 1 << 31;
 
 const _: () = assert!(Item::ALL.len() < 31);
 
-/// D30.2: the window as all but the current player see it. Of face-down tokens they see that some were sent or received.
+/// D30.2: the window as everybody but the current player sees it. They only see that some face-down tokens were sent or
+/// received.
 pub(crate) fn conceal_kinds(turn: &mut Turn) {
     let concealed = |kinds: u32| if kinds & HIDDEN == 0 { kinds } else { kinds & !HIDDEN | SOME_HIDDEN };
     for exchange in turn.window.as_mut_slice() {

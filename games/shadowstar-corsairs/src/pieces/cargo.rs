@@ -1,4 +1,4 @@
-//! Cargo: tokens and Crew, and what a place holds of them (SHC-015, sections 0 and 6).
+//! Cargo: tokens and Crew, and the contents of a place (SHC-015, sections 0 and 6).
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{Key as _, Keyed};
@@ -6,7 +6,7 @@ use tenka_core::{Key as _, Keyed};
 use tenka_core::named;
 
 named! {
-    /// What Levels, Actions and basic resources are about (SHC-082, SHC-117).
+    /// The category of Levels, Actions and basic resources (SHC-082, SHC-117).
     pub enum Category {
         Politics = "politics",
         Technology = "technology",
@@ -31,8 +31,8 @@ impl Category {
 pub type ByCategory<T> = Keyed<Category, T, 4>;
 
 named! {
-    /// A kind of Cargo. Crew is told apart by injury and by whether it was REDEPLOYED this turn, Shields by their strength,
-    /// tokens by whether they lie face down.
+    /// A kind of Cargo. Crew is distinguished by injury and by whether it was REDEPLOYED this turn, Shields by
+    /// strength, tokens by whether they are face down.
     pub enum Item {
         Tribute = "tribute",
         Parts = "parts",
@@ -59,9 +59,9 @@ named! {
     }
 }
 
-/// Kinds that lie face up.
+/// Kinds that are face up.
 pub const OPEN_ITEMS: usize = 14;
-/// Kinds that can lie face down.
+/// Kinds that can be face down.
 pub const HIDDEN_ITEMS: usize = 8;
 
 impl Item {
@@ -102,7 +102,7 @@ impl Item {
         self as usize >= OPEN_ITEMS
     }
 
-    /// The index of a token, face up or down, among those that can lie face down.
+    /// The index of a token, face up or down, among those that can be face down.
     #[inline]
     pub(crate) const fn face_down(self) -> usize {
         if self.is_hidden() { self as usize - OPEN_ITEMS } else { self as usize }
@@ -113,7 +113,7 @@ impl Item {
         if self.is_hidden() { Item::ALL[self as usize - OPEN_ITEMS] } else { self }
     }
 
-    /// Face down, if it can lie that way (SHC-230).
+    /// Face down, if that is possible (SHC-230).
     #[inline]
     pub fn concealed(self) -> Option<Item> {
         Item::HIDDEN.get(self as usize).copied()
@@ -164,14 +164,14 @@ impl Item {
         }
     }
 
-    /// In a set of kinds.
+    /// As a set of kinds.
     #[inline]
     pub const fn bit(self) -> u32 {
         1 << self as u32
     }
 }
 
-/// What lies in one place; of face-down tokens only how many.
+/// The contents of one place; of face-down tokens, only how many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Hold {
@@ -184,7 +184,7 @@ pub const MOST_OF_A_KIND: u8 = 250;
 impl Hold {
     pub const EMPTY: Hold = Hold { counts: [0; OPEN_ITEMS + 1] };
 
-    /// Of a kind that lies face up; for face-down kinds, how many of all together.
+    /// Of a face-up kind; for face-down kinds, the total of all kinds.
     #[inline]
     pub fn count(&self, item: Item) -> u8 {
         self.counts[item.index().min(OPEN_ITEMS)]
@@ -241,7 +241,7 @@ impl Hold {
         *self == Hold::EMPTY
     }
 
-    /// Bits of the kinds that lie open.
+    /// Bits of the face-up kinds.
     #[inline]
     pub fn open_bits(&self) -> u32 {
         let counts = self.counts[..OPEN_ITEMS].iter().enumerate();

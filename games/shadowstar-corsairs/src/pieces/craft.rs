@@ -151,9 +151,9 @@ impl Marks {
     pub const ORDERED: Marks = Marks(1 << 1);
     /// Selected to move this turn (SHC-089).
     pub const MOVED: Marks = Marks(1 << 2);
-    /// Came into its owner's hands this turn and cannot move (SHC-097).
+    /// Acquired by its owner this turn, so it can't move (SHC-097).
     pub const NEW: Marks = Marks(1 << 3);
-    /// Captured this turn and cannot attack (SHC-162).
+    /// Captured this turn, so it can't attack (SHC-162).
     pub const CAPTURED: Marks = Marks(1 << 4);
     /// This turn (SHC-157).
     pub const ATTACKED: Marks = Marks(1 << 5);
@@ -165,11 +165,11 @@ impl Marks {
     pub const STATIONS_CHANGED: Marks = Marks(1 << 8);
     /// Until the end of its owner's next turn.
     pub const IMMOBILE: Marks = Marks(1 << 9);
-    /// Attacked or shot in passing since the start of its owner's latest turn (Cloaking Device).
+    /// Has attacked or shot in passing since the start of its owner's latest turn (Cloaking Device).
     pub const EXPOSED: Marks = Marks(1 << 10);
     /// This turn (SHC-215).
     pub const CRUCIBLE_USED: Marks = Marks(1 << 11);
-    /// Has been given an odd number of points in the current repair (SHC-213).
+    /// Has received an odd number of points in the current repair (SHC-213).
     pub const ODD_REPAIR: Marks = Marks(1 << 12);
     /// Has a Cloaking Device attached.
     pub const CLOAK: Marks = Marks(1 << 13);
@@ -209,7 +209,7 @@ pub struct Craft {
     /// Meaningless for a Shuttle.
     pub class: Class,
     pub side: Side,
-    /// Meaningless for a craft that is not on the board.
+    /// Meaningless for a craft that isn't on the board.
     pub square: Square,
     /// On the hull.
     pub damage: u8,

@@ -144,7 +144,7 @@ impl Card {
 
 pub const MOST_COPIES: u8 = 3;
 
-/// A multiset, of each card up to [`MOST_COPIES`]: two bits a card, a word a deck.
+/// A multiset with up to [`MOST_COPIES`] of each card: two bits per card, a word per deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Cards([u64; 3]);
 
@@ -193,7 +193,7 @@ impl Cards {
         }
     }
 
-    /// Says whether there was one.
+    /// Returns whether there was one.
     #[inline]
     pub fn remove(&mut self, card: Card) -> bool {
         let held = self.contains(card);
@@ -210,7 +210,7 @@ impl Cards {
         Cards(only)
     }
 
-    /// Each card once, however many copies.
+    /// Each card once, regardless of copies.
     #[inline]
     pub fn each(self) -> impl Iterator<Item = Card> {
         Deck::ALL.into_iter().flat_map(move |deck| {

@@ -14,7 +14,7 @@ pub struct TileAt {
     pub tile: u8,
     /// 0 for A, 1 for B.
     pub side: u8,
-    /// In quarters clockwise.
+    /// In quarter turns clockwise.
     pub turn: u8,
     pub column: u8,
     pub row: u8,
@@ -22,7 +22,7 @@ pub struct TileAt {
 
 const NOWHERE: u8 = u8::MAX;
 
-/// Both the place of each tile and the tile of each place are kept.
+/// Keeps both the place of each tile and the tile of each place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Layout {
     tiles: [TileAt; TILES],
@@ -32,7 +32,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// SHC-R61: if it is not a legal layout, why.
+    /// SHC-R61: why a layout isn't legal, if it isn't.
     pub fn new(tiles: &[TileAt]) -> Result<Layout, &'static str> {
         if tiles.is_empty() || tiles.len() > TILES {
             return Err("a layout has 1 to 12 tiles");
@@ -108,7 +108,7 @@ impl Layout {
         self.cell_at(square).map(|(slot, cell)| slot * CELLS + cell)
     }
 
-    /// `None` if the tile is not on the table.
+    /// `None` if the tile isn't in play.
     #[inline]
     pub fn slot_of(&self, tile: usize) -> Option<usize> {
         self.slot_of.get(tile).filter(|&&slot| slot != NOWHERE).map(|&slot| slot.into())
@@ -138,7 +138,7 @@ impl<'de> Deserialize<'de> for Layout {
     }
 }
 
-/// A layout with what the box says of its tiles.
+/// A layout together with the box's data about its tiles.
 #[derive(Clone, Copy)]
 pub struct Board<'a> {
     pub(crate) components: &'a Components,
@@ -240,7 +240,7 @@ impl<'a> Board<'a> {
         self.layout.cell_at(square).map(|(slot, _)| slot)
     }
 
-    /// SHC-047: to the nearest of some squares.
+    /// SHC-047: to the nearest of several squares.
     #[inline]
     pub fn distance(self, from: Square, to: impl Iterator<Item = Square>) -> Option<u8> {
         to.map(|square| from.distance(square)).min()
@@ -252,7 +252,7 @@ impl<'a> Board<'a> {
         self.squares_of(location).any(|other| square.is_adjacent(other))
     }
 
-    /// SHC-R61: how many Sectors have a square from which a player can start.
+    /// SHC-R61: how many Sectors have a square where a player can start.
     pub fn starting_sectors(self) -> usize {
         let is_start = |square: &Square| self.is_edge(*square) && !self.cell(*square).is_forbidden();
         let in_sector =

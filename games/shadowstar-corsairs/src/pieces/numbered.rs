@@ -1,6 +1,6 @@
-//! Enums that are written as their number, in the order of the rules.
+//! Enums serialized as their number, in the order of the rules.
 
-/// Declares an enum whose JSON is its number, and its values in order.
+/// Declares an enum that is its number in JSON, and lists its values in order.
 macro_rules! numbered {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$about:meta])* $value:ident = $number:literal,)+ }) => {
         $(#[$meta])*

@@ -1,4 +1,4 @@
-//! Places, where Cargo lies, and targets, at which cards and attacks are aimed.
+//! Places, which hold Cargo, and targets of cards and attacks.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use tenka_core::{Key as _, Seat};
 use crate::pieces::craft::{CRAFT, CraftId, PLAYERS, colour, seat_of};
 use crate::pieces::square::{LOCATIONS, Location};
 
-/// Where Cargo can lie. In a Location it is the holding of the player concerned.
+/// Where Cargo can be. In a Location, it is the holding of the player concerned.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
@@ -68,7 +68,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What a card or an attack is aimed at. The first three are Units.
+/// The target of a card or an attack. The first three are Units.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
@@ -96,7 +96,7 @@ const FIRST_OUTPOST: u32 = 64;
 const BEHIND_OUTPOSTS: u32 = FIRST_OUTPOST + (PLAYERS * LOCATIONS) as u32;
 
 impl Target {
-    /// A pack is nobody's.
+    /// A pack belongs to nobody.
     #[inline]
     pub fn owner(self) -> Option<Seat> {
         match self {
@@ -130,7 +130,7 @@ impl Target {
         self.place().zip(self.owner())
     }
 
-    /// `None` for Transit System, which can't be aimed at.
+    /// `None` for Transit System, which can't be a target.
     pub const fn of_place(place: Place, seat: Seat) -> Target {
         match place {
             Place::Craft(craft) => Target::Craft(craft),

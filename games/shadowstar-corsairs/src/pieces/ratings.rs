@@ -1,4 +1,4 @@
-//! What a craft can do: the figures of its mat, with what is attached to it and what it carries.
+//! What a craft can do: the figures on its mat, modified by attachments and Cargo.
 
 use crate::pieces::cargo::Item;
 use crate::pieces::components::{ClassData, Components};
@@ -9,14 +9,14 @@ const SHUTTLE_COMBAT: u8 = 1;
 const SHUTTLE_HULL: u8 = 2;
 const SHUTTLE_SPEED: u8 = 2;
 const SHUTTLE_CARGO: u8 = 1;
-/// SHC-214: Bombs that an upgraded Clydesdale carries without room.
+/// SHC-214: Bombs an upgraded Clydesdale carries without using space.
 const FREE_BOMBS: u8 = 4;
-/// SHC-218: what an upgraded Scarab carries above its capacity.
+/// SHC-218: what an upgraded Scarab can carry above its capacity.
 const OVERLOAD: u8 = 2;
 /// SHC-218: its speed then.
 const OVERLOADED_SPEED: u8 = 2;
 
-/// A craft with what its figures depend on.
+/// A craft with everything its figures depend on.
 #[derive(Clone, Copy)]
 pub struct Rated<'a> {
     pub(crate) components: &'a Components,
@@ -39,7 +39,7 @@ impl Rated<'_> {
         printed + self.craft.customization.map_or(0, |card| self.components.card(card).bonus[bonus])
     }
 
-    /// SHC-164: without what a fight adds.
+    /// SHC-164: without fight modifiers.
     #[inline]
     pub fn combat(self) -> u8 {
         if self.craft.is(Marks::OVERDRIVE) { 0 } else { self.figure(SHUTTLE_COMBAT, |class| class.combat, 0) }

@@ -109,7 +109,7 @@ impl Square {
     }
 }
 
-/// A number without sign or leading zeros, so that each action has one notation.
+/// A number without a sign or leading zeros, so that each action has only one notation.
 pub(crate) fn number(text: &str) -> Option<u8> {
     let is_plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     if is_plain { text.parse().ok() } else { None }

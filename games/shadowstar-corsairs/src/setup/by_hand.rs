@@ -1,4 +1,4 @@
-//! Positions that are made by hand: what follows from the rest is worked out.
+//! Hand-made positions: derived values are computed.
 
 use tenka_core::Log;
 
@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::state::{Cruiser, Occupant, State};
 
 impl ShadowstarCorsairs {
-    /// Works out again who stands in each square, who controls each Location (SHC-054), and the Levels.
+    /// Recomputes who is in each square, who controls each Location (SHC-054), and the Levels.
     pub fn arrange(&self, state: &mut State) {
         state.occupants.fill(Occupant::NOBODY);
         for index in 0..state.craft.len() {

@@ -229,7 +229,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// D08: the Locations of the Sector in which a player started.
+    /// D08: the Locations of the Sector a player started in.
     pub(crate) fn home_worlds(self, seat: Seat) -> impl Iterator<Item = Location> + use<'a> {
         self.board().locations().filter(move |&at| passes(self.may_be_home(seat, Place::At(at))))
     }
@@ -287,7 +287,7 @@ impl Play<'_> {
         self.players[seat].bay.add(item, many - aboard);
     }
 
-    /// SHC-035: whoever joins another in a Location is not an invader.
+    /// SHC-035: a player who joins another in a Location isn't an invader.
     fn deploy(&mut self, craft: CraftId, square: Square) {
         self.enter_board(craft, square);
         if self.game.ruleset.deployment_is_no_invasion

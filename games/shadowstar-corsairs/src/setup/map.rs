@@ -13,11 +13,11 @@ use crate::prelude::*;
 
 /// The tile with the HQ.
 pub(super) const CENTRE: u8 = 4;
-/// The tile whose side B has another HQ.
+/// The tile whose side B has the other HQ.
 const SECOND_HQ: u8 = 10;
 
 impl ShadowstarCorsairs {
-    /// The box with an arbitrary layout of tiles (SHC-024), which must be one that `seats` players can start on.
+    /// The box with a custom layout of tiles (SHC-024), on which `seats` players must be able to start.
     pub fn with_layout(
         tiles: &[TileEntry],
         seats: Seats,
@@ -100,7 +100,7 @@ impl Decision<ShadowstarCorsairs> for step_types::RotateTile {
         offers.each(TILE, tiles, |tile| at.may_turn(tile));
     }
 
-    /// SHC-023: a player turns a tile, or lets the others follow.
+    /// SHC-023: a player turns a tile, or passes.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let seat = self.seat;
         play.pop();

@@ -1,5 +1,5 @@
-//! Set up (section 2 of the ledger): decks and what everybody starts with (SHC-025 to SHC-028); the rest is in the `map`
-//! (SHC-019 to SHC-024) and in `deployment` (SHC-029 to SHC-038: Ships, Shuttles, Crew, the cards kept and the first piles).
+//! Setup (section 2 of the ledger): decks and starting resources (SHC-025 to SHC-028); the rest is in `map` (SHC-019 to
+//! SHC-024) and `deployment` (SHC-029 to SHC-038: Ships, Shuttles, Crew, the cards kept and the first piles).
 
 mod by_hand;
 pub(crate) mod deployment;
@@ -149,7 +149,7 @@ impl Play<'_> {
         }
     }
 
-    /// Control is left to be worked out.
+    /// The caller recomputes control.
     pub(crate) fn put_on_board(&mut self, craft: CraftId, square: Square) {
         let piece = self.craft_mut(craft);
         piece.marks.set(Marks::USED);

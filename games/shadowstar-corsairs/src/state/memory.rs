@@ -1,4 +1,4 @@
-//! What is remembered of cards in hands.
+//! What is remembered about cards in hands.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{Key as _, Seat};
@@ -7,7 +7,7 @@ use crate::pieces::craft::PLAYERS;
 use crate::pieces::decks::{Card, Cards};
 use tenka_core::Row;
 
-/// What is known of cards in hands.
+/// What is known about cards in hands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Knowledge(Row<Known, 64>);
@@ -17,7 +17,7 @@ pub struct Knowledge(Row<Known, 64>);
 pub struct Known {
     pub hand: Seat,
     pub card: Card,
-    /// A bit for each seat that knows of it; the next bit is for spectators.
+    /// A bit for each seat that knows; the next bit is for spectators.
     pub viewers: u8,
 }
 
@@ -57,7 +57,7 @@ impl Knowledge {
         }
     }
 
-    /// Whoever knew of a copy can't tell whether it is this one.
+    /// Those who knew about a copy can't tell whether this is it.
     pub(crate) fn forget(&mut self, hand: Seat, card: Card) {
         let mut left = Knowledge::EVERYBODY;
         for known in self.0.as_mut_slice().iter_mut().filter(|known| known.hand == hand && known.card == card)

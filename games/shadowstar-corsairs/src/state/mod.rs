@@ -1,4 +1,4 @@
-//! The table: everything that changes in play. What everybody sees is [`Open`], all else [`Hidden`].
+//! The table: everything that changes in play. [`Open`] is public, [`Hidden`] isn't.
 
 mod memory;
 mod nonplayers;
@@ -33,7 +33,7 @@ pub type ByLocation<T> = Keyed<Location, T, LOCATIONS>;
 /// Of one player (SHC-011), and so the most Outposts.
 pub const CREW: usize = 15;
 
-/// Places whose face-down tokens are kept apart: holds, bays, Transit System, Outposts.
+/// Places whose face-down tokens are tracked separately: holds, bays, Transit System, Outposts.
 pub const STORES: usize = PLAYERS * CRAFT + PLAYERS + 1 + PLAYERS * CREW;
 
 /// The whole position, hidden parts included.
@@ -63,7 +63,7 @@ impl std::ops::DerefMut for State {
     }
 }
 
-/// What everybody sees.
+/// The public part.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Open {
@@ -83,14 +83,14 @@ pub struct Open {
     pub control: ByLocation<Option<Seat>>,
     pub in_play: Row<InPlay, 24>,
     pub posted: Row<Posted, 12>,
-    /// Politics and Technology, the top last.
+    /// Politics and Technology, the top card last.
     pub discards: [Row<CardByte, 45>; 2],
     pub old_contracts: Cards,
     pub deck_sizes: [u8; 3],
     pub public_contract: Option<Card>,
     pub leaving: Cards,
     pub transit: Hold,
-    /// Not yet carried out, the last on top.
+    /// Not yet carried out; the last is on top.
     pub announced: Row<Announced, 8>,
     pub fight: Option<Fight>,
     pub offer: Option<Offer>,
@@ -104,13 +104,13 @@ pub struct Open {
     pub steps: Steps,
 }
 
-/// What not everybody sees.
+/// The hidden part.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hidden {
-    /// Politics, Technology and Contracts, the top last.
+    /// Politics, Technology and Contracts, the top card last.
     pub decks: Keyed<Deck, Row<CardByte, 45>, 3>,
-    /// Who knows that a card lies at a place of the Politics or Technology deck (Remote Probes).
+    /// Who knows which card is at a position of the Politics or Technology deck (Remote Probes).
     pub under: [Row<SeatByte, 45>; 2],
     /// Politics, Technology and private Contract cards in hand.
     pub hands: ByPlayer<Cards>,

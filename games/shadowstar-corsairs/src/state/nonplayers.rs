@@ -21,7 +21,7 @@ pub struct Factions {
     pub attacked: u8,
     /// Where the first Cruiser began.
     pub base: Square,
-    /// Whether a faction's phase is going on.
+    /// Whether a faction's phase is in progress.
     pub phase: bool,
 }
 
@@ -35,7 +35,7 @@ pub enum Cruiser {
     At(Square),
 }
 
-/// Without Scouts there is no pack.
+/// A pack without Scouts doesn't exist.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pack {

@@ -1,4 +1,4 @@
-//! Announcements, fights and offers while they go on.
+//! Announcements, fights and offers in progress.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::Seat;
@@ -23,7 +23,7 @@ pub struct Announced {
     /// The Ship that the card is used from.
     pub ship: Option<CraftId>,
     pub target: Target,
-    /// Who has been asked and passed or reacted.
+    /// Who has been asked and has passed or reacted.
     pub asked: SeatByte,
     /// Who has played a reaction to it.
     pub reacted: SeatByte,
@@ -93,7 +93,7 @@ numbered! {
     }
 }
 
-/// What one side has used; in JSON `used`, and 4 more if one is half down.
+/// What one side has used; in JSON `used`, plus 4 if one is half down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Shields {

@@ -1,4 +1,4 @@
-//! What a player has: the mat, Outposts, cards in play, posted Contracts.
+//! A player's belongings: the mat, Outposts, cards in play, posted Contracts.
 
 use std::ops::{Index, IndexMut};
 
@@ -13,7 +13,7 @@ use crate::pieces::square::{Edge, Location};
 use crate::state::CREW;
 use tenka_core::Row;
 
-/// Tokens that lie in a Location and are not part of an Outpost, all face up.
+/// Tokens in a Location that don't belong to an Outpost, all face up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pile(pub [u8; 10]);
@@ -52,7 +52,7 @@ pub struct Player {
     pub eliminated: Option<u8>,
 }
 
-/// Crew of one player in a Location, and the tokens that are theirs (SHC-062).
+/// A player's Crew in a Location, and the tokens that belong to them (SHC-062).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outpost {

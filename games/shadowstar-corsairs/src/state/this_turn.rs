@@ -1,4 +1,4 @@
-//! What the current turn has brought.
+//! What has happened in the current turn.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::pieces::square::Square;
 use crate::state::ByLocation;
 use tenka_core::Row;
 
-/// How far the movement part or the Action part has come.
+/// Progress of the movement part or the Action part.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
@@ -72,7 +72,7 @@ impl Default for Exchange {
     }
 }
 
-/// What has happened this turn that fulfils Contracts, less what was claimed (SHC-194, SHC-196).
+/// This turn's deeds that fulfil Contracts, minus those claimed (SHC-194, SHC-196).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deeds {
@@ -80,7 +80,7 @@ pub struct Deeds {
     pub ships_destroyed: u8,
     /// Of rivals.
     pub shuttles_destroyed: u8,
-    /// With the damage that Gunboat Diplomacy asks for.
+    /// With the damage Gunboat Diplomacy asks for.
     pub heavy_fights: u8,
     /// Fights in which a rival Outpost was broken (Pacification).
     pub pacified: u8,

@@ -34,7 +34,7 @@ impl Look<'_> {
         self.control[at].is_some_and(|controller| controller != seat && self.has_outpost(controller, at))
     }
 
-    /// Of the squares that the place covers.
+    /// Whether any square that a place covers passes a test.
     pub(crate) fn has_square(self, place: Place, mut test: impl FnMut(Square) -> bool) -> bool {
         match place {
             Place::Craft(craft) => self.craft(craft).on_board() && test(self.craft(craft).square),
@@ -44,7 +44,7 @@ impl Look<'_> {
         }
     }
 
-    /// SHC-047: the distance from a square to a place; `None` if the place is nowhere.
+    /// SHC-047: the distance from a square to a place; `None` if the place isn't on the board.
     pub(crate) fn distance_to_place(self, from: Square, place: Place) -> Option<u8> {
         let distance = |square: Square| self.distance(from, square);
         match place {
@@ -94,7 +94,7 @@ impl Look<'_> {
         self.board().hq().any(|other| square.is_adjacent(other))
     }
 
-    /// SHC-049: the squares nearest to a place in which a craft of a player can appear.
+    /// SHC-049: the squares nearest to a place where a player's craft can appear.
     pub(crate) fn closest_squares(self, near: Place, seat: Seat, mut each: impl FnMut(Square)) {
         let board = self.board();
         let crowded = self.fills_safe_zone(seat, None);

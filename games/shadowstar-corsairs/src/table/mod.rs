@@ -1,4 +1,5 @@
-//! The two ways to hold a table: [`Look`] to ask, [`Play`] to change it and tell of it. Each file of rules adds to them.
+//! The two ways to hold a table: [`Look`] to query it, [`Play`] to change it and report events. Each file of rules adds
+//! to them.
 
 mod distances;
 mod supply;
@@ -66,7 +67,7 @@ pub(crate) fn or_later<R: Reason>(
     guards.err().unwrap_or_else(|| R::because(rule, sentence))
 }
 
-/// Whether a number is one of those that can be chosen.
+/// Whether a number can be chosen.
 pub(crate) fn within<R: Reason>(rule: &'static str, many: u8, most: u8) -> Result<(), R> {
     if (1..=most).contains(&many) {
         return Ok(());
@@ -105,14 +106,14 @@ impl Play<'_> {
 }
 
 impl<'a> Look<'a> {
-    /// That an action belongs to another time: what is asked for now. `None` when the game is over.
+    /// Why an action doesn't fit the moment: what is being asked instead. `None` when the game is over.
     pub(crate) fn not_now(self) -> Option<Violation> {
         let view = self.game.view(self.state, Viewer::Seat(self.to_act()?));
         let Asks { task, rule, .. } = self.steps.last()?.asks(self.game, &view)?;
         Some(Violation { rule, message: say!(not_now { task }) })
     }
 
-    /// A refusal in the words for the player who is to act.
+    /// A refusal worded for the player to act.
     pub(crate) fn as_read_by_whoever_acts(self, Violation { rule, message }: Violation) -> Violation {
         let reader = self.to_act();
         let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);

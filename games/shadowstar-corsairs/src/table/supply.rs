@@ -1,5 +1,5 @@
-//! What is in the supply: every piece of the box that is not in play, so that what leaves play can be used again
-//! (SHC-050). Tokens never run out (SHC-051); plastic does (SHC-052).
+//! The supply: every piece in the box that isn't in play, so that whatever leaves play can be used again (SHC-050).
+//! Tokens never run out (SHC-051); plastic pieces do (SHC-052).
 
 use tenka_core::Seat;
 

@@ -30,7 +30,7 @@ impl Work<ShadowstarCorsairs> for step_types::CleanUp {
             }
             CleanUpStage::Reprimand => play.lose_stash(seat),
             CleanUpStage::Overflow => {
-                // SHC-121, SHC-187: neither the Action nor a Ship is needed.
+                // SHC-121, SHC-187: needs neither the Action nor a Ship.
                 let full = play.look().reputation(play.players[seat].stash) >= OVERFLOW;
                 if full && !play.is_moratorium() {
                     play.commend(seat, true);
@@ -161,7 +161,7 @@ fn too_late<R: Reason>(what: Phrase) -> R {
 }
 
 impl<'a> Look<'a> {
-    /// D50, D51, D53: what the current player may still do in clean up, beside what is asked. Contracts are offered
+    /// D50, D51, D53: what the current player may still do in clean up besides what is asked. Contracts are offered
     /// until new ones are drawn (SHC-R31).
     fn offer_in_clean_up(self, with_contracts: bool, offers: &mut impl Offers<Action>) {
         if self.game.ruleset.any_time_means_any_time {

@@ -1,4 +1,4 @@
-//! Tokens that lie face down: how they are turned (section 22.3 of the ledger, D14 and D37). How rivals take them is in
+//! Face-down tokens: how they are turned (section 22.3 of the ledger, D14 and D37). Taking rivals' tokens is in
 //! `holding::theft` (SHC-231).
 
 use crate::action::{CONCEAL, REVEAL};

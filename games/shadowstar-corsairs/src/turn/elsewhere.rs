@@ -1,4 +1,4 @@
-//! Choices that belong to other decisions than the menus of a turn: what they would have to wait for.
+//! Choices that belong to decisions other than a turn's menus: what they have to wait for.
 
 use tenka_core::Reason as _;
 use tenka_core::said::Phrase;
@@ -8,7 +8,7 @@ use crate::prelude::*;
 use crate::state::Part;
 
 impl Look<'_> {
-    /// For what menus don't offer: says when it is asked for.
+    /// For choices that menus don't offer: says when they come up.
     pub(crate) fn refuse_elsewhere<O: Offers<Action>>(self, offers: &mut O) {
         let Some(asked) = offers.asked() else { return };
         let begun: Result<(), O::Reason> = match asked {
@@ -51,7 +51,7 @@ impl Look<'_> {
         }
     }
 
-    /// The rule by which a choice is asked for, and when; `None` for what menus offer, and for passing.
+    /// When and by which rule a choice comes up; `None` for what menus offer, and for passing.
     fn time_of(self, action: Action) -> Option<(&'static str, Phrase)> {
         Some(match action {
             Action::Say(word) => return Self::time_of_word(word),

@@ -78,7 +78,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Surplus {
         }
     }
 
-    /// Asked as long as something has to go.
+    /// Asked for as long as something has to go.
     fn decide_alone(self, play: &mut Play<'_>) -> bool {
         let craft = play.look().rated(self.craft);
         let fits = craft.load() <= craft.most_load();
@@ -97,13 +97,13 @@ impl Look<'_> {
         offers.each(SCUTTLE, CraftId::of(seat), |craft| self.may_scuttle(craft));
     }
 
-    /// Whether the ruleset only allows destruction in the moving craft, and this is another place.
+    /// Whether the ruleset only allows destruction in the moving craft, and this is elsewhere.
     fn is_tied_elsewhere(self, place: Place) -> bool {
         !self.game.ruleset.any_time_means_any_time
             && self.turn.moving.is_some_and(|moving| place != Place::Craft(moving.craft))
     }
 
-    /// SHC-201, SHC-202: what can be done at any time of one's own turn, but not while another choice is being made.
+    /// SHC-201, SHC-202: possible at any time of one's own turn, but not while another choice is being made.
     pub(crate) fn why_not_at_any_time(self, action: Action) -> Option<Violation> {
         let (rule, [in_your_turn, outside_choices], stopped) = match action {
             Action::Jettison(place) => (
@@ -174,7 +174,7 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// SHC-201: own tokens are destroyed, or own Crew dismissed.
+    /// SHC-201: the player destroys their own tokens, or dismisses their own Crew.
     fn jettison(&mut self, place: Place, item: Item, many: u8) {
         let seat = if let Place::Craft(craft) = place { craft.owner() } else { self.current };
         self.remove(place, seat, item, many);

@@ -1,10 +1,10 @@
-//! What chains of Transfers connect (SHC-106, SHC-111, D30.3).
+//! The places connected by chains of Transfers (SHC-106, SHC-111, D30.3).
 
 use crate::pieces::craft::CRAFT;
 use crate::prelude::*;
 use crate::setup::bit;
 
-/// Places adjacent to each own craft (SHC-106).
+/// Places adjacent to each of the player's craft (SHC-106).
 #[derive(Clone, Copy)]
 pub(crate) struct Links {
     seat: Seat,
@@ -76,8 +76,8 @@ impl Look<'_> {
         links
     }
 
-    /// SHC-110, SHC-R14: whether nothing can be Transferred into a place, as the combat phase has begun. The bays are
-    /// in the HQ, which is a Location.
+    /// SHC-110, SHC-R14: whether Transfers into a place are closed because the combat phase has begun. The bays are in
+    /// the HQ, which is a Location.
     pub(crate) fn is_closed(self, place: Place) -> bool {
         self.turn.combat
             && match place {
@@ -87,7 +87,7 @@ impl Look<'_> {
             }
     }
 
-    /// D30.3: whether a Location can be a link for what is passed on by `seat`.
+    /// D30.3: whether a Location can be a link for what `seat` passes on.
     fn is_link(self, at: Location, seat: Seat, is_crew: bool) -> bool {
         if self.is_closed(Place::At(at)) {
             return false;
@@ -98,7 +98,7 @@ impl Look<'_> {
         self.control[at].is_none_or(|controller| controller == seat) || self.has_outpost(seat, at)
     }
 
-    /// D30.3: the places that a chain leads to from `from`, without the craft `without`.
+    /// D30.3: the places a chain leads to from `from`, without the craft `without`.
     pub(super) fn chain(self, links: &Links, from: Place, is_crew: bool, without: u8) -> Chain {
         let seat = links.seat;
         let fleet = links.fleet & !without;

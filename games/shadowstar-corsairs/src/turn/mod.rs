@@ -1,4 +1,4 @@
-//! The turn: its beginning, the main menu, what can be done at any time (sections 9 and 18 of the ledger).
+//! The turn: its start, the main menu, what can be done at any time (sections 9 and 18 of the ledger).
 
 pub(crate) mod actions;
 pub(crate) mod cleanup;
@@ -64,7 +64,7 @@ impl Look<'_> {
         self.offer_reveals(offers);
     }
 
-    /// SHC-294: why nothing of the movement part can be begun now, outside the main menu.
+    /// SHC-294: why nothing of the movement part can be started outside the main menu.
     pub(crate) fn refuse_parts(
         self,
         offers: &mut impl Offers<Action>,
@@ -179,7 +179,7 @@ impl Play<'_> {
         }
     }
 
-    /// SHC-202: an own craft is given up.
+    /// SHC-202: a player gives up one of their craft.
     pub(crate) fn scuttle(&mut self, craft: CraftId) {
         self.tell(|| Deed::Scuttled { craft });
         self.new_window();
@@ -194,8 +194,8 @@ impl Play<'_> {
         self.discard_attached(craft);
     }
 
-    /// Takes a craft off the board with everything aboard; control is left to be worked out. A craft that was passing
-    /// through its square has it to itself now (SHC-103).
+    /// Takes a craft off the board with everything aboard; the caller recomputes control. A craft passing through its
+    /// square now has it to itself (SHC-103).
     pub(crate) fn take_off_board(&mut self, craft: CraftId) {
         let owner = craft.owner();
         let square = self.craft(craft).square;

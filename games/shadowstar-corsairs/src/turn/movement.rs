@@ -121,7 +121,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// SHC-090: the squares that a step leads to, and whether the step is diagonal.
+    /// SHC-090: the squares a step leads to, and whether the step is diagonal.
     #[inline]
     pub(crate) fn neighbours(self, square: Square) -> impl Iterator<Item = (Square, bool)> + use<'a> {
         let directions = DIRECTIONS.into_iter().enumerate();
@@ -232,7 +232,7 @@ impl<'a> Look<'a> {
         self.occupant(self.craft(moving.craft).square) == Occupant::craft(moving.craft)
     }
 
-    /// Whether a craft could be put into a square by an effect: free, and one that it may enter.
+    /// Whether an effect could put a craft into a square: it is free, and the craft may enter it.
     pub(crate) fn may_appear<R: Reason>(self, craft: CraftId, square: Square) -> Result<(), R> {
         require!(
             self.occupant(square).is_nobody(),
@@ -373,7 +373,7 @@ impl Play<'_> {
         self.tell(|| Deed::MoveEnded { craft });
     }
 
-    /// Moves on without asking where there is nothing to choose; says whether it did.
+    /// Continues the move without asking if there is no choice; returns whether it did.
     fn moves_without_choice(&mut self) -> bool {
         let Some(moving) = self.turn.moving else {
             self.pop();

@@ -1,4 +1,4 @@
-//! How far a craft can go, for those who draw the chart.
+//! How far a craft can go, for drawing the chart.
 
 use std::collections::BTreeMap;
 
@@ -9,8 +9,8 @@ use crate::state::Moving;
 use crate::view::View;
 
 impl ShadowstarCorsairs {
-    /// SHC-090 to SHC-096: the free squares that the moving craft can still reach, or else this one if it moved now, each
-    /// with the least that it has spent there.
+    /// SHC-090 to SHC-096: the free squares that the moving craft can still reach (or else this one, if it moved now),
+    /// each with the least movement spent there.
     pub fn range(&self, view: &View, craft: Option<CraftId>) -> BTreeMap<Square, u8> {
         let start = |craft| {
             let last_free = view.open.craft(craft).square;
@@ -19,7 +19,7 @@ impl ShadowstarCorsairs {
         let Some(moving) = view.open.turn.moving.or(craft.map(start)).filter(|moving| !moving.stopped) else {
             return BTreeMap::new();
         };
-        // Movement depends on nothing hidden, so any world that the viewer can't tell from the real one will do.
+        // Movement depends on nothing hidden, so any world the viewer can't distinguish from the real one will do.
         let state = self.imagine(view, &mut Seed::from_text("range").fast());
         Look { game: self, state: &state }.range(moving)
     }

@@ -1,4 +1,4 @@
-//! Standings, and who is out of the game (SHC-290, SHC-R57).
+//! Standings, and elimination (SHC-290, SHC-R57).
 
 use tenka_core::{PerSeat, Standing, score};
 
@@ -9,7 +9,7 @@ use crate::prelude::*;
 score! {
     /// SHC-R57: what players are compared by.
     pub struct Renown {
-        /// How many players were out before this one; all of them for one who is not.
+        /// How many players were eliminated before this one; all of them for one who wasn't.
         pub lasted: u8 = catalogue::figure_lasted.text(),
         pub commendations: u8 = catalogue::figure_commendations.text(),
         pub stars: u16 = catalogue::figure_reputation.text(),
@@ -50,7 +50,7 @@ impl Look<'_> {
 }
 
 impl Play<'_> {
-    /// SHC-290: a player with no crest outside the safe zone and the bay is out.
+    /// SHC-290: a player with no crest outside the safe zone and the bay is eliminated.
     pub(crate) fn check_crests(&mut self, seat: Seat) {
         if !self.look().has(Switch::HouseCrests) {
             return;

@@ -180,7 +180,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Where a craft comes into play near a place; near nothing, on the edge (SHC-R05).
+    /// Where a craft comes into play near a place; if near nothing, on the edge (SHC-R05).
     fn landing_squares(self, craft: CraftId, near: Place, mut each: impl FnMut(Square)) {
         let seat = craft.owner();
         if near == Place::Transit {

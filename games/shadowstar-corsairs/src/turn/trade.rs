@@ -102,7 +102,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// SHC-245: given what is in the offer already.
+    /// SHC-245: given what is already in the offer.
     fn may_trade<R: Reason>(
         self,
         craft: CraftId,
@@ -130,7 +130,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// SHC-244: the tokens that one player might give another, place by place.
+    /// SHC-244: the tokens one player could give another, place by place.
     fn lots(self, giver: Seat, taker: Seat) -> impl Iterator<Item = (Item, Place, Place)> + use<'a> {
         let owned = move |place, item| self.owned(place, giver, item) > 0;
         self.own_places(giver).flat_map(move |from| {
@@ -139,7 +139,7 @@ impl<'a> Look<'a> {
         })
     }
 
-    /// SHC-244: given what is in the offer already.
+    /// SHC-244: given what is already in the offer.
     fn may_list<R: Reason>(
         self,
         giver: Seat,
@@ -174,7 +174,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// SHC-244: where a player might get something from a place of another.
+    /// SHC-244: where a player could receive something from a place of another's.
     fn receivers(self, giver: Seat, taker: Seat, from: Place) -> impl Iterator<Item = Place> + use<'a> {
         let open = &self.state.open;
         let is_bay = matches!(from, Place::Bay(_));
@@ -239,7 +239,7 @@ impl Play<'_> {
         traded.into_iter().flatten().for_each(|craft| self.owner_changed(craft));
     }
 
-    /// For a craft, returns what it is now.
+    /// For a craft, returns its new id.
     fn hand_over(&mut self, lot: &Lot, giver: Seat, taker: Seat) -> Option<CraftId> {
         match (lot.item, lot.from.place(), lot.to.place()) {
             (Some(item), Some(from), Some(to)) => {

@@ -71,7 +71,7 @@ impl Look<'_> {
         });
     }
 
-    /// SHC-107: whether a place is one that a player may Transfer from and into.
+    /// SHC-107: whether a player may Transfer from and into a place.
     fn may_handle<R: Reason>(self, place: Place, seat: Seat) -> Result<(), R> {
         let name = || place_name(self.game, place);
         match place {
@@ -107,7 +107,7 @@ impl<'a> Transfers<'a> {
         Transfers { look, links, seat: look.current, from, kinds, chains: Default::default() }
     }
 
-    /// D30.3, D30.6: what is connected, and what of it may be Transferred to now.
+    /// D30.3, D30.6: what is connected, and which of it may be Transferred to now.
     fn chains(&self, is_crew: bool) -> (Chain, Chain) {
         let cache = &self.chains[usize::from(is_crew)];
         if let Some(chains) = cache.get() {
@@ -163,7 +163,7 @@ impl<'a> Transfers<'a> {
         })
     }
 
-    /// What holds for every Transfer and swap from here to there.
+    /// The conditions of every Transfer and swap from here to there.
     #[inline]
     fn may_go<R: Reason>(&self, item: Item, to: Place) -> Result<(), R> {
         let (look, seat, from) = (self.look, self.seat, self.from);
@@ -247,7 +247,7 @@ impl<'a> Transfers<'a> {
         Ok(())
     }
 
-    /// Whether anything that `is_meant` accepts can be Transferred.
+    /// Whether anything accepted by `is_meant` can be Transferred.
     pub(crate) fn can_put(&self, is_meant: impl Fn(Item, Place) -> bool) -> bool {
         !self.are_exhausted()
             && self.find_put(|item, to| passes(self.may_put(item, to)) && is_meant(item, to))
@@ -262,7 +262,7 @@ impl<'a> Transfers<'a> {
             return Ok(());
         }
         require!(self.kinds != 0, "SHC-107", nothing_to_move { place: at_place(self.look.game, self.from) });
-        // The first thing that could go somewhere, but for its own reason can't.
+        // The first thing that could go somewhere but is refused for a reason of its own.
         let mut stopped = None;
         each_item(self.kinds).any(|item| {
             let (chain, _) = self.chains(item.is_crew());

@@ -1,4 +1,4 @@
-//! What pieces are called, for those who draw the table.
+//! The names of pieces, for drawing the table.
 
 use tenka_core::Sentence;
 

@@ -1,4 +1,4 @@
-//! Why something is asked.
+//! Why something is being asked.
 
 use tenka_core::{Sentence, say};
 
@@ -6,10 +6,10 @@ use crate::pieces::craft::CraftId;
 use crate::pieces::decks::Card;
 use crate::pieces::place::Target;
 use crate::step::Party;
-use crate::words::labels::Told;
+use crate::words::labels::LabelContext;
 use crate::words::names::craft_name;
 
-impl Told<'_> {
+impl LabelContext<'_> {
     /// "Ann's Ship 1 attacks your Shuttle 1"
     pub(crate) fn attack(self) -> Sentence {
         let Some(fight) = self.fight else { return Sentence::default() };

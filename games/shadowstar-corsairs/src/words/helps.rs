@@ -1,4 +1,4 @@
-//! What an action does in this position, for people who are new to the game.
+//! What an action does in this position, for newcomers to the game.
 
 use tenka_core::{Conjunction, Sentence, say};
 
@@ -13,12 +13,12 @@ use crate::pieces::place::Target;
 use crate::pieces::square::Square;
 use crate::state::Part;
 use crate::step::Step;
-use crate::words::labels::{Told, label};
+use crate::words::labels::{LabelContext, label};
 use crate::words::names::{category_name, craft_name, items, pack_name, square_name};
 
-/// For people who are new to the game.
+/// For newcomers to the game.
 pub(crate) fn help(game: &ShadowstarCorsairs, view: &View, action: Action) -> Sentence {
-    let told = Told { game, view };
+    let told = LabelContext { game, view };
     match action {
         Action::Card(card) => told.discarded(card),
         Action::Play(card) | Action::Keep(card) | Action::Fulfil(card) | Action::Post(card) => {
@@ -52,7 +52,7 @@ fn if_so(is_so: bool, sentence: impl FnOnce() -> Sentence) -> Sentence {
     if is_so { sentence() } else { Sentence::default() }
 }
 
-impl Told<'_> {
+impl LabelContext<'_> {
     fn about_card(self, card: Card) -> Sentence {
         let data = self.game.card(card);
         let (text, stars) = (&data.text, data.reputation);
@@ -100,7 +100,7 @@ impl Told<'_> {
         Sentence::joined([say!(move_help { squares }), if_so(is_late, || say!(move_ends_actions))])
     }
 
-    /// SHC-090, SHC-092, SHC-100: what a step costs and what it brings.
+    /// SHC-090, SHC-092, SHC-100: what a step costs and leads to.
     fn about_step(self, square: Square) -> Sentence {
         let Some(moving) = self.turn.moving else {
             return say!(step_anywhere_help { square: square_name(square) });
@@ -118,7 +118,7 @@ impl Told<'_> {
         ])
     }
 
-    /// Who is in the square that a craft enters, and whether they shoot.
+    /// Who is in the square a craft enters, and whether they shoot.
     fn about_encounter(self, mover: CraftId, square: Square) -> Sentence {
         if let Some(other) = self.occupant(square).as_craft().filter(|&other| other != mover) {
             let craft = craft_name(other);

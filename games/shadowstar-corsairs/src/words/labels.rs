@@ -22,17 +22,17 @@ use crate::words::names::{
     pack_name, payment, place_name, side_name, square_name, target_name, tile_name, word_name,
 };
 
-/// Damage that 1 kC, or 1 Parts, repairs, and that a Bomb deals.
+/// The damage repaired by 1 kC or 1 Parts, and dealt by a Bomb.
 const DAMAGE_EACH: u16 = 2;
 
-/// A table as its viewer is told of it.
+/// What a label is written for: the game, and a table as its viewer sees it.
 #[derive(Clone, Copy)]
-pub(crate) struct Told<'a> {
+pub(crate) struct LabelContext<'a> {
     pub(crate) game: &'a ShadowstarCorsairs,
     pub(crate) view: &'a View,
 }
 
-impl Deref for Told<'_> {
+impl Deref for LabelContext<'_> {
     type Target = Open;
 
     fn deref(&self) -> &Open {
@@ -42,7 +42,7 @@ impl Deref for Told<'_> {
 
 /// In the imperative.
 pub(crate) fn label(game: &ShadowstarCorsairs, view: &View, action: Action) -> Sentence {
-    Told { game, view }.label(action)
+    LabelContext { game, view }.label(action)
 }
 
 /// SHC-117: what generates, what converts, and what uses.
@@ -55,7 +55,7 @@ pub(crate) const fn actions_of(category: Category) -> [Phrase; 3] {
     }
 }
 
-impl<'a> Told<'a> {
+impl<'a> LabelContext<'a> {
     pub(crate) fn step(self) -> Step {
         self.steps.last().unwrap_or_default()
     }

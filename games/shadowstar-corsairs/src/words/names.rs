@@ -1,4 +1,4 @@
-//! The names of things. What stands on the page is a thing of it; what belongs to a player names the player.
+//! The names of things. Names of what is on the page refer to it; names of what belongs to a player include the player.
 
 use tenka_core::said::Phrase;
 use tenka_core::{Pick, Seat, Sentence, capitalised, say};
@@ -13,7 +13,7 @@ use crate::pieces::place::{Place, Target};
 use crate::pieces::square::{Edge, Location, Square};
 use crate::words::parts::thing_id;
 
-/// What a player is called whose name is not known.
+/// A placeholder for an unknown player's name.
 pub(crate) fn called(seat: Seat) -> String {
     capitalised(colour(seat))
 }
@@ -39,7 +39,7 @@ pub(crate) fn craft_name(craft: CraftId) -> Sentence {
     say!(craft_of { seat: craft.owner(), craft: craft_piece(craft) })
 }
 
-/// Without a name where chance has laid out the sides of the tiles.
+/// Unnamed if the sides of the tiles were chosen at random.
 pub(crate) fn location_name(game: &ShadowstarCorsairs, at: Location) -> Sentence {
     let code = at.to_string();
     let name = match game.location_name(at) {
@@ -124,7 +124,7 @@ pub(crate) fn tile_name(number: u8) -> Sentence {
     thing("tile", &number.to_string(), say!(tile { number })).into()
 }
 
-/// By its coordinates, which stand at the rim of the board.
+/// By its coordinates, which are printed at the rim of the board.
 pub(crate) fn square_name(square: Square) -> Sentence {
     let square = square.to_string();
     thing("square", &square, say!(square { square: &square })).into()
@@ -161,7 +161,7 @@ pub(crate) fn items(count: u8, item: Item) -> Sentence {
     if is_hidden { say!(count_face_down_items { item, count }) } else { say!(count_items { item, count }) }
 }
 
-/// For a price in kC of which `metal` are paid in Metal (SHC-139).
+/// For a price in kC of which `metal` is paid in Metal (SHC-139).
 pub(crate) fn payment(cost: u8, metal: u8) -> Sentence {
     money(cost.saturating_sub(metal), metal.saturating_mul(2))
 }
@@ -206,7 +206,7 @@ pub(crate) const fn hit_name(hit: Hit) -> Phrase {
     }
 }
 
-/// What a word says where the decision gives it no sense of its own.
+/// What a word says when the decision doesn't give it a specific meaning.
 pub(crate) const fn word_name(word: Word) -> Phrase {
     match word {
         Word::Pass => catalogue::pass,

@@ -1,7 +1,7 @@
-//! What actions are about: how it is written, its number in codes, and what it is on the page.
+//! The parts of actions: their notation, their numbers in codes, and what they are on the page.
 //!
-//! A thing goes by its notation behind the sort of thing that it is: `square-5-2`, `craft-red-ship1`, `place-02A`,
-//! `card-ion-drives`. What is done is a thing too: `do-transfer`.
+//! A thing's id is its kind and its notation: `square-5-2`, `craft-red-ship1`, `place-02A`, `card-ion-drives`. Actions
+//! are things too: `do-transfer`.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ use crate::words::names::{
     side_name, square_name, target_name, text, tile_name, word_name,
 };
 
-/// Any face-down token is shown like this.
+/// How any face-down token is shown.
 const SOME_HIDDEN: u32 = 31;
 
 /// Declares a part that is another thing in its own words.
@@ -50,11 +50,11 @@ macro_rules! wrappers {
 }
 
 wrappers! {
-    /// An item that others see only if it lies face up.
+    /// An item that others see only if it is face up.
     SecretItem(Item);
     /// By colour.
     Colour(Seat);
-    /// Whether Metal is paid, or kC.
+    /// Whether payment is in Metal rather than kC.
     Money(bool);
     /// Whether the mat is flipped.
     Turning(bool);
@@ -68,7 +68,7 @@ wrappers! {
     DiscardPile(Deck);
 }
 
-/// Makes parts of types: bits, an example, conversions to and from text, and conversions to and from numbers.
+/// Makes types parts: bits, an example, conversions to and from text, and conversions to and from numbers.
 macro_rules! parts {
     ($($type:ty: $bits:literal, $example:literal,
         |$value:pat_param| $text:expr, |$read:ident| $from_text:expr,
@@ -187,7 +187,7 @@ pub(crate) fn thing_id(sort: &str, thing: &str) -> String {
     format!("{sort}-{}", thing.replace([',', '.', '@'], "-"))
 }
 
-/// The thing with this id, if it is of the right sort.
+/// The thing with this id, if it is of the right kind.
 fn from_id<P: Part>(id: &str, sort_of: impl Fn(P) -> &'static str) -> Option<P> {
     let (sort, rest) = id.split_once('-')?;
     let texts = match sort {

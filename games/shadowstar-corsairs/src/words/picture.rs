@@ -1,4 +1,4 @@
-//! The table as a picture of text.
+//! The table as text.
 
 use tenka_core::{Seat, Sentence, say};
 

@@ -1,4 +1,4 @@
-//! Where an event happened: the things of a page that it touched.
+//! Where an event happened: the things on the page that it touched.
 
 use tenka_core::Seat;
 

@@ -91,7 +91,7 @@ fn last_card(pile: usize) -> Scene {
     scene
 }
 
-/// SHC-126, SHC-R21, SHC-EX14: an empty deck is made anew, and some cards are turned up.
+/// SHC-126, SHC-R21, SHC-EX14: an empty deck is formed again, and some cards are turned up.
 #[test]
 fn refreshed_decks() {
     let after = |pile| {

@@ -95,7 +95,7 @@ fn countermand() {
     assert!(fight.is_legal("play:defensive-tactics"), "the defender may still play a combat card");
 }
 
-/// SHC-153, SHC-D48: with Crew aboard, the owner of a Ship that a card has hit says out of turn what takes the damage.
+/// SHC-153, SHC-D48: with Crew aboard, the owner of a Ship hit by a card decides out of turn what takes the damage.
 #[test]
 fn the_owner_places_card_damage() {
     let scene = levelled(
@@ -170,7 +170,7 @@ fn redirection() {
     assert!(!scene.has_craft(shuttle(BLUE)), "the only other target");
 }
 
-/// SHC-R45, SHC-R47: an attack that is turned against its own player's Unit.
+/// SHC-R45, SHC-R47: an attack turned against one of its own player's Units.
 #[test]
 fn a_fight_with_oneself() {
     let mut scene = Scene::new()
@@ -208,7 +208,7 @@ fn tribunal() {
     assert_eq!(scene.stars(RED), 1);
 }
 
-/// SHC-R68: a card that was chosen is played; what leaves no choice is not asked.
+/// SHC-R68: a chosen card is played; whatever leaves no choice isn't asked.
 #[test]
 fn no_backing_out() {
     let scene = Scene::new()
@@ -233,7 +233,7 @@ fn no_backing_out() {
     assert_eq!(kinds(&attacking), ["target"]);
 }
 
-/// The first words of what can be done.
+/// The first words of the legal actions.
 fn kinds(scene: &Scene) -> Vec<String> {
     let mut kinds: Vec<String> =
         scene.legal().iter().map(|action| action.split(':').next().unwrap_or_default().to_owned()).collect();

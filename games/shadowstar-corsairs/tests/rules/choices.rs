@@ -1,4 +1,4 @@
-//! Choices that a decision does not offer: each is refused by the rule that stands in its way.
+//! Choices that a decision doesn't offer: each is refused by the rule that stands in its way.
 
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::state::{Cruiser, Pack};
@@ -14,7 +14,7 @@ pub(crate) fn asked(mut scene: Scene, step: Step) -> Scene {
     scene
 }
 
-/// SHC-029, SHC-036, SHC-291: what is not to be had in set up.
+/// SHC-029, SHC-036, SHC-291: what can't be had in setup.
 #[test]
 fn in_set_up() {
     let scene = Scene::start(2, &small());
@@ -43,7 +43,7 @@ fn at_the_start_of_a_turn() {
     refused(&rich(), "class:vega/basic", "SHC-203", "No Ship is being ordered");
 }
 
-/// SHC-067, SHC-068, SHC-287: places that are not one's own.
+/// SHC-067, SHC-068, SHC-287: places that aren't one's own.
 #[test]
 fn places_of_others() {
     refused(&rich(), "jettison:bay.red", "SHC-067", "Red's bay isn't yours");
@@ -54,7 +54,7 @@ fn places_of_others() {
     refused(&transit.play(&["combat"]), "load:bay.yellow", "SHC-D35", "before combat");
 }
 
-/// SHC-105, SHC-111, SHC-D30, SHC-R18: Transfers that are not made.
+/// SHC-105, SHC-111, SHC-D30, SHC-R18: Transfers that can't be made.
 #[test]
 fn transfers() {
     refused(&rich(), "put:metal/bay.yellow", "SHC-105", "First choose where a Transfer to your bay begins");
@@ -104,7 +104,7 @@ fn actions() {
     refused(&redeploying, "redeploy:tired/02A", "SHC-132", "That Crew has already been REDEPLOYED this turn");
 }
 
-/// SHC-141, SHC-142, SHC-232, SHC-233, SHC-241: what is not bought.
+/// SHC-141, SHC-142, SHC-232, SHC-233, SHC-241: what can't be bought.
 #[test]
 fn purchases() {
     let mut buying = rich().play(&["category:finance", "purchase:bay.yellow"]);
@@ -221,7 +221,7 @@ fn combat() {
     refused(&later, "hit:injure", "SHC-D46", "fixed order");
 }
 
-/// SHC-231, SHC-237: what is not taken.
+/// SHC-231, SHC-237: what can't be taken.
 #[test]
 fn thefts() {
     refused(&rich(), "destroy:metal", "SHC-237", "Tokens are destroyed only in a raid");

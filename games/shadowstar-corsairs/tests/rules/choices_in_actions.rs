@@ -1,4 +1,4 @@
-//! What Actions do not offer: each choice is refused by the rule that stands in its way.
+//! What Actions don't offer: each choice is refused by the rule that stands in its way.
 
 use tenka_shadowstar_corsairs::step::{Reach, Room, Step};
 use tenka_shadowstar_corsairs::{Category, Class, CraftId, Deck, Item, Place, Switch};
@@ -52,7 +52,7 @@ fn parts() {
     );
 }
 
-/// SHC-138, SHC-139, SHC-140: what is not bought, and what is not paid.
+/// SHC-138, SHC-139, SHC-140: what can't be bought, and what can't be paid.
 #[test]
 fn goods() {
     let finance = rich().play(&["category:finance"]);

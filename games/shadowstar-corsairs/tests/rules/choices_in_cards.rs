@@ -1,4 +1,4 @@
-//! What cards, Contracts and fights do not offer: each choice is refused by the rule that stands in its way.
+//! What cards, Contracts and fights don't offer: each choice is refused by the rule that stands in its way.
 
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::step::Step;
@@ -8,7 +8,7 @@ use crate::choices::asked;
 use crate::refusals::{refuses, rich};
 use crate::scene::*;
 
-/// SHC-148, SHC-193: cards that are not played as an Action.
+/// SHC-148, SHC-193: cards that can't be played as an Action.
 #[test]
 fn played_another_way() {
     let scene = rich()

@@ -1,4 +1,4 @@
-//! What effects, fights and deliveries do not offer: each choice is refused by the rule that stands in its way.
+//! What effects, fights and deliveries don't offer: each choice is refused by the rule that stands in its way.
 
 use tenka_core::Seat;
 use tenka_shadowstar_corsairs::layout::{Layout, TileAt};
@@ -14,7 +14,7 @@ fn powerful(scene: Scene, seat: Seat) -> Scene {
     scene.level(seat, Category::Politics, 5).level(seat, Category::Technology, 5)
 }
 
-/// SHC-149: a Ship on a board without a free square that it may enter has nowhere to jump.
+/// SHC-149: on a board with no free square it may enter, a Ship has nowhere to jump.
 #[test]
 fn nowhere_to_jump() {
     let mut scene = Scene::with_options(4, &small());
@@ -43,7 +43,7 @@ fn nowhere_to_jump() {
     refuses(&jumping, &[("target:yellow.ship1", "SHC-149", "Your Ship 1 has nowhere to jump")]);
 }
 
-/// SHC-156: targets that are nowhere, and squares that are too far.
+/// SHC-156: targets that aren't on the board, and squares that are too far away.
 #[test]
 fn out_of_range() {
     let scene = rich().ship(RED, Class::Scarab, BASIC, at(2, 4));
@@ -80,7 +80,7 @@ fn combat_cards() {
     );
 }
 
-/// SHC-282: Misinformation does not lead a missile to the Ship that launches it.
+/// SHC-282: Misinformation can't divert a missile to the Ship that launches it.
 #[test]
 fn misinformation_spares_the_launcher() {
     let scene = Scene::new()
@@ -120,7 +120,7 @@ fn nothing_to_work_on() {
     refuses(&bunkers, &[("site:02A", "SHC-295", "Mining Station already has a Fortification")]);
 }
 
-/// SHC-158: who is under Diplomatic Immunity doesn't attack either.
+/// SHC-158: a player under Diplomatic Immunity can't attack either.
 #[test]
 fn immunity_forbids_attacks() {
     let scene = Scene::new()
@@ -133,7 +133,7 @@ fn immunity_forbids_attacks() {
     refuses(&immune, &[("target:red.shuttle1", "SHC-158", "under Diplomatic Immunity")]);
 }
 
-/// SHC-D46: damage goes to a piece only if the rest still finds a place behind it.
+/// SHC-D46: damage goes to a piece only if the rest still fits behind it.
 #[test]
 fn damage_finds_a_place() {
     let scene = Scene::new()

@@ -1,4 +1,4 @@
-//! What Cruisers and Scouts do not do: each choice is refused by the rule that stands in its way.
+//! What Cruisers and Scouts can't do: each choice is refused by the rule that stands in its way.
 
 use tenka_shadowstar_corsairs::state::{Cruiser, Pack};
 use tenka_shadowstar_corsairs::step::Step;
@@ -24,7 +24,7 @@ fn with_packs(packs: &[(Square, u8)]) -> Scene {
     scene.arranged()
 }
 
-/// SHC-252: how far a Cruiser goes, and where it does not end its move.
+/// SHC-252: how far a Cruiser goes, and where it can't end its move.
 #[test]
 fn cruisers_move_as_ships_do() {
     let seat = YELLOW;
@@ -40,7 +40,7 @@ fn cruisers_move_as_ships_do() {
     refuses(&passing, &[("pass", "SHC-252", "can't end its move in an occupied square")]);
 }
 
-/// SHC-252: a Cruiser does not come back into a square that is taken.
+/// SHC-252: a Cruiser can't come back into an occupied square.
 #[test]
 fn cruisers_come_back_into_free_squares() {
     let mut scene = Scene::with(&[Switch::Factions]).ship(RED, Class::Scarab, BASIC, at(1, 6));
@@ -50,7 +50,7 @@ fn cruisers_come_back_into_free_squares() {
     refuses(&returning, &[("at:1,6", "SHC-252", "(1,6) is occupied")]);
 }
 
-/// SHC-258: where Scouts are not added.
+/// SHC-258: where Scouts can't be added.
 #[test]
 fn scouts_do_not_appear_everywhere() {
     let adding = |scene| asked(scene, Step::Multiply { seat: YELLOW, left: 1 });
@@ -62,7 +62,7 @@ fn scouts_do_not_appear_everywhere() {
     refuses(&all, &[("at:5,0", "SHC-258", "All six Scouts are on the board")]);
 }
 
-/// SHC-259: where Scouts do not go.
+/// SHC-259: where Scouts can't go.
 #[test]
 fn scouts_do_not_go_everywhere() {
     let moving = |scene| asked(scene, Step::ScoutMove { seat: YELLOW });
@@ -81,7 +81,7 @@ fn scouts_do_not_go_everywhere() {
     refuses(&moving(still), &[("pack:1/9,7", "SHC-259", "Pack 1 is immobilized")]);
 }
 
-/// SHC-277: a pack that Ion Missiles hold does not attack.
+/// SHC-277: a pack held by Ion Missiles can't attack.
 #[test]
 fn immobilized_packs_do_not_attack() {
     let mut scene = with_packs(&[(at(9, 8), 1)]);

@@ -1,4 +1,4 @@
-//! What a turn and set up do not offer: each choice is refused by the rule that stands in its way.
+//! What a turn and setup don't offer: each choice is refused by the rule that stands in its way.
 
 use crate::choices::asked;
 use crate::refusals::{refuses, rich};
@@ -237,7 +237,7 @@ fn offers_are_short() {
     );
 }
 
-/// SHC-053, SHC-188, SHC-212: a Crucible without Crew to make, and a customization that holds its Ship together.
+/// SHC-053, SHC-188, SHC-212: a Crucible with no Crew to make, and a customization that holds its Ship together.
 #[test]
 fn ships() {
     let crucible = Scene::new()

@@ -24,7 +24,8 @@ fn hand_limit() {
     assert_eq!(scene.stars(YELLOW), 0, "no Reputation");
 }
 
-/// SHC-182, SHC-192, SHC-184, SHC-D51: as many private Contracts as Ships; too few are drawn, too many discarded.
+/// SHC-182, SHC-192, SHC-184, SHC-D51: as many private Contracts as Ships; missing ones are drawn, surplus ones
+/// discarded.
 #[test]
 fn contract_limit() {
     let scene = ending(Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 5)));
@@ -62,7 +63,7 @@ fn public_contract() {
     assert_eq!(scene.state.public_contract, Some(Card::FleetReview));
 }
 
-/// SHC-185: what is drawn in clean up can't be used before the next turn.
+/// SHC-185: Contracts drawn in clean up can't be used before the next turn.
 #[test]
 fn drawn_contracts_wait() {
     let scene = Scene::new()

@@ -115,8 +115,8 @@ fn strengths() {
     assert_eq!(scene.state.fight.unwrap().damage, [4, 3]);
 }
 
-/// SHC-164, SHC-165: a Shuttle has 1, a customization adds to the printed value of a Ship, a pack has 1 for each Scout; what is
-/// aboard adds nothing.
+/// SHC-164, SHC-165: a Shuttle has 1, a customization adds to the printed value of a Ship, a pack has 1 per Scout;
+/// Cargo adds nothing.
 #[test]
 fn strengths_of_craft_and_packs() {
     let damage = |scene: Scene| *scene.state.fight.unwrap().damage.values();
@@ -149,7 +149,7 @@ fn dealing_less() {
     assert_eq!(scene.state.craft(ship(RED)).damage, 1);
 }
 
-/// SHC-168, SHC-169, SHC-178, SHC-R58, SHC-D43: attacker's card, then defender's; whoever holds any card is asked.
+/// SHC-168, SHC-169, SHC-178, SHC-R58, SHC-D43: attacker's card, then defender's; anybody holding a card is asked.
 #[test]
 fn cards_in_combat() {
     let scene = duel(Class::Renegade, Class::Renegade)

@@ -41,7 +41,7 @@ fn events_count_once() {
     assert_eq!(scene.refusal("fulfil:bounty-hunter"), "SHC-193", "a second copy needs a second craft");
 }
 
-/// SHC-268: a craft that was captured brings no bounty.
+/// SHC-268: a captured craft brings no bounty.
 #[test]
 fn captured_is_not_destroyed() {
     let scene = Scene::new()

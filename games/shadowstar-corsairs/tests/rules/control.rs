@@ -4,7 +4,7 @@ use tenka_shadowstar_corsairs::{Class, Item};
 
 use crate::scene::*;
 
-/// SHC-054, SHC-055, SHC-059: who is alone in a Location controls it, at once; contested ones nobody controls.
+/// SHC-054, SHC-055, SHC-059: a player alone in a Location controls it at once; nobody controls contested ones.
 #[test]
 fn control_is_worked_out_at_once() {
     let scene =
@@ -181,7 +181,7 @@ fn tokens_unloaded_at_a_rival() {
     assert_eq!(scene.held(RED, "02A", Item::Bomb), 1);
 }
 
-/// SHC-073: in a contested Location each keeps the own tokens; neutral ones wait.
+/// SHC-073: in a contested Location everybody keeps their own tokens; neutral ones wait.
 #[test]
 fn contested_tokens() {
     let scene = Scene::new()

@@ -15,7 +15,7 @@ fn acting(scene: Scene, category: Category) -> Scene {
     scene.play(&[&format!("category:{}", category.id())])
 }
 
-/// SHC-267, SHC-231: face-down tokens are taken blindly, and stay face down for all but old and new owner.
+/// SHC-267, SHC-231: face-down tokens are taken blindly, and stay face down for everybody but the old and new owners.
 #[test]
 fn blind_theft() {
     let mut scene = Scene::with(&[Switch::Concealment])
@@ -30,7 +30,7 @@ fn blind_theft() {
     assert!(scene.game.view(&scene.state, Viewer::Spectator).tokens.is_empty());
 }
 
-/// SHC-269: Call to Action gives 3 Actions, beyond 5, in the turn that it is played too.
+/// SHC-269: Call to Action gives 3 Actions, beyond 5, even in the turn it is played.
 #[test]
 fn call_to_action() {
     let scene = acting(Scene::new().hand(YELLOW, &[Card::CallToAction]), Category::Politics);
@@ -210,7 +210,7 @@ fn salvaged_shuttle() {
     assert_eq!(scene.refusal("move:yellow.shuttle1"), "SHC-097");
 }
 
-/// SHC-285, SHC-238: Self Destruct destroys the own Unit, and ends the fight.
+/// SHC-285, SHC-238: Self Destruct destroys the player's own Unit and ends the fight.
 #[test]
 fn self_destruct() {
     let scene = Scene::new()
@@ -268,7 +268,7 @@ fn diplomatic_immunity() {
     assert_eq!(scene.refusal("attack:yellow@02A"), "SHC-158");
 }
 
-/// A cloaked Ship is no target until it has attacked (SHC-104, SHC-156).
+/// A cloaked Ship can't be a target until it has attacked (SHC-104, SHC-156).
 #[test]
 fn cloaking_device() {
     let scene = Scene::new()
@@ -298,7 +298,7 @@ fn other_cards() {
     assert!(jump.is_legal("move:yellow.ship1"), "not part of its move");
 }
 
-/// SHC-149: a card that would have nothing to work on isn't played.
+/// SHC-149: a card that would have nothing to work on can't be played.
 #[test]
 fn cards_with_nothing_to_work_on() {
     let refused = |scene: Scene, card: Card, category: Category| {

@@ -8,7 +8,7 @@ use tenka_shadowstar_corsairs::{Card, Category, Class, Deck, Happening, Item, Sh
 
 use crate::scene::*;
 
-/// SHC-155: who draws knows the card; the others know that one was drawn.
+/// SHC-155: the player who draws knows the card; the others know that one was drawn.
 #[test]
 fn drawn_cards_are_secret() {
     let mut scene = Scene::new().cargo(YELLOW, "bay.yellow", Item::Tribute, 1).on_top(Card::Tribunal);
@@ -58,7 +58,7 @@ fn who_is_asked_can_react() {
     assert!(others > 150, "the other card may be any");
 }
 
-/// Cards that Remote Probes has put under the deck are known to its player alone, not their order.
+/// Cards that Remote Probes put under the deck are known only to its player, but not in order.
 #[test]
 fn probed_cards_are_remembered() {
     let scene = Scene::new()
@@ -82,7 +82,7 @@ fn probed_cards_are_remembered() {
     assert!(bottoms.iter().all(|&count| count > 20), "{bottoms:?}");
 }
 
-/// A Shuttle beside the bay, in which two face-down tokens of different kinds lie.
+/// A Shuttle beside the bay, which holds two face-down tokens of different kinds.
 fn about_to_transfer_face_down() -> Scene {
     let mut scene = Scene::with(&[Switch::Concealment]).shuttle(YELLOW, at(0, 5));
     let bay = scene.state.store(Place::Bay(YELLOW), YELLOW).unwrap();
@@ -93,8 +93,8 @@ fn about_to_transfer_face_down() -> Scene {
     scene.play(&["transfer:bay.yellow"])
 }
 
-/// SHC-229: of a face-down token that is Transferred, rivals and spectators see from where to where it goes (D30.2); the
-/// window, which keeps what was sent and received, does not show its kind to them. Its owner knows it.
+/// SHC-229: when a face-down token is Transferred, rivals and spectators see where it goes (D30.2); the window, which
+/// keeps what was sent and received, doesn't show them its kind. Its owner knows it.
 #[test]
 fn the_kind_of_a_transferred_face_down_token_stays_hidden() {
     let seen = |action: &str, viewer: Viewer| {

@@ -1,5 +1,5 @@
-//! Section 29: what can't be loaded. Each position is spoilt in one way and refused by the rule that it breaks; those of games
-//! are sound.
+//! Section 29: what can't be loaded. Each position is spoilt in one way and rejected by the rule it breaks; those from
+//! games are sound.
 
 use tenka_core::Options;
 use tenka_shadowstar_corsairs::craft::Marks;
@@ -23,7 +23,7 @@ fn table() -> Scene {
 
 type Spoil = fn(&mut State);
 
-/// Each of these is refused by its rule.
+/// Each of these is rejected by its rule.
 #[track_caller]
 fn refused(spoils: &[(&'static str, Spoil)]) {
     for (number, (rule, spoil)) in spoils.iter().enumerate() {
@@ -37,7 +37,7 @@ fn stranger() -> CraftId {
     CraftId::new(BLUE, 0)
 }
 
-/// The top card of a deck, which is a card short now.
+/// The top card of a deck, which is now a card short.
 fn draw(state: &mut State, deck: Deck) -> Card {
     let card = state.hidden.decks[deck].pop().unwrap().0;
     if deck != Deck::Contract {
@@ -53,7 +53,7 @@ fn fight(state: &mut State, change: impl FnOnce(&mut Fight)) {
     change(state.fight.insert(fight));
 }
 
-/// SHC-054, SHC-085, SHC-150, SHC-151, SHC-168, SHC-197, SHC-244, SHC-249: nobody takes part who is not at the table.
+/// SHC-054, SHC-085, SHC-150, SHC-151, SHC-168, SHC-197, SHC-244, SHC-249: nobody takes part who isn't at the table.
 #[test]
 fn strangers() {
     refused(&[
@@ -154,7 +154,8 @@ fn cards() {
     ]);
 }
 
-/// SHC-007, SHC-008, SHC-052, SHC-062, SHC-065, SHC-231, SHC-274, SHC-287: pieces are as many as there are, and where they fit.
+/// SHC-007, SHC-008, SHC-052, SHC-062, SHC-065, SHC-231, SHC-274, SHC-287: the number of pieces is right, and they are
+/// where they fit.
 #[test]
 fn pieces() {
     refused(&[
@@ -195,7 +196,7 @@ fn pieces() {
     assert_eq!(full.arranged().broken(), None, "fifteen Crew and three tokens are none too many");
 }
 
-/// SHC-042, SHC-045, SHC-055, SHC-069, SHC-080, SHC-083: squares, control and Levels say the same.
+/// SHC-042, SHC-045, SHC-055, SHC-069, SHC-080, SHC-083: squares, control and Levels agree.
 #[test]
 fn the_board() {
     refused(&[
@@ -212,7 +213,7 @@ fn the_board() {
         ("SHC-054", |state| state.control[loc("12A")] = Some(YELLOW)),
         ("SHC-055", |state| state.control[loc("01B")] = Some(YELLOW)),
         ("SHC-055", |state| {
-            // A home world only counts where they are played with.
+            // A home world only counts with its option.
             state.players[YELLOW].home = Some(loc("01B"));
             state.control[loc("01B")] = Some(YELLOW);
         }),
@@ -259,7 +260,7 @@ fn turns() {
     assert_eq!(bounded.broken(), None);
 }
 
-/// SHC-109: what is still to be done is about things that are there, in numbers that the rules give.
+/// SHC-109: pending steps refer to things that exist, with numbers the rules can produce.
 #[test]
 fn steps() {
     for step in [
@@ -282,7 +283,7 @@ fn steps() {
     assert_eq!(scene.broken(), None);
 }
 
-/// Every position of a game is sound, whatever is played with.
+/// Every position of a game is sound, with any options.
 #[test]
 fn games_are_sound() {
     let all: Vec<Switch> = Switch::ALL.into_iter().collect();

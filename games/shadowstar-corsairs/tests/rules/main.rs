@@ -62,7 +62,7 @@ fn every_guard_stops_something() {
     kit::assert_all_guards_reached(&sources, "every_guard_stops_something", &audits);
 }
 
-/// What no single rule is about, such as an order of things, is held by whole games.
+/// What isn't about a single rule, such as an order of things, is checked by whole games.
 #[test]
 fn recorded_games_go_as_they_went() {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");

@@ -172,7 +172,7 @@ fn own_craft_do_not_shoot() {
     assert_eq!(scene.asks(), "move");
 }
 
-/// SHC-104, SHC-219: who draws no shot, and who takes none.
+/// SHC-104, SHC-219: who draws no shot, and who takes no damage from one.
 #[test]
 fn no_passing_shot() {
     assert_eq!(passing(Class::Kestrel, BASIC).asks(), "passing_shot");
@@ -189,7 +189,7 @@ fn no_passing_shot() {
     assert_eq!(still.asks(), "move");
 }
 
-/// SHC-R18: while it passes through a square, a craft takes nothing aboard that would hold it there.
+/// SHC-R18: while passing through a square, a craft can't take anything aboard that would hold it there.
 #[test]
 fn no_overload_in_passing() {
     let scene = Scene::new()

@@ -186,7 +186,7 @@ fn bribes() {
     assert_eq!(scene.refusal("bribe:bay.yellow"), "SHC-240");
 }
 
-/// SHC-241, SHC-242, SHC-243: one Shield a side and fight; a full one takes 2.
+/// SHC-241, SHC-242, SHC-243: one Shield per side and fight; a full one takes 2.
 #[test]
 fn shields() {
     let scene = Scene::with(&[Switch::ShieldGenerators])

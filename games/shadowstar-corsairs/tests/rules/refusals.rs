@@ -1,4 +1,4 @@
-//! What is refused is refused for the reason that holds in the position.
+//! Every refusal gives the reason that holds in the position.
 
 use tenka_core::{Game as _, Sentence, Viewer, Words as _};
 use tenka_shadowstar_corsairs::craft::Marks;
@@ -78,7 +78,7 @@ fn cards_at_the_wrong_moment() {
     refused(&spent, "play:tax-levy", "SHC-115", "no Action left");
 }
 
-/// SHC-086, SHC-089, SHC-091, SHC-097: why a craft does not move now.
+/// SHC-086, SHC-089, SHC-091, SHC-097: why a craft can't move now.
 #[test]
 fn craft_that_do_not_move_now() {
     let acting = rich().play(&["category:finance"]);
@@ -116,7 +116,7 @@ fn options_that_are_off() {
     refused(&with_bribes, "bribe:bay.yellow", "SHC-240", "no Tribute");
 }
 
-/// SHC-107: a rival's Ship is no destination, whether it has room or not.
+/// SHC-107: a rival's Ship isn't a destination, whether it has room or not.
 #[test]
 fn transfers_to_rivals() {
     let next_to = || {
@@ -136,7 +136,7 @@ fn transfers_to_rivals() {
     refused(&full, "put:crew/red.ship1", "SHC-107", "Red's Ship 1 isn't yours");
 }
 
-/// SHC-131, SHC-136: a Location that is too far for a REDEPLOYED Crew, and a place that is none for it.
+/// SHC-131, SHC-136: a Location too far for a REDEPLOYED Crew, and a place where Crew can't end.
 #[test]
 fn redeployments_that_do_not_arrive() {
     let scene = Scene::new()
@@ -152,7 +152,7 @@ fn redeployments_that_do_not_arrive() {
     );
 }
 
-/// SHC-193, SHC-197: Contracts that one does not have, or that are not posted at all.
+/// SHC-193, SHC-197: Contracts the player doesn't have, or that can't be posted at all.
 #[test]
 fn contracts_that_are_refused() {
     refused(&rich(), "fulfil:bounty-hunter", "SHC-192", "Bounty Hunter isn't one of your Contracts");
@@ -162,7 +162,7 @@ fn contracts_that_are_refused() {
     refused(&evac, "fulfil:evac-relic", "SHC-197", "Post Evac: Relic first, and fulfil it later");
 }
 
-/// SHC-155, SHC-193: who asks out of turn does not learn which Contracts the current player holds.
+/// SHC-155, SHC-193: a player who asks out of turn doesn't learn which Contracts the current player holds.
 #[test]
 fn refusals_betray_no_contract() {
     let asked = |contract: Card| {
@@ -177,8 +177,8 @@ fn refusals_betray_no_contract() {
     assert_eq!(asked(Card::BountyHunter), asked(Card::CharterFinance));
 }
 
-/// SHC-200, SHC-201, SHC-202, SHC-R31: what can be done at any time waits for a choice that is being made, and for one's own
-/// turn; after the draw in clean up it is too late for Contracts.
+/// SHC-200, SHC-201, SHC-202, SHC-R31: what can be done at any time has to wait for a choice in progress, and for one's
+/// own turn; after the draw in clean up it is too late for Contracts.
 #[test]
 fn what_can_be_done_at_any_time_but_now() {
     let buying = rich().play(&["category:finance", "purchase:bay.yellow"]);
@@ -204,7 +204,7 @@ fn what_can_be_done_at_any_time_but_now() {
     refused(&late, "fulfil:bounty-hunter", "SHC-R31", "too late");
 }
 
-/// SHC-157, SHC-162: Units that do not attack.
+/// SHC-157, SHC-162: Units that can't attack.
 #[test]
 fn units_that_do_not_attack() {
     let scene = rich().ship(RED, Class::Scarab, BASIC, at(0, 6)).play(&["combat"]);
@@ -215,7 +215,7 @@ fn units_that_do_not_attack() {
     refused(&scene.mark(ship(YELLOW), Marks::CAPTURED), "attack:yellow.ship1", "SHC-162", "captured");
 }
 
-/// SHC-140, SHC-143: what money does not buy.
+/// SHC-140, SHC-143: what money can't buy.
 #[test]
 fn purchases_that_are_refused() {
     let buying = rich().play(&["category:finance", "purchase:bay.yellow"]);

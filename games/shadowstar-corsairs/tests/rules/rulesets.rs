@@ -1,4 +1,4 @@
-//! What the second ruleset changes, beside how the first one plays.
+//! What the second ruleset changes, compared with the first.
 
 use tenka_core::{Game as _, Options, Seat};
 use tenka_shadowstar_corsairs::{
@@ -49,7 +49,7 @@ fn contested_nyx(ruleset: u32) -> Scene {
     Scene::with_options(3, &options).under(ruleset, &options).shuttle(YELLOW, at(8, 2))
 }
 
-/// SHC-055, SHC-245: two players are in a contested Location before the trade of a craft and after it.
+/// SHC-055, SHC-245: two players are in a contested Location before and after trading a craft.
 #[test]
 fn a_contested_location_stays_contested_in_a_trade() {
     let traded = |ruleset: u32| {
@@ -67,7 +67,7 @@ fn a_contested_location_stays_contested_in_a_trade() {
     assert_eq!(traded(1).controller_of(at(8, 2)), Some(RED));
 }
 
-/// SHC-055, SHC-245: who trades the only craft of a Location hands over its control.
+/// SHC-055, SHC-245: a player who trades away the only craft in a Location hands over control.
 #[test]
 fn control_goes_with_the_only_craft() {
     let scene = contested_nyx(2).play(&["offer:blue", "craft:yellow.shuttle1", "send", "accept"]).sound();
@@ -205,7 +205,7 @@ fn a_contract_is_fulfilled_rather_than_discarded() {
     assert!(scene.state.hidden.hands[YELLOW].contains(Card::ArmsShipment));
 }
 
-/// SHC-185, SHC-R31, SHC-D53: when ongoing cards are asked about, new Contracts are drawn: they wait.
+/// SHC-185, SHC-R31, SHC-D53: by the time ongoing cards are asked about, new Contracts have been drawn: they wait.
 #[test]
 fn after_the_draw_only_scuttling_and_jettison_are_left() {
     let scene = Scene::new()
@@ -256,7 +256,7 @@ fn bays_close_in_combat() {
     assert!(first.is_legal("put:kc/bay.yellow"));
 }
 
-/// SHC-110, SHC-244: in combat a trade brings nothing into a bay either.
+/// SHC-110, SHC-244: in combat, trades can't bring anything into a bay either.
 #[test]
 fn trades_bring_nothing_into_a_bay_in_combat() {
     let offering = |actions: &[&str]| {

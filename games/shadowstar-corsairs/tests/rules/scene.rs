@@ -125,7 +125,7 @@ impl Scene {
         self
     }
 
-    /// Control, Levels and squares are worked out.
+    /// Control, Levels and squares are computed.
     pub(crate) fn arranged(mut self) -> Self {
         self.game.arrange(&mut self.state);
         self
@@ -215,7 +215,7 @@ impl Scene {
         self
     }
 
-    /// A Level, set by hand, as if that many icons of the category were controlled.
+    /// Sets a Level by hand, as if that many icons of the category were controlled.
     pub(crate) fn level(mut self, seat: Seat, category: Category, level: u8) -> Self {
         self.state.players[seat].levels[category] = level;
         self
@@ -236,7 +236,7 @@ impl Scene {
         at_play::legal(&self.game, &self.state)
     }
 
-    /// The legal actions of one kind, without it.
+    /// The legal actions of one kind, without the prefix.
     pub(crate) fn offered(&self, kind: &str) -> Vec<String> {
         let prefix = format!("{kind}:");
         self.legal().iter().filter_map(|text| text.strip_prefix(&prefix).map(str::to_owned)).collect()
@@ -264,7 +264,7 @@ impl Scene {
         actions.iter().flat_map(|action| at_play::play(&self.game, &mut self.state, action)).collect()
     }
 
-    /// What everybody saw of it.
+    /// The public events.
     #[track_caller]
     pub(crate) fn deeds(&mut self, actions: &[&str]) -> Vec<Deed> {
         let open = |event: Event| match event {
@@ -320,12 +320,12 @@ impl Scene {
         self.state.craft(craft).on_board()
     }
 
-    /// Red has a Ship, far from everything, so that none is ordered.
+    /// Red has a Ship, far from everything, so none is ordered.
     pub(crate) fn with_red_ship(self) -> Self {
         self.ship(RED, Class::Scarab, BASIC, at(9, 9))
     }
 
-    /// Turns pass in which nobody does anything.
+    /// Turns in which nobody does anything.
     #[track_caller]
     pub(crate) fn turns(mut self, turns: usize) -> Self {
         for _ in 0..turns {

@@ -208,7 +208,7 @@ fn deployed(mut scene: Scene) -> Scene {
     scene
 }
 
-/// SHC-029, SHC-030, SHC-D02: deployment in reverse order; who passes deploys afterwards in turn order.
+/// SHC-029, SHC-030, SHC-D02: deployment in reverse order; a player who passes deploys afterwards in turn order.
 #[test]
 fn passing_deployment() {
     let scene = Scene::start(3, &Options::new());
@@ -240,7 +240,7 @@ fn starting_squares() {
     assert!(scene.is_legal("at:9,3"));
 }
 
-/// SHC-033, SHC-R07, SHC-D04: the Shuttle starts next to its Ship, be it in the safe zone.
+/// SHC-033, SHC-R07, SHC-D04: the Shuttle starts next to its Ship, even in the safe zone.
 #[test]
 fn shuttle_squares() {
     let scene = Scene::start(2, &small()).play(&["class:vega/basic", "at:0,6"]);
@@ -283,7 +283,7 @@ fn piles_are_open() {
     assert_eq!(view.open.discards, scene.state.discards);
 }
 
-/// SHC-R06: who starts with a Crucible chooses its side.
+/// SHC-R06: a player who starts with a Crucible chooses its side.
 #[test]
 fn crucibles_start_with_a_chosen_side() {
     let scene = Scene::start(2, &small()).play(&["class:crucible/upgraded"]);
@@ -324,7 +324,7 @@ fn wormholes() {
     assert_eq!(scene.state.turn.moving.unwrap().spent, 1);
 }
 
-/// SHC-290: house crests start aboard; who has none outside the bay at the end of the turn is out.
+/// SHC-290: house crests start aboard; a player with none outside the bay at the end of the turn is eliminated.
 #[test]
 fn house_crests() {
     let mut scene = Scene::start(3, &with(&[Switch::HouseCrests])).play(&["class:clydesdale/basic"]);

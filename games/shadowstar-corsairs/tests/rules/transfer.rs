@@ -47,7 +47,7 @@ fn locations_and_bays_are_never_adjacent() {
     assert!(scene.is_legal("put:crew/bay.blue"), "over the Shuttle");
 }
 
-/// SHC-107: rivals' craft and bays are no destination.
+/// SHC-107: rivals' craft and bays aren't destinations.
 #[test]
 fn rivals_are_no_destination() {
     let scene = Scene::new()
@@ -169,7 +169,7 @@ fn jettison() {
     assert_eq!(scene.state.crew_supply(YELLOW), 15);
 }
 
-/// SHC-290: a crest isn't left in a Location where it would not stay its owner's.
+/// SHC-290: a crest can't be left in a Location where it wouldn't remain its owner's.
 #[test]
 fn crests_stay_with_their_owners() {
     let scene = Scene::with(&[Switch::HouseCrests])

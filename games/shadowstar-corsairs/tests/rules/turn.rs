@@ -86,7 +86,7 @@ fn at_any_time() {
     assert!(scene.is_legal("scuttle:yellow.ship1"));
 }
 
-/// SHC-202, SHC-207, SHC-D32: an own craft may be scuttled, the only Ship too.
+/// SHC-202, SHC-207, SHC-D32: a player may scuttle their craft, even their only Ship.
 #[test]
 fn scuttle() {
     let scene = Scene::new()
@@ -143,7 +143,7 @@ fn score() {
     assert_eq!(few.refusal("score"), "SHC-118");
 }
 
-/// SHC-120, SHC-R64, SHC-D52: who discards several cards chooses their order.
+/// SHC-120, SHC-R64, SHC-D52: a player who discards several cards chooses their order.
 #[test]
 fn order_of_discards() {
     let scene = Scene::new()
@@ -177,7 +177,7 @@ fn no_action_need_be_taken() {
     assert_eq!(scene.asks(), "turn");
 }
 
-/// SHC-R70: what nobody has learned anything by can be taken back.
+/// SHC-R70: an action from which nobody has learned anything can be taken back.
 #[test]
 fn what_can_be_taken_back() {
     let scene =
@@ -196,7 +196,7 @@ fn what_can_be_taken_back() {
     assert!(!may_take_back(&fighting, "end_combat"), "it is red's turn");
 }
 
-/// SHC-R70: an attack asks the others whether they react, and a Ship that is attacked with can still be changed.
+/// SHC-R70: an attack asks the others for reactions; until then the attacking Ship can still be changed.
 #[test]
 fn an_attack_cannot_be_taken_back() {
     let scene = Scene::new()

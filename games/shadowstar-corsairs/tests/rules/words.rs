@@ -126,7 +126,7 @@ fn locations_have_their_names() {
     assert_eq!(label(&shuffled, "transfer:01A"), "Transfer from Location 01A");
 }
 
-/// SHC-139, SHC-143, SHC-144: what is bought says what is paid for it, the guild's discount included.
+/// SHC-139, SHC-143, SHC-144: a purchase says what is paid for it, including the guild's discount.
 #[test]
 fn purchases_say_what_is_paid() {
     let buying = Scene::new()
@@ -145,7 +145,7 @@ fn purchases_say_what_is_paid() {
     assert_eq!(label(&scene, "buy_ship:scarab/basic/0"), "Buy a Scarab (basic) for 4 kC");
 }
 
-/// SHC-115, SHC-118: a category says how many Actions it gives, SCORE what it takes and brings.
+/// SHC-115, SHC-118: a category says how many Actions it gives, SCORE what it costs and gains.
 #[test]
 fn the_menu_says_what_it_gives() {
     let scene = Scene::new()
@@ -164,7 +164,7 @@ fn the_menu_says_what_it_gives() {
     assert_eq!(label(&acting, "end_actions"), "End the Actions (1 unused)");
 }
 
-/// SHC-090, SHC-104, SHC-202: a step says what it costs and who may shoot, a scuttling what is lost.
+/// SHC-090, SHC-104, SHC-202: a step says what it costs and who may shoot, scuttling what is lost.
 #[test]
 fn helps_say_the_price() {
     let scene = Scene::new()
@@ -188,7 +188,7 @@ fn helps_say_the_price() {
     );
 }
 
-/// SHC-172, SHC-174: a Bomb says the damage that it makes, a hit what it takes.
+/// SHC-172, SHC-174: a Bomb says how much damage it makes, a hit what it takes.
 #[test]
 fn fights_say_the_damage() {
     let scene = Scene::new()
@@ -206,7 +206,7 @@ fn fights_say_the_damage() {
     assert_eq!(label(&scene, "hit:hull"), "Let the hull take 1 damage (7 left)");
 }
 
-/// SHC-125, SHC-181: a pile names its top card; declining says what it declines.
+/// SHC-125, SHC-181: a pile names its top card; declining says what is declined.
 #[test]
 fn draws_and_discards_are_named() {
     let scene = Scene::new()
@@ -246,12 +246,12 @@ fn the_log_says_what_was_paid() {
     assert_eq!(told(&scene, &played), "Yellow plays Tax Levy.");
 }
 
-/// What players read stands in `words.ftl`.
+/// Everything players read is in `words.ftl`.
 #[test]
 fn no_words_stand_outside_the_catalogue() {
     use tenka_catalogue::Exception::{File, Text};
     let exceptions = [
-        // What is wrong with a file of components, or with a loaded state: only its author reads it.
+        // Errors in a components file or a loaded state: only its author reads them.
         File("audit"),
         File("pieces/components"),
         File("pieces/craft.rs"),
@@ -261,7 +261,7 @@ fn no_words_stand_outside_the_catalogue() {
         File("pieces/square.rs"),
         File("state"),
         Text("fewer than {} Sectors with an open edge"),
-        // What bots weigh.
+        // The features bots weigh.
         File("bots"),
     ];
     tenka_catalogue::assert_no_words_outside(env!("CARGO_MANIFEST_DIR"), &exceptions);

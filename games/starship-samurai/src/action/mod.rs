@@ -39,7 +39,7 @@ actions! {
             picks ["fuel" reserve_fuel, unit, to];
         /// Ends the turn (SSM-D02): `end`.
         End = 1 => "end", picks ["end" end_the_turn];
-        /// Declines, or does no more of what may be done: `pass`.
+        /// Declines, or stops doing something optional: `pass`.
         Pass = 0 => "pass", picks ["pass" pass_thing];
         /// Moves a clan marker (SSM-D06, SSM-D07): `clan:ion-pulsar_1`.
         MoveClan { clan: Clan, to: Spot } as MOVE_CLAN = 10 => "clan:" clan "-" to;
@@ -58,12 +58,12 @@ actions! {
         /// Chooses a player (SSM-D21, SSM-D30): `target:void`.
         Target(clan: PlayerClan) as TARGET = 17 => "target:" clan;
         /// Chooses an option (SSM-D22, SSM-D27): `choose:pay`.
-        Choose(choice: Choice) as CHOOSE = 18 => "choose:" choice;
+        Choose(choice: CardChoice) as CHOOSE = 18 => "choose:" choice;
         /// Commits a battle card (SSM-D26): `commit:elite_general`.
         Commit(card: Card) as COMMIT = 19 => "commit:" card, shown secret(1);
         /// Returns a unit to the supply (SSM-D28): `retreat:shingen`.
         Retreat(unit: UnitName) as RETREAT = 20 => "retreat:" unit;
-        /// Lets two mechs fight (SSM-D29), the player's own and that of an opponent: `duel:oda-mori`.
+        /// Makes two mechs fight (SSM-D29), the player's own and an opponent's: `duel:oda-mori`.
         Duel { own: Mech, other: Mech } as DUEL = 21 => "duel:" own "-" other,
             picks [own as UnitName, other as UnitName] either order;
         /// Begins an offer (SSM-D31): `offer:gamma`.
@@ -74,10 +74,9 @@ actions! {
         OfferCard(card: Option<Card>) as OFFER_CARD = 24 => "card:" card, shown shown_offer(card);
         /// The card that an offer asks for (SSM-D31): `ask:battle`, `ask:ignite`, `ask:none`.
         Ask(asked: Option<Asked>) as ASK = 25 => "ask:" asked;
-        /// What an offer binds or promises to (SSM-D31): `terms:clause.target.void`, `terms:promise.you.hold_back.2`,
-        /// `terms:none`.
+        /// The terms of an offer (SSM-D31): `terms:clause.target.void`, `terms:promise.you.hold_back.2`, `terms:none`.
         Terms(terms: Option<Terms>) as TERMS = 26 => "terms:" terms;
-        /// Accepts an offer that asks for no card (SSM-D32): `accept`.
+        /// Accepts an offer that doesn't ask for a card (SSM-D32): `accept`.
         Accept = 27 => "accept", picks ["accept" accept_thing];
         /// Accepts an offer with the card that was asked for (SSM-D32): `accept:ignite`.
         AcceptWith(card: Card) as ACCEPT_WITH = 59 => "accept:" card, picks ["accept" accept_thing, card], shown secret(3);
@@ -107,7 +106,7 @@ things! {
     of StarshipSamurai:
     Card as "card" |card, game| game.cards[card].name.clone();
     Option<Card> as "card" |card, game| card.map_or_else(none, |card| game.cards[card].name.clone().into());
-    Choice as "choose" |choice, _| choice_words(choice);
+    CardChoice as "choose" |choice, _| choice_words(choice);
     Clan as "clan" |clan, _| clan.to_string();
     Location as "location" |at, _| say!(location { at: at });
     Marker as "marker" |marker, _| say!(marker { marker: marker.id() });
@@ -143,7 +142,7 @@ impl Marker {
 
 named! {
     /// An option of a card.
-    pub enum Choice {
+    pub enum CardChoice {
         /// Supply Attack and Minefield: pay wealth. Betrayal: give wealth and a card.
         Pay = "pay",
         /// Supply Attack: destroy units in the supply. Minefield: destroy the unit.

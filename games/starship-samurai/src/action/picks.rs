@@ -1,4 +1,4 @@
-//! The things on the page that an event touched, and what can be taken back.
+//! The things on the page that an event touched, and which actions can be taken back.
 
 use tenka_core::{Game as _, Log, Seat, Thing as _};
 
@@ -9,8 +9,8 @@ use crate::state::State;
 use crate::table::event::{Deed, Happening, SeenEvent};
 use crate::unit::{Place, Unit};
 
-/// The locations, units, clan markers and players that an event touched. Fighters and what nobody can see have no
-/// thing of their own.
+/// The locations, units, clan markers and players an event touched. Fighters, and whatever nobody can see, don't have
+/// things of their own.
 pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
     let Happening::Open(deed) = event else { return Vec::new() };
     match *deed {
@@ -48,7 +48,7 @@ fn place_thing(place: Place) -> Option<String> {
     }
 }
 
-/// Fighters are named by where they are, which not every event tells.
+/// Fighters are named by where they are, which not every event says.
 fn figure_thing(seat: Seat, unit: Unit) -> Option<String> {
     match unit.mech() {
         Some(mech) => Some(UnitName::Mech(mech).thing()),
@@ -56,7 +56,7 @@ fn figure_thing(seat: Seat, unit: Unit) -> Option<String> {
     }
 }
 
-/// SSM-245: what has shown no card, drawn none and passed on no mech may be taken back.
+/// SSM-245: an action that hasn't shown a card, drawn one or passed on a mech can be taken back.
 pub(crate) fn may_take_back(game: &StarshipSamurai, before: &State, action: Action) -> bool {
     if matches!(action, Action::Keep(_) | Action::OfferCard(Some(_))) {
         return false;

@@ -1,4 +1,4 @@
-//! How actions name units, and which figure a name means.
+//! How actions name units, and which figure a name refers to.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::step::{Step, Steps};
 use crate::unit::{FIGHTERS, Fleet, Mech, Place, Unit, Units};
 use crate::view::View;
 
-/// How an action names a unit. Fighters of one sort have one name.
+/// How an action names a unit. Interchangeable fighters share a name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum UnitName {
     /// `nova.fighter@supply`, `nova.fighter@2+3`, `nova.fighter@2*`.
@@ -20,7 +20,7 @@ pub enum UnitName {
         place: Place,
         /// The wealth under it.
         under: u8,
-        /// Whether the running order or card has moved it.
+        /// Whether the current order or card has moved it.
         moved: bool,
     },
     /// `nova.carrier`
@@ -169,7 +169,7 @@ impl Fleet {
     }
 }
 
-/// Nothing, if the running order or card is another player's.
+/// Empty if the current order or card is another player's.
 #[inline]
 fn moved_by(seat: Seat, moved: Units, steps: &Steps) -> Units {
     let is_mover = |step: Step| matches!(step, Step::MoveUnits { seat: mover, .. } if mover == seat);
@@ -189,7 +189,7 @@ impl View {
 }
 
 impl State {
-    /// By the running order or card.
+    /// By the current order or card.
     #[inline]
     pub fn moved_by(&self, seat: Seat) -> Units {
         moved_by(seat, self.moved, &self.steps)
@@ -200,7 +200,7 @@ impl State {
         self.players[seat].fleet.name_of(seat, unit, self.moved_by(seat))
     }
 
-    /// Of several fighters the first.
+    /// The first of several fighters.
     #[inline]
     pub fn find(&self, name: UnitName) -> Option<(Seat, Unit)> {
         let (seat, unit) = match name {

@@ -1,10 +1,10 @@
-//! Battle cards: how they are revealed, paid for and discarded (SSM-152 to SSM-156), what they do (SSM-188 to SSM-190,
-//! SSM-205 to SSM-214), and what of it waits until the victor is known (SSM-160).
+//! Battle cards: how they are revealed, paid for and discarded (SSM-152 to SSM-156), their effects (SSM-188 to SSM-190,
+//! SSM-205 to SSM-214), and the effects that wait until the victor is known (SSM-160).
 
 use tenka_core::{Asks, Decision, Offers, Reason, Seat, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, CHOOSE, Choice, DESTROY, DUEL, RETREAT, TARGET, UnitName};
+use crate::action::{Action, CHOOSE, CardChoice, DESTROY, DUEL, RETREAT, TARGET, UnitName};
 use crate::battle::committed;
 use crate::card::Card;
 use crate::clan::PlayerClan;
@@ -25,8 +25,8 @@ use crate::unit::{MECHS, Mech, Place, Unit};
 use crate::view::View;
 
 impl Work<StarshipSamurai> for Resolves {
-    /// SSM-152 to SSM-155: in turn order each card is revealed, its cost paid, its effect resolved, and it is discarded;
-    /// a cost that can't be paid in full leaves it without effect.
+    /// SSM-152 to SSM-155: in turn order, each card is revealed, paid for, resolved and discarded; if its cost can't be
+    /// paid in full, it has no effect.
     fn run(self, play: &mut Play<'_>) {
         let Some(battle) = play.state.battle else { return };
         let next = play.state.turn_order().find_map(|seat| Some((seat, battle.cards[seat]?)));
@@ -94,7 +94,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-188 to SSM-190, SSM-205 to SSM-214: what a card does, as far as it needs no choice first.
+    /// SSM-188 to SSM-190, SSM-205 to SSM-214: the effects of a card that need no choice first.
     fn take_effect(&mut self, seat: Seat, card: Card, at: Location) {
         let numbers = self.game.cards[card].numbers;
         match card {
@@ -139,7 +139,7 @@ impl Play<'_> {
         self.log.tell(|| Deed::PowerGained { seat, power }.into());
     }
 
-    /// SSM-209: a duel, if both sides have a mech; honor without one, if only the player has.
+    /// SSM-209: a duel, if both sides have a mech; honor without a duel, if only the player has one.
     fn begin_duel(&mut self, seat: Seat, at: Location, honor: u8) {
         let state = &*self.state;
         let has_own = mechs_at(state, seat, at).next().is_some();
@@ -162,13 +162,13 @@ impl Play<'_> {
 
 impl ChangeStrategy {
     /// SSM-189, SSM-190: what Change Strategy can give.
-    fn may_choose<R: Reason>(self, at: Look<'_>, choice: Choice) -> Result<(), R> {
+    fn may_choose<R: Reason>(self, at: Look<'_>, choice: CardChoice) -> Result<(), R> {
         match choice {
-            Choice::Wealth => {
+            CardChoice::Wealth => {
                 let is_left = at.state.wealth_supply(at.game.wealth) > 0;
                 require!(is_left, "SSM-190", supply_empty);
             }
-            Choice::Card => {
+            CardChoice::Card => {
                 require!(can_draw(at.game, at.state, self.seat), "SSM-190", deck_empty);
             }
             _ => require!(false, "SSM-189", not_change_strategy),
@@ -187,7 +187,7 @@ impl Decision<StarshipSamurai> for ChangeStrategy {
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        offers.each(CHOOSE, [Choice::Wealth, Choice::Card], |choice| self.may_choose(at, choice));
+        offers.each(CHOOSE, [CardChoice::Wealth, CardChoice::Card], |choice| self.may_choose(at, choice));
         offers.not(Action::Pass, "SSM-189", || say!(must_change_strategy));
     }
 
@@ -199,7 +199,7 @@ impl Decision<StarshipSamurai> for ChangeStrategy {
         play.pop();
         play.log.tell(|| Deed::OptionChosen { seat, choice }.into());
         match choice {
-            Choice::Card => play.take_cards(seat, numbers.cards),
+            CardChoice::Card => play.take_cards(seat, numbers.cards),
             _ => play.gain_wealth(seat, numbers.wealth),
         }
     }
@@ -210,7 +210,7 @@ impl Decision<StarshipSamurai> for ChangeStrategy {
 }
 
 impl DestroyWeakest {
-    /// SSM-205: the weakest of the ships that opponents have in the battle.
+    /// SSM-205: the weakest of the opponents' ships in the battle.
     fn targets(self, at: Look<'_>) -> Figures {
         at.game.weakest(at.state, self.at, &at.state.ships_at(self.at, |owner| owner != self.seat))
     }
@@ -278,7 +278,7 @@ impl Decision<StarshipSamurai> for Retreat {
         offers.always(Action::Pass);
     }
 
-    /// SSM-208: a unit returns to the supply, or no more do.
+    /// SSM-208: one more unit returns to the supply, or the retreat ends.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Retreat { seat, left } = self;
         let Action::Retreat(name) = option else { return self.end(play) };
@@ -300,7 +300,7 @@ impl Decision<StarshipSamurai> for Retreat {
 }
 
 impl Retreat {
-    /// SSM-208: wealth for each unit that has returned.
+    /// SSM-208: wealth for each returned unit.
     fn end(self, play: &mut Play<'_>) {
         play.pop();
         let numbers = play.game.cards[Card::TacticalRetreat].numbers;
@@ -348,7 +348,7 @@ impl Decision<StarshipSamurai> for Duel {
         offers.not(Action::Pass, "SSM-209", || say!(must_duel));
     }
 
-    /// SSM-209: the weaker of the two falls; of equal ones the player chooses.
+    /// SSM-209: the weaker of the two falls; the player chooses between equals.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Duel { seat } = self;
         let Action::Duel { own, other } = option else { return };
@@ -450,7 +450,7 @@ impl Decision<StarshipSamurai> for Jam {
 }
 
 impl Work<StarshipSamurai> for Aftermath {
-    /// SSM-160, SSM-211, SSM-212: what depends on being the victor or not, in turn order.
+    /// SSM-160, SSM-211, SSM-212: effects that depend on who won, in turn order.
     fn run(self, play: &mut Play<'_>) {
         let Aftermath { next } = self;
         play.pop();

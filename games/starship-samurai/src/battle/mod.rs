@@ -18,7 +18,7 @@ use crate::unit::Unit;
 use crate::view::View;
 
 impl Battle {
-    /// `to_commit` are still to be asked for a card.
+    /// `to_commit` are the players still to be asked for a card.
     fn at(at: Location, to_commit: SeatSet, state: &State) -> Battle {
         let seats = state.seats();
         Battle {
@@ -36,7 +36,7 @@ impl Battle {
 }
 
 impl Work<StarshipSamurai> for BattleAt {
-    /// SSM-143, SSM-144, SSM-145, SSM-146: the next location that has units: a victor without a battle, or a battle.
+    /// SSM-143, SSM-144, SSM-145, SSM-146: the next location with units: a victor without a battle, or a battle.
     fn run(self, play: &mut Play<'_>) {
         let state = &mut *play.state;
         let Some(at) = state.locations().find(|&at| at >= self.next && !state.present(at).is_empty()) else {
@@ -83,7 +83,7 @@ impl Work<StarshipSamurai> for Commits {
 }
 
 impl Commit {
-    /// SSM-148, SSM-150: a card that may be committed.
+    /// SSM-148, SSM-150: whether a card may be committed.
     #[inline]
     fn may_commit<R: Reason>(self, at: Look<'_>, card: Card) -> Result<(), R> {
         at.holds(self.seat, card, "SSM-148")?;
@@ -133,7 +133,7 @@ fn committed(at: Look<'_>, seat: Seat) -> Option<Card> {
 }
 
 impl Play<'_> {
-    /// SSM-D26: a card is placed face down; `told` knows which, having given it for this.
+    /// SSM-D26: a card is placed face down; `told` knows which, having given it for this purpose.
     pub(crate) fn commit(&mut self, seat: Seat, card: Card, told: Option<Seat>) {
         self.pop();
         self.state.hands[seat].remove(card);
@@ -144,7 +144,7 @@ impl Play<'_> {
         self.log.tell(|| Happening::CardCommitted { seat, told, card: card.into() });
     }
 
-    /// Nothing happens if it is face up already.
+    /// Does nothing if it is already face up.
     pub(crate) fn reveal(&mut self, seat: Seat) {
         let Some(card) = self.state.face_down(seat) else { return };
         if let Some(battle) = &mut self.state.battle {
@@ -164,7 +164,8 @@ impl Play<'_> {
 }
 
 impl Work<StarshipSamurai> for Declare {
-    /// SSM-157, SSM-158, SSM-159: the highest total of those who have a unit there; of equal ones the earliest in turn order.
+    /// SSM-157, SSM-158, SSM-159: the highest total among players with a unit there; ties go to the earliest in turn
+    /// order.
     fn run(self, play: &mut Play<'_>) {
         let (game, state) = (play.game, &*play.state);
         let Some(battle) = state.battle else { return };
@@ -180,7 +181,7 @@ impl Work<StarshipSamurai> for Declare {
     }
 }
 
-/// SSM-157: a player's total; nothing counts without a unit.
+/// SSM-157: a player's total; it counts only with a unit there.
 fn total(game: &StarshipSamurai, state: &State, battle: &Battle, seat: Seat) -> Option<u8> {
     let is_there = !state.players[seat].fleet.at(battle.at).is_empty();
     is_there.then(|| game.power_at(state, seat, battle.at) + battle.bonus[seat])
@@ -202,7 +203,7 @@ impl Work<StarshipSamurai> for Gain {
 }
 
 impl Work<StarshipSamurai> for TakeLocation {
-    /// SSM-163, SSM-164: the victor claims the card, and their units return; attached cards are discarded.
+    /// SSM-163, SSM-164: the victor claims the card and takes their units back; attached cards are discarded.
     fn run(self, play: &mut Play<'_>) {
         play.pop();
         let Some(Battle { at, victor: Some(seat), .. }) = play.state.battle.take() else { return };

@@ -1,4 +1,4 @@
-//! Deals of the unseen cards that agree with what a viewer knows (SSM-244, SSM-248).
+//! Deals of the unseen cards that are consistent with what a viewer knows (SSM-244, SSM-248).
 
 use tenka_core::{Dice as _, Keyed, Rng, Seat, SeatSet, Viewer};
 
@@ -8,28 +8,27 @@ use crate::memory::{Astray, Memory};
 use crate::state::ByPlayer;
 use crate::view::{SeenCard, View, source};
 
-/// What others have in hand and face down, and what is left for the decks.
+/// Others' hands and face-down cards, and what is left for the decks.
 pub(crate) struct Deal {
     pub(crate) hands: ByPlayer<Cards>,
     pub(crate) face_down: ByPlayer<Cards>,
     pub(crate) left: [Cards; 2],
 }
 
-/// After this many deals that don't agree with what the viewer knows, any will do: a made-up position may contradict
-/// itself.
+/// After this many inconsistent deals, any will do: a hand-made position may contradict itself.
 const PATIENCE: u32 = 4096;
 
 impl Deal {
-    /// Deals until everything agrees.
+    /// Deals until everything is consistent.
     pub(crate) fn of(game: &StarshipSamurai, view: &View, rng: &mut impl Rng) -> Deal {
         let known = Known::of(game, view);
         (0..PATIENCE).find_map(|_| known.deal(view, rng)).unwrap_or_else(|| known.give_up(view))
     }
 }
 
-/// What the viewer knows of the cards in other hands: by itself, and because everybody does.
+/// What the viewer knows about the cards in other hands: private knowledge, and public.
 struct Known {
-    /// Those that are to be dealt, by deck.
+    /// The cards to deal, by deck.
     unseen: [Cards; 2],
     /// The deck each other player draws from: an index into `unseen`.
     source: ByPlayer<usize>,
@@ -39,12 +38,12 @@ struct Known {
     committed: SeatSet,
     /// The face-down cards that it can see.
     face_down: ByPlayer<Cards>,
-    /// The cards that each other player surely has besides, and those of them that are surely in hand.
+    /// The cards each other player certainly has besides, and those of them that are certainly in hand.
     surely: ByPlayer<Cards>,
     in_hand: ByPlayer<Cards>,
-    /// How many further cards of each type each other player surely has.
+    /// How many more cards of each type each other player certainly has.
     types: ByPlayer<Keyed<CardType, u8, 2>>,
-    /// Whether cards have gone astray.
+    /// Whether any cards are lost.
     is_vague: bool,
 }
 
@@ -98,7 +97,7 @@ impl Known {
         }
     }
 
-    /// `None` if it doesn't agree with what the viewer knows.
+    /// `None` if it contradicts what the viewer knows.
     fn deal(&self, view: &View, rng: &mut impl Rng) -> Option<Deal> {
         let others = || view.seats().iter().filter(|&seat| !view.viewer.is(seat));
         let mut dealing = Dealing { known: self, hands: self.surely, types: self.types, left: self.unseen };
@@ -137,7 +136,7 @@ impl Known {
         agrees.then_some(Deal { hands, face_down, left })
     }
 
-    /// A deal for a position that contradicts itself: the right numbers of cards, whatever they are.
+    /// A deal for a self-contradictory position: the right numbers of cards, whichever they are.
     fn give_up(&self, view: &View) -> Deal {
         let mut left = self.unseen;
         let mut face_down = self.face_down;
@@ -163,18 +162,18 @@ impl Known {
     }
 }
 
-/// A deal as far as it has come.
+/// A deal in progress.
 struct Dealing<'a> {
     known: &'a Known,
     hands: ByPlayer<Cards>,
-    /// How many places of each hand are still kept for a card of each type, because it has shown one.
+    /// How many slots of each hand are still reserved for a card of each type that it has shown.
     types: ByPlayer<Keyed<CardType, u8, 2>>,
     left: [Cards; 2],
 }
 
 impl Dealing<'_> {
-    /// Puts the cards that have gone astray into hands that have room for them: those that the viewer misses itself, then
-    /// those that everybody does, as far as they are not there already. Each group misses cards of its own (SSM-244).
+    /// Puts lost cards into hands that have room for them: those the viewer has privately lost track of, then those
+    /// everybody has, unless they are already there. Each group has lost cards of its own (SSM-244).
     fn find_astray(&mut self, view: &View, rng: &mut impl Rng) -> Option<()> {
         self.find_lost(view, &view.memory, rng)?;
         if view.viewer == Viewer::Spectator {
@@ -203,7 +202,7 @@ impl Dealing<'_> {
         Some(())
     }
 
-    /// Every place is equally likely.
+    /// Every slot is equally likely.
     fn find(&mut self, group: &Astray, mut cards: Cards, rng: &mut impl Rng) -> Option<()> {
         let seats = self.hands.seats();
         let mut room = ByPlayer::from_fn(seats, |seat| group.room[seat]);
@@ -256,8 +255,8 @@ impl Dealing<'_> {
 }
 
 impl Astray {
-    /// The cards of the group that are not among those whose owner nobody knows, as far as no other group has counted them.
-    /// Where several hands hold a card, any of them may be meant.
+    /// The group's cards that aren't among those whose owner is unknown, unless another group has already counted them.
+    /// If several hands hold a card, any of them may be the one.
     fn missing(&self, vague: &ByPlayer<Cards>, counted: &mut ByPlayer<Cards>, rng: &mut impl Rng) -> Cards {
         let mut missing = Cards::NONE;
         for card in self.cards.iter() {
@@ -274,8 +273,8 @@ impl Astray {
     }
 }
 
-/// The places of a hand that a card can take: those that are kept for its type, and those for any card. If it takes one of
-/// the former, one place fewer needs a card that fits it, so there are more deals in which it does.
+/// The slots of a hand that a card can take: those reserved for its type, and free ones. A card in a reserved slot
+/// leaves one fewer to fill with a fitting card, which allows more deals.
 #[derive(Clone, Copy, Default)]
 struct Places {
     shown: u8,

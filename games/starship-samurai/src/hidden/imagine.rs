@@ -1,4 +1,4 @@
-//! The worlds that agree with what a viewer knows (section 16 of the ledger, SSM-244).
+//! Worlds consistent with what a viewer knows (section 16 of the ledger, SSM-244).
 
 use tenka_core::{Chance, Dice as _, Rng, Row, Seed, Viewer};
 
@@ -13,8 +13,8 @@ use crate::trade::Offer;
 use crate::unit::{Mech, Mechs};
 use crate::view::{SeenBattle, SeenCard, SeenOffer, View};
 
-/// A world that the viewer can't tell from the real one: what lies in hands, face down, in the decks and with the others
-/// in the draft, drawn anew.
+/// A world that the viewer can't distinguish from the real one: hands, face-down cards, decks and the others' drafts
+/// are redrawn.
 pub(crate) fn imagine(game: &StarshipSamurai, view: &View, rng: &mut impl Rng) -> State {
     let deal = Deal::of(game, view, rng);
     let mut world = State {
@@ -48,7 +48,7 @@ pub(crate) fn imagine(game: &StarshipSamurai, view: &View, rng: &mut impl Rng) -
     world
 }
 
-/// What is not in hands is in the decks.
+/// Whatever isn't in hands is in the decks.
 fn imagine_piles(view: &View, left: [Cards; 2], rng: &mut impl Rng) -> [Pile; 2] {
     let mut decks = left;
     while decks[1].len() < view.piles[1].deck_size {
@@ -93,7 +93,7 @@ fn imagine_offer(offer: &SeenOffer, hands: &ByPlayer<Cards>, rng: &mut impl Rng)
     }
 }
 
-/// SSM-021: the cards that are surely still to come, and as many of the others as were added and have not come yet.
+/// SSM-021: the cards certain to come, and as many of the others as were added and haven't come yet.
 fn imagine_location_deck(game: &StarshipSamurai, view: &View, rng: &mut impl Rng) -> LocationCards {
     let deck = game.location_deck(view.seats());
     let claimed = view.players.as_slice().iter().map(|player| player.claimed);
@@ -108,7 +108,7 @@ fn imagine_location_deck(game: &StarshipSamurai, view: &View, rng: &mut impl Rng
     cards
 }
 
-/// SSM-036, SSM-037: what the others have kept, in every order that agrees with what was passed to the viewer.
+/// SSM-036, SSM-037: what the others have kept, in every order consistent with what was passed to the viewer.
 fn imagine_draft(view: &View, rng: &mut impl Rng) -> Row<Mech, 8> {
     let mut kept = Row::default();
     let mut left: Mechs = Mech::ALL.into_iter().collect();
@@ -117,7 +117,7 @@ fn imagine_draft(view: &View, rng: &mut impl Rng) -> Row<Mech, 8> {
         let is_own = view.viewer.is(drafter(view.first, view.seats(), pick));
         let own = view.draft.own.get(turn).copied().flatten().filter(|_| is_own);
         turn += usize::from(is_own);
-        // What was passed to the viewer later had not been taken yet.
+        // What was passed to the viewer later can't have been taken before.
         let later = view.draft.passed.get(turn).copied().flatten().unwrap_or(Mechs::EMPTY);
         let free = left - later;
         let Some(mech) = own.or_else(|| free.nth(rng.index_below(free.len()))) else { break };
@@ -127,7 +127,7 @@ fn imagine_draft(view: &View, rng: &mut impl Rng) -> Row<Mech, 8> {
     kept
 }
 
-/// Of what others remember, the viewer knows what everybody does.
+/// Of what others remember, the viewer knows only what is public.
 fn imagine_memories(view: &View, world: &State) -> ByPlayer<Memory> {
     ByPlayer::from_fn(view.seats(), |seat| {
         if view.viewer == Viewer::Seat(seat) {

@@ -1,7 +1,7 @@
-//! What viewers remember of the cards in other hands (section 16 of the ledger, SSM-244).
+//! What viewers remember about the cards in other hands (section 16 of the ledger, SSM-244).
 //!
-//! A memory holds facts, and only what its viewer has seen goes into it. Whatever leaves a hand unseen makes facts vaguer,
-//! never wrong: the true position always agrees with every memory.
+//! A memory holds facts, and only what its viewer has seen goes into it. A card leaving a hand unseen makes facts
+//! vaguer, never wrong: the true position is always consistent with every memory.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{BySeat, Key as _, Keyed, Seat, Viewer};
@@ -15,28 +15,28 @@ pub struct Memories {
     pub players: ByPlayer<Memory>,
     /// Spectators included.
     pub public: Memory,
-    /// Whether spectators have lost sight of whose deck a card came from (SSM-226).
+    /// Whether spectators have lost track of which deck a card came from (SSM-226).
     pub mixed: bool,
 }
 
-/// What one viewer remembers of the cards that each player has, in hand or face down.
+/// What one viewer remembers about each player's cards, in hand or face down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Memory {
     pub surely: BySeat<Cards, MOST_SEATS>,
-    /// Those of them that surely are in hand while another card lies face down.
+    /// Those certainly in hand while another card is face down.
     pub in_hand: BySeat<Cards, MOST_SEATS>,
-    /// How many ORDER and BATTLE cards each player has at least, as far as it was shown by their type alone.
+    /// The least number of ORDER and BATTLE cards each player has, as far as shown by type alone.
     pub at_least: BySeat<Keyed<CardType, u8, 2>, MOST_SEATS>,
     pub astray: [Astray; 3],
 }
 
-/// Cards that are surely in somebody's hand, though not known in whose.
+/// Cards certainly in somebody's hand, but not known in whose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Astray {
     pub cards: Cards,
-    /// How many cards of each hand can be among them.
+    /// How many cards of each hand could be among them.
     pub room: BySeat<u8, MOST_SEATS>,
 }
 
@@ -59,7 +59,7 @@ impl Memories {
 }
 
 impl State {
-    /// A player's cards that are out of sight for the others: in hand and face down.
+    /// A player's cards that the others can't see: in hand and face down.
     #[inline]
     pub(crate) fn concealed(&self, seat: Seat) -> Cards {
         match self.face_down(seat) {
@@ -79,7 +79,7 @@ impl State {
     }
 }
 
-/// SSM-244: what follows only from two groups of lost cards taken together is not kept.
+/// SSM-244: inferences that need two groups of lost cards together aren't made.
 pub(crate) fn lapses(before: &State, after: &State, who: Viewer) -> bool {
     let groups = |memory: &Memory| memory.astray.iter().filter(|group| !group.cards.is_empty()).count();
     let has_several = |state: &State| {
@@ -106,7 +106,7 @@ pub(crate) fn seen_leaving(state: &mut State, from: Seat, card: Card) {
     }
 }
 
-/// A card that lay face down has been turned up. What is surely in hand was not this card, though it may have its name.
+/// A face-down card has been turned up. Cards certainly in hand weren't this one, though they may share its name.
 pub(crate) fn turned_up(state: &mut State, owner: Seat, card: Card) {
     for viewer in state.others_than(owner) {
         let memory = state.memories.of_mut(viewer);
@@ -155,7 +155,7 @@ pub(crate) fn unseen_gift(state: &mut State, from: Seat, to: Seat, card: Card, s
     state.memories.mixed = true;
 }
 
-/// SSM-223: a card that stays in its hand was shown to one player; the others have learned its type.
+/// SSM-223: a card that stays in its hand was shown to one player; the others learned its type.
 pub(crate) fn shown(state: &mut State, holder: Seat, to: Seat, card: Card) {
     let has_face_down = state.face_down(holder).is_some();
     for viewer in state.others_than(holder) {
@@ -177,7 +177,8 @@ pub(crate) fn shown(state: &mut State, holder: Seat, to: Seat, card: Card) {
     }
 }
 
-/// The discard pile has become this deck, so what nobody sees is in hands: all of it, or with own decks that player's.
+/// The discard pile has become this deck, so whatever nobody sees is in hands: all of it, or, with own decks, that
+/// player's.
 pub(crate) fn reshuffled(state: &mut State, owner: Option<Seat>) {
     let holders = |viewer: Viewer| {
         let concerned = move |seat: &Seat| !viewer.is(*seat) && owner.is_none_or(|owner| owner == *seat);
@@ -236,7 +237,7 @@ fn leave(state: &mut State, viewer: Viewer, from: Seat, card: Card) {
     settle(state, viewer);
 }
 
-/// Draws conclusions from the sizes of hands.
+/// Draws conclusions from hand sizes.
 #[inline]
 fn settle(state: &mut State, viewer: Viewer) {
     if state.memories.of(viewer).astray.iter().any(|group| !group.cards.is_empty()) {
@@ -248,7 +249,7 @@ fn settle(state: &mut State, viewer: Viewer) {
     }
 }
 
-/// Whether the viewer could miss a further copy of a card, beyond those that it remembers.
+/// Whether there could be another copy of a card that the viewer can't see, beyond those remembered.
 fn may_be_elsewhere(state: &State, viewer: Viewer, card: Card) -> bool {
     let decks: u8 = state.piles.iter().map(|pile| pile.deck.count(card)).sum();
     let hands = |seat: Seat| if viewer.is(seat) { 0 } else { state.concealed(seat).count(card) };
@@ -256,7 +257,7 @@ fn may_be_elsewhere(state: &State, viewer: Viewer, card: Card) -> bool {
     let memory = state.memories.of(viewer);
     let known: u8 = memory.surely.values().iter().map(|cards| cards.count(card)).sum();
     let astray: u8 = memory.astray.iter().map(|group| group.cards.count(card)).sum();
-    // The copy that has just left was one of those that are remembered, if the viewer misses no other.
+    // The copy that just left was one of those remembered, if there can't be another that the viewer can't see.
     unseen + 1 > known + astray
 }
 
@@ -266,8 +267,8 @@ impl Memory {
         self.astray.iter().any(|group| group.cards.contains(card) && group.room[holder] > 0)
     }
 
-    /// A card that had gone astray has shown up with `holder`; or, if it is not unique, perhaps another of its name. Where
-    /// several groups miss such a card it may have been any of theirs.
+    /// A lost card has shown up with `holder`; or, if it isn't unique, perhaps another copy. If several groups have
+    /// lost such a card, it may be any of theirs.
     fn find(&mut self, holder: Seat, card: Card, is_unique: bool) {
         let may_be_it = |group: &&mut Astray| group.cards.contains(card) && group.room[holder] > 0;
         for group in self.astray.iter_mut().filter(may_be_it) {
@@ -280,8 +281,8 @@ impl Memory {
         }
     }
 
-    /// A card has gone from one hand to another, and this viewer has seen at most its type. `held` is how many cards the
-    /// two have after it.
+    /// A card has gone from one hand to another, and this viewer has seen at most its type. `held` is how many cards
+    /// the two have afterwards.
     fn lose_sight(&mut self, from: Seat, to: Seat, shown: Option<CardType>, held: [u8; 2]) {
         let of_that_type = |cards: Cards| shown.map_or(cards, |card_type| cards.of(card_type));
         for group in &mut self.astray {
@@ -305,14 +306,14 @@ impl Memory {
         }
     }
 
-    /// How many cards of a type a player has at least. A card that lies face down is a BATTLE card.
+    /// The least number of cards of a type a player has. A face-down card is a BATTLE card.
     fn floor(&self, holder: Seat, card_type: CardType, has_face_down: bool) -> u8 {
         let committed = u8::from(has_face_down && card_type == CardType::Battle);
         let in_hand = self.in_hand[holder].of(card_type).len();
         self.at_least[holder][card_type].max(self.surely[holder].of(card_type).len()).max(in_hand + committed)
     }
 
-    /// Remembers one more group. When there are too many, the last two become one, which is vaguer.
+    /// Remembers one more group. When there are too many, the last two are merged into one, which is vaguer.
     fn add_astray(&mut self, new: Astray) {
         if new.cards.is_empty() {
             return;
@@ -327,8 +328,8 @@ impl Memory {
         }
     }
 
-    /// A hand holds `held` cards: what is not surely there has no more room than that, and what has room in one hand only
-    /// is surely in it.
+    /// A hand holds `held` cards: uncertain cards have no more room than that, and those with room in only one hand are
+    /// certainly in it.
     fn tighten(&mut self, held: &BySeat<u8, MOST_SEATS>) {
         let before = *self;
         for index in 0..self.astray.len() {
@@ -349,7 +350,7 @@ impl Memory {
         }
     }
 
-    /// Whether all of this holds, with these cards in hands and face down.
+    /// Whether all of this is true of these cards in hands and face down.
     pub(crate) fn is_true(
         &self,
         viewer: Viewer,
@@ -377,7 +378,8 @@ impl Memory {
             && self.has_all_astray(vague)
     }
 
-    /// Whether there are enough cards of each name for all groups together: two that miss one name miss two cards.
+    /// Whether there are enough copies of each card for all groups together: two groups that have lost the same card
+    /// need two copies.
     fn has_all_astray(&self, vague: impl Fn(Seat) -> Cards) -> bool {
         let vague: BySeat<Cards, MOST_SEATS> = BySeat::from_fn(vague);
         self.astray.iter().flat_map(|group| group.cards.each_kind()).all(|card| {
@@ -388,7 +390,7 @@ impl Memory {
 }
 
 impl Astray {
-    /// Whether the cards can be found among what is not surely known of each hand, no more than there is room for.
+    /// Whether the cards can be found among the uncertain part of each hand, within the room there.
     fn fits(&self, vague: impl Fn(Seat) -> Cards) -> bool {
         let mut missing = self.cards;
         for (holder, &room) in self.room.iter().filter(|(_, room)| **room > 0) {

@@ -1,4 +1,4 @@
-//! Hidden information (section 16 of the ledger): what each viewer knows, and the worlds that fit it.
+//! Hidden information (section 16 of the ledger): what each viewer knows, and the worlds consistent with it.
 
 mod deal;
 pub(crate) mod imagine;

@@ -11,11 +11,11 @@ use crate::state::State;
 use crate::table::audit::audit;
 use crate::unit::{Mech, Mechs};
 
-/// How often two cards are tried in each other's place.
+/// How many times to try swapping two cards.
 const TRIES: usize = 6;
 
-/// The hands of others and their face-down cards, the decks, the card in an offer between others, what others have kept in
-/// the draft, and with 3 players which location card was added. What the viewer remembers stays true (SSM-244).
+/// Others' hands and face-down cards, the decks, the card in an offer between others, what others have kept in the
+/// draft, and, with 3 players, which location card was added. What the viewer remembers stays true (SSM-244).
 pub(crate) fn redeal(game: &StarshipSamurai, state: &State, who: Viewer, rng: &mut impl Rng) -> State {
     let mut dealt = state.clone();
     dealt.chance = Chance::new(Seed::draw(rng));
@@ -33,7 +33,7 @@ pub(crate) fn redeal(game: &StarshipSamurai, state: &State, who: Viewer, rng: &m
     dealt
 }
 
-/// What another player has seen that not everybody has is hidden as well: they may have seen less.
+/// What another player alone has seen is hidden as well: they may have seen less.
 fn forget_what_others_learned(state: &mut State, who: Viewer) {
     for seat in state.seats().iter().filter(|&seat| !who.is(seat)) {
         let mut memory = Memory::default();
@@ -44,49 +44,49 @@ fn forget_what_others_learned(state: &mut State, who: Viewer) {
     }
 }
 
-/// Where an action card lies that somebody can't see.
+/// Where an unseen action card can be.
 #[derive(Clone, Copy)]
-enum Place {
+enum HiddenSpot {
     Hand(Seat),
     FaceDown(Seat),
     Deck(usize),
 }
 
-impl Place {
+impl HiddenSpot {
     fn draw(self, state: &mut State, rng: &mut impl Rng) -> Option<Card> {
         match self {
-            Place::Hand(seat) => state.hands[seat].draw(rng),
-            Place::FaceDown(seat) => state.battle.as_mut()?.cards[seat].take(),
-            Place::Deck(pile) => state.piles[pile].deck.draw(rng),
+            HiddenSpot::Hand(seat) => state.hands[seat].draw(rng),
+            HiddenSpot::FaceDown(seat) => state.battle.as_mut()?.cards[seat].take(),
+            HiddenSpot::Deck(pile) => state.piles[pile].deck.draw(rng),
         }
     }
 
     fn put(self, state: &mut State, card: Card) {
         match self {
-            Place::Hand(seat) => state.hands[seat].add(card),
-            Place::FaceDown(seat) => {
+            HiddenSpot::Hand(seat) => state.hands[seat].add(card),
+            HiddenSpot::FaceDown(seat) => {
                 if let Some(battle) = &mut state.battle {
                     battle.cards[seat] = Some(card);
                 }
             }
-            Place::Deck(pile) => state.piles[pile].deck.add(card),
+            HiddenSpot::Deck(pile) => state.piles[pile].deck.add(card),
         }
     }
 }
 
-/// Two action cards that the viewer can't see take each other's place; with own decks, two of one deck.
+/// Swaps two action cards the viewer can't see; with own decks, two of the same deck.
 fn change_places(game: &StarshipSamurai, state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let own_decks = game.has_own_decks(state.seats());
     let deck = if own_decks { rng.index_below(2) } else { 0 };
-    let mut places = vec![Place::Deck(deck)];
+    let mut places = vec![HiddenSpot::Deck(deck)];
     for seat in state.seats().iter().filter(|&seat| !who.is(seat)) {
         if own_decks && usize::from(seat.number()) != deck {
             continue;
         }
-        places.push(Place::Hand(seat));
+        places.push(HiddenSpot::Hand(seat));
         let told = state.battle.as_ref().and_then(|battle| battle.told[seat]);
         if state.face_down(seat).is_some() && told.is_none_or(|told| !who.is(told)) {
-            places.push(Place::FaceDown(seat));
+            places.push(HiddenSpot::FaceDown(seat));
         }
     }
     let (one, other) = (places[rng.index_below(places.len())], places[rng.index_below(places.len())]);
@@ -101,14 +101,14 @@ fn change_places(game: &StarshipSamurai, state: &mut State, who: Viewer, rng: &m
     }
 }
 
-/// SSM-244: cards that the viewer knows to be in one of several hands stay where they are, for whether they could be in
-/// another is a question of how many there is room for.
+/// SSM-244: cards known to be in one of several hands stay where they are, since whether they could be in another
+/// depends on how much room there is.
 fn gone_astray(state: &State, who: Viewer) -> Cards {
     let groups = state.memories.of(who).astray.iter().chain(&state.memories.public.astray);
     groups.fold(Cards::NONE, |all, group| all.or(group.cards))
 }
 
-/// SSM-223: others see of an offered card its type.
+/// SSM-223: others see only the type of an offered card.
 fn change_offer(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let Some(offer) = state.offer.as_mut().filter(|offer| !who.is(offer.from) && !who.is(offer.to)) else {
         return;
@@ -118,7 +118,7 @@ fn change_offer(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     }
 }
 
-/// SSM-036, SSM-037: a player sees what they keep, and which mechs are left whenever it is their turn.
+/// SSM-036, SSM-037: a player sees what they keep, and which mechs are left on each of their turns.
 fn redraft(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     let kept: Vec<Mech> = state.drafted.iter().collect();
     let mut start = 0;
@@ -133,7 +133,7 @@ fn redraft(state: &mut State, who: Viewer, rng: &mut impl Rng) {
     rearrange(state, start..kept.len(), true, rng);
 }
 
-/// Picks that lie between two turns of the viewer: in another order; or, if it has not seen what is left, other mechs.
+/// Picks between two of the viewer's turns: reordered; or other mechs, if the viewer hasn't seen what is left.
 fn rearrange(state: &mut State, picks: std::ops::Range<usize>, replace: bool, rng: &mut impl Rng) {
     let mut mechs: Vec<Mech> = picks.clone().filter_map(|pick| state.drafted.get(pick)).collect();
     if replace {
@@ -144,7 +144,7 @@ fn rearrange(state: &mut State, picks: std::ops::Range<usize>, replace: bool, rn
     picks.zip(mechs).for_each(|(pick, mech)| state.drafted.set(pick, mech));
 }
 
-/// SSM-021: with 3 players, one location card of the others was added, and nobody has seen which.
+/// SSM-021: with 3 players, one of the other location cards was added, and nobody has seen which.
 fn change_added_location(game: &StarshipSamurai, state: &mut State, rng: &mut impl Rng) {
     let added = state.location_deck & game.location_deck(state.seats()).others;
     let claimed = state.players.as_slice().iter().map(|player| player.claimed);

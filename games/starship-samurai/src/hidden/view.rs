@@ -32,43 +32,43 @@ pub struct View {
     pub hand_sizes: ByPlayer<u8>,
     /// The viewer's own.
     pub hand: Option<Cards>,
-    /// As far as the viewer has seen it.
+    /// What the viewer has seen of it.
     pub draft: Draft,
     pub clans: ByClan<Spot>,
     pub boards: ByLocation<Option<LocationCard>>,
     pub attached: Attached,
     pub location_deck_size: u8,
     pub unclaimed: LocationCards,
-    /// The action deck and its discard pile; with own decks those of seat 0 and of seat 1.
+    /// The action deck and its discard pile; with own decks, those of seats 0 and 1.
     pub piles: [SeenPile; 2],
-    /// By the running order or card.
+    /// By the current order or card.
     pub moved: Units,
     pub battle: Option<SeenBattle>,
     pub offer: Option<SeenOffer>,
     /// In this turn or battle.
     pub offers_left: ByPlayer<u8>,
     pub promises: Promises,
-    /// The next one comes last.
+    /// The next one is last.
     pub steps: Steps,
     /// Those of each deck, and of the hands that draw from it.
     pub unseen: [Cards; 2],
     /// Of the unseen cards.
     pub memory: Memory,
-    /// What everybody remembers of them.
+    /// What everybody remembers about them.
     #[serde(skip)]
     pub(crate) public: Memory,
-    /// Whether spectators have lost sight of whose deck a card came from.
+    /// Whether spectators have lost track of which deck a card came from.
     #[serde(skip)]
     pub(crate) mixed: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Draft {
-    /// How many mechs have been kept by all.
+    /// How many mechs all players have kept so far.
     pub kept: u8,
     /// What the viewer has kept first and second.
     pub own: [Option<Mech>; 2],
-    /// What was passed to the viewer for the first and for the second time.
+    /// What was passed to the viewer the first and the second time.
     pub passed: [Option<Mechs>; 2],
 }
 
@@ -83,13 +83,13 @@ pub struct SeenBattle {
     pub at: Location,
     /// Who is still to be asked for a card.
     pub to_commit: SeatSet,
-    /// Whose decision about a card comes last because of Gozen.
+    /// Who decides about a card last because of Gozen.
     pub gozen: Option<Seat>,
     /// In front of each player.
     pub cards: ByPlayer<Option<SeenCard>>,
     /// Who else knows a face-down card.
     pub told: ByPlayer<Option<Seat>>,
-    /// The power that cards have added.
+    /// The power added by cards.
     pub bonus: ByPlayer<u8>,
     /// Cards whose effect waits for the declaration.
     pub waiting: ByPlayer<Option<Card>>,
@@ -100,7 +100,7 @@ pub struct SeenBattle {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeenCard {
-    /// Its owner and whoever gave it to them know it.
+    /// Known to its owner and to whoever gave it to them.
     FaceDown(Option<Card>),
     FaceUp(Card),
 }
@@ -111,7 +111,7 @@ pub struct SeenOffer {
     pub to: Seat,
     pub next: Option<Part>,
     pub wealth: Option<Wealth>,
-    /// The type of the card that it gives.
+    /// The type of the card it gives.
     pub card_type: Option<CardType>,
     /// The card itself, if the viewer is one of the two.
     pub card: Option<Card>,
@@ -219,7 +219,7 @@ fn seen_offer(offer: &Offer, viewer: Viewer) -> SeenOffer {
     }
 }
 
-/// Which deck's unseen cards those of a player are counted among.
+/// Which deck's unseen cards a player's are counted among.
 pub(crate) fn source(game: &StarshipSamurai, seats: Seats, seat: Seat, viewer: Viewer, mixed: bool) -> usize {
     let is_one = !game.has_own_decks(seats) || (viewer == Viewer::Spectator && mixed);
     if is_one { 0 } else { seat.number().into() }

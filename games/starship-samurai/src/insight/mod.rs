@@ -1,7 +1,7 @@
-//! What bots are told about a position: how each player stands, and what they can hope for.
+//! What bots are told about a position: each player's standing and prospects.
 //!
-//! Everything is reckoned in honor and weighed by how much can still change: the nearer the end, the more a lead decides,
-//! and the less wealth, cards and units are good for.
+//! Everything is measured in honor and weighted by how much can still change: the nearer the end, the more a lead
+//! decides, and the less wealth, cards and units are worth.
 
 mod prospects;
 
@@ -11,7 +11,7 @@ use tenka_core::{Insight, shipped_weights};
 
 use crate::StarshipSamurai;
 use crate::card::CardType;
-use crate::insight::prospects::{Course, Prospects, earliness};
+use crate::insight::prospects::{Outlook, Prospects, earliness};
 use crate::resolution::alliance_honor;
 use crate::state::State;
 use crate::unit::{Place, Units};
@@ -19,9 +19,9 @@ use crate::unit::{Place, Units};
 static WEIGHTS: LazyLock<Vec<f32>> =
     LazyLock::new(|| shipped_weights::<StarshipSamurai>(include_str!("../../weights.txt")));
 
-/// The features are counted in units of this much honor.
+/// Features are in units of this much honor.
 const UNIT: f32 = 20.0;
-/// No feature is larger; a lead like that decides anyway.
+/// Features are capped here; a lead like that decides anyway.
 const LARGEST: f32 = 5.0;
 
 impl Insight for StarshipSamurai {
@@ -46,10 +46,10 @@ impl Insight for StarshipSamurai {
     ];
 
     fn features(&self, state: &State, into: &mut [f32]) {
-        let course = Course::of(state);
-        let prospects = Prospects::of(self, state, &course);
-        let sure = course.certainty() / UNIT;
-        let useful = course.left * sure;
+        let outlook = Outlook::of(state);
+        let prospects = Prospects::of(self, state, &outlook);
+        let sure = outlook.certainty() / UNIT;
+        let useful = outlook.left * sure;
         let seats = state.seats();
         let mean = prospects.score.as_slice().iter().sum::<f32>() / f32::from(seats.count());
         for (seat, features) in seats.iter().zip(into.chunks_exact_mut(Self::FEATURES.len())) {
@@ -63,14 +63,14 @@ impl Insight for StarshipSamurai {
             let supply = self.printed_power(player.fleet.at[Place::Supply] | prospects.drafted[seat]);
             features.copy_from_slice(&[
                 (prospects.score[seat] - mean) * sure,
-                alliances * course.this_round() * sure,
-                alliances * course.later * sure,
+                alliances * outlook.this_round() * sure,
+                alliances * outlook.later * sure,
                 likely.by_share * sure,
                 likely.by_strength * sure,
                 likely.rewards * sure,
                 likely.claims * sure,
                 likely.types * sure,
-                pending.clan_steps * (course.this_round() + course.later) * sure,
+                pending.clan_steps * (outlook.this_round() + outlook.later) * sure,
                 pending.moves * sure,
                 pending.orders * sure,
                 likely.power * useful,

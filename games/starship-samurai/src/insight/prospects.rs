@@ -1,4 +1,4 @@
-//! What each player can expect of the position, in honor, by rules of thumb.
+//! What each player can expect from the position, in honor, by rules of thumb.
 
 use tenka_core::Seat;
 
@@ -10,19 +10,19 @@ use crate::state::{Battle, ByPlayer, Order, State};
 use crate::step::Step;
 use crate::unit::{Unit, Units};
 
-pub(crate) struct Course {
+pub(crate) struct Outlook {
     /// How many rounds come after this one.
     pub(crate) later: f32,
-    /// How much of the turns of this round is still to come, from 1 to 0.
+    /// The share of this round's turns still to come, from 1 to 0.
     pub(crate) turns: f32,
-    /// How much of the game is still to come, from 1 to 0.
+    /// The share of the game still to come, from 1 to 0.
     pub(crate) left: f32,
     is_over: bool,
 }
 
-impl Course {
+impl Outlook {
     pub(crate) fn of(state: &State) -> Self {
-        /// The share of a round that its battles are.
+        /// The battles' share of a round.
         const BATTLES: f32 = 0.25;
         let count = f32::from(state.seats().count());
         let unplaced: usize = state.seats().iter().map(|seat| markers_left(state, seat).count()).sum();
@@ -33,7 +33,7 @@ impl Course {
         let of_round = (1.0 - BATTLES) * turns + BATTLES * battles;
         let is_over = state.is_over();
         let left = if is_over { 0.0 } else { (later + of_round) / rounds };
-        Course { later, turns, left, is_over }
+        Outlook { later, turns, left, is_over }
     }
 
     /// How much a lead decides.
@@ -41,12 +41,12 @@ impl Course {
         1.0 / (0.12 + self.left)
     }
 
-    /// 1 as long as the alliances of this round are still to be scored.
+    /// 1 until this round's alliances are scored.
     pub(crate) fn this_round(&self) -> f32 {
         if self.is_over { 0.0 } else { 1.0 }
     }
 
-    /// A step counts in every round, if it isn't undone.
+    /// A step counts in every round, unless it is undone.
     fn worth_of_step(&self) -> f32 {
         0.7 + 0.4 * self.later
     }
@@ -58,7 +58,7 @@ pub(crate) fn earliness(state: &State, seat: Seat) -> f32 {
     1.0 - place as f32 / f32::from(state.seats().count() - 1)
 }
 
-/// The values of the order markers that a player can still place in this round.
+/// The values of the order markers a player can still place this round.
 fn markers_left(state: &State, seat: Seat) -> impl Iterator<Item = f32> {
     let markers = state.players[seat].markers.iter().zip([1.0, 2.0, 3.0, 4.0]);
     markers.filter(|(placed, _)| placed.is_none()).map(|(_, value)| value)
@@ -69,28 +69,28 @@ pub(crate) struct Prospects {
     pub(crate) score: ByPlayer<f32>,
     pub(crate) likely: ByPlayer<Likely>,
     pub(crate) pending: ByPlayer<Pending>,
-    /// The mechs that were kept in the draft and not revealed yet.
+    /// The mechs kept in the draft and not yet revealed.
     pub(crate) drafted: ByPlayer<Units>,
 }
 
-/// What a player is likely to get of the locations on the table.
+/// What a player is likely to get from the locations on the table.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Likely {
-    /// The honor of victories, by the shares of power; the more turns are left, the more it counts.
+    /// The honor of victories by share of power; it counts for more while many turns are left.
     pub(crate) by_share: f32,
-    /// The honor of victories, if nothing but cards changes; the fewer turns are left, the more it counts.
+    /// The honor of victories if only cards change the outcome; it counts for more when few turns are left.
     pub(crate) by_strength: f32,
-    /// What the rewards of these victories are worth.
+    /// The worth of these victories' rewards.
     pub(crate) rewards: f32,
-    /// What the rewards are worth that the player claims in the coming turns.
+    /// The worth of the rewards the player claims in the coming turns.
     pub(crate) claims: f32,
-    /// The honor for types that the player has not claimed.
+    /// The honor for types the player hasn't claimed.
     pub(crate) types: f32,
     /// At all locations.
     pub(crate) power: f32,
 }
 
-/// What a player may still do as a consequence of what has been done.
+/// What a player may still do as a result of past actions.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Pending {
     /// How far clan markers may be moved.
@@ -98,16 +98,16 @@ pub(crate) struct Pending {
     pub(crate) moves: f32,
     pub(crate) wealth: f32,
     pub(crate) cards: f32,
-    /// The sum of the order markers that the player can still place in this round.
+    /// The sum of the order markers the player can still place this round.
     pub(crate) orders: f32,
 }
 
 impl Prospects {
-    pub(crate) fn of(game: &StarshipSamurai, state: &State, course: &Course) -> Self {
+    pub(crate) fn of(game: &StarshipSamurai, state: &State, outlook: &Outlook) -> Self {
         let seats = state.seats();
         let score = |seat: Seat| {
             let player = &state.players[seat];
-            let bonus = if course.is_over { 0 } else { game.honor_for_types(player.claimed) };
+            let bonus = if outlook.is_over { 0 } else { game.honor_for_types(player.claimed) };
             f32::from(player.honor) + f32::from(bonus)
         };
         let mut prospects = Prospects {
@@ -124,7 +124,7 @@ impl Prospects {
         }
         state.steps.iter().for_each(|step| prospects.add_step(state, step));
         for at in state.locations() {
-            prospects.add_location(game, state, course, at);
+            prospects.add_location(game, state, outlook, at);
         }
         prospects
     }
@@ -149,7 +149,7 @@ impl Prospects {
         }
     }
 
-    fn add_location(&mut self, game: &StarshipSamurai, state: &State, course: &Course, at: Location) {
+    fn add_location(&mut self, game: &StarshipSamurai, state: &State, outlook: &Outlook, at: Location) {
         let Some(card) = state.boards[at] else { return };
         let seats = state.seats();
         let power = ByPlayer::from_fn(seats, |seat| game.power_at(state, seat, at));
@@ -159,7 +159,7 @@ impl Prospects {
         }
         let leads_alone = power.as_slice().iter().filter(|&&power| power == best).count() == 1;
         let battle = state.battle.as_ref().filter(|battle| battle.at == at);
-        // Equal powers are decided by turn order, and cards may overturn a narrow lead.
+        // Turn order breaks ties, and cards may overturn a narrow lead.
         let strength = ByPlayer::from_fn(seats, |seat| match power[seat] {
             0 => 0.0,
             power => {
@@ -169,11 +169,11 @@ impl Prospects {
         });
         let all_power = power.as_slice().iter().map(|&power| f32::from(power)).sum::<f32>();
         let all_strength = strength.as_slice().iter().sum::<f32>();
-        let worth = worth_of_reward(game, card, course);
+        let worth = worth_of_reward(game, card, outlook);
         let victory = f32::from(game.victory_honor);
         for seat in seats.iter().filter(|&seat| power[seat] > 0) {
-            let by_share = f32::from(power[seat]) / all_power * course.turns;
-            let by_strength = strength[seat] / all_strength * (1.0 - course.turns);
+            let by_share = f32::from(power[seat]) / all_power * outlook.turns;
+            let by_strength = strength[seat] / all_strength * (1.0 - outlook.turns);
             let mut claimed = state.players[seat].claimed;
             let before = game.honor_for_types(claimed);
             claimed.insert(card);
@@ -191,16 +191,16 @@ impl Prospects {
     }
 }
 
-/// The power that cards have added and that a committed card is likely to add.
+/// The power added by cards, plus what a committed card is likely to add.
 fn expected_bonus(game: &StarshipSamurai, battle: &Battle, seat: Seat) -> f32 {
     let added = f32::from(battle.bonus[seat]);
     let committed = |card: Card| f32::from(game.cards[card].numbers.power.max(1));
     added + battle.cards[seat].map_or(0.0, committed)
 }
 
-fn worth_of_reward(game: &StarshipSamurai, card: LocationCard, course: &Course) -> f32 {
+fn worth_of_reward(game: &StarshipSamurai, card: LocationCard, outlook: &Outlook) -> f32 {
     let part = |reward: &Reward| match *reward {
-        Reward::ShownClan(_, steps) | Reward::AnyClan(steps) => f32::from(steps) * course.worth_of_step(),
+        Reward::ShownClan(_, steps) | Reward::AnyClan(steps) => f32::from(steps) * outlook.worth_of_step(),
         Reward::Honor(honor) => f32::from(honor),
         Reward::Wealth(wealth) => f32::from(wealth),
         Reward::Cards(cards) => f32::from(cards),
@@ -208,7 +208,7 @@ fn worth_of_reward(game: &StarshipSamurai, card: LocationCard, course: &Course) 
     game.locations[card].reward.iter().map(part).sum()
 }
 
-/// How often a player who leads a location now can hope to claim its reward in this round: the lead may be lost before
+/// How often a player who leads a location now can expect to claim its reward this round: the lead may be lost before
 /// each of their turns.
 fn hope_to_claim(state: &State, seat: Seat) -> f32 {
     let has_claimed = seat == state.active && !state.turn.ordered;

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use tenka_core::{Bag, Keyed, named};
 
 named! {
-    /// What is printed on it stands in the components ([`CardFace`]).
+    /// Its printed text is in the components ([`CardFace`]).
     #[derive(Default)]
     pub enum Card {
         #[default]
@@ -49,7 +49,7 @@ const FIRST_ORDER: usize = Card::SupplyAttack as usize;
 const LAST_ORDER: usize = Card::SalvageRights as usize;
 
 impl Card {
-    /// The two cards that each player begins with (SSM-028).
+    /// The two cards each player begins with (SSM-028).
     pub const STARTING: [Card; 2] = [Card::EliteGeneral, Card::ChangeStrategy];
 
     #[inline]
@@ -69,7 +69,7 @@ pub struct CardFace {
     pub text: String,
     /// SSM-105 to SSM-107.
     pub cost: Cost,
-    /// How many of it are in the box.
+    /// How many copies are in the box.
     pub copies: u8,
     pub numbers: Numbers,
 }
@@ -93,7 +93,7 @@ pub enum CostKind {
     Ships,
 }
 
-/// Those that its effect doesn't use are 0.
+/// Numbers its effect doesn't use are 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Numbers {
@@ -120,7 +120,7 @@ pub struct Numbers {
     pub uses: u8,
 }
 
-/// At most three of each name, of the starting cards at most seven.
+/// At most three of each card; of the starting cards, at most seven.
 pub type Cards = Bag<Card, { Card::STARTING.len() }>;
 
 const ORDERS: Cards = Cards::one_of_each(FIRST_ORDER, LAST_ORDER);

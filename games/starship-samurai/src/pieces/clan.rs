@@ -8,7 +8,7 @@ use tenka_core::{Key as _, Keyed, Part, Seat, named};
 use crate::catalogue;
 
 named! {
-    /// A player's clan, which owns a branch of the alliance board: that of seat 0, 1, 2 and 3 (SSM-237).
+    /// A player's clan, which owns a branch of the alliance board: one each for seats 0 to 3 (SSM-237).
     pub enum PlayerClan {
         Nova = "nova",
         Pulsar = "pulsar",
@@ -42,7 +42,7 @@ impl fmt::Display for PlayerClan {
 }
 
 named! {
-    /// A lesser clan. Its marker stands on the alliance board.
+    /// A lesser clan. Its marker is on the alliance board.
     pub enum Clan {
         Sol = "sol",
         Terra = "terra",
@@ -80,14 +80,14 @@ impl Spot {
     pub const NEUTRAL: Spot = Spot(0);
     pub const LONGEST_BRANCH: u8 = 15;
 
-    /// The space of this height on the branch of a clan; neutral if it is 0. It is at most
+    /// The space at this height on a clan's branch; neutral if 0. At most
     /// [`Spot::LONGEST_BRANCH`].
     #[inline]
     pub fn on(clan: PlayerClan, height: u8) -> Spot {
         if height == 0 { Spot::NEUTRAL } else { Spot((clan.index() as u8) << 4 | height) }
     }
 
-    /// How far it is from neutral.
+    /// Its distance from neutral.
     #[inline]
     pub const fn height(self) -> u8 {
         self.0 & 15
@@ -104,7 +104,7 @@ impl Spot {
         self.branch() == Some(PlayerClan::of(seat))
     }
 
-    /// SSM-071: how many steps it is from here to there.
+    /// SSM-071: the number of steps from here to there.
     #[inline]
     pub fn distance(self, to: Spot) -> u8 {
         if self.branch() == to.branch() {

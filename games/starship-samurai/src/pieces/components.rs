@@ -16,7 +16,7 @@ use crate::pieces::power::Figures;
 use crate::state::{Attached, MOST_SEATS};
 use crate::unit::{FIGHTERS_EACH, Unit};
 
-/// The game as it is sold, as far as it is known.
+/// The game as sold, as far as known.
 pub(crate) static STANDARD: LazyLock<Arc<Components>> =
     LazyLock::new(|| standard_components(Components::parse(include_str!("../../components.toml"))));
 
@@ -35,13 +35,13 @@ pub struct Components {
     pub mori_ships: u8,
     /// What Tametomo's free order costs (SSM-127).
     pub tametomo_wealth: u8,
-    /// How often Tametomo's free order can be performed in a turn (SSM-127).
+    /// How often Tametomo's free order can be used per turn (SSM-127).
     pub tametomo_uses: u8,
     /// What a move of Masumune costs (SSM-138).
     pub masumune_wealth: u8,
     /// How many units a location has room for (SSM-010).
     pub spaces: ByLocation<u8>,
-    /// What a clan marker is worth on each space of a branch, the first next to neutral (SSM-008).
+    /// The worth of a clan marker on each space of a branch, the first next to neutral (SSM-008).
     pub tier_honor: Vec<u8>,
     /// Whether markers may enter the branches of clans that nobody plays (SSM-022).
     pub unused_branches_open: bool,
@@ -55,19 +55,19 @@ pub struct Components {
     pub hand_limit: u8,
     /// What a victory is worth (SSM-161).
     pub victory_honor: u8,
-    /// What different types of claimed locations are worth, by their number (SSM-175).
+    /// The worth of different types of claimed locations, by their number (SSM-175).
     pub type_bonus: [u8; 5],
-    /// How many offers each player may make in a turn (SSM-222).
+    /// How many offers each player may make per turn (SSM-222).
     pub offers_per_turn: u8,
-    /// How many offers each player may make in a battle (SSM-222).
+    /// How many offers each player may make per battle (SSM-222).
     pub offers_per_battle: u8,
     location_decks: [LocationDeck; 3],
 }
 
-/// The location deck of one number of players (SSM-020).
+/// The location deck for one number of players (SSM-020).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LocationDeck {
-    /// The cards that are surely in it.
+    /// The cards that are certainly in it.
     pub base: LocationCards,
     /// Some of them are added, unseen.
     pub others: LocationCards,
@@ -76,7 +76,7 @@ pub struct LocationDeck {
 }
 
 impl Components {
-    /// In the format of `components.toml`; refuses components with which the game can't be played.
+    /// In the format of `components.toml`; rejects unplayable components.
     pub fn parse(text: &str) -> Result<Self, ComponentsError> {
         read_components::<File>(text)?.components()
     }
@@ -102,7 +102,7 @@ impl Components {
         self.tier_honor.len() as u8
     }
 
-    /// What a clan marker on this space is worth to the owner of its branch (SSM-167).
+    /// The worth of a clan marker on this space to the owner of its branch (SSM-167).
     #[inline]
     pub fn honor_at(&self, spot: Spot) -> u8 {
         match spot.height().checked_sub(1) {

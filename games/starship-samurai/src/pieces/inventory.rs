@@ -1,5 +1,5 @@
-//! What is counted of the components: mechs kept, cards played, units and markers moved, orders performed, locations
-//! claimed; who was first player; and where the honor came from.
+//! Component statistics: mechs kept, cards played, units and markers moved, orders performed, locations claimed; who
+//! was first player; and where the honor came from.
 
 use tenka_core::said::Phrase;
 use tenka_core::{Component, ComponentGroup, Inventory, Seat, Seats, Use};
@@ -91,8 +91,8 @@ impl Inventory for StarshipSamurai {
         ]
     }
 
-    /// Equal fighters are one component. A location that nobody takes in time is claimed by nobody. Each point of honor is a
-    /// use of its source.
+    /// Interchangeable fighters are one component. A location nobody takes in time is claimed by nobody. Each point of
+    /// honor is a use of its source.
     fn uses(&self, event: &Event, into: &mut Vec<Use>) {
         let mut used =
             |group: u8, component: u16, seat: Option<Seat>| into.push(Use { group, component, seat });

@@ -42,7 +42,7 @@ pub type ByLocation<T> = Keyed<Location, T, 4>;
 pub type Locations = KeySet<Location, 1>;
 
 named! {
-    /// There is one of each. What is printed on it stands in the components ([`LocationFace`]).
+    /// There is one of each. Its printed text is in the components ([`LocationFace`]).
     pub enum LocationCard {
         Seishin = "seishin",
         Suzaku = "suzaku",

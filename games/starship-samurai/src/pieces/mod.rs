@@ -1,4 +1,4 @@
-//! The components (section 1 of the ledger), and what follows from them alone.
+//! The components (section 1 of the ledger), and what follows directly from them.
 
 pub mod card;
 pub mod clan;

@@ -8,11 +8,11 @@ use crate::location::Location;
 use crate::state::{Attached, Attachment, State};
 use crate::unit::{Fleet, SHIPS, Unit, Units};
 
-/// One unit of each sort, of several players.
+/// One unit of each sort, for several players.
 pub type Figures = Row<(Seat, Unit), 16>;
 
 impl StarshipSamurai {
-    /// SSM-115, SSM-134: the power of a unit among the units of its player at one place.
+    /// SSM-115, SSM-134: the power of a unit among its player's units in one place.
     #[inline]
     pub fn unit_power(&self, fleet: &Fleet, unit: Unit, among: Units) -> u8 {
         let aura = if unit.is_ship() && among.contains(Unit::Shingen) { self.aura } else { 0 };
@@ -25,7 +25,7 @@ impl StarshipSamurai {
         self.power_of(&state.players[seat].fleet, &state.attached, seat, at)
     }
 
-    /// SSM-054: the same for a player with this fleet, when these cards are attached to locations.
+    /// SSM-054: the same for a player with this fleet, with these cards attached to locations.
     #[inline]
     pub fn power_of(&self, fleet: &Fleet, attached: &Attached, seat: Seat, at: Location) -> u8 {
         let units = fleet.at(at);
@@ -63,7 +63,7 @@ impl StarshipSamurai {
 }
 
 impl State {
-    /// One of each sort, of those players whom `of` names.
+    /// One of each sort, for the players that `of` accepts.
     pub(crate) fn ships_at(&self, at: Location, of: impl Fn(Seat) -> bool) -> Figures {
         let mut ships = Figures::default();
         for seat in self.seats().iter().filter(|&seat| of(seat)) {

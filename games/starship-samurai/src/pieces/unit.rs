@@ -1,4 +1,4 @@
-//! The units: fighters, carriers and samurai mechs (SSM-004, SSM-012, SSM-016), and where a player has theirs.
+//! The units: fighters, carriers and samurai mechs (SSM-004, SSM-012, SSM-016), and where each player has theirs.
 
 use std::fmt;
 
@@ -216,14 +216,14 @@ impl Fleet {
         u64::from_le_bytes(self.under) != 0
     }
 
-    /// What is under the unit goes with it.
+    /// Whatever is under the unit goes with it.
     #[inline]
     pub(crate) fn shift(&mut self, unit: Unit, from: Place, to: Place) {
         self.at[from].remove(unit);
         self.at[to].insert(unit);
     }
 
-    /// SSM-116: what is under a unit goes to the common supply.
+    /// SSM-116: wealth under a unit goes to the common supply.
     #[inline]
     pub(crate) fn strip(&mut self, unit: Unit) {
         if let Some(under) = self.under.get_mut(unit.index()) {
@@ -231,8 +231,8 @@ impl Fleet {
         }
     }
 
-    /// One unit of each sort among units of one place. Fighters with equal wealth are of one sort, unless just one of
-    /// them is among those that have `moved`.
+    /// One unit of each sort among the units in one place. Fighters with equal wealth are of one sort, unless only one
+    /// of them has `moved`.
     #[inline]
     pub(crate) fn sorts(&self, units: Units, moved: Units) -> Units {
         let mut sorts = units - FIGHTERS;

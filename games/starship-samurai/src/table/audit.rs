@@ -1,4 +1,5 @@
-//! The invariants (section 17 of the ledger) that a single position shows. Those about a course of play are tests.
+//! The invariants (section 17 of the ledger) that can be checked on a single position. Those about the course of play
+//! are tests.
 
 use tenka_core::{Game as _, Seat, Viewer, Violation, counted, require};
 
@@ -110,7 +111,7 @@ fn wealth_is_complete(game: &StarshipSamurai, state: &State) -> Result<(), Viola
     Ok(())
 }
 
-/// SSM-I03, SSM-I13: every location card is in one place, and the round says how many have come.
+/// SSM-I03, SSM-I13: every location card is in one place, and their number matches the round.
 fn location_cards_are_complete(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let laid: Vec<LocationCard> = state.boards.values().iter().flatten().copied().collect();
     let on_boards: LocationCards = laid.iter().copied().collect();
@@ -185,7 +186,7 @@ fn attached_cards_have_charges(game: &StarshipSamurai, state: &State) -> Result<
     Ok(())
 }
 
-/// SSM-I11, SSM-I18: at most one BATTLE card a player.
+/// SSM-I11, SSM-I18: at most one BATTLE card per player.
 fn battle_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let Some(battle) = &state.battle else { return Ok(()) };
     let seats = state.seats();
@@ -260,7 +261,7 @@ fn hands_are_within_the_limit(game: &StarshipSamurai, state: &State) -> Result<(
     Ok(())
 }
 
-/// SSM-I10, SSM-I11, SSM-I18: what the turn and the order markers say.
+/// SSM-I10, SSM-I11, SSM-I18: the turn and the order markers agree.
 fn turn_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let turn = &state.turn;
     let in_turns = state.round > 0 && state.steps.get(0) == Some(Step::Menu);
@@ -303,7 +304,7 @@ fn turn_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violati
     offers_are_counted(game, state, in_turns)
 }
 
-/// SSM-127, SSM-132: what only a mech or a moved ship allows.
+/// SSM-127, SSM-132: permissions that only a mech or a moved ship gives.
 fn turn_permissions_are_earned(state: &State) -> Result<(), Violation> {
     let (turn, player) = (&state.turn, &state.players[state.active]);
     let used = turn.sniped > 0 && !player.fleet.all().contains(Unit::Tametomo);
@@ -324,7 +325,7 @@ fn turn_permissions_are_earned(state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// SSM-222: nobody has more offers left than are given out, and without trading nobody has made one.
+/// SSM-222: nobody has more offers left than they were given, and without trading nobody has made one.
 fn offers_are_counted(game: &StarshipSamurai, state: &State, in_turns: bool) -> Result<(), Violation> {
     let [turn, battle] = [game.offers_per_turn, game.offers_per_battle];
     let most = match state.round {
@@ -357,7 +358,7 @@ fn promises_are_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Vi
     Ok(())
 }
 
-/// SSM-244: what a viewer remembers is so.
+/// SSM-244: what a viewer remembers is true.
 fn memory_is_true(state: &State, viewer: Viewer) -> Result<(), Violation> {
     let seats = state.seats();
     let face_down = ByPlayer::from_fn(seats, |seat| state.face_down(seat).map_or(Cards::NONE, Cards::from));

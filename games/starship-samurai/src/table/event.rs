@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tenka_core::{Seat, SeatSet, Viewer};
 
-use crate::action::{Choice, Marker};
+use crate::action::{CardChoice, Marker};
 use crate::card::{Card, CardType, Cards};
 use crate::clan::{Clan, Spot};
 use crate::location::{Location, LocationCard};
@@ -11,13 +11,13 @@ use crate::state::{ByPlayer, Order};
 use crate::trade::{Asked, Terms, Wealth};
 use crate::unit::{Mech, Mechs, Place, Unit};
 
-/// `Cards` is what is known of action cards that not everybody sees, `Kept` of a drafted mech.
+/// `Cards` is what is known about action cards not everybody sees, `Kept` about a drafted mech.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Happening<Cards, Kept> {
     /// In the draft.
     MechKept { seat: Seat, mech: Kept },
-    /// Only the player who drew them hears of it.
+    /// Only the player who drew them hears about it.
     CardsSeen { seat: Seat, cards: Cards },
     /// Face down; `told` knows which.
     CardCommitted { seat: Seat, told: Option<Seat>, card: Cards },
@@ -40,7 +40,7 @@ pub enum HonorSource {
     Card,
 }
 
-/// Something that everybody saw.
+/// A public event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Deed {
@@ -80,13 +80,13 @@ pub enum Deed {
     DeckReshuffled { owner: Option<Seat>, cards: u8 },
     LocationChosen { seat: Seat, at: Location },
     OpponentChosen { seat: Seat, opponent: Seat },
-    OptionChosen { seat: Seat, choice: Choice },
+    OptionChosen { seat: Seat, choice: CardChoice },
     TurnEnded { seat: Seat },
     BattleBegan { at: Location, players: SeatSet },
     CommitPassed { seat: Seat },
     // A committed card was turned face up.
     CardRevealed { seat: Seat, card: Card },
-    // The cost of a committed card could not be paid.
+    // A committed card's cost couldn't be paid.
     CostUnpaid { seat: Seat, card: Card },
     // By a card, in this battle.
     PowerGained { seat: Seat, power: u8 },
@@ -109,10 +109,10 @@ pub enum Deed {
     Ended { types: ByPlayer<u8>, winner: Seat },
 }
 
-/// What happened, whole.
+/// The full event.
 pub type Event = Happening<Cards, Mech>;
 
-/// What one viewer hears of it.
+/// The event as one viewer hears it.
 pub type SeenEvent = Happening<Option<Cards>, Option<Mech>>;
 
 impl From<Deed> for Event {

@@ -18,7 +18,7 @@ use crate::location::Location;
 use crate::state::{Player, State};
 use crate::step::Step;
 use crate::table::event::Event;
-use crate::table::news::News;
+use crate::table::news::TurnNews;
 use crate::unit::{Place, Unit};
 
 pub(crate) use stack::sound;
@@ -30,7 +30,7 @@ stepwise! {
     next |state| state.steps.last();
     active |at| at.state.active;
     pass_over |play| play.state.steps.pop();
-    log News |log, state| News::new(log, state.seats());
+    log TurnNews |log, state| TurnNews::new(log, state.seats());
 }
 
 impl Play<'_> {
@@ -44,7 +44,7 @@ impl Play<'_> {
         self.state.steps.pop();
     }
 
-    /// In the place of the one that comes next.
+    /// Replaces the one that comes next.
     #[inline]
     pub(crate) fn replace(&mut self, step: Step) {
         self.state.steps.replace_last(step);
@@ -71,7 +71,7 @@ impl<'a> Look<'a> {
         self.is_seated(seat) && self.player(seat).fleet.all().contains(unit.into())
     }
 
-    /// At the beginning of a sentence: "The Nova carrier", "A Nova fighter at location 1", "Oda".
+    /// At the start of a sentence: "The Nova carrier", "A Nova fighter at location 1", "Oda".
     pub(crate) fn unit_words(self, (owner, unit): Figure) -> String {
         let name = match self.state.name_of(owner, unit) {
             UnitName::Fighter { owner, place, under, .. } => {
@@ -94,7 +94,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Refused by `rule` otherwise.
+    /// Otherwise refused by `rule`.
     #[inline]
     pub(crate) fn holds<R: Reason>(self, seat: Seat, card: Card, rule: &'static str) -> Result<(), R> {
         if self.state.hands[seat].contains(card) {
@@ -103,7 +103,7 @@ impl<'a> Look<'a> {
         Err(R::because(rule, || say!(card_not_in_hand { name: self.game.cards[card].name.clone() })))
     }
 
-    /// SSM-231; refused by `rule` otherwise.
+    /// SSM-231; otherwise refused by `rule`.
     pub(crate) fn controls<R: Reason>(self, seat: Seat, figure: Figure, rule: &'static str) -> Result<(), R> {
         let (owner, unit) = figure;
         if owner != seat {
@@ -144,7 +144,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Offers the actions of one kind for those units that the guards let pass. `rule` refuses a unit that isn't there.
+    /// Offers the actions of one kind for the units that pass the guards. `rule` refuses a unit that isn't there.
     #[inline]
     pub(crate) fn offer_units<O: Offers<Action>>(
         self,

@@ -6,16 +6,16 @@ use crate::card::Cards;
 use crate::state::ByPlayer;
 use crate::table::event::{Deed, Event, Happening};
 
-/// The log of one action. Everybody hears at once that cards are drawn; whoever draws sees which when the action is over,
-/// because the order in which they came doesn't matter.
-pub(crate) struct News<'a> {
+/// The log of one action. Everybody hears at once that cards are drawn; the player who draws sees which when the action
+/// is over, because the order in which they came doesn't matter.
+pub(crate) struct TurnNews<'a> {
     log: Log<'a, Event>,
     drawn: ByPlayer<Cards>,
 }
 
-impl<'a> News<'a> {
+impl<'a> TurnNews<'a> {
     pub(crate) fn new(log: Log<'a, Event>, seats: tenka_core::Seats) -> Self {
-        News { log, drawn: ByPlayer::from_fn(seats, |_| Cards::NONE) }
+        TurnNews { log, drawn: ByPlayer::from_fn(seats, |_| Cards::NONE) }
     }
 
     #[inline]
@@ -25,7 +25,7 @@ impl<'a> News<'a> {
 
     #[inline]
     pub(crate) fn drew(&mut self, seat: Seat, cards: Cards) {
-        let News { log, drawn } = self;
+        let TurnNews { log, drawn } = self;
         log.tell(|| {
             drawn[seat] = drawn[seat].and(cards);
             Deed::CardsDrawn { seat, count: cards.len() }.into()

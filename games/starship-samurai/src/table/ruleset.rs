@@ -1,4 +1,4 @@
-//! What differs between the versions of the rules.
+//! Differences between the versions of the rules.
 
 /// The rules that a box is opened under. A switch is named after what holds while it is on; all are off in ruleset 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub(crate) struct Ruleset {
     pub(crate) clauses_can_be_met: bool,
     /// SSM-238: a promise can still be kept and broken.
     pub(crate) promises_matter: bool,
-    /// SSM-247: a part of an offer that leaves no choice is not asked.
+    /// SSM-247: a part of an offer that leaves no choice isn't asked.
     pub(crate) single_parts_unasked: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Whether the stack of steps is one that play can lead to, so that it can be played on.
+//! Whether play can lead to this stack of steps, so that it can be continued.
 
 use tenka_core::decision::run;
 use tenka_core::{Game as _, Log, Step as _, Stepwise as _, Violation, require};
@@ -8,13 +8,13 @@ use crate::state::State;
 use crate::step::Step;
 use crate::trade::{Offer, Part, Wealth};
 
-/// Refuses a loaded state with a step about something that isn't there.
+/// Rejects a loaded state with a step about something that isn't there.
 pub(crate) fn sound(is_there: bool) -> Result<(), Violation> {
     require!(is_there, "SSM-048", "A step is about something that isn't there.");
     Ok(())
 }
 
-/// Each step lies on one that it can follow from, and what it is about exists; the last is a decision.
+/// Each step is on top of one it can follow from, and what it refers to exists; the last is a decision.
 pub(crate) fn steps_are_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let mut below = None;
     for step in state.steps.iter() {
@@ -39,7 +39,7 @@ pub(crate) fn steps_are_in_order(game: &StarshipSamurai, state: &State) -> Resul
     is_at_rest(game, state)
 }
 
-/// As it stands in the state's JSON.
+/// As in the state's JSON.
 fn name(step: Step) -> String {
     let words = format!("{step:?}");
     let mut name = String::new();
@@ -52,10 +52,10 @@ fn name(step: Step) -> String {
     name
 }
 
-/// How many steps a single action can add at most.
+/// The most steps a single action can add.
 const ROOM: usize = 8;
 
-/// A decision that waits for a choice, or the end.
+/// A decision awaiting a choice, or the end.
 fn is_at_rest(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let mut after = state.clone();
     run::<StarshipSamurai>(&mut game.at(&mut after, &mut Log::silent()));
@@ -66,7 +66,7 @@ fn is_at_rest(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// The bottom of the stack says which phase it is (SSM-044).
+/// The bottom of the stack determines the phase (SSM-044).
 fn phase_is_in_order(game: &StarshipSamurai, state: &State) -> Result<(), Violation> {
     let seats = usize::from(state.seats().count());
     let in_order = match state.steps.get(0) {
@@ -103,7 +103,7 @@ fn is_of_battle(step: Step) -> bool {
     )
 }
 
-/// What a step can lie on.
+/// What a step can be on top of.
 fn lies_well(step: Step, below: Option<Step>) -> bool {
     let Some(below) = below else {
         return matches!(step, Step::Draft | Step::Menu | Step::BattleAt { .. } | Step::Resolution);
@@ -179,7 +179,7 @@ fn is_tradable(step: Step) -> bool {
     )
 }
 
-/// What a unit's move, and what reacts to it, can lie on.
+/// What a unit's move, and reactions to it, can be on top of.
 fn is_moving(step: Step) -> bool {
     matches!(step, Step::ActionDone | Step::MoveUnits { .. } | Step::Ride { .. } | Step::Ability { .. })
 }

@@ -30,18 +30,18 @@ pub struct State {
     pub turn: Turn,
     pub players: ByPlayer<Player>,
     pub hands: ByPlayer<Cards>,
-    /// The mechs that have been kept in the draft, in order; none once they are revealed.
+    /// The mechs kept in the draft, in order; none once they are revealed.
     pub drafted: Row<Mech, 8>,
     pub clans: ByClan<Spot>,
     pub boards: ByLocation<Option<LocationCard>>,
-    /// In the order in which they were attached.
+    /// In the order they were attached.
     pub attached: Attached,
     /// Their order is drawn when they are revealed.
     pub location_deck: LocationCards,
     pub unclaimed: LocationCards,
-    /// The action deck and its discard pile; with own decks those of seat 0 and of seat 1.
+    /// The action deck and its discard pile; with own decks, those of seats 0 and 1.
     pub piles: [Pile; 2],
-    /// By the running order or card.
+    /// By the current order or card.
     pub moved: Units,
     pub battle: Option<Battle>,
     pub offer: Option<Offer>,
@@ -50,7 +50,7 @@ pub struct State {
     /// Of this round (SSM-238).
     #[serde(default, skip_serializing_if = "Promises::is_empty")]
     pub promises: Promises,
-    /// The next one comes last, and is a decision; nothing is left when the game is over.
+    /// The next one is last, and is a decision; empty when the game is over.
     pub steps: Steps,
     /// Of the cards in other hands.
     pub memories: Memories,
@@ -59,7 +59,7 @@ pub struct State {
 
 const _: () = assert!(size_of::<State>() <= 1536);
 
-/// What everybody sees of a player.
+/// A player's public part.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -68,7 +68,7 @@ pub struct Player {
     /// In the pool.
     pub wealth: u8,
     pub fleet: Fleet,
-    /// The order on which each of the markers 1 to 4 lies in this round.
+    /// Which order each of the markers 1 to 4 is on this round.
     pub markers: [Option<Order>; 4],
     pub claimed: LocationCards,
 }
@@ -92,13 +92,13 @@ pub struct Turn {
     pub ordered: bool,
     /// Whether an order card was played.
     pub played: bool,
-    /// The order card that is being resolved (SSM-104).
+    /// The order card being resolved (SSM-104).
     pub playing: Option<Card>,
-    /// How often Reserve Fuel may still be used (SSM-203).
+    /// How many more times Reserve Fuel may be used (SSM-203).
     pub fuel: u8,
     /// How often Tametomo was used (SSM-127).
     pub sniped: u8,
-    /// In the running action (SSM-132).
+    /// In the current action (SSM-132).
     pub ship_moved: bool,
     /// Whether Oda may move (SSM-132).
     pub oda: bool,
@@ -122,18 +122,18 @@ pub struct Attachment {
     /// Who has played it.
     pub owner: Seat,
     pub at: Location,
-    /// How often it can still take effect; 0 if that is not counted.
+    /// How many more times it can take effect; 0 if that isn't counted.
     pub charges: u8,
 }
 
-/// A contested location whose battle is being fought, or any location that is being gained.
+/// A contested location whose battle is being fought, or any location being gained.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
     pub at: Location,
     /// Who is still to be asked for a card.
     pub to_commit: SeatSet,
-    /// Whose decision about a card comes last because of Gozen (SSM-129).
+    /// Who decides about a card last because of Gozen (SSM-129).
     pub gozen: Option<Seat>,
     /// In front of each player.
     pub cards: ByPlayer<Option<Card>>,
@@ -141,7 +141,7 @@ pub struct Battle {
     pub face_up: SeatSet,
     /// Who else knows a face-down card, having given it in a trade that bound its owner to commit it (SSM-220).
     pub told: ByPlayer<Option<Seat>>,
-    /// The power that cards have added for each player (SSM-156).
+    /// The power added by cards for each player (SSM-156).
     pub bonus: ByPlayer<u8>,
     /// The card of each player whose effect waits for the declaration (SSM-160).
     pub waiting: ByPlayer<Option<Card>>,
@@ -180,7 +180,7 @@ impl State {
         self.clockwise_from(seat).skip(1)
     }
 
-    /// How many units stand at a location.
+    /// How many units are at a location.
     #[inline]
     pub fn crowd(&self, at: Location) -> u8 {
         self.players.as_slice().iter().map(|player| player.fleet.at(at).len() as u8).sum()
@@ -192,7 +192,7 @@ impl State {
         self.seats().iter().filter(|&seat| !self.players[seat].fleet.at(at).is_empty()).collect()
     }
 
-    /// SSM-230: whether units of two or more players stand there.
+    /// SSM-230: whether two or more players have units there.
     #[inline]
     pub fn is_contested(&self, at: Location) -> bool {
         self.present(at).len() > 1

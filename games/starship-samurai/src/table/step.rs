@@ -1,8 +1,8 @@
-//! What is still to be done: a stack of steps inside the state.
+//! Pending work: a stack of steps inside the state.
 //!
-//! The last step is the next. A step that needs a choice is a decision (section 15 of the ledger) and waits for it; all
-//! others are carried out at once. Interrupts push steps on top of what they interrupt. What a step asks or does stands in
-//! the file of its chapter.
+//! The last step is next. A step that needs a choice is a decision (section 15 of the ledger) and waits for it; all
+//! others are carried out at once. Interrupts push steps on top of whatever they interrupt. Each step's prompt and
+//! effect are in the file of its chapter.
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{Row, Seat, steps};
@@ -86,11 +86,11 @@ steps! {
     works {
         /// SSM-046: the turn of the active player begins.
         BeginTurn,
-        /// SSM-051: the active player claims the rewards of this location and of those behind it.
+        /// SSM-051: the active player claims the rewards of this location and the following ones.
         Claim { next: Location },
         /// SSM-056: a player gains the rest of a location's reward.
         Reward { seat: Seat, at: Location, part: u8 },
-        /// SSM-132: an action of the turn is completed.
+        /// SSM-132: an action of the turn is complete.
         ActionDone,
         /// Step 5 of SSM-087: Minefields react to a move.
         Trap { seat: Seat, unit: Unit, at: Location, next: u8 },
@@ -106,7 +106,7 @@ steps! {
         Demand { from: Seat, times: u8 },
         /// SSM-194: Ignite strikes `next` and those after them.
         Burn { at: Location, next: Seat },
-        /// SSM-143: the battle at this location and those behind it.
+        /// SSM-143: the battle at this location and the following ones.
         BattleAt { next: Location },
         /// SSM-148: the next player commits a card.
         Commits,

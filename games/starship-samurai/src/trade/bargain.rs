@@ -5,7 +5,7 @@ use tenka_core::{
 };
 
 use crate::StarshipSamurai;
-use crate::action::{ASK, Action, Choice, OFFER, OFFER_CARD, OFFER_WEALTH, TERMS};
+use crate::action::{ASK, Action, CardChoice, OFFER, OFFER_CARD, OFFER_WEALTH, TERMS};
 use crate::card::{Card, CardType};
 use crate::clan::PlayerClan;
 use crate::memory;
@@ -32,7 +32,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-D31: begins an offer; in a window the next player is asked after it.
+    /// SSM-D31: starts an offer; in a window, the next player is asked afterwards.
     pub(crate) fn begin_offer(&mut self, from: Seat, to: Seat) {
         if let Some(Step::Proposals { to, .. }) = self.state.steps.last() {
             self.replace(Step::Proposals { to, next: self.state.seats().after(from) });
@@ -60,7 +60,7 @@ impl Look<'_> {
         offers.each(OFFER, others, |to| self.may_offer(seat, to));
     }
 
-    /// SSM-215, SSM-218, SSM-222: an offer to somebody else, as long as there are some left.
+    /// SSM-215, SSM-218, SSM-222: whether an offer can be made to somebody, while the player has offers left.
     fn may_offer<R: Reason>(self, seat: Seat, to: PlayerClan) -> Result<(), R> {
         require!(self.game.trading, "SSM-215", no_trading);
         self.is_played(to)?;
@@ -71,7 +71,7 @@ impl Look<'_> {
 }
 
 impl Proposals {
-    /// The next player who has offers left, if one is still to be asked before `to`.
+    /// The next player with offers left, if one is still to be asked before `to`.
     fn proposer(self, state: &State) -> Option<Seat> {
         let Proposals { to, next } = self;
         state.clockwise_from(next).take_while(|&seat| seat != to).find(|&seat| state.offers_left[seat] > 0)
@@ -99,7 +99,7 @@ impl Decision<StarshipSamurai> for Proposals {
         });
     }
 
-    /// SSM-221: an offer, or the next player is asked; when all were, the window closes.
+    /// SSM-221: an offer, or the next player is asked; after the last one, the window closes.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let seat = self.seat(play.look());
         match option {
@@ -121,7 +121,7 @@ impl Decision<StarshipSamurai> for Proposals {
     }
 }
 
-/// SSM-220: the decision that a clause can be about: that below the offer and the window in which it is made.
+/// SSM-220: the decision a clause can be about: the one below the offer and its window.
 pub(crate) fn pending_decision(state: &State) -> Option<Step> {
     let mut below = state
         .steps
@@ -146,15 +146,15 @@ fn comes_next<R: Reason>(offer: &Offer, part: Part) -> Result<(), R> {
 }
 
 /// The two options of a card that asks a targeted player.
-const fn choices(card: Card) -> [Choice; 2] {
+const fn choices(card: Card) -> [CardChoice; 2] {
     match card {
-        Card::SupplyAttack | Card::Minefield => [Choice::Pay, Choice::Sacrifice],
-        _ => [Choice::Pay, Choice::YieldClan],
+        Card::SupplyAttack | Card::Minefield => [CardChoice::Pay, CardChoice::Sacrifice],
+        _ => [CardChoice::Pay, CardChoice::YieldClan],
     }
 }
 
 impl Look<'_> {
-    /// SSM-218, SSM-219: wealth that the giver has.
+    /// SSM-218, SSM-219: whether the giver has the wealth.
     fn may_offer_wealth<R: Reason>(self, offer: &Offer, wealth: Option<Wealth>) -> Result<(), R> {
         comes_next(offer, Part::Wealth)?;
         let has = |seat: Seat| self.player(seat).wealth;
@@ -178,7 +178,7 @@ impl Look<'_> {
         card.map_or(Ok(()), |card| self.holds(offer.from, card, "SSM-219"))
     }
 
-    /// SSM-218: a card is asked for, unless the offer holds something else or can still hold a clause.
+    /// SSM-218: a card is asked for, unless the offer contains something else or can still contain a clause.
     fn may_ask<R: Reason>(self, offer: &Offer, asked: Option<Asked>) -> Result<(), R> {
         comes_next(offer, Part::Ask)?;
         require!(
@@ -202,7 +202,7 @@ impl Look<'_> {
         }
     }
 
-    /// SSM-220: the clauses that an offer can have, if their guards let them pass.
+    /// SSM-220: the clauses an offer can have, if they pass their guards.
     fn clauses(self, offer: &Offer) -> Row<Clause, 4> {
         let state = self.state;
         match pending_decision(state) {
@@ -220,7 +220,7 @@ impl Look<'_> {
         }
     }
 
-    /// SSM-220: an option of the decision that is pending, which can be carried out after the exchange.
+    /// SSM-220: an option of the pending decision that can be carried out after the exchange.
     fn may_bind<R: Reason>(self, offer: &Offer, clause: Clause) -> Result<(), R> {
         let pending = pending_decision(self.state);
         require!(pending.is_some(), "SSM-220", no_pending_decision);
@@ -308,7 +308,7 @@ impl Look<'_> {
     }
 }
 
-/// Whether a player who is to commit a card may receive one by this offer.
+/// Whether a player about to commit a card may receive one through this offer.
 fn brings_battle_card(offer: &Offer, seat: Seat) -> bool {
     offer.may_bring_battle_card_to(if seat == offer.to { Party::You } else { Party::Me })
 }
@@ -378,7 +378,7 @@ impl Decision<StarshipSamurai> for Bargain {
         }
     }
 
-    /// SSM-247: a part that leaves no choice is not asked. Everybody can see that: of a hand, whether it is empty.
+    /// SSM-247: a part that leaves no choice isn't asked. Everybody can see that: of a hand, whether it is empty.
     fn foregone(self, at: Look<'_>) -> Option<Action> {
         let mut few = Few::default();
         if at.game.ruleset.single_parts_unasked {

@@ -1,4 +1,4 @@
-//! The answer to an offer, and what comes of it (SSM-216, SSM-219, SSM-220).
+//! The answer to an offer, and its outcome (SSM-216, SSM-219, SSM-220).
 
 use tenka_core::{
     Asks, Decision, Offers, Reason, Seat, Step as _, Stopped, Violation, decision, require, say,
@@ -20,7 +20,7 @@ use crate::trade::{Asked, Clause, Offer, Terms, Wealth};
 use crate::view::View;
 use crate::words::asked_words;
 
-/// SSM-220: whether the card that the recipient gives is to be committed.
+/// SSM-220: whether the card the recipient gives is to be committed.
 fn must_bring_battle_card(state: &State, offer: &Offer) -> bool {
     offer.terms == Some(Terms::Clause(Clause::Commit))
         && matches!(pending_decision(state), Some(Step::Commit { seat }) if seat == offer.from)
@@ -43,7 +43,7 @@ fn after_exchange(state: &State, offer: &Offer, partner: Seat) -> (u8, u8) {
 }
 
 impl Look<'_> {
-    /// SSM-219, SSM-220: whether the option of a clause is legal after the exchange of wealth and cards.
+    /// SSM-219, SSM-220: whether a clause's option is legal after the exchange of wealth and cards.
     pub(crate) fn is_legal_after_exchange(self, offer: &Offer, clause: Clause) -> bool {
         let Clause::Choose(choice) = clause else { return true };
         match pending_decision(self.state) {
@@ -150,7 +150,7 @@ impl Play<'_> {
             }
             None => {}
         }
-        // The last step is the next: the later in turn order is pushed first (SSM-240).
+        // The last step is next: the later player in turn order is pushed first (SSM-240).
         let mut partners: [Seat; 2] = [from, to];
         if self.state.turn_order().find(|seat| partners.contains(seat)) == Some(from) {
             partners.reverse();
@@ -183,7 +183,7 @@ impl Play<'_> {
         self.log.tell(|| Happening::CardGiven { from, to, card: card.into() });
     }
 
-    /// SSM-220: the pending decision is made as the clause says; nobody else is asked about it.
+    /// SSM-220: the pending decision is made as the clause says; nobody else is asked.
     fn carry_out(&mut self, offer: &Offer, clause: Clause, given: Option<Card>) {
         if let Some(Step::Proposals { .. }) = self.state.steps.last() {
             self.pop();
@@ -200,7 +200,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-220: the card that is received is committed; whoever gave it knows it.
+    /// SSM-220: the received card is committed; whoever gave it knows it.
     fn commit_received(&mut self, offer: &Offer, given: Option<Card>) {
         let Some(Step::Commit { seat }) = self.state.steps.last() else { return };
         let received = if seat == offer.to { offer.card } else { given };

@@ -1,5 +1,5 @@
-//! Offers (SSM-215 to SSM-223): what they are made of. How they are made, answered and carried out stands in
-//! `bargain.rs` and `exchange.rs`.
+//! Offers (SSM-215 to SSM-223) and their parts. `bargain.rs` and `exchange.rs` say how they are made, answered and
+//! carried out.
 
 mod bargain;
 mod exchange;
@@ -9,22 +9,22 @@ pub mod promise;
 use serde::{Deserialize, Serialize};
 use tenka_core::{Seat, named, parts};
 
-use crate::action::Choice;
+use crate::action::CardChoice;
 use crate::card::{Card, CardType, Cards};
 use crate::clan::PlayerClan;
 use crate::location::Location;
 use crate::trade::promise::Promise;
 
-/// SSM-218: an offer, as far as it has been made.
+/// SSM-218: an offer, possibly incomplete.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
     pub from: Seat,
     pub to: Seat,
-    /// The next to be chosen; `None` when the offer is complete.
+    /// The next part to choose; `None` when the offer is complete.
     pub next: Option<Part>,
     pub wealth: Option<Wealth>,
-    /// The card that it gives.
+    /// The card it gives.
     pub card: Option<Card>,
     pub asked: Option<Asked>,
     pub terms: Option<Terms>,
@@ -33,7 +33,7 @@ pub struct Offer {
 named! {
     pub enum Part {
         Wealth = "wealth",
-        /// The card that it gives.
+        /// The card it gives.
         Card = "card",
         Ask = "ask",
         Terms = "terms",
@@ -68,13 +68,13 @@ impl Asked {
     }
 }
 
-/// What an offer binds or promises to.
+/// What an offer binds or promises the partners to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terms {
     /// SSM-220: an option of the pending decision, carried out at once.
     Clause(Clause),
-    /// SSM-238: a word that binds nobody.
+    /// SSM-238: a promise that isn't binding.
     Promise { by: Party, what: Promise },
 }
 
@@ -85,7 +85,7 @@ pub enum Clause {
     /// The location of a card.
     At(Location),
     Target(PlayerClan),
-    Choose(Choice),
+    Choose(CardChoice),
     /// To commit no card.
     #[default]
     Pass,
@@ -93,7 +93,7 @@ pub enum Clause {
     Commit,
 }
 
-/// Whom an offer is made to, on the page.
+/// The recipient of an offer, on the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Partner(pub(crate) PlayerClan);
 

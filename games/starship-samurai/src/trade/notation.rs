@@ -1,11 +1,11 @@
-//! How the parts of an offer are written, and their numbers in codes.
+//! The notation of an offer's parts, and their numbers in codes.
 
 use std::fmt;
 
 use tenka_core::{Key as _, Part, Thing, say};
 
 use crate::StarshipSamurai;
-use crate::action::Choice;
+use crate::action::CardChoice;
 use crate::clan::PlayerClan;
 use crate::location::Location;
 use crate::trade::promise::Promise;
@@ -87,7 +87,7 @@ impl Part for Terms {
                 PlayerClan::from_id(clan).map(|clan| Terms::Clause(Clause::Target(clan)))
             }
             ["clause", "choose", choice] => {
-                Choice::from_id(choice).map(|choice| Terms::Clause(Clause::Choose(choice)))
+                CardChoice::from_id(choice).map(|choice| Terms::Clause(Clause::Choose(choice)))
             }
             ["promise", by, "stay_away", location] => {
                 promise(by, Promise::StayAway(Location::from_id(location)?))
@@ -134,7 +134,7 @@ impl Part for Terms {
             0 => Some(Terms::Clause(Clause::Commit)),
             1 => Location::ALL.get(about).map(|&location| Terms::Clause(Clause::At(location))),
             2 => PlayerClan::ALL.get(about).map(|&clan| Terms::Clause(Clause::Target(clan))),
-            3 => Choice::ALL.get(about).map(|&choice| Terms::Clause(Clause::Choose(choice))),
+            3 => CardChoice::ALL.get(about).map(|&choice| Terms::Clause(Clause::Choose(choice))),
             4 => promise(Promise::StayAway(location?)),
             5 => promise(Promise::SpareMe),
             6 => promise(Promise::UseCard(location?)),
@@ -171,7 +171,7 @@ impl Thing<StarshipSamurai> for Partner {
     }
 }
 
-/// The dots of its text are dashes in its id.
+/// The dots in its text become dashes in its id.
 impl Thing<StarshipSamurai> for Option<Terms> {
     fn thing(self) -> String {
         format!("terms-{}", tenka_core::part::Text(self).to_string().replace('.', "-"))

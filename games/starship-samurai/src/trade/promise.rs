@@ -1,4 +1,4 @@
-//! Promises (SSM-238): what partners of a trade can give their word on, and which words stand in this round.
+//! Promises (SSM-238): what trading partners can promise, and which promises were made this round.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tenka_core::{Key as _, Reason, Seat, require};
@@ -10,19 +10,19 @@ use crate::step::Step;
 use crate::table::Look;
 use crate::trade::{Offer, Party};
 
-/// SSM-238: a word that binds nobody.
+/// SSM-238: a promise that isn't binding.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Promise {
-    /// Not to move units to this location in this round.
+    /// Not to move units to this location this round.
     StayAway(Location),
-    /// Not to choose the partner as the target of a card in this round.
+    /// Not to choose the partner as the target of a card this round.
     SpareMe,
     /// To commit the card that is received in the battle at this location.
     UseCard(Location),
     /// Not to commit a card in the battle at this location.
     HoldBack(Location),
-    /// Not to move clan markers off the partner's branch in this round.
+    /// Not to move clan markers off the partner's branch this round.
     LeaveMyClans,
 }
 
@@ -57,7 +57,7 @@ impl Promise {
     }
 }
 
-/// A promise that was accepted.
+/// An accepted promise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Promised {
@@ -66,7 +66,7 @@ pub struct Promised {
     pub what: Promise,
 }
 
-/// SSM-238: the promises of this round: a bit for each that a player can give another.
+/// SSM-238: this round's promises: a bit for each that one player can make another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Promises([[u16; MOST_SEATS]; MOST_SEATS]);
 
@@ -75,7 +75,7 @@ impl Promises {
         *self == Promises::default()
     }
 
-    /// It may have been given before.
+    /// It may already have been made.
     pub fn add(&mut self, Promised { by, to, what }: Promised) {
         self.0[by.index()][to.index()] |= what.bit();
     }
@@ -113,8 +113,7 @@ impl<'de> Deserialize<'de> for Promises {
 }
 
 impl Look<'_> {
-    /// SSM-218, SSM-238: a promise that comes with goods, and can still be kept and broken in this round as far as
-    /// everybody can see.
+    /// SSM-218, SSM-238: a promise that comes with goods, and can publicly still be kept and broken this round.
     pub(crate) fn may_promise<R: Reason>(self, offer: &Offer, by: Party, what: Promise) -> Result<(), R> {
         require!(offer.has_goods(), "SSM-218", promise_alone);
         if let Some(at) = what.location() {
@@ -153,14 +152,14 @@ impl Look<'_> {
     }
 }
 
-/// Whether it is a player's turn, or one is still to come in this round.
+/// Whether a player is taking their turn or has one left this round.
 fn has_turn_left(state: &State, seat: Seat) -> bool {
     let is_to_come = seat == state.active || state.players[seat].markers.iter().any(Option::is_none);
     state.battle.is_none() && is_to_come
 }
 
-/// Whether a player may still be asked for a card in the battle at a location. Without a turn of their own, only if they
-/// have a unit there already.
+/// Whether a player may still be asked for a card in the battle at a location. With no turn left, only if they already
+/// have a unit there.
 fn may_commit(state: &State, seat: Seat, at: Location) -> bool {
     let present = state.present(at);
     match &state.battle {
@@ -179,7 +178,7 @@ fn may_use_card(state: &State, seat: Seat, at: Location) -> bool {
     may_commit(state, seat, at) || state.battle.as_ref().is_some_and(lies_there)
 }
 
-/// Whether a player may still gain the reward of a location, or move there in its battle.
+/// Whether a player may still gain a location's reward, or move there in its battle.
 fn may_win(state: &State, seat: Seat, at: Location) -> bool {
     let is_over = state.battle.as_ref().is_some_and(|battle| at < battle.at);
     !is_over && (state.present(at).contains(seat) || may_use_card(state, seat, at))

@@ -32,7 +32,7 @@ impl Markers {
 }
 
 impl StarshipSamurai {
-    /// SSM-022: the branches that markers may enter at a table of this many seats.
+    /// SSM-022: the branches markers may enter with this many seats.
     #[inline]
     pub fn open_branches(&self, seats: Seats) -> impl Iterator<Item = PlayerClan> + use<> {
         let open = if self.unused_branches_open { PlayerClan::ALL.len() } else { seats.count().into() };
@@ -61,7 +61,7 @@ fn each_spot(game: &StarshipSamurai, state: &State, from: Spot, steps: u8, mut e
 }
 
 impl Look<'_> {
-    /// SSM-070 to SSM-075: a marker that may move there.
+    /// SSM-070 to SSM-075: whether a marker may move there.
     fn may_move_clan<R: Reason>(self, (clan, to): (Clan, Spot), which: Markers, steps: u8) -> Result<(), R> {
         let (game, state) = (self.game, self.state);
         let from = state.clans[clan];
@@ -95,7 +95,7 @@ impl Look<'_> {
     }
 }
 
-/// What lets a player move a clan marker: a reward, a card, Hideyoshi; nothing is said of an order.
+/// What lets a player move a clan marker: a reward, a card, Hideyoshi; nothing for an order.
 fn cause(game: &StarshipSamurai, view: &View) -> Option<Sentence> {
     match view.steps.iter().rev().nth(1)? {
         Step::Reward { at, .. } => {
@@ -148,7 +148,7 @@ impl Decision<StarshipSamurai> for MoveClan {
         });
     }
 
-    /// SSM-070: moves a marker; where a second one may follow, it is another (SSM-198).
+    /// SSM-070: moves a marker; if a second one may follow, it must be a different one (SSM-198).
     fn take(self, play: &mut Play<'_>, option: Action) {
         let MoveClan { seat, steps, again, .. } = self;
         play.pop();

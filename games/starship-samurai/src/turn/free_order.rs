@@ -10,7 +10,7 @@ use crate::table::{Figure, Look, Play};
 use crate::unit::{FIGHTERS, Mech, Place, Unit, Units};
 
 impl Look<'_> {
-    /// SSM-110: free orders belong to turns: in a battle carriers take no passengers, and Oda follows no ships.
+    /// SSM-110: free orders belong to turns: in a battle, carriers take no passengers and Oda follows no ships.
     #[inline]
     pub(crate) fn may_order_freely<R: Reason>(self) -> Result<(), R> {
         let in_battle = self.state.battle.is_some();
@@ -18,13 +18,13 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// SSM-110: the same, where nobody has to be told.
+    /// SSM-110: the same, when nobody needs a reason.
     #[inline]
     pub(crate) fn allows_free_orders(self) -> bool {
         self.may_order_freely::<Stopped>().is_ok()
     }
 
-    /// SSM-D02: the free orders that the active player can perform.
+    /// SSM-D02: the free orders the active player can perform.
     pub(crate) fn offer_free_orders(self, offers: &mut impl Offers<Action>) {
         let (state, seat) = (self.state, self.state.active);
         let player = self.player(seat);
@@ -66,7 +66,7 @@ impl Look<'_> {
         attach || snipe() || oda() || fuel()
     }
 
-    /// SSM-114, SSM-125: a fighter that wealth can be put under.
+    /// SSM-114, SSM-125: whether wealth can be put under a fighter.
     #[inline]
     fn may_attach<R: Reason>(self, figure: Figure) -> Result<(), R> {
         let seat = self.state.active;
@@ -80,7 +80,7 @@ impl Look<'_> {
         self.may_use_tametomo::<Stopped>().is_ok()
     }
 
-    /// SSM-112, SSM-127: Tametomo can be used.
+    /// SSM-112, SSM-127: whether Tametomo can be used.
     #[inline]
     fn may_use_tametomo<R: Reason>(self) -> Result<(), R> {
         let (game, player) = (self.game, self.player(self.state.active));

@@ -1,4 +1,4 @@
-//! Honor, wealth and cards: how players come to them and part with them (SSM-090 to SSM-106).
+//! Honor, wealth and cards: how players gain and lose them (SSM-090 to SSM-106).
 
 use tenka_core::{Asks, Decision, Key as _, Offers, Seat, Violation, decision, say};
 
@@ -21,13 +21,13 @@ impl Play<'_> {
         self.log.tell(|| Deed::HonorGained { seat, honor, source }.into());
     }
 
-    /// SSM-105: the score goes back; it is high enough.
+    /// SSM-105: the score goes back; it must be high enough.
     pub(crate) fn pay_honor(&mut self, seat: Seat, honor: u8) {
         self.state.players[seat].honor -= u16::from(honor);
         self.log.tell(|| Deed::HonorPaid { seat, honor }.into());
     }
 
-    /// SSM-017, SSM-063, SSM-097: takes wealth from the supply, or what is left of it.
+    /// SSM-017, SSM-063, SSM-097: takes wealth from the supply, or whatever is left of it.
     pub(crate) fn gain_wealth(&mut self, seat: Seat, wealth: u8) {
         let wealth = wealth.min(self.state.wealth_supply(self.game.wealth));
         self.state.players[seat].wealth += wealth;
@@ -36,7 +36,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-106: returns wealth to the supply; there is enough.
+    /// SSM-106: returns wealth to the supply; there must be enough.
     pub(crate) fn spend_wealth(&mut self, seat: Seat, wealth: u8) {
         self.state.players[seat].wealth -= wealth;
         if wealth > 0 {
@@ -44,21 +44,22 @@ impl Play<'_> {
         }
     }
 
-    /// There is enough.
+    /// There must be enough.
     pub(crate) fn pay_wealth(&mut self, from: Seat, to: Seat, wealth: u8) {
         self.state.players[from].wealth -= wealth;
         self.state.players[to].wealth += wealth;
         self.log.tell(|| Deed::WealthPaid { from, to, wealth }.into());
     }
 
-    /// The pile that a player draws from and discards to.
+    /// The pile a player draws from and discards to.
     #[inline]
     pub(crate) fn pile_of(&mut self, seat: Seat) -> &mut Pile {
         let index = pile_owner(self.game, self.state, seat).map_or(0, Seat::index);
         &mut self.state.piles[index]
     }
 
-    /// SSM-063, SSM-090, SSM-094: draws cards, as far as there are any; the hand limit is not checked yet.
+    /// SSM-063, SSM-090, SSM-094: draws as many cards as there are, up to this number; the hand limit isn't checked
+    /// yet.
     pub(crate) fn take_cards(&mut self, seat: Seat, count: u8) {
         if count == 0 || !can_draw(self.game, self.state, seat) {
             return;
@@ -79,7 +80,7 @@ impl Play<'_> {
         self.log.drew(seat, drawn);
     }
 
-    /// SSM-092: draws cards, then discards what is above the hand limit.
+    /// SSM-092: draws cards, then discards down to the hand limit.
     pub(crate) fn draw_cards(&mut self, seat: Seat, count: u8) {
         self.take_cards(seat, count);
         self.check_hand_limit(seat);
@@ -97,8 +98,8 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-091, SSM-096: a player with too many cards in hand discards before anything else happens. Where a trade leaves two
-    /// of them, `trade::exchange` asks them in turn order (SSM-240).
+    /// SSM-091, SSM-096: a player with too many cards in hand discards before anything else happens. If a trade leaves
+    /// two such players, `trade::exchange` asks them in turn order (SSM-240).
     #[inline]
     pub(crate) fn check_hand_limit(&mut self, seat: Seat) {
         if self.state.hands[seat].len() > self.game.hand_limit {
@@ -114,7 +115,7 @@ impl Play<'_> {
     }
 }
 
-/// The owner of the pile that a player draws from and discards to: nobody if it is common (SSM-225).
+/// The owner of the pile a player draws from and discards to: `None` if it is shared (SSM-225).
 #[inline]
 fn pile_owner(game: &StarshipSamurai, state: &State, seat: Seat) -> Option<Seat> {
     game.has_own_decks(state.seats()).then_some(seat)

@@ -68,7 +68,7 @@ impl Work<StarshipSamurai> for Reward {
 }
 
 impl Look<'_> {
-    /// SSM-046, SSM-067: an order, of which there is one in a turn, with a marker that is not placed yet.
+    /// SSM-046, SSM-067: an order, one per turn, with an unplaced marker.
     #[inline]
     fn may_order<R: Reason>(self, marker: Marker) -> Result<(), R> {
         let state = self.state;
@@ -85,7 +85,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// SSM-100, SSM-102: an order card, of which one can be played in a turn, and whose cost can be paid.
+    /// SSM-100, SSM-102: an order card, one per turn, whose cost can be paid.
     #[inline]
     fn may_play<R: Reason>(self, card: Card) -> Result<(), R> {
         let seat = self.state.active;
@@ -177,7 +177,7 @@ impl Decision<StarshipSamurai> for Menu {
 }
 
 impl Work<StarshipSamurai> for ActionDone {
-    /// SSM-132: when an action in which a ship of the player has moved is completed, Oda may move.
+    /// SSM-132: when an action in which one of the player's ships moved is complete, Oda may move.
     fn run(self, play: &mut Play<'_>) {
         play.pop();
         let state = &mut *play.state;

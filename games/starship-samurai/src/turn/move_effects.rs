@@ -1,9 +1,10 @@
-//! What a move brings about (SSM-084 to SSM-089): passengers, ships that make room, Minefields, the abilities of mechs.
+//! The consequences of a move (SSM-084 to SSM-089): passengers, ships that make room, Minefields, the abilities of
+//! mechs.
 
 use tenka_core::{Asks, Decision, Offers, Reason, Seat, Stopped, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, BOARD, CHOOSE, Choice, DESTROY};
+use crate::action::{Action, BOARD, CHOOSE, CardChoice, DESTROY};
 use crate::card::Card;
 use crate::clan::PlayerClan;
 use crate::location::Location;
@@ -32,7 +33,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-087 (3) to (6): a unit comes to a location, and what reacts to it is prepared.
+    /// SSM-087 (3) to (6): a unit arrives at a location, and reactions to it are prepared.
     fn arrive(&mut self, (seat, unit): Figure, to: Location) {
         let from_supply = self.state.players[seat].fleet.at[Place::Supply].contains(unit);
         if let Some(mech @ (Mech::Mototada | Mech::Hideyoshi | Mech::Mori)) = unit.mech()
@@ -49,7 +50,7 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-081, SSM-082, SSM-084: the weakest ship makes room for a mech; if several are, the mover chooses.
+    /// SSM-081, SSM-082, SSM-084: the weakest ship makes room for a mech; the mover breaks ties.
     fn make_room(&mut self, seat: Seat, mech: Mech, to: Location) {
         let weakest = self.game.weakest_at(self.state, to);
         match (weakest.get(0), weakest.len()) {
@@ -71,7 +72,7 @@ fn boarders(state: &State, seat: Seat, aboard: [Option<Unit>; 2]) -> Units {
 }
 
 impl Board {
-    /// The first of the same sort that is not aboard yet.
+    /// The first of the same sort that isn't aboard yet.
     fn another(self, state: &State, (owner, unit): Figure) -> Option<Unit> {
         let name = state.name_of(owner, unit);
         let mut waiting = boarders(state, self.seat, self.aboard).iter();
@@ -111,7 +112,7 @@ impl Decision<StarshipSamurai> for Board {
         offers.always(Action::Pass);
     }
 
-    /// SSM-D10: a fighter boards; when the carrier is full or nobody is left, it sets out.
+    /// SSM-D10: a fighter boards; when the carrier is full or nobody else can board, it departs.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Board { seat, to, mut aboard } = self;
         if let Action::Board(name) = option {
@@ -216,7 +217,7 @@ fn next_mine(state: &State, mover: Seat, at: Location, next: u8) -> Option<u8> {
 }
 
 impl Work<StarshipSamurai> for Trap {
-    /// SSM-087 (5), SSM-201: each Minefield, as long as the unit is still there.
+    /// SSM-087 (5), SSM-201: each Minefield, while the unit is still there.
     fn run(self, play: &mut Play<'_>) {
         let Trap { seat, unit, at, next } = self;
         let is_there = play.state.players[seat].fleet.at(at).contains(unit);
@@ -226,7 +227,7 @@ impl Work<StarshipSamurai> for Trap {
         play.replace(Step::Trap { seat, unit, at, next: mine });
         let toll = Toll { seat, unit, at, mine };
         let step = Step::Toll { seat, unit, at, mine };
-        if toll.may_choose::<Stopped>(play.look(), Choice::Pay).is_ok() {
+        if toll.may_choose::<Stopped>(play.look(), CardChoice::Pay).is_ok() {
             play.face(seat, step);
         } else {
             play.push(step);
@@ -241,11 +242,11 @@ impl Work<StarshipSamurai> for Trap {
 
 impl Look<'_> {
     /// SSM-200: what a player with this much wealth can choose at a Minefield.
-    pub(crate) fn may_pay_toll<R: Reason>(self, choice: Choice, wealth: u8) -> Result<(), R> {
+    pub(crate) fn may_pay_toll<R: Reason>(self, choice: CardChoice, wealth: u8) -> Result<(), R> {
         let price = self.game.cards[Card::Minefield].numbers.pay_wealth;
-        let is_option = matches!(choice, Choice::Pay | Choice::Sacrifice);
+        let is_option = matches!(choice, CardChoice::Pay | CardChoice::Sacrifice);
         require!(is_option, "SSM-200", not_minefield_option);
-        let is_covered = choice != Choice::Pay || wealth >= price;
+        let is_covered = choice != CardChoice::Pay || wealth >= price;
         require!(
             is_covered,
             "SSM-200",
@@ -256,7 +257,7 @@ impl Look<'_> {
 }
 
 impl Toll {
-    fn may_choose<R: Reason>(self, at: Look<'_>, choice: Choice) -> Result<(), R> {
+    fn may_choose<R: Reason>(self, at: Look<'_>, choice: CardChoice) -> Result<(), R> {
         at.may_pay_toll(choice, at.player(self.seat).wealth)
     }
 
@@ -298,22 +299,22 @@ impl Decision<StarshipSamurai> for Toll {
     }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        offers.each(CHOOSE, [Choice::Pay, Choice::Sacrifice], |choice| self.may_choose(at, choice));
+        offers.each(CHOOSE, [CardChoice::Pay, CardChoice::Sacrifice], |choice| self.may_choose(at, choice));
         at.offer_to_trade(self.seat, offers);
         offers.not(Action::Pass, "SSM-200", || say!(must_pay_toll));
     }
 
     fn take(self, play: &mut Play<'_>, option: Action) {
         match option {
-            Action::Choose(choice) => self.pay(play, choice == Choice::Pay),
+            Action::Choose(choice) => self.pay(play, choice == CardChoice::Pay),
             Action::Offer(to) => play.begin_offer(self.seat, to.seat()),
             _ => {}
         }
     }
 
     fn foregone(self, at: Look<'_>) -> Option<Action> {
-        let can_pay = self.may_choose::<Stopped>(at, Choice::Pay).is_ok();
-        (!can_pay).then_some(Action::Choose(Choice::Sacrifice))
+        let can_pay = self.may_choose::<Stopped>(at, CardChoice::Pay).is_ok();
+        (!can_pay).then_some(Action::Choose(CardChoice::Sacrifice))
     }
 
     fn audit(self, at: Look<'_>) -> Result<(), Violation> {
@@ -327,7 +328,7 @@ impl Decision<StarshipSamurai> for Toll {
 }
 
 impl Work<StarshipSamurai> for Ability {
-    /// SSM-087 (6), SSM-088, SSM-141: the mech's ability, if he is where it needs him.
+    /// SSM-087 (6), SSM-088, SSM-141: the mech's ability, if the mech is where it applies.
     fn run(self, play: &mut Play<'_>) {
         let Ability { seat, mech, at } = self;
         play.pop();

@@ -1,4 +1,4 @@
-//! Moving units (SSM-076 to SSM-083): what may move where, and how units come and go. What a move brings about is in
+//! Moving units (SSM-076 to SSM-083): what may move where, and how units come and go. The consequences of a move are in
 //! `move_effects`.
 
 use tenka_core::{Asks, Decision, Kind, Offers, Reason, Seat, Sentence, Violation, decision, require, say};
@@ -63,7 +63,7 @@ impl Look<'_> {
         unit != Unit::Masumune || self.player(seat).wealth >= self.game.masumune_wealth
     }
 
-    /// SSM-077: each unit of a player that has not moved yet, one of each sort, with where it may move.
+    /// SSM-077: a player's unmoved units, one of each sort, with where each may move.
     #[inline]
     fn each_move(self, (seat, only): Mover, mut each: impl FnMut(Unit, Locations)) {
         let destinations = Destinations::of(self.game, self.state, only);
@@ -118,7 +118,7 @@ impl Look<'_> {
         );
     }
 
-    /// SSM-076 to SSM-083: a unit that may move there.
+    /// SSM-076 to SSM-083: whether a unit may move there.
     pub(crate) fn may_move<R: Reason>(self, (name, to): (UnitName, Location), mover: Mover) -> Result<(), R> {
         let (seat, only) = mover;
         let state = self.state;
@@ -151,7 +151,7 @@ impl Look<'_> {
     }
 }
 
-/// A fighter that has moved already may be named without that.
+/// A fighter that has already moved may be named without saying so.
 fn as_it_is(state: &State, name: UnitName) -> UnitName {
     match name {
         UnitName::Fighter { owner, place, under, .. } if state.find(name).is_none() => {
@@ -185,7 +185,7 @@ impl Decision<StarshipSamurai> for MoveUnits {
         offers.always(Action::Pass);
     }
 
-    /// SSM-076: a unit moves for the running order or card, once; or nothing more does (SSM-079).
+    /// SSM-076: a unit moves for the current order or card, once; or no more do (SSM-079).
     fn take(self, play: &mut Play<'_>, option: Action) {
         let MoveUnits { seat, left, to: only } = self;
         match option {
@@ -216,7 +216,7 @@ impl Play<'_> {
         self.state.moved = Units::EMPTY;
     }
 
-    /// SSM-087 (4): the unit stands at its new location, with what is under it; Oda can follow ships (SSM-110).
+    /// SSM-087 (4): the unit is at its new location, with whatever is under it; Oda can follow ships (SSM-110).
     pub(crate) fn place(&mut self, (seat, unit): Figure, to: Location) {
         let fleet = &mut self.state.players[seat].fleet;
         let Some(from) = fleet.place_of(unit) else { return };

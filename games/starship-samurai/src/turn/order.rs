@@ -12,7 +12,7 @@ use crate::table::{Look, Play, sound};
 use crate::view::View;
 
 impl Play<'_> {
-    /// SSM-064: places an order marker; the boost is asked for if there is wealth for it.
+    /// SSM-064: places an order marker; asks for a boost if there is wealth for it.
     pub(crate) fn place_marker(&mut self, marker: Marker, order: Order) {
         let seat = self.state.active;
         self.state.players[seat].markers[marker.index()] = Some(order);
@@ -56,7 +56,7 @@ impl Decision<StarshipSamurai> for Boost {
         offers.not(Action::Pass, "SSM-065", || say!(boost_none));
     }
 
-    /// SSM-065: each token that is spent adds 1 to the order's value.
+    /// SSM-065: each token spent adds 1 to the order's value.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Action::Boost(wealth) = option else { return };
         play.pop();

@@ -1,11 +1,11 @@
-//! What an action does in this position: its price and its consequence, for people who are new to the game.
+//! What an action does in this position: its price and its consequences, for newcomers to the game.
 
 use std::cmp::Ordering;
 
 use tenka_core::{Seat, Sentence, Stopped, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, Choice, UnitName};
+use crate::action::{Action, CardChoice, UnitName};
 use crate::card::{Card, CostKind};
 use crate::clan::{Clan, PlayerClan, Spot};
 use crate::location::Location;
@@ -115,7 +115,7 @@ impl Position<'_> {
         format!("{what}. {more}").into()
     }
 
-    /// What is left after paying it.
+    /// What is left after paying.
     fn cost_help(&self, card: Card) -> Sentence {
         let cost = self.game.cards[card].cost;
         match cost.kind {
@@ -133,7 +133,7 @@ impl Position<'_> {
         }
     }
 
-    /// SSM-152, SSM-153: a committed card is paid when it is resolved.
+    /// SSM-152, SSM-153: a committed card is paid for when it is resolved.
     fn commit_help(&self, card: Card) -> Sentence {
         let cost = self.game.cards[card].cost;
         let have = match cost.kind {
@@ -203,7 +203,7 @@ impl Position<'_> {
         }
     }
 
-    /// SSM-167: what a clan marker is worth here and there.
+    /// SSM-167: the worth of a clan marker here and there.
     fn clan_help(&self, clan: Clan, to: Spot) -> Sentence {
         let worth = |spot: Spot| match spot.branch() {
             Some(branch) => say!(worth_honor { honor: self.game.honor_at(spot), branch }),
@@ -221,7 +221,7 @@ impl Position<'_> {
         Sentence::joined([price, self.arrival(unit, to)])
     }
 
-    /// What happens when a unit of the deciding seat comes to a location.
+    /// What happens when a unit of the deciding seat arrives at a location.
     fn arrival(&self, unit: Unit, to: Location) -> Sentence {
         let mut parts = Vec::new();
         let fleet = &self.me().fleet;
@@ -323,7 +323,7 @@ impl Position<'_> {
         }
     }
 
-    /// SSM-D21, SSM-D30: what a chosen opponent has to do, as far as everybody can see.
+    /// SSM-D21, SSM-D30: what a chosen opponent has to do, judged by public information.
     fn target_help(&self, target: Seat) -> Sentence {
         let Some(Step::ChooseOpponent { card, times }) = self.step() else {
             return say!(jam_help);
@@ -331,7 +331,7 @@ impl Position<'_> {
         let (view, clan) = (self.view, PlayerClan::of(target));
         let fleet = &view.players[target].fleet;
         let has_marker = Clan::ALL.into_iter().any(|clan| view.clans[clan].is_on_branch_of(target));
-        let can = |choice: Choice| {
+        let can = |choice: CardChoice| {
             let (wealth, cards) = (view.players[target].wealth, view.hand_sizes[target]);
             let means = Means { fleet, has_marker, wealth, cards };
             means.may_resolve::<Stopped>(self.game, card, choice).is_ok()
@@ -342,10 +342,10 @@ impl Position<'_> {
             _ => say!(demand_payment { wealth: numbers.pay_wealth }),
         };
         let (other, instead) = match card {
-            Card::Betrayal => (Choice::YieldClan, say!(demand_marker)),
+            Card::Betrayal => (CardChoice::YieldClan, say!(demand_marker)),
             _ => {
                 let units = say!(units { count: numbers.or_destroy_supply });
-                (Choice::Sacrifice, say!(demand_units { units }))
+                (CardChoice::Sacrifice, say!(demand_units { units }))
             }
         };
         let often = if times > 1 {
@@ -353,7 +353,7 @@ impl Position<'_> {
         } else {
             Sentence::default()
         };
-        match (can(Choice::Pay), can(other)) {
+        match (can(CardChoice::Pay), can(other)) {
             (true, true) => say!(demand_either_help { clan, pay, instead, often }),
             (true, false) => say!(demand_only_help { clan, demand: pay, often }),
             (false, true) => say!(demand_only_help { clan, demand: instead, often }),
@@ -361,7 +361,7 @@ impl Position<'_> {
         }
     }
 
-    fn choice_help(&self, choice: Choice) -> Sentence {
+    fn choice_help(&self, choice: CardChoice) -> Sentence {
         let wealth = self.me().wealth;
         if let Some(Step::ChangeStrategy { .. }) = self.step() {
             return say!(change_strategy_help);
@@ -369,12 +369,12 @@ impl Position<'_> {
         let Some((_, card)) = self.demand() else { return Sentence::default() };
         let numbers = self.game.cards[card].numbers;
         match choice {
-            Choice::Pay => left(numbers.pay_wealth, wealth),
-            Choice::Sacrifice if card == Card::SupplyAttack => {
+            CardChoice::Pay => left(numbers.pay_wealth, wealth),
+            CardChoice::Sacrifice if card == Card::SupplyAttack => {
                 let have = self.me().fleet.at[Place::Supply].len() as u8;
                 say!(supply_loss_help { have: say!(units { count: have }), wealth })
             }
-            Choice::Sacrifice => say!(minefield_loss_help { wealth }),
+            CardChoice::Sacrifice => say!(minefield_loss_help { wealth }),
             _ => say!(yield_clan_help { wealth }),
         }
     }

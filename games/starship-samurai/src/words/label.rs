@@ -1,9 +1,9 @@
-//! Actions in words for the seat that decides: what each is, with what it costs in this position.
+//! Actions in words for the deciding seat: what each is, with its cost in this position.
 
 use tenka_core::{Conjunction, Seat, Sentence, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, Choice, UnitName};
+use crate::action::{Action, CardChoice, UnitName};
 use crate::card::{Card, CostKind};
 use crate::clan::PlayerClan;
 use crate::location::Location;
@@ -40,7 +40,7 @@ impl<'a> Position<'a> {
         &self.game.cards[card].name
     }
 
-    /// Of equal fighters any.
+    /// Any of several interchangeable fighters.
     pub(crate) fn find(&self, name: UnitName) -> Option<(Seat, Unit)> {
         let (owner, unit) = match name {
             UnitName::Carrier(owner) => (owner.seat(), Some(Unit::Carrier)),
@@ -63,7 +63,7 @@ impl<'a> Position<'a> {
         self.game.power_of(&self.view.players[seat].fleet, &self.view.attached, seat, at)
     }
 
-    /// How many more units have room at a location.
+    /// How many more units fit at a location.
     pub(crate) fn room(&self, at: Location) -> u8 {
         let crowd = self.view.players.as_slice().iter().map(|player| player.fleet.at(at).len() as u8);
         self.game.spaces[at].saturating_sub(crowd.sum())
@@ -97,7 +97,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Who has made the demand that is to be answered, and by what card.
+    /// Who has made the demand to be answered, and with which card.
     pub(crate) fn demand(&self) -> Option<(PlayerClan, Card)> {
         match self.step()? {
             Step::Answer { card, .. } => Some((PlayerClan::of(self.view.active), card)),
@@ -230,11 +230,11 @@ fn destroy(position: &Position<'_>, unit: UnitName) -> Sentence {
     }
 }
 
-fn choose(position: &Position<'_>, choice: Choice) -> Sentence {
+fn choose(position: &Position<'_>, choice: CardChoice) -> Sentence {
     if let Some(Step::ChangeStrategy { .. }) = position.step() {
         let numbers = position.game.cards[Card::ChangeStrategy].numbers;
         return match choice {
-            Choice::Card => say!(draw_cards { cards: say!(cards { count: numbers.cards }) }),
+            CardChoice::Card => say!(draw_cards { cards: say!(cards { count: numbers.cards }) }),
             _ => say!(gain_wealth { wealth: numbers.wealth }),
         };
     }
@@ -243,15 +243,15 @@ fn choose(position: &Position<'_>, choice: Choice) -> Sentence {
     };
     let numbers = position.game.cards[card].numbers;
     match (choice, card) {
-        (Choice::Pay, Card::Betrayal) => {
+        (CardChoice::Pay, Card::Betrayal) => {
             let (wealth, cards) = (numbers.pay_wealth, say!(cards { count: numbers.give_cards }));
             say!(pay_and_give { to, wealth, cards })
         }
-        (Choice::Pay, _) => say!(pay_wealth { to, wealth: numbers.pay_wealth }),
-        (Choice::Sacrifice, Card::SupplyAttack) => {
+        (CardChoice::Pay, _) => say!(pay_wealth { to, wealth: numbers.pay_wealth }),
+        (CardChoice::Sacrifice, Card::SupplyAttack) => {
             say!(destroy_in_supply { units: say!(units { count: numbers.or_destroy_supply }) })
         }
-        (Choice::Sacrifice, _) => match position.step() {
+        (CardChoice::Sacrifice, _) => match position.step() {
             Some(Step::Toll { unit, .. }) => match unit.mech() {
                 Some(mech) => say!(lose_mech { mech }),
                 None if unit == Unit::Carrier => say!(lose_carrier),
@@ -259,7 +259,7 @@ fn choose(position: &Position<'_>, choice: Choice) -> Sentence {
             },
             _ => say!(lose_unit),
         },
-        (Choice::YieldClan, _) => {
+        (CardChoice::YieldClan, _) => {
             let far = say!(spaces { count: numbers.clan_steps });
             say!(yield_clan { to, far })
         }
@@ -296,7 +296,7 @@ fn offer_part(position: &Position<'_>, action: Action) -> Sentence {
 }
 
 impl Position<'_> {
-    /// SSM-220: what a clause makes happen, by names.
+    /// SSM-220: what a clause makes happen, with names.
     pub(crate) fn clause_words(&self, clause: Clause) -> Sentence {
         let below = |step: &Step| !matches!(step, Step::Bargain | Step::Respond | Step::Proposals { .. });
         let pending = self.view.steps.iter().rev().find(below);

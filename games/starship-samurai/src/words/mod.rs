@@ -10,7 +10,7 @@ use tenka_core::{Asks, Conjunction, Pick, Seat, Seats, Sentence, Step as _, Word
 
 use crate::StarshipSamurai;
 use crate::action::picks::touched;
-use crate::action::{Action, Choice, UnitName};
+use crate::action::{Action, CardChoice, UnitName};
 use crate::card::{Card, CardType, Cards, Cost, CostKind};
 use crate::clan::{PlayerClan, Spot};
 use crate::location::{LocationFace, Reward};
@@ -160,7 +160,7 @@ pub(crate) fn type_words(card_type: CardType) -> Sentence {
     }
 }
 
-/// "I" is whoever makes the offer.
+/// "I" is the player making the offer.
 pub(crate) fn terms_words(terms: Terms) -> Sentence {
     match terms {
         Terms::Clause(Clause::At(location)) => say!(term_location { location }),
@@ -237,20 +237,20 @@ impl SeenOffer {
         self.asked.map(|asked| asked_words(game, asked))
     }
 
-    /// "I will move no units to location 2 in this round", said by whoever makes the offer.
+    /// "I will move no units to location 2 in this round", said by the player making the offer.
     pub fn terms_words(&self) -> Option<Sentence> {
         self.terms.map(terms_words)
     }
 }
 
 /// "pay"
-pub(crate) fn choice_words(choice: Choice) -> Sentence {
+pub(crate) fn choice_words(choice: CardChoice) -> Sentence {
     match choice {
-        Choice::Pay => say!(choice_pay),
-        Choice::Sacrifice => say!(choice_sacrifice),
-        Choice::YieldClan => say!(choice_yield_clan),
-        Choice::Wealth => say!(choice_wealth),
-        Choice::Card => say!(choice_card),
+        CardChoice::Pay => say!(choice_pay),
+        CardChoice::Sacrifice => say!(choice_sacrifice),
+        CardChoice::YieldClan => say!(choice_yield_clan),
+        CardChoice::Wealth => say!(choice_wealth),
+        CardChoice::Card => say!(choice_card),
     }
 }
 

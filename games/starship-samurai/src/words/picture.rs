@@ -1,4 +1,4 @@
-//! The table as a picture of text.
+//! The table as text.
 
 use std::fmt::Write as _;
 

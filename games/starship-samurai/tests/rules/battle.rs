@@ -20,7 +20,7 @@ fn battles_follow_the_last_marker() {
     assert_eq!((early.to_act(), early.decision()), (Some(0), "turn"));
 }
 
-/// SSM-143: in ascending order; what has returned from one battle counts in the next.
+/// SSM-143: in ascending order; units back from one battle count in the next.
 #[test]
 fn battles_come_in_order() {
     let mut scene = Scene::new(2)
@@ -47,7 +47,7 @@ fn empty_locations_are_skipped() {
     assert!(scene.state.unclaimed.contains(lost));
 }
 
-/// SSM-146, SSM-147: with units of two players there is a battle, in which only they take part.
+/// SSM-146, SSM-147: with units of two players there is a battle, and only those two take part.
 #[test]
 fn a_contested_location_is_fought_for() {
     let mut scene = Scene::new(3).place(0, "1", "fighter").place(2, "1", "fighter").before_the_battles();
@@ -69,7 +69,7 @@ fn cards_are_committed_in_turn_order() {
     assert_eq!((scene.to_act(), scene.hand_of(1)), (Some(0), vec![Card::ChangeStrategy]));
 }
 
-/// SSM-149: later players see that a card lies there, but not which.
+/// SSM-149: later players see that a card is there, but not which.
 #[test]
 fn committed_cards_are_face_down() {
     let mut scene = two_at_one("fighter", "fighter");
@@ -107,7 +107,7 @@ fn cards_are_resolved_in_turn_order() {
     assert_eq!(scene.discards(), [Card::EliteGeneral, Card::EliteGeneral]);
 }
 
-/// SSM-153, SSM-DS11: what can't be paid in full is discarded without effect, and nothing is paid.
+/// SSM-153, SSM-DS11: a card that can't be paid for in full is discarded without effect, and nothing is paid.
 #[test]
 fn an_unpayable_card_is_lost() {
     let mut scene = two_at_one("fighter", "fighter").hand(0, &[Card::HiredBlades]).wealth(0, 1).hand(1, &[]);
@@ -116,7 +116,7 @@ fn an_unpayable_card_is_lost() {
     assert_eq!(totals(&events), [Some(1), Some(1)]);
 }
 
-/// SSM-154: what can be paid must be.
+/// SSM-154: costs that can be paid must be.
 #[test]
 fn a_payable_card_is_paid() {
     let mut scene = two_at_one("fighter", "fighter").hand(1, &[Card::HiredBlades]).wealth(1, 2).hand(0, &[]);
@@ -128,7 +128,7 @@ fn a_payable_card_is_paid() {
     );
 }
 
-/// SSM-155: a card of a player who has lost all her units here still resolves.
+/// SSM-155: the card of a player who has lost all their units here still resolves.
 #[test]
 fn a_card_outlives_its_units() {
     let mut scene = two_at_one("carrier", "fighter")
@@ -156,7 +156,7 @@ fn bonuses_count_in_their_battle_only() {
     assert_eq!(totals(&second), [Some(1), Some(2)]);
 }
 
-/// SSM-158, SSM-DS10: of tied players the earliest in turn order wins.
+/// SSM-158, SSM-DS10: ties go to the earliest in turn order.
 #[test]
 fn ties_go_to_the_earlier() {
     let mut scene = Scene::new(4)
@@ -187,7 +187,8 @@ fn nobody_wins_without_units() {
     assert!(none.state.unclaimed.contains(card));
 }
 
-/// SSM-160: what depends on the victor comes right after the declaration, in turn order, before the location is gained.
+/// SSM-160: effects that depend on the victor come right after the declaration, in turn order, before the location is
+/// gained.
 #[test]
 fn aftermath_comes_before_the_gain() {
     let mut scene =
@@ -219,8 +220,8 @@ fn the_victor_gains_the_location() {
     assert_eq!((scene.state.attached.len(), scene.discards()), (0, vec![Card::OrbitalFortress]));
 }
 
-/// SSM-164, SSM-DS14: the victor's units return to her supply, their tokens to the common one; the loser's stay, with
-/// theirs.
+/// SSM-164, SSM-DS14: the victor's units return to their supply, with their tokens going to the common one; the loser's
+/// stay, with theirs.
 #[test]
 fn victors_return_and_losers_stay() {
     let mut scene = two_at_one("carrier fighter+2", "fighter+1").first(1).before_the_battles();

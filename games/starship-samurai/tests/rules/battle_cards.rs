@@ -85,7 +85,7 @@ fn suicide_run() {
     assert_eq!(totals(&events), [Some(1 + 3), Some(2), Some(2)]);
 }
 
-/// SSM-205: among equal ships the player chooses; without any nothing is destroyed.
+/// SSM-205: the player chooses among equal ships; without any, nothing is destroyed.
 #[test]
 fn suicide_run_ties() {
     let mut scene = Scene::new(3)
@@ -112,7 +112,7 @@ fn hired_blades() {
 }
 
 /// SSM-207, SSM-DS22: up to two units come here, from anywhere: a mech displaces in a full location, a carrier brings
-/// nobody, and Oda does not follow.
+/// nobody, and Oda doesn't follow.
 #[test]
 fn reinforcements() {
     let full = "fighter fighter fighter fighter fighter fighter";
@@ -150,7 +150,7 @@ fn reinforcements_after_a_victory() {
     assert_eq!(scene.count(0, "3"), 0);
 }
 
-/// SSM-208: up to three units return for 1 wealth each, all of them if she likes.
+/// SSM-208: up to three units return for 1 wealth each, all of them if the player likes.
 #[test]
 fn tactical_retreat() {
     let mut scene = battle(("carrier fighter+2", &[Card::TacticalRetreat]), ("fighter", &[]));
@@ -163,8 +163,8 @@ fn tactical_retreat() {
     assert_eq!((part.wealth_of(0), claims(&events)), (1 + 1, vec![(1, 0)]));
 }
 
-/// SSM-209, SSM-DS32: the weaker mech falls and the other's player gains 2 honor; of equals the card's player chooses; alone
-/// she gains it without a fight.
+/// SSM-209, SSM-DS32: the weaker mech falls and the other's player gains 2 honor; between equals the card's player
+/// chooses; if theirs is the only mech, they gain it without a fight.
 #[test]
 fn duel_of_honor() {
     let duel = |other: [Mech; 2], enemy: &str| {
@@ -197,7 +197,7 @@ fn duel_of_honor() {
     assert_eq!((absent.honor_of(0), absent.honor_of(1)), (0, 5 + 1), "paid for nothing");
 }
 
-/// SSM-210, SSM-DS23: a card that is not resolved yet is discarded, Change Strategy too; without one it is 3 power.
+/// SSM-210, SSM-DS23: a card not yet resolved is discarded, even Change Strategy; without one it is 3 power.
 #[test]
 fn signal_jam() {
     let mut scene =
@@ -211,8 +211,8 @@ fn signal_jam() {
     assert_eq!(totals(&events), [Some(1 + 3), Some(1 + 3)]);
 }
 
-/// SSM-DS35: Gozen's player sees both cards, jams one of them before it is paid; last in turn order she would find both
-/// resolved.
+/// SSM-DS35: Gozen's player sees both cards and jams one of them before it is paid for; last in turn order, they would
+/// find both resolved.
 #[test]
 fn signal_jam_and_gozen() {
     let start = |first: u8| {
@@ -252,7 +252,7 @@ fn spoils_of_war() {
     assert_eq!((lost.honor_of(0), lost.wealth_of(0)), (0, 0));
 }
 
-/// SSM-212: whoever is not the victor gains 2 honor and a card for Noble Defeat.
+/// SSM-212: everybody but the victor gains 2 honor and a card for Noble Defeat.
 #[test]
 fn noble_defeat() {
     let mut lost = battle(("fighter", &[Card::NobleDefeat]), ("carrier", &[]));
@@ -263,7 +263,7 @@ fn noble_defeat() {
     assert_eq!((won.honor_of(0), won.hand_of(0).len()), (5 + 1, 0));
 }
 
-/// SSM-213: 1 power, and 1 more for each clan marker on the own branch.
+/// SSM-213: 1 power, plus 1 for each clan marker on the player's own branch.
 #[test]
 fn rally_the_clans() {
     let mut scene = battle(("fighter", &[Card::RallyTheClans]), ("carrier", &[]))
@@ -275,7 +275,7 @@ fn rally_the_clans() {
     assert_eq!(totals(&events), [Some(1 + 1 + 2), Some(2)]);
 }
 
-/// SSM-214, SSM-241: up to two ships of opponents, one at a time; she may stop.
+/// SSM-214, SSM-241: up to two of the opponents' ships, one at a time; the player may stop.
 #[test]
 fn focused_fire() {
     let start =
@@ -306,7 +306,7 @@ fn card_text_comes_first() {
     assert!(power < shot);
 }
 
-/// SSM-184, SSM-185: the targeted player chooses among what they can completely do, and their own losses.
+/// SSM-184, SSM-185: the targeted player chooses among the options they can fully carry out, and their own losses.
 #[test]
 fn targets_choose_for_themselves() {
     let mut scene = Scene::new(2).hand(0, &[Card::SupplyAttack]).honor(0, 1).wealth(1, 1);
@@ -317,7 +317,7 @@ fn targets_choose_for_themselves() {
     assert_eq!(scene.units(1, "graveyard"), "carrier mori");
 }
 
-/// SSM-187: nobody can choose herself as a target.
+/// SSM-187: players can't target themselves.
 #[test]
 fn targets_are_opponents() {
     let mut scene = Scene::new(3).hand(0, &[Card::Betrayal]).honor(0, 2);
@@ -326,7 +326,7 @@ fn targets_are_opponents() {
     assert_eq!(scene.refusal("target:nova"), "SSM-187");
 }
 
-/// SSM-241: what is counted is counted after the cost was paid: a clan marker moved by nobody, a ship gone.
+/// SSM-241: counting happens after the cost is paid: a clan marker moved by nobody, a ship gone.
 #[test]
 fn quantities_are_counted_late() {
     let mut scene =

@@ -48,8 +48,8 @@ fn there_are_boards_for_all() {
     assert_eq!(numbers, [1, 2, 3, 4]);
 }
 
-/// SSM-003, SSM-015: 48 action cards (Elite General and Change Strategy four times, twenty others twice), 16 unit cards,
-/// 16 location cards.
+/// SSM-003, SSM-015: 48 action cards (four each of Elite General and Change Strategy, two each of twenty others), 16
+/// unit cards, 16 location cards.
 #[test]
 fn there_are_so_many_cards() {
     let game = box_of();
@@ -62,7 +62,7 @@ fn there_are_so_many_cards() {
     assert_eq!((count("location_cards"), LocationCard::ALL.len()), (16, 16));
 }
 
-/// SSM-004, SSM-012: eight fighters and a carrier a player, eight mechs in all, each with its power.
+/// SSM-004, SSM-012: eight fighters and a carrier per player, eight mechs in all, each with its power.
 #[test]
 fn units_have_their_power() {
     let game = box_of();
@@ -184,7 +184,7 @@ fn honor_is_unlimited_above_and_never_below_zero() {
     assert_eq!(poor.refusal("play:reserve_fuel"), "SSM-102");
 }
 
-/// Components with which the game can't be played are refused with a reason.
+/// Unplayable components are rejected with a reason.
 #[test]
 fn bad_components_are_refused() {
     let refusal = |from: &str, to: &str| {

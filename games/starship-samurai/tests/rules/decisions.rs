@@ -1,4 +1,4 @@
-//! Section 15: every decision is asked of the right seat, with all its options; and what may be taken back.
+//! Section 15: every decision is put to the right seat, with all its options; and what may be taken back.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use tenka_starship_samurai::{Action, Card, CardType, Clan, LocationCard};
 
 use crate::scene::{Scene, random_game, seat};
 
-/// What random games have shown of a decision.
+/// What random games have shown about a decision.
 #[derive(Default, Debug)]
 struct Seen {
     times: usize,
@@ -18,7 +18,7 @@ struct Seen {
     kinds: BTreeSet<String>,
 }
 
-/// SSM-D01 to SSM-D32 as they come up in random games; each is asked of the right seat.
+/// SSM-D01 to SSM-D32 as they come up in random games; each is put to the right seat.
 fn decisions_seen(options: &Options, games: u32) -> BTreeMap<&'static str, Seen> {
     const POSITIONS: usize = 300;
     let mut seen: BTreeMap<_, Seen> = BTreeMap::new();
@@ -55,7 +55,7 @@ fn kind(action: &str) -> String {
     action.split(':').next().unwrap_or_default().to_owned()
 }
 
-/// Whether what is asked is for this player to decide.
+/// Whether the decision is this player's.
 fn decides(now: &Scene, player: u8) -> bool {
     let state = &now.state;
     let active = state.active.number() == player;
@@ -93,7 +93,8 @@ fn drafter(now: &Scene) -> u8 {
     order.iter().chain(order.iter().rev()).copied().nth(now.state.drafted.len()).unwrap()
 }
 
-/// How many options there are by the ledger, where they can be counted on the table: each kind of card and of unit once.
+/// How many options there are by the ledger, where they can be counted on the table: each kind of card and of unit
+/// once.
 fn options_by_the_ledger(now: &Scene, player: u8) -> Option<usize> {
     let distinct = |words: &str| words.split_whitespace().collect::<BTreeSet<_>>().len();
     let hand = now.hand_of(player).into_iter().collect::<BTreeSet<_>>();
@@ -114,7 +115,7 @@ fn options_by_the_ledger(now: &Scene, player: u8) -> Option<usize> {
     })
 }
 
-/// SSM-200: whoever moves there is asked in their own turn.
+/// SSM-200: a player who moves there is asked in their own turn.
 fn is_at_a_minefield(now: &Scene) -> bool {
     now.state.steps.iter().last().is_some_and(|step| matches!(step, Step::Toll { .. }))
 }
@@ -189,7 +190,8 @@ fn picks_compose_actions() {
     assert_eq!(scene.game.check(&scene.state, refused).unwrap_err().rule.as_str(), "SSM-100");
 }
 
-/// SSM-245: what shows nothing may be taken back; cards that were played, drawn or committed, and mechs, may not.
+/// SSM-245: actions that reveal nothing may be taken back; cards that were played, drawn or committed, and mechs, may
+/// not.
 #[test]
 fn what_may_be_taken_back() {
     let may = |scene: &Scene, action: &str| scene.game.may_take_back(&scene.state, action.parse().unwrap());
@@ -211,7 +213,7 @@ fn what_may_be_taken_back() {
     assert!(!may(&trade, "card:elite_general") && may(&trade, "card:none"));
 }
 
-/// SSM-247: a forced discard or gift of a single card is not asked; of two it is, even if they are equal.
+/// SSM-247: a forced discard or gift of a single card isn't asked; with two cards it is, even if they are equal.
 #[test]
 fn hands_are_not_betrayed_by_what_is_asked() {
     let burn = |hand: &[Card]| {
@@ -229,7 +231,7 @@ fn hands_are_not_betrayed_by_what_is_asked() {
     assert_eq!(commit.state.hands[seat(0)].len(), 0);
 }
 
-/// What is asked, and by which rule, names the cause.
+/// The prompt and its rule name the cause.
 #[test]
 fn what_is_asked() {
     let asked = |scene: &Scene, actions: &str| {

@@ -5,7 +5,7 @@ use tenka_starship_samurai::{Card, Clan, Deed, LocationCard, Unit};
 
 use crate::scene::{Scene, deeds, seat, totals};
 
-/// SSM-109: free orders in the own turn, before and after the order, any number of times.
+/// SSM-109: free orders in the player's own turn, before and after the order, any number of times.
 #[test]
 fn free_orders_are_free() {
     let mut scene = Scene::new(2).wealth(0, 3);
@@ -71,8 +71,8 @@ fn wealth_under_fighters() {
     assert_eq!(scene.refusal("attach:nova.fighter@supply"), "SSM-114");
 }
 
-/// SSM-116, SSM-117: tokens may be put under a fighter in the supply, move with it, and go to the common supply when it is
-/// destroyed.
+/// SSM-116, SSM-117: tokens may be put under a fighter in the supply, move with it, and go to the common supply when it
+/// is destroyed.
 #[test]
 fn tokens_move_with_their_fighter() {
     let mut scene = Scene::new(2).wealth(0, 2);
@@ -83,7 +83,7 @@ fn tokens_move_with_their_fighter() {
     assert_eq!((burnt.units(0, "graveyard"), burnt.supply()), ("fighter".to_owned(), 43));
 }
 
-/// SSM-118: tokens under fighters are not wealth: they boost nothing and pay no cost.
+/// SSM-118: tokens under fighters aren't wealth: they can't boost orders or pay costs.
 #[test]
 fn attached_tokens_are_spent() {
     let mut scene = Scene::new(2).place(0, "1", "fighter+4").hand(0, &[Card::SecretEnvoys]);
@@ -92,7 +92,7 @@ fn attached_tokens_are_spent() {
     assert_eq!(scene.decision(), "clan_marker", "nobody asks for a boost");
 }
 
-/// SSM-119, SSM-120, SSM-121: a carrier has power 2 and takes up to two fighters along that are where it is; they are not
+/// SSM-119, SSM-120, SSM-121: a carrier has power 2 and takes up to two fighters along from where it is; they aren't
 /// counted.
 #[test]
 fn a_carrier_takes_fighters_along() {
@@ -133,7 +133,7 @@ fn passengers_need_room() {
     assert_eq!(arrive(7), "SSM-080");
 }
 
-/// SSM-124: a fighter that the order has moved may be a passenger, and a passenger may still be moved.
+/// SSM-124: a fighter the order has moved may be a passenger, and a passenger may still be moved.
 #[test]
 fn riding_is_not_moving_by_the_order() {
     let mut scene = Scene::new(2).place(0, "1", "carrier");
@@ -294,7 +294,7 @@ fn masumune_is_expensive() {
     assert_eq!(kept.power(3, 1), 6);
 }
 
-/// SSM-140: returning is not moving: a victor's Hideyoshi comes back without a word.
+/// SSM-140: returning isn't moving: a victor's Hideyoshi comes back without triggering anything.
 #[test]
 fn returning_is_no_move() {
     let mut scene = Scene::new(3).place(2, "1", "hideyoshi").before_the_battles();
@@ -303,7 +303,7 @@ fn returning_is_no_move() {
     assert!(scene.state.players[seat(2)].fleet.controlled().contains(Unit::Hideyoshi));
 }
 
-/// SSM-141: the choices of an ability are its controller's, also outside her turn.
+/// SSM-141: the choices of an ability are its controller's, even outside their turn.
 #[test]
 fn controllers_choose() {
     let mut scene = Scene::new(3)

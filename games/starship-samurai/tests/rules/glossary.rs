@@ -4,7 +4,7 @@ use tenka_starship_samurai::{Card, Unit};
 
 use crate::scene::{Scene, at, seat};
 
-/// SSM-227: a token stays under its figure until that is destroyed or returns.
+/// SSM-227: a token stays under its figure until the figure is destroyed or returns.
 #[test]
 fn attached_tokens() {
     let mut scene = Scene::new(2).place(0, "1", "fighter+2").wealth(0, 0);
@@ -38,7 +38,7 @@ fn contested() {
     assert_eq!(battle.legal(), ["destroy:gamma.carrier", "pass"], "ships elsewhere are not in the battle");
 }
 
-/// SSM-231: a player controls what is in her supply and at locations, not what is in the graveyard.
+/// SSM-231: players control what is in their supply and at locations, not what is in the graveyard.
 #[test]
 fn control() {
     let scene = Scene::new(2).place(0, "1", "carrier").place(0, "graveyard", "oda fighter").wealth(0, 1);
@@ -61,7 +61,7 @@ fn destruction() {
     );
 }
 
-/// SSM-233: a return is no move: War Factory brings Mori back without a volley.
+/// SSM-233: a return isn't a move: War Factory brings Mori back without a volley.
 #[test]
 fn returns_are_no_moves() {
     let mut scene = Scene::new(2)

@@ -34,8 +34,8 @@ fn known_cards_are_remembered() {
     assert_eq!(scene.memory(2).surely[seat(1)], cards(&[Card::ChangeStrategy]));
 }
 
-/// SSM-244, SSM-197: what Betrayal moves is known to the two; a third player knows that one of the giver's cards has moved,
-/// perhaps one that he knew.
+/// SSM-244, SSM-197: the two players know what Betrayal moves; a third knows that one of the giver's cards has moved,
+/// perhaps a known one.
 #[test]
 fn an_unseen_gift_makes_memory_vaguer() {
     let mut scene = Scene::new(3).hand(0, &[Card::Betrayal]).honor(0, 2).wealth(1, 2);
@@ -49,7 +49,7 @@ fn an_unseen_gift_makes_memory_vaguer() {
     assert_eq!(scene.game.audit(&scene.state), Ok(()));
 }
 
-/// SSM-244: when the deck is formed anew, what nobody sees is in hands: with two players the other's hand is known.
+/// SSM-244: when the deck is formed anew, whatever nobody sees is in hands: with two players the other's hand is known.
 #[test]
 fn a_reshuffle_tells_what_is_in_hands() {
     let mut scene = Scene::new(2)
@@ -77,8 +77,8 @@ fn shown_types_are_remembered() {
     assert_eq!(scene.memory(1).surely[seat(0)], cards(&[Card::HiredBlades]), "seat 1 has seen another");
 }
 
-/// SSM-244: a card that is surely in hand is not the one that lies face down, even if both have one name: that one may have
-/// been astray.
+/// SSM-244: a card that is certainly in hand isn't the face-down one, even if they share a name: that one may have been
+/// lost.
 #[test]
 fn a_namesake_in_hand_is_not_the_card_face_down() {
     let mut scene = Scene::trading(4)
@@ -101,7 +101,7 @@ fn a_namesake_in_hand_is_not_the_card_face_down() {
     assert_eq!(scene.game.audit(&scene.state), Ok(()));
 }
 
-/// SSM-244: where a hand is known whole, there is no room for what is astray.
+/// SSM-244: if a hand is fully known, there is no room in it for lost cards.
 #[test]
 fn a_known_hand_has_no_room() {
     let mut scene = Scene::trading(4)
@@ -118,8 +118,8 @@ fn a_known_hand_has_no_room() {
     assert_eq!(scene.game.audit(&scene.state), Ok(()));
 }
 
-/// SSM-244: two groups that miss a card of one name miss two cards. Both are in hands in every world, and a position with
-/// only one of them there is refused.
+/// SSM-244: two groups that have lost the same card need two copies. Both are in hands in every world, and a position
+/// with only one of them there is rejected.
 #[test]
 fn groups_that_miss_one_name_miss_a_card_each() {
     let mut scene = Scene::trading(3);
@@ -144,7 +144,7 @@ fn groups_that_miss_one_name_miss_a_card_each() {
     assert_eq!(scene.game.audit(&world).unwrap_err().rule.as_str(), "SSM-244");
 }
 
-/// What everybody is shown of an action: which mech is kept, and which card is committed, given or offered, is not.
+/// What everybody is shown of an action: not which mech is kept, nor which card is committed, given or offered.
 #[test]
 fn secret_actions_are_shown_alike() {
     let shown = |action: &str| action.parse::<Action>().unwrap().shown();
@@ -168,7 +168,7 @@ fn secret_actions_are_shown_alike() {
     }
 }
 
-/// SSM-244: nothing that is remembered is ever false, in games with every option.
+/// SSM-244: nothing remembered is ever false, in games with every option.
 #[test]
 fn memories_are_true() {
     for options in [Options::new(), Options::new().on("trading"), Options::new().on("own_decks")] {
@@ -188,7 +188,7 @@ fn memories_are_true() {
     }
 }
 
-/// What a spectator sees holds no hand and no face-down card.
+/// A spectator's view contains no hand and no face-down card.
 #[test]
 fn spectators_see_what_is_public() {
     let mut scene = Scene::new(2).place(0, "1", "fighter").place(1, "1", "fighter").before_the_battles();
@@ -199,7 +199,7 @@ fn spectators_see_what_is_public() {
     assert_eq!(Seats::new(2).viewers().count(), 3);
 }
 
-/// SSM-244: a card that a player has lost sight of may be one that everybody knows to be in a hand; then no other is
+/// SSM-244: a card that a player has lost track of may be one everybody knows to be in a hand; then no other is
 /// imagined for it.
 #[test]
 fn a_lost_card_may_be_one_that_everybody_knows_of() {

@@ -1,4 +1,4 @@
-//! Section 17: invariants. Broken ones are refused by name; those about a course of play hold in random games.
+//! Section 17: invariants. Broken ones are rejected by name; those about the course of play hold in random games.
 
 use tenka_core::Part as _;
 use tenka_core::{Dice as _, Game as _, Options, Refusal, Seat, Seed, Table};
@@ -11,7 +11,7 @@ use tenka_starship_samurai::{Card, Cards, Clan, Deed, Order, Place, Spot, Starsh
 
 use crate::scene::{Scene, at, deeds, random_game, seat};
 
-/// The invariant that a position breaks after `spoil` has been at it.
+/// The invariant a position breaks after `spoil` has changed it.
 fn broken(scene: &Scene, spoil: impl FnOnce(&mut State)) -> &'static str {
     violation(scene, spoil).0
 }
@@ -158,7 +158,7 @@ fn markers_stand_on_the_board() {
     assert_eq!(broken(&scene, |state| state.clans[Clan::Sol] = spot("nova_6")), "SSM-I08");
 }
 
-/// SSM-I09: honor changes exactly as it is told, and falls only where a cost is paid.
+/// SSM-I09: honor changes exactly as reported, and falls only when a cost is paid.
 #[test]
 fn honor_falls_only_by_costs() {
     for seats in 2..=4 {
@@ -200,7 +200,7 @@ fn markers_are_placed_in_turn() {
     });
 }
 
-/// SSM-I11: one order and at most one order card a turn; one committed card a player.
+/// SSM-I11: one order and at most one order card per turn; one committed card per player.
 #[test]
 fn one_order_and_one_card() {
     let scene = Scene::new(2);
@@ -255,7 +255,8 @@ fn the_number_of_rounds_is_fixed() {
     assert_eq!(broken(&Scene::new(2), |state| state.round = 2), "SSM-I13");
 }
 
-/// SSM-I14, SSM-I15: claimed cards never become fewer, at most n a round; a location that one player holds alone is hers.
+/// SSM-I14, SSM-I15: the number of claimed cards never shrinks, and grows by at most n a round; a location held by one
+/// player alone is theirs.
 #[test]
 fn claims_only_grow() {
     each_position(|before, now| {
@@ -282,7 +283,7 @@ fn games_end() {
     }
 }
 
-/// SSM-I17: wealth that is paid to a player leaves another's pool.
+/// SSM-I17: wealth paid to a player leaves another's pool.
 #[test]
 fn payments_are_zero_sum() {
     let mut scene = Scene::new(2).wealth(0, 3).wealth(1, 4).attach(1, Card::Minefield, 1);
@@ -322,8 +323,8 @@ fn things_exist_in_their_time() {
     });
 }
 
-/// SSM-127, SSM-132, SSM-215, SSM-238: what could not have come about is refused: Oda's permission before anything has
-/// moved, Tametomo used by a player without him, offers and promises without trading.
+/// SSM-127, SSM-132, SSM-215, SSM-238: impossible states are rejected: Oda's permission before anything has moved,
+/// Tametomo used by a player without him, offers and promises without trading.
 #[test]
 fn nothing_comes_from_nowhere() {
     let scene = Scene::new(2);
@@ -339,7 +340,7 @@ fn nothing_comes_from_nowhere() {
     assert_eq!(promise, ("SSM-238", words.to_owned()));
 }
 
-/// SSM-I03, SSM-I04, SSM-I18: what is wrong is said in words.
+/// SSM-I03, SSM-I04, SSM-I18: the error says what is wrong.
 #[test]
 fn invariants_are_told_in_words() {
     let scene = Scene::new(2).attach(0, Card::Minefield, 1);
@@ -377,7 +378,7 @@ fn nothing_changes_owner() {
     });
 }
 
-/// A position whose steps could not have come about is refused, and so is a false memory.
+/// A position whose steps couldn't have come about is rejected, and so is a false memory.
 #[test]
 fn made_up_positions_are_refused() {
     let scene = Scene::new(2);
@@ -397,7 +398,7 @@ fn made_up_positions_are_refused() {
     assert_eq!(broken(&scene, false_memory), "SSM-244");
 }
 
-/// SSM-048: a step that is waiting is about something that is there.
+/// SSM-048: a waiting step refers to something that exists.
 #[test]
 fn steps_speak_of_what_is_there() {
     let mut scene = Scene::new(2).hand(0, &[Card::WarpJump]).wealth(0, 1);
@@ -434,8 +435,8 @@ fn steps_speak_of_what_is_there() {
     assert_eq!(broken(&mined, elsewhere), "SSM-048", "with two players there is no location 4");
 }
 
-/// SSM-215, SSM-218, SSM-219, SSM-223: an offer is made between two players, part by part, of what there is and was shown;
-/// without trading nobody has used up an offer.
+/// SSM-215, SSM-218, SSM-219, SSM-223: an offer is made between two players, part by part, out of what there is and was
+/// shown; without trading nobody has used up an offer.
 #[test]
 fn offers_are_in_order() {
     let mut scene = Scene::trading(2).hand(0, &[Card::EliteGeneral]).wealth(0, 2).wealth(1, 2);
@@ -456,7 +457,7 @@ fn offers_are_in_order() {
     assert_eq!(broken(&Scene::new(2), used_up), "SSM-215");
 }
 
-/// SSM-048, SSM-085: what is waiting can follow from what lies under it.
+/// SSM-048, SSM-085: a waiting step can follow from the one below it.
 #[test]
 fn steps_lie_on_what_they_follow_from() {
     let twice = |state: &mut State| state.steps = [Step::Menu, Step::Menu].into_iter().collect();

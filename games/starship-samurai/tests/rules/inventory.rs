@@ -1,4 +1,4 @@
-//! What is counted of the components, and where an event happened.
+//! Component statistics, and where an event happened.
 
 use tenka_core::{Event as _, Inventory as _, Options, Seat, Use, Viewer, Words as _};
 use tenka_starship_samurai::location::LocationCards;
@@ -6,7 +6,7 @@ use tenka_starship_samurai::{Card, Clan, Event, LocationCard};
 
 use crate::scene::{Scene, seat};
 
-/// The components that are used, by their names, and by whom.
+/// The components used, by name, and by whom.
 fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, Option<u8>)> {
     let inventory = scene.game.inventory(scene.state.seats());
     let mut uses = Vec::new();

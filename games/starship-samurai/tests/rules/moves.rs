@@ -122,7 +122,7 @@ fn shingen_arrives() {
     );
 }
 
-/// SSM-085: what the order has moved may move again by a card in the same turn.
+/// SSM-085: a unit the order has moved may be moved again by a card in the same turn.
 #[test]
 fn once_an_order_is_not_once_a_turn() {
     let mut scene = Scene::new(2).hand(0, &[Card::WarFactory]).wealth(0, 1);
@@ -191,7 +191,7 @@ fn what_happens_when_the_mover_is_destroyed() {
     assert_eq!(carried.units(0, "1"), "fighter");
 }
 
-/// SSM-089: what leaves a location frees its space at once.
+/// SSM-089: a unit that leaves a location frees its space at once.
 #[test]
 fn leaving_frees_the_space() {
     let mut scene = Scene::new(2)
@@ -223,7 +223,7 @@ fn a_claimed_location_is_still_a_place() {
     assert!(scene.can("move:pulsar.fighter@1-2"), "{:?}", scene.legal());
 }
 
-/// A fighter that has moved and one that has not are told apart where one of them is chosen.
+/// Moved and unmoved fighters are told apart where one of them is chosen.
 #[test]
 fn moved_fighters_are_told_apart() {
     let mut scene = Scene::new(2).place(0, "1", "fighter fighter+1").place(

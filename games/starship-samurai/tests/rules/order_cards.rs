@@ -5,7 +5,7 @@ use tenka_starship_samurai::{Card, Clan, Deed, Mech};
 
 use crate::scene::{Scene, at, deeds, heard_by, seat};
 
-/// SSM-100, SSM-108: one ORDER card a turn, before or after the order, without a marker; no BATTLE card.
+/// SSM-100, SSM-108: one ORDER card per turn, before or after the order, without a marker; no BATTLE card.
 #[test]
 fn one_order_card_a_turn() {
     let mut scene =
@@ -75,8 +75,8 @@ fn ships_are_paid_from_anywhere() {
     assert_eq!(scene.supply(), 44);
 }
 
-/// SSM-191, SSM-192, SSM-DS13: two units are destroyed. With 3 wealth and 1 unit the target must pay, then is spared; with
-/// 2 units she has a choice.
+/// SSM-191, SSM-192, SSM-DS13: two units are destroyed. With 3 wealth and 1 unit the target must pay, then is spared;
+/// with 2 units they have a choice.
 #[test]
 fn supply_attack() {
     let fighters = "fighter fighter fighter fighter fighter fighter fighter";
@@ -128,8 +128,8 @@ fn war_factory() {
     );
 }
 
-/// SSM-194, SSM-195, SSM-186, SSM-DS20: each opponent with a unit there, clockwise, destroys one and discards a card; who
-/// has none there does neither.
+/// SSM-194, SSM-195, SSM-186, SSM-DS20: each opponent with a unit there, clockwise, destroys one and discards a card;
+/// an opponent with none there does neither.
 #[test]
 fn ignite() {
     let mut scene = Scene::new(4)
@@ -167,7 +167,8 @@ fn betrayal_of_clans() {
     assert_eq!(scene.spot_of(Clan::Rift), "nova_2");
 }
 
-/// SSM-196, SSM-197: with wealth and a card she may give them instead; the others learn only that a card was given.
+/// SSM-196, SSM-197: with wealth and a card the target may give them instead; the others learn only that a card was
+/// given.
 #[test]
 fn betrayal_of_cards() {
     let mut scene = Scene::new(3)

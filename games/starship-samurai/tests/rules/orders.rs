@@ -16,7 +16,7 @@ fn a_marker_is_placed_on_an_order() {
     assert_eq!(scene.state.players[seat(0)].markers[2], Some(Order::GainWealth));
 }
 
-/// SSM-065: any part of the own wealth may be added, all of it goes to the supply, and nothing later.
+/// SSM-065: any part of the player's wealth may be added; all of it goes to the supply, and no more can be added later.
 #[test]
 fn wealth_boosts_an_order() {
     let mut scene = Scene::new(2).wealth(0, 3);
@@ -41,7 +41,7 @@ fn example_boost() {
     assert_eq!((scene.count(0, "1"), scene.decision()), (5, "turn"));
 }
 
-/// SSM-066, SSM-EX06, SSM-236: a marker that lies on the same order already changes nothing: X is 2, not 5.
+/// SSM-066, SSM-EX06, SSM-236: a marker already on the same order changes nothing: X is 2, not 5.
 #[test]
 fn example_same_order_again() {
     let mut scene = Scene::new(2).placed(0, &[(3, Order::MoveUnits)]);
@@ -236,7 +236,7 @@ fn wealth_is_gained() {
     assert_eq!((scene.wealth_of(0), scene.supply()), (34, 10));
 }
 
-/// The cards that are drawn are told to who draws them alone.
+/// Only the player who draws is told which cards were drawn.
 #[test]
 fn draws_are_secret() {
     let mut scene = Scene::new(2).hand(0, &[]).piles(&[Card::Ignite], &[]);

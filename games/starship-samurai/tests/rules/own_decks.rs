@@ -9,7 +9,7 @@ fn own_decks() -> Scene {
     Scene::with_options(2, &Options::new().on("own_decks"))
 }
 
-/// SSM-224: each player has a deck with one of each of the twenty other names, besides her two starting cards.
+/// SSM-224: each player has a deck with one of each of the twenty other names, besides their two starting cards.
 #[test]
 fn each_player_has_a_deck() {
     let scene = own_decks();
@@ -20,7 +20,7 @@ fn each_player_has_a_deck() {
     assert_eq!(scene.hand_of(0), Card::STARTING);
 }
 
-/// SSM-225: each draws from her own deck and discards to her own pile, which is reshuffled for her alone.
+/// SSM-225: players draw from their own deck and discard to their own pile, which is reshuffled for them alone.
 #[test]
 fn decks_are_separate() {
     let mut scene = own_decks().hand(0, &[Card::Ignite]).hand(1, &[]);
@@ -33,7 +33,7 @@ fn decks_are_separate() {
     assert_eq!(scene.state.piles[1].deck.len(), 22);
 }
 
-/// SSM-226: a card that has changed hands is discarded to the pile of who discards it.
+/// SSM-226: a card that has changed hands goes to the pile of the player who discards it.
 #[test]
 fn given_cards_change_piles() {
     let mut scene =
@@ -47,7 +47,8 @@ fn given_cards_change_piles() {
     assert!(scene.state.piles[0].discard.contains(Card::Minefield));
 }
 
-/// SSM-242: an attached card goes to the pile of who attached it, a committed one to that of who committed it.
+/// SSM-242: an attached card goes to the pile of the player who attached it, a committed one to that of the player who
+/// committed it.
 #[test]
 fn cards_return_to_their_players_pile() {
     let mut scene = own_decks()

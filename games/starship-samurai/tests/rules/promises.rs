@@ -1,4 +1,4 @@
-//! Section 11: promises, which bind nobody and are remembered for their round (SSM-238).
+//! Section 11: promises, which aren't binding and are remembered for their round (SSM-238).
 
 use serde_json::{Value, json};
 use tenka_core::{Game as _, Options, Seed, Table, Viewer, Words as _};
@@ -38,7 +38,7 @@ fn promises_are_seen_by_all() {
     }
 }
 
-/// SSM-238: what is rejected was not promised.
+/// SSM-238: a rejected promise wasn't made.
 #[test]
 fn a_rejected_promise_is_none() {
     let mut scene = Scene::trading(2).wealth(0, 2);
@@ -46,7 +46,7 @@ fn a_rejected_promise_is_none() {
     assert!(scene.state.promises.is_empty());
 }
 
-/// SSM-238: a promise stands through the battles of its round, broken or not, and is gone with the next round.
+/// SSM-238: a promise lasts through its round's battles, broken or not, and is gone with the next round.
 #[test]
 fn promises_end_with_their_round() {
     let scene = promised().place(0, "2", "fighter").place(1, "2", "fighter").hand(0, &[]).hand(1, &[]);
@@ -80,8 +80,8 @@ fn only_a_battle_card_can_be_promised() {
     assert!(first.can("terms:promise.you.use_card.1"), "ruleset 1 did not look at the card");
 }
 
-/// SSM-238: in the battles only what can still be kept and broken is promised: nothing about locations whose battle is over
-/// or will not be fought, and who has decided about a card can't hold one back.
+/// SSM-238: in the battles, only what can still be kept and broken can be promised: nothing about locations whose
+/// battle is over or won't be fought, and a player who has decided about a card can't promise to hold one back.
 #[test]
 fn promises_are_about_what_is_to_come() {
     let mut scene =
@@ -106,7 +106,7 @@ fn promises_are_about_what_is_to_come() {
     assert!(scene.can("terms:promise.you.hold_back.2"));
 }
 
-/// SSM-238: who has no turn left in this round and no units anywhere can break no promise.
+/// SSM-238: a player with no turn left this round and no units anywhere can't break a promise.
 #[test]
 fn who_is_done_promises_nothing() {
     let mut scene = Scene::trading(2).wealth(1, 1).before_the_battles();

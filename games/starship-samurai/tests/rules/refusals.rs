@@ -12,7 +12,7 @@ fn refused(scene: &Scene, action: &str, rule: &str, sentence: &str) {
     assert_eq!(scene.why_not(action), (rule, sentence.to_owned()), "{action}");
 }
 
-/// SSM-112, SSM-132: a player without Oda is told so, and one whose Oda has followed that he has.
+/// SSM-112, SSM-132: a player without Oda is told so, and so is one whose Oda has already followed.
 #[test]
 fn oda() {
     let mut without = Scene::new(2).turn_of(1);
@@ -83,7 +83,7 @@ fn offers_in_windows() {
     refused(&toll, "terms:none", "SSM-218", "The offer is empty: it needs a condition.");
 }
 
-/// SSM-209: a duel of equals has been fought; who falls is to be chosen.
+/// SSM-209: a duel of equals has been fought; the player must choose who falls.
 #[test]
 fn a_duel_of_equals() {
     let mut scene = Scene::new(2)
@@ -550,7 +550,7 @@ fn idle_promises() {
 }
 
 /// SSM-047, SSM-048, SSM-069, SSM-070, SSM-076, SSM-086, SSM-091, SSM-110, SSM-120, SSM-215, SSM-232: what belongs to
-/// another time.
+/// another moment.
 #[test]
 fn another_time() {
     let menu = Scene::new(2);
@@ -592,7 +592,7 @@ fn another_time() {
     refused(&trade, "offer:pulsar", "SSM-221", "You can't make an offer now.");
 }
 
-/// Asked about 5,000 illegal actions of other positions, the game has much to say, and nothing too often.
+/// Asked about 5,000 illegal actions from other positions, the game has many different answers, and none too often.
 #[test]
 fn refusals_are_many() {
     let mut said: BTreeMap<String, usize> = BTreeMap::new();
@@ -620,7 +620,7 @@ fn refusals_are_many() {
     assert!(times * 100 <= all * 15, "{times} of {all}: {most}");
 }
 
-/// No sentence shows notation or a structure of the program, whatever is tried and when.
+/// No sentence shows notation or the program's internals, whatever is tried and when.
 #[test]
 fn sentences_are_for_people() {
     for options in [Options::new(), Options::new().on("trading")] {

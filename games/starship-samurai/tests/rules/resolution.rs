@@ -110,7 +110,8 @@ fn units_and_orders_are_restored() {
     );
 }
 
-/// SSM-DS27: what the loser leaves behind earns her the new reward at the start of her first turn, if she is alone there.
+/// SSM-DS27: the units a loser leaves behind earn them the new reward at the start of their first turn, if they are
+/// alone there.
 #[test]
 fn left_overs() {
     let mut scene = Scene::new(2)
@@ -145,7 +146,7 @@ fn example_types() {
     assert_eq!((worth(&[Seishin, Suzaku]), worth(&[])), (0, 0));
 }
 
-/// A finished game in which `arrange` has been at the position before.
+/// A finished game whose last position was set by `arrange`.
 fn finished(seats: u8, arrange: impl FnOnce(&mut State)) -> Scene {
     let mut scene = last_round(seats);
     arrange(&mut scene.state);
@@ -171,7 +172,7 @@ fn most_honor_wins() {
     assert_eq!(ranks(&scene), [3, 1, 2]);
 }
 
-/// SSM-177: then the most wealth, of which what is under fighters is no part.
+/// SSM-177: then the most wealth, not counting what is under fighters.
 #[test]
 fn wealth_breaks_ties() {
     let scene = finished(2, |state| {

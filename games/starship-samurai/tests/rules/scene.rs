@@ -85,7 +85,7 @@ impl Scene {
         Scene { game, state }
     }
 
-    /// Gives a player exactly these mechs, in her supply.
+    /// Gives a player exactly these mechs, in their supply.
     pub(crate) fn mechs(mut self, owner: u8, mechs: [Mech; 2]) -> Self {
         let fleet = &mut self.state.players[seat(owner)].fleet;
         for place in Place::ALL {
@@ -141,7 +141,7 @@ impl Scene {
         self.state.memories.public.surely[seat(owner)] = Cards::NONE;
     }
 
-    /// Lets the deck and the discard pile be exactly these; what else there was is out of the game.
+    /// Makes the deck and the discard pile exactly these; the other cards are out of the game.
     pub(crate) fn piles(mut self, deck: &[Card], discard: &[Card]) -> Self {
         self.state.piles[0].deck = deck.iter().copied().collect();
         self.state.piles[0].discard = discard.iter().copied().collect();
@@ -163,7 +163,7 @@ impl Scene {
         self
     }
 
-    /// Lays a location card on a board; the card that was there changes places with it.
+    /// Puts a location card on a board; the card that was there takes its place.
     pub(crate) fn board(mut self, number: u8, card: LocationCard) -> Self {
         let old = self.state.boards[at(number)].replace(card);
         if self.state.location_deck.contains(card) {
@@ -186,7 +186,7 @@ impl Scene {
         self
     }
 
-    /// Lets a player have placed these markers in this round.
+    /// Makes a player have placed these markers this round.
     pub(crate) fn placed(mut self, owner: u8, markers: &[(u8, Order)]) -> Self {
         for &(marker, order) in markers {
             self.state.players[seat(owner)].markers[usize::from(marker) - 1] = Some(order);
@@ -202,7 +202,7 @@ impl Scene {
         self
     }
 
-    /// Lets the order of this turn be performed: a marker has gained wealth.
+    /// Marks this turn's order as performed: a marker has gained wealth.
     pub(crate) fn ordered(mut self) -> Self {
         let free = self.state.players[self.state.active].markers.iter().position(Option::is_none).unwrap();
         self.state.players[self.state.active].markers[free] = Some(Order::GainWealth);
@@ -221,18 +221,18 @@ impl Scene {
         self
     }
 
-    /// Lets another player be first player.
+    /// Makes another player first player.
     pub(crate) fn first(mut self, player: u8) -> Self {
         self.state.first = seat(player);
         self
     }
 
-    /// Plays a legal action and tells what happened.
+    /// Plays a legal action and returns what happened.
     pub(crate) fn play(&mut self, action: &str) -> Vec<Event> {
         at_play::play(&self.game, &mut self.state, action)
     }
 
-    /// Plays several legal actions, written one after another, and tells what happened in all of them.
+    /// Plays several legal actions, written one after another, and returns what happened in all of them.
     pub(crate) fn play_all(&mut self, actions: &str) -> Vec<Event> {
         actions.split_whitespace().flat_map(|action| self.play(action)).collect()
     }
@@ -249,7 +249,7 @@ impl Scene {
         (violation.rule.as_str(), violation.message.to_string())
     }
 
-    /// An action as the seat to act is told of it, and what it is told that it does.
+    /// An action's label and help, as the seat to act is told.
     pub(crate) fn words(&self, action: &str) -> [String; 2] {
         let view = self.game.view(&self.state, Viewer::Seat(self.game.to_act(&self.state).unwrap()));
         let action = action.parse().unwrap();
@@ -261,7 +261,7 @@ impl Scene {
         at_play::legal(&self.game, &self.state)
     }
 
-    /// The legal actions that begin so.
+    /// The legal actions with this prefix.
     pub(crate) fn legal_with(&self, prefix: &str) -> Vec<String> {
         at_play::legal_with(&self.game, &self.state, prefix)
     }
@@ -302,7 +302,7 @@ impl Scene {
         self.game.power_at(&self.state, seat(player), at(number))
     }
 
-    /// The units of a player in a place, as `place` takes them; equal fighters in a row.
+    /// The units of a player in a place, in the notation of `place`; equal fighters in a row.
     pub(crate) fn units(&self, player: u8, place: &str) -> String {
         let fleet = &self.state.players[seat(player)].fleet;
         let mut words: Vec<String> = fleet.at[Place::from_id(place).unwrap()]
@@ -326,7 +326,7 @@ impl Scene {
         self.state.clans[clan].to_string()
     }
 
-    /// What a player is shown, as it is sent.
+    /// What a player is shown, as sent.
     pub(crate) fn seen_by(&self, player: u8) -> serde_json::Value {
         self.shown_to(Viewer::Seat(seat(player)))
     }
@@ -340,7 +340,7 @@ impl Scene {
         &self.state.memories.players[seat(player)]
     }
 
-    /// Plays random actions to the end, and shows every position on the way, the last one included.
+    /// Plays random actions to the end and yields every position on the way, the last one included.
     pub(crate) fn play_out(mut self, seed: &str, mut show: impl FnMut(&Scene)) {
         let mut rng = Seed::from_text(seed).fast();
         let mut scratch = Vec::new();
@@ -358,7 +358,7 @@ pub(crate) fn random_game(seats: u8, options: &Options, seed: &str) -> Scene {
     Scene::at_setup(seats, options, seed)
 }
 
-/// What everybody saw.
+/// The public events.
 pub(crate) fn deeds(events: &[Event]) -> Vec<Deed> {
     let deed = |event: &Event| match event {
         Happening::Open(deed) => Some(deed.clone()),
@@ -376,7 +376,7 @@ pub(crate) fn claims(events: &[Event]) -> Vec<(u8, u8)> {
     deeds(events).into_iter().filter_map(claim).collect()
 }
 
-/// The totals that were declared in the last battle; `None` for those without units.
+/// The totals declared in the last battle; `None` for players without units.
 pub(crate) fn totals(events: &[Event]) -> Vec<Option<u8>> {
     let declared = |deed: Deed| match deed {
         Deed::VictorDeclared { totals, .. } => Some(totals.as_slice().to_vec()),
@@ -385,7 +385,7 @@ pub(crate) fn totals(events: &[Event]) -> Vec<Option<u8>> {
     deeds(events).into_iter().filter_map(declared).next_back().unwrap_or_default()
 }
 
-/// What a player hears of these events.
+/// What a player hears about these events.
 pub(crate) fn heard_by(player: u8, events: &[Event]) -> Vec<SeenEvent> {
     heard(Viewer::Seat(seat(player)), events)
 }

@@ -175,7 +175,7 @@ fn the_draft_goes_round_and_back() {
     }
 }
 
-/// SSM-036: what is kept is secret; the next player sees only what is passed on.
+/// SSM-036: picks are secret; the next player sees only what is passed on.
 #[test]
 fn drafted_mechs_are_secret() {
     let mut scene = set_up_with_first(3, 0);

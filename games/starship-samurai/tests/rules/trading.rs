@@ -13,8 +13,8 @@ fn trading_is_an_option() {
     assert!(Scene::trading(3).can("offer:pulsar"));
 }
 
-/// SSM-216, SSM-218, SSM-EX08: 2 wealth for a BATTLE card: the recipient picks which, and all changes hands at once; without
-/// one she can't accept.
+/// SSM-216, SSM-218, SSM-EX08: 2 wealth for a BATTLE card: the recipient picks which, and everything changes hands at
+/// once; without one they can't accept.
 #[test]
 fn example_trade() {
     let start =
@@ -32,7 +32,7 @@ fn example_trade() {
     assert_eq!((without.legal(), without.refusal("accept:ignite")), (vec!["reject".to_owned()], "SSM-219"));
 }
 
-/// SSM-217, SSM-238, SSM-EX11: the wealth moves at once; the promise binds nobody.
+/// SSM-217, SSM-238, SSM-EX11: the wealth moves at once; the promise isn't binding.
 #[test]
 fn example_promise() {
     let mut scene = Scene::trading(2).wealth(0, 2);
@@ -66,7 +66,7 @@ fn an_offer_has_parts() {
     assert_eq!(scene.to_act(), Some(2));
 }
 
-/// SSM-219: nobody offers what she does not have, and nobody accepts without what is asked.
+/// SSM-219: nobody can offer what they don't have, or accept without what is asked.
 #[test]
 fn offers_are_covered() {
     let mut scene = Scene::trading(2).wealth(0, 1);
@@ -80,7 +80,8 @@ fn offers_are_covered() {
     assert_eq!((scene.to_act(), scene.decision()), (Some(0), "turn"));
 }
 
-/// SSM-219, SSM-220: a clause must still be legal after the exchange: who is given 2 wealth can be bound to pay it.
+/// SSM-219, SSM-220: a clause must still be legal after the exchange: a player who is given 2 wealth can be bound to
+/// pay it.
 #[test]
 fn a_clause_is_checked_after_the_exchange() {
     let mut scene = Scene::trading(2).attach(1, Card::Minefield, 1).wealth(0, 2).wealth(1, 2);
@@ -94,8 +95,8 @@ fn a_clause_is_checked_after_the_exchange() {
     assert_eq!(scene.decision(), "turn", "the decision is not asked any more");
 }
 
-/// SSM-220: a clause names what is legal after the exchange. Gamma has sold her wealth and can't pay for Betrayal any more,
-/// unless the offer brings her what is missing. By ruleset 1 the clause could be offered all the same, in vain.
+/// SSM-220: a clause names what is legal after the exchange. Gamma has sold their wealth and can't pay for Betrayal any
+/// more, unless the offer brings them what is missing. Under ruleset 1 the clause could still be offered, in vain.
 #[test]
 fn a_clause_can_be_met() {
     let arranged = |scene: Scene| {
@@ -127,8 +128,8 @@ fn a_clause_can_be_met() {
     assert_eq!((first.legal(), first.refusal("accept")), (vec!["reject".to_owned()], "SSM-219"));
 }
 
-/// SSM-247: a part of an offer with one option that everybody can see is not asked: no wealth on either side, an empty hand,
-/// one clause. A hand of one card is asked about. By ruleset 1 everything was.
+/// SSM-247: a part of an offer with only one publicly visible option isn't asked: no wealth on either side, an empty
+/// hand, one clause. A hand of one card is asked about. Under ruleset 1 everything was.
 #[test]
 fn single_parts_are_not_asked() {
     let next = |scene: &Scene| {
@@ -198,8 +199,8 @@ fn example_trade_of_a_card() {
     assert!(free.can("pass") && free.can("commit:hired_blades"));
 }
 
-/// SSM-221: after the claim step each other player may make an offer to the active player; she may make offers at her menu;
-/// and no window opens inside a window.
+/// SSM-221: after the claim step each other player may make an offer to the active player; the active player may make
+/// offers at their menu; and no window opens inside a window.
 #[test]
 fn windows_of_a_turn() {
     let mut scene = Scene::trading(3).turn_of(2).ordered();
@@ -234,7 +235,7 @@ fn windows_of_a_battle() {
     );
 }
 
-/// SSM-222: two offers a turn for each player, one a battle.
+/// SSM-222: two offers per turn for each player, one per battle.
 #[test]
 fn offers_are_limited() {
     let mut scene = Scene::trading(2);
@@ -260,7 +261,7 @@ fn committed_cards_are_not_traded() {
     assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["reject".to_owned()]));
 }
 
-/// SSM-223: the recipient sees the offered card, the others its type; what was asked by its type they know by its type.
+/// SSM-223: the recipient sees the offered card, the others its type; of a card asked for by type, they know the type.
 #[test]
 fn who_sees_what_of_a_trade() {
     let mut scene = Scene::trading(3).hand(0, &[Card::Ignite]).hand(1, &[Card::HiredBlades]).hand(2, &[]);
@@ -275,7 +276,7 @@ fn who_sees_what_of_a_trade() {
     assert!(scene.memory(2).surely[seat(1)].is_empty());
 }
 
-/// SSM-223: a card that was offered in vain is remembered by who saw it.
+/// SSM-223: whoever saw a card offered in vain remembers it.
 #[test]
 fn a_rejected_card_is_known() {
     let mut scene = Scene::trading(3).hand(0, &[Card::Ignite, Card::WarpJump]);
@@ -327,7 +328,7 @@ fn trade_at_the_limit() {
     assert_eq!((promise.to_act(), promise.decision()), (Some(0), "commit"));
 }
 
-/// SSM-DS37: who has nothing that fits can only reject, and it looks like any rejection.
+/// SSM-DS37: a player with nothing that fits can only reject, and it looks like any rejection.
 #[test]
 fn secret_hand_in_a_trade() {
     let reject = |hand: &[Card]| {
@@ -353,7 +354,7 @@ fn promises() {
     }
 }
 
-/// SSM-247: a decision that leaves one option is not asked, and opens no window.
+/// SSM-247: a decision with one option isn't asked, and opens no window.
 #[test]
 fn no_window_without_a_decision() {
     let mut scene = Scene::trading(2).hand(0, &[Card::Betrayal]).honor(0, 2).clan(Clan::Sol, "pulsar_1");
@@ -373,7 +374,7 @@ fn games_with_trading_end() {
     }
 }
 
-/// SSM-219: wealth that is asked for has to be there.
+/// SSM-219: nobody can ask for wealth that isn't there.
 #[test]
 fn nobody_pays_more_than_they_have() {
     let mut scene = Scene::trading(2).hand(0, &[]).hand(1, &[]).wealth(1, 2);

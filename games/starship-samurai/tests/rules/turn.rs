@@ -71,8 +71,8 @@ fn an_order_may_do_nothing() {
     assert_eq!((idle.wealth_of(0), idle.state.turn.ordered), (0, true));
 }
 
-/// SSM-051, SSM-053: whoever has strictly the most power somewhere gains its reward at the start of her turn; without units
-/// there she never does.
+/// SSM-051, SSM-053: a player with strictly the most power somewhere gains its reward at the start of their turn;
+/// without units there they never do.
 #[test]
 fn the_strongest_player_is_rewarded() {
     let mut scene = Scene::new(3).place(0, "1", "carrier").place(1, "1", "fighter").turn_of(2).ordered();
@@ -113,7 +113,7 @@ fn power_is_summed_up() {
     assert_eq!((scene.power(0, 2), scene.power(1, 2)), (3, 0));
 }
 
-/// SSM-055, SSM-058, SSM-063: claiming is not asked for, a marker may stay where it is, and gains are the largest possible.
+/// SSM-055, SSM-058, SSM-063: claiming is automatic, a marker may stay where it is, and gains are the largest possible.
 #[test]
 fn rewards_are_claimed_without_asking() {
     let mut scene =
@@ -193,7 +193,7 @@ fn a_location_rewards_again_and_again() {
     assert!(last.state.players[seat(0)].claimed.contains(LocationCard::KitsuneOutpost));
 }
 
-/// SSM-DS26, SSM-145: a location that only one player holds is hers without a commit step, even if others have cards.
+/// SSM-DS26, SSM-145: a location held by only one player is theirs without a commit step, even if others have cards.
 #[test]
 fn an_uncontested_location_is_won_without_cards() {
     let mut scene = Scene::new(2).place(0, "1", "fighter").before_the_battles();
@@ -203,8 +203,8 @@ fn an_uncontested_location_is_won_without_cards() {
     assert!(!deeds(&events).iter().any(|deed| matches!(deed, Deed::BattleBegan { .. })));
 }
 
-/// SSM-247: a turn in which everybody sees that nothing is left to do ends by itself; a hand that could hold an order card
-/// is asked about.
+/// SSM-247: a turn in which everybody can see that nothing is left to do ends by itself; a hand that could contain an
+/// order card is asked about.
 #[test]
 fn a_turn_ends_by_itself_only_if_that_betrays_nothing() {
     let mut bare = Scene::new(2).hand(0, &[]).placed(0, &[(1, Order::GainWealth)]);

@@ -1,4 +1,4 @@
-//! Labels and helps say what is true in the position, with the actual price and consequence.
+//! Labels and helps are true in the position, with the actual price and consequences.
 
 use std::collections::BTreeSet;
 
@@ -50,7 +50,7 @@ fn cards() {
     said(&battle, "pass", "Commit no card", "You fight this battle without a card.");
 }
 
-/// SSM-081, SSM-200: a move says what waits at its end, and the Minefield what it wants from whom.
+/// SSM-081, SSM-200: a move says what waits at its destination, and the Minefield what it demands from whom.
 #[test]
 fn moves() {
     let full = "fighter fighter fighter fighter fighter fighter fighter";
@@ -89,7 +89,7 @@ fn prices() {
     said(&clans, "clan:sol-pulsar_1", "Move Sol to Pulsar's space 1", worth);
 }
 
-/// SSM-184: the target of a card is told with what is open to it.
+/// SSM-184: the target of a card is described with the options open to them.
 #[test]
 fn targets() {
     let mut scene =
@@ -105,7 +105,7 @@ fn targets() {
     assert_eq!(scene.words("choose:yield_clan")[0], marker);
 }
 
-/// SSM-218, SSM-238: an offer is told by names, and its answer by what is given and got.
+/// SSM-218, SSM-238: an offer is told with names, and its answer with what is given and received.
 #[test]
 fn offers() {
     let mut scene = Scene::trading(2).wealth(0, 3).wealth(1, 2).hand(1, &[Card::HiredBlades]);
@@ -142,7 +142,7 @@ fn every_action_has_words() {
     }
 }
 
-/// What players read stands in the catalogue.
+/// Everything players read is in the catalogue.
 #[test]
 fn no_words_outside_the_catalogue() {
     let exceptions = [
@@ -151,7 +151,7 @@ fn no_words_outside_the_catalogue() {
         File("table/audit.rs"),
         File("table/stack.rs"),
         Within("fn deserialize"),
-        // The features that bots learn.
+        // The features bots learn.
         File("insight"),
     ];
     assert_no_words_outside(env!("CARGO_MANIFEST_DIR"), &exceptions);

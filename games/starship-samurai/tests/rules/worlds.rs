@@ -1,4 +1,4 @@
-//! Section 16: the worlds that agree with what a viewer knows, each as often as it should (SSM-248).
+//! Section 16: the worlds consistent with what a viewer knows, each as often as it should be (SSM-248).
 
 use std::collections::BTreeMap;
 
@@ -156,7 +156,7 @@ fn reshuffled_decks_are_known() {
     assert!([Card::WarpJump, Card::Betrayal].contains(&drawn));
 }
 
-/// SSM-248: a hand that has shown a type is dealt so: one card of that type, the others as they come.
+/// SSM-248: a hand that has shown a type is dealt accordingly: one card of that type, the others at random.
 #[test]
 fn shown_types_are_dealt() {
     let mut scene = Scene::trading(3)
@@ -185,7 +185,7 @@ fn shown_types_are_dealt() {
     assert_shares(&seen, &[(true, 1.0)]);
 }
 
-/// SSM-248: what others have kept in the draft comes in every order that agrees with what was passed on.
+/// SSM-248: what others have kept in the draft comes in every order consistent with what was passed on.
 #[test]
 fn drafts_are_imagined() {
     let mut scene = (0..1_000)

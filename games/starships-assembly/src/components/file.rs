@@ -10,7 +10,7 @@ use crate::card::{ByCard, Card};
 use crate::face::{Ability, ByClass, Captain, Class, Ship, Weapon};
 use crate::steps::{Requirement, Step, Steps};
 
-/// Reads components, and refuses those with which the game can't be played.
+/// Reads components, and rejects unplayable ones.
 pub(super) fn read(text: &str) -> Result<Components, ComponentsError> {
     read_components::<File>(text)?.components()
 }

@@ -52,7 +52,7 @@ pub struct Components {
     pub(crate) tables: Tables,
 }
 
-/// What follows from the cards, in the form in which play asks for it.
+/// Derived from the cards, in the form play needs.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
     /// The captains that cost at most this many votes.
@@ -61,26 +61,26 @@ pub(crate) struct Tables {
     pub(crate) ships_for: [CardSet; MOST_VOTES as usize + 1],
     /// The captains with a special ability whose price is at most this many votes.
     pub(crate) specials_for: [CardSet; MOST_VOTES as usize + 1],
-    /// The captains with an ability that only casts.
+    /// The captains with an ability that only casts votes.
     pub(crate) casters: CardSet,
     /// The captains whose special ability needs something.
     pub(crate) needing: Keyed<Requirement, CardSet, { Requirement::ALL.len() }>,
     /// The captains that change costs.
     pub(crate) modifiers: CardSet,
-    /// The captains that are refreshed whenever their controller recruits or deploys.
+    /// The captains refreshed whenever their controller recruits or deploys.
     pub(crate) refreshed_by_playing: CardSet,
     /// The captains whose controller may skip a turn.
     pub(crate) skippers: CardSet,
-    /// All ships in the order in which they act.
+    /// All ships in the order they act.
     pub(crate) by_initiative: [Card; Card::COUNT],
-    /// The ships that a weapon of each targeting level can lock.
+    /// The ships a weapon of each targeting level can lock.
     pub(crate) lockable: [CardSet; HIGHEST_LEVEL as usize + 1],
     /// The cards that show at least one point.
     pub(crate) hits: ByClass<CardSet>,
 }
 
 impl Components {
-    /// Reads components in the format of `components.toml`, and refuses those with which the game can't be played.
+    /// Reads components in the format of `components.toml`, and rejects unplayable ones.
     pub fn parse(text: &str) -> Result<Self, ComponentsError> {
         file::read(text)
     }

@@ -1,22 +1,22 @@
-//! What is certain: where a card lies in every history that agrees with what the viewer has seen.
+//! What is certain: where a card is in every history consistent with what the viewer has seen.
 
 use tenka_core::Key as _;
 
 use super::layout::{Layout, index_of};
-use super::{Deed, Kind, Place, Riddle, What};
+use super::{Deed, Kind, Riddle, Spot, What};
 use crate::card::{Card, CardSet};
 use crate::state::{ByPlayer, SEATS};
 
-/// What is certain of the cards that the viewer does not see.
+/// What is certain about the cards the viewer doesn't see.
 #[derive(Debug)]
 pub(crate) struct Certainty {
-    /// The cards that are certainly in each hand that the viewer does not see.
+    /// The cards certainly in each hand the viewer doesn't see.
     pub(crate) hands: ByPlayer<CardSet>,
-    /// The deck from the top, with the cards that are certainly there.
+    /// The deck from the top, with the cards certainly there.
     pub(crate) deck: Vec<Option<Card>>,
 }
 
-/// Places in which a card may be: a bit for each hand, each slot of what is stashed, and each buried card.
+/// Where a card could be: a bit for each hand, each stash slot, and each buried card.
 type Places = u64;
 
 const HANDS: [Places; 2] = [1, 2];
@@ -29,11 +29,11 @@ const fn grave(number: usize) -> Places {
     1 << (HANDS.len() + Card::COUNT + number)
 }
 
-/// Where each idle card may be; nowhere before it has come.
+/// Where each idle card could be; nowhere before it has arrived.
 type Whereabouts = [Places; Card::COUNT];
 
 impl Riddle {
-    /// What is certain, if these cards are in sight and the hidden hands are this large now.
+    /// What is certain, given these cards in sight and these sizes of the hidden hands now.
     pub(crate) fn certainty(&self, sight: CardSet, held: ByPlayer<u8>) -> Certainty {
         let mut trace = Trace::default();
         let whereabouts = trace.follow(self);
@@ -44,9 +44,9 @@ impl Riddle {
         let mut untouched = 0;
         for place in &self.deck {
             match *place {
-                Place::Known(card) => known.insert(card),
-                Place::Untouched => untouched += 1,
-                Place::Hidden(_) => {}
+                Spot::Known(card) => known.insert(card),
+                Spot::Untouched => untouched += 1,
+                Spot::Hidden(_) => {}
             }
         }
         let idle = |card: &Card| whereabouts[card.index()] != 0;
@@ -63,10 +63,10 @@ impl Riddle {
             let others = if unseen_in(hand) { unseen } else { CardSet::EMPTY };
             certain_in(hand) | others
         };
-        let at = |place: &Place| match *place {
-            Place::Known(card) => Some(card),
-            Place::Untouched => only,
-            Place::Hidden(release) => {
+        let at = |place: &Spot| match *place {
+            Spot::Known(card) => Some(card),
+            Spot::Untouched => only,
+            Spot::Hidden(release) => {
                 let grave = grave_of(release);
                 certain_in(grave).nth(0).or_else(|| only.filter(|_| unseen_in(grave)))
             }
@@ -79,22 +79,22 @@ impl Riddle {
 }
 
 impl Deed {
-    /// The move by which a card was buried.
+    /// The move that buried a card.
     fn burial(&self) -> Option<usize> {
         self.unseen_move.filter(|_| matches!(self.what, What::Bury))
     }
 }
 
-/// What was met on the way through all histories.
+/// What was found on the way through all histories.
 #[derive(Default)]
 struct Trace {
-    /// The graves that may hold a card that the viewer has never seen.
+    /// The graves that could hold a card the viewer has never seen.
     unseen_graves: Places,
     graves: usize,
 }
 
 impl Trace {
-    /// Goes through all histories at once, and tells where each idle card may be in the end.
+    /// Goes through all histories at once, and returns where each idle card could be in the end.
     fn follow(&mut self, riddle: &Riddle) -> Whereabouts {
         let start = [(Layout::EMPTY, 1.0)];
         let mut before: &[(Layout, f64)] = &start;
@@ -118,7 +118,7 @@ impl Trace {
         all
     }
 
-    /// Where each idle card may be after a deed with this kind of card, which can happen in `ways` ways.
+    /// Where each idle card could be after a deed with this kind of card, which can happen in `ways` ways.
     fn moved(&mut self, before: &Whereabouts, deed: &Deed, kind: Kind, ways: u32) -> Whereabouts {
         let hand = HANDS[deed.seat.index()];
         let mut moved = *before;
@@ -137,7 +137,7 @@ impl Trace {
         moved
     }
 
-    /// Where cards that the viewer has never seen may be in the end, but for untouched places of the deck.
+    /// Where cards the viewer has never seen could be in the end, other than untouched positions of the deck.
     fn unseen(&self, riddle: &Riddle, held: ByPlayer<u8>) -> Places {
         let last = riddle.ways.last().map_or(&[][..], |row| row);
         let hands = SEATS.iter().filter(|&seat| {

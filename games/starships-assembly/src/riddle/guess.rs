@@ -2,12 +2,12 @@
 
 use tenka_core::{Dice as _, Key as _, Rng, Seat};
 
-use super::{Deed, Kind, Place, What};
+use super::{Deed, Kind, Spot, What};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::state::ByPlayer;
 
-/// A history that agrees with what the viewer has seen, but for the cards that it has never seen.
+/// A history consistent with what the viewer has seen, except for the cards they have never seen.
 #[derive(Debug, Default)]
 pub(crate) struct Guess {
     /// Every card that has come to a hidden hand, once for each time; `None` if it has never been seen.
@@ -15,12 +15,12 @@ pub(crate) struct Guess {
     /// What the hands hold, as indices into the cards; and what is stashed.
     hands: [Vec<usize>; 2],
     slots: [usize; Card::COUNT],
-    /// The moves that the viewer has not seen, each with its card.
+    /// The moves the viewer hasn't seen, each with its card.
     moves: Vec<(usize, usize)>,
 }
 
 impl Guess {
-    /// Lets a deed happen with a card of this kind, each equally likely.
+    /// Carries out a deed with a card of this kind, each equally likely.
     pub(super) fn follow(&mut self, deed: &Deed, kind: Kind, rng: &mut impl Rng) {
         let hand = deed.seat.index();
         let card = match deed.what {
@@ -49,22 +49,22 @@ impl Guess {
         self.hands[hand].swap_remove(place.unwrap_or_default())
     }
 
-    /// The card that was released in this move.
+    /// The card released in this move.
     fn released(&self, release: usize) -> usize {
         let found = self.moves.binary_search_by_key(&release, |&(index, _)| index);
         found.map_or(0, |found| self.moves[found].1)
     }
 
-    /// Deals the cards that the viewer has never seen to where there are any: those which are not in `sight`, and not
-    /// known to be in hands or deck. Each way to deal them is equally likely.
-    pub(crate) fn complete(mut self, deck: &[Place], sight: CardSet, rng: &mut impl Rng) -> World {
+    /// Deals the cards the viewer has never seen to where there are any: those not in `sight`, and not known to be in
+    /// hands or deck. Each way to deal them is equally likely.
+    pub(crate) fn complete(mut self, deck: &[Spot], sight: CardSet, rng: &mut impl Rng) -> World {
         let mut inside: Vec<usize> = self.hands.concat();
         let mut known = sight;
         for place in deck {
             match *place {
-                Place::Known(card) => known.insert(card),
-                Place::Hidden(release) => inside.push(self.released(release)),
-                Place::Untouched => {}
+                Spot::Known(card) => known.insert(card),
+                Spot::Hidden(release) => inside.push(self.released(release)),
+                Spot::Untouched => {}
             }
         }
         inside.iter().filter_map(|&card| self.cards[card].1).for_each(|card| known.insert(card));
@@ -76,10 +76,10 @@ impl Guess {
             *card = card.or_else(|| unknown.next());
         }
         let card = |index: usize| self.cards[index].1;
-        let card_at = |place: &Place| match *place {
-            Place::Known(card) => Some(card),
-            Place::Untouched => unknown.next(),
-            Place::Hidden(release) => card(self.released(release)),
+        let card_at = |place: &Spot| match *place {
+            Spot::Known(card) => Some(card),
+            Spot::Untouched => unknown.next(),
+            Spot::Hidden(release) => card(self.released(release)),
         };
         World {
             deck: deck.iter().filter_map(card_at).collect(),
@@ -91,12 +91,12 @@ impl Guess {
     }
 }
 
-/// Everything that a viewer does not see, imagined.
+/// Everything a viewer doesn't see, imagined.
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) deck: Deck,
-    /// The hands that the viewer does not see.
+    /// The hands the viewer doesn't see.
     pub(crate) hands: ByPlayer<CardSet>,
-    /// The moves that it has not seen, each with its card.
+    /// The moves they haven't seen, each with its card.
     pub(crate) moves: Vec<(usize, Card)>,
 }

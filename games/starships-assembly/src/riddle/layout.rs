@@ -1,4 +1,4 @@
-//! Counting the ways to go on.
+//! Counting the possible continuations.
 
 use tenka_core::{Key as _, Rng, Seat};
 
@@ -28,7 +28,7 @@ impl Layout {
         u32::from(deed.held).saturating_sub(known)
     }
 
-    /// Whether the hand of `seat`, which holds `held` cards, has a card that the viewer has never seen.
+    /// Whether the hand of `seat`, which holds `held` cards, has one the viewer has never seen.
     pub(super) fn holds_unseen(&self, seat: Seat, held: u8) -> bool {
         u32::from(held) > u32::from(self.idle[seat.index()]) + self.due[seat.index()].count_ones()
     }
@@ -72,7 +72,7 @@ impl Layout {
         (kind, self)
     }
 
-    /// Tells of every kind of card that a deed can be about: in how many ways, and what the layout is after it.
+    /// Reports every kind of card a deed can involve: in how many ways, and the resulting layout.
     pub(super) fn branches(self, deed: &Deed, mut tell: impl FnMut(Kind, u32, Layout)) {
         let seat = deed.seat;
         let (idle, due) = (self.idle[seat.index()].into(), self.due[seat.index()]);
@@ -106,7 +106,7 @@ impl Layout {
         }
     }
 
-    /// Draws one of the branches, each with the chance that its histories give it.
+    /// Draws one of the branches, weighted by the number of its histories.
     pub(super) fn draw_branch(
         self,
         deed: &Deed,
@@ -121,7 +121,7 @@ impl Layout {
                 chosen = (kind, next);
                 return;
             }
-            // Each branch takes the place of those before it with its share of the sum.
+            // Each branch replaces the previous ones with probability equal to its share of the sum.
             let weight = f64::from(ways) * ways_from(after, &next);
             sum += weight;
             if uniform(rng) * sum < weight {
@@ -136,7 +136,7 @@ const fn shift(slot: usize) -> u32 {
     5 * slot as u32
 }
 
-/// A number from 0 up to, and without, 1.
+/// A number from 0 up to, but not including, 1.
 fn uniform(rng: &mut impl Rng) -> f64 {
     (rng.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
 }
@@ -145,12 +145,12 @@ fn ways_from(row: &[(Layout, f64)], layout: &Layout) -> f64 {
     index_of(row, layout).map_or(0.0, |index| row[index].1)
 }
 
-/// The place of a layout in its row.
+/// The index of a layout in its row.
 pub(super) fn index_of(row: &[(Layout, f64)], layout: &Layout) -> Option<usize> {
     row.binary_search_by(|(other, _)| other.cmp(layout)).ok()
 }
 
-/// Counts the ways to go on from every layout that can come after each deed.
+/// Counts the continuations from every layout that can come after each deed.
 pub(super) fn count(deeds: &[Deed]) -> Vec<Vec<(Layout, f64)>> {
     let mut rows: Vec<Vec<(Layout, f64)>> = Vec::with_capacity(deeds.len());
     let start = [(Layout::EMPTY, 1.0)];

@@ -1,13 +1,13 @@
-//! Which cards are where, for one who has not seen everything (section 24 of the ledger).
+//! Which cards are where, for a viewer who hasn't seen everything (section 24 of the ledger).
 //!
-//! A *history* says where every card lay in the beginning, and which card went under the deck in every release that the
-//! viewer did not see. All histories that agree with what the viewer has seen are equally likely (SSA-R35): every order
-//! of the deck is, and of a hand each card is as likely to be released as any other. Here such a history is drawn, each
-//! with the same chance.
+//! A *history* says where every card was at the beginning, and which card went under the deck in every release the
+//! viewer didn't see. All histories consistent with what the viewer has seen are equally likely (SSA-R35): so is every
+//! order of the deck, and each card of a hand is as likely to be released as any other. This module draws such a
+//! history uniformly.
 //!
-//! For that, histories are counted. What the viewer has seen is a row of [`Deed`]s of hands that it does not see. Of a
-//! card in such a hand it matters only of which [`Kind`] it is, so a [`layout`] says how many cards of each kind every
-//! hand holds. The ways to go on from each layout are counted from the end; then a history is drawn from the beginning.
+//! To do that, it counts histories. What the viewer has seen is a sequence of [`Deed`]s of hands they don't see. All
+//! that matters about a card in such a hand is its [`Kind`], so a [`layout`] says how many cards of each kind every
+//! hand holds. The continuations of each layout are counted from the end; then a history is drawn from the beginning.
 
 mod certainty;
 mod guess;
@@ -23,29 +23,29 @@ use guess::Guess;
 pub(crate) use guess::World;
 use layout::Layout;
 
-/// A place of the deck.
+/// A position in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum Spot {
     /// The viewer knows its card.
     Known(Card),
-    /// It has not been touched since the beginning.
+    /// It hasn't been touched since the beginning.
     Untouched,
-    /// It was filled by this move, which the viewer did not see.
+    /// It was filled by this move, which the viewer didn't see.
     Hidden(usize),
 }
 
-/// What becomes of a card that the viewer has not seen being released.
+/// What becomes of a card whose release the viewer didn't see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     /// It is still in the deck.
     Stays,
     /// The viewer sees it when it leaves the deck.
     Shown(Card),
-    /// It is drawn to a hand that the viewer does not see.
+    /// It is drawn to a hand the viewer doesn't see.
     Fetched,
 }
 
-/// What matters of a card in a hand that the viewer does not see.
+/// What matters about a card in a hand the viewer doesn't see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     /// Known, and not seen again.
@@ -56,14 +56,14 @@ enum Kind {
     Unseen,
 }
 
-/// Something that happened to a hand that the viewer does not see.
+/// Something that happened to a hand the viewer doesn't see.
 #[derive(Clone, Copy, Debug)]
 struct Deed {
     seat: Seat,
     /// How many cards the hand held before.
     held: u8,
     what: What,
-    /// The move that it is, if the viewer has not seen its card.
+    /// Its move, if the viewer hasn't seen its card.
     unseen_move: Option<usize>,
 }
 
@@ -73,31 +73,31 @@ enum What {
     Enter(Kind, Option<Card>),
     /// This card leaves the hand: it was due, or is now seen for the first time.
     Leave(Kind, Card),
-    /// Some card goes under the deck, and is there still.
+    /// Some card goes under the deck, and is still there.
     Bury,
-    /// Some card goes under the deck, and will come to a hand again; of those that are due, one of these.
+    /// Some card goes under the deck, and will come to a hand again; if it is due, it is one of these.
     Stash { slot: usize, back_in_time: u32 },
-    /// The card that was stashed there comes to the hand.
+    /// The card stashed there comes to the hand.
     Fetch { slot: usize },
 }
 
-/// What a viewer has seen of hidden hands, ready to be imagined.
+/// What a viewer has seen of hidden hands, ready to imagine from.
 #[derive(Debug)]
 pub(crate) struct Riddle {
     deeds: Vec<Deed>,
     /// The deck now, from the top.
-    pub(crate) deck: Vec<Place>,
-    /// The layouts after each deed, in order, each with the number of ways to go on from it. What counts is only the
-    /// proportion of the numbers of a row.
+    pub(crate) deck: Vec<Spot>,
+    /// The layouts after each deed, in order, each with the number of its continuations. Only the proportions within a
+    /// row matter.
     ways: Vec<Vec<(Layout, f64)>>,
 }
 
 impl Riddle {
-    /// The riddle of what `viewer` remembers, if the hands were this large in the beginning and these places of the deck
-    /// were known.
+    /// The riddle of what `viewer` remembers, if the hands were this large at the beginning and these positions of the
+    /// deck were known.
     pub(crate) fn new(viewer: Viewer, memory: &Memory, hands: ByPlayer<u8>, deck: &[Option<Card>]) -> Riddle {
-        let beginning: Vec<Place> =
-            deck.iter().map(|card| card.map_or(Place::Untouched, Place::Known)).collect();
+        let beginning: Vec<Spot> =
+            deck.iter().map(|card| card.map_or(Spot::Untouched, Spot::Known)).collect();
         let fates = fates(memory, &beginning);
         let mut deeds = Report::new(viewer, hands);
         let deck = follow_deck(memory, beginning, |index, way, card, place| match place {
@@ -122,36 +122,36 @@ impl Riddle {
     }
 }
 
-/// Goes through all moves and tells of each, with the place if a card is taken from the deck; returns the deck after it.
+/// Goes through all moves and reports each, with its spot if a card is taken from the deck; returns the resulting deck.
 fn follow_deck(
     memory: &Memory,
-    mut deck: Vec<Place>,
-    mut tell: impl FnMut(usize, Way, Option<Card>, Option<Place>),
-) -> Vec<Place> {
+    mut deck: Vec<Spot>,
+    mut tell: impl FnMut(usize, Way, Option<Card>, Option<Spot>),
+) -> Vec<Spot> {
     let mut top = 0;
     for (index, one) in memory.iter().enumerate() {
         let leaves = matches!(one.way, Way::Drawn(_) | Way::Revealed);
         tell(index, one.way, one.card, deck.get(top).copied().filter(|_| leaves));
         top += usize::from(leaves);
         if matches!(one.way, Way::Hidden(_) | Way::Released) {
-            deck.push(one.card.map_or(Place::Hidden(index), Place::Known));
+            deck.push(one.card.map_or(Spot::Hidden(index), Spot::Known));
         }
     }
     deck.split_off(top.min(deck.len()))
 }
 
 /// What becomes of each hidden release, by its move.
-fn fates(memory: &Memory, beginning: &[Place]) -> Vec<Fate> {
+fn fates(memory: &Memory, beginning: &[Spot]) -> Vec<Fate> {
     let mut fates = vec![Fate::Stays; memory.iter().len()];
     follow_deck(memory, beginning.to_vec(), |_, _, card, place| {
-        if let Some(Place::Hidden(release)) = place {
+        if let Some(Spot::Hidden(release)) = place {
             fates[release] = card.map_or(Fate::Fetched, Fate::Shown);
         }
     });
     fates
 }
 
-/// The deeds as they are found.
+/// The deeds found so far.
 struct Report {
     viewer: Viewer,
     held: ByPlayer<u8>,
@@ -178,15 +178,15 @@ impl Report {
     }
 
     /// A card leaves the deck.
-    fn add_draw(&mut self, index: usize, way: Way, place: Place) {
+    fn add_draw(&mut self, index: usize, way: Way, place: Spot) {
         let Way::Drawn(seat) = way else { return };
         if self.viewer.is(seat) {
             return;
         }
         match place {
-            Place::Known(card) => self.enter(seat, Some(card), Some(index)),
-            Place::Untouched => self.enter(seat, None, Some(index)),
-            Place::Hidden(release) => {
+            Spot::Known(card) => self.enter(seat, Some(card), Some(index)),
+            Spot::Untouched => self.enter(seat, None, Some(index)),
+            Spot::Hidden(release) => {
                 let slot = self.slots.iter().position(|&used| used == Some(release)).unwrap_or_default();
                 self.slots[slot] = None;
                 self.push(seat, 1, What::Fetch { slot }, Some(index));
@@ -230,7 +230,7 @@ impl Report {
         self.deeds.push(Deed { seat, held, what, unseen_move });
     }
 
-    /// Going back from the end, finds which cards are due, and which of them are back in time for it.
+    /// Working back from the end, finds which cards are due, and which of them are back in time for it.
     fn finish(mut self) -> Vec<Deed> {
         let mut next_leave = [usize::MAX; Card::COUNT];
         let mut fetched = [usize::MAX; Card::COUNT];

@@ -5,8 +5,8 @@ use tenka_starships_assembly::{Card as C, Happening};
 
 use crate::scene::{Assembly, declares_war, seat};
 
-/// SSA-061, SSA-063: bracketed abilities are always in effect, also while the captain is exhausted; starred ones are
-/// activated, and those that a captain does not have are refused.
+/// SSA-061, SSA-063: bracketed abilities always apply, even while the captain is exhausted; starred ones are activated,
+/// and those a captain doesn't have are refused.
 #[test]
 fn brackets_and_stars() {
     let mut scene = Assembly::new().captains(0, &[C::Ward]).hand(0, &[C::Krave]).votes(3).ready();
@@ -90,7 +90,7 @@ fn a_price_is_paid_from_elsewhere() {
     assert_eq!(other.votes(), 0);
 }
 
-/// SSA-070: "any captain" is one in play, of either player; cards in hand, agenda and fleet are none.
+/// SSA-070: "any captain" is one in play, of either player; cards in hand, agenda and fleet aren't captains.
 #[test]
 fn any_captain_means_one_in_play() {
     let mut scene = Assembly::new()
@@ -303,8 +303,8 @@ fn what_is_known_in_the_deck_is_known_in_the_hand() {
     assert_eq!(scene.seen_by(1)["hands"][0]["known"], serde_json::json!(["temming"]));
 }
 
-/// SSA-069, SSA-R21, SSA-R34, SSA-EX58: where votes came from is not tracked; so a captain who has cast, left and come back
-/// in the same turn may spend a vote of his own.
+/// SSA-069, SSA-R21, SSA-R34, SSA-EX58: the origin of votes isn't tracked; so a captain who has cast, left and come
+/// back in the same turn may spend a vote of their own.
 #[test]
 fn a_captain_who_came_back_may_spend_his_own_vote() {
     let mut scene = Assembly::new()

@@ -157,7 +157,7 @@ fn the_phases_follow_each_other() {
     }
 }
 
-/// SSA-012, SSA-R29: what everybody can count on the table, a spectator is told as well.
+/// SSA-012, SSA-R29: a spectator is also told whatever everybody can count on the table.
 #[test]
 fn counts_are_public() {
     let scene = Assembly::new()
@@ -175,8 +175,8 @@ fn counts_are_public() {
     assert_eq!(battle.shown_to(Viewer::Spectator)["battle"]["ships"]["yumi"]["shields"], 2);
 }
 
-/// SSA-013: all cards are shuffled before lobbying and the damage deck before open warfare; else cards only leave the top
-/// of the deck and come under it.
+/// SSA-013: all cards are shuffled before lobbying and the damage deck before open warfare; otherwise cards only leave
+/// the top of the deck and go under it.
 #[test]
 fn there_are_two_shuffles() {
     for game in 0..30 {
@@ -323,7 +323,7 @@ fn components_that_make_no_game_are_refused() {
     assert!(refusal("schema_version = 1", "schema_version = ").contains("TOML"));
 }
 
-/// Other cards make another game: with a dear Gazer, Krave's card is no longer worth 5 votes.
+/// Different cards make a different game: with an expensive Gazer, Krave's card is no longer worth 5 votes.
 #[test]
 fn the_cards_can_be_changed() {
     let dear = COMPONENTS.replacen("cost = 5\ninitiative = 8", "cost = 7\ninitiative = 8", 1);

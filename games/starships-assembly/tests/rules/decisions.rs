@@ -8,9 +8,9 @@ use tenka_starships_assembly::{Card, WeaponNumber};
 
 use crate::scene::{Scene, seat};
 
-/// SSA-D01, SSA-D02, SSA-D03, SSA-D04, SSA-D05, SSA-D06, SSA-D07, SSA-D08, SSA-D09, SSA-D10, SSA-D11, SSA-D12: random games
-/// ask all of these decisions and no other, each of the right player, with the options and as many choices as the ledger
-/// says.
+/// SSA-D01, SSA-D02, SSA-D03, SSA-D04, SSA-D05, SSA-D06, SSA-D07, SSA-D08, SSA-D09, SSA-D10, SSA-D11, SSA-D12: random
+/// games ask all of these decisions and no others, each of the right player, with the options and the number of choices
+/// in the ledger.
 #[test]
 fn games_ask_twelve_decisions() {
     let mut largest: BTreeMap<&str, usize> = BTreeMap::new();
@@ -75,7 +75,7 @@ fn kind(action: &str) -> String {
     action.split(':').next().unwrap_or_default().to_owned()
 }
 
-/// Whether what is asked is for this player to decide.
+/// Whether the decision is this player's.
 fn decides(now: &Scene, player: u8) -> bool {
     let first = now.state.lobby.first.number();
     match now.decision() {
@@ -117,7 +117,7 @@ fn options_by_the_ledger(now: &Scene, player: u8) -> Option<usize> {
     })
 }
 
-/// Section 23: a notation is read back, and says by the captain's or the ship's name what it is about.
+/// Section 23: notation is read back, and uses the captain's or the ship's name, depending on what it is about.
 #[test]
 fn notation() {
     for (text, action) in [
@@ -150,7 +150,7 @@ fn notation() {
     assert_eq!((0..1024).filter_map(Action::from_code).count(), 13 + 14 * 20);
 }
 
-/// Section 23: every action can be explained, and is a row of picks of its own.
+/// Section 23: every action can be explained, and is a unique sequence of picks.
 #[test]
 fn actions_are_in_words() {
     let scene = Scene::new("words");

@@ -131,7 +131,7 @@ fn what_was_set_up_works_in_the_final_turn() {
     assert_eq!(scene.votes(), 0);
 }
 
-/// SSA-200, SSA-EX44: a card that is released before the draw lies in the deck when it is made, and so prevents war.
+/// SSA-200, SSA-EX44: a card released before the draw is in the deck by then, and so prevents war.
 #[test]
 fn a_release_before_the_draw_prevents_depletion() {
     for (draw, agenda) in

@@ -31,7 +31,7 @@ fn the_areas_of_play() {
     assert!(shown["deck"].as_array().unwrap().iter().all(|place| place["card"].is_null()));
 }
 
-/// SSA-029, SSA-R20: a hand and the captains can be as many as there are cards.
+/// SSA-029, SSA-R20: hands and captains are only limited by the number of cards.
 #[test]
 fn hands_and_captains_have_no_limit() {
     let hand = [C::Amwrec, C::Benglev, C::Cursat, C::DifMendu, C::Geed, C::Jijipo, C::Kline];
@@ -43,7 +43,7 @@ fn hands_and_captains_have_no_limit() {
     assert_eq!(scene.captains(0).len(), 7);
 }
 
-/// SSA-030: ships only count in the assembly phase: there is nothing that they could do.
+/// SSA-030: in the assembly phase ships only count: there is nothing they could do.
 #[test]
 fn ships_do_nothing_before_the_war() {
     let mut scene = Assembly::new().ships(0, &[C::Krave, C::Zim]).captains(0, &[C::Rathom]).ready();
@@ -133,7 +133,8 @@ fn a_short_agenda_takes_what_is_released() {
     assert_eq!(scene.captains(0), [C::Geed, C::Ward]);
 }
 
-/// SSA-037, SSA-136: nobody can take a locked card, neither by drawing nor by an ability, not even who locked it.
+/// SSA-037, SSA-136: nobody can take a locked card, neither by drawing nor by an ability, not even the player who
+/// locked it.
 #[test]
 fn a_locked_card_can_not_be_taken() {
     let mut scene = Assembly::new()
@@ -226,7 +227,7 @@ fn drawing_twice_is_two_draws() {
     assert_eq!((scene.to_act(), scene.decision()), (Some(0), "main_action"), "the turn goes on");
 }
 
-/// SSA-043: what lies in the agenda can't be played or released as if it were in the hand.
+/// SSA-043: agenda cards can't be played or released as if they were in the hand.
 #[test]
 fn the_agenda_is_no_hand() {
     let scene = Assembly::new().agenda(&[C::Krave, C::Yumi, C::Zim]).votes(9).ready();

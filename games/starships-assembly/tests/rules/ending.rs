@@ -175,8 +175,9 @@ fn seven_ships() -> Scene {
     ships.zip(tracking).fold(ready, |warfare, (ship, card)| warfare.damaged(ship, 0, card)).ready()
 }
 
-/// SSA-201, SSA-R33, SSA-EX54: the test looks only at what both players know: as long as an unseen card may be the hit, the
-/// battle goes on; once the unseen card of the deck was flipped and missed, it ends, although the hit is a tracking card.
+/// SSA-201, SSA-R33, SSA-EX54: the test only considers what both players know: while an unseen card could be the hit,
+/// the battle goes on; once the unseen card of the deck was flipped and missed, it ends, although the hit is a tracking
+/// card.
 #[test]
 fn a_cease_fire_goes_by_common_knowledge() {
     let mut waiting = seven_ships();

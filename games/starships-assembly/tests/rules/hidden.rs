@@ -32,8 +32,8 @@ fn a_releaser_knows_what_the_opponent_draws() {
     }
 }
 
-/// Section 24: untouched places are unknown to both; released from play, known to both; released from a hand, known to the
-/// releaser, and a spectator knows what both know in public.
+/// Section 24: untouched positions are unknown to both; cards released from play are known to both; those released from
+/// a hand are known to the releaser, and a spectator knows what both know in public.
 #[test]
 fn three_kinds_of_places() {
     let mut scene =
@@ -51,8 +51,8 @@ fn three_kinds_of_places() {
     assert_eq!(by, [None, Some(0), Some(1)], "who released a card is public");
 }
 
-/// Section 24: a card that was taken openly is certainly in the hand until its owner makes a hidden release; then it is in
-/// the hand or under the deck.
+/// Section 24: a card taken openly is certainly in the hand until its owner makes a hidden release; then it is in the
+/// hand or under the deck.
 #[test]
 fn an_open_card_becomes_uncertain_with_a_hidden_release() {
     let mut scene = Assembly::new()
@@ -78,7 +78,7 @@ fn an_open_card_becomes_uncertain_with_a_hidden_release() {
     assert!((1_850..2_150).contains(&released), "each card of the hand as likely as the other: {released}");
 }
 
-/// Section 24: a hand that has become empty makes places certain again.
+/// Section 24: a hand that becomes empty makes positions certain again.
 #[test]
 fn an_empty_hand_makes_places_certain() {
     let mut scene =
@@ -110,8 +110,8 @@ fn what_was_hidden_follows_from_what_was_played() {
     }
 }
 
-/// SSA-205: cards that can be nowhere else are known to be where they are: the last one of the deck, or all those in the
-/// hand of the opponent if the deck holds none that is unknown.
+/// SSA-205: cards that can't be anywhere else are known to be where they are: the last one of the deck, or all those in
+/// the opponent's hand if the deck holds no unknown card.
 #[test]
 fn what_is_left_is_known() {
     let eight = [C::Amwrec, C::Benglev, C::Cursat, C::DifMendu, C::Geed, C::Jijipo, C::Kline, C::Kora];
@@ -157,7 +157,7 @@ fn the_last_unseen_card_of_a_battle_is_known() {
     assert_eq!(scene(&[&others[..16], &others[17..]].concat()), (Some(C::Yumi), Some(C::Zim)));
 }
 
-/// SSA-205: over random games the view names what lies at the same place in all of many imagined worlds, and nothing else.
+/// SSA-205: over random games the view names the cards in the same place in all of many imagined worlds, and no others.
 #[test]
 fn the_view_says_what_is_imagined_every_time() {
     let mut named_places = 0;
@@ -218,7 +218,7 @@ impl Places {
     }
 }
 
-/// SSA-I17: what a player can do is the same in every world that is possible for that player.
+/// SSA-I17: what a player can do is the same in every world possible for that player.
 #[test]
 fn legal_actions_depend_on_what_is_known() {
     let mut compared = 0;
@@ -252,7 +252,8 @@ fn in_battle_both_know_the_same() {
     }
 }
 
-/// Section 24: in battle the places of seen cards are known; unseen cards fill the others, each arrangement equally likely.
+/// Section 24: in battle the places of seen cards are known; unseen cards fill the others, each arrangement equally
+/// likely.
 #[test]
 fn unseen_cards_lie_anywhere_among_unknown_places() {
     let own = [C::Amwrec, C::Benglev, C::Cursat, C::DifMendu, C::Geed];
@@ -278,8 +279,8 @@ fn unseen_cards_lie_anywhere_among_unknown_places() {
     assert!(worlds.values().all(|count| (850..1150).contains(count)), "{worlds:?}");
 }
 
-/// SSA-R36: a memory that is full forgets its oldest moves: hands that only their owners know are left, and a deck of which
-/// everybody knows what he has released, and what was released from play. What is imagined agrees with that.
+/// SSA-R36: a full memory forgets its oldest moves: what is left is hands that only their owners know, and a deck of
+/// which everybody knows what they released, and what was released from play. Imagined worlds are consistent with that.
 #[test]
 fn a_full_memory_forgets_the_oldest_moves() {
     let mut scene = Assembly::new()

@@ -1,4 +1,4 @@
-//! Section 25: invariants. Broken ones are refused by name; those about a course of play hold in random games.
+//! Section 25: invariants. Broken ones are rejected by name; those about the course of play hold in random games.
 
 use tenka_core::{Game as _, Options, Refusal, Seats, Seed, Table};
 use tenka_starships_assembly::state::{Battle, Hull, Stage};
@@ -9,7 +9,7 @@ use crate::scene::{
     ADDITIONAL_RULES, Assembly, LOBBYING_PHASE, Scene, Warfare, act, deck_of, off, seat, set,
 };
 
-/// The invariant that a position breaks after `spoil` has been at it.
+/// The invariant a position breaks after `spoil` has changed it.
 fn broken(scene: Scene, spoil: impl FnOnce(&mut State)) -> &'static str {
     assert_eq!(scene.game.audit(&scene.state), Ok(()));
     let mut state = scene.state;
@@ -107,7 +107,7 @@ fn a_full_fleet_means_war() {
     assert_eq!(broken(scene(), sixth), "SSA-I05");
 }
 
-/// SSA-I06: votes are there only in the active player's turn, and none before their first action.
+/// SSA-I06: there are votes only in the active player's turn, and none before their first action.
 #[test]
 fn there_are_no_votes_between_turns() {
     let mut scene = in_assembly();
@@ -171,7 +171,8 @@ fn one_turn_follows_the_declaration() {
     }
 }
 
-/// SSA-I11: shields stay between 0 and what is printed; shields and ships never grow, and progress lessens their sum.
+/// SSA-I11: shields stay between 0 and the printed number; shields and ships never increase, and progress reduces their
+/// sum.
 #[test]
 fn battles_wear_ships_down() {
     let many =
@@ -308,7 +309,7 @@ fn memory_fits_the_cards() {
     assert_eq!(broken(scene, taken), "SSA-I18");
 }
 
-/// Positions that can't be are refused by the rule that they break.
+/// Impossible positions are rejected by the rule they break.
 #[test]
 fn impossible_positions_are_refused() {
     type Spoilt = (&'static str, Scene, fn(&mut State));
@@ -346,8 +347,9 @@ fn impossible_positions_are_refused() {
     assert_eq!(broken(Scene::new("7"), |state| state.stage = Stage::Releasing), "SSA-017");
 }
 
-/// SSA-088, SSA-089, SSA-181, SSA-028, SSA-092, SSA-047: what the rules can't have led to is refused: a choice that only
-/// Xastor gives, a draw too many, a turn of the wrong player, a battle without a declaration, votes out of nowhere.
+/// SSA-088, SSA-089, SSA-181, SSA-028, SSA-092, SSA-047: states the rules can't have led to are rejected: a choice that
+/// only Xastor gives, a draw too many, a turn of the wrong player, a battle without a declaration, votes out of
+/// nowhere.
 #[test]
 fn positions_that_nobody_can_have_come_to_are_refused() {
     let at_draw = |captains: &[C]| {
@@ -369,7 +371,7 @@ fn positions_that_nobody_can_have_come_to_are_refused() {
     assert_eq!(broken(in_battle(), |state| state.turn.war = None), "SSA-092");
 }
 
-/// States are read as they are written, and nothing else is.
+/// States are read as they are written, and nothing else is accepted.
 #[test]
 fn unknown_fields_are_refused() {
     let mut state = serde_json::to_value(&in_assembly().state).unwrap();

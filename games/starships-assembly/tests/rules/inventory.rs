@@ -1,4 +1,4 @@
-//! What is counted of the components, and what a score says.
+//! Component statistics, and what a score means.
 
 use tenka_core::{Game as _, Inventory as _, Score as _, Seat, Seats, Use};
 use tenka_starships_assembly::{Card as C, Event, Wins};
@@ -6,7 +6,7 @@ use tenka_starships_assembly::{Card as C, Event, Wins};
 use crate::ending::all_misses;
 use crate::scene::{Assembly, Scene, Warfare};
 
-/// The components that are used, by their groups and names, and by whom.
+/// The components used, by group and name, and by whom.
 fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, u8)> {
     let inventory = scene.game.inventory(Seats::new(2));
     let mut uses = Vec::new();

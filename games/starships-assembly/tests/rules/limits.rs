@@ -29,7 +29,8 @@ fn refilling_the_deck_does_not_take_war_back() {
     assert!(scene.state.stage.is_warfare() && scene.war_by() == Some(0));
 }
 
-/// SSA-191, SSA-I15, SSA-I09: every game ends, however it is played: turns, actions and idle ship turns are limited.
+/// SSA-191, SSA-I15, SSA-I09: every game ends, no matter how it is played: turns, actions and idle ship turns are
+/// limited.
 #[test]
 fn every_game_ends() {
     for game in 0..60 {

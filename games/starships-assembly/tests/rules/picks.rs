@@ -11,8 +11,8 @@ fn things(scene: &Scene, action: &str) -> Vec<String> {
     scene.game.picks(act(action)).into_iter().map(|pick| pick.thing).collect()
 }
 
-/// SSA-D05, SSA-D06: what to do with a card is picked where there is a choice, before or after the card; a choice in the
-/// middle of an ability is one card.
+/// SSA-D05, SSA-D06: if there is a choice of what to do with a card, it is picked before or after the card; a choice in
+/// the middle of an ability is one card.
 #[test]
 fn a_card_and_what_to_do_with_it() {
     let mut scene = Assembly::new()
@@ -31,7 +31,8 @@ fn a_card_and_what_to_do_with_it() {
     assert_eq!(scene.game.compose(&scene.state, &["card-krave"]), Some(act("release:gazer")));
 }
 
-/// SSA-051, SSA-062, SSA-090, SSA-112: picks stand for an action also where a rule forbids it, so that the rule can be named.
+/// SSA-051, SSA-062, SSA-090, SSA-112: picks stand for an action even where a rule forbids it, so that the rule can be
+/// named.
 #[test]
 fn picks_compose_what_a_rule_forbids() {
     let refused = |scene: &Scene, things: &[&str]| {
@@ -49,7 +50,7 @@ fn picks_compose_what_a_rule_forbids() {
     assert_eq!(scene.game.compose(&scene.state, &["card-kline", "card-pace"]), None);
 }
 
-/// SSA-022, SSA-050: which card is released from hand is shown to nobody else: such actions look alike.
+/// SSA-022, SSA-050: nobody else sees which card is released from hand: such actions look alike.
 #[test]
 fn hidden_releases_look_alike() {
     let shown = |action: &str| act(action).shown();
@@ -66,7 +67,7 @@ fn touched_for(scene: &Scene, viewer: Viewer, events: &[Event]) -> Vec<String> {
     heard.flat_map(|event| scene.game.touched(&event)).collect()
 }
 
-/// SSA-050: a page shows where something happened, and no card that its viewer doesn't see.
+/// SSA-050: a page shows where something happened, but no card its viewer can't see.
 #[test]
 fn events_touch_the_cards_that_the_viewer_sees() {
     let mut scene = Assembly::new().hand(0, &[C::Krave]).ready();
@@ -87,7 +88,7 @@ fn returns(scene: &Scene, action: &str) -> bool {
     scene.game.may_take_back(&scene.state, act(action))
 }
 
-/// SSA-R39: what turned a hidden card face-up is final; everything else can be taken back.
+/// SSA-R39: actions that turned a hidden card face-up are final; everything else can be taken back.
 #[test]
 fn only_what_has_turned_no_card_up_can_be_taken_back() {
     let mut scene = Assembly::new()
@@ -123,7 +124,7 @@ fn a_release_that_is_seen_is_final() {
     assert!(returns(&scene, "use:temming"));
 }
 
-/// SSA-R39, SSA-201: a shot that flips a card which both knew has told nobody anything.
+/// SSA-R39, SSA-201: a shot that flips a card both players knew tells nobody anything.
 #[test]
 fn a_shot_is_final_if_it_flips_an_unseen_card() {
     let warfare = Warfare::new(C::Temming, &[C::Temming], &[C::Kora, C::Yumi]).deck(&[C::Krave]);
@@ -136,8 +137,8 @@ fn a_shot_is_final_if_it_flips_an_unseen_card() {
     }
 }
 
-/// SSA-R39: what can be taken back has told nobody anything: each player sees the same after it in every world that they
-/// had thought possible.
+/// SSA-R39: actions that can be taken back have told nobody anything: each player sees the same afterwards in every
+/// world they had thought possible.
 #[test]
 fn what_can_be_taken_back_has_told_nobody_anything() {
     let mut compared = 0;

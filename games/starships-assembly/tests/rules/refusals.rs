@@ -1,4 +1,4 @@
-//! Refusals: the rule that forbids something, and a sentence that is true.
+//! Refusals: the rule that forbids something, and a true sentence.
 
 use tenka_starships_assembly::Card as C;
 
@@ -86,7 +86,7 @@ fn locks_are_refused_by_their_own_rule() {
     assert_eq!(scene.refused("relock:krave"), ("SSA-132", sentence));
 }
 
-/// SSA-196: without the additional rules power is never transferred, also not after targets are locked.
+/// SSA-196: without the additional rules power is never transferred, not even after targets are locked.
 #[test]
 fn power_is_refused_at_once_in_a_game_without_it() {
     let scene = Warfare::new(C::Pace, &[C::Pace], &[C::Yumi]).options(&off(ADDITIONAL_RULES)).ready();
@@ -111,7 +111,7 @@ fn captains_have_the_abilities_that_they_have() {
     }
 }
 
-/// SSA-051: how many votes are wanting.
+/// SSA-051: how many votes are missing.
 #[test]
 fn votes_that_are_wanting_are_counted() {
     let scene = Assembly::new().hand(0, &[C::Krave, C::Ward]).votes(1).ready();

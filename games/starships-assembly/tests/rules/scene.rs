@@ -31,8 +31,8 @@ pub(crate) struct Scene {
     pub(crate) state: State,
 }
 
-/// An assembly turn of seat 0, in the action step with 0 votes, as a test arranges it. Cards that are not mentioned are in
-/// the deck, or in the hand of seat 1 if the deck is given exactly.
+/// An assembly turn of seat 0, in the action step with 0 votes, as a test arranges it. Unmentioned cards are in the
+/// deck, or in the hand of seat 1 if the deck is given exactly.
 #[derive(Clone, Default)]
 pub(crate) struct Assembly {
     hands: [Vec<Card>; 2],
@@ -163,7 +163,7 @@ impl Assembly {
     }
 }
 
-/// A battle as a test arranges it: full shields, nothing seen but the ships, and all other cards in the deck.
+/// A battle as a test arranges it: full shields, nothing seen except the ships, and all other cards in the deck.
 #[derive(Clone)]
 pub(crate) struct Warfare {
     fleets: [Vec<Card>; 2],
@@ -275,14 +275,14 @@ impl Scene {
         };
     }
 
-    /// Plays a legal action and tells what happened.
+    /// Plays a legal action and returns what happened.
     pub(crate) fn play(&mut self, action: &str) -> Vec<Event> {
         let events = at_play::play(&self.game, &mut self.state, action);
         assert_eq!(self.game.audit(&self.state), Ok(()), "after {action}");
         events
     }
 
-    /// Plays several legal actions and tells what happened in all of them.
+    /// Plays several legal actions and returns what happened in all of them.
     pub(crate) fn play_all(&mut self, actions: &[&str]) -> Vec<Event> {
         actions.iter().flat_map(|action| self.play(action)).collect()
     }
@@ -303,7 +303,7 @@ impl Scene {
         at_play::legal(&self.game, &self.state)
     }
 
-    /// The legal actions that begin so.
+    /// The legal actions with this prefix.
     pub(crate) fn legal_with(&self, prefix: &str) -> Vec<String> {
         at_play::legal_with(&self.game, &self.state, prefix)
     }
@@ -315,12 +315,12 @@ impl Scene {
         legal
     }
 
-    /// What the seat to act is told that an action is.
+    /// An action's label, as the seat to act is told.
     pub(crate) fn label(&self, action: &str) -> String {
         self.game.label(&self.own_view(), act(action)).to_string()
     }
 
-    /// What the seat to act is told that an action does.
+    /// An action's help, as the seat to act is told.
     pub(crate) fn help(&self, action: &str) -> String {
         self.game.help(&self.own_view(), act(action)).to_string()
     }
@@ -418,7 +418,7 @@ impl Scene {
         events
     }
 
-    /// What a player is shown, as it is sent.
+    /// What a player is shown, as sent.
     pub(crate) fn seen_by(&self, player: u8) -> serde_json::Value {
         self.shown_to(Viewer::Seat(seat(player)))
     }
@@ -432,7 +432,7 @@ impl Scene {
         self.game.view(&self.state, viewer).deck.iter().map(|place| place.card).collect()
     }
 
-    /// Plays random actions to the end, and shows every position on the way, the last one included.
+    /// Plays random actions to the end and yields every position on the way, the last one included.
     pub(crate) fn play_out(mut self, seed: &str, mut show: impl FnMut(&Scene)) {
         let mut rng = Seed::from_text(seed).fast();
         let mut scratch = Vec::new();
@@ -457,7 +457,7 @@ pub(crate) fn deck_of(cards: &[Card]) -> Deck {
     cards.iter().copied().collect()
 }
 
-/// What a player hears of these events.
+/// What a player hears about these events.
 pub(crate) fn heard_by(player: u8, events: &[Event]) -> Vec<SeenEvent> {
     events.iter().filter_map(|event| event.seen_by(Viewer::Seat(seat(player)))).collect()
 }

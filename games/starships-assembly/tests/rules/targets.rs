@@ -128,8 +128,8 @@ fn a_weapon_may_be_fired_at_nothing() {
     }
 }
 
-/// SSA-119, SSA-R04, SSA-EX57: a weapon that was left without a lock although there was a target can't be fired at nothing,
-/// also when that target is gone.
+/// SSA-119, SSA-R04, SSA-EX57: a weapon left without a lock although it had a target can't be fired at nothing, even
+/// when that target is gone.
 #[test]
 fn a_weapon_that_had_a_target_is_not_fired_at_nothing() {
     let mut scene = Warfare::new(C::Pace, &[C::Pace], &[C::Krave]).deck(&[C::Cursat]).ready();
@@ -190,7 +190,7 @@ fn weapons_alike_are_offered_once() {
     assert_eq!(powered.legal_with("fire:"), ["fire:1"], "all 3/I now");
 }
 
-/// SSA-D11, SSA-R38: a weapon that can lock nothing is not asked for.
+/// SSA-D11, SSA-R38: a weapon that can't lock anything isn't asked about.
 #[test]
 fn weapons_without_a_choice_are_skipped() {
     let mut scene = Warfare::new(C::Zim, &[C::Zim], &[C::Krave]).ready();

@@ -30,7 +30,7 @@ fn votes_do_not_last() {
     assert_eq!((scene.to_act(), scene.votes()), (Some(0), 0));
 }
 
-/// SSA-047: of all that can be done in a turn only captains and released cards give votes.
+/// SSA-047: of everything that can be done in a turn, only captains and released cards give votes.
 #[test]
 fn votes_come_from_captains_and_released_cards() {
     let scene = Assembly::new()

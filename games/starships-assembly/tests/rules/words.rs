@@ -1,4 +1,4 @@
-//! Section 23: what a player is told of an action, which is true in this position.
+//! Section 23: what a player is told about an action is true in this position.
 
 use tenka_catalogue::Exception::{File, Within};
 use tenka_catalogue::assert_no_words_outside;
@@ -69,7 +69,8 @@ fn locks_have_a_price() {
     assert_eq!(scene.help("relock:zim"), "You pay 2 votes. The lock is yours until your next turn begins.");
 }
 
-/// SSA-050, SSA-074: with an empty deck and a short agenda a released card is shown, and its player is told so before.
+/// SSA-050, SSA-074: with an empty deck and a short agenda a released card is shown, and its player is told so
+/// beforehand.
 #[test]
 fn a_release_to_a_short_agenda_is_no_secret() {
     let long = Assembly::new().captains(0, &[C::Kora, C::Temming]).hand(0, &[C::Macon]);
@@ -152,7 +153,7 @@ fn the_end_of_a_turn_is_told() {
     assert_eq!(last.help("end"), "Open warfare begins.");
 }
 
-/// SSA-112, SSA-116, SSA-119: a shot names its weapon and its target; of a known card also what it does.
+/// SSA-112, SSA-116, SSA-119: a shot names its weapon and its target; for a known card also what it does.
 #[test]
 fn shots_name_weapon_and_target() {
     let mut scene = Warfare::new(C::Jijipo, &[C::Jijipo], &[C::Yumi, C::Krave]).deck(&[C::Kline]).ready();
@@ -202,7 +203,7 @@ fn a_known_card_is_counted() {
     }
 }
 
-/// What players read stands in the catalogue.
+/// Everything players read is in the catalogue.
 #[test]
 fn no_words_outside_the_catalogue() {
     let exceptions = [
@@ -211,7 +212,7 @@ fn no_words_outside_the_catalogue() {
         File("components"),
         File("memory.rs"),
         Within("fn deserialize"),
-        // The features that bots learn.
+        // The features bots learn.
         File("insight.rs"),
     ];
     assert_no_words_outside(env!("CARGO_MANIFEST_DIR"), &exceptions);

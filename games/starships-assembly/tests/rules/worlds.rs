@@ -1,7 +1,7 @@
-//! Section 24: the worlds that are imagined are those that are possible, each as often as it should be.
+//! Section 24: the imagined worlds are the possible ones, each as often as it should be.
 //!
-//! What should be is counted the long way: every deal of the cards that the viewer does not see, and every choice of a card
-//! in a release that it does not see, is played through and compared with what the viewer has seen.
+//! The expected counts are found the long way: every deal of the cards the viewer doesn't see, and every choice of a
+//! card in a release they don't see, is played through and compared with what the viewer has seen.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ fn world(state: &State) -> World {
     ([0, 1].map(|player| state.hands[seat(player)].iter().collect()), state.deck.iter().collect())
 }
 
-/// Two cards in each hand and three in the deck; everything else lies open.
+/// Two cards in each hand and three in the deck; everything else is face-up.
 fn start() -> Scene {
     Assembly::new()
         .hand(0, &[C::Temming, C::Jijipo])
@@ -42,7 +42,7 @@ impl Scene {
     }
 }
 
-/// Every history that `viewer` can't tell from the one in which these actions were played, counted by where it leads.
+/// Every history `viewer` can't distinguish from the one in which these actions were played, counted by where it leads.
 struct Possible<'a> {
     viewer: Viewer,
     actions: &'a [Action],
@@ -80,7 +80,7 @@ impl Possible<'_> {
         let mut rest = &cards[..];
         for &owner in hands {
             let (hand, others) = rest.split_at(state.hands[owner].len());
-            // The order of a hand means nothing: of all its orders, one will do.
+            // The order of a hand doesn't matter: any one of its orders will do.
             if !hand.is_sorted() {
                 return;
             }
@@ -124,7 +124,7 @@ impl Possible<'_> {
         }
     }
 
-    /// Whether what lies open, and the viewer's own hand, are as they really were; only to save time.
+    /// Whether the public cards and the viewer's own hand are as they really were; only to save time.
     fn looks_like(&self, state: &State, number: usize) -> bool {
         let real = &self.real[number];
         let own = self.viewer.seat().is_none_or(|own| state.hands[own] == real.hands[own]);
@@ -147,7 +147,7 @@ fn possible(start: &Scene, actions: &[Action], viewer: Viewer) -> (State, BTreeM
     (last, possible.counted)
 }
 
-/// Panics unless imagined worlds come up as often as they were counted. Tells whether some should come up more often than
+/// Panics unless imagined worlds come up as often as counted. Returns whether some should come up more often than
 /// others.
 fn assert_imagined_as_counted(start: &Scene, actions: &[Action], viewer: Viewer, seed: &str) -> bool {
     let (state, counted) = possible(start, actions, viewer);
@@ -175,7 +175,7 @@ fn assert_imagined_as_counted(start: &Scene, actions: &[Action], viewer: Viewer,
     counted.values().min() < counted.values().max()
 }
 
-/// Panics unless the view names exactly the cards that lie at the same place in every possible world.
+/// Panics unless the view names exactly the cards in the same place in every possible world.
 fn assert_certain_as_counted(view: &View, counted: &BTreeMap<World, u32>, seed: &str) {
     let worlds: Vec<&World> = counted.keys().collect();
     for player in [0, 1] {
@@ -222,8 +222,8 @@ fn a_card_that_came_back() {
     assert_eq!(uneven.collect::<Vec<_>>(), [true, false, true]);
 }
 
-/// SSA-R35: Amwrec, taken openly and at last played openly, may have been under the deck for a while, or another card was.
-/// That could not be Solomon, who came to the hand later: so he is the likeliest to be there now.
+/// SSA-R35: Amwrec, taken openly and at last played openly, may have been under the deck for a while, or another card
+/// was. That couldn't be Solomon, who came to the hand later: so Solomon is the likeliest to be there now.
 #[test]
 fn a_card_that_came_back_in_time() {
     let start = start().with_four_in_the_deck();
@@ -252,7 +252,7 @@ fn a_card_that_came_back_in_time() {
     }
 }
 
-/// A random game of draws, releases and plays from this start, in which hands and deck are turned over again and again.
+/// A random game of draws, releases and plays from this start, which turns hands and deck over again and again.
 fn turnover(start: &Scene, plies: usize, seed: &str) -> Vec<Action> {
     let mut rng = Seed::from_text(seed).fast();
     let mut state = start.state.clone();

@@ -27,7 +27,7 @@ pub(crate) static STANDARD: LazyLock<Arc<Components>> =
 /// Everything in the box: tiles, Ships, cards, and the numbers of the rules.
 #[derive(Clone, Debug)]
 pub struct Components {
-    /// Each tile with its sides A and B; tiles 1 and 2 have a third side, which only examples use.
+    /// Each tile with its sides A and B; tiles 1 and 2 have a third side, used only in examples.
     pub tiles: [[TileSide; 3]; TILES],
     pub classes: Keyed<Class, ClassData, 9>,
     pub cards: Keyed<Card, CardData, { Card::ALL.len() }>,
@@ -46,7 +46,7 @@ pub struct TileSide {
     pub name: String,
     pub locations: Vec<String>,
     pub icons: [ByCategory<u8>; TILE_LOCATIONS],
-    /// Turned by 0, 90, 180 and 270 degrees.
+    /// Rotated by 0, 90, 180 and 270 degrees.
     pub turned: [Ground; 4],
 }
 
@@ -59,7 +59,7 @@ pub struct Ground {
     pub hq: u32,
 }
 
-/// What a square is: its Location, and whether it is the HQ, Hazard or Forbidden.
+/// A square's contents: its Location, and whether it is the HQ, Hazard or Forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cell(u8);
 
@@ -106,7 +106,7 @@ impl Cell {
     }
 }
 
-/// What is printed on a ship mat; pairs are basic and upgraded side.
+/// A ship mat as printed; pairs are basic and upgraded side.
 #[derive(Clone, Debug)]
 pub struct ClassData {
     pub name: String,
@@ -143,12 +143,12 @@ pub enum Timing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ongoing {
-    /// Done when it is resolved.
+    /// Done once resolved.
     #[default]
     No,
-    /// As long as its player likes.
+    /// For as long as its player likes.
     Indefinite,
-    /// To the clean up of its player's next turn (SHC-154).
+    /// Until the clean up of its player's next turn (SHC-154).
     OneMoreTurn,
 }
 
@@ -210,7 +210,7 @@ pub struct BoardSize {
 }
 
 impl Components {
-    /// Reads components in the format of `components.toml`, and refuses those with which the game can't be played.
+    /// Reads components in the format of `components.toml`, and rejects unplayable ones.
     pub fn parse(text: &str) -> Result<Self, ComponentsError> {
         read_components::<File>(text)?.components()
     }

@@ -57,7 +57,7 @@ struct LayoutEntries {
     arbitrary: ArbitraryEntry,
 }
 
-/// A value whose kind alone says whether the rules want it.
+/// A value that only matters by its type.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Value {
@@ -86,7 +86,7 @@ struct ArbitraryEntry {
     example: Vec<TileEntry>,
 }
 
-/// A tile of an arbitrary layout, as it is written (SHC-R61).
+/// A tile of a custom layout, as written (SHC-R61).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TileEntry {

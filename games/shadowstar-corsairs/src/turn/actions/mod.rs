@@ -136,7 +136,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Why no action of the Action part is possible in another menu.
+    /// Why Action part actions aren't possible in another menu.
     pub(crate) fn refuse_actions<O: Offers<Action>>(self, offers: &mut O) {
         let Some(asked) = offers.asked() else { return };
         let guards: Result<(), O::Reason> = match asked {
@@ -198,7 +198,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// SHC-053, SHC-R21: whether a category's conversion can be made at all.
+    /// SHC-053, SHC-R21: whether a category's conversion is possible at all.
     pub(crate) fn can_convert(self, seat: Seat, category: Category) -> bool {
         match category {
             Category::Politics => self.can_draw(Deck::Politics),
@@ -234,7 +234,7 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// SHC-124: whether a basic resource lies in a hold in which it can be converted.
+    /// SHC-124: whether a basic resource is in a hold where it can be converted.
     pub(crate) fn has_token<R: Reason>(self, seat: Seat, token: Item, place: Place) -> Result<(), R> {
         let name = || place_name(self.game, place);
         let is_converter = match place {

@@ -6,7 +6,7 @@ use crate::pieces::craft::Craft;
 use crate::prelude::*;
 use crate::state::Open;
 
-/// SHC-140: what is sold, the last two only with their options.
+/// SHC-140: what is for sale; the last two only with their options.
 const GOODS: [Item; 8] = [
     Item::Tribute,
     Item::Parts,
@@ -18,7 +18,7 @@ const GOODS: [Item; 8] = [
     Item::Shield,
 ];
 const SHUTTLE_COST: u8 = 2;
-/// SHC-139: Metal for 1 kC.
+/// SHC-139: the Metal that equals 1 kC.
 const METAL_FOR_KC: u8 = 2;
 
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ impl Purse {
 }
 
 impl ShadowstarCorsairs {
-    /// What a craft or upgrade costs, with the discount of Shipwright Guild.
+    /// The cost of a craft or upgrade, with the discount of Shipwright Guild.
     fn price(&self, open: &Open, seat: Seat, cost: u8) -> u8 {
         let guild = self.card(Card::ShipwrightGuild).amount;
         let discount = if open.has_in_play(seat, Card::ShipwrightGuild) { guild } else { 0 };
@@ -75,7 +75,7 @@ impl Look<'_> {
         in_play.any(|played| played.card == Card::Embargo && played.about == Target::Player(seat))
     }
 
-    /// D23, D28: whether a purchase can be begun with the money of a place.
+    /// D23, D28: whether a purchase can be started with the money of a place.
     pub(crate) fn may_purchase<R: Reason>(self, place: Place) -> Result<(), R> {
         let seat = self.current;
         self.may_take_action(Some(Category::Finance))?;
@@ -193,7 +193,7 @@ impl Look<'_> {
         });
     }
 
-    /// SHC-144: whether the mat of a Ship can be turned over with money of a place.
+    /// SHC-144: whether a Ship's mat can be turned over with the money of a place.
     fn may_upgrade<R: Reason>(self, ship: CraftId, place: Place) -> Result<(), R> {
         let (piece, name) = (self.craft(ship), || craft_name(ship));
         require!(ship.is_ship(), "SHC-144", shuttles_not_upgraded);

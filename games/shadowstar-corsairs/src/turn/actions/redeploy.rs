@@ -42,7 +42,7 @@ impl Look<'_> {
         let owner = Some(seat).filter(|_| is_open);
         let places = owner.into_iter().flat_map(|seat| self.own_places(seat));
         let crew = places.flat_map(|from| [(Item::Crew, from), (Item::Injured, from)]);
-        // Both kinds of Crew of a place go the same ways.
+        // Both kinds of Crew in a place can go the same ways.
         let mut found = None;
         offers.each(REDEPLOY, crew, |(item, from)| {
             self.may_redeploy_crew(item, from)?;
@@ -139,8 +139,8 @@ impl Ends {
     }
 }
 
-/// A search for the ends of a REDEPLOY: for each node the least movement spent, for an even and an odd number of
-/// diagonal steps.
+/// A search for the destinations of a REDEPLOY: for each node the least movement spent, for an even and an odd number
+/// of diagonal steps.
 struct Redeployment<'a> {
     look: Look<'a>,
     seat: Seat,
@@ -265,7 +265,7 @@ impl<'a> Redeployment<'a> {
         !is_rival && occupant.as_pack().is_none()
     }
 
-    /// Remembers a node; says whether it is reached more cheaply than before.
+    /// Records a node; returns whether it was reached more cheaply than before.
     fn improve(&mut self, node: usize, spent: u8, odd: usize) -> bool {
         if self.spent[node][odd] <= spent {
             return false;
@@ -281,7 +281,7 @@ impl<'a> Redeployment<'a> {
         }
     }
 
-    /// The Crew crosses a square of empty space; an own craft there may take it aboard.
+    /// The Crew crosses a square of empty space; a craft of its player there may take it aboard.
     fn reach_square(&mut self, square: Square, node: usize, spent: u8, odd: usize) {
         if let Some(craft) = self.look.occupant(square).as_craft().filter(|craft| craft.owner() == self.seat)
         {
@@ -299,7 +299,7 @@ impl<'a> Redeployment<'a> {
             self.ends.bay = true;
             let boarded = look.fleet(self.seat).filter(|&craft| look.is_in_safe_zone(craft));
             boarded.for_each(|craft| self.end_aboard(craft));
-            // The HQ is a Hazard: whoever has come there goes no further.
+            // The HQ is a Hazard: Crew that gets there goes no further.
             if is_start && self.improve(HQ, spent, odd) {
                 self.enqueue(HQ);
                 self.transfer_from(Place::Bay(self.seat), spent, odd);
@@ -333,7 +333,7 @@ impl<'a> Redeployment<'a> {
         }
     }
 
-    /// SHC-137: the Crew is in a craft, from where it may be Transferred, or go on.
+    /// SHC-137: the Crew is in a craft, from which it may be Transferred or go on.
     fn board_craft(&mut self, craft: CraftId, spent: u8, odd: usize, is_start: bool) {
         let look = self.look;
         if !is_start && look.room(Place::Craft(craft), self.seat, Item::Crew) == 0 {

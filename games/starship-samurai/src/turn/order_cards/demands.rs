@@ -4,7 +4,7 @@
 use tenka_core::{Asks, Decision, Offers, Reason, Seat, Stopped, Violation, Work, decision, require, say};
 
 use crate::StarshipSamurai;
-use crate::action::{Action, CHOOSE, Choice, DESTROY, GIVE, TARGET};
+use crate::action::{Action, CHOOSE, CardChoice, DESTROY, GIVE, TARGET};
 use crate::card::Card;
 use crate::clan::PlayerClan;
 use crate::memory;
@@ -43,7 +43,7 @@ impl Decision<StarshipSamurai> for Sacrifice {
         offers.always(Action::Pass);
     }
 
-    /// SSM-191: destroys a unit of the own supply.
+    /// SSM-191: destroys a unit in the player's own supply.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Sacrifice { left, mut destroyed } = self;
         play.pop();
@@ -69,7 +69,7 @@ impl Decision<StarshipSamurai> for Sacrifice {
 }
 
 impl Play<'_> {
-    /// SSM-D21: an opponent is chosen; the only one without asking.
+    /// SSM-D21: an opponent is chosen; if there is only one, without asking.
     pub(crate) fn choose_opponent(&mut self, card: Card, times: u8) {
         let seat = self.state.active;
         let mut opponents = self.state.opponents_of(seat);
@@ -88,7 +88,8 @@ impl Play<'_> {
         }
     }
 
-    /// SSM-184: the targeted player chooses among what they can completely resolve; without a choice nobody is asked.
+    /// SSM-184: the targeted player chooses among the options they can fully resolve; if there is no choice, nobody is
+    /// asked.
     fn ask_for_answer(&mut self, seat: Seat, card: Card) {
         let answer = Answer { seat, card };
         let mut choices = answer.choices(self.look());
@@ -166,17 +167,17 @@ pub(crate) struct Means<'a> {
 }
 
 impl Means<'_> {
-    /// SSM-184, SSM-192, SSM-196: an option of a card that can be completely resolved.
+    /// SSM-184, SSM-192, SSM-196: whether a card's option can be fully resolved.
     pub(crate) fn may_resolve<R: Reason>(
         &self,
         game: &StarshipSamurai,
         card: Card,
-        choice: Choice,
+        choice: CardChoice,
     ) -> Result<(), R> {
         let face = &game.cards[card];
         let numbers = face.numbers;
         match (card, choice) {
-            (Card::SupplyAttack | Card::Betrayal, Choice::Pay) => {
+            (Card::SupplyAttack | Card::Betrayal, CardChoice::Pay) => {
                 let (price, wealth) = (numbers.pay_wealth, self.wealth);
                 require!(
                     wealth >= price,
@@ -185,12 +186,12 @@ impl Means<'_> {
                 );
                 require!(self.cards >= numbers.give_cards, "SSM-184", no_card_to_give);
             }
-            (Card::SupplyAttack, Choice::Sacrifice) => {
+            (Card::SupplyAttack, CardChoice::Sacrifice) => {
                 let units = numbers.or_destroy_supply;
                 let has_units = self.fleet.at[Place::Supply].len() >= units.into();
                 require!(has_units, "SSM-184", too_few_in_supply { units: say!(units { count: units }) });
             }
-            (Card::Betrayal, Choice::YieldClan) => {
+            (Card::Betrayal, CardChoice::YieldClan) => {
                 require!(self.has_marker, "SSM-184", no_marker_to_yield);
             }
             _ => require!(false, "SSM-184", not_an_option { name: face.name.clone() }),
@@ -204,7 +205,7 @@ impl Answer {
     pub(crate) fn may_choose<R: Reason>(
         self,
         at: Look<'_>,
-        choice: Choice,
+        choice: CardChoice,
         (wealth, cards): (u8, u8),
     ) -> Result<(), R> {
         let has_marker = at.state.markers_of(self.seat).next().is_some();
@@ -216,11 +217,11 @@ impl Answer {
         (at.player(self.seat).wealth, at.state.hands[self.seat].len())
     }
 
-    /// SSM-D22: the options that the targeted player can completely resolve.
-    fn choices(self, at: Look<'_>) -> impl Iterator<Item = Choice> + use<> {
+    /// SSM-D22: the options the targeted player can fully resolve.
+    fn choices(self, at: Look<'_>) -> impl Iterator<Item = CardChoice> + use<> {
         let held = self.holdings(at);
-        let possible = Choice::ALL.map(|choice| self.may_choose::<Stopped>(at, choice, held).is_ok());
-        Choice::ALL.into_iter().zip(possible).filter(|(_, possible)| *possible).map(|(choice, _)| choice)
+        let possible = CardChoice::ALL.map(|choice| self.may_choose::<Stopped>(at, choice, held).is_ok());
+        CardChoice::ALL.into_iter().zip(possible).filter(|(_, possible)| *possible).map(|(choice, _)| choice)
     }
 }
 
@@ -246,7 +247,7 @@ impl Decision<StarshipSamurai> for Answer {
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let held = self.holdings(at);
-        offers.each(CHOOSE, Choice::ALL, |choice| self.may_choose(at, choice, held));
+        offers.each(CHOOSE, CardChoice::ALL, |choice| self.may_choose(at, choice, held));
         at.offer_to_trade(self.seat, offers);
         offers.not(Action::Pass, "SSM-184", || {
             say!(must_answer { name: at.game.cards[self.card].name.clone() })
@@ -266,13 +267,13 @@ impl Decision<StarshipSamurai> for Answer {
         play.pop();
         play.log.tell(|| Deed::OptionChosen { seat, choice }.into());
         match choice {
-            Choice::Pay => {
+            CardChoice::Pay => {
                 play.pay_wealth(seat, by, numbers.pay_wealth);
                 if numbers.give_cards > 0 {
                     play.push(Step::GiveOne { from: seat, to: by });
                 }
             }
-            Choice::Sacrifice => {
+            CardChoice::Sacrifice => {
                 play.push(Step::Lose { seat, place: Place::Supply, left: numbers.or_destroy_supply });
             }
             _ => play.offer_clan_move(by, Markers::OnBranchOf(seat), numbers.clan_steps),
@@ -389,7 +390,7 @@ impl Decision<StarshipSamurai> for DiscardOne {
         }
     }
 
-    /// SSM-247: only a player with a single card is not asked.
+    /// SSM-247: only a player with a single card isn't asked.
     fn foregone(self, at: Look<'_>) -> Option<Action> {
         at.state.hands[self.seat].only().map(Action::Discard)
     }
@@ -413,7 +414,7 @@ impl Decision<StarshipSamurai> for GiveOne {
         offers.not(Action::Pass, "SSM-196", || say!(must_give_card { to: PlayerClan::of(to) }));
     }
 
-    /// SSM-D25, SSM-197: a player gives a card; only the two see it.
+    /// SSM-D25, SSM-197: a player gives a card; only those two see it.
     fn take(self, play: &mut Play<'_>, option: Action) {
         let GiveOne { from, to } = self;
         if let Action::Give(card) = option {
@@ -424,7 +425,7 @@ impl Decision<StarshipSamurai> for GiveOne {
         }
     }
 
-    /// SSM-247: only a player with a single card is not asked.
+    /// SSM-247: only a player with a single card isn't asked.
     fn foregone(self, at: Look<'_>) -> Option<Action> {
         at.state.hands[self.from].only().map(Action::Give)
     }

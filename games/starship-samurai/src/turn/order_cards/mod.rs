@@ -1,5 +1,5 @@
-//! Order cards: how they are played and paid for (SSM-100 to SSM-108), and what they do (SSM-191 to SSM-204). What they
-//! demand of others is in [`demands`].
+//! Order cards: how they are played and paid for (SSM-100 to SSM-108), and their effects (SSM-191 to SSM-204). What
+//! they demand of others is in [`demands`].
 
 pub(crate) mod demands;
 
@@ -32,7 +32,7 @@ impl Look<'_> {
         }
     }
 
-    /// If there is no other, or all must go; a pass if there is nothing to lose.
+    /// The forced loss, if there is one: a single unit, or all must go; a pass if there is nothing to lose.
     pub(crate) fn only_loss(self, units: &Figures, all_must_go: bool) -> Option<Action> {
         match units.get(0) {
             None => Some(Action::Pass),
@@ -165,7 +165,7 @@ impl Decision<StarshipSamurai> for PayShips {
 }
 
 impl Work<StarshipSamurai> for Effect {
-    /// SSM-183, SSM-191 to SSM-204: the effects of the card, as far as they need no choice first.
+    /// SSM-183, SSM-191 to SSM-204: the effects of the card that need no choice first.
     fn run(self, play: &mut Play<'_>) {
         let Effect { card } = self;
         let seat = play.state.active;

@@ -1,4 +1,4 @@
-//! What all drawings of a table want to know.
+//! What every drawing of a table needs to know.
 
 use tenka_core::Seat;
 use tenka_starships_assembly::components::HIGHEST_LEVEL;
@@ -11,13 +11,13 @@ use crate::Scene;
 
 /// A table as one viewer sees it.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct BoardView<'a> {
     pub(super) game: &'a StarshipsAssembly,
     pub(super) view: &'a View,
     pub(super) scene: &'a Scene,
 }
 
-impl Seen<'_> {
+impl BoardView<'_> {
     /// Whose side is nearest to the viewer.
     pub(super) fn near(self) -> Seat {
         self.view.viewer.seat().filter(|&seat| SEATS.contain(seat)).unwrap_or(Seat::new(0))
@@ -28,7 +28,7 @@ impl Seen<'_> {
         [opponent(self.near()), self.near()]
     }
 
-    /// The captains that change costs for whoever looks: the viewer's own, or those of the seat to act.
+    /// The captains that change costs for this viewer: their own, or those of the seat to act.
     fn own_captains(self) -> CardSet {
         self.view.captains[self.view.viewer.seat().unwrap_or(self.view.seat)]
     }
@@ -43,7 +43,7 @@ impl Seen<'_> {
         self.game.ship_cost(self.own_captains(), card)
     }
 
-    /// The ships of a fleet, in the order in which they act.
+    /// The ships of a fleet, in the order they act.
     pub(super) fn in_order(self, fleet: CardSet) -> Vec<Card> {
         let mut ships: Vec<Card> = fleet.iter().collect();
         ships.sort_by_key(|&ship| self.game.ships[ship].initiative);
@@ -60,7 +60,7 @@ impl Seen<'_> {
         self.view.battle.as_ref()
     }
 
-    /// The shields that a ship has left.
+    /// A ship's remaining shields.
     pub(super) fn shields(&self, ship: Card) -> u8 {
         let condition = self.fight().and_then(|fight| fight.ships.get(&ship));
         condition.map_or(self.game.ships[ship].shields, |condition| condition.shields)
@@ -77,7 +77,7 @@ impl Seen<'_> {
         self.game.ships[ship].weapons.iter().map(improved).collect()
     }
 
-    /// SSA-112: the ships among these that a weapon can lock.
+    /// SSA-112: which of these ships a weapon can lock.
     pub(super) fn reach(self, weapon: Weapon, ships: CardSet) -> Vec<Card> {
         let mut ships = self.in_order(ships);
         ships.retain(|&ship| self.game.ships[ship].evasion <= weapon.targeting);

@@ -1,4 +1,4 @@
-//! What all drawings of a table want to know.
+//! What every drawing of a table needs to know.
 
 use tenka_core::{Seat, Sentence};
 use tenka_shadowstar_corsairs::cargo::{HIDDEN_ITEMS, Hold};
@@ -11,18 +11,18 @@ use crate::Scene;
 
 /// A table as one viewer sees it.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct BoardView<'a> {
     pub(super) game: &'a ShadowstarCorsairs,
     pub(super) view: &'a View,
     pub(super) scene: &'a Scene,
 }
 
-impl<'a> Seen<'a> {
+impl<'a> BoardView<'a> {
     pub(super) fn board(self) -> Board<'a> {
         self.game.board_of(&self.view.open)
     }
 
-    /// A craft, to be asked for its figures.
+    /// A craft whose figures can be queried.
     pub(super) fn rated(self, craft: CraftId) -> Rated<'a> {
         self.game.rated(&self.view.open, craft)
     }
@@ -75,7 +75,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// What the viewer knows of the face-down tokens of a place.
+    /// What the viewer knows about the face-down tokens in a place.
     pub(super) fn known(self, place: Place, seat: Seat) -> [u8; HIDDEN_ITEMS] {
         let store = self.view.open.store(place, seat);
         let known = |(number, _): &&(u8, [u8; HIDDEN_ITEMS])| Some(usize::from(*number)) == store;

@@ -1,4 +1,4 @@
-//! What all drawings of a table want to know.
+//! What every drawing of a table needs to know.
 
 use tenka_core::{Seat, Sentence};
 use tenka_starship_samurai::view::SeenBattle;
@@ -8,13 +8,13 @@ use crate::Scene;
 
 /// A table as one viewer sees it.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct BoardView<'a> {
     pub(super) game: &'a StarshipSamurai,
     pub(super) view: &'a View,
     pub(super) scene: &'a Scene,
 }
 
-/// Who would have something if it were given out now.
+/// Who would get something if it were given out now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Claim {
     Nobody,
@@ -22,7 +22,7 @@ pub(super) enum Claim {
     One(Seat),
 }
 
-impl Seen<'_> {
+impl BoardView<'_> {
     /// All seats, beginning with the holder of the first player token.
     pub(super) fn turn_order(self) -> impl Iterator<Item = Seat> {
         let seats = self.view.seats();
@@ -30,7 +30,7 @@ impl Seen<'_> {
             .take(seats.count().into())
     }
 
-    /// Those who have units at a location, in turn order.
+    /// The players with units at a location, in turn order.
     pub(super) fn present(self, at: Location) -> Vec<Seat> {
         self.turn_order().filter(|&seat| !self.view.players[seat].fleet.at(at).is_empty()).collect()
     }
@@ -40,12 +40,12 @@ impl Seen<'_> {
         self.game.power_of(&self.view.players[seat].fleet, &self.view.attached, seat, at)
     }
 
-    /// The battle at a location, if that is being fought or won.
+    /// The battle at a location, if one is being fought or has just been won.
     pub(super) fn battle_at(&self, at: Location) -> Option<&SeenBattle> {
         self.view.battle.as_ref().filter(|battle| battle.at == at)
     }
 
-    /// SSM-156, SSM-159: what cards have added to the power of a player who has units at a location.
+    /// SSM-156, SSM-159: the power that cards have added for a player with units at a location.
     pub(super) fn bonus(self, seat: Seat, at: Location) -> u8 {
         self.battle_at(at).map_or(0, |battle| battle.bonus[seat])
     }
@@ -62,7 +62,7 @@ impl Seen<'_> {
         }
     }
 
-    /// SSM-157, SSM-158: who would win the battle; of equals the first in turn order.
+    /// SSM-157, SSM-158: who would win the battle; ties go to the first in turn order.
     pub(super) fn victory_to(self, at: Location) -> Option<Seat> {
         let total = |seat: Seat| u16::from(self.power(seat, at)) + u16::from(self.bonus(seat, at));
         let present = self.present(at);
@@ -70,7 +70,7 @@ impl Seen<'_> {
         present.into_iter().find(|&seat| Some(total(seat)) == most)
     }
 
-    /// SSM-167: the honor that the clan markers on a player's branch bring in each round.
+    /// SSM-167: the honor that the clan markers on a player's branch earn each round.
     pub(super) fn alliance_honor(self, seat: Seat) -> u16 {
         let spots = Clan::ALL.into_iter().map(|clan| self.view.clans[clan]);
         spots.filter(|spot| spot.is_on_branch_of(seat)).map(|spot| u16::from(self.game.honor_at(spot))).sum()
