@@ -138,15 +138,15 @@ pub struct LogLine {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Refused {
     /// One sentence that says why.
-    pub message: String,
+    pub message: Sentence,
     /// The rule that forbids it, if it is a rule of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<RuleId>,
 }
 
 impl Refused {
-    /// Refused for this reason, which is no rule of the game.
-    pub fn because(message: impl Into<String>) -> Self {
+    /// Refused for this reason, which isn't a rule of the game.
+    pub fn because(message: impl Into<Sentence>) -> Self {
         Refused { message: message.into(), rule: None }
     }
 }
@@ -155,8 +155,8 @@ impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
         let rule = refusal.rule();
         let message = match refusal {
-            Refusal::Illegal(violation) => violation.message.into(),
-            other => other.to_string(),
+            Refusal::Illegal(violation) => violation.message,
+            other => other.to_string().into(),
         };
         Refused { message, rule }
     }

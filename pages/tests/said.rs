@@ -9,7 +9,7 @@ mod sitting;
 
 use html::{forms, text_of};
 use sitting::Sitting;
-use tenka_core::{Options, Seat, Viewer};
+use tenka_core::{Options, Seat, Sentence, Viewer};
 use tenka_pages::model::{Hints, NewTable, Occupant, Refused, TablePage};
 use tenka_registry::info;
 
@@ -50,14 +50,24 @@ fn a_refusal_names_its_rule_and_leads_to_it() {
     assert!(html.contains("href=\"/rules/samurai#SAM-046\""));
 }
 
-/// Who begins with something that is no beginning is told what is.
+#[test]
+fn a_refusal_calls_players_by_their_names() {
+    let sitting = samurai(0);
+    let mut page = sitting.page(ANN, &[]);
+    let mut message = Sentence::from(Seat::new(1));
+    message.add("'s tile is there.");
+    page.refused = Some(Refused::because(message));
+    assert_eq!(text_of(&tenka_pages::table(&page).0, "note"), "Easy bot's tile is there.");
+}
+
+/// Whoever starts with something that can't come first is told what can.
 #[test]
 fn a_pick_that_leads_nowhere_is_answered_with_what_to_do() {
     let sitting = samurai(0);
     let page = sitting.page(ANN, &[]);
     let refused = |things: &[&str]| {
         let things: Vec<String> = things.iter().map(|&thing| thing.to_owned()).collect();
-        tenka_pages::why(&*page.seat, &things).unwrap_err().message
+        tenka_pages::why(&*page.seat, &things).unwrap_err().message.to_string()
     };
     let choice = &page.choices[0].picks;
     assert_eq!(refused(&[&choice[1].thing]), "Choose a tile first.");

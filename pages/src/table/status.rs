@@ -62,7 +62,7 @@ fn note(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
         @if let Some(refused) = &page.refused {
-            (refused.message) " "
+            (written(&refused.message.addressed_to(page.viewer().seat(), page.viewer()), &sight.names)) " "
             @if let Some(rule) = refused.rule { (rule_link(sight.game, rule.as_str())) " " }
             @if let Some(notice) = &page.notice { (notice) }
         } @else if let Some(notice) = &page.notice {
