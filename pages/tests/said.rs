@@ -9,6 +9,7 @@ mod sitting;
 
 use html::{forms, text_of};
 use sitting::Sitting;
+use tenka_boards::Scene;
 use tenka_core::{Options, Seat, Sentence, Viewer};
 use tenka_pages::model::{Hints, NewTable, Occupant, Refused, TablePage};
 use tenka_registry::info;
@@ -36,6 +37,17 @@ fn the_status_line_says_who_must_do_what() {
     let mut second = samurai(0);
     second.play_on(9, |referee| referee.position().to_act == Some(Seat::new(1)));
     assert_eq!(status(&second.page(ANN, &[])), "Easy bot is thinking…");
+}
+
+#[test]
+fn a_task_with_a_cause_is_a_sentence_of_its_own() {
+    let mut sitting = Sitting::new("starship-samurai", 2, Options::new(), "cause");
+    sitting.play_on(400, |referee| {
+        let asks = referee.seat(ANN).show(&Scene::new(Vec::new())).asks;
+        referee.position().to_act == Some(Seat::new(0)) && asks.is_some_and(|asks| asks.has_cause())
+    });
+    let said = status(&sitting.page(ANN, &[]));
+    assert!(said.starts_with("Your turn. ") && said.contains(": "), "{said}");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn of_equals_the_first_in_turn_order_would_win_the_battle() {
 fn the_status_line_counts_the_moves_that_are_left() {
     let mut table = Table::<StarshipSamurai>::new(&Options::new(), 2, "moves").unwrap();
     let asked = |table: &Table<StarshipSamurai>| {
-        table.seat(Viewer::Spectator).show(&Scene::new(Vec::new())).asks.map(|(what, _)| what).unwrap()
+        table.seat(Viewer::Spectator).show(&Scene::new(Vec::new())).asks.unwrap().what
     };
     let play = |table: &mut Table<StarshipSamurai>, action: &str| {
         let action = table.parse(action).unwrap();

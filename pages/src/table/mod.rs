@@ -138,7 +138,7 @@ impl<'a> Sight<'a> {
 
     /// What the seat to act must do, as this viewer reads it.
     pub(crate) fn asked(&self) -> Sentence {
-        let Some((what, _)) = &self.shown.asks else { return Sentence::default() };
-        what.addressed_to(self.to_act, self.page.viewer())
+        let Some(asks) = &self.shown.asks else { return Sentence::default() };
+        asks.what.addressed_to(self.to_act, self.page.viewer())
     }
 }

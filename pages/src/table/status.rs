@@ -1,7 +1,7 @@
 //! The bar: who must do what, what it comes to, and the buttons that do it or undo it. It never leaves the window.
 
 use maud::{Markup, html};
-use tenka_core::{Seat, Sentence, say};
+use tenka_core::{Asks, Seat, Sentence, say};
 
 use super::Sight;
 use crate::layout::rule_link;
@@ -47,13 +47,22 @@ fn say(sight: &Sight<'_>) -> Markup {
     let what = sight.asked();
     html! {
         @if sight.is_your_turn() {
-            (marked(&say!(your_turn { what }), &sight.names)) " "
+            (marked(&your_turn(sight, what), &sight.names)) " "
         } @else if is_bot(sight, seat) {
             (written(&say!(is_thinking { seat }), &sight.names))
         } @else {
             (written(&say!(waiting_for { seat, what }), &sight.names)) " "
         }
-        @if let Some((_, rule)) = &sight.shown.asks && !is_bot(sight, seat) { (rule_link(sight.game, rule.as_str())) }
+        @if let Some(asks) = &sight.shown.asks && !is_bot(sight, seat) { (rule_link(sight.game, asks.rule.as_str())) }
+    }
+}
+
+/// "Your turn: play a tile." With a cause, which ends in a colon of its own: "Your turn. Ignite: choose a location."
+fn your_turn(sight: &Sight<'_>, what: Sentence) -> Sentence {
+    if sight.shown.asks.as_ref().is_some_and(Asks::has_cause) {
+        say!(your_turn_because { what: what.capitalised() })
+    } else {
+        say!(your_turn { what })
     }
 }
 
