@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 use tenka_boards::emblem;
 use tenka_bots::Level;
-use tenka_core::{Info, OptionKind, OptionSpec, Seat, Sentence, say};
+use tenka_core::{Info, OptionKind, OptionSpec, OptionWord, Seat, Sentence, say};
 use tenka_registry::infos;
 
 use crate::forms::{entropy_field, name_field};
 use crate::home::{cover, seats};
 use crate::layout::Frame;
 use crate::model::{Invitation, NewTable};
-use crate::words::{self, bot_name, duration, title};
+use crate::words::{self, bot_name, duration};
 
 /// How long a turn may take, in seconds; 0 is no clock.
 const CLOCKS: [u64; 8] = [0, 60, 180, 300, 600, 86_400, 259_200, 604_800];
@@ -123,14 +123,14 @@ fn field(option: &OptionSpec, page: &NewTable<'_>) -> Markup {
                 @if default { input type="hidden" name=(name) value="false"; }
                 label.field.switch {
                     input type="checkbox" name=(name) value="true" checked[on];
-                    span { strong { (title(option.name)) } " " (option.help) }
+                    span { strong { (option.title) } " " (option.help) }
                 }
             }
             OptionKind::Choice(words) => {
                 label.field {
-                    span { strong { (title(option.name)) } " " (option.help) }
+                    span { strong { (option.title) } " " (option.help) }
                     select name=(name) {
-                        @for word in words { option value=(word) selected[sent(page, &name) == Some(word)] { (title(word)) } }
+                        @for OptionWord { word, title } in words { option value=(word) selected[sent(page, &name) == Some(word)] { (title) } }
                     }
                 }
             }

@@ -97,23 +97,16 @@ pub(crate) fn bot_name(level: &str) -> Sentence {
     say!(bot_name { level: capitalised(level) })
 }
 
-/// The name of an option or of its word, as people write it: `basic_setup` is "Basic setup".
-pub(crate) fn title(name: &str) -> String {
-    capitalised(&name.replace('_', " "))
-}
-
 /// The options that were set, in words.
 pub fn options(info: &Info, options: &Options) -> Vec<String> {
     let set =
         info.options.iter().filter_map(|spec| match (spec.kind, options.value(info.options, spec.name)?) {
-            (OptionKind::Switch(default), OptionValue::Switch(on)) if on != default => Some(if on {
-                spec.help.to_owned()
-            } else {
-                say!(option_off { option: title(spec.name) }).into()
-            }),
-            (OptionKind::Choice(words), OptionValue::Choice(word)) if words.first() != Some(&&*word) => {
-                let value = word.replace('_', " ");
-                Some(say!(option_set { option: title(spec.name), value }).into())
+            (OptionKind::Switch(default), OptionValue::Switch(on)) if on != default => {
+                Some(if on { spec.help.to_owned() } else { say!(option_off { option: spec.title }).into() })
+            }
+            (OptionKind::Choice(words), OptionValue::Choice(set)) => {
+                let chosen = words.iter().skip(1).find(|word| word.word == set)?;
+                Some(say!(option_set { option: spec.title, value: chosen.title }).into())
             }
             _ => None,
         });
