@@ -11,7 +11,7 @@ use html::{forms, text_of};
 use sitting::Sitting;
 use tenka_boards::Scene;
 use tenka_core::{Options, Seat, Sentence, Viewer};
-use tenka_pages::model::{Hints, NewTable, Occupant, Refused, TablePage};
+use tenka_pages::model::{Hints, NewTablePage, Occupant, Refused, TablePage};
 use tenka_registry::info;
 
 const ANN: Viewer = Viewer::Seat(Seat::new(0));
@@ -182,7 +182,7 @@ fn free_seats_can_be_handed_over_and_taken() {
 #[test]
 fn a_refused_form_keeps_what_was_sent() {
     let sent = [("seat-1", "bot:hard"), ("option-basic_setup", "true"), ("clock", "300")];
-    let page = NewTable {
+    let page = NewTablePage {
         programs: vec![],
         info: info("samurai").unwrap(),
         name: "Ann \"A\"".to_owned(),

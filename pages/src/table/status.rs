@@ -1,4 +1,4 @@
-//! The bar: who must do what, what it comes to, and the buttons that do it or undo it. It never leaves the window.
+//! The bar, always in view: who must do what, and the buttons to do it or undo it.
 
 use maud::{Markup, html};
 use tenka_core::{Asks, Seat, Sentence, say};
@@ -8,12 +8,12 @@ use crate::layout::rule_link;
 use crate::model::Occupant;
 use crate::words::{duration, list, marked, said as written};
 
-/// The bar, with the question that is asked in it and the buttons that answer it.
+/// The bar, with a question and the buttons that answer it.
 pub(crate) fn bar(sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
     bar_saying(&say(sight), sight, question, verbs)
 }
 
-/// The bar with other words in the place of who must do what.
+/// The bar with other words instead of who must do what.
 pub(crate) fn bar_saying(said: &Markup, sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
     let page = sight.page;
     html! {
@@ -66,7 +66,7 @@ fn your_turn(sight: &Sight<'_>, what: Sentence) -> Sentence {
     }
 }
 
-/// What else is to be said now: a refusal, what has changed, what is special.
+/// What else there is to say now: a refusal, what has changed, what is unusual.
 fn note(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
@@ -84,7 +84,7 @@ fn note(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// How long the seat to act has left, or has been at it.
+/// How much time the seat to act has left, or has taken so far.
 fn clock(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
@@ -110,7 +110,7 @@ pub(super) fn waits(sight: &Sight<'_>) -> Sentence {
     }
 }
 
-/// The page's name in a tab.
+/// The page's title in a tab.
 pub(super) fn title(sight: &Sight<'_>) -> Sentence {
     match sight.to_act {
         _ if !sight.page.begun => say!(title_waiting),
