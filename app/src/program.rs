@@ -25,8 +25,8 @@ pub(crate) fn named(command: Command) -> Command {
         Some(help) => arg.help(help),
         None => arg,
     });
-    let command = about.into_iter().fold(command, |command, text| command.about(text));
-    after.into_iter().fold(command, |command, text| command.after_help(text))
+    let command = about.into_iter().fold(command, Command::about);
+    after.into_iter().fold(command, Command::after_help)
 }
 
 fn filled(text: &StyledStr) -> String {
