@@ -183,6 +183,7 @@ zoom-out = Zoom out
 whole-board = Show the whole board
 news = News
 your-turn = *Your turn:* { $what }.
+your-turn-because = *Your turn.* { $what }.
 is-thinking = { $seat } is thinking…
 waiting-for = Waiting for { $seat } to { $what }.
 waiting-for-players = { $count ->

@@ -26,6 +26,11 @@ game-over = The game is over.
 
 hearts = Hearts
 about-hearts = One deal of the trick-taking game in which you try not to take points.
+title-pass = Passing
+pass-left = To the left
+pass-right = To the right
+pass-across = Across
+pass-none = No passing
 option-pass = Where each player passes three cards before play.
 cards = { $count ->
     [one] 1 card

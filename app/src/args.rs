@@ -1,29 +1,31 @@
 //! The command line and its help texts.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use tenka_arena::Bounds;
 use tenka_bots::{AnalysisError, BotSpec, Budget, ParseBotError, ParsePlayerError, PlayerSpec};
 use tenka_core::Info;
 use tenka_registry::infos;
 
+use crate::program;
 use crate::serve::{BackupArgs, LoadArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
 
 /// Board games with hidden information: play them in the browser or the terminal, pit bots against each other, and more.
 #[derive(Debug, Parser)]
 #[command(
-    name = "tenka",
+    name = program::name(),
     version,
     after_help = "\
 Getting started:
-  tenka                       run the web app on this machine; same as `tenka serve`
-  tenka play samurai          play against bots in the terminal
-  tenka games                 list the games
-  tenka rules samurai         read the rules, each with its id
-  tenka help COMMAND          more about a command, with examples"
+  {program}                       run the web app on this machine; same as `{program} serve`
+  {program} play {game}          play against bots in the terminal
+  {program} games                 list the games
+  {program} rules {game}         read the rules, each with its id
+  {program} help COMMAND          more about a command, with examples"
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]
@@ -31,9 +33,15 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
+    /// What these words ask for; if they make no sense, the program ends and says why.
+    pub(crate) fn parsed<W: Into<OsString> + Clone>(words: impl IntoIterator<Item = W>) -> Self {
+        let matches = program::named(Cli::command()).get_matches_from(words);
+        Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+
     /// The command; if there is none, run the web app with the settings from the environment.
     pub(crate) fn asked(self) -> Command {
-        let serve = || Cli::parse_from(["tenka", "serve"]).asked();
+        let serve = || Cli::parsed([program::name(), "serve"]).asked();
         self.command.unwrap_or_else(serve)
     }
 }
@@ -53,15 +61,15 @@ pub(crate) enum Command {
 One JSON object per line in, one per line out, until `quit` or end of input.
 
 Examples:
-  echo '{\"cmd\":\"games\"}' | tenka engine
-  printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"hearts\",\"seats\":4,\"seed\":\"7\"}' \\
+  echo '{\"cmd\":\"games\"}' | {program} engine
+  printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"{game}\",\"seats\":{seats},\"seed\":\"7\"}' \\
                 '{\"cmd\":\"legal\",\"detail\":true}' \\
                 '{\"cmd\":\"random\"}' \\
-                '{\"cmd\":\"record\"}' | tenka engine
+                '{\"cmd\":\"record\"}' | {program} engine
 
 With --as it is a player instead of a referee: it receives the messages that programs at a table receive, and answers \
-with a bot's actions, so that this version of tenka can play against another:
-  tenka arena samurai search:50ms 'exec:../old/tenka engine --as search:50ms'
+with a bot's actions, so that this version of {program} can play against another:
+  {program} arena {game} search:50ms 'exec:../old/{program} engine --as search:50ms'
 
 PROTOCOL.md describes both.")]
     Engine(EngineArgs),
@@ -100,13 +108,13 @@ pub(crate) struct EngineArgs {
 During the game, type an action (Tab completes it), `list` to see your options, or `?` for all commands.
 
 Examples:
-  tenka play samurai                       you against bots
-  tenka play hearts --people 2             two people and two bots at the same screen
-  tenka play leduc-poker --people 0        watch bots play
-  tenka play samurai --seed 7              the same seed deals the same game
-  tenka play samurai --bots hard@new.txt   against weights written by `tenka train`
-  tenka play samurai --bots 'exec:python3 bot.py'     against a program
-  tenka play --from evening.txt            continue a saved game")]
+  {program} play {game}                       you against bots
+  {program} play {game} --people 2            two people at the same screen, with bots if there are seats left
+  {program} play {game} --people 0            watch bots play
+  {program} play {game} --seed 7              the same seed deals the same game
+  {program} play {game} --bots hard@new.txt   against weights written by `{program} train`
+  {program} play {game} --bots 'exec:python3 bot.py'     against a program
+  {program} play --from evening.txt            continue a saved game")]
 pub(crate) struct PlayArgs {
     /// The game
     #[arg(value_parser = game_parser(), required_unless_present = "from")]
@@ -117,13 +125,13 @@ pub(crate) struct PlayArgs {
     /// Number of people, starting with seat 0; bots take the other seats
     #[arg(long, value_name = "K", default_value_t = 1)]
     pub(crate) people: u8,
-    /// Level of the bots: beginner, easy, medium, hard, master, or any player of `tenka arena`, such as search:500ms
+    /// Level of the bots: beginner, easy, medium, hard, master, or any player of `{program} arena`, such as search:500ms
     #[arg(long, value_name = "LEVEL", default_value = "medium")]
     pub(crate) bots: PlayerSpec,
     /// Seed of the game; any text [default: random]
     #[arg(long)]
     pub(crate) seed: Option<String>,
-    /// Set an option of the game; `tenka games` lists them
+    /// Set an option of the game; `{program} games` lists them
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
     /// Play by this version of the rules [default: the newest]
@@ -137,8 +145,8 @@ pub(crate) struct PlayArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  tenka rules samurai             the whole ledger
-  tenka rules samurai sam-046     one rule")]
+  {program} rules {game}             the whole ledger
+  {program} rules {game} ID          one rule")]
 pub(crate) struct RulesArgs {
     /// The game
     #[arg(value_parser = game_parser())]
@@ -153,10 +161,10 @@ Each decision is judged twice: by what the player knew at the time, and with all
 budget, the same record gives the same analysis on any number of cores.
 
 Examples:
-  tenka analyse evening.txt                         a game saved in `tenka play`
-  tenka analyse games/game-0.txt --level master     one from `tenka arena --records games`, judged more thoroughly
-  tenka analyse evening.txt --html evening.html     also as a page
-  tenka analyse - --json < record.json              a record from `tenka engine`, for a program")]
+  {program} analyse evening.txt                         a game saved in `{program} play`
+  {program} analyse games/game-0.txt --level master     one from `{program} arena --records games`, judged more thoroughly
+  {program} analyse evening.txt --html evening.html     also as a page
+  {program} analyse - --json < record.json              a record from `{program} engine`, for a program")]
 pub(crate) struct AnalyseArgs {
     /// The record, as text or JSON; - for stdin
     pub(crate) record: PathBuf,
@@ -180,7 +188,7 @@ Bots are the levels (beginner, easy, medium, hard, master) and random, greedy, f
 take a budget per decision, in simulations (search:2000) or time (search:500ms). Without time budgets, the same seed \
 gives the same games on any number of threads.
 
-hard@FILE, search:600@FILE and greedy@FILE use the weights in a file written by `tenka train` instead of those shipped \
+hard@FILE, search:600@FILE and greedy@FILE use the weights in a file written by `{program} train` instead of those shipped \
 with the game.
 
 exec:\"COMMAND\" is a program that speaks the player protocol (PROTOCOL.md). Its words are separated by spaces, and no \
@@ -194,28 +202,27 @@ than seats, every combination plays. The win share counts every seat a bot has; 
 equal.
 
 Examples:
-  tenka arena samurai medium easy
-  tenka arena samurai search:600@new.txt search:600 --sprt                      are the new weights better?
-  tenka arena samurai search:50ms 'exec:../old/tenka engine --as search:50ms'   is this version?
-  tenka arena samurai 'exec:python3 examples/player.py' easy --time-per-move 2s
-  tenka arena samurai --bots search:200ms,plain:200ms --seats 4 --games 400     one against three
-  tenka arena connect-four --bots random,flat:100,plain:100 --json              each against each
-  tenka arena hearts --bots plain:400,plain:100 --sprt --games 10000            until it's clear
-  tenka arena leduc-poker --bots greedy,random --records games                  keep every game
-  tenka arena samurai --bots greedy,greedy --report samurai.html                a page with plots
+  {program} arena {game} medium easy
+  {program} arena {game} search:600@new.txt search:600 --sprt                      are the new weights better?
+  {program} arena {game} search:50ms 'exec:../old/{program} engine --as search:50ms'   is this version?
+  {program} arena {game} 'exec:python3 examples/player.py' easy --time-per-move 2s
+  {program} arena {game} --bots search:200ms,plain:200ms --seats 4 --games 400     one against three
+  {program} arena {game} --bots random,flat:100,plain:100 --json                   each against each
+  {program} arena {game} --bots plain:400,plain:100 --sprt --games 10000           until it's clear
+  {program} arena {game} --bots greedy,random --records games                      keep every game
+  {program} arena {game} --bots greedy,greedy --report {game}.html                a page with plots
 
 In a tournament many bots meet: every combination that fits the seats plays a contest of its own on the same deals. \
 It is described by a file like this:
 
-  game = \"samurai\"
+  game = \"{game}\"
   seats = 2
   games = 100                     # per pairing, at least
   bots = [\"easy\", \"medium\", \"search:500\", \"plain:2000\"]
-  seed = \"spring\"               # optional, like the options
-  options = { basic_setup = true }
+  seed = \"spring\"               # optional
   time_per_move = \"2s\"          # for programs
 
-  tenka arena --tournament spring.toml
+  {program} arena --tournament spring.toml
 
 Every deal is saved to spring.results.jsonl as soon as it is played. If the tournament is interrupted, the same command \
 resumes it.")]
@@ -244,7 +251,7 @@ pub(crate) struct ArenaArgs {
     /// Number of games to play in parallel [default: one per core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(crate) threads: Option<u16>,
-    /// Set an option of the game; `tenka games` lists them
+    /// Set an option of the game; `{program} games` lists them
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
     /// Stop as soon as it's clear whether the first of two bots is stronger than the other by the second Elo figure
@@ -281,8 +288,8 @@ the first decision of a game. Nanoseconds are medians over 1,024 positions from 
 are those of the seat to act.
 
 Examples:
-  tenka bench samurai
-  tenka bench hearts --seconds 10 --json")]
+  {program} bench {game}
+  {program} bench {game} --seconds 10 --json")]
 pub(crate) struct BenchArgs {
     /// The game
     #[arg(value_parser = game_parser())]
@@ -293,7 +300,7 @@ pub(crate) struct BenchArgs {
     /// How long to play random games; each of the two searches takes as long, and the operations at most as long
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = positive_seconds)]
     pub(crate) seconds: f64,
-    /// Set an option of the game; `tenka games` lists them
+    /// Set an option of the game; `{program} games` lists them
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
     /// Print one JSON object instead of a table
@@ -307,10 +314,10 @@ Game I of seed S is dealt from the text \"S I\" on any number of cores, so every
 status is 0 if all laws hold, and 1 if one is broken.
 
 Examples:
-  tenka verify samurai
-  tenka verify samurai --seats 3 --games 100000
-  tenka verify hearts --seed night --from 512 --games 1     a single game, to investigate a failure
-  tenka verify samurai --refusals                           its answers to illegal actions")]
+  {program} verify {game}
+  {program} verify {game} --seats 3 --games 100000
+  {program} verify {game} --seed night --from 512 --games 1    a single game, to investigate a failure
+  {program} verify {game} --refusals                           its answers to illegal actions")]
 pub(crate) struct VerifyArgs {
     /// The game
     #[arg(value_parser = game_parser())]
@@ -347,11 +354,11 @@ Greedy bots play games with the weights found so far; then the weights are fitte
 the same weights on any number of cores.
 
 Examples:
-  tenka train samurai                                    print the weights
-  tenka train samurai --write new.txt                    write them to a file
-  tenka arena samurai search:600@new.txt search:600      try them against the shipped ones
-  tenka train samurai --write games/samurai/weights.txt  ship them with the game (after the next build)
-  tenka train starships-assembly --from games/starships-assembly/weights.txt --duels 500
+  {program} train {game}                                    print the weights
+  {program} train {game} --write new.txt                    write them to a file
+  {program} arena {game} search:600@new.txt search:600      try them against the shipped ones
+  {program} train {game} --write games/{game}/weights.txt  ship them with the game (after the next build)
+  {program} train {game} --from games/{game}/weights.txt --duels 500
                                                          improve existing weights")]
 pub(crate) struct TrainArgs {
     /// The game
@@ -389,8 +396,8 @@ In Tenka's own workspace the game is put into games/NAME, and on the shelf. Anyw
 with the whole program (server, bots, arena, terminal) as its main.
 
 Examples:
-  tenka new-game pebbles
-  tenka new-game pebbles --tenka ../tenka     elsewhere: where Tenka's sources are")]
+  {program} new-game pebbles
+  {program} new-game pebbles --tenka ../tenka     elsewhere: where Tenka's sources are")]
 pub(crate) struct NewGameArgs {
     /// What the game is called: small letters and digits in words with hyphens, as in go-fish
     pub(crate) name: String,
@@ -450,12 +457,21 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory as _;
-
     use super::*;
 
     #[test]
     fn the_command_line_is_consistent() {
-        Cli::command().debug_assert();
+        program::named(Cli::command()).debug_assert();
+    }
+
+    #[test]
+    fn help_has_the_names_of_this_program_and_its_first_game() {
+        let mut command = program::named(Cli::command());
+        let help: String = command.get_subcommands_mut().map(|one| one.render_help().to_string()).collect();
+        let first = infos().next().expect("a game").name;
+        assert!(help.contains(&format!("{} play {first} --seed 7", program::name())), "{help}");
+        for blank in ["{program}", "{game}", "{seats}"] {
+            assert!(!help.contains(blank), "{blank} in {help}");
+        }
     }
 }

@@ -23,6 +23,7 @@ mod error;
 mod games;
 mod new_game;
 mod play;
+mod program;
 mod progress;
 mod record;
 mod rules;
@@ -35,8 +36,6 @@ mod verify;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
-
 use crate::args::{Cli, Command};
 use crate::error::CommandError;
 
@@ -46,10 +45,10 @@ pub use tenka_registry::Entry;
 /// Runs the command line, with these games.
 pub fn run(games: &'static [Entry]) -> ExitCode {
     tenka_registry::bring(games);
-    match obey(Cli::parse().asked()) {
+    match obey(Cli::parsed(std::env::args_os()).asked()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(CommandError::Usage(message)) => {
-            eprintln!("error: {message}\n\nFor more information, try 'tenka help'.");
+            eprintln!("error: {message}\n\nFor more information, try '{} help'.", program::name());
             ExitCode::from(2)
         }
         // Whoever was reading the output has closed it.

@@ -10,6 +10,7 @@ use tenka_registry::Workshop;
 
 use crate::args::TrainArgs;
 use crate::error::CommandError;
+use crate::program;
 use crate::{progress, setup};
 
 pub(crate) fn run(args: &TrainArgs, out: &mut impl Write) -> Result<(), CommandError> {
@@ -20,8 +21,9 @@ pub(crate) fn run(args: &TrainArgs, out: &mut impl Write) -> Result<(), CommandE
             let (file, game) = (file.display(), args.game.name);
             writeln!(
                 out,
-                "The weights are in {file}. Try them against those that are shipped:\n  tenka arena {game} \
-                 search:600@{file} search:600"
+                "The weights are in {file}. Try them against those that are shipped:\n  {program} arena {game} \
+                 search:600@{file} search:600",
+                program = program::name()
             )?;
         }
         None => out.write_all(weights.as_bytes())?,

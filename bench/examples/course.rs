@@ -13,10 +13,6 @@ use serde_json::json;
 use tenka_bots::threads::{cores, shared};
 use tenka_bots::{Bot, Greedy};
 use tenka_core::{Dice as _, Game, Insight, Log, Record, Seed, Table, Viewer, fingerprint, kit};
-use tenka_samurai::Samurai;
-use tenka_shadowstar_corsairs::ShadowstarCorsairs;
-use tenka_starship_samurai::StarshipSamurai;
-use tenka_starships_assembly::StarshipsAssembly;
 
 /// A game and what it looked like at each ply.
 #[derive(Serialize, Deserialize)]
@@ -41,17 +37,28 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let games = games.first().and_then(|text| text.parse().ok()).unwrap_or(1000);
-    let run = match game.as_str() {
-        "samurai" => run::<Samurai>,
-        "starships-assembly" => run::<StarshipsAssembly>,
-        "starship-samurai" => run::<StarshipSamurai>,
-        "shadowstar-corsairs" => run::<ShadowstarCorsairs>,
-        _ => {
-            eprintln!("no game '{game}'");
-            return ExitCode::from(2);
-        }
+    let all: &[Runner] = tenka_shelf::games!(Runner);
+    let Some(runner) = all.iter().find(|runner| runner.game == game) else {
+        eprintln!("there is no game '{game}'");
+        return ExitCode::from(2);
     };
-    run(file, games)
+    (runner.run)(file, games)
+}
+
+/// How the games of one kind are played, or played again.
+struct Runner {
+    game: &'static str,
+    run: fn(&str, usize) -> ExitCode,
+}
+
+impl Runner {
+    fn of<G: Insight>() -> Self {
+        Runner { game: G::INFO.name, run: run::<G> }
+    }
+
+    fn drawn<G: Insight>() -> Self {
+        Runner::of::<G>()
+    }
 }
 
 fn run<G: Insight>(file: &str, games: usize) -> ExitCode {

@@ -8,10 +8,6 @@ use std::ops::ControlFlow;
 use tenka_arena::{Contest, Contestant, Settings, Summary};
 use tenka_bots::{Bot, BotSpec, Gauge, Thought, Told};
 use tenka_core::{FastRng, Insight, Inventory, Options};
-use tenka_samurai::Samurai;
-use tenka_shadowstar_corsairs::ShadowstarCorsairs;
-use tenka_starship_samurai::StarshipSamurai;
-use tenka_starships_assembly::StarshipsAssembly;
 
 /// A bot that hears nothing, so that it thinks anew each time.
 struct Forgetful<G: Insight>(Box<dyn Bot<G>>);
@@ -53,6 +49,22 @@ fn compare<G: Insight + Inventory>(bot: BotSpec, games: u64, options: Options) -
     Ok(())
 }
 
+/// How the bots of a game are compared.
+struct Comparison {
+    game: &'static str,
+    compare: fn(BotSpec, u64, Options) -> Result<(), String>,
+}
+
+impl Comparison {
+    fn of<G: Insight + Inventory>() -> Self {
+        Comparison { game: G::INFO.name, compare: compare::<G> }
+    }
+
+    fn drawn<G: Insight + Inventory>() -> Self {
+        Comparison::of::<G>()
+    }
+}
+
 fn main() -> Result<(), String> {
     const USAGE: &str = "usage: memory GAME BOT GAMES [OPTION…]";
     let mut words = std::env::args().skip(1);
@@ -62,11 +74,7 @@ fn main() -> Result<(), String> {
     let bot: BotSpec = bot.parse().map_err(|error| format!("{error}"))?;
     let games: u64 = games.parse().map_err(|_| USAGE.to_owned())?;
     let options = words.fold(Options::new(), |options, name| options.on(&name));
-    match &*game {
-        "samurai" => compare::<Samurai>(bot, games, options),
-        "starships-assembly" => compare::<StarshipsAssembly>(bot, games, options),
-        "starship-samurai" => compare::<StarshipSamurai>(bot, games, options),
-        "shadowstar-corsairs" => compare::<ShadowstarCorsairs>(bot, games, options),
-        _ => Err(format!("'{game}' is not one of the four games")),
-    }
+    let all: &[Comparison] = tenka_shelf::games!(Comparison);
+    let found = all.iter().find(|comparison| comparison.game == game);
+    (found.ok_or_else(|| format!("there is no game '{game}'"))?.compare)(bot, games, options)
 }

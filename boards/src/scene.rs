@@ -136,14 +136,17 @@ impl Scene {
             self.query("why", &self.chosen, Some(thing))
         };
         let label = label.to_string();
-        let said = match (place, is_legal) {
-            (Some(_), _) => say!(thing_chosen { thing: label }),
-            (None, true) => say!(thing_pickable { thing: label }),
-            (None, false) => label.into(),
+        let state = match (place, is_legal) {
+            (Some(_), _) => Some(say!(thing_chosen { thing: &label })),
+            (None, true) => Some(say!(thing_pickable { thing: &label })),
+            (None, false) => None,
         };
+        // A script that changes the state finds the plain name here, unless the label is just that.
+        let name = state.is_some().then_some(&label);
         html! {
             a .thing .chosen[place.is_some()] .legal[is_legal] .last[self.last.contains(thing)] id={ "thing-" (thing) }
-                data-thing=(thing) href=(query) aria-label=(said) { (drawing) }
+                data-thing=(thing) data-name=[name] href=(query)
+                aria-label=(state.unwrap_or_else(|| label.as_str().into())) { (drawing) }
         }
     }
 }
@@ -172,7 +175,7 @@ mod tests {
         assert_eq!(
             drawn("space-1"),
             "<a class=\"thing legal\" id=\"thing-space-1\" data-thing=\"space-1\" \
-             href=\"?picks=tile-a,space-1\" aria-label=\"Thing, can be picked\">x</a>"
+             data-name=\"Thing\" href=\"?picks=tile-a,space-1\" aria-label=\"Thing, can be picked\">x</a>"
         );
         assert_eq!(
             drawn("space-2"),
@@ -181,8 +184,8 @@ mod tests {
         );
         assert_eq!(
             drawn("tile-a"),
-            "<a class=\"thing chosen\" id=\"thing-tile-a\" data-thing=\"tile-a\" href=\"?\" \
-             aria-label=\"Thing, chosen\">x</a>"
+            "<a class=\"thing chosen\" id=\"thing-tile-a\" data-thing=\"tile-a\" \
+             data-name=\"Thing\" href=\"?\" aria-label=\"Thing, chosen\">x</a>"
         );
         assert_eq!(
             drawn("tile-b"),

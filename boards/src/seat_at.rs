@@ -7,7 +7,7 @@ use maud::Markup;
 use serde_json::Value;
 use tenka_bots::{AnyThought, Companion, Told};
 use tenka_core::any::{Choice, Position, json};
-use tenka_core::{Info, Options, Refusal, RuleId, Seat, Seed, Sentence, Table, Viewer};
+use tenka_core::{Asks, Info, Options, Refusal, Seat, Seed, Table, Viewer};
 
 use crate::{Drawing, Playable, Scene};
 
@@ -25,7 +25,7 @@ pub struct Shown {
     /// How the scores came about, once the game is over.
     pub scoring: Option<Markup>,
     /// What the seat to act must do, and the rule behind it.
-    pub asks: Option<(Sentence, RuleId)>,
+    pub asks: Option<Asks>,
 }
 
 /// What one viewer has at a table: a player's seat, or a place among the spectators.
@@ -182,7 +182,7 @@ impl<G: Playable> AnySeat for SeatAt<G> {
             things,
             holdings: seats.map(|seat| (drawing.holdings)(game, view, seat, scene)).collect(),
             scoring: self.position.over.then(|| (drawing.scoring)(game, view, scene)),
-            asks: game.asks(view).map(|asks| (asks.what, asks.rule)),
+            asks: game.asks(view),
         }
     }
 

@@ -54,7 +54,7 @@ fn games_are_listed_with_seats_and_options() {
         assert!(game["ruleset"].as_u64() >= Some(1), "{game}");
         assert!(game["seats"]["min"].as_u64() <= game["seats"]["max"].as_u64(), "{game}");
         for option in list(game, "options") {
-            for field in ["name", "kind", "default", "help"] {
+            for field in ["name", "title", "kind", "default", "help"] {
                 assert!(!option[field].is_null(), "{option} has no {field}");
             }
         }

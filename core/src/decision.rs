@@ -19,6 +19,7 @@ use crate::seat::{Seat, Viewer};
 /// let asks = Asks::new("ABC-031", "choose a target, or pass");
 /// assert_eq!(asks.rule.as_str(), "ABC-031");
 /// assert_eq!(asks.what.to_string(), "choose a target, or pass");
+/// assert!(!asks.has_cause() && asks.because("Ignite").has_cause());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asks {
@@ -40,6 +41,11 @@ impl Asks {
     /// Says first why it is asked: a card, a reward, a place.
     pub fn because(self, cause: impl Into<Sentence>) -> Self {
         Asks { what: Sentence::because(cause.into(), &self.task), ..self }
+    }
+
+    /// Whether it says first why it is asked.
+    pub fn has_cause(&self) -> bool {
+        self.what != self.task
     }
 }
 

@@ -47,7 +47,7 @@ pub use inventory::{Component, ComponentGroup, Inventory, Use};
 pub use key::{Key, KeySet, Keyed, Keys};
 pub use ledger::{Ledger, Rule};
 pub use offers::{Among, Count, Few, Kind, Nth, Offers, Why};
-pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
+pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, OptionWord, Options};
 pub use part::{Part, Thing};
 pub use playout::{play_randomly, playout};
 pub use record::{ParseRecordError, Record, Start};

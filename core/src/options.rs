@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize, Serializer};
 pub struct OptionSpec {
     /// The name used to set it.
     pub name: &'static str,
+    /// What people call it: "Basic setup".
+    pub title: &'static str,
     /// Its possible values and its default.
     pub kind: OptionKind,
     /// A one-sentence explanation.
@@ -22,21 +24,44 @@ pub enum OptionKind {
     /// On or off, with this default.
     Switch(bool),
     /// One of these words; the first is the default.
-    Choice(&'static [&'static str]),
+    Choice(&'static [OptionWord]),
+}
+
+/// A value of an option that offers a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionWord {
+    /// The word used to choose it.
+    pub word: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+}
+
+impl OptionWord {
+    /// A word with this title.
+    pub const fn new(word: &'static str, title: &'static str) -> Self {
+        OptionWord { word, title }
+    }
+
+    /// A word that needs no other title, such as a number.
+    pub const fn plain(word: &'static str) -> Self {
+        OptionWord { word, title: word }
+    }
 }
 
 impl OptionKind {
     fn default(self) -> OptionValue {
         match self {
             OptionKind::Switch(on) => OptionValue::Switch(on),
-            OptionKind::Choice(words) => OptionValue::Choice(words[0].to_owned()),
+            OptionKind::Choice(words) => OptionValue::Choice(words[0].word.to_owned()),
         }
     }
 
     fn admits(self, value: &OptionValue) -> bool {
         match (self, value) {
             (OptionKind::Switch(_), OptionValue::Switch(_)) => true,
-            (OptionKind::Choice(words), OptionValue::Choice(word)) => words.contains(&word.as_str()),
+            (OptionKind::Choice(words), OptionValue::Choice(word)) => {
+                words.iter().any(|known| known.word == word)
+            }
             _ => false,
         }
     }
@@ -44,7 +69,10 @@ impl OptionKind {
     fn expected(self) -> String {
         match self {
             OptionKind::Switch(_) => "true or false".to_owned(),
-            OptionKind::Choice(words) => format!("one of {}", words.join(", ")),
+            OptionKind::Choice(words) => {
+                let words: Vec<&str> = words.iter().map(|word| word.word).collect();
+                format!("one of {}", words.join(", "))
+            }
         }
     }
 }
@@ -54,18 +82,26 @@ impl Serialize for OptionSpec {
         #[derive(Serialize)]
         struct Spec<'a> {
             name: &'a str,
+            title: &'a str,
             kind: &'a str,
             #[serde(skip_serializing_if = "Option::is_none")]
-            values: Option<&'a [&'a str]>,
+            values: Option<Vec<&'a str>>,
             default: OptionValue,
             help: &'a str,
         }
         let (kind, values) = match self.kind {
             OptionKind::Switch(_) => ("bool", None),
-            OptionKind::Choice(words) => ("choice", Some(words)),
+            OptionKind::Choice(words) => ("choice", Some(words.iter().map(|word| word.word).collect())),
         };
-        Spec { name: self.name, kind, values, default: self.kind.default(), help: self.help }
-            .serialize(serializer)
+        Spec {
+            name: self.name,
+            title: self.title,
+            kind,
+            values,
+            default: self.kind.default(),
+            help: self.help,
+        }
+        .serialize(serializer)
     }
 }
 
@@ -161,8 +197,12 @@ impl Options {
     /// ```
     /// use tenka_core::{OptionKind, OptionSpec, Options};
     ///
-    /// const SPECS: &[OptionSpec] =
-    ///     &[OptionSpec { name: "draft", kind: OptionKind::Switch(false), help: "Draft the opening hands." }];
+    /// const SPECS: &[OptionSpec] = &[OptionSpec {
+    ///     name: "draft",
+    ///     title: "Draft",
+    ///     kind: OptionKind::Switch(false),
+    ///     help: "Draft the opening hands.",
+    /// }];
     ///
     /// assert!(Options::new().on("draft").check(SPECS).is_ok());
     /// assert!(Options::new().on("drafts").check(SPECS).is_err());
@@ -227,8 +267,18 @@ mod tests {
     use super::*;
 
     const SPECS: [OptionSpec; 2] = [
-        OptionSpec { name: "open", kind: OptionKind::Switch(false), help: "All hands are open." },
-        OptionSpec { name: "pass", kind: OptionKind::Choice(&["left", "right"]), help: "Where cards go." },
+        OptionSpec {
+            name: "open",
+            title: "Open hands",
+            kind: OptionKind::Switch(false),
+            help: "All hands are open.",
+        },
+        OptionSpec {
+            name: "pass",
+            title: "Pass",
+            kind: OptionKind::Choice(&[OptionWord::plain("left"), OptionWord::plain("right")]),
+            help: "Where cards go.",
+        },
     ];
 
     #[test]

@@ -9,8 +9,11 @@
 
 title = Samurai
 about = Place tiles around the settlements of Japan, and lead more of its three castes than anybody else.
+title-basic-setup = Basic setup
 option-basic-setup = For first games: starting hands and pieces are dealt at random.
+title-random-hands = Random starting hands
 option-random-hands = Starting hands are dealt at random instead of chosen.
+title-random-pieces = Random pieces
 option-random-pieces = Pieces are placed at random instead of by the players.
 figure-tokens = leader tokens
 figure-other-castes = pieces of other castes

@@ -13,7 +13,9 @@
 
 title = Starship Samurai
 about = Win the locations of a galaxy with fighters and samurai mechs, and its lesser clans as allies.
+title-trading = Trading
 option-trading = Players can offer each other wealth, cards, choices and promises.
+title-own-decks = Own decks
 option-own-decks = For two players: each has their own action deck.
 
 ## Counts

@@ -13,7 +13,9 @@
 
 title = Starships Assembly
 about = Recruit captains, deploy ships, and choose the moment of war, with twenty cards for two.
+title-lobbying-phase = Lobbying phase
 option-lobbying-phase = Players build their starting hands by lobbying. Turn it off for first games, and hands are dealt.
+title-additional-rules = Additional rules
 option-additional-rules = Locks in the agenda, and transfer of power. Turn it off for first games.
 figure-score = wins less losses
 

@@ -1,7 +1,7 @@
 // Choosing an action pick by pick, on the board, in the hand or in the list, without a round trip.
 
 import { meant, rove } from "./board.js";
-import { bare, say } from "./words.js";
+import { say } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -123,7 +123,7 @@ export class Picks {
       const legal = !chosen && Boolean(step.next?.[thing]);
       element.classList.toggle("chosen", chosen);
       element.classList.toggle("legal", legal);
-      const name = bare(element.getAttribute("aria-label"));
+      const name = (element.dataset.name ??= element.getAttribute("aria-label"));
       element.setAttribute("aria-label", chosen || legal ? say(chosen ? "chosen" : "legal", { thing: name }) : name);
     }
     const next = Object.entries(step.next ?? {});

@@ -14,12 +14,3 @@ export const counted = (forms, count) =>
 /** So much of a unit: "3 days". */
 export const measured = (count, unit) =>
   new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);
-
-/** What a thing is called by itself, of a label that also says what can be done with it. */
-export function bare(label) {
-  for (const state of ["chosen", "legal"]) {
-    const added = say(state, { thing: "" });
-    if (label.endsWith(added)) return label.slice(0, -added.length);
-  }
-  return label;
-}

@@ -7,10 +7,10 @@ use tenka_charts::{Figures, LineChart, LineSeries, Mark};
 use tenka_core::{Outcome, Seat, say};
 
 use crate::layout::Frame;
-use crate::model::{Analysis, AnalysisPage};
+use crate::model::{AnalysisPage, AnalysisStatus};
 use crate::words::{self, marked, percent};
 
-/// How many costly decisions of each seat are told.
+/// How many costly decisions of each seat are shown.
 const TOLD: usize = 5;
 
 /// The analysis of a finished game.
@@ -23,10 +23,10 @@ pub fn analysis(page: &AnalysisPage<'_>) -> Markup {
             main #main .turning {
                 h1 { (say!(turning_points)) }
                 @match &page.analysis {
-                    Analysis::Private => p { (say!(private_table)) },
-                    Analysis::Unasked => (ask(page)),
-                    Analysis::Underway(done, all) => (underway(*done, *all)),
-                    Analysis::Done(data) => (done(page, data)),
+                    AnalysisStatus::Private => p { (say!(private_table)) },
+                    AnalysisStatus::Unasked => (ask(page)),
+                    AnalysisStatus::Underway(done, all) => (underway(*done, *all)),
+                    AnalysisStatus::Done(json) => (done(page, json)),
                 }
                 p { a.button href={ "/t/" (page.id) } { (say!(back_to_table)) } }
             }
@@ -55,59 +55,59 @@ fn underway(done: usize, all: usize) -> Markup {
     }
 }
 
-/// The part of what `tenka analyse` tells that is shown.
+/// What the page shows of what `tenka analyse` prints.
 #[derive(Deserialize)]
-struct Told {
+struct AnalysisData {
     level: String,
-    plies: Vec<Decision>,
+    plies: Vec<DecisionRow>,
     result: Option<Outcome>,
 }
 
 #[derive(Deserialize)]
-struct Decision {
+struct DecisionRow {
     ply: usize,
     seat: Seat,
     label: String,
-    own: Judgement,
-    open: Judgement,
+    own: JudgementRow,
+    open: JudgementRow,
 }
 
 #[derive(Deserialize)]
-struct Judgement {
+struct JudgementRow {
     before: Vec<f64>,
     best_label: String,
     cost: f64,
     is_mistake: bool,
 }
 
-fn done(page: &AnalysisPage<'_>, data: &serde_json::Value) -> Markup {
-    let Ok(told) = Told::deserialize(data) else {
+fn done(page: &AnalysisPage<'_>, json: &serde_json::Value) -> Markup {
+    let Ok(data) = AnalysisData::deserialize(json) else {
         return html! { p { (say!(other_version)) } };
     };
     let names = words::names(&page.seats);
     html! {
-        p.lead { (say!(chances_explained { level: &told.level })) }
-        div.sheet { (chart(page, &told, &names)) }
+        p.lead { (say!(chances_explained { level: &data.level })) }
+        div.sheet { (chart(page, &data, &names)) }
         h2 { (say!(costly_decisions)) }
         p.quiet { (say!(judged_by_knowledge)) }
         div.mistakes {
             @for (card, name) in page.seats.iter().zip(&names) {
                 section.sheet.(seat_class(card.seat)) aria-label=(name) {
                     h3 { (emblem(card.seat)) " " (name) }
-                    (mistakes(page, &told, card.seat))
+                    (mistakes(page, &data, card.seat))
                 }
             }
         }
     }
 }
 
-fn chart(page: &AnalysisPage<'_>, told: &Told, names: &[String]) -> Markup {
+fn chart(page: &AnalysisPage<'_>, data: &AnalysisData, names: &[String]) -> Markup {
     let series = |(index, name): (usize, &String)| {
         let seat = Seat::new(index as u8);
-        let chance = |ply: &Decision| ply.open.before.get(index).copied().unwrap_or(f64::NAN);
-        let last = told.result.as_ref().map(|result| won(result, seat));
-        let points = told.plies.iter().map(chance).chain(last);
-        let marked = told.plies.iter().filter(|ply| ply.seat == seat && ply.own.is_mistake);
+        let chance = |ply: &DecisionRow| ply.open.before.get(index).copied().unwrap_or(f64::NAN);
+        let last = data.result.as_ref().map(|result| won(result, seat));
+        let points = data.plies.iter().map(chance).chain(last);
+        let marked = data.plies.iter().filter(|ply| ply.seat == seat && ply.own.is_mistake);
         LineSeries {
             name: name.clone(),
             points: (0..).zip(points).collect(),
@@ -136,13 +136,13 @@ fn won(result: &Outcome, seat: Seat) -> f64 {
     if result.winners.contains(&seat) { 1.0 / result.winners.len() as f64 } else { 0.0 }
 }
 
-fn position(id: &str, ply: &Decision) -> String {
+fn position(id: &str, ply: &DecisionRow) -> String {
     format!("/t/{id}?ply={}", ply.ply)
 }
 
-fn mistakes(page: &AnalysisPage<'_>, told: &Told, seat: Seat) -> Markup {
-    let mut costly: Vec<&Decision> =
-        told.plies.iter().filter(|ply| ply.seat == seat && ply.own.is_mistake).collect();
+fn mistakes(page: &AnalysisPage<'_>, data: &AnalysisData, seat: Seat) -> Markup {
+    let mut costly: Vec<&DecisionRow> =
+        data.plies.iter().filter(|ply| ply.seat == seat && ply.own.is_mistake).collect();
     costly.sort_by(|one, other| other.own.cost.total_cmp(&one.own.cost));
     costly.truncate(TOLD);
     html! {

@@ -1,7 +1,7 @@
-//! What pages need beside themselves: one stylesheet, a few scripts, the icon.
+//! The files that pages refer to: one stylesheet, a few scripts, the icon.
 //!
-//! An asset's address holds a hash of what is in it, so it can be kept for ever. No tool builds them: stylesheets are
-//! joined, and where a script imports another, its address is put in.
+//! An asset's address contains a hash of its content, so it can be cached forever. No tool builds them: stylesheets are
+//! concatenated, and imports in scripts are replaced by addresses.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -14,11 +14,11 @@ use tenka_registry::games;
 pub struct Asset {
     /// Its name, as in the sources.
     pub name: &'static str,
-    /// Its address, with a hash of what is in it: `/assets/NAME.HASH.EXT`.
+    /// Its address, with a hash of its content: `/assets/NAME.HASH.EXT`.
     pub path: String,
-    /// Its type, as in the header.
+    /// Its `Content-Type`.
     pub content_type: &'static str,
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
@@ -40,10 +40,10 @@ macro_rules! texts {
     ($($name:literal),* $(,)?) => { [$(($name, include_str!(concat!("../assets/", $name)))),*] };
 }
 
-/// What every page looks like, from the general to the particular.
+/// The stylesheets of all pages, general ones first.
 const STYLES: [(&str, &str); 4] = texts!["base.css", "parts.css", "table.css", "pages.css"];
 
-/// Each script comes after those that it imports.
+/// Each script comes after those it imports.
 const SCRIPTS: [(&str, &str); 12] = texts![
     "early.js",
     "words.js",

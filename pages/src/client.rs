@@ -1,4 +1,4 @@
-//! What scripts say: messages of the catalogue, with blanks that they fill in.
+//! What scripts say: messages from the catalogue with blanks to fill in.
 
 use maud::Markup;
 use serde_json::json;
@@ -6,12 +6,12 @@ use tenka_core::say;
 
 use crate::layout::data;
 
-/// The place of something that a script fills in.
+/// A blank for a script to fill in.
 pub(crate) fn blank(name: &str) -> String {
     format!("{{{name}}}")
 }
 
-/// What the script of a table says.
+/// What the table's script says.
 pub(crate) fn words() -> Markup {
     data(
         "words",

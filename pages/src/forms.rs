@@ -1,14 +1,14 @@
-//! Fields that several forms have.
+//! Fields that several forms share.
 
 use maud::{Markup, html};
 use tenka_core::say;
 
-/// The longest name.
+/// The maximum length of a name.
 pub const NAME_LENGTH: usize = 40;
-/// The longest text that somebody may add to the shuffle.
+/// The maximum length of a player's contribution to the shuffle.
 pub const ENTROPY_LENGTH: usize = 100;
 
-/// By which name somebody wants to be called.
+/// The field for a player's name.
 pub(crate) fn name_field(name: &str) -> Markup {
     html! {
         label.field {
@@ -18,7 +18,7 @@ pub(crate) fn name_field(name: &str) -> Markup {
     }
 }
 
-/// What somebody adds to the shuffle.
+/// The field for a player's contribution to the shuffle.
 pub(crate) fn entropy_field() -> Markup {
     html! {
         label.field {

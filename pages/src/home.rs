@@ -1,4 +1,4 @@
-//! The first page: games to play at once, tables to come back to, tables to join.
+//! The home page: games to start right away, tables to return to, tables to join.
 
 use maud::{Markup, html};
 use tenka_boards::{Lesson, emblem};
@@ -10,7 +10,7 @@ use crate::layout::Frame;
 use crate::model::{Home, TableCard, TableStage};
 use crate::words::{self, ago, bot_name, list};
 
-/// The first page.
+/// The home page.
 pub fn home(home: &Home) -> Markup {
     let (large, small): (Vec<&Info>, Vec<&Info>) = infos().partition(|info| lesson_of(info).is_some());
     Frame {
@@ -45,7 +45,7 @@ pub fn home(home: &Home) -> Markup {
     .render()
 }
 
-/// For browsers that others use, too.
+/// For people who share their browser with others.
 fn log_out() -> Markup {
     html! {
         form.quiet method="post" action="/log-out" {
@@ -110,9 +110,9 @@ fn dusk() -> Markup {
     }
 }
 
-/// What "play now" plays: the fewest seats, set up the quick way where a game has one.
+/// What "play now" starts: the smallest number of seats, with the quick setup if the game has one.
 pub fn play_now(info: &Info) -> (u8, Options) {
-    /// The name of the switch by which a game offers a setup for first games.
+    /// The option with which a game offers a setup for first games.
     const QUICK: &str = "basic_setup";
     let has_quick = info.options.iter().any(|option| option.name == QUICK);
     (info.seats.0, if has_quick { Options::new().on(QUICK) } else { Options::new() })
@@ -161,7 +161,7 @@ pub(crate) fn play_form(info: &Info) -> Markup {
     }
 }
 
-/// The levels, with what each is like.
+/// The levels, with a description of each.
 fn level_select(name: &str, chosen: Level) -> Markup {
     html! {
         select name=(name) {
@@ -185,7 +185,7 @@ pub(crate) fn cover(info: &Info) -> Markup {
     entry(info.name).map(|game| (game.cover)()).unwrap_or_default()
 }
 
-/// The interactive first game, if a game has one.
+/// A link to the interactive first game, if there is one.
 pub(crate) fn lesson_of(info: &Info) -> Option<Lesson> {
     entry(info.name).ok().and_then(|game| (game.lesson)())
 }

@@ -1,24 +1,24 @@
-//! What is around every page.
+//! The frame around every page.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use tenka_core::{Info, Sentence, say};
 
 use crate::{assets, client};
 
-/// A page to be.
+/// Everything a page consists of.
 #[derive(Default)]
 pub(crate) struct Frame<'a> {
-    /// What it is called in tabs and lists of pages.
+    /// Its title in tabs and bookmarks.
     pub(crate) title: &'a str,
     /// The kind of page, for the stylesheet.
     pub(crate) kind: &'a str,
-    /// The game that it is about.
+    /// The game it is about.
     pub(crate) game: Option<&'a Info>,
-    /// The script that it needs beside the common one.
+    /// The script it needs besides the common one.
     pub(crate) script: Option<&'a str>,
-    /// Whether it should be looked at again soon, by browsers without scripts.
+    /// Whether browsers without scripts should reload it soon.
     pub(crate) waits: bool,
-    /// What is in it; one element `main`.
+    /// Its content, a single `main` element.
     pub(crate) main: Markup,
 }
 
@@ -69,7 +69,7 @@ fn header(game: Option<&Info>) -> Markup {
     }
 }
 
-/// What a person may wish of all pages; a script keeps it in the browser.
+/// Preferences for all pages; a script stores them in the browser.
 fn wishes() -> Markup {
     let switch = |name: &str, words: Sentence| {
         html! { label.wish { input type="checkbox" data-wish=(name); (words) } }
@@ -127,7 +127,7 @@ pub(crate) fn rule_link(game: &str, rule: &str) -> Markup {
     html! { a.rule href={ "/rules/" (game) "#" (rule) } { span.unseen { (say!(rule)) " " } (rule) } }
 }
 
-/// Data for a script, as JSON that can't end the element it stands in.
+/// Data for a script, as JSON that can't close the element it is in.
 pub(crate) fn data(id: &str, value: &impl serde::Serialize) -> Markup {
     let json = serde_json::to_string(value).unwrap_or_default().replace('<', "\\u003c");
     html! { script type="application/json" id=(id) { (PreEscaped(json)) } }

@@ -1,4 +1,4 @@
-//! A ledger as a page: Markdown with an anchor at every rule and a link at every mention of one.
+//! A ledger as a page: an anchor at every rule and a link at every mention of one.
 
 use std::collections::BTreeSet;
 
@@ -8,15 +8,15 @@ use tenka_core::{Ledger, say};
 
 /// A ledger in HTML.
 pub(crate) struct Rendered {
-    /// What it is called.
+    /// Its title.
     pub(crate) title: String,
-    /// The sections: their ids and headings.
+    /// The ids and headings of its sections.
     pub(crate) sections: Vec<(String, String)>,
-    /// All of it but the title.
+    /// Everything but the title.
     pub(crate) body: Markup,
 }
 
-/// Renders a ledger. What looks like HTML in it is text.
+/// Renders a ledger. HTML in it is escaped.
 pub(crate) fn render(markdown: &str) -> Rendered {
     let ledger = Ledger::parse(markdown);
     let ids: BTreeSet<&str> = ledger.rules().iter().map(|rule| &*rule.id).collect();
@@ -41,7 +41,7 @@ fn without_html(event: Event<'_>) -> Event<'_> {
     }
 }
 
-/// The headings of a level, each with its place among the events.
+/// The headings of a level, each with its index among the events.
 fn heading_text(events: &[Event<'_>], wanted: HeadingLevel) -> Vec<(usize, String)> {
     let begins =
         |event: &Event<'_>| matches!(event, Event::Start(Tag::Heading { level, .. }) if *level == wanted);
@@ -57,7 +57,7 @@ fn section_id(place: usize) -> String {
     format!("section-{place}")
 }
 
-/// What is wider than a phone can be scrolled, with keys too.
+/// Lets what is wider than a phone be scrolled, by keyboard too.
 fn begin_scrolled() -> String {
     format!(r#"<div class="wide" tabindex="0" role="group" aria-label="{}">"#, say!(wide_content))
 }
@@ -91,7 +91,7 @@ fn with_anchors<'a>(events: &[Event<'a>], ids: &BTreeSet<&str>) -> Vec<Event<'a>
     anchored
 }
 
-/// The rule that an item or a row defines: its id stands in bold at its start.
+/// The rule that an item or a row defines: it starts with the rule's id in bold.
 fn defined<'a>(events: &'a [Event<'_>], ids: &BTreeSet<&str>) -> Option<&'a str> {
     let opens = |event: &&Event<'_>| {
         matches!(

@@ -10,40 +10,40 @@ use tenka_registry::new_table;
 
 use crate::home::lesson_of;
 use crate::layout::Frame;
-use crate::model::{Fairness, Hints, LogLine, Occupant, Refused, SeatCard, TablePage};
+use crate::model::{FairnessPage, Hints, LogLine, Occupant, Refused, SeatCard, TablePage};
 use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring};
 use crate::why::why;
 use crate::words;
 
-/// What is asked of a lesson: `/learn/GAME?done=a,b&picks=c,d&try=1`, or `why` for `picks`.
+/// The query of a lesson: `/learn/GAME?done=a,b&picks=c,d&try=1`, or `why` instead of `picks`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonQuery {
-    /// What has been done, step by step: an action, or `read` for a step that is only read.
+    /// The completed steps: for each an action, or `read` if there was only something to read.
     pub done: Vec<String>,
     /// What has been picked.
     pub picks: Vec<String>,
-    /// What was picked though it can't be.
+    /// Illegal picks, to be explained.
     pub why: Vec<String>,
-    /// Whether the picks are to be played, or a step that is only read is done.
+    /// Whether to play the picks, or to complete a step with nothing to do but read.
     pub tries: bool,
 }
 
 impl LessonQuery {
-    /// The done steps of an address.
+    /// The completed steps in an address.
     pub fn steps(text: &str) -> Vec<String> {
         text.split(BETWEEN_STEPS).filter(|step| !step.is_empty()).map(str::to_owned).collect()
     }
 }
 
-/// What stands between the done steps of an address: no action is written with it.
+/// Separates the completed steps in an address; it occurs in no action's notation.
 const BETWEEN_STEPS: char = ';';
 
-/// Done steps, as addresses have them.
+/// Completed steps, as written in addresses.
 pub(crate) fn steps_text(done: &[String]) -> String {
     done.join(&BETWEEN_STEPS.to_string())
 }
 
-/// A done step that was only read.
+/// A completed step with nothing to do but read.
 const READ: &str = "read";
 
 /// A step of the interactive first game; `None` if the game has no lesson.
@@ -124,14 +124,14 @@ fn farewell(info: &Info) -> Markup {
     }
 }
 
-/// A lesson as far as it has come.
+/// A lesson in progress.
 struct Class {
     lesson: Lesson,
-    /// It runs the lesson. Nothing of a lesson is secret: its deal stands in the program.
+    /// Runs the lesson. Nothing in a lesson is secret: its deal is in the source code.
     referee: Box<dyn Referee>,
-    /// What the learner has now.
+    /// The learner's seat.
     seat: Arc<dyn AnySeat>,
-    /// What has been done: as many as there are steps behind.
+    /// The completed steps.
     done: Vec<String>,
     /// What happened in the last step.
     told: Vec<String>,
@@ -153,7 +153,7 @@ impl Class {
         Some(Class { lesson, referee, seat, done: Vec::new(), told: Vec::new(), refused: None })
     }
 
-    /// Goes over what has been done, and tries what is asked. What doesn't fit the script ends it there.
+    /// Replays the completed steps, stopping at the first that doesn't fit the script, and then tries what is asked.
     fn follow(mut self, query: &LessonQuery) -> Self {
         for action in &query.done {
             if !self.take(action) {
@@ -183,7 +183,7 @@ impl Class {
         }
     }
 
-    /// Takes an action that the step accepts, and plays what the others answer.
+    /// Plays an action if the step accepts it, and then the others' answers.
     fn take(&mut self, action: &str) -> bool {
         let Some(step) = self.lesson.steps.get(self.done.len()) else { return false };
         let accepted = if step.accepts.is_empty() { action == READ } else { step.accepts.contains(&action) };
@@ -249,7 +249,7 @@ impl Class {
             invitations: Vec::new(),
             spectators: 0,
             name: String::new(),
-            fairness: Fairness::default(),
+            fairness: FairnessPage::default(),
             options: Vec::new(),
         }
     }

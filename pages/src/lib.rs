@@ -1,6 +1,6 @@
-//! The pages that people play on: plain functions from what is to be shown to HTML.
+//! The pages that people play on: plain functions from models to HTML.
 //!
-//! Nothing here knows of storage, sessions or the network. What a page shows is in its model ([`model`]), which the
+//! Nothing here knows about storage, sessions or the network. What a page shows is in its model ([`model`]), which the
 //! server fills from one viewer's view. Every page works without scripts; what it refers to is in [`assets()`].
 
 pub mod model;

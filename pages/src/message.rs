@@ -1,11 +1,11 @@
-//! Pages that say one thing.
+//! Pages with a single message.
 
 use maud::{Markup, html};
 
 use crate::layout::Frame;
 use crate::model::Message;
 
-/// A page that says one thing: what happened, why, and what to do instead.
+/// A page with a single message: what happened, why, and what to do instead.
 pub fn message(message: &Message) -> Markup {
     let (address, words) = &message.instead;
     plain(

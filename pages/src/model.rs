@@ -1,4 +1,4 @@
-//! What pages show.
+//! The models of the pages: what each one shows.
 //!
 //! The server fills these from one viewer's view. Times are in seconds since 1970.
 
@@ -13,7 +13,7 @@ use tenka_core::{Info, Refusal, RuleId, Seat, Sentence, Viewer};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
-    /// A person, by the name it gave.
+    /// A person, by the name they gave.
     Person(String),
     /// A bot of this level.
     Bot(String),
@@ -37,10 +37,10 @@ pub struct SeatCard {
     pub seat: Seat,
     /// Who has it.
     pub occupant: Occupant,
-    /// What whoever has it is called here; no two at a table are called the same.
+    /// The occupant's name here, unique at the table.
     #[serde(skip)]
     pub name: String,
-    /// Whether it is the viewer's.
+    /// Whether it is the viewer's seat.
     pub yours: bool,
     /// Whether a bot plays for an absent person.
     pub away: bool,
@@ -55,7 +55,7 @@ pub struct TableCard {
     pub info: Info,
     /// Who sits there.
     pub seats: Vec<SeatCard>,
-    /// How it stands.
+    /// How far it has come.
     pub stage: TableStage,
     /// When something last happened.
     pub touched: u64,
@@ -72,10 +72,10 @@ pub enum TableStage {
     Over(Vec<Seat>),
 }
 
-/// The first page.
+/// The home page.
 #[derive(Clone, Debug, Default)]
 pub struct Home {
-    /// The viewer's tables, those that wait for it first.
+    /// The viewer's tables, those where it's their turn first.
     pub mine: Vec<TableCard>,
     /// Tables with a seat that anyone may take.
     pub open: Vec<TableCard>,
@@ -89,16 +89,16 @@ pub struct Home {
 /// `option-NAME`, `true` for a switch that is on or the word of a choice; `clock`, seconds a turn or `0` for none; `name`;
 /// `entropy`.
 #[derive(Clone, Debug)]
-pub struct NewTable<'a> {
+pub struct NewTablePage<'a> {
     /// The game.
     pub info: &'a Info,
     /// The programs that can be played against.
     pub programs: Vec<String>,
-    /// The name that the viewer used last.
+    /// The name the viewer used last.
     pub name: String,
-    /// What is wrong with what was sent.
+    /// What is wrong with the form that was sent.
     pub refused: Option<Refused>,
-    /// What was sent, field by field, to be shown again if it was refused.
+    /// The fields that were sent, shown again if the form is refused.
     pub sent: Vec<(String, String)>,
 }
 
@@ -111,26 +111,26 @@ pub struct Invitation {
     pub seat: Seat,
     /// The options in words.
     pub options: Vec<String>,
-    /// How long a seat may think, in seconds.
+    /// The time per turn, in seconds.
     pub clock: Option<u64>,
-    /// The name that the viewer used last.
+    /// The name the viewer used last.
     pub name: String,
-    /// The hash that was shown before anybody sat down.
+    /// The hash published before anybody sat down.
     pub commitment: String,
 }
 
-/// Something that happened at a table, as one viewer is told of it.
+/// Something that happened at a table, as told to one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LogLine {
     /// Its number in the table's log.
     pub seq: u64,
     /// How many actions had been played after it.
     pub ply: usize,
-    /// Whose doing it is.
+    /// Who did it.
     pub seat: Option<Seat>,
-    /// The sentences as this viewer reads them; the first says what was done, the others what followed.
+    /// The sentences as this viewer reads them: first what was done, then what followed.
     pub sentences: Vec<Sentence>,
-    /// The name and words of whoever said something, if it is chat.
+    /// For chat: the speaker's name and words.
     pub said: Option<(String, String)>,
 }
 
@@ -138,15 +138,15 @@ pub struct LogLine {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Refused {
     /// One sentence that says why.
-    pub message: String,
+    pub message: Sentence,
     /// The rule that forbids it, if it is a rule of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<RuleId>,
 }
 
 impl Refused {
-    /// Refused for this reason, which is no rule of the game.
-    pub fn because(message: impl Into<String>) -> Self {
+    /// Refused for this reason, which isn't a rule of the game.
+    pub fn because(message: impl Into<Sentence>) -> Self {
         Refused { message: message.into(), rule: None }
     }
 }
@@ -155,8 +155,8 @@ impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
         let rule = refusal.rule();
         let message = match refusal {
-            Refusal::Illegal(violation) => violation.message.into(),
-            other => other.to_string(),
+            Refusal::Illegal(violation) => violation.message,
+            other => other.to_string().into(),
         };
         Refused { message, rule }
     }
@@ -174,56 +174,56 @@ impl From<Refusal> for Refused {
 pub struct TablePage<'a> {
     /// Its id.
     pub id: &'a str,
-    /// What the viewer has, at the ply that is shown. There is no way from here to what the viewer doesn't know.
+    /// The viewer's seat at the ply that is shown. Nothing that the viewer doesn't know can be reached from here.
     pub seat: Arc<dyn AnySeat>,
     /// Who sits there.
     pub seats: Vec<SeatCard>,
     /// What can be picked, what is chosen, what the last move touched.
     pub scene: Scene,
-    /// The viewer's legal actions; none unless it is to act.
+    /// The viewer's legal actions; empty unless they are to act.
     pub choices: Vec<Choice>,
-    /// What has been picked so far, without scripts.
+    /// What has been picked so far, for browsers without scripts.
     pub picks: Vec<String>,
     /// The answer to a pick or an action that was refused.
     pub refused: Option<Refused>,
-    /// What is to be said once: what changed in the meantime, what a command has done.
+    /// Something to say once: what changed in the meantime, what a command did.
     pub notice: Option<String>,
-    /// The number that a command must carry to show that it was made for this position.
+    /// The number that a command must carry to prove that it was made for this position.
     pub revision: u64,
     /// The number of the last log line that is shown.
     pub seq: u64,
-    /// A name for the next command, so that it is carried out once.
+    /// A key for the next command, so that it is carried out only once.
     pub key: String,
-    /// The log, oldest first. A part needs only the lines that the client doesn't have, and those of the digest.
+    /// The log, oldest first. A partial page needs only the lines the client doesn't have, and those of the digest.
     pub log: Vec<LogLine>,
-    /// The first log line that the viewer has not seen when it was last to act, for "since your last turn".
+    /// The first log line after the viewer's last turn, for "since your last turn".
     pub since: Option<u64>,
-    /// Whether the viewer may take back its last action.
+    /// Whether the viewer may take back their last action.
     pub may_take_back: bool,
-    /// Whether the viewer may close the table, having opened it, as long as the game has not begun.
+    /// Whether the viewer may close the table: they opened it, and the game hasn't begun.
     pub may_close: bool,
-    /// Whether a bot gives advice at this table, and what it has said.
+    /// Whether a bot gives advice at this table, and the advice it has given.
     pub hints: Hints,
-    /// How far the bot that is to act has come, from 0 to 1, if it is known.
+    /// The progress of the bot that is to act, from 0 to 1, if known.
     pub thinking: Option<f64>,
     /// The time.
     pub now: u64,
-    /// Since when the seat to act is to act.
+    /// When the current turn began.
     pub waiting_since: u64,
     /// When the seat to act runs out of time.
     pub deadline: Option<u64>,
-    /// How long a seat may think, in seconds.
+    /// The time per turn, in seconds.
     pub clock: Option<u64>,
     /// Whether the game has begun: all seats are taken.
     pub begun: bool,
-    /// The addresses by which free seats can be handed over, for the one who opened the table.
+    /// The invitation links for free seats, shown to whoever opened the table.
     pub invitations: Vec<(Seat, String)>,
-    /// How many look on.
+    /// The number of spectators.
     pub spectators: usize,
-    /// The name that the viewer used last.
+    /// The name the viewer used last.
     pub name: String,
     /// How the deal can be checked.
-    pub fairness: Fairness,
+    pub fairness: FairnessPage,
     /// The options in words.
     pub options: Vec<String>,
 }
@@ -237,26 +237,26 @@ impl TablePage<'_> {
 
 /// How the deal can be checked.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Fairness {
-    /// The hash that was shown before anybody sat down.
+pub struct FairnessPage {
+    /// The hash published before anybody sat down.
     pub commitment: String,
-    /// What each seat added, if it did.
+    /// Each seat's contribution to the shuffle, if any.
     pub entropy: Vec<Option<String>>,
     /// The secret behind the hash, once the game is over.
     pub secret: Option<String>,
 }
 
-/// Whether hints can be asked for, and the one that was given at this position.
+/// Whether hints are available, and the one given at this position.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Hints {
     /// They are switched off.
     Off,
-    /// They can be asked for.
+    /// They are available; this one was given.
     Allowed(Option<Hint>),
 }
 
 impl Hints {
-    /// The hint that was given at this position.
+    /// The hint given at this position.
     pub fn given(&self) -> Option<&Hint> {
         match self {
             Hints::Off => None,
@@ -264,7 +264,7 @@ impl Hints {
         }
     }
 
-    /// The same without a hint that was given.
+    /// The same without the hint.
     pub fn unasked(&self) -> Self {
         match self {
             Hints::Off => Hints::Off,
@@ -280,19 +280,19 @@ pub struct Hint {
     pub label: String,
     /// The notation.
     pub action: String,
-    /// The chance to win that it gives each seat, from 0 to 1.
+    /// Its estimate of each seat's chance to win, from 0 to 1.
     pub value: Vec<f64>,
     /// The best actions as sentences, each with its value for the viewer.
     pub candidates: Vec<(String, f64)>,
 }
 
-/// A table as it was after some actions.
+/// A table at an earlier ply.
 pub struct ReplayPage<'a> {
-    /// The table as it was; nothing can be picked.
+    /// The table at that ply; nothing can be picked.
     pub page: TablePage<'a>,
     /// How many actions had been played.
     pub ply: usize,
-    /// How many have been played in all.
+    /// How many actions have been played by now.
     pub plies: usize,
 }
 
@@ -306,29 +306,29 @@ pub struct AnalysisPage<'a> {
     /// Who sat there.
     pub seats: Vec<SeatCard>,
     /// How far it has come.
-    pub analysis: Analysis,
+    pub analysis: AnalysisStatus,
 }
 
-/// The analysis of a finished game, as far as it has come.
+/// The progress of an analysis.
 #[derive(Clone, Debug)]
-pub enum Analysis {
-    /// It is for those who played, and the viewer didn't.
+pub enum AnalysisStatus {
+    /// It is only for the players, and the viewer isn't one of them.
     Private,
-    /// Nobody has asked for it.
+    /// Nobody has asked for it yet.
     Unasked,
-    /// It is being made: so many of so many decisions are done.
+    /// It is under way: how many decisions are done, out of how many.
     Underway(usize, usize),
-    /// It is done. (The data that `tenka analyse` prints; drawn by the page.)
+    /// It is done. This is what `tenka analyse` prints as JSON; the page draws it.
     Done(serde_json::Value),
 }
 
-/// A page that says one thing.
+/// A page with a single message.
 #[derive(Clone, Debug)]
 pub struct Message {
     /// What happened.
     pub title: String,
     /// Why.
     pub words: String,
-    /// What to do instead: where it leads, and what it is called.
+    /// What to do instead: the address and words of a link.
     pub instead: (String, String),
 }

@@ -1,22 +1,22 @@
-//! The form for a new table, and the page for somebody who was invited to one.
+//! The form for a new table, and the page for somebody invited to one.
 
 use maud::{Markup, html};
 use tenka_boards::emblem;
 use tenka_bots::Level;
-use tenka_core::{Info, OptionKind, OptionSpec, Seat, Sentence, say};
+use tenka_core::{Info, OptionKind, OptionSpec, OptionWord, Seat, Sentence, say};
 use tenka_registry::infos;
 
 use crate::forms::{entropy_field, name_field};
 use crate::home::{cover, seats};
 use crate::layout::Frame;
-use crate::model::{Invitation, NewTable};
-use crate::words::{self, bot_name, duration, title};
+use crate::model::{Invitation, NewTablePage};
+use crate::words::{self, bot_name, duration};
 
-/// How long a turn may take, in seconds; 0 is no clock.
+/// The choices of time per turn, in seconds; 0 means no clock.
 const CLOCKS: [u64; 8] = [0, 60, 180, 300, 600, 86_400, 259_200, 604_800];
 
 /// The form for a new table.
-pub fn new_table(page: &NewTable<'_>) -> Markup {
+pub fn new_table(page: &NewTablePage<'_>) -> Markup {
     let info = page.info;
     Frame {
         title: &say!(new_table_title { game: info.title }).to_string(),
@@ -51,7 +51,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
     .render()
 }
 
-/// Which game: each is a page of its own, for each has its own options.
+/// Links to the other games, each on its own page because each has its own options.
 fn games(chosen: &Info) -> Markup {
     html! {
         nav.tabs aria-label=(say!(game)) {
@@ -62,7 +62,7 @@ fn games(chosen: &Info) -> Markup {
     }
 }
 
-fn places(page: &NewTable<'_>) -> Markup {
+fn places(page: &NewTablePage<'_>) -> Markup {
     let (min, max) = page.info.seats;
     html! {
         fieldset.sheet {
@@ -85,7 +85,7 @@ fn places(page: &NewTable<'_>) -> Markup {
     }
 }
 
-/// Who can sit on a seat, as the form says it and in words.
+/// Who can be given a seat: the form's value, and words for it.
 fn sitters(may_be_missing: bool, programs: &[String]) -> Vec<(String, Sentence)> {
     let people = [("me", say!(sits_me)), ("invited", say!(sits_friend)), ("open", say!(sits_anyone))];
     let bot = |level: &str, words| (format!("bot:{level}"), words);
@@ -103,7 +103,7 @@ fn sitters(may_be_missing: bool, programs: &[String]) -> Vec<(String, Sentence)>
         .collect()
 }
 
-fn options(page: &NewTable<'_>) -> Markup {
+fn options(page: &NewTablePage<'_>) -> Markup {
     html! {
         fieldset.sheet {
             legend { (say!(options)) }
@@ -112,7 +112,7 @@ fn options(page: &NewTable<'_>) -> Markup {
     }
 }
 
-fn field(option: &OptionSpec, page: &NewTable<'_>) -> Markup {
+fn field(option: &OptionSpec, page: &NewTablePage<'_>) -> Markup {
     let name = format!("option-{}", option.name);
     let sent_before = !page.sent.is_empty();
     html! {
@@ -123,14 +123,14 @@ fn field(option: &OptionSpec, page: &NewTable<'_>) -> Markup {
                 @if default { input type="hidden" name=(name) value="false"; }
                 label.field.switch {
                     input type="checkbox" name=(name) value="true" checked[on];
-                    span { strong { (title(option.name)) } " " (option.help) }
+                    span { strong { (option.title) } " " (option.help) }
                 }
             }
             OptionKind::Choice(words) => {
                 label.field {
-                    span { strong { (title(option.name)) } " " (option.help) }
+                    span { strong { (option.title) } " " (option.help) }
                     select name=(name) {
-                        @for word in words { option value=(word) selected[sent(page, &name) == Some(word)] { (title(word)) } }
+                        @for OptionWord { word, title } in words { option value=(word) selected[sent(page, &name) == Some(word)] { (title) } }
                     }
                 }
             }
@@ -138,7 +138,7 @@ fn field(option: &OptionSpec, page: &NewTable<'_>) -> Markup {
     }
 }
 
-fn clock(page: &NewTable<'_>) -> Markup {
+fn clock(page: &NewTablePage<'_>) -> Markup {
     let chosen = sent(page, "clock").unwrap_or("0");
     html! {
         fieldset.sheet {
@@ -165,7 +165,7 @@ fn clock(page: &NewTable<'_>) -> Markup {
     }
 }
 
-fn sent<'a>(page: &'a NewTable<'_>, field: &str) -> Option<&'a str> {
+fn sent<'a>(page: &'a NewTablePage<'_>, field: &str) -> Option<&'a str> {
     page.sent.iter().rev().find(|(name, _)| name == field).map(|(_, value)| &**value)
 }
 

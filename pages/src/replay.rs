@@ -1,4 +1,4 @@
-//! A table as it was: replay, a ply at a time.
+//! Replay: a table at an earlier ply.
 
 use maud::{Markup, html};
 use tenka_boards::emblem;
@@ -9,7 +9,7 @@ use crate::model::ReplayPage;
 use crate::table::{Sight, board, hand, log, players};
 use crate::words::{marked, said};
 
-/// A table as it was.
+/// A table at an earlier ply.
 pub fn replay(replay: &ReplayPage<'_>) -> Markup {
     let info = replay.page.seat.info();
     Frame {
@@ -24,7 +24,7 @@ pub fn replay(replay: &ReplayPage<'_>) -> Markup {
     .render()
 }
 
-/// What changes of a replay from ply to ply.
+/// The part of a replay that changes from ply to ply.
 pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
     let page = &replay.page;
     let sight = Sight::of(page);

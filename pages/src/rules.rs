@@ -1,4 +1,4 @@
-//! The rules of a game: its ledger, to search and to link to, and one screen to begin with.
+//! The rules of a game: its searchable ledger, and a one-screen summary.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::home::{cover, lesson_of, play_form, seats};
 use crate::layout::Frame;
 use crate::ledger::{self, Rendered};
 
-/// The ledger of a game, to search and to link to.
+/// The searchable ledger of a game, with an anchor for each rule.
 pub fn rules(info: &Info) -> Markup {
     let Rendered { title, sections, body } = ledger::render(info.rules);
     Frame {
@@ -41,7 +41,7 @@ pub fn rules(info: &Info) -> Markup {
     .render()
 }
 
-/// How many rules were found, for the client: what is said of none, of one, and of more.
+/// How many rules were found, for the client: the words for none, for one, and for more.
 fn found() -> String {
     let forms = json!({
         "0": say!(rules_found { count: 0 }),
@@ -51,7 +51,7 @@ fn found() -> String {
     forms.to_string()
 }
 
-/// One screen that says how a game is played.
+/// How a game is played, on one screen.
 pub fn quick_start(info: &Info) -> Markup {
     let words = entry(info.name).map(|game| (game.quick_start)()).unwrap_or_default();
     Frame {

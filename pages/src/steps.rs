@@ -1,14 +1,14 @@
-//! Choices as a tree of picks: what can be picked first, what then, and what it comes to.
+//! Choices as a tree of picks: what can be picked first, what after that, and which action it amounts to.
 
 use serde::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};
 use tenka_boards::{forgoes, kind_of};
 use tenka_core::any::Choice;
 use tenka_core::{Sentence, say};
 
-/// A place in the tree: things have been picked, and others can be picked next.
+/// A node of the tree: what the picks so far amount to, and what can be picked next.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Step<'a> {
-    /// The action that the picks so far come to, if they do.
+pub(crate) struct StepView<'a> {
+    /// The action that the picks so far make up, if they are complete.
     pub(crate) choice: Option<&'a Choice>,
     /// What can be picked next, in the order of the choices.
     pub(crate) next: Vec<Next<'a>>,
@@ -22,13 +22,13 @@ pub(crate) struct Next<'a> {
     /// Its name for people.
     pub(crate) label: &'a str,
     /// Where the pick leads.
-    pub(crate) step: Step<'a>,
+    pub(crate) step: StepView<'a>,
 }
 
-impl<'a> Step<'a> {
-    /// The beginning: nothing has been picked.
+impl<'a> StepView<'a> {
+    /// The root: nothing has been picked.
     pub(crate) fn first(choices: &'a [Choice]) -> Self {
-        let mut first = Step::default();
+        let mut first = StepView::default();
         for choice in choices {
             for path in std::iter::once(&choice.picks).chain(&choice.other_picks) {
                 let mut step = &mut first;
@@ -39,7 +39,7 @@ impl<'a> Step<'a> {
                         step.next.push(Next {
                             thing: &pick.thing,
                             label: &pick.label,
-                            step: Step::default(),
+                            step: StepView::default(),
                         });
                     }
                     step = &mut step.next[place].step;
@@ -50,12 +50,12 @@ impl<'a> Step<'a> {
         first
     }
 
-    /// What is to be done next: "Choose a tile or a space".
+    /// What to do next: "Choose a tile or a space".
     pub(crate) fn prompt(&self) -> Sentence {
         say!(choose { what: self.kinds().unwrap_or_else(|| say!(choose_one)) })
     }
 
-    /// What can be picked next, if it is of one kind or two: "a tile or a space". What forgoes something isn't counted.
+    /// What can be picked next, if it is of one or two kinds: "a tile or a space". Picks that forgo something don't count.
     pub(crate) fn kinds(&self) -> Option<Sentence> {
         let mut kinds: Vec<Option<&str>> = Vec::new();
         for next in self.next.iter().filter(|next| !forgoes(next.thing)) {
@@ -74,7 +74,7 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// What there is to know about the action, if it is more than its name.
+    /// The action's help, if it says more than its name.
     pub(crate) fn help(&self) -> &'a str {
         self.choice.map_or("", |choice| {
             let repeats = choice.help.trim_end_matches('.') == choice.label.trim_end_matches('.');
@@ -87,7 +87,7 @@ impl<'a> Step<'a> {
         self.next.iter().find(|next| next.thing == thing)
     }
 
-    /// The picks that lead from here, as far as they do.
+    /// Follows these picks as far as they lead.
     pub(crate) fn walk(&self, things: &[String]) -> Vec<&Next<'a>> {
         let mut step = self;
         let mut walked = Vec::new();
@@ -100,9 +100,9 @@ impl<'a> Step<'a> {
     }
 }
 
-/// For the client: `{"action", "label", "help", "prompt", "next": {THING: {"name", "forgoes", …}}}`, of which a step has
-/// what it has.
-impl Serialize for Step<'_> {
+/// For the client: `{"action", "label", "help", "prompt", "next": {THING: {"name", "forgoes", …}}}`, without the fields
+/// that are empty.
+impl Serialize for StepView<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Named { name: None, forgoes: false, step: self }.serialize(serializer)
     }
@@ -111,7 +111,7 @@ impl Serialize for Step<'_> {
 struct Named<'a> {
     name: Option<&'a str>,
     forgoes: bool,
-    step: &'a Step<'a>,
+    step: &'a StepView<'a>,
 }
 
 impl Serialize for Named<'_> {
@@ -175,7 +175,7 @@ mod tests {
             choice("ac", &["a", "c"], &[]),
             choice("s", &["s"], &[]),
         ];
-        let first = Step::first(&choices);
+        let first = StepView::first(&choices);
         let json = serde_json::to_string(&first).unwrap();
         let ab = r#""action":"ab","label":"AB","help":"""#;
         let ac = r#""action":"ac","label":"AC","help":"""#;
@@ -195,7 +195,7 @@ mod tests {
             choice("2", &["tile-rice", "piece-1"], &[]),
             choice("3", &["stop"], &[]),
         ];
-        let first = Step::first(&choices);
+        let first = StepView::first(&choices);
         assert_eq!(first.prompt(), "Choose a tile");
         assert_eq!(first.after("tile-rice").unwrap().step.prompt(), "Choose a space or a piece");
         assert!(serde_json::to_string(&first).unwrap().contains(r#""stop":{"name":"stop","forgoes":true,"#));
@@ -205,7 +205,7 @@ mod tests {
     fn a_help_that_only_repeats_the_label_is_left_out() {
         let told = |help: &str| {
             let choices = [Choice { help: help.to_owned(), ..choice("s", &["s"], &[]) }];
-            Step::first(&choices).after("s").unwrap().step.help().to_owned()
+            StepView::first(&choices).after("s").unwrap().step.help().to_owned()
         };
         assert_eq!(told("S."), "");
         assert_eq!(told("It ends the turn."), "It ends the turn.");
@@ -216,7 +216,11 @@ mod tests {
         let choices = [choice("ab", &["a", "b"], &[])];
         let walk = |things: &[&str]| {
             let things: Vec<String> = things.iter().map(|&thing| thing.to_owned()).collect();
-            Step::first(&choices).walk(&things).iter().map(|next| next.thing.to_owned()).collect::<Vec<_>>()
+            StepView::first(&choices)
+                .walk(&things)
+                .iter()
+                .map(|next| next.thing.to_owned())
+                .collect::<Vec<_>>()
         };
         assert_eq!(walk(&["a", "b"]), ["a", "b"]);
         assert_eq!(walk(&["a", "x", "b"]), ["a"]);

@@ -4,14 +4,14 @@ use tenka_boards::AnySeat;
 use tenka_core::say;
 
 use crate::model::Refused;
-use crate::steps::Step;
+use crate::steps::StepView;
 
 /// Whether these things can be picked one after another by the viewer, who is to act, and if not, why.
 ///
-/// What they stand for is asked about, legal or not; what stands for nothing is answered with what to do instead.
+/// If the things make up an action, the rules say whether it is legal; if not, the answer says what to do instead.
 pub fn why(seat: &dyn AnySeat, things: &[String]) -> Result<(), Refused> {
     let choices = seat.choices();
-    let first = Step::first(&choices);
+    let first = StepView::first(&choices);
     let walked = first.walk(things);
     if walked.len() == things.len() {
         return Ok(());

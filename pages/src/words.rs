@@ -12,12 +12,12 @@ pub fn names(seats: &[SeatCard]) -> Vec<String> {
     seats.iter().map(|card| card.name.clone()).collect()
 }
 
-/// The text of a sentence with seats by their names: "Ann ends their turn."
+/// The text of a sentence, with players' names: "Ann ends their turn."
 pub fn named(sentence: &Sentence, names: &[String]) -> String {
     sentence.named(&|seat| name_of(names, seat).to_owned())
 }
 
-/// A sentence for the page: players in their colours, and the things that it names, which a pointer lights up.
+/// A sentence for the page: players in their colours, and things that light up on the board when pointed at.
 pub(crate) fn said(sentence: &Sentence, names: &[String]) -> Markup {
     html! {
         @for part in sentence.parts() {
@@ -32,7 +32,7 @@ pub(crate) fn said(sentence: &Sentence, names: &[String]) -> Markup {
     }
 }
 
-/// A message of the site with what is marked in it: \`code\` and \*emphasis\*. It is for messages that hold no text of visitors.
+/// A message of the site with its markup: \`code\` and \*emphasis\*. Only for messages without text from visitors.
 pub fn marked(sentence: &Sentence, names: &[String]) -> Markup {
     let mut html = String::new();
     let (mut in_code, mut in_emphasis) = (false, false);
@@ -68,7 +68,7 @@ pub(crate) fn list(names: &[&str]) -> Sentence {
     Sentence::listed(names.iter().copied(), Conjunction::And)
 }
 
-/// A time in the largest unit that says enough: "40 seconds", "5 minutes", "2 hours", "3 days".
+/// A duration in the largest unit that fits: "40 seconds", "5 minutes", "2 hours", "3 days".
 pub fn duration(seconds: u64) -> Sentence {
     let rounded = |unit: u64| (seconds + unit / 2) / unit;
     match seconds {
@@ -97,23 +97,16 @@ pub(crate) fn bot_name(level: &str) -> Sentence {
     say!(bot_name { level: capitalised(level) })
 }
 
-/// The name of an option or of its word, as people write it: `basic_setup` is "Basic setup".
-pub(crate) fn title(name: &str) -> String {
-    capitalised(&name.replace('_', " "))
-}
-
-/// The options that were set, in words.
+/// The options that aren't at their defaults, in words.
 pub fn options(info: &Info, options: &Options) -> Vec<String> {
     let set =
         info.options.iter().filter_map(|spec| match (spec.kind, options.value(info.options, spec.name)?) {
-            (OptionKind::Switch(default), OptionValue::Switch(on)) if on != default => Some(if on {
-                spec.help.to_owned()
-            } else {
-                say!(option_off { option: title(spec.name) }).into()
-            }),
-            (OptionKind::Choice(words), OptionValue::Choice(word)) if words.first() != Some(&&*word) => {
-                let value = word.replace('_', " ");
-                Some(say!(option_set { option: title(spec.name), value }).into())
+            (OptionKind::Switch(default), OptionValue::Switch(on)) if on != default => {
+                Some(if on { spec.help.to_owned() } else { say!(option_off { option: spec.title }).into() })
+            }
+            (OptionKind::Choice(words), OptionValue::Choice(set)) => {
+                let chosen = words.iter().skip(1).find(|word| word.word == set)?;
+                Some(say!(option_set { option: spec.title, value: chosen.title }).into())
             }
             _ => None,
         });

@@ -9,8 +9,9 @@ mod sitting;
 
 use html::{forms, text_of};
 use sitting::Sitting;
-use tenka_core::{Options, Seat, Viewer};
-use tenka_pages::model::{Hints, NewTable, Occupant, Refused, TablePage};
+use tenka_boards::Scene;
+use tenka_core::{Options, Seat, Sentence, Viewer};
+use tenka_pages::model::{Hints, NewTablePage, Occupant, Refused, TablePage};
 use tenka_registry::info;
 
 const ANN: Viewer = Viewer::Seat(Seat::new(0));
@@ -39,6 +40,17 @@ fn the_status_line_says_who_must_do_what() {
 }
 
 #[test]
+fn a_task_with_a_cause_is_a_sentence_of_its_own() {
+    let mut sitting = Sitting::new("starship-samurai", 2, Options::new(), "cause");
+    sitting.play_on(400, |referee| {
+        let asks = referee.seat(ANN).show(&Scene::new(Vec::new())).asks;
+        referee.position().to_act == Some(Seat::new(0)) && asks.is_some_and(|asks| asks.has_cause())
+    });
+    let said = status(&sitting.page(ANN, &[]));
+    assert!(said.starts_with("Your turn. ") && said.contains(": "), "{said}");
+}
+
+#[test]
 fn a_refusal_names_its_rule_and_leads_to_it() {
     let sitting = samurai(0);
     let mut page = sitting.page(ANN, &[]);
@@ -50,14 +62,24 @@ fn a_refusal_names_its_rule_and_leads_to_it() {
     assert!(html.contains("href=\"/rules/samurai#SAM-046\""));
 }
 
-/// Who begins with something that is no beginning is told what is.
+#[test]
+fn a_refusal_calls_players_by_their_names() {
+    let sitting = samurai(0);
+    let mut page = sitting.page(ANN, &[]);
+    let mut message = Sentence::from(Seat::new(1));
+    message.add("'s tile is there.");
+    page.refused = Some(Refused::because(message));
+    assert_eq!(text_of(&tenka_pages::table(&page).0, "note"), "Easy bot's tile is there.");
+}
+
+/// Whoever starts with something that can't come first is told what can.
 #[test]
 fn a_pick_that_leads_nowhere_is_answered_with_what_to_do() {
     let sitting = samurai(0);
     let page = sitting.page(ANN, &[]);
     let refused = |things: &[&str]| {
         let things: Vec<String> = things.iter().map(|&thing| thing.to_owned()).collect();
-        tenka_pages::why(&*page.seat, &things).unwrap_err().message
+        tenka_pages::why(&*page.seat, &things).unwrap_err().message.to_string()
     };
     let choice = &page.choices[0].picks;
     assert_eq!(refused(&[&choice[1].thing]), "Choose a tile first.");
@@ -160,7 +182,7 @@ fn free_seats_can_be_handed_over_and_taken() {
 #[test]
 fn a_refused_form_keeps_what_was_sent() {
     let sent = [("seat-1", "bot:hard"), ("option-basic_setup", "true"), ("clock", "300")];
-    let page = NewTable {
+    let page = NewTablePage {
         programs: vec![],
         info: info("samurai").unwrap(),
         name: "Ann \"A\"".to_owned(),

@@ -49,7 +49,7 @@ pub struct Denied {
     /// A stable name for programs.
     pub code: &'static str,
     /// What is wrong, why, and what to do instead.
-    pub message: String,
+    pub message: Sentence,
     /// The game rule that forbids it, if there is one.
     pub rule: Option<RuleId>,
     /// What a stale command missed.
@@ -68,11 +68,11 @@ pub struct Missed {
 }
 
 impl Denied {
-    pub(crate) fn new(kind: Kind, code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn new(kind: Kind, code: &'static str, message: impl Into<Sentence>) -> Self {
         Denied { kind, code, message: message.into(), rule: None, missed: None }
     }
 
-    pub(crate) fn bad_request(message: impl Into<String>) -> Self {
+    pub(crate) fn bad_request(message: impl Into<Sentence>) -> Self {
         Denied::new(Kind::Malformed, "bad_request", message)
     }
 
@@ -80,7 +80,7 @@ impl Denied {
         Denied::new(Kind::NotFound, "no_such_table", say!(no_such_table))
     }
 
-    pub(crate) fn conflict(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn conflict(code: &'static str, message: impl Into<Sentence>) -> Self {
         Denied::new(Kind::Conflict, code, message)
     }
 

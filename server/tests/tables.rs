@@ -352,11 +352,8 @@ async fn a_table_of_rules_that_are_newer_than_the_program_is_not_played_on() {
     let tables = tables_in(folder.path());
     let denied = act(&tables, &id, command(ANN, "a", 4), "d").await.err().unwrap();
     assert_eq!(denied.code, "other_ruleset");
-    assert!(
-        denied.message.contains("ruleset 77") && denied.message.contains("up to 1"),
-        "{}",
-        denied.message
-    );
+    let message = denied.message.to_string();
+    assert!(message.contains("ruleset 77") && message.contains("up to 1"), "{message}");
 }
 
 /// Makes storing entries fail, as on a full disk, until the connection is told otherwise.

@@ -23,6 +23,7 @@ pub(super) enum Command<'a> {
 pub(super) const WORDS: [&str; 10] =
     ["help", "list", "hint", "why", "rule", "board", "log", "undo", "save", "quit"];
 
+/// With `{program}` for the name of the program.
 pub(super) const HELP: &str = "\
 Type an action to play it; Tab completes it. You can also type:
   list             show what you can do now
@@ -34,7 +35,7 @@ Type an action to play it; Tab completes it. You can also type:
   board            draw the table again
   log              show everything you have seen happen
   undo             go back to the last decision made by a person
-  save FILE        save the game to a file; `tenka play --from FILE` continues it
+  save FILE        save the game to a file; `{program} play --from FILE` continues it
   quit             leave";
 
 impl<'a> Command<'a> {

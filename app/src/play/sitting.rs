@@ -15,6 +15,7 @@ use crate::play::command::{Command, HELP};
 use crate::play::listing::Listing;
 use crate::play::outside::Outside;
 use crate::play::prompt::Prompt;
+use crate::program;
 use crate::{rules, setup, text};
 
 /// The bot that gives hints.
@@ -262,7 +263,7 @@ impl TerminalGame {
         }
         match Command::parse(typed) {
             Command::Nothing => {}
-            Command::Help => writeln!(out, "{HELP}")?,
+            Command::Help => writeln!(out, "{}", HELP.replace("{program}", program::name()))?,
             Command::List(wanted) if self.list(wanted) => write!(out, "{}", self.listing.text)?,
             Command::List(wanted) => writeln!(out, "No legal action contains '{wanted}'.")?,
             Command::Why(action) => match self.table.why(action) {
@@ -347,7 +348,7 @@ impl TerminalGame {
             return writeln!(out, "Expected a file name, for example `save game.txt`.");
         }
         match fs::File::create_new(file).and_then(|mut kept| write!(kept, "{}", self.table.record())) {
-            Ok(()) => writeln!(out, "Saved. `tenka play --from {file}` continues it."),
+            Ok(()) => writeln!(out, "Saved. `{} play --from {file}` continues it.", program::name()),
             Err(error) => writeln!(out, "Couldn't save to {file}: {error}. Choose another name."),
         }
     }

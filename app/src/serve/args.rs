@@ -17,12 +17,12 @@ environment over the file. The file's section [limits] sets limits for each visi
 days untouched tables are kept (waiting_days, unfinished_days, finished_days; 0 for forever).
 
 Examples:
-  tenka serve                                           on this machine only, with data in ./tenka-data
-  tenka serve --listen 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1
+  {program} serve                                           on this machine only, with data in ./tenka-data
+  {program} serve --listen 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1
                                                         behind a TLS proxy on the same machine
-  tenka serve --config /etc/tenka.toml --log-format json
-  tenka serve --bot rex='python3 examples/player.py'    with a bot of your own called rex
-  tenka backup monday.db                                back up while it runs")]
+  {program} serve --config /etc/tenka.toml --log-format json
+  {program} serve --bot rex='python3 examples/player.py'    with a bot of your own called rex
+  {program} backup monday.db                                back up while it runs")]
 pub(crate) struct ServeArgs {
     /// Address to listen on [default: port 8080 of localhost, or the next free port]
     #[arg(long, value_name = "ADDR", env = "TENKA_LISTEN")]
@@ -74,12 +74,12 @@ pub(crate) enum LogFormat {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 This works while the server is running: the copy is a snapshot, and nobody has to wait for it. FILE is either a complete \
-copy or doesn't exist, even if the program is killed, which may leave a FILE.part behind. Use `tenka restore` to go back \
+copy or doesn't exist, even if the program is killed, which may leave a FILE.part behind. Use `{program} restore` to go back \
 to a backup.
 
 Examples:
-  tenka backup monday.db
-  tenka backup monday.db --data /var/lib/tenka")]
+  {program} backup monday.db
+  {program} backup monday.db --data /var/lib/tenka")]
 pub(crate) struct BackupArgs {
     /// The file to write, which must not exist yet
     pub(crate) file: PathBuf,
@@ -95,10 +95,10 @@ checked and every table in it replayed; then the folder is ready to be served. I
 listed and the exit status is 1.
 
 Examples:
-  tenka restore monday.db --data restored && tenka serve --data restored
-  tenka restore /backups/monday.db --data /var/lib/tenka")]
+  {program} restore monday.db --data restored && {program} serve --data restored
+  {program} restore /backups/monday.db --data /var/lib/tenka")]
 pub(crate) struct RestoreArgs {
-    /// A file written by `tenka backup`
+    /// A file written by `{program} backup`
     pub(crate) file: PathBuf,
     /// The new or empty folder to restore it into
     #[arg(long, value_name = "DIR", env = "TENKA_DATA", default_value = "tenka-data")]
@@ -112,7 +112,7 @@ shown before anybody sat down, that the game was dealt from it and from what the
 by the rules and ended as stated. tools/verify_record.py does the same without this program.
 
 Examples:
-  tenka verify-record tenka-abcdefghijkm.json")]
+  {program} verify-record tenka-abcdefghijkm.json")]
 pub(crate) struct VerifyRecordArgs {
     /// The record, as exported by the server; - for stdin
     pub(crate) file: PathBuf,
@@ -125,9 +125,9 @@ whether or not earlier ones have been answered, and latency is measured from the
 checked against the rules and stored durably before it is answered.
 
 Examples:
-  tenka load                                     3,000 actions a second for 10 seconds
-  tenka load --streams 5000                      the same with 5,000 open streams on the tables
-  tenka load --tables 10000 --restart            and the time to the first page after a kill and restart")]
+  {program} load                                     3,000 actions a second for 10 seconds
+  {program} load --streams 5000                      the same with 5,000 open streams on the tables
+  {program} load --tables 10000 --restart            and the time to the first page after a kill and restart")]
 pub(crate) struct LoadArgs {
     /// The game, played at tables of two
     #[arg(long, value_parser = game_parser(), default_value = "samurai")]

@@ -13,6 +13,7 @@ use tracing_subscriber::EnvFilter;
 pub(crate) use args::{BackupArgs, LoadArgs, LogFormat, RestoreArgs, ServeArgs, VerifyRecordArgs};
 
 use crate::error::CommandError;
+use crate::program;
 use crate::progress;
 use crate::text::counted;
 
@@ -28,7 +29,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), CommandError> {
         let _ = writeln!(
             out,
             "Tenka is at {shown}\nOpen that address in a browser and click \"Play now\". Games are stored in {data}; Ctrl-C \
-             stops the server.\n`tenka help` says what else there is."
+             stops the server.\n`{program} help` says what else there is.",
+            program = program::name()
         );
         let _ = out.flush();
     };
@@ -88,10 +90,11 @@ pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Result<(), Co
     let data = args.data.display();
     writeln!(
         out,
-        "{data} holds {} from {}, with {}. Serve it with: tenka serve --data {data}",
+        "{data} holds {} from {}, with {}. Serve it with: {program} serve --data {data}",
         counted(restored.tables, "table", "tables"),
         args.file.display(),
         counted(restored.entries, "entry", "entries"),
+        program = program::name(),
     )?;
     if !restored.unknown_rules.is_empty() {
         let tables = counted(restored.unknown_rules.len(), "table has", "tables have");

@@ -20,6 +20,7 @@ use tenka_registry::Workshop;
 
 use crate::args::VerifyArgs;
 use crate::error::CommandError;
+use crate::program;
 use crate::{progress, setup};
 
 pub(crate) fn run(args: &VerifyArgs, out: &mut impl Write) -> Result<(), CommandError> {
@@ -187,7 +188,8 @@ impl Broken {
         let Broken { game, seats, seed, law, message, record } = self;
         let options = args.options.iter().map(|setting| format!(" --option {setting}"));
         let again = format!(
-            "tenka verify {} --seats {seats} --seed '{}' --from {game} --games 1 --every {}{}",
+            "{} verify {} --seats {seats} --seed '{}' --from {game} --games 1 --every {}{}",
+            program::name(),
             args.game.name,
             args.seed,
             args.every,

@@ -81,7 +81,7 @@ fn after_the_last_shot_the_ship_turn_is_ended() {
             };
             let can_fire = table.legal().iter().any(|action| matches!(action, Action::Fire(_)));
             let shown = table.seat(Viewer::Seat(seat)).show(&Scene::new(Vec::new()));
-            let asked = shown.asks.unwrap().0.to_string();
+            let asked = shown.asks.unwrap().what.to_string();
             let hand = shown.hand.into_string();
             assert_eq!(hand.contains("End the ship's turn"), !can_fire);
             assert_eq!(asked.starts_with("transfer "), !can_fire, "{asked}");
@@ -102,7 +102,7 @@ fn nobody_is_asked_to_spend_no_votes() {
         while table.play_randomly(1, &mut rng) > 0 {
             let Some(seat) = table.to_act() else { break };
             let shown = table.seat(Viewer::Seat(seat)).show(&Scene::new(Vec::new()));
-            let asked = shown.asks.unwrap().0.to_string();
+            let asked = shown.asks.unwrap().what.to_string();
             assert!(!asked.contains(" 0 votes"), "{asked}");
             without += usize::from(asked == "take an action, or end your turn");
         }

@@ -8,7 +8,7 @@ use roxmltree::{Document, Node};
 use tenka_boards::{Board, Referee as _, Scene, Shown};
 use tenka_core::any::Choice;
 use tenka_core::kit::option_sets;
-use tenka_core::{Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
+use tenka_core::{Asks, Dice as _, FastRng, Ledger, Options, Pick, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
@@ -37,7 +37,7 @@ fn walk<G: Board>(every: u32, mut look: impl FnMut(&Table<G>, &Options, &mut Fas
 /// Everything `viewer` is shown, as one piece of markup.
 fn page<G: Board>(table: &Table<G>, viewer: Viewer, scene: &Scene) -> String {
     let Shown { board, hand, holdings, scoring, asks, .. } = table.seat(viewer).show(scene);
-    let asks = asks.map_or(String::new(), |(what, rule)| format!("{what} {rule}"));
+    let asks = asks.map_or(String::new(), |Asks { what, rule, .. }| format!("{what} {rule}"));
     let holdings: String = holdings.into_iter().map(maud::Markup::into_string).collect();
     let scoring = scoring.map_or(String::new(), maud::Markup::into_string);
     format!("<page>{}{}{holdings}{scoring}{asks}</page>", board.into_string(), hand.into_string())
@@ -171,7 +171,7 @@ fn links_to_rules_that_exist<G: Board>() {
     check(&G::quick_start().into_string());
     walk::<G>(10, |table, _, _| {
         let shown = table.seat(Viewer::Spectator).show(&scene(&[], &[]));
-        if let Some((_, rule)) = shown.asks {
+        if let Some(Asks { rule, .. }) = shown.asks {
             assert!(ledger.get(rule.as_str()).is_some(), "{rule} is asked by, but not in the ledger");
         }
         if let Some(scoring) = shown.scoring {

@@ -70,7 +70,7 @@ fn of_equals_the_first_in_turn_order_would_win_the_battle() {
 fn the_status_line_counts_the_moves_that_are_left() {
     let mut table = Table::<StarshipSamurai>::new(&Options::new(), 2, "moves").unwrap();
     let asked = |table: &Table<StarshipSamurai>| {
-        table.seat(Viewer::Spectator).show(&Scene::new(Vec::new())).asks.map(|(what, _)| what).unwrap()
+        table.seat(Viewer::Spectator).show(&Scene::new(Vec::new())).asks.unwrap().what
     };
     let play = |table: &mut Table<StarshipSamurai>, action: &str| {
         let action = table.parse(action).unwrap();
@@ -81,10 +81,10 @@ fn the_status_line_counts_the_moves_that_are_left() {
         play(&mut table, &first);
     }
     play(&mut table, "order:3-move_units");
-    assert_eq!(asked(&table), "move up to 3 of your units, or pass");
+    assert_eq!(asked(&table), "move up to 3 units, or stop");
     let own = if table.state().active == Seat::new(0) { "nova" } else { "pulsar" };
     play(&mut table, &format!("move:{own}.fighter@supply-1"));
-    assert_eq!(asked(&table), "move up to 2 of your units, or pass");
+    assert_eq!(asked(&table), "move up to 2 units, or stop");
 }
 
 #[test]

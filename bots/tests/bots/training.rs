@@ -3,9 +3,6 @@
 use tenka_bots::{Bot as _, Duels, Evaluation, Greedy, MOST_FEATURES, Random, Training};
 use tenka_core::{Game as _, Insight, Options, Seat, Seed, Table, Viewer, kit};
 use tenka_samurai::Samurai;
-use tenka_shadowstar_corsairs::ShadowstarCorsairs;
-use tenka_starship_samurai::StarshipSamurai;
-use tenka_starships_assembly::StarshipsAssembly;
 
 fn samurai() -> Samurai {
     Samurai::open(&Options::new()).expect("a box")
@@ -76,8 +73,18 @@ fn assert_features_fit<G: Insight>() {
 
 #[test]
 fn features_are_numbers_and_fit() {
-    assert_features_fit::<Samurai>();
-    assert_features_fit::<StarshipsAssembly>();
-    assert_features_fit::<ShadowstarCorsairs>();
-    assert_features_fit::<StarshipSamurai>();
+    let all: &[FeaturesFit] = tenka_shelf::games!(FeaturesFit);
+    all.iter().for_each(|FeaturesFit(assert)| assert());
+}
+
+struct FeaturesFit(fn());
+
+impl FeaturesFit {
+    fn of<G: Insight>() -> Self {
+        FeaturesFit(assert_features_fit::<G>)
+    }
+
+    fn drawn<G: Insight>() -> Self {
+        FeaturesFit::of::<G>()
+    }
 }

@@ -332,7 +332,7 @@ pub fn option_sets(info: &Info) -> Vec<Options> {
         let others: Vec<OptionValue> = match spec.kind {
             OptionKind::Switch(on) => vec![OptionValue::Switch(!on)],
             OptionKind::Choice(words) => {
-                words[1..].iter().map(|&word| OptionValue::Choice(word.into())).collect()
+                words[1..].iter().map(|word| OptionValue::Choice(word.word.into())).collect()
             }
         };
         for value in others {

@@ -7,8 +7,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use tenka_core::{
     Action, Chance, Dice as _, Event, FastRng, Game, Info, Inventory, Key as _, Log, OptionError, OptionKind,
-    OptionSpec, OptionValue, Options, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed, Standing,
-    Viewer, Violation, Words, require,
+    OptionSpec, OptionValue, OptionWord, Options, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed,
+    Standing, Viewer, Violation, Words, require,
 };
 
 const RULES: &str = "
@@ -85,9 +85,20 @@ impl Break {
 
 const OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "broken",
-    kind: OptionKind::Choice(&Break::WORDS),
+    title: "Broken",
+    kind: OptionKind::Choice(&BREAKS),
     help: "What is wrong with the game.",
 }];
+
+const BREAKS: [OptionWord; Break::WORDS.len()] = {
+    let mut words = [OptionWord::plain(""); Break::WORDS.len()];
+    let mut place = 0;
+    while place < words.len() {
+        words[place] = OptionWord::plain(Break::WORDS[place]);
+        place += 1;
+    }
+    words
+};
 
 const SEATS: Seats = Seats::new(2);
 const TURNS: u8 = 8;

@@ -68,16 +68,19 @@ const RANDOM_PIECES: &str = "random_piece_distribution";
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: BASIC_SETUP,
+        title: catalogue::title_basic_setup.text(),
         kind: OptionKind::Switch(false),
         help: catalogue::option_basic_setup.text(),
     },
     OptionSpec {
         name: RANDOM_HANDS,
+        title: catalogue::title_random_hands.text(),
         kind: OptionKind::Switch(false),
         help: catalogue::option_random_hands.text(),
     },
     OptionSpec {
         name: RANDOM_PIECES,
+        title: catalogue::title_random_pieces.text(),
         kind: OptionKind::Switch(false),
         help: catalogue::option_random_pieces.text(),
     },

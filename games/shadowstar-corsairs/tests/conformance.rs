@@ -50,7 +50,7 @@ fn mix(seed: &str) -> Options {
     for spec in ShadowstarCorsairs::INFO.options {
         let value = match spec.kind {
             OptionKind::Switch(_) => OptionValue::Switch(rng.below(2) == 1),
-            OptionKind::Choice(words) => OptionValue::Choice(words[rng.index_below(words.len())].into()),
+            OptionKind::Choice(words) => OptionValue::Choice(words[rng.index_below(words.len())].word.into()),
         };
         options = options.with(spec.name, value);
     }

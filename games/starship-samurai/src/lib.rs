@@ -63,8 +63,18 @@ const TRADING: &str = "trading";
 const OWN_DECKS: &str = "own_decks";
 
 const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { name: TRADING, kind: OptionKind::Switch(false), help: catalogue::option_trading.text() },
-    OptionSpec { name: OWN_DECKS, kind: OptionKind::Switch(false), help: catalogue::option_own_decks.text() },
+    OptionSpec {
+        name: TRADING,
+        title: catalogue::title_trading.text(),
+        kind: OptionKind::Switch(false),
+        help: catalogue::option_trading.text(),
+    },
+    OptionSpec {
+        name: OWN_DECKS,
+        title: catalogue::title_own_decks.text(),
+        kind: OptionKind::Switch(false),
+        help: catalogue::option_own_decks.text(),
+    },
 ];
 
 impl StarshipSamurai {

@@ -79,11 +79,13 @@ const ADDITIONAL_RULES: &str = "additional_rules";
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: LOBBYING_PHASE,
+        title: catalogue::title_lobbying_phase.text(),
         kind: OptionKind::Switch(true),
         help: catalogue::option_lobbying_phase.text(),
     },
     OptionSpec {
         name: ADDITIONAL_RULES,
+        title: catalogue::title_additional_rules.text(),
         kind: OptionKind::Switch(true),
         help: catalogue::option_additional_rules.text(),
     },

@@ -3,8 +3,8 @@
 use tenka_core::{Options, Seat, Viewer};
 use tenka_pages::Markup;
 use tenka_pages::model::{
-    Analysis, AnalysisPage, Hint, Hints, Home, Invitation, LogLine, Message, NewTable, Occupant, Refused,
-    ReplayPage, TableCard, TableStage,
+    AnalysisPage, AnalysisStatus, Hint, Hints, Home, Invitation, LogLine, Message, NewTablePage, Occupant,
+    Refused, ReplayPage, TableCard, TableStage,
 };
 use tenka_registry::{info, infos};
 
@@ -167,9 +167,10 @@ fn others(gallery: &mut Gallery) {
     };
     gallery.hang("home", &tenka_pages::home(&home));
     gallery.hang("home-empty", &tenka_pages::home(&Home::default()));
-    let new = NewTable { info: samurai, programs: vec![], name: String::new(), refused: None, sent: vec![] };
+    let new =
+        NewTablePage { info: samurai, programs: vec![], name: String::new(), refused: None, sent: vec![] };
     gallery.hang("new-table", &tenka_pages::new_table(&new));
-    let refused = NewTable {
+    let refused = NewTablePage {
         refused: Some(Refused::because(
             "a table needs somebody to play: choose a person or a bot for seat 2",
         )),
@@ -195,9 +196,9 @@ fn others(gallery: &mut Gallery) {
     let mut watch = |_| std::ops::ControlFlow::Continue(());
     let judged = played.referee.analyse("search:400".parse().unwrap(), 1, &mut watch);
     let stages = [
-        ("unasked", Analysis::Unasked),
-        ("underway", Analysis::Underway(17, 62)),
-        ("done", Analysis::Done(serde_json::to_value(judged.unwrap()).unwrap())),
+        ("unasked", AnalysisStatus::Unasked),
+        ("underway", AnalysisStatus::Underway(17, 62)),
+        ("done", AnalysisStatus::Done(serde_json::to_value(judged.unwrap()).unwrap())),
     ];
     for (name, analysis) in stages {
         let (id, info, seats) = ("k3v9w2m4xq7p", info("connect-four").unwrap(), played.page(ANN, &[]).seats);

@@ -3,7 +3,7 @@
 use tenka_boards::{Referee, Scene};
 use tenka_bots::Companion;
 use tenka_core::{Options, Seat, Sentence, Viewer};
-use tenka_pages::model::{Fairness, Hints, LogLine, Occupant, SeatCard, TablePage};
+use tenka_pages::model::{FairnessPage, Hints, LogLine, Occupant, SeatCard, TablePage};
 use tenka_pages::words;
 use tenka_registry::{info, new_table};
 
@@ -129,7 +129,7 @@ impl Sitting {
             invitations: Vec::new(),
             spectators: 0,
             name: "Ann".to_owned(),
-            fairness: Fairness {
+            fairness: FairnessPage {
                 commitment: "9f2c".repeat(16),
                 entropy: vec![Some("a blue umbrella".to_owned())],
                 secret: None,

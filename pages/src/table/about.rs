@@ -1,4 +1,4 @@
-//! What there is to know about the table itself: options, clock, how the deal can be checked, how to leave.
+//! About the table itself: options, clock, how to check the deal, how to leave.
 
 use maud::{Markup, html};
 use tenka_core::say;

@@ -1,4 +1,4 @@
-//! Choosing an action pick by pick: what has been picked, what can be picked next, and what it comes to.
+//! Choosing an action pick by pick: what has been picked, what can be picked next, and which action it makes.
 //!
 //! The client fills the same elements when things are picked without a round trip.
 
@@ -7,32 +7,32 @@ use tenka_core::{Sentence, capitalised, say};
 
 use super::{Desk, Sight};
 use crate::layout::data;
-use crate::steps::{Next, Step};
+use crate::steps::{Next, StepView};
 use crate::words::percent;
 
-/// How far the choice has come: what has been picked, and the step that it led to.
+/// A choice in progress: what has been picked, and where that has led.
 struct SoFar<'a> {
     walked: Vec<&'a Next<'a>>,
-    step: &'a Step<'a>,
+    step: &'a StepView<'a>,
 }
 
 impl<'a> SoFar<'a> {
-    fn along(first: &'a Step<'a>, sight: &Sight<'_>) -> Self {
+    fn along(first: &'a StepView<'a>, sight: &Sight<'_>) -> Self {
         let walked = first.walk(&sight.page.picks);
         let step = walked.last().map_or(first, |next| &next.step);
         SoFar { walked, step }
     }
 
-    /// What can be picked next, if it is drawn or if it isn't.
+    /// What can be picked next, either what is drawn or what isn't.
     fn next(&self, sight: &Sight<'_>, is_drawn: bool) -> Vec<&Next<'a>> {
         let things = &sight.shown.things;
         self.step.next.iter().filter(|next| things.contains(next.thing) == is_drawn).collect()
     }
 }
 
-/// What can be picked beside the board and the hand.
+/// What can be picked besides things on the board and in the hand.
 pub(super) fn choose(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let first = Step::first(&sight.page.choices);
+    let first = StepView::first(&sight.page.choices);
     let so_far = SoFar::along(&first, sight);
     let others = so_far.next(sight, false);
     html! {
@@ -47,7 +47,7 @@ pub(super) fn choose(sight: &Sight<'_>, desk: &Desk) -> Markup {
 
 /// What can be picked on the board and in the hand, as a list.
 pub(super) fn listed(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let first = Step::first(&sight.page.choices);
+    let first = StepView::first(&sight.page.choices);
     let so_far = SoFar::along(&first, sight);
     let drawn = so_far.next(sight, true);
     html! {
@@ -58,9 +58,9 @@ pub(super) fn listed(sight: &Sight<'_>, desk: &Desk) -> Markup {
     }
 }
 
-/// For the bar: what has been picked, and what it comes to.
+/// For the bar: what has been picked, and the action it makes.
 pub(super) fn question(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let first = Step::first(&sight.page.choices);
+    let first = StepView::first(&sight.page.choices);
     let so_far = SoFar::along(&first, sight);
     html! {
         (confirm(&so_far, desk))
@@ -68,9 +68,9 @@ pub(super) fn question(sight: &Sight<'_>, desk: &Desk) -> Markup {
     }
 }
 
-/// For the bar: the way back and the button that plays the action. They keep their places when there is nothing to play.
+/// For the bar: the buttons to go back and to play the action. They keep their places when there is nothing to play.
 pub(super) fn verbs(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let first = Step::first(&sight.page.choices);
+    let first = StepView::first(&sight.page.choices);
     let SoFar { walked, step } = SoFar::along(&first, sight);
     let before = walked.split_last().map_or_else(String::new, |(_, before)| joined(before));
     html! {
@@ -79,7 +79,7 @@ pub(super) fn verbs(sight: &Sight<'_>, desk: &Desk) -> Markup {
     }
 }
 
-/// What has been picked, each a link back to before it was, and what is to be done now.
+/// What has been picked, each a link that takes it back, and what to do now.
 fn steps(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
     html! {
         ol #steps .steps {
@@ -100,7 +100,7 @@ fn option(next: &Next<'_>, walked: &[&Next<'_>], desk: &Desk) -> Markup {
     }
 }
 
-/// The action that the picks come to.
+/// The action that the picks make.
 fn confirm(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
     let question =
         step.choice.map_or_else(Sentence::default, |choice| say!(confirm_move { action: &choice.label }));

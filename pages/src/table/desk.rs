@@ -1,11 +1,11 @@
-//! Where links and commands of a table lead.
+//! Where a table's links and commands lead.
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
 
 use crate::model::TablePage;
 
-/// Where links and commands of a table lead: to the table, or to a lesson.
+/// Where a table's links and commands lead: to the table, or to a lesson.
 pub(crate) struct Desk {
     /// The address of the page.
     path: String,
@@ -14,7 +14,7 @@ pub(crate) struct Desk {
     method: &'static str,
     /// What the query of every link begins with.
     query: Vec<(&'static str, String)>,
-    /// What every command carries, that of its kind not included.
+    /// The fields that all commands have in common.
     carried: Vec<(&'static str, String)>,
     key: Option<String>,
 }
@@ -33,7 +33,7 @@ impl Desk {
         }
     }
 
-    /// In a lesson, where these actions have been taken.
+    /// In a lesson in which these steps are completed.
     pub(crate) fn in_lesson(game: &str, done: &[String]) -> Self {
         let path = format!("/learn/{game}");
         let query = vec![("done", crate::lesson::steps_text(done))];
@@ -41,7 +41,7 @@ impl Desk {
         Desk { act: path.clone(), method: "get", path, query, carried, key: None }
     }
 
-    /// The address of the page with something more in its query.
+    /// The address of the page with an addition to its query.
     pub(crate) fn link(&self, name: &str, value: &str) -> String {
         let asked = self.query.iter().map(|(name, value)| (*name, &**value)).chain([(name, value)]);
         let asked =
@@ -54,12 +54,12 @@ impl Desk {
         (self.method, &self.act)
     }
 
-    /// Where another command is sent.
+    /// Where any other command is sent.
     pub(crate) fn command(&self, verb: &str) -> String {
         format!("{}/{verb}", self.path)
     }
 
-    /// What every command carries. Commands of different kinds have different keys, so that none is taken for another.
+    /// The hidden fields of a command. Each kind has keys of its own, so that none is mistaken for another.
     pub(crate) fn carried(&self, verb: &str) -> Markup {
         html! {
             @for (name, value) in &self.carried { input type="hidden" name=(name) value=(value); }
@@ -67,12 +67,12 @@ impl Desk {
         }
     }
 
-    /// A command that is one button.
+    /// A command that is a single button.
     pub(crate) fn button(&self, verb: &str, words: &Sentence) -> Markup {
         self.button_if(true, verb, words)
     }
 
-    /// A command that is one button, which keeps its place when it can't be given.
+    /// A command that is a single button, disabled but in its place when the command can't be given.
     pub(crate) fn button_if(&self, is_open: bool, verb: &str, words: &Sentence) -> Markup {
         html! {
             form #{ "do-" (verb) } method="post" action=(self.command(verb)) data-quiet {

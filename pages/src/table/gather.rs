@@ -1,4 +1,4 @@
-//! Before the game: free seats, links to hand over, and a place to sit down.
+//! Before the game: free seats, invitations to pass on, and a form to sit down.
 
 use maud::{Markup, html};
 use tenka_boards::emblem;

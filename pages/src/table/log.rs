@@ -1,4 +1,4 @@
-//! What has happened, in sentences, and what people say.
+//! The log of the game, and chat.
 
 use maud::{Markup, html};
 use tenka_boards::{emblem, seat_class};
@@ -8,7 +8,7 @@ use super::{Desk, Sight};
 use crate::model::LogLine;
 use crate::words::said;
 
-/// The log, newest line first, each linked to its position. The client adds to it and never takes away.
+/// The log, newest line first, each with a link to its position. The client only ever adds to it.
 pub(crate) fn log(sight: &Sight<'_>) -> Markup {
     let tells = |line: &&LogLine| line.said.is_none() && !line.sentences.is_empty();
     let lines = sight.page.log.iter().rev().filter(tells);
@@ -54,7 +54,7 @@ pub(super) fn digest(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// What people say, and a form to say something.
+/// The chat, and a form to say something.
 pub(super) fn talk(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let said = sight.page.log.iter().rev().filter_map(|line| Some((line, line.said.as_ref()?)));
     html! {

@@ -1,7 +1,7 @@
-//! The table: one page for eyes, keys and ears, with and without scripts.
+//! The table: one page for mouse, keyboard and screen reader, with and without scripts.
 //!
-//! Everything that changes has an id. The client puts a new part in the place of the old one element by element, so
-//! that nothing that stays the same is touched.
+//! Everything that changes has an id. The client replaces old parts by new ones element by element, so that nothing
+//! is touched that stays the same.
 
 mod about;
 mod choose;
@@ -51,7 +51,7 @@ fn title(sight: &Sight<'_>) -> Sentence {
     say!(page_of_game { page: status::title(sight), game: sight.page.seat.info().title })
 }
 
-/// What changes of a table when something happens: the client puts it in the place of what was there.
+/// The part of a table that changes when something happens: the client swaps it in.
 pub fn table_part(page: &TablePage<'_>) -> Markup {
     part(&Sight::of(page))
 }
@@ -83,7 +83,7 @@ fn part(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The board in its place, with what moves the eye over it.
+/// The board, with the controls to zoom.
 pub(crate) fn board(sight: &Sight<'_>) -> Markup {
     html! {
         section #board .stage aria-label=(say!(board)) {
@@ -97,7 +97,7 @@ pub(crate) fn board(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// A page and what all its sections want to know of it.
+/// A page, and what all its sections need to know about it.
 pub(crate) struct Sight<'a> {
     pub(crate) page: &'a TablePage<'a>,
     pub(crate) game: &'static str,
@@ -126,19 +126,19 @@ impl<'a> Sight<'a> {
         self.page.seats.get(usize::from(seat.number()))
     }
 
-    /// Whether the viewer is to act, and no bot does so in its place.
+    /// Whether the viewer is to act, and no bot does so for them.
     pub(crate) fn is_your_turn(&self) -> bool {
         self.to_act.is_some_and(|seat| self.page.viewer().is(seat)) && !self.is_away()
     }
 
-    /// Whether the viewer has a seat, and a bot plays for it.
+    /// Whether the viewer has a seat and a bot plays for them.
     pub(crate) fn is_away(&self) -> bool {
         self.page.viewer().seat().and_then(|seat| self.card(seat)).is_some_and(|card| card.away)
     }
 
     /// What the seat to act must do, as this viewer reads it.
     pub(crate) fn asked(&self) -> Sentence {
-        let Some((what, _)) = &self.shown.asks else { return Sentence::default() };
-        what.addressed_to(self.to_act, self.page.viewer())
+        let Some(asks) = &self.shown.asks else { return Sentence::default() };
+        asks.what.addressed_to(self.to_act, self.page.viewer())
     }
 }

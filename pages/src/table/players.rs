@@ -1,4 +1,4 @@
-//! Everybody at the table and what can be seen of their holdings.
+//! Everybody at the table, and what is public of their holdings.
 
 use maud::{Markup, html};
 use tenka_boards::{emblem, seat_class};
@@ -41,7 +41,7 @@ fn player(sight: &Sight<'_>, card: &SeatCard, result: Option<&Outcome>) -> Marku
     }
 }
 
-/// What is special about who has a seat.
+/// Tags for a seat: yours, free, played by a bot for somebody away.
 pub(crate) fn tags(card: &SeatCard) -> Markup {
     html! {
         @if card.yours { " " span.tag.you { (say!(tag_you)) } }

@@ -1,4 +1,4 @@
-//! The end of the game: who has won, how it was scored, and what next.
+//! The end of the game: who won, the scoring, and what to do next.
 
 use maud::{Markup, html};
 use tenka_boards::{emblem, seat_class};

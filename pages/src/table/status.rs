@@ -1,19 +1,19 @@
-//! The bar: who must do what, what it comes to, and the buttons that do it or undo it. It never leaves the window.
+//! The bar, always in view: who must do what, and the buttons to do it or undo it.
 
 use maud::{Markup, html};
-use tenka_core::{Seat, Sentence, say};
+use tenka_core::{Asks, Seat, Sentence, say};
 
 use super::Sight;
 use crate::layout::rule_link;
 use crate::model::Occupant;
 use crate::words::{duration, list, marked, said as written};
 
-/// The bar, with the question that is asked in it and the buttons that answer it.
+/// The bar, with a question and the buttons that answer it.
 pub(crate) fn bar(sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
     bar_saying(&say(sight), sight, question, verbs)
 }
 
-/// The bar with other words in the place of who must do what.
+/// The bar with other words instead of who must do what.
 pub(crate) fn bar_saying(said: &Markup, sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
     let page = sight.page;
     html! {
@@ -47,22 +47,31 @@ fn say(sight: &Sight<'_>) -> Markup {
     let what = sight.asked();
     html! {
         @if sight.is_your_turn() {
-            (marked(&say!(your_turn { what }), &sight.names)) " "
+            (marked(&your_turn(sight, what), &sight.names)) " "
         } @else if is_bot(sight, seat) {
             (written(&say!(is_thinking { seat }), &sight.names))
         } @else {
             (written(&say!(waiting_for { seat, what }), &sight.names)) " "
         }
-        @if let Some((_, rule)) = &sight.shown.asks && !is_bot(sight, seat) { (rule_link(sight.game, rule.as_str())) }
+        @if let Some(asks) = &sight.shown.asks && !is_bot(sight, seat) { (rule_link(sight.game, asks.rule.as_str())) }
     }
 }
 
-/// What else is to be said now: a refusal, what has changed, what is special.
+/// "Your turn: play a tile." With a cause, which ends in a colon of its own: "Your turn. Ignite: choose a location."
+fn your_turn(sight: &Sight<'_>, what: Sentence) -> Sentence {
+    if sight.shown.asks.as_ref().is_some_and(Asks::has_cause) {
+        say!(your_turn_because { what: what.capitalised() })
+    } else {
+        say!(your_turn { what })
+    }
+}
+
+/// What else there is to say now: a refusal, what has changed, what is unusual.
 fn note(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
         @if let Some(refused) = &page.refused {
-            (refused.message) " "
+            (written(&refused.message.addressed_to(page.viewer().seat(), page.viewer()), &sight.names)) " "
             @if let Some(rule) = refused.rule { (rule_link(sight.game, rule.as_str())) " " }
             @if let Some(notice) = &page.notice { (notice) }
         } @else if let Some(notice) = &page.notice {
@@ -75,7 +84,7 @@ fn note(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// How long the seat to act has left, or has been at it.
+/// How much time the seat to act has left, or has taken so far.
 fn clock(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
@@ -101,7 +110,7 @@ pub(super) fn waits(sight: &Sight<'_>) -> Sentence {
     }
 }
 
-/// The page's name in a tab.
+/// The page's title in a tab.
 pub(super) fn title(sight: &Sight<'_>) -> Sentence {
     match sight.to_act {
         _ if !sight.page.begun => say!(title_waiting),

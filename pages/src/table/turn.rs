@@ -1,4 +1,4 @@
-//! My hand, my choices, and what helps with them.
+//! The viewer's hand and choices, with hint and undo.
 
 use maud::{Markup, html};
 use tenka_core::say;
@@ -6,7 +6,7 @@ use tenka_core::say;
 use super::{Desk, Sight, bar, choose, log};
 use crate::model::Hints;
 
-/// The bar while the game is on: the question and its answers if it is the viewer's turn, and what helps.
+/// The bar during the game: the question and its answers if it is the viewer's turn, with hint and undo.
 pub(super) fn turn_bar(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let (hint, undo) = (hint_button(sight, desk), undo_button(sight, desk));
     if sight.is_your_turn() {
@@ -26,7 +26,7 @@ pub(crate) fn my_bar(sight: &Sight<'_>, desk: &Desk, aids: &Markup) -> Markup {
     bar(sight, &choose::question(sight, desk), &html! { (aids) (choose::verbs(sight, desk)) })
 }
 
-/// A hint can be asked for on one's own turn, if the table allows it. The button keeps its place all the game long.
+/// The button for a hint, which works on the viewer's turn if the table allows hints. It keeps its place all game long.
 fn hint_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let is_open = sight.is_your_turn() && sight.page.hints.given().is_none();
     html! { @if sight.page.hints != Hints::Off { (desk.button_if(is_open, "hint", &say!(hint))) } }
@@ -36,7 +36,7 @@ fn undo_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
     desk.button_if(sight.page.may_take_back, "take-back", &say!(undo))
 }
 
-/// The viewer's side of the table while the game is on.
+/// The viewer's side of the table during the game.
 pub(super) fn turn(sight: &Sight<'_>, desk: &Desk) -> Markup {
     if sight.is_your_turn() { my_turn(sight, desk, &log::digest(sight)) } else { waiting(sight) }
 }
@@ -67,7 +67,7 @@ fn waiting(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// What the viewer holds, and what it picks from when it is to act.
+/// What the viewer holds and, on their turn, picks from.
 pub(crate) fn hand(sight: &Sight<'_>) -> Markup {
     html! { div #hand .hand { (sight.shown.hand) } }
 }

@@ -9,7 +9,7 @@ use axum::response::IntoResponse as _;
 use serde_json::{Value, json};
 use tenka_bots::{BotSpec, Level};
 use tenka_core::{Viewer, say};
-use tenka_pages::model::{Analysis, AnalysisPage};
+use tenka_pages::model::{AnalysisPage, AnalysisStatus};
 
 use super::App;
 use super::answers::{Answered, see};
@@ -79,9 +79,9 @@ impl Analyses {
 
 pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
     let analysis = match (app.tables.store.analysis(&id).await?, app.analyses.progress(&id)) {
-        (Some(data), _) => Analysis::Done(serde_json::from_str(&data).unwrap_or(Value::Null)),
-        (None, Some((done, all))) => Analysis::Underway(done, all),
-        (None, None) => Analysis::Unasked,
+        (Some(data), _) => AnalysisStatus::Done(serde_json::from_str(&data).unwrap_or(Value::Null)),
+        (None, Some((done, all))) => AnalysisStatus::Underway(done, all),
+        (None, None) => AnalysisStatus::Unasked,
     };
     let (info, seats, may_ask) = {
         let mut locked = app.tables.lock(&id).await?;
@@ -89,15 +89,15 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
         (live.terms.info()?, cards(live.seats(), Viewer::Spectator), urgency(live, &visitor).is_some())
     };
     let analysis = match analysis {
-        Analysis::Unasked if !may_ask => Analysis::Private,
+        AnalysisStatus::Unasked if !may_ask => AnalysisStatus::Private,
         other => other,
     };
     Ok(match visitor.flavour {
         Flavour::Page => self::shown(&AnalysisPage { id: &id, info, seats, analysis }),
         Flavour::Json => Json(match analysis {
-            Analysis::Unasked | Analysis::Private => json!({ "stage": "unasked" }),
-            Analysis::Underway(done, all) => json!({ "stage": "underway", "done": done, "of": all }),
-            Analysis::Done(data) => json!({ "stage": "done", "analysis": data }),
+            AnalysisStatus::Unasked | AnalysisStatus::Private => json!({ "stage": "unasked" }),
+            AnalysisStatus::Underway(done, all) => json!({ "stage": "underway", "done": done, "of": all }),
+            AnalysisStatus::Done(data) => json!({ "stage": "done", "analysis": data }),
         })
         .into_response(),
     })

@@ -99,7 +99,7 @@ impl Denied {
             Flavour::Page => {
                 let message = Message {
                     title: title(status).into(),
-                    words: self.message.clone(),
+                    words: self.message.to_string(),
                     instead: self.instead(path),
                 };
                 page_with(status, tenka_pages::message(&message))

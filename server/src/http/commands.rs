@@ -9,6 +9,7 @@ use axum::response::{IntoResponse as _, Response};
 use serde_json::json;
 use tenka_core::{Viewer, say};
 use tenka_pages::model::Refused;
+use tenka_pages::words::named;
 
 use super::App;
 use super::answers::{Answered, see, with_cookies};
@@ -163,7 +164,10 @@ pub(super) async fn why(
     };
     Ok(Json(match refused {
         Ok(()) => json!({ "legal": true }),
-        Err(Refused { message, rule }) => json!({ "legal": false, "rule": rule, "message": message }),
+        Err(Refused { message, rule }) => {
+            let message = named(&message.addressed_to(seat.viewer().seat(), seat.viewer()), live.names());
+            json!({ "legal": false, "rule": rule, "message": message })
+        }
     })
     .into_response())
 }

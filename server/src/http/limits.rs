@@ -13,7 +13,7 @@ use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 use tenka_core::said::Phrase;
-use tenka_core::say;
+use tenka_core::{Sentence, say};
 
 use crate::catalogue;
 use crate::config::Limits;
@@ -174,7 +174,7 @@ fn admit<K: Hash + Eq + Clone>(
 }
 
 /// The denial when a limit is exceeded.
-pub(super) fn refused(limit: &'static str, code: &'static str, message: impl Into<String>) -> Denied {
+pub(super) fn refused(limit: &'static str, code: &'static str, message: impl Into<Sentence>) -> Denied {
     metrics::counter!("tenka_refused_by_limit_total", "limit" => limit).increment(1);
     Denied::new(Kind::TooMany, code, message)
 }

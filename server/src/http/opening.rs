@@ -7,7 +7,7 @@ use axum::response::IntoResponse as _;
 use serde::Deserialize;
 use serde_json::json;
 use tenka_core::{Info, Options, Seat, Viewer, say};
-use tenka_pages::model::{Invitation, NewTable, Refused, TableCard, TableStage};
+use tenka_pages::model::{Invitation, NewTablePage, Refused, TableCard, TableStage};
 use tenka_pages::words;
 
 use super::App;
@@ -61,7 +61,7 @@ pub(super) async fn form(
     let first = tenka_registry::infos().next().map_or("", |info| info.name);
     let info = tenka_registry::info(asked.game.as_deref().unwrap_or(first))?;
     let programs = app.tables.thinkers.programs().names();
-    let form = NewTable { info, programs, name: visitor.name, refused: None, sent: Vec::new() };
+    let form = NewTablePage { info, programs, name: visitor.name, refused: None, sent: Vec::new() };
     Ok(page(tenka_pages::new_table(&form)))
 }
 
@@ -82,7 +82,7 @@ pub(super) async fn open_by_form(
         Err(denied) if visitor.flavour == Flavour::Page && !denied.is_ours() => {
             let refused = Some(Refused { message: denied.message.clone(), rule: denied.rule });
             let programs = app.tables.thinkers.programs().names();
-            let form = NewTable { info, programs, name: visitor.name, refused, sent };
+            let form = NewTablePage { info, programs, name: visitor.name, refused, sent };
             Ok(page_with(denied.status(), tenka_pages::new_table(&form)))
         }
         answer => answer,

@@ -8,7 +8,7 @@ use tenka_boards::{AnySeat, Scene};
 use tenka_bots::AnyThought;
 use tenka_core::any::Choice;
 use tenka_core::{Seat, say};
-use tenka_pages::model::{Fairness, Hint, Hints, LogLine, Refused, ReplayPage, SeatCard, TablePage};
+use tenka_pages::model::{FairnessPage, Hint, Hints, LogLine, Refused, ReplayPage, SeatCard, TablePage};
 use tenka_pages::words;
 
 use super::App;
@@ -125,7 +125,7 @@ struct TableSnapshot {
     spectators: usize,
     thinking: Option<f64>,
     name: String,
-    fairness: Fairness,
+    fairness: FairnessPage,
     options: Vec<String>,
 }
 
@@ -163,7 +163,7 @@ impl TableSnapshot {
             spectators,
             thinking,
             name: visitor.name.clone(),
-            fairness: Fairness {
+            fairness: FairnessPage {
                 commitment: terms.commitment.clone(),
                 entropy: course.entropy.clone(),
                 secret: over.then(|| terms.secret.clone()),

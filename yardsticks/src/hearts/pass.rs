@@ -1,16 +1,23 @@
 //! Where cards are passed before the play.
 
-use tenka_core::{OptionKind, OptionSpec, OptionValue, Options, Seat};
+use tenka_core::{OptionKind, OptionSpec, OptionValue, OptionWord, Options, Seat};
 
 use super::SEATS;
+use crate::catalogue;
 
 /// How many cards a seat passes.
 pub(super) const PASSED: u8 = 3;
 
 pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec {
     name: "pass",
-    kind: OptionKind::Choice(&["left", "right", "across", "none"]),
-    help: crate::catalogue::option_pass.text(),
+    title: catalogue::title_pass.text(),
+    kind: OptionKind::Choice(&[
+        OptionWord::new("left", catalogue::pass_left.text()),
+        OptionWord::new("right", catalogue::pass_right.text()),
+        OptionWord::new("across", catalogue::pass_across.text()),
+        OptionWord::new("none", catalogue::pass_none.text()),
+    ]),
+    help: catalogue::option_pass.text(),
 }];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
