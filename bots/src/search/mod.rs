@@ -164,8 +164,9 @@ impl<G: Insight> Search<G> {
         let options = SearchOptions { budget: self.budget_of_each(trees.len()), ..self.options };
         let (gauge, parts) = (&self.gauge, trees.len());
         let seeded = trees.into_iter().map(|tree| (tree, Seed::draw(rng))).collect();
+        let task = Task { game, worlds, options: &options, evaluation: evaluation.as_ref() };
         self.trees = shared(self.options.threads, seeded, |(mut tree, seed)| {
-            tree.grow(game, worlds, &options, evaluation.as_ref(), gauge.part(parts), seed.fast());
+            tree.grow(&task, gauge.part(parts), seed.fast());
             tree
         });
     }

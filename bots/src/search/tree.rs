@@ -41,6 +41,14 @@ impl Outcomes {
     }
 }
 
+/// What every tree of a search is grown for.
+pub(super) struct Task<'a, G: Insight> {
+    pub(super) game: &'a G,
+    pub(super) worlds: &'a Worlds<'a, G>,
+    pub(super) options: &'a SearchOptions,
+    pub(super) evaluation: Option<&'a Evaluation>,
+}
+
 impl<G: Insight> Tree<G> {
     /// An empty tree for a seat.
     pub(super) fn new(searcher: Seat) -> Self {
@@ -66,15 +74,8 @@ impl<G: Insight> Tree<G> {
     }
 
     /// Searches until the budget is used up.
-    pub(super) fn grow(
-        &mut self,
-        game: &G,
-        worlds: &Worlds<'_, G>,
-        options: &SearchOptions,
-        evaluation: Option<&Evaluation>,
-        mut part: GaugePart<'_>,
-        rng: FastRng,
-    ) {
+    pub(super) fn grow(&mut self, task: &Task<'_, G>, mut part: GaugePart<'_>, rng: FastRng) {
+        let Task { game, worlds, options, evaluation } = *task;
         let mut grower = Grower {
             game,
             options,
@@ -318,7 +319,9 @@ mod tests {
 
         let mut tree = Tree::<Hearts>::new(seat);
         let options = SearchOptions::plain(Budget::Simulations(20_000));
-        tree.grow(&game, &Worlds::imagined(&view), &options, None, Gauge::default().part(1), rng.clone());
+        let worlds = Worlds::imagined(&view);
+        let task = Task { game: &game, worlds: &worlds, options: &options, evaluation: None };
+        tree.grow(&task, Gauge::default().part(1), rng.clone());
         let own = *tree.tried().map(|(branch, _)| branch).max_by_key(|branch| branch.visits).unwrap();
         let replies = tree.nodes.branches(own.below().unwrap());
         let visits: u32 = replies.iter().map(|reply| reply.visits).sum();

@@ -45,7 +45,7 @@ pub(super) async fn sse(
     Query(query): Query<StreamQuery>,
     headers: HeaderMap,
 ) -> Answered {
-    stream(&app, &visitor, &id, &query, &headers, Form::Sse).await
+    stream(&app, &visitor, &id, query.resumed(&headers), Form::Sse).await
 }
 
 pub(super) async fn ndjson(
@@ -55,23 +55,23 @@ pub(super) async fn ndjson(
     Query(query): Query<StreamQuery>,
     headers: HeaderMap,
 ) -> Answered {
-    stream(&app, &visitor, &id, &query, &headers, Form::Lines).await
+    stream(&app, &visitor, &id, query.resumed(&headers), Form::Lines).await
 }
 
-async fn stream(
-    app: &App,
-    visitor: &Visitor,
-    id: &str,
-    query: &StreamQuery,
-    headers: &HeaderMap,
-    form: Form,
-) -> Answered {
+impl StreamQuery {
+    /// A browser that reconnects says what it has had; its address still says where it once began.
+    fn resumed(self, headers: &HeaderMap) -> Self {
+        let last =
+            headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
+        StreamQuery { after: last.or(self.after), ..self }
+    }
+}
+
+async fn stream(app: &App, visitor: &Visitor, id: &str, query: StreamQuery, form: Form) -> Answered {
     let open = app.gates.admit_stream(visitor.address)?;
-    // A reconnecting browser says what it already has; its address still says where it once began.
-    let resumed = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
-    let after = resumed.or(query.after);
     let reader = (visitor.session, Some(visitor.address));
-    let subscription = app.tables.subscribe(id, reader, after, app.config.limits.streams_per_table).await?;
+    let limit = app.config.limits.streams_per_table;
+    let subscription = app.tables.subscribe(id, reader, query.after, limit).await?;
     let reader = Reader {
         viewer: subscription.viewer,
         subscription,

@@ -174,7 +174,7 @@ async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     let link = |(seat, link): &(Seat, String)| json!({ "seat": seat, "invite": link, "url": format!("{}/t/{id}/sit/{link}", visitor.base) });
     let invitations: Vec<_> = invitations.iter().map(link).collect();
     let answer = json!({ "id": id, "seat": seat, "invitations": invitations });
-    Ok(seated(app, visitor, &session, name.as_deref(), StatusCode::CREATED, answer))
+    Ok(seated(app, visitor, (&session, name.as_deref()), StatusCode::CREATED, answer))
 }
 
 /// Opens a table, unless the visitor already has several waiting for players: one visitor's tables must not push
@@ -202,8 +202,7 @@ async fn open_if_few_wait(
 fn seated(
     app: &App,
     visitor: &Visitor,
-    session: &Session,
-    name: Option<&str>,
+    (session, name): (&Session, Option<&str>),
     status: StatusCode,
     mut answer: serde_json::Value,
 ) -> axum::response::Response {
@@ -270,7 +269,7 @@ async fn sat(
         return Ok(with_cookies(see(&format!("/t/{id}")), &session, Some(&name), app));
     }
     let answer = json!({ "seat": seat, "seq": answer.news.seq, "revision": answer.news.revision });
-    Ok(seated(app, visitor, &session, Some(&name), StatusCode::OK, answer))
+    Ok(seated(app, visitor, (&session, Some(&name)), StatusCode::OK, answer))
 }
 
 /// The target of an invitation link. Looking doesn't use it up, because link previews look too.

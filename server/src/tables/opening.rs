@@ -13,7 +13,7 @@ use super::{Reply, Tables};
 use crate::denied::{Denied, Kind, wrong_seats};
 use crate::network::network;
 use crate::programs::Programs;
-use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, SeatOffer, StoredTable};
+use crate::store::{Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, SeatOffer, SeatRow, StoredTable};
 use crate::time::now_ms;
 use crate::{fairness, secrets};
 
@@ -116,18 +116,9 @@ impl Tables {
             offers.iter().position(|offer| *offer == SeatOffer::Me).map(|index| Seat::new(index as u8));
         if let Some(seat) = mine {
             draft.push(&live.terms, "sat".to_owned(), Entry::Sat { seat, name, entropy })?;
+            draft.course.seats[usize::from(seat.number())].holder = Some(holder.session);
         }
-        let mut invitations = Vec::new();
-        for row in &mut draft.course.seats {
-            if Some(row.seat) == mine {
-                row.holder = Some(holder.session);
-            }
-            if row.occupant == Occupant::Invited {
-                let link = fairness::invitation(&secret, row.seat);
-                row.invitation = Some(secrets::digest(&link));
-                invitations.push((row.seat, link));
-            }
-        }
+        let invitations = invite(&mut draft.course.seats, &secret);
         if draft.course.is_full() {
             draft.push(&live.terms, "begun".to_owned(), Entry::Begun)?;
         }
@@ -204,6 +195,17 @@ impl Live {
             }
         }
     }
+}
+
+/// Makes a link for each seat that a friend is to take. Only its digest is stored.
+fn invite(rows: &mut [SeatRow], secret: &str) -> Vec<(Seat, String)> {
+    let invited = rows.iter_mut().filter(|row| row.occupant == Occupant::Invited);
+    let links = invited.map(|row| {
+        let link = fairness::invitation(secret, row.seat);
+        row.invitation = Some(secrets::digest(&link));
+        (row.seat, link)
+    });
+    links.collect()
 }
 
 /// How many seats are offered, if the game supports that.
