@@ -14,6 +14,7 @@ mod choices_in_turns;
 mod cleanup;
 mod combat;
 mod components;
+mod contract_conditions;
 mod contracts;
 mod control;
 mod effects;
