@@ -4,6 +4,7 @@
 
 mod actions;
 mod board;
+mod card_effects;
 mod cards;
 mod choices;
 mod choices_in_actions;
@@ -24,6 +25,7 @@ mod loaded;
 mod movement;
 mod options;
 mod purchase;
+mod reach;
 mod refusals;
 mod rulesets;
 mod scene;
