@@ -28,7 +28,7 @@ use crate::bot::{Bot, Budget, Candidate, Thought, Told};
 use crate::evaluate::Evaluation;
 use crate::gauge::Gauge;
 use crate::threads::shared;
-use tree::{Outcomes, Tree};
+use tree::{Outcomes, Task, Tree};
 pub(crate) use worlds::Worlds;
 
 /// Settings for the search.

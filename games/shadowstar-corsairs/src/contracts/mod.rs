@@ -3,7 +3,7 @@
 pub(crate) mod conditions;
 pub(crate) mod delivery;
 
-use tenka_core::{Few, Kind};
+use tenka_core::Kind;
 
 use crate::action::{FULFIL, POST};
 use crate::prelude::*;
@@ -120,12 +120,6 @@ impl Look<'_> {
         };
         require!(is_met, "SHC-193", contract_not_met { contract: name });
         Ok(())
-    }
-
-    pub(crate) fn has_contract_to_do(self) -> bool {
-        let mut few = Few::default();
-        self.offer_contracts(&mut few);
-        few.count > 0
     }
 
     /// D33: whether a Ship can be used to post or fulfil a Contract.

@@ -162,11 +162,6 @@ impl Look<'_> {
         });
     }
 
-    /// D31: whether a player has something to jettison somewhere.
-    pub(crate) fn has_cargo(self, seat: Seat) -> bool {
-        self.own_places(seat).any(|place| self.has_cargo_at(place, seat))
-    }
-
     fn has_cargo_at(self, place: Place, seat: Seat) -> bool {
         let stacks = matches!(place, Place::Craft(craft) if self.craft(craft).stacks > 0);
         stacks || matches!(place, Place::At(_)) || self.hold(place, seat).is_some_and(|hold| !hold.is_empty())

@@ -82,15 +82,6 @@ impl Look<'_> {
         }
     }
 
-    pub(crate) fn has_free_activity(self) -> bool {
-        let seat = self.current;
-        let mover = self.turn.moving.map(|moving| moving.craft);
-        mover.is_some()
-            || self.fleet(seat).next().is_some()
-            || self.has_cargo(seat)
-            || self.has_contract_to_do()
-    }
-
     /// SHC-114, SHC-294: whether the Action part is still ahead.
     fn may_choose_category<R: Reason>(self) -> Result<(), R> {
         require!(self.turn.actions != Part::Running, "SHC-114", category_already_chosen);

@@ -385,8 +385,7 @@ impl Play<'_> {
             self.new_window();
             return true;
         }
-        let stuck = !self.look().can_step(&moving)
-            && (!self.look().may_stop(&moving) || !self.look().has_free_activity());
+        let stuck = !self.look().can_step(&moving) && !self.look().may_stop(&moving);
         if stuck {
             self.end_move();
         }

@@ -7,7 +7,7 @@ use tenka_shadowstar_corsairs::{Card, Category, Class, CraftId, Deed, Item, Plac
 
 use crate::scene::*;
 
-fn acting(scene: Scene, category: Category) -> Scene {
+pub(crate) fn acting(scene: Scene, category: Category) -> Scene {
     let mut scene = scene;
     for each in Category::ALL {
         scene = scene.level(YELLOW, each, 5).level(RED, each, 5);

@@ -4,6 +4,7 @@
 
 mod actions;
 mod board;
+mod card_effects;
 mod cards;
 mod choices;
 mod choices_in_actions;
@@ -14,6 +15,7 @@ mod choices_in_turns;
 mod cleanup;
 mod combat;
 mod components;
+mod contract_conditions;
 mod contracts;
 mod control;
 mod effects;
@@ -23,6 +25,7 @@ mod loaded;
 mod movement;
 mod options;
 mod purchase;
+mod reach;
 mod refusals;
 mod rulesets;
 mod scene;
