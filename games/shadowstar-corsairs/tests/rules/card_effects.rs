@@ -563,3 +563,113 @@ fn one_customization() {
     let second = CraftId::new(YELLOW, 1);
     assert!(!cloaked.state.craft(second).is(Marks::CLOAK));
 }
+
+/// SHC-149, SHC-295: cards with something to do, and the choice that they begin.
+#[test]
+fn cards_that_begin_a_choice() {
+    assert_eq!(playing(Scene::new(), Card::Moratorium), "nothing");
+    let mut repaired = played(kestrel(at(6, 3)).damage(ship(YELLOW), 3), Card::CallForRepairs);
+    while repaired.is_legal("fix:yellow.ship1") {
+        repaired = repaired.play(&["fix:yellow.ship1"]);
+    }
+    assert_eq!(repaired.state.craft(ship(YELLOW)).damage, 0);
+    let mut factions = Scene::with(&[Switch::Factions, Switch::AdvancedCards]);
+    factions.state.factions.cruisers = [Cruiser::At(at(6, 3)), Cruiser::Supply];
+    for card in [Card::PatrolOrders, Card::XenoBeacon, Card::NavalReinforcements, Card::Reschedule] {
+        assert_ne!(played(factions.clone().arranged(), card).asks(), "actions", "{card:?}");
+    }
+}
+
+/// SHC-149: a Salvaged Shuttle needs a piece that isn't on the board.
+#[test]
+fn no_shuttle_left_to_salvage() {
+    let squares = [at(6, 2), at(7, 2), at(8, 2), at(9, 2), at(5, 2)];
+    let all = CraftId::shuttles_of(YELLOW)
+        .zip(squares)
+        .fold(Scene::new(), |scene, (_, square)| scene.shuttle(YELLOW, square));
+    assert_eq!(playing(all, Card::SalvagedShuttle), "SHC-149");
+    assert_eq!(playing(Scene::new(), Card::SalvagedShuttle), "nothing");
+}
+
+/// SHC-149: Customs Inspection and Deep Scanner need a face-down token, the scanner one in range.
+#[test]
+fn nothing_face_down() {
+    let hidden = |square: Square, many: u8| {
+        let scene = Scene::with(&[Switch::Concealment, Switch::AdvancedCards])
+            .ship(YELLOW, Class::Kestrel, BASIC, at(6, 3))
+            .ship(RED, Class::Kestrel, BASIC, square);
+        if many == 0 {
+            return scene;
+        }
+        let mut scene = scene.cargo(RED, "red.ship1", Item::HiddenKc, many);
+        let store = scene.state.store(Place::Craft(ship(RED)), RED).unwrap();
+        scene.state.hidden.tokens[store][Item::Kc as usize] = many;
+        scene
+    };
+    assert_eq!(playing(hidden(at(7, 3), 0), Card::CustomsInspection), "SHC-149");
+    assert_eq!(playing(hidden(at(7, 3), 1), Card::CustomsInspection), "nothing");
+    assert_eq!(playing(hidden(at(7, 3), 0), Card::DeepScanner), "SHC-149");
+    assert_eq!(playing(hidden(at(1, 3), 1), Card::DeepScanner), "nothing", "at distance 5");
+    assert_eq!(playing(hidden(at(0, 3), 1), Card::DeepScanner), "SHC-149", "at distance 6");
+}
+
+/// SHC-255: nobody is reprimanded for hitting Aliens where a Cruiser patrols.
+#[test]
+fn no_reprimand_for_aliens() {
+    let mut scene = Scene::with(&[Switch::Factions]).ship(YELLOW, Class::Kestrel, BASIC, at(7, 2));
+    for pack in &mut scene.state.factions.packs {
+        *pack = Pack::NONE;
+    }
+    scene.state.factions.packs[0] = Pack { square: at(9, 2), scouts: 2, ..Pack::NONE };
+    scene.state.factions.cruisers = [Cruiser::At(at(5, 0)), Cruiser::Supply];
+    let scene = played(scene.arranged(), Card::LongRangeMissile);
+    assert_eq!(scene.state.factions.packs[0].scouts, 1);
+    assert!(!scene.state.players[YELLOW].reprimanded);
+}
+
+/// SHC-194, SHC-263: an attack that destroys a Scout counts for Alien Hunter; one that only damages it doesn't.
+#[test]
+fn attacks_on_packs() {
+    let hunted = |class: Class| {
+        let mut scene = Scene::with(&[Switch::Factions]).ship(YELLOW, class, BASIC, at(7, 2));
+        for pack in &mut scene.state.factions.packs {
+            *pack = Pack::NONE;
+        }
+        scene.state.factions.packs[0] = Pack { square: at(8, 2), scouts: 3, ..Pack::NONE };
+        let scene = fight(scene.arranged(), &["attack:yellow.ship1", "target:pack1"], &["keep"]);
+        let pack = scene.state.factions.packs[0];
+        (pack.scouts, pack.damaged, scene.state.turn.deeds.scouts_destroyed)
+    };
+    assert_eq!(hunted(Class::Renegade), (2, true, 1), "3 damage");
+    assert_eq!(hunted(Class::Scarab), (3, true, 0), "1 damage");
+}
+
+/// SHC-237, SHC-194: a raid that steals two tokens counts for Privateer.
+#[test]
+fn raids_that_count() {
+    let raided = |tokens: u8| {
+        let scene = Scene::with(&[Switch::Raiding])
+            .ship(YELLOW, Class::Renegade, BASIC, at(6, 3))
+            .ship(RED, Class::Scarab, BASIC, at(7, 3))
+            .cargo(RED, "red.ship1", Item::Metal, tokens);
+        let scene = fight(scene, &["attack:yellow.ship1", "raid:red.ship1"], &["keep", "item:metal"]);
+        (scene.held(YELLOW, "yellow.ship1", Item::Metal), scene.state.turn.deeds.raids)
+    };
+    assert_eq!((raided(1), raided(3)), ((1, 0), (2, 1)));
+}
+
+/// SHC-149: Piracy takes up to two tokens after the fight, if any damage came through.
+#[test]
+fn piracy_in_numbers() {
+    let robbed = |defence: &[Card]| {
+        let scene = Scene::new()
+            .ship(YELLOW, Class::Scarab, BASIC, at(6, 3))
+            .ship(RED, Class::Scarab, BASIC, at(7, 3))
+            .cargo(RED, "red.ship1", Item::Metal, 3)
+            .hand(YELLOW, &[Card::Piracy])
+            .hand(RED, defence);
+        let scene = fight(armed(scene), &DUEL, &["keep", "item:metal"]);
+        scene.held(YELLOW, "yellow.ship1", Item::Metal)
+    };
+    assert_eq!((robbed(&[]), robbed(&[Card::DefensiveTactics])), (2, 0));
+}

@@ -536,3 +536,34 @@ fn donating_cards() {
     assert_eq!(scene.held(YELLOW, "bay.yellow", Item::Tribute), 2, "the last one is no choice");
     assert_eq!((scene.stars(YELLOW), scene.state.discards[0].len()), (2, 2));
 }
+
+/// SHC-197, SHC-274: of two evacuations with one Ship, the one that is named is fulfilled.
+#[test]
+fn two_evacuations_at_once() {
+    let posted = kestrel(at(1, 6), Item::Metal, 0)
+        .hand(YELLOW, &[Card::EvacRelic, Card::EvacMunitions])
+        .play(&["post:evac-relic", "many:1", "post:evac-munitions", "many:1"]);
+    let done =
+        taken_to(posted, at(0, 0)).play(&["fulfil:evac-munitions", "site:bay.yellow", "site:bay.yellow"]);
+    assert_eq!(
+        (done.held(YELLOW, "bay.yellow", Item::Bomb), done.held(YELLOW, "bay.yellow", Item::Parts)),
+        (1, 0)
+    );
+    let left: Vec<Card> = done.state.posted.as_slice().iter().map(|posted| posted.card).collect();
+    assert_eq!((left, done.state.craft(ship(YELLOW)).stacks), (vec![Card::EvacRelic], 1));
+}
+
+/// SHC-289: a jettisoned stack is one of that Ship's evacuation.
+#[test]
+fn whose_stack_is_jettisoned() {
+    let second = tenka_shadowstar_corsairs::CraftId::new(YELLOW, 1);
+    let scene = kestrel(at(1, 6), Item::Metal, 0).hand(YELLOW, &[Card::EvacRelic]);
+    let mut scene = scene.play(&["post:evac-relic", "many:2"]).ship(YELLOW, Class::Scarab, BASIC, at(6, 3));
+    let mut other = scene.state.posted.as_slice()[0];
+    (other.ship, other.stacks) = (Some(second), 1);
+    scene.state.posted.push(other);
+    scene.state.craft_mut(second).stacks = 1;
+    let scene = scene.play(&["jettison:yellow.ship2", "many:1"]);
+    let stacks: Vec<u8> = scene.state.posted.as_slice().iter().map(|posted| posted.stacks).collect();
+    assert_eq!(stacks, [2, 0]);
+}

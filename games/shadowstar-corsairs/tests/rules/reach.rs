@@ -283,3 +283,13 @@ fn stores_are_told_apart() {
     stores.insert(scene.state.store(Place::Transit, YELLOW).unwrap());
     assert_eq!(stores.len(), count + 1);
 }
+
+/// SHC-107: from the pile of a Location, only what lies there is Transferred.
+#[test]
+fn what_lies_in_a_pile() {
+    let scene =
+        Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(1, 2)).cargo(YELLOW, "02A", Item::Metal, 1);
+    let taking = scene.play(&["transfer:02A"]);
+    assert!(taking.offered("put").iter().all(|put| put.starts_with("metal/")), "{:?}", taking.offered("put"));
+    assert!(taking.is_legal("put:metal/yellow.ship1"));
+}

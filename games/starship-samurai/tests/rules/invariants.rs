@@ -464,3 +464,42 @@ fn steps_lie_on_what_they_follow_from() {
     assert_eq!(broken(&Scene::new(2), twice), "SSM-048");
     assert_eq!(broken(&Scene::new(2), |state| state.moved.insert(Unit::Carrier)), "SSM-085");
 }
+
+/// SSM-048: whatever waits in a game of two, it can't be about a third player or a location that isn't in play.
+#[test]
+fn steps_are_about_the_table() {
+    let mut spoiled = std::collections::BTreeSet::new();
+    for options in [Options::new(), Options::new().on("trading")] {
+        for game in 0..8 {
+            random_game(2, &options, &format!("steps {game}")).play_out(&format!("steps {game}"), |now| {
+                let state = serde_json::to_value(&now.state).unwrap();
+                let steps = state["steps"].as_array().unwrap().clone();
+                for (index, step) in steps.iter().enumerate() {
+                    for (name, changed) in beyond_the_table(step) {
+                        let mut state = state.clone();
+                        state["steps"][index] = changed;
+                        let loaded = serde_json::from_value::<State>(state);
+                        let stands = loaded.is_ok_and(|state| now.game.audit(&state).is_ok());
+                        assert!(!stands, "{name} of {step}");
+                        spoiled.insert(name);
+                    }
+                }
+            });
+        }
+    }
+    assert!(spoiled.len() >= 20, "{spoiled:?}");
+}
+
+/// A step with a third player or a fourth location in it, and which of its parts that is.
+fn beyond_the_table(step: &serde_json::Value) -> Vec<(String, serde_json::Value)> {
+    let mut found = Vec::new();
+    let Some((kind, parts)) = step.as_object().and_then(|step| step.iter().next()) else { return found };
+    for (part, beyond) in [("seat", 3), ("at", 4), ("to", 4), ("left", 65)] {
+        if parts.get(part).is_some_and(serde_json::Value::is_number) {
+            let mut changed = step.clone();
+            changed[kind][part] = beyond.into();
+            found.push((format!("{kind}.{part}"), changed));
+        }
+    }
+    found
+}
