@@ -3,7 +3,7 @@
 //! `tenka` is this program with the games that come with it. A game in its own repository gets the same program from a
 //! three-line `main`:
 //!
-//! ```
+//! ```no_run
 //! use std::process::ExitCode;
 //! use tenka_app::Entry;
 //! # use tenka_yardsticks::Hearts as MyGame;

@@ -50,7 +50,7 @@ fn a_crate_takes_what_stands_under_its_headings() {
     );
     assert_eq!(
         part_to_rust("### a\n\none = One\n\n### b\n\none = Two", |name| name == "a").unwrap_err(),
-        "'one' stands there twice"
+        "'one' is defined twice"
     );
 }
 

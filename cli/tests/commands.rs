@@ -240,7 +240,7 @@ fn a_game_goes_on_from_where_it_was_saved() {
 fn bots_play_every_game_to_its_end() {
     for info in infos() {
         let text = told(&["play", info.name, "--people", "0", "--seed", "7"], "");
-        assert_mentions(&text, &["The game is over.", "rank 1", ", wins", "the seed '7'"]);
+        assert_mentions(&text, &["The game is over.", "rank 1", ", wins", "The seed was '7'"]);
     }
 }
 

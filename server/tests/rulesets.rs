@@ -144,7 +144,7 @@ async fn a_table_of_an_older_ruleset_lives_on_by_its_own_rules() {
         let mut client = Client::connect(server.address()).await.unwrap();
         assert_eq!(see(&mut client, &id).await["ruleset"], ruleset);
         let page = client.get(&format!("/t/{id}")).await.unwrap();
-        let said = format!("Played by the rules of ruleset {ruleset}");
+        let said = format!("This game is played under ruleset {ruleset}");
         assert!(page.status == StatusCode::OK && page.text().contains(&said), "{}", page.text());
         let replay = client.get(&format!("/t/{id}?ply=3")).await.unwrap();
         assert_eq!(replay.status, StatusCode::OK, "{}", replay.text());

@@ -84,7 +84,7 @@ fn the_status_line_counts_the_moves_that_are_left() {
     assert_eq!(asked(&table), "move up to 3 units, or stop");
     let own = if table.state().active == Seat::new(0) { "nova" } else { "pulsar" };
     play(&mut table, &format!("move:{own}.fighter@supply-1"));
-    assert_eq!(asked(&table), "move up to 2 units, or stop");
+    assert_eq!(asked(&table), "move up to 2 more units, or stop");
 }
 
 #[test]

@@ -209,7 +209,7 @@ impl Game for Samurai {
         audit::audit(self, state)
     }
 
-    fn may_take_back(&self, _: &State, action: Action) -> bool {
-        picks::may_take_back(action)
+    fn may_take_back(&self, before: &State, action: Action) -> bool {
+        picks::may_take_back(self, before, action)
     }
 }

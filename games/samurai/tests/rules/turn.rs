@@ -332,6 +332,20 @@ fn a_turn_can_be_taken_back_until_stop() {
     }
 }
 
+/// SAM-R24: nobody sees where chance puts the pieces and then chooses another starting tile.
+#[test]
+fn the_tile_that_lets_chance_deal_the_pieces_stays_chosen() {
+    use tenka_core::{Game as _, Options, Table};
+    let options = Options::new().on("random_piece_distribution");
+    let mut table = Table::<tenka_samurai::Samurai>::new(&options, 2, "7").unwrap();
+    while table.game().decision(table.state()) == "starting_hand" {
+        let action = table.legal()[0];
+        table.play(action).unwrap();
+        let is_dealt = table.game().decision(table.state()) != "starting_hand";
+        assert_eq!(table.may_take_back().is_some(), !is_dealt, "{action}");
+    }
+}
+
 /// SAM-046, SAM-039, SAM-108: picks stand for an action even where a rule forbids it, so that the rule can be named;
 /// the pieces of an exchange can be picked in either order.
 #[test]
