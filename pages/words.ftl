@@ -94,6 +94,7 @@ tag-seats-free = { $count ->
     [one] 1 seat free
    *[other] { $count } seats free
 }
+what-to-do = What to do
 tag-your-turn = your turn
 tag-turn-of = waiting for { $name }
 tag-won = { $names } won

@@ -18,7 +18,8 @@ pub(crate) fn bar_saying(said: &Markup, sight: &Sight<'_>, question: &Markup, ve
     let page = sight.page;
     html! {
         div #bar .bar.yours[sight.is_your_turn()] {
-            div.said {
+            // Long sentences scroll on a phone, by keyboard too.
+            div.said tabindex="0" role="group" aria-label=(say!(what_to_do)) {
                 div #status role="status" {
                     p #say tabindex="-1" { (said) }
                     p #note .note.refused[page.refused.is_some()] { (note(sight)) }
