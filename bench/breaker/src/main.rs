@@ -1,7 +1,9 @@
 //! Tries many mutants of a game's rules quickly: all are built into one test program, which is run with one of them
 //! switched on at a time. `bench/mutants at-once` calls it on a copy of the project.
 //!
-//!     tenka-breaker COPY GAME EVERY FROM [WORDS…]
+//! ```text
+//! tenka-breaker COPY GAME EVERY FROM [WORDS…]
+//! ```
 //!
 //! tries every `EVERY`th of the mutants that `cargo mutants --list` names, from number `FROM` on, or none of them if `EVERY` is
 //! 0; and besides those whose names contain one of the words (`in chain`, `audit.rs`), which the table leaves out.
