@@ -164,6 +164,7 @@ mod tests {
             help: String::new(),
             picks: vec![Pick::new(tile, "a tile"), Pick::new(space, "a space")],
             other_picks: Vec::new(),
+            lasting: false,
         }
     }
 

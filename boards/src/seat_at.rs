@@ -78,6 +78,8 @@ pub trait AnySeat: Send + Sync {
     fn legal(&self) -> Vec<String>;
     /// The viewer's legal actions with what people need to know about them; empty unless the viewer is to act.
     fn choices(&self) -> Vec<Choice>;
+    /// What the viewer can do in one move although the rules ask for several actions; empty unless the viewer is to act.
+    fn plans(&self) -> Vec<Choice>;
     /// Whether the viewer may take this action, and if not, why. Only meaningful if the viewer is to act.
     fn why(&self, action: &str) -> Result<(), Refusal>;
     /// The action that these picks, in this order, stand for, legal or not; `None` if there is none. Only meaningful if
@@ -191,8 +193,17 @@ impl<G: Playable> AnySeat for SeatAt<G> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        let choice = |action| Choice::of(&*self.game, &self.view, action);
+        let game = &*self.game;
+        let choice = |action| Choice::of(game, &self.view, action).in_world(game, self.world(), action);
         self.actions().into_iter().map(choice).collect()
+    }
+
+    fn plans(&self) -> Vec<Choice> {
+        if !self.is_to_act() {
+            return Vec::new();
+        }
+        let plans = self.game.plans(self.world());
+        plans.iter().map(|plan| Choice::planned(&*self.game, self.world(), plan)).collect()
     }
 
     fn why(&self, action: &str) -> Result<(), Refusal> {

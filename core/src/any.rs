@@ -6,7 +6,8 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::event::Event;
+use crate::event::{Event, Log};
+use crate::plan::Plan;
 use crate::said::Sentence;
 use crate::seat::{Seat, Viewer};
 use crate::standing::Outcome;
@@ -61,6 +62,9 @@ pub struct Choice {
     /// Other orders of the same picks.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub other_picks: Vec<Vec<Pick>>,
+    /// Whether it can't be taken back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lasting: bool,
 }
 
 /// An event as one viewer hears it, in JSON and in words.
@@ -147,11 +151,36 @@ impl Choice {
     /// Describes an action available to the viewer of `view`.
     pub fn of<G: Words>(game: &G, view: &G::View, action: G::Action) -> Self {
         Choice {
+            lasting: false,
             action: action.to_string(),
             label: game.label(view, action).named(&|seat| game.called(seat)),
             help: game.help(view, action).named(&|seat| game.called(seat)),
             picks: game.picks(action),
             other_picks: game.other_picks(action),
+        }
+    }
+
+    /// The same action, asked for in `world`, where it is known whether it can be taken back.
+    pub fn in_world<G: Words>(self, game: &G, world: &G::State, action: G::Action) -> Self {
+        Choice { lasting: !game.may_take_back(world, action), ..self }
+    }
+
+    /// Describes a plan of the seat to act in `world`.
+    pub fn planned<G: Words>(game: &G, world: &G::State, plan: &Plan<G::Action>) -> Self {
+        let named = |sentence: &Sentence| sentence.named(&|seat| game.called(seat));
+        let mut state = world.clone();
+        let mut may_take_back = |&action: &G::Action| {
+            let may = game.may_take_back(&state, action);
+            game.play(&mut state, action, &mut Log::silent());
+            may
+        };
+        Choice {
+            lasting: !plan.actions.iter().all(&mut may_take_back),
+            action: Plan::notation(&plan.actions),
+            label: named(&plan.label),
+            help: named(&plan.help),
+            picks: plan.picks.clone(),
+            other_picks: Vec::new(),
         }
     }
 }

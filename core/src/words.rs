@@ -5,6 +5,7 @@ use std::fmt::Display;
 use crate::action::Pick;
 use crate::decision::Asks;
 use crate::game::{Game, Seen};
+use crate::plan::Plan;
 use crate::said::Sentence;
 use crate::seat::{Seat, Seats};
 
@@ -47,6 +48,12 @@ pub trait Words: Game {
         legal.into_iter().find(|&action| {
             is_composed(&self.picks(action)) || self.other_picks(action).iter().any(is_composed)
         })
+    }
+
+    /// What the seat to act can do in one move although the rules ask for several actions. Given a world that the seat can't tell
+    /// from the real one, so a plan may depend only on what is the same in all of them.
+    fn plans(&self, _world: &Self::State) -> Vec<Plan<Self::Action>> {
+        Vec::new()
     }
 
     /// An action of the viewer of `view` as an imperative sentence, with what it would cost there.

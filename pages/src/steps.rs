@@ -165,6 +165,7 @@ mod tests {
             help: String::new(),
             picks: picks(path),
             other_picks: if other.is_empty() { vec![] } else { vec![picks(other)] },
+            lasting: false,
         }
     }
 

@@ -83,6 +83,7 @@ mod tests {
             help: String::new(),
             picks,
             other_picks: Vec::new(),
+            lasting: false,
         }
     }
 
