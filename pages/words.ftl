@@ -25,16 +25,21 @@ theme = Theme
 theme-system = System
 theme-light = Light
 theme-dark = Dark
+pace = Show what others did
+pace-slow = Slowly
+pace-normal = At a normal speed
+pace-fast = Quickly
+pace-off = Just the result
 at-the-table = At the table
 wish-sound = Play a sound on my turn
 wish-title = Highlight the tab on my turn
 wish-motion = Animate moves
-wish-confirm = Confirm my moves
+wish-confirm = Ask before each move
 motto = Tenka means “all under heaven”: board games with hidden information.
 about = About
 all-games = All games
 bot-api = API for bots
-rule = Rule
+why = Why?
 
 ## Names, numbers and times
 
@@ -219,6 +224,7 @@ tag-you = you
 tag-open = open to anyone
 tag-invited = waiting for a friend
 tag-away = away, a bot is playing
+more-about = More about { $name }
 people-watching = { $count ->
     [one] 1 person is watching.
    *[other] { $count } people are watching.
@@ -235,19 +241,34 @@ no-beginning = You can't start with that.
 choose-other = That doesn't go with { $picked }. { $prompt }, or cancel.
 choices-as-list = Choices as a list
 cancel = Cancel
+end-turn = End turn
 confirm = Confirm
 confirm-move = { $action }?
-suggested-move = Suggested move
-win-chance = Win chance: { $chance }
-use-this = Use this
-other-ideas = Other ideas
-idea = { $action } ({ $chance })
+suggested-move = Hint:
+win-chance = ({ $chance } to win)
+
+## Beside the board
+
+beside-the-board = Beside the board
+show-beside = Show beside the board
+close = Close
+table = Table
+keys = Keys
+key-digits = Choose an option
+key-confirm = Choose or confirm
+key-undo = Undo
+key-end = End turn
+key-hint = Hint
+key-arrows = Move around the board
+key-cancel = Cancel
+key-help = Show this list
 
 ## Log and chat
 
 log = Log
 newest-first = newest first
 since-your-last-turn = Since your last turn
+show-again = Show me again
 chat = Chat
 name = Name
 say-something-to-table = Say something to the table

@@ -17,6 +17,7 @@ pub struct Drawing<G: Playable> {
     pub lesson: fn() -> Option<Lesson>,
     pub(crate) board: fn(&G, &G::View, &Scene) -> Markup,
     pub(crate) hand: fn(&G, &G::View, &Scene) -> Markup,
+    pub(crate) figures: fn(&G, &G::View, Seat, &Scene) -> Markup,
     pub(crate) holdings: fn(&G, &G::View, Seat, &Scene) -> Markup,
     pub(crate) scoring: fn(&G, &G::View, &Scene) -> Markup,
 }
@@ -30,6 +31,7 @@ impl<G: Playable> Drawing<G> {
         lesson: || None,
         board: |game, view, _| text(game, view),
         hand: |_, _, _| html! {},
+        figures: |_, _, _, _| html! {},
         holdings: |_, _, _, _| html! {},
         scoring: |_, _, _| html! {},
     };
@@ -46,6 +48,7 @@ impl<G: Playable> Drawing<G> {
             lesson: G::lesson,
             board: G::board,
             hand: G::hand,
+            figures: G::figures,
             holdings: G::holdings,
             scoring: G::scoring,
         }

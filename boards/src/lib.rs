@@ -17,6 +17,8 @@ mod assembly;
 mod corsairs;
 mod drawing;
 mod emblem;
+#[cfg(feature = "shelf")]
+mod figure;
 mod lesson;
 mod referee;
 #[cfg(feature = "shelf")]
@@ -78,6 +80,11 @@ pub trait Board: Playable {
 
     /// What the viewer has in hand or in front of them, to pick from.
     fn hand(&self, _view: &Self::View, _scene: &Scene) -> Markup {
+        html! {}
+    }
+
+    /// How a seat stands: the two or three figures that decide the game, on one line.
+    fn figures(&self, _view: &Self::View, _seat: Seat, _scene: &Scene) -> Markup {
         html! {}
     }
 

@@ -22,6 +22,8 @@ pub struct Scene {
     labels: BTreeMap<String, String>,
     last: BTreeSet<String>,
     names: Vec<String>,
+    /// Whether the board's place is higher than wide.
+    tall: bool,
     kept: String,
     /// Everything drawn since drawing last began, here and in clones of this scene.
     drawn: Arc<Mutex<BTreeSet<String>>>,
@@ -64,6 +66,17 @@ impl Scene {
     pub fn after(mut self, things: impl IntoIterator<Item = String>) -> Self {
         self.last = things.into_iter().collect();
         self
+    }
+
+    /// Draws for a place that is wider than high, or the other way round.
+    pub fn for_place(mut self, wide: bool) -> Self {
+        self.tall = !wide;
+        self
+    }
+
+    /// Whether the board's place is wider than high.
+    pub fn is_wide(&self) -> bool {
+        !self.tall
     }
 
     /// Keeps the page's query, such as `done=a,b`, in its links.

@@ -18,7 +18,9 @@ pub struct Shown {
     pub board: Markup,
     /// What the viewer has in hand.
     pub hand: Markup,
-    /// The things on the board and in the hand that people can pick or ask about.
+    /// How each seat stands.
+    pub figures: Vec<Markup>,
+    /// The things on the board, in the hand and in the standing that people can pick or ask about.
     pub things: BTreeSet<String>,
     /// The public part of each seat's holdings.
     pub holdings: Vec<Markup>,
@@ -177,10 +179,12 @@ impl<G: Playable> AnySeat for SeatAt<G> {
         let seats = (0..self.position.seats).map(Seat::new);
         scene.begin();
         let (board, hand) = ((drawing.board)(game, view, scene), (drawing.hand)(game, view, scene));
+        let figures = seats.clone().map(|seat| (drawing.figures)(game, view, seat, scene)).collect();
         let things = scene.drawn();
         Shown {
             board,
             hand,
+            figures,
             things,
             holdings: seats.map(|seat| (drawing.holdings)(game, view, seat, scene)).collect(),
             scoring: self.position.over.then(|| (drawing.scoring)(game, view, scene)),

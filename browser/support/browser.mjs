@@ -15,9 +15,12 @@ export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 }
 
-/** A page of its own (own cookies), and the complaints that it has given rise to. */
-export async function openPage(browser, address, options = {}) {
+/** A page of its own (own cookies), with these settings, and the complaints that it has given rise to. What others did isn't played back unless a test wants it. */
+export async function openPage(browser, address, { wishes = {}, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.addInitScript((all) => {
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(`tenka.${name}`, value);
+  }, { pace: 'off', ...wishes });
   const page = await context.newPage();
   const complaints = [];
   page.on('console', (message) => {

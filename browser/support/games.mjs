@@ -11,7 +11,7 @@ export const GAMES = [
     name: 'starships-assembly',
     scoring: /destroyed|had ships|had a ship|cease-fire/i,
     // Without ships there is no war.
-    favourites: ['#thing-deploy', '#thing-cast', '#thing-recruit'],
+    favourites: ['deploy', 'cast', 'recruit'],
     late: { marked: '.ssa-fighting', lesson: `/learn/starships-assembly?done=${LESSON_OF_WAR}` },
   },
   {
@@ -26,6 +26,6 @@ export const GAMES = [
     options: { commendations_to_win: '3', map_size: 'small', round_cap: '40' },
     scoring: /enough Commendations wins/i,
     // A game in which everything is tried would last for hours.
-    favourites: ['score', 'fulfil', 'end_combat', 'combat', 'end_actions', 'stop', 'pass'].map((word) => `#thing-do-${word}`),
+    favourites: ['score', 'fulfil', 'end_combat', 'combat', 'end_actions', 'stop', 'pass'].map((word) => `do-${word}`),
   },
 ];

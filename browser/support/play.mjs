@@ -1,4 +1,4 @@
-// How a person plays: look whose turn it is, pick what is lit, confirm.
+// How a person plays: look whose turn it is, pick what is lit, confirm what can't be taken back.
 import assert from 'node:assert/strict';
 
 /** A generator of its own, so that a failing game can be played again. */
@@ -40,7 +40,7 @@ export async function myTurn(page) {
 
 const revision = (page) => page.locator('#main').getAttribute('data-revision');
 
-/** Once something has been confirmed, the page shows it. */
+/** Once something has been played, the page shows it. */
 async function settled(page, before) {
   await page.waitForFunction(
     (old) => document.querySelector('#main')?.dataset.revision !== old,
@@ -49,23 +49,39 @@ async function settled(page, before) {
   );
 }
 
+/** Whether something is being played, or has been. */
+export const isPlayed = (page, before) =>
+  page.evaluate((old) => {
+    const main = document.getElementById('main');
+    return main.ariaBusy === 'true' || main.dataset.revision !== old;
+  }, before);
+
+/** Everything that can be picked now: what is lit, the options in the bar, and what ends the turn. */
+export const PICKS = 'a.thing.legal:visible, #next a[data-pick]:visible, #end[data-pick]:visible';
+
+/** What can be picked and stands for this thing. */
+const standsFor = (thing) => `#thing-${thing}.legal, #next a[data-pick="${thing}"], #end[data-pick="${thing}"]`;
+
 /**
- * One action by mouse: what is lit on the board or in the hand, or a button of the list, until it can be confirmed.
+ * One action by mouse: what is lit on the board or in the hand, or a button of the bar, until it is played or can be confirmed.
  * Favourites are picked whenever they are lit, the first of them first.
  */
 export async function actByMouse(page, roll, favourites = []) {
   const before = await revision(page);
-  for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
-    assert.ok(step < 8, 'an action of more than eight picks');
-    const lit = page.locator('a.thing.legal:visible, #next a[data-pick]:visible');
+  for (let step = 0; !(await isPlayed(page, before)); step += 1) {
+    assert.ok(step < 9, 'an action of more than eight picks');
+    if (await page.locator('#go').isVisible()) {
+      await page.locator('#go').click();
+      break;
+    }
+    const lit = page.locator(PICKS);
     const count = await lit.count();
     assert.ok(count > 0, 'it is my turn, and nothing can be picked');
-    const liked = await Promise.all(favourites.map((thing) => page.locator(`${thing}.legal`).all()));
+    const liked = await Promise.all(favourites.map((thing) => page.locator(standsFor(thing)).all()));
     const wanted = liked.flat()[0] ?? lit.nth(roll(count));
     await wanted.evaluate((thing) => thing.scrollIntoView({ block: 'center', inline: 'center' }));
     await wanted.click({ force: true });
   }
-  await page.locator('#go').click();
   await settled(page, before);
 }
 
@@ -74,7 +90,8 @@ const focused = (page) =>
   page.evaluate(() => {
     const at = document.activeElement;
     const name = at?.getAttribute('aria-label') ?? at?.textContent ?? '';
-    return { role: at?.getAttribute('role') ?? at?.tagName.toLowerCase(), name: name.trim(), id: at?.id };
+    const isOption = Boolean(at?.dataset.pick) && Boolean(at.closest('#bar'));
+    return { role: at?.getAttribute('role') ?? at?.tagName.toLowerCase(), name: name.trim(), id: at?.id, isOption };
   });
 
 /** Presses Tab until what has the focus is wanted. */
@@ -87,17 +104,21 @@ export async function tabTo(page, wanted, what) {
   assert.fail(`Tab never leads to ${what}`);
 }
 
-/** One action by keyboard: Tab to what says that it can be picked, Enter, and again, until the action can be confirmed. */
+/** One action by keyboard: Tab to what says that it can be picked, Enter, and again, until the action is played or can be confirmed. */
 export async function actByKeyboard(page, roll) {
   const before = await revision(page);
-  for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
-    assert.ok(step < 8, 'an action of more than eight picks');
+  for (let step = 0; !(await isPlayed(page, before)); step += 1) {
+    assert.ok(step < 9, 'an action of more than eight picks');
+    if (await page.locator('#go').isVisible()) {
+      await tabTo(page, ({ id }) => id === 'go', 'the button that confirms');
+      await page.keyboard.press('Enter');
+      break;
+    }
     let skip = roll(3);
-    await tabTo(page, ({ name }) => /can be picked$/.test(name) && skip-- <= 0, 'something that can be picked');
+    const canBePicked = ({ name, isOption }) => (isOption || /can be picked$/.test(name)) && skip-- <= 0;
+    await tabTo(page, canBePicked, 'something that can be picked');
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, ({ id }) => id === 'go', 'the button that confirms');
-  await page.keyboard.press('Enter');
   await settled(page, before);
 }
 
@@ -115,7 +136,7 @@ export async function comesToMe(page) {
 export async function actWithoutScripts(page, roll) {
   for (let step = 0; !(await page.locator('#go').isVisible()); step += 1) {
     assert.ok(step < 8, 'an action of more than eight picks');
-    const lit = page.locator('a.thing.legal, #next a[data-pick]');
+    const lit = page.locator('a.thing.legal, #next a[data-pick], #end[data-pick]');
     const count = await lit.count();
     assert.ok(count > 0, 'it is my turn, and nothing can be picked');
     const href = await lit.nth(roll(count)).getAttribute('href');

@@ -1,10 +1,10 @@
-// What a player needs is in the window, whatever its size: the whole board at the start, and at every decision the
-// question, the button that plays it, the way back, hint and undo, which keep their places.
+// What a player needs is in the window, whatever its size: the whole board at the start, and at every decision how everybody
+// stands, the question, all that can be done, the button that plays it, hint, undo and end, which keep their places.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GAMES } from '../support/games.mjs';
 import { openHouse } from '../support/house.mjs';
-import { actByMouse, dice, myTurn, sitDown } from '../support/play.mjs';
+import { actByMouse, dice, isPlayed, myTurn, sitDown } from '../support/play.mjs';
 
 /** Whole games are played at these two, turn and turn about; every decision is looked at in both. */
 const DESKTOP = { width: 1440, height: 900 };
@@ -23,32 +23,54 @@ const FIRST = 2;
 
 const house = openHouse();
 
-const BUTTONS = ['go', 'back', 'sentence', 'do-hint', 'do-take-back'];
+/** What is always there on one's turn, and what is there once something can be confirmed. */
+const ALWAYS = ['#status', '#do-hint button', '#end', '#standing .player', '#next a'];
+const TO_CONFIRM = [...ALWAYS, '#go', '#back', '#sentence'];
+/** These stay where they are for as long as the window has the same size. */
+const FIXED = ['#do-hint button', '#end'];
 
 /** What is wrong with where these are: outside the window, covered by something else, or over one another. */
-const misplaced = (page, ids) =>
+const misplaced = (page, selectors) =>
   page.evaluate((wanted) => {
     const found = [];
     const boxes = [];
-    for (const id of wanted) {
-      const element = document.getElementById(id);
-      if (!element?.checkVisibility({ visibilityProperty: true })) {
-        found.push(`${id} is not shown`);
-        continue;
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true });
+    for (const selector of wanted) {
+      const elements = [...document.querySelectorAll(selector)].filter(shown);
+      if (!elements.length && !selector.startsWith('#next')) found.push(`${selector} is not shown`);
+      for (const element of elements) {
+        // Of a sentence the first line counts: a long one is scrolled in its place.
+        const box = element.getClientRects()[0];
+        const { x, y, width, height, right, bottom } = box;
+        const name = `${selector} ${element.textContent.slice(0, 20)}`;
+        if (x < 0 || y < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) found.push(`${name} is at ${x},${y} to ${right},${bottom}`);
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (!element.contains(top)) found.push(`${name} is covered by ${top?.id || top?.className}`);
+        for (const [other, there] of boxes) {
+          if (x < there.right && there.x < right && y < there.bottom && there.y < bottom) found.push(`${name} overlaps ${other}`);
+        }
+        boxes.push([name, box]);
       }
-      // Of a sentence the first line counts: a long one is scrolled in its place.
-      const box = element.getClientRects()[0];
-      const { x, y, width, height, right, bottom } = box;
-      if (x < 0 || y < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) found.push(`${id} is at ${x},${y} to ${right},${bottom}`);
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      if (!element.contains(top)) found.push(`${id} is covered by ${top?.id || top?.className}`);
-      for (const [other, there] of boxes) {
-        if (x < there.right && there.x < right && y < there.bottom && there.y < bottom) found.push(`${id} overlaps ${other}`);
-      }
-      boxes.push([id, box]);
     }
     return found;
-  }, ids);
+  }, selectors);
+
+const places = (page, selectors) =>
+  page.evaluate((all) => all.map((selector) => {
+    const { right, y } = document.querySelector(selector).getBoundingClientRect();
+    return `${selector} ${Math.round(right)},${Math.round(y)}`;
+  }), selectors);
+
+/** Whether at least one of the lit things of each zone can be seen in it. */
+const litOutOfView = (page) =>
+  page.evaluate(() => ['board', 'hand'].filter((zone) => {
+    const scroller = zone === 'board' ? document.querySelector('#board > :first-child') : document.getElementById(zone);
+    const frame = scroller.getBoundingClientRect();
+    const lit = [...scroller.querySelectorAll('.legal')].filter((thing) => thing.checkVisibility()).map((thing) => thing.getBoundingClientRect());
+    const inView = ({ x, y, width, height }) =>
+      x + width / 2 > frame.x && x + width / 2 < frame.right && y + height / 2 > frame.y && y + height / 2 < frame.bottom;
+    return lit.length > 0 && !lit.some(inView);
+  }));
 
 /** How much of the board is outside its place, and of its place outside the window, in pixels. */
 const boardOutside = (page) =>
@@ -80,24 +102,30 @@ const focusPick = (page, favourites, chance) =>
   page.evaluate(([liked, lot]) => {
     if (document.getElementById('go')?.checkVisibility({ visibilityProperty: true })) return true;
     const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const lit = shown('a.thing.legal, #next a[data-pick]');
-    (liked.flatMap((thing) => shown(`${thing}.legal`))[0] ?? lit[Math.floor(lot * lit.length)]).focus();
+    const lit = shown('a.thing.legal, #next a[data-pick], #end[data-pick]');
+    const wanted = (thing) => shown(`#thing-${thing}.legal, #bar [data-pick="${thing}"]`);
+    (liked.flatMap(wanted)[0] ?? lit[Math.floor(lot * lit.length)]).focus();
     return false;
   }, [favourites, chance]);
 
 /** One action by keyboard from wherever the focus is, with a look at every step; the last step is seen at the next size, too. */
 async function actWatched(page, roll, favourites, where, next) {
   const before = await page.locator('#main').getAttribute('data-revision');
+  const fixed = await places(page, FIXED);
+  assert.deepEqual(await litOutOfView(page), [], `${where}: what can be picked is out of view`);
   for (let step = 0; !(await focusPick(page, favourites, roll(1000) / 1000)); step += 1) {
     assert.ok(step < 8, `${where}: an action of more than eight picks`);
-    assert.deepEqual(await misplaced(page, ['status', 'do-hint', 'do-take-back']), [], where);
+    assert.deepEqual(await misplaced(page, ALWAYS), [], where);
+    assert.deepEqual(await places(page, FIXED), fixed, `${where}: buttons stay where they are`);
     await page.keyboard.press('Enter');
   }
+  assert.ok(!(await isPlayed(page, before)), `${where}: nothing is played unasked`);
   assert.equal(await focus(page), 'go', `${where}: the keys are led to the button`);
-  assert.deepEqual(await misplaced(page, BUTTONS), [], where);
+  assert.deepEqual(await misplaced(page, TO_CONFIRM), [], where);
+  assert.deepEqual(await places(page, FIXED), fixed, `${where}: buttons stay where they are`);
   if (next) {
     await page.setViewportSize(next);
-    assert.deepEqual(await misplaced(page, BUTTONS), [], `${where}, seen at ${next.width}×${next.height}`);
+    assert.deepEqual(await misplaced(page, TO_CONFIRM), [], `${where}, seen at ${next.width}×${next.height}`);
   }
   await page.keyboard.press('Enter');
   await page.waitForFunction((old) => document.querySelector('#main')?.dataset.revision !== old, before, { timeout: 30_000 });
@@ -108,7 +136,7 @@ async function actWatched(page, roll, favourites, where, next) {
 for (const game of GAMES) {
   const { name, favourites = [] } = game;
   test(`all that is needed is in the window: ${name}`, { timeout: 600_000 }, async () => {
-    const { context, page, complaints } = await house.visit();
+    const { context, page, complaints } = await house.visit({ wishes: { confirm: 'on' } });
     const roll = dice(7);
     await sitDown(page, house.address, game);
     // A table begins in sight as a whole. Later, cards can't shrink without end; on a phone one scrolls them from the start.
@@ -163,15 +191,16 @@ test('a hint leaves the buttons where they are', { timeout: 120_000 }, async () 
   const { context, page, complaints } = await house.visit({ viewport: DESKTOP });
   await sitDown(page, house.address, GAMES[1]);
   await myTurn(page);
-  const places = async () => [await page.locator('#do-hint button').boundingBox(), await page.locator('#do-take-back button').boundingBox()];
-  const before = await places();
+  const before = await places(page, FIXED);
   await page.locator('#do-hint button').click();
-  await page.locator('#hint h3').waitFor();
-  assert.deepEqual(await places(), before);
+  await page.locator('#hinted').waitFor();
+  assert.deepEqual(await places(page, FIXED), before);
+  assert.ok(await page.locator('.thing.hinted').count() > 0, 'what the hint would pick is ringed');
   assert.ok(await page.locator('#do-hint button').isDisabled(), 'a hint is there: there is no other');
   assert.equal(await page.locator('#log').getByText('asked for a hint').count(), 0, 'nobody has to be told');
-  await page.getByRole('link', { name: 'Use this' }).click();
-  assert.ok(await page.locator('#go').isVisible());
+  const revision = await page.locator('#main').getAttribute('data-revision');
+  await page.locator('#hinted').click();
+  assert.ok(await isPlayed(page, revision) || await page.locator('#go').isVisible(), 'one click takes the advice');
   assert.deepEqual(complaints, []);
   await context.close();
 });

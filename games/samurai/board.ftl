@@ -46,13 +46,16 @@ fast-tile = { $tile }, fast
 several-tiles = { $tile }, { $number } of them
 supply = Pieces in the supply
 from-supply = { $caste } from the supply, { $left } left
-discard-switch = Discard without swapping
-end-turn = End turn
 
 ## The players
 
 behind-screen = Captured pieces are behind the screen.
 captured = Captured
+pieces-captured = { $pieces } { $caste } captured
+tiles-left = { $tiles ->
+    [one] 1 tile left
+   *[other] { $tiles } tiles left
+}
 most-of = { $caste }, the most
 in-hand = { $tiles ->
     [one] 1 tile

@@ -97,6 +97,7 @@ takes = Takes
 
 ## Your hand
 
+to-choose-from = To choose from
 your-contracts = Your Contracts
 contracts = Contracts
 public-contract = Public: first come, first served
@@ -119,11 +120,6 @@ offers-trade = { $player } offers { $other } a trade
 gives = Gives: { $lots }.
 asks-for = Asks for: { $lots }.
 lot-from = { $item } from { $place }
-what-to-do = What to do
-category-actions = { $category }: { $actions ->
-    [one] 1 Action
-   *[other] { $actions } Actions
-}
 class-said = { $name }: { $basic }; upgraded: { $upgraded }
 ratings = Combat { $combat }, hull { $hull }, speed { $speed }, cargo { $cargo }
 

@@ -62,7 +62,6 @@ several-of = { $name }, { $number } of them
 
 ## Your hand
 
-what-to-do = What to do
 your-orders = Your markers and orders
 orders = Orders
 orders-text = a marker, then an order
@@ -89,7 +88,6 @@ cards = { $cards ->
 graveyard = Graveyard
 locations-claimed = { -locations } claimed
 markers-left = to place:
-players-in-turn-order = Players in turn order
 first-player = first player
 has-honor = { $honor } honor
 has-wealth = { $wealth } wealth

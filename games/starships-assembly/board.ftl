@@ -143,25 +143,13 @@ order-of-initiative = Order of initiative
 
 ## Your hand
 
-what-to-do = What to do
 your-hand = Your hand
+your-weapons = Your weapons
+captains = { $captains ->
+    [one] 1 captain
+   *[other] { $captains } captains
+}
 no-cards = You have no cards in hand.
-way-recruit = Recruit
-way-deploy = Deploy
-way-votes = Release for votes
-way-cast = Cast votes
-way-use = Use the special ability
-way-lock = Lock
-way-relock = Relock
-way-end = End turn
-way-normal-turn = Take the turn
-way-skip-turn = Skip the turn
-way-keep-power = Keep the power
-way-power-to-targeting = Power to targeting
-way-power-to-damage = Power to damage
-way-no-target = No target
-way-end-ship-turn = End the ship's turn
-way-hold-fire = Hold fire
 way-fire = Fire
 fire-weapon = Fire weapon { $number }, level { $level }, class { $class }: { $aim }
 

@@ -80,6 +80,19 @@ function shrink(stage, isNew) {
   set(keeps ? before : least);
 }
 
+/** Scrolls to what can be picked, if nothing of it is in view. */
+export function reveal() {
+  for (const box of [scroller(), document.getElementById("hand")]) {
+    const lit = [...(box?.querySelectorAll(".legal") ?? [])].filter((thing) => thing.checkVisibility());
+    const frame = box?.getBoundingClientRect();
+    const isInView = (thing) => {
+      const [x, y] = centre(thing);
+      return x > frame.x && x < frame.right && y > frame.y && y < frame.bottom;
+    };
+    if (lit.length && !lit.some(isInView)) lit[0].scrollIntoView({ block: "center", inline: "center" });
+  }
+}
+
 /** The lit thing that a finger was meant for: the nearest within reach. */
 export function meant(event) {
   const near = [...(drawing()?.querySelectorAll(".legal") ?? [])]

@@ -5,4 +5,9 @@
   let theme = null;
   try { theme = localStorage.getItem("tenka.theme"); } catch { /* Storage can be forbidden. */ }
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  // Some boards are drawn for the shape of the window.
+  const tall = matchMedia("(max-aspect-ratio: 1)");
+  const tell = () => { document.cookie = `tenka_shape=${tall.matches ? "tall" : "wide"}; path=/; max-age=31536000; samesite=lax`; };
+  tell();
+  tall.addEventListener("change", () => { tell(); dispatchEvent(new CustomEvent("shape")); });
 }

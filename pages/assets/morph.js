@@ -1,7 +1,7 @@
 // Makes an element like a new one without replacing what stays: focus, scroll, zoom and open drawers survive.
 
 /** Attributes that belong to the client once an element is there. */
-const OURS = new Set(["style", "open", "tabindex", "data-zoomable"]);
+const OURS = new Set(["style", "open", "tabindex", "data-zoomable", "data-new", "aria-busy"]);
 
 export function morph(old, fresh) {
   if (old.nodeType !== Node.ELEMENT_NODE) {

@@ -1,24 +1,28 @@
-// One thing after another travels from where it was to where it is. Any input skips it.
+// What has changed its place flies there, on a layer above everything, so that nothing is cut off. Any input skips it.
 
 import { isOn } from "./wishes.js";
 
-const TIME = 320;
-/** Later ones travel together with the last of these. */
+const TIME = 420;
+/** Later ones fly together with the last of these. */
 const MOST = 6;
+const GAP = 120;
 
 let running = [];
 
-/** Where everything is that can travel: what it is (`data-glide`) by its id. */
+/** Whether anything may move on this page. */
+export const moves = () => isOn("motion") && !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
+
+/** Where everything is that can fly: what it is (`data-glide`) by its id. */
 export function whereabouts(root) {
   const found = new Map();
-  if (!isOn("motion") || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return found;
+  if (!moves()) return found;
   for (const element of root.querySelectorAll("[data-glide][id]")) {
     found.set(element.id, { what: element.dataset.glide, box: element.getBoundingClientRect() });
   }
   return found;
 }
 
-/** Lets travel what has come since: from where its like has gone, or else from its home. */
+/** Lets fly what has come since: from where its like has gone, or else from its home. */
 export function travel(before, root) {
   if (!before.size) return;
   const after = whereabouts(root);
@@ -31,22 +35,79 @@ export function travel(before, root) {
     const like = gone.findIndex((other) => other.what === there.what);
     const home = document.getElementById(element.dataset.home ?? "");
     const from = like >= 0 ? gone.splice(like, 1)[0].box : home?.getBoundingClientRect();
-    if (from) start(element, from, there.box, Math.min(turn++, MOST));
+    if (from?.width && there.box.width) fly(element, from, there.box, Math.min(turn++, MOST));
   }
 }
 
-function start(element, from, to, turn) {
-  const scale = element.parentNode.getScreenCTM?.()?.a || 1;
-  const across = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
-  const down = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
-  const motion = element.animate(
-    [{ translate: `${across}px ${down}px`, opacity: 0.85 }, { translate: "0 0", opacity: 1 }],
-    { duration: TIME, delay: turn * TIME, easing: "cubic-bezier(.3, 0, .2, 1)", fill: "backwards" },
-  );
+function fly(element, from, to, turn) {
+  const flight = above(element, to);
+  const across = from.x + from.width / 2 - to.x - to.width / 2;
+  const down = from.y + from.height / 2 - to.y - to.height / 2;
+  const way = { duration: TIME, delay: turn * GAP, easing: "cubic-bezier(.3, 0, .2, 1)", fill: "backwards" };
+  const motion = flight.animate([{ translate: `${across}px ${down}px` }, { translate: "0 0" }], way);
+  const wait = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TIME + turn * GAP });
   running.push(motion);
-  motion.onfinish = () => { running = running.filter((other) => other !== motion); };
+  motion.onfinish = () => {
+    flight.remove();
+    wait.cancel();
+    running = running.filter((other) => other !== motion);
+  };
 }
 
-const skip = () => running.forEach((motion) => motion.finish());
-addEventListener("pointerdown", skip);
-addEventListener("keydown", skip);
+/** A copy of an element right above it, on a layer of its own, that looks the same: it inherits from boxes like those around the original. */
+function above(element, box) {
+  const flight = document.createElement("div");
+  flight.className = "flight";
+  flight.ariaHidden = "true";
+  let inner = flight;
+  for (const outer of ancestors(element)) {
+    const like = document.createElement("div");
+    like.setAttribute("class", outer.getAttribute("class") ?? "");
+    like.style.display = "contents";
+    inner.append(like);
+    inner = like;
+  }
+  inner.append(element.ownerSVGElement ? drawnAbove(element, flight) : boxedAbove(element, flight, box));
+  document.body.append(flight);
+  return flight;
+}
+
+function ancestors(element) {
+  const found = [];
+  for (let outer = element.parentElement; outer && outer.id !== "main"; outer = outer.parentElement) {
+    if (!(outer instanceof SVGElement)) found.unshift(outer);
+  }
+  return found;
+}
+
+function copyOf(element) {
+  const copy = element.cloneNode(true);
+  copy.removeAttribute("id");
+  for (const inner of copy.querySelectorAll("[id]")) inner.removeAttribute("id");
+  return copy;
+}
+
+function boxedAbove(element, flight, box) {
+  Object.assign(flight.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  return copyOf(element);
+}
+
+function drawnAbove(element, flight) {
+  const drawing = element.ownerSVGElement;
+  const around = drawing.getBoundingClientRect();
+  Object.assign(flight.style, { left: `${around.x}px`, top: `${around.y}px`, width: `${around.width}px`, height: `${around.height}px` });
+  const layer = drawing.cloneNode(false);
+  layer.removeAttribute("id");
+  layer.setAttribute("class", `${drawing.getAttribute("class") ?? ""} flying`);
+  const place = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  const { a, b, c, d, e, f } = drawing.getScreenCTM().inverse().multiply(element.parentNode.getScreenCTM());
+  place.setAttribute("transform", `matrix(${[a, b, c, d, e, f]})`);
+  place.append(copyOf(element));
+  layer.append(place);
+  return layer;
+}
+
+/** Everything that flies arrives at once. */
+export const land = () => running.forEach((motion) => motion.finish());
+addEventListener("pointerdown", land);
+addEventListener("keydown", land);

@@ -1,9 +1,12 @@
 // Choosing an action pick by pick, on the board, in the hand or in the list, without a round trip.
 
-import { meant, rove } from "./board.js";
+import { meant, reveal, rove } from "./board.js";
 import { say } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
+
+/** Where things are drawn that can be picked. */
+const PLACES = ["#board", "#hand", "#standing"];
 
 /** A sentence's first letter in upper case. */
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -13,9 +16,10 @@ export class Picks {
   #picked = [];
   #hooks;
 
-  /** `why(picks)` is asked about what can't be picked, `act(step, picks)` plays, `say(words)` speaks. */
+  /** `why(picks)` is asked about what can't be picked, `act(step, picks)` plays, `say(words)` speaks, `preview(action, picks)` shows. */
   constructor(root, hooks) {
     this.#hooks = hooks;
+    for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, (event) => this.#point(event.target));
     root.addEventListener("click", (event) => this.#onClick(event));
     addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.#picked.length) this.stepTo(this.#picked.length - 1);
@@ -54,7 +58,7 @@ export class Picks {
   #onClick(event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     let link = event.target.closest("[data-thing], [data-pick], [data-back], [data-picks], #back");
-    if (!link) return;
+    if (!link || !byId("choices") && !link.dataset.thing) return;
     if (event.pointerType === "touch" && link.closest("#board") && !link.matches(".legal, .chosen")) link = meant(event) ?? link;
     event.preventDefault();
     const { thing, pick, back, picks } = link.dataset;
@@ -63,6 +67,16 @@ export class Picks {
     else if (link.id === "back") this.stepTo(this.#picked.length - 1);
     else if (picks !== undefined) this.#go(picks.split(","), byKey);
     else this.#pick(thing ?? pick, byKey);
+  }
+
+  /** What would happen if what is pointed at were picked, or if what is picked already were played. */
+  #point(target) {
+    const at = target.closest?.("[data-thing], [data-pick]");
+    const thing = at?.dataset.thing ?? at?.dataset.pick;
+    const ahead = thing && this.step.next?.[thing];
+    if (ahead?.action) this.#hooks.preview(ahead.action, [...this.#picked, thing]);
+    else if (this.step.action) this.#hooks.preview(this.step.action, this.#picked);
+    else this.#hooks.preview(null);
   }
 
   /** Picks a thing. What can't be picked now, but could be in place of an earlier pick, takes that place. */
@@ -81,7 +95,11 @@ export class Picks {
     this.#hooks.clear();
     this.paint();
     const step = this.step;
-    if (step.action && !step.next && this.#hooks.atOnce()) return this.#hooks.act(step, this.picked);
+    // What can be taken back needs no question, and neither does a single button that says what it does.
+    const isPlain = !step.lasting || picked.length === 1;
+    if (step.action && !step.next && isPlain && this.#hooks.atOnce()) return this.#hooks.act(step, this.picked);
+    reveal();
+    this.#hooks.preview(step.action ?? null, this.picked);
     this.#hooks.say(step.action ? say("question", { action: step.label }) : say("picked", { thing: capital(step.name), prompt: step.prompt }));
     if (byKey) this.focusNext();
   }
@@ -89,7 +107,7 @@ export class Picks {
   /** Leads the keys to the button if there is something to confirm, or else to what can be picked next; to what forgoes something never. */
   focusNext() {
     const { step } = this;
-    const open = [...document.querySelectorAll("#board .legal, #hand .legal, #next [data-pick]")];
+    const open = [...document.querySelectorAll(`${PLACES.map((place) => `${place} .legal`)}, #next [data-pick]`)];
     const useful = (element) => !step.next?.[element.dataset.thing ?? element.dataset.pick]?.forgoes;
     const next = step.action && !step.next ? byId("go") : open.find(useful);
     (next ?? byId(step.action ? "go" : "say"))?.focus();
@@ -116,7 +134,7 @@ export class Picks {
     if (!byId("choices")) return;
     const { step } = this;
     const drawn = new Set();
-    for (const element of document.querySelectorAll("#board [data-thing], #hand [data-thing]")) {
+    for (const element of document.querySelectorAll(PLACES.map((place) => `${place} [data-thing]`))) {
       const { thing } = element.dataset;
       drawn.add(thing);
       const chosen = this.#picked.includes(thing);
@@ -127,9 +145,12 @@ export class Picks {
       element.setAttribute("aria-label", chosen || legal ? say(chosen ? "chosen" : "legal", { thing: name }) : name);
     }
     const next = Object.entries(step.next ?? {});
+    const others = next.filter(([thing]) => !drawn.has(thing));
+    const end = others.find(([, { forgoes }]) => forgoes);
     this.#fillSteps(step);
-    fillOptions("next", next.filter(([thing]) => !drawn.has(thing)));
+    fillOptions("next", others.filter((other) => other !== end), true);
     fillOptions("listed", next.filter(([thing]) => drawn.has(thing)));
+    fillEnd(end);
     byId("next").hidden = !byId("next").childElementCount;
     byId("all").hidden = !byId("listed").childElementCount;
     this.#fillQuestion(step);
@@ -138,7 +159,7 @@ export class Picks {
 
   #fillSteps({ prompt }) {
     const items = this.#walk(this.#picked).map((step, place) => {
-      const link = Object.assign(document.createElement("a"), { href: "#turn", textContent: capital(step.name) });
+      const link = Object.assign(document.createElement("a"), { href: "#hand", textContent: capital(step.name) });
       link.dataset.back = place;
       return item(link);
     });
@@ -165,10 +186,31 @@ function item(content) {
   return element;
 }
 
-function fillOptions(id, next) {
-  byId(id).replaceChildren(...next.map(([thing, step]) => {
-    const link = Object.assign(document.createElement("a"), { className: "button", href: "#turn", textContent: capital(step.name) });
+/** With key caps, the first nine can be chosen by their digits. */
+function fillOptions(id, next, caps = false) {
+  byId(id).replaceChildren(...next.map(([thing, step], place) => {
+    const link = Object.assign(document.createElement("a"), { className: "button", href: "#hand", textContent: capital(step.name) });
     link.dataset.pick = thing;
+    if (caps && place < 9) {
+      link.dataset.key = place + 1;
+      link.setAttribute("aria-keyshortcuts", place + 1);
+    }
     return item(link);
   }));
+}
+
+/** The button that ends or declines keeps its place, and its last words, when there is nothing to end. */
+function fillEnd(end) {
+  const button = byId("end");
+  if (!end) {
+    button.setAttribute("aria-disabled", "true");
+    button.removeAttribute("href");
+    delete button.dataset.pick;
+    return;
+  }
+  const [thing, step] = end;
+  button.removeAttribute("aria-disabled");
+  button.href = "#hand";
+  button.dataset.pick = thing;
+  button.textContent = capital(step.name);
 }

@@ -3,12 +3,15 @@
 import { measured, say } from "./words.js";
 import { isOn } from "./wishes.js";
 import { morph } from "./morph.js";
-import { travel, whereabouts } from "./motion.js";
-import { bindBoard, fit, rove } from "./board.js";
+import { land, travel, whereabouts } from "./motion.js";
+import { bindBoard, fit, reveal, rove } from "./board.js";
 import { Picks } from "./picks.js";
 import { knock } from "./sound.js";
 import { listen } from "./stream.js";
 import { Follower } from "./follow.js";
+import { bindKeys } from "./keys.js";
+import { Playback } from "./playback.js";
+import { Preview } from "./preview.js";
 
 const main = document.getElementById("main");
 const { table: id, replay } = main.dataset;
@@ -22,7 +25,7 @@ let noted = null;
 /** A note about the connection lasts as long as what it says is true. */
 function note(words, rule, passing = false) {
   const link = document.createElement("a");
-  if (rule) Object.assign(link, { className: "rule", textContent: rule, href: `/rules/${main.dataset.game}#${rule}` });
+  if (rule) Object.assign(link, { className: "rule", textContent: say("why"), title: rule, href: `/rules/${main.dataset.game}#${rule}` });
   noted = words ? { nodes: [document.createTextNode(`${words} `), ...(rule ? [link] : [])], passing } : null;
   showNote();
 }
@@ -62,12 +65,25 @@ function speak(words) {
 
 /* Picks */
 
+const preview = new Preview(async (action) => {
+  const answer = await ask("preview", { action });
+  return answer?.changes ? answer : null;
+});
+
+/** Asks the server about something that isn't played. */
+const ask = (what, body) => fetch(`/api/tables/${id}/${what}`, {
+  method: "POST",
+  headers: { "Content-Type": "application/json", Accept: "application/json" },
+  body: JSON.stringify(body),
+}).then((response) => response.json()).catch(() => null);
+
 const picks = new Picks(main, {
   why: askWhy,
   act: (step, picked) => act(step.action, picked),
   atOnce: () => Boolean(id) && !isOn("confirm"),
   clear: clearNote,
   say: speak,
+  preview: (action, picked) => action && id ? preview.show(action, picked.at(-2), picked.at(-1)) : preview.hide(),
 });
 
 async function askWhy(things) {
@@ -76,11 +92,7 @@ async function askWhy(things) {
     return;
   }
   if (main.dataset.why) return apply(await (await fetch(main.dataset.why + things)).text());
-  const answer = await fetch(`/api/tables/${id}/why`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify({ picks: things }),
-  }).then((response) => response.json()).catch(() => null);
+  const answer = await ask("why", { picks: things });
   const refused = answer?.error ?? answer;
   note(refused?.message ?? say("offline"), refused?.rule, !refused);
 }
@@ -93,9 +105,11 @@ let acting = false;
 async function act(action, picked) {
   if (acting) return;
   acting = true;
+  main.ariaBusy = "true";
   const body = new URLSearchParams({ action, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
   await command(`${address}/act`, body, { words: say("moveNotSent"), done: () => picks.clear() });
   acting = false;
+  main.ariaBusy = null;
   const at = document.activeElement;
   if (at === document.body || at.closest("[hidden], :disabled")) picks.focusNext();
 }
@@ -152,30 +166,97 @@ async function send(form) {
 
 /** Takes over what has changed. A page that is not this table's is gone to; one that was overtaken is left alone. */
 function apply(text) {
-  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("main");
+  const fresh = parsed(text);
   if (fresh?.dataset.table !== id || fresh?.dataset.replay !== replay) return location.reload();
+  if (id && Number(fresh.dataset.seq) < Number(main.dataset.seq)) return;
+  playback.skip();
+  const [shown, coming] = [Number(main.dataset.ply), Number(fresh.dataset.ply)];
+  const missed = id ? between(fresh, shown, coming) : [];
+  const isOlder = missed.length > 0;
+  preview.forget();
+  if (!isOlder) return takeOver(fresh);
+  // What comes next is what is known: commands and events go by it already.
+  Object.assign(main.dataset, { seq: fresh.dataset.seq, revision: fresh.dataset.revision });
+  playback.play(missed).then(() => takeOver(fresh));
+}
+
+const parsed = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("main");
+
+/** The lines of the log after one ply up to another, oldest first. One's own are not played back. */
+function between(fresh, shown, coming) {
+  const lines = [...fresh.querySelectorAll("#lines > li[data-ply]")].reverse();
+  return lines
+    .map((line) => ({ ply: Number(line.dataset.ply), caption: line, isMine: line.dataset.mine === "true" }))
+    .filter(({ ply, isMine }) => ply > shown && ply <= coming && !isMine);
+}
+
+const playback = new Playback(
+  async (ply) => parsed(await (await fetch(`${address}/part?ply=${ply}`)).text()),
+  (page, caption) => {
+    if (!page) return;
+    const before = whereabouts(main);
+    for (const zone of ["standing", "board", "hand"]) morph(byId(zone), page.querySelector(`#${zone}`));
+    fit(byId("board"));
+    byId("say").replaceChildren(...[...caption.childNodes].map((node) => node.cloneNode(true)));
+    main.dataset.ply = page.dataset.ply;
+    travel(before, main);
+  },
+);
+
+function takeOver(fresh) {
   if (id && Number(fresh.dataset.seq) < Number(main.dataset.seq)) return;
   const wasMine = main.dataset.yourTurn === "true";
   const before = whereabouts(main);
-  const hinted = byId("hint")?.childElementCount;
+  land();
   morph(main, fresh);
   settle();
-  if (!hinted && byId("hint")?.childElementCount) byId("hint").scrollIntoView({ block: "nearest" });
   travel(before, main);
   if (main.dataset.yourTurn === "true" && !wasMine) knock();
 }
 
+/** Shows again what has happened since one's last turn. */
+addEventListener("click", async ({ target }) => {
+  if (!target.closest?.("[data-do=again]")) return;
+  const since = Number(byId("digest").dataset.ply);
+  const missed = between(main, since, Number(main.dataset.ply));
+  await playback.play(missed);
+  takeOver(parsed(await (await fetch(`${address}/part?after=${main.dataset.seq}`)).text()));
+});
+
 /** What the client adds to every state of the page. */
 function settle() {
   picks.read();
+  showHint();
+  countNew();
   fit(byId("board"));
   rove();
+  if (main.dataset.yourTurn === "true") reveal();
   showNote();
   showLost();
   tick();
   const { title } = main.dataset;
   if (title) document.title = isOn("title") && main.dataset.yourTurn === "true" ? `● ${title}` : title;
 }
+
+/** What a hint would pick is ringed where it is. */
+function showHint() {
+  const hinted = byId("hinted")?.dataset.picks.split(",") ?? [];
+  for (const thing of document.querySelectorAll("[data-thing]")) thing.classList.toggle("hinted", hinted.includes(thing.dataset.thing));
+}
+
+let readUpTo = null;
+
+/** The tab of the chat says how much is new since it was last open. */
+function countNew() {
+  const tab = document.querySelector(".tab:has([value=talk])");
+  if (!tab) return;
+  const said = byId("said").childElementCount;
+  if (readUpTo === null || tab.firstElementChild.checked) readUpTo = said;
+  if (said > readUpTo) tab.dataset.new = said - readUpTo;
+  else delete tab.dataset.new;
+}
+
+addEventListener("change", ({ target }) => { if (target.name === "tab") countNew(); });
 
 const follower = new Follower(() => Number(main.dataset.seq), fetchPart);
 
@@ -232,6 +313,7 @@ if (id) {
     found: () => { isLost = false; showLost(); if (noted?.passing) clearNote(); },
   });
   addEventListener("wish", settle);
+  addEventListener("shape", () => follower.refresh());
   addEventListener("offline", () => { isLost = true; showLost(); });
   addEventListener("online", () => follower.refresh().then(() => { isLost = false; showLost(); }));
 }
@@ -267,4 +349,5 @@ addEventListener("pointerover", ({ target }) => {
 });
 
 bindBoard(byId("board"));
+bindKeys();
 settle();

@@ -1,6 +1,6 @@
 // What a person wishes of all pages, kept in this browser.
 
-const DEFAULTS = { theme: "auto", sound: "on", title: "on", motion: "on", confirm: "on" };
+const DEFAULTS = { theme: "auto", pace: "normal", sound: "on", title: "on", motion: "on", confirm: "off" };
 
 export function wish(name) {
   try { return localStorage.getItem(`tenka.${name}`) ?? DEFAULTS[name]; } catch { return DEFAULTS[name]; }
@@ -17,10 +17,11 @@ function keep(name, value) {
 export function bindWishes(box) {
   for (const input of box.querySelectorAll("input")) {
     const { wish: name } = input.dataset;
-    input.checked = name ? isOn(name) : wish("theme") === input.value;
+    input.checked = name ? isOn(name) : wish(input.name) === input.value;
     input.addEventListener("change", () => {
       if (name) return keep(name, input.checked ? "on" : "off");
-      keep("theme", input.value);
+      keep(input.name, input.value);
+      if (input.name !== "theme") return;
       if (input.value === "auto") delete document.documentElement.dataset.theme;
       else document.documentElement.dataset.theme = input.value;
     });

@@ -44,7 +44,7 @@ macro_rules! texts {
 const STYLES: [(&str, &str); 4] = texts!["base.css", "parts.css", "table.css", "pages.css"];
 
 /// Each script comes after those it imports.
-const SCRIPTS: [(&str, &str); 12] = texts![
+const SCRIPTS: [(&str, &str); 15] = texts![
     "early.js",
     "words.js",
     "wishes.js",
@@ -55,6 +55,9 @@ const SCRIPTS: [(&str, &str); 12] = texts![
     "sound.js",
     "stream.js",
     "follow.js",
+    "keys.js",
+    "playback.js",
+    "preview.js",
     "page.js",
     "table.js",
 ];

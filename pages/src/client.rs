@@ -17,6 +17,7 @@ pub(crate) fn words() -> Markup {
         "words",
         &json!({
             "offline": say!(no_connection),
+            "why": say!(why),
             "moveNotSent": say!(move_not_sent),
             "notSent": say!(not_sent),
             "question": say!(confirm_move { action: blank("action") }),

@@ -91,6 +91,12 @@ fn wishes() -> Markup {
                     }
                 }
                 fieldset {
+                    legend { (say!(pace)) }
+                    @for (value, words) in [("slow", say!(pace_slow)), ("normal", say!(pace_normal)), ("fast", say!(pace_fast)), ("off", say!(pace_off))] {
+                        label.wish { input type="radio" name="pace" value=(value); (words) }
+                    }
+                }
+                fieldset {
                     legend { (say!(at_the_table)) }
                     (switch("sound", say!(wish_sound)))
                     (switch("title", say!(wish_title)))
@@ -124,7 +130,7 @@ fn mark() -> Markup {
 
 /// A link to a rule of a game.
 pub(crate) fn rule_link(game: &str, rule: &str) -> Markup {
-    html! { a.rule href={ "/rules/" (game) "#" (rule) } { span.unseen { (say!(rule)) " " } (rule) } }
+    html! { a.rule href={ "/rules/" (game) "#" (rule) } title=(rule) { (say!(why)) } }
 }
 
 /// Data for a script, as JSON that can't close the element it is in.

@@ -11,7 +11,7 @@ use tenka_registry::new_table;
 use crate::home::lesson_of;
 use crate::layout::Frame;
 use crate::model::{FairnessPage, Hints, LogLine, Occupant, Refused, SeatCard, TablePage};
-use crate::table::{Desk, Sight, bar_saying, board, my_bar, my_turn, players, scoring};
+use crate::table::{Bar, Desk, Sight, board, hand, my_bar, scoring, standing};
 use crate::why::why;
 use crate::words;
 
@@ -26,6 +26,8 @@ pub struct LessonQuery {
     pub why: Vec<String>,
     /// Whether to play the picks, or to complete a step with nothing to do but read.
     pub tries: bool,
+    /// Whether the window is wider than high.
+    pub is_wide: bool,
 }
 
 impl LessonQuery {
@@ -63,7 +65,8 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
             script: Some("table.js"),
             main: html! {
                 main #main .table.lesson data-game=(info.name) data-why=(desk.link("why", "-").trim_end_matches('-')) {
-                    section #lesson .sheet.teach aria-labelledby="lesson-title" {
+                    (standing(&sight))
+                    section #lesson .side.teach aria-labelledby="lesson-title" {
                         p.quiet {
                             @if step.is_some() { (say!(lesson_step { number: class.done.len() + 1, steps })) } @else { (say!(lesson_end)) }
                         }
@@ -74,24 +77,23 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                             None => (farewell(info)),
                         }
                         (back(&class))
+                        @if !class.told.is_empty() {
+                            section #log aria-labelledby="log-title" {
+                                h2 #log-title { (say!(what_happened)) }
+                                ol.lines { @for line in &class.told { li { (line) } } }
+                            }
+                        }
+                        (scoring(&sight))
                     }
                     (board(&sight))
                     @if step.is_some_and(|step| !step.accepts.is_empty()) {
                         (my_bar(&sight, &desk, &html! {}))
-                        (my_turn(&sight, &desk, &html! {}))
                     } @else if step.is_some() {
-                        (bar_saying(&html! { (say!(read_then_continue)) }, &sight, &html! {}, &read_on(info, &class)))
+                        (Bar { verbs: read_on(info, &class), ..Bar::default() }.saying(&html! { (say!(read_then_continue)) }, &sight))
                     } @else {
-                        (bar_saying(&words::marked(&say!(well_done), &[]), &sight, &html! {}, &html! {}))
+                        (Bar::default().saying(&words::marked(&say!(well_done), &[]), &sight))
                     }
-                    @if !class.told.is_empty() {
-                        section #log .sheet aria-labelledby="log-title" {
-                            h2 #log-title { (say!(what_happened)) }
-                            ol.lines { @for line in &class.told { li { (line) } } }
-                        }
-                    }
-                    (scoring(&sight))
-                    (players(&sight))
+                    (hand(&sight))
                 }
             },
             ..Frame::default()
@@ -222,6 +224,7 @@ impl Class {
         let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
         let scene = Scene::new(words::names(&seats))
             .choosing(&choices, &chosen)
+            .for_place(query.is_wide)
             .keeping(&format!("done={}", steps_text(&self.done)));
         TablePage {
             id: "",

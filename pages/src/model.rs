@@ -126,6 +126,9 @@ pub struct LogLine {
     pub seq: u64,
     /// How many actions had been played after it.
     pub ply: usize,
+    /// Whether it is an action of the game.
+    #[serde(skip)]
+    pub is_action: bool,
     /// Who did it.
     pub seat: Option<Seat>,
     /// The sentences as this viewer reads them: first what was done, then what followed.

@@ -6,7 +6,7 @@ use tenka_core::{Sentence, say};
 
 use crate::layout::Frame;
 use crate::model::ReplayPage;
-use crate::table::{Sight, board, hand, log, players};
+use crate::table::{Sight, board, hand, log, standing, tabs};
 use crate::words::{marked, said};
 
 /// A table at an earlier ply.
@@ -32,6 +32,7 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
     html! {
         main #main .table.replay data-replay=(page.id) data-ply=(replay.ply) {
             h1.unseen { (say!(replay_of { game: page.seat.info().title })) }
+            (standing(&sight))
             (board(&sight))
             div #bar .bar {
                 div.said tabindex="0" role="region" aria-label=(say!(this_move)) {
@@ -47,13 +48,8 @@ pub fn replay_part(replay: &ReplayPage<'_>) -> Markup {
                 }
                 (controls(replay))
             }
-            section #turn .turn.sheet aria-labelledby="turn-title" {
-                h2 #turn-title { @if page.viewer().seat().is_some() { (say!(your_hand)) } @else { (say!(watching)) } }
-                (hand(&sight))
-                p { a.button.primary href={ "/t/" (page.id) } { (say!(back_to_game)) } }
-            }
-            (players(&sight))
-            (log(&sight))
+            (hand(&sight))
+            (tabs(&[("log", say!(log), log(&sight))]))
         }
     }
 }
@@ -79,6 +75,7 @@ fn controls(replay: &ReplayPage<'_>) -> Markup {
                 (step(ply.checked_sub(1), say!(step_back), "back"))
                 (step(Some(ply + 1), say!(step_next), "on"))
                 (step(Some(plies), say!(step_last), "last"))
+                a.button.primary href={ "/t/" (id) } { (say!(back_to_game)) }
             }
         }
     }

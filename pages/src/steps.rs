@@ -100,7 +100,7 @@ impl<'a> StepView<'a> {
     }
 }
 
-/// For the client: `{"action", "label", "help", "prompt", "next": {THING: {"name", "forgoes", …}}}`, without the fields
+/// For the client: `{"action", "label", "help", "lasting", "prompt", "next": {THING: {"name", "forgoes", …}}}`, without the fields
 /// that are empty.
 impl Serialize for StepView<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -116,7 +116,7 @@ struct Named<'a> {
 
 impl Serialize for Named<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Step", 7)?;
+        let mut object = serializer.serialize_struct("Step", 8)?;
         if let Some(name) = self.name {
             object.serialize_field("name", name)?;
         }
@@ -127,6 +127,9 @@ impl Serialize for Named<'_> {
             object.serialize_field("action", &choice.action)?;
             object.serialize_field("label", &choice.label)?;
             object.serialize_field("help", self.step.help())?;
+            if choice.lasting {
+                object.serialize_field("lasting", &true)?;
+            }
         }
         if !self.step.next.is_empty() {
             object.serialize_field("prompt", &self.step.prompt())?;

@@ -29,11 +29,11 @@ fn status(page: &TablePage<'_>) -> String {
 #[test]
 fn the_status_line_says_who_must_do_what() {
     let first = samurai(0);
-    assert_eq!(status(&first.page(ANN, &[])), "Your turn: play a tile. Rule SAM-039");
+    assert_eq!(status(&first.page(ANN, &[])), "Your turn: play a tile. Why?");
     let ben = Viewer::Seat(Seat::new(2));
-    assert_eq!(status(&first.page(ben, &[])), "Waiting for Ann to play a tile. Rule SAM-039");
+    assert_eq!(status(&first.page(ben, &[])), "Waiting for Ann to play a tile. Why?");
     let onlooker = status(&first.page(Viewer::Spectator, &[]));
-    assert_eq!(onlooker, "Waiting for Ann to play a tile. Rule SAM-039 You're watching.");
+    assert_eq!(onlooker, "Waiting for Ann to play a tile. Why? You're watching.");
     let mut second = samurai(0);
     second.play_on(9, |referee| referee.position().to_act == Some(Seat::new(1)));
     assert_eq!(status(&second.page(ANN, &[])), "Easy bot is thinking…");
@@ -58,7 +58,7 @@ fn a_refusal_names_its_rule_and_leads_to_it() {
     page.refused = tenka_pages::why(&*page.seat, &[tile, "space-13".to_owned()]).err();
     assert_eq!(page.refused.as_ref().unwrap().rule.unwrap().as_str(), "SAM-046");
     let html = tenka_pages::table(&page).0;
-    assert!(text_of(&html, "note").ends_with("Rule SAM-046"), "{}", text_of(&html, "note"));
+    assert!(text_of(&html, "note").ends_with("Why?"), "{}", text_of(&html, "note"));
     assert!(html.contains("href=\"/rules/samurai#SAM-046\""));
 }
 
@@ -96,14 +96,26 @@ fn hint_and_undo_stay_where_they_are() {
         let html = tenka_pages::table(page).0;
         html.split("id=\"verbs\"").nth(1).unwrap().split("id=\"lost\"").next().unwrap().to_owned()
     };
-    assert!(verbs(&page).contains("<button type=\"submit\">Hint</button>"), "{}", verbs(&page));
-    assert!(verbs(&page).contains("<button type=\"submit\" disabled>Undo</button>"), "{}", verbs(&page));
+    assert!(
+        verbs(&page).contains("<button type=\"submit\" data-do=\"hint\">Hint</button>"),
+        "{}",
+        verbs(&page)
+    );
+    assert!(
+        verbs(&page).contains("<button type=\"submit\" disabled data-do=\"undo\">Undo</button>"),
+        "{}",
+        verbs(&page)
+    );
     page.may_take_back = true;
-    assert!(verbs(&page).contains("<button type=\"submit\">Undo</button>"));
+    assert!(verbs(&page).contains("<button type=\"submit\" data-do=\"undo\">Undo</button>"));
     page.hints = Hints::Off;
     assert!(!verbs(&page).contains("Hint"));
     let other = sitting.page(Viewer::Seat(Seat::new(2)), &[]);
-    assert!(verbs(&other).contains("<button type=\"submit\" disabled>Hint</button>"), "{}", verbs(&other));
+    assert!(
+        verbs(&other).contains("<button type=\"submit\" disabled data-do=\"hint\">Hint</button>"),
+        "{}",
+        verbs(&other)
+    );
 }
 
 #[test]

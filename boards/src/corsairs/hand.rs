@@ -1,17 +1,14 @@
-//! What the viewer picks from: what to do, the fight, Contracts, cards, mats.
+//! What the viewer picks from: the fight, cards and ships on offer, Contracts, cards, mats.
 
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
-use tenka_core::{Seat, Sentence, capitalised};
-use tenka_shadowstar_corsairs::state::{Cruiser, Lot};
-use tenka_shadowstar_corsairs::{Card, Cards, Category, Class, Deck, Item};
+use tenka_core::{Seat, Sentence};
+use tenka_shadowstar_corsairs::state::Lot;
+use tenka_shadowstar_corsairs::{Card, Cards, Class, Deck};
 
-use super::board_view::{
-    BoardView, thing_of_bay, thing_of_card, thing_of_craft, thing_of_location, thing_of_outpost,
-    thing_of_square,
-};
+use super::board_view::{BoardView, thing_of_card};
 use super::card::{face, said};
 use super::fight::fight;
 use super::glyph::Glyph;
@@ -24,7 +21,7 @@ pub(super) fn hand(seen: BoardView<'_>) -> Markup {
         div class="shc shc-hand" {
             (fight(seen))
             (offer(seen))
-            (ways(seen))
+            (on_offer(seen))
             @if let Some(seat) = seat { (own(seen, seat)) }
             (common(seen))
         }
@@ -125,122 +122,29 @@ fn offer(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// Whatever can be picked but isn't drawn anywhere else.
-fn ways(seen: BoardView<'_>) -> Markup {
-    let elsewhere = drawn_elsewhere(seen);
-    let mut others: Vec<(&str, &str)> =
-        seen.scene.parts().filter(|(thing, _)| !elsewhere.contains(*thing)).collect();
-    others.sort_by_key(|(thing, _)| (rank(thing), number_in(thing), *thing));
+/// Cards and classes of ships that can be picked but are not the viewer's own.
+fn on_offer(seen: BoardView<'_>) -> Markup {
+    let own = drawn_cards(seen, true);
+    let offered: Vec<(Sentence, &str, Markup)> = (seen.scene.labels())
+        .filter_map(|(thing, _)| match thing.split_once('-')? {
+            ("card", id) => {
+                let card = Card::from_id(id).filter(|card| !own.contains(*card))?;
+                Some((said(seen, card, 1), thing, face(seen, card, 1)))
+            }
+            ("class", id) => {
+                let class = Class::from_id(id)?;
+                Some((class_said(seen, class), thing, class_drawn(seen, class)))
+            }
+            _ => None,
+        })
+        .collect();
     html! {
-        ul class="shc-ways" aria-label=(say!(what_to_do)) {
-            @for (thing, label) in others {
-                @let (label, drawing) = way(seen, thing, label);
-                li .shc-verb[thing.starts_with("do-")] { (seen.scene.thing(thing, label, &drawing)) }
+        @if !offered.is_empty() {
+            section class="shc-cards" aria-label=(say!(to_choose_from)) {
+                ul { @for (label, thing, drawing) in offered { li { (seen.scene.thing(thing, label, &drawing)) } } }
             }
         }
     }
-}
-
-/// Sort order of the options: first what moves the turn along, last what throws things away.
-fn rank(thing: &str) -> usize {
-    const FIRST: [&str; 14] = [
-        "do-score",
-        "do-fulfil",
-        "do-post",
-        "card-",
-        "class-",
-        "category-",
-        "hit-",
-        "item-",
-        "do-move",
-        "do-transfer",
-        "do-generate",
-        "do-convert",
-        "do-play",
-        "do-attack",
-    ];
-    const LAST: [&str; 9] = [
-        "do-scuttle",
-        "do-jettison",
-        "do-end_actions",
-        "do-combat",
-        "do-end_combat",
-        "do-stop",
-        "do-keep",
-        "do-pass",
-        "do-send",
-    ];
-    let first = FIRST.iter().position(|start| thing.starts_with(start));
-    let last = || LAST.iter().position(|end| thing == *end).map(|place| FIRST.len() + 1 + place);
-    first.or_else(last).unwrap_or(FIRST.len())
-}
-
-/// "number-12" comes after "number-2".
-fn number_in(thing: &str) -> Option<u32> {
-    thing.rsplit('-').next().and_then(|number| number.parse().ok())
-}
-
-/// The name and the drawing of an option.
-fn way(seen: BoardView<'_>, thing: &str, label: &str) -> (Sentence, Markup) {
-    let (sort, rest) = thing.split_once('-').unwrap_or((thing, ""));
-    let named = || Sentence::from(label).capitalised();
-    let plain = |glyph: Option<Glyph>, words: Sentence| {
-        let drawing = html! {
-            span class="shc-way" { @if let Some(glyph) = glyph { (glyph.drawn()) " " } (words) }
-        };
-        (words, drawing)
-    };
-    match sort {
-        "card" => match Card::from_id(rest) {
-            Some(card) => (said(seen, card, 1), face(seen, card, 1)),
-            None => plain(None, named()),
-        },
-        "class" => match Class::from_id(rest) {
-            Some(class) => (class_said(seen, class), class_drawn(seen, class)),
-            None => plain(None, named()),
-        },
-        "item" => match Item::from_id(rest) {
-            Some(item) => plain(Some(Glyph::Item(item)), item.called().capitalised()),
-            None => plain(None, named()),
-        },
-        "category" => match Category::from_id(rest) {
-            Some(category) => {
-                let actions =
-                    seen.view.to_act.map_or(0, |seat| seen.view.open.players[seat].levels[category]);
-                let words = say!(category_actions { category: capitalised(category.id()), actions });
-                plain(Some(Glyph::of(category)), words)
-            }
-            None => plain(None, named()),
-        },
-        "hit" => plain(Some(hit_sign(rest)), named()),
-        _ => plain(verb_sign(thing), named()),
-    }
-}
-
-fn hit_sign(hit: &str) -> Glyph {
-    match hit {
-        "hull" => Glyph::Hull,
-        "recruit" => Glyph::Item(Item::Recruit),
-        "shield" | "half_shield" => Glyph::Item(Item::Shield),
-        "fortification" => Glyph::Item(Item::Fortification),
-        "kill" | "kill_injured" => Glyph::Item(Item::Injured),
-        _ => Glyph::Item(Item::Crew),
-    }
-}
-
-fn verb_sign(thing: &str) -> Option<Glyph> {
-    Some(match thing {
-        "do-move" => Glyph::Speed,
-        "do-transfer" | "do-jettison" | "do-load" | "do-swap" => Glyph::Cargo,
-        "do-combat" | "do-attack" | "do-shoot" | "do-strike" | "do-raid" => Glyph::Combat,
-        "do-guard" | "do-fix" => Glyph::Hull,
-        "do-score" => Glyph::Commendation,
-        "do-play" | "do-post" | "do-fulfil" => Glyph::Card,
-        "do-redeploy" | "do-heal" => Glyph::Item(Item::Crew),
-        "do-purchase" | "do-buy" | "do-buy_ship" | "do-buy_shuttle" => Glyph::Item(Item::Kc),
-        _ if thing.starts_with("do-bombs") => Glyph::Item(Item::Bomb),
-        _ => return None,
-    })
 }
 
 /// "Kestrel: Combat 2, hull 7, speed 4, cargo 3; upgraded: Combat 2, …"
@@ -270,29 +174,4 @@ fn class_drawn(seen: BoardView<'_>, class: Class) -> Markup {
             }
         }
     }
-}
-
-/// Everything drawn on the chart, among the holdings or in the hand.
-fn drawn_elsewhere(seen: BoardView<'_>) -> BTreeSet<String> {
-    let open = &seen.view.open;
-    let board = seen.board();
-    let squares = open.layout.squares().map(thing_of_square);
-    let locations = board.locations().map(thing_of_location);
-    let bays = open.seats.iter().map(thing_of_bay);
-    let craft = open.seats.iter().flat_map(|seat| open.fleet(seat)).map(thing_of_craft);
-    let posts = board.locations().flat_map(|at| {
-        open.seats
-            .iter()
-            .filter(move |&seat| open.has_outpost(seat, at))
-            .map(move |seat| thing_of_outpost(seat, at))
-    });
-    let cards = drawn_cards(seen, true);
-    let cruisers = open.factions.cruisers.iter().enumerate();
-    let cruisers = cruisers
-        .filter(|(_, cruiser)| matches!(cruiser, Cruiser::At(_)))
-        .map(|(number, _)| format!("cruiser-{}", number + 1));
-    let packs = open.factions.packs.iter().enumerate();
-    let packs = packs.filter(|(_, pack)| pack.scouts > 0).map(|(number, _)| format!("pack-{}", number + 1));
-    let all = squares.chain(locations).chain(bays).chain(craft).chain(posts).chain(cruisers).chain(packs);
-    all.chain(cards.each().map(thing_of_card)).collect()
 }

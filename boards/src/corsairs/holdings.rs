@@ -8,6 +8,20 @@ use super::board_view::BoardView;
 use super::cargo::names;
 use super::glyph::Glyph;
 use super::mat::{levels, mats};
+use crate::figure::figure;
+
+/// Commendations, the stars towards the next, and cards of each deck.
+pub(super) fn figures(seen: BoardView<'_>, seat: Seat) -> Markup {
+    let commendations = seen.view.open.players[seat].commendations;
+    let cards: u8 = seen.view.hand_sizes[seat].iter().sum();
+    html! {
+        span class="shc" {
+            (figure(&Glyph::Commendation.drawn(), commendations, &say!(commendations { commendations })))
+            (figure(&Glyph::Star.drawn(), seen.stars(seat), &say!(stars_of_five)))
+            (figure(&Glyph::Card.drawn(), cards, &view_sizes(seen, seat)))
+        }
+    }
+}
 
 pub(super) fn holdings(seen: BoardView<'_>, seat: Seat) -> Markup {
     let open = &seen.view.open;

@@ -55,6 +55,10 @@ impl Board for ShadowstarCorsairs {
         hand::hand(BoardView { game: self, view, scene })
     }
 
+    fn figures(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
+        holdings::figures(BoardView { game: self, view, scene }, seat)
+    }
+
     fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
         holdings::holdings(BoardView { game: self, view, scene }, seat)
     }

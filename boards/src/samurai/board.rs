@@ -15,18 +15,18 @@ use crate::Scene;
 const FUJI: u8 = 50;
 
 pub(super) fn board(game: &Samurai, view: &View, scene: &Scene) -> Markup {
-    let chart = Chart::new(game, view.seats());
+    let chart = Chart::new(game, view.seats(), scene.is_wide());
     let frame = format!("{} {} {} {}", chart.corner.x, chart.corner.y, chart.width, chart.height);
     let on_board = game.board(view.seats());
     let scene = &scene.clone().after(touched(scene));
     html! {
         div class="samurai" {
-            svg id="chart" class={ "sam-chart sam-seats-" (view.seats().count()) } viewBox=(frame)
+            svg id="chart" class={ "sam-chart sam-seats-" (view.seats().count()) @if scene.is_wide() { " sam-wide" } } viewBox=(frame)
                 role="group" aria-label=(say!(map)) {
                 (symbols(game))
-                (sea_and_land(&chart))
-                (scenery(game, on_board.land - view.placed.occupied()))
-                (cartouche(game, view, &chart))
+                (sea_and_land(&chart, scene.is_wide()))
+                (scenery(game, scene, on_board.land - view.placed.occupied()))
+                (cartouche(game, view, &chart, scene.is_wide()))
                 (spaces(game, view, scene, &say!(sea), on_board.sea))
                 (spaces(game, view, scene, &say!(land), on_board.land))
                 (settlements(game, view, scene, &chart))
@@ -44,7 +44,7 @@ fn touched(scene: &Scene) -> Vec<String> {
     scene.last().map(|thing| settlement(thing).unwrap_or_else(|| thing.to_owned())).collect()
 }
 
-fn sea_and_land(chart: &Chart) -> Markup {
+fn sea_and_land(chart: &Chart, wide: bool) -> Markup {
     /// How far the sea extends where there is more room than the map needs.
     const BEYOND: i32 = 2000;
     let Chart { corner, width, height, .. } = chart;
@@ -61,13 +61,14 @@ fn sea_and_land(chart: &Chart) -> Markup {
                 use href="#sam-coast" class=(class) {}
             }
             path class="sam-fields" d=(chart.fields) {}
-            use href="#sam-compass" x=(corner.x + width - 96) y=(corner.y + height - 96) {}
+            @let north = wide.then(|| format!("rotate(60 {} {})", corner.x + width - 96, corner.y + height - 96));
+            use href="#sam-compass" x=(corner.x + width - 96) y=(corner.y + height - 96) transform=[north] {}
         }
     }
 }
 
 /// Hills, trees and paddies where no tile lies.
-fn scenery(game: &Samurai, empty_land: SpaceSet) -> Markup {
+fn scenery(game: &Samurai, scene: &Scene, empty_land: SpaceSet) -> Markup {
     let drawing = |space: Space| match space.number() {
         FUJI => "#sam-fuji",
         number if number % 7 < 3 => "#sam-hills",
@@ -77,7 +78,7 @@ fn scenery(game: &Samurai, empty_land: SpaceSet) -> Markup {
     html! {
         g class="sam-scenery" aria-hidden="true" {
             @for space in empty_land {
-                @let at = place(game, space);
+                @let at = place(game, scene, space);
                 use href=(drawing(space)) x=(at.x) y=(at.y) {}
             }
         }
@@ -89,14 +90,14 @@ fn spaces(game: &Samurai, view: &View, scene: &Scene, name: &Sentence, spaces: S
         g role="group" aria-label=(name) {
             @for space in spaces {
                 @let label = words::space(game, view, scene, space);
-                (scene.thing(&format!("space-{space}"), label, &place_for_a_tile(game, view, space)))
+                (scene.thing(&format!("space-{space}"), label, &place_for_a_tile(game, view, scene, space)))
             }
         }
     }
 }
 
-fn place_for_a_tile(game: &Samurai, view: &View, space: Space) -> Markup {
-    let at = place(game, space);
+fn place_for_a_tile(game: &Samurai, view: &View, scene: &Scene, space: Space) -> Markup {
+    let at = place(game, scene, space);
     html! {
         @if let Some(lying) = view.placed.at(space) {
             g id={ "tile-at-" (space) } class=(colours(lying.owner))
@@ -112,9 +113,10 @@ fn place_for_a_tile(game: &Samurai, view: &View, space: Space) -> Markup {
 }
 
 /// How near the end is: each caste's remaining pieces, and the pieces set aside.
-fn cartouche(game: &Samurai, view: &View, chart: &Chart) -> Markup {
+fn cartouche(game: &Samurai, view: &View, chart: &Chart, wide: bool) -> Markup {
     const WIDTH: i32 = 276;
-    let at = chart.corner.by(26, 26);
+    const HEIGHT: i32 = 146;
+    let at = chart.corner.by(26, if wide { chart.height - HEIGHT - 26 } else { 26 });
     let tied: Vec<Caste> =
         Caste::ALL.into_iter().flat_map(|caste| (0..view.tied[caste]).map(move |_| caste)).collect();
     let slots = usize::from(game.ties_to_end).max(tied.len());
@@ -125,7 +127,7 @@ fn cartouche(game: &Samurai, view: &View, chart: &Chart) -> Markup {
     let said = say!(near_the_end { left, tied: tied.len(), limit: game.ties_to_end });
     html! {
         g class="sam-cartouche" role="img" aria-label=(said) {
-            rect x=(at.x) y=(at.y) width=(WIDTH) height="146" rx="3" {}
+            rect x=(at.x) y=(at.y) width=(WIDTH) height=(HEIGHT) rx="3" {}
             rect class="sam-line" x=(at.x + 5) y=(at.y + 5) width=(WIDTH - 10) height="136" {}
             text x=(at.x + 18) y=(at.y + 30) { (say!(on_the_map)) }
             @for (column, caste) in (0..).zip(Caste::ALL) {

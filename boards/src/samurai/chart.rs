@@ -1,12 +1,15 @@
 //! The map as lines: where each space lies, the coast, the fields and the waves.
 //!
-//! Flat-top hexes, north up. A hex is 80 wide and 70 high, which gives all its corners whole coordinates.
+//! Flat-top hexes, north up; where there is more width than height, all is turned by one sixth, so that the islands lie from west
+//! to east. A hex is 80 wide and 70 high, which gives all its corners whole coordinates.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use tenka_core::Seats;
 use tenka_samurai::{Samurai, Space, SpaceSet};
+
+use crate::Scene;
 
 /// A point on the map, in its units; y grows to the south.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -54,9 +57,14 @@ fn neighbour((q, r): Cell, index: usize) -> Cell {
     (q + right, r + down)
 }
 
+/// The cell, turned clockwise by one sixth around the origin if `wide`.
+fn turned((q, r): Cell, wide: bool) -> Cell {
+    if wide { (-r, q + r) } else { (q, r) }
+}
+
 /// The centre of a space.
-pub(super) fn place(game: &Samurai, space: Space) -> Point {
-    game.places[space].map_or_else(Point::default, centre)
+pub(super) fn place(game: &Samurai, scene: &Scene, space: Space) -> Point {
+    game.places[space].map_or_else(Point::default, |cell| centre(turned(cell, scene.is_wide())))
 }
 
 /// The lines of the map for one number of players.
@@ -76,10 +84,10 @@ pub(super) struct Chart {
 }
 
 impl Chart {
-    pub(super) fn new(game: &Samurai, seats: Seats) -> Self {
+    pub(super) fn new(game: &Samurai, seats: Seats, wide: bool) -> Self {
         let board = game.board(seats);
         let cells = |spaces: SpaceSet| -> BTreeSet<Cell> {
-            spaces.iter().filter_map(|space| game.places[space]).collect()
+            spaces.iter().filter_map(|space| Some(turned(game.places[space]?, wide))).collect()
         };
         let (all, ground) = (cells(board.spaces()), cells(board.land | board.settlements));
         let centres: Vec<Point> = all.iter().copied().map(centre).collect();

@@ -1,7 +1,7 @@
-//! What the viewer picks from: tiles, the supply while pieces are being placed, and buttons that end a turn.
+//! What the viewer picks from: tiles, and the supply while pieces are being placed.
 
 use maud::{Markup, html};
-use tenka_core::{Seat, Sentence};
+use tenka_core::Seat;
 use tenka_samurai::state::Stage;
 use tenka_samurai::view::View;
 use tenka_samurai::{Caste, Kind, Samurai, Tiles};
@@ -25,7 +25,6 @@ pub(super) fn hand(game: &Samurai, view: &View, scene: &Scene) -> Markup {
                 } @else {
                     (tiles(game, scene, seat, hand))
                 }
-                @if view.stage == Stage::Playing { (buttons(scene, hand)) }
             }
         }
     }
@@ -109,19 +108,6 @@ fn supply(game: &Samurai, view: &View, scene: &Scene) -> Markup {
                 };
                 li { (scene.thing(&format!("supply-{}", caste.id()), label, &drawing)) }
             }
-        }
-    }
-}
-
-fn buttons(scene: &Scene, hand: Tiles) -> Markup {
-    let button = |words: &Sentence| html! { span class="sam-button" { (words) } };
-    let (discard, end) = (say!(discard_switch), say!(end_turn));
-    html! {
-        div class="sam-buttons" {
-            @if hand.contains(Kind::Switch) {
-                (scene.thing("no-effect", &discard, &button(&discard)))
-            }
-            (scene.thing("stop", &end, &button(&end)))
         }
     }
 }

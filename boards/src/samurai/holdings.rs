@@ -6,6 +6,8 @@ use tenka_samurai::state::{Heap, Stage};
 use tenka_samurai::view::{Heaps, View};
 use tenka_samurai::{Caste, Kind, Samurai};
 
+use crate::figure::figure;
+
 use super::tile::{colours, glyph, icon, value};
 
 pub(super) fn holdings(game: &Samurai, view: &View, seat: Seat) -> Markup {
@@ -17,13 +19,32 @@ pub(super) fn holdings(game: &Samurai, view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// What the viewer sees of a seat's captured pieces.
-fn heap(view: &View, seat: Seat) -> Markup {
-    let seen = match &view.heaps {
+/// Captured pieces as far as the viewer sees them, and tiles left.
+pub(super) fn figures(view: &View, seat: Seat) -> Markup {
+    let tiles = view.hand_sizes[seat] + view.stack_sizes[seat];
+    html! {
+        span class={ "samurai " (colours(seat)) } {
+            @if let Some(heap) = heap_seen(view, seat).filter(|_| view.stage >= Stage::Playing) {
+                @for (caste, &pieces) in heap.iter() {
+                    (figure(&icon(caste.id(), &format!("sam-{}", caste.id())), pieces, &say!(pieces_captured { pieces, caste })))
+                }
+            }
+            (figure(&icon("back", ""), tiles, &say!(tiles_left { tiles })))
+        }
+    }
+}
+
+/// A seat's captured pieces, if the viewer may see them.
+fn heap_seen(view: &View, seat: Seat) -> Option<Heap> {
+    match &view.heaps {
         Heaps::Open(heaps) => Some(heaps[seat]),
         Heaps::Own(own) => own.filter(|_| view.viewer.is(seat)),
-    };
-    match seen {
+    }
+}
+
+/// What the viewer sees of a seat's captured pieces.
+fn heap(view: &View, seat: Seat) -> Markup {
+    match heap_seen(view, seat) {
         Some(heap) => captured(view, seat, &heap),
         None => html! { p { (say!(behind_screen)) } },
     }

@@ -49,6 +49,10 @@ impl Board for Samurai {
         hand::hand(self, view, scene)
     }
 
+    fn figures(&self, view: &View, seat: Seat, _: &Scene) -> Markup {
+        holdings::figures(view, seat)
+    }
+
     fn holdings(&self, view: &View, seat: Seat, _: &Scene) -> Markup {
         holdings::holdings(self, view, seat)
     }

@@ -16,7 +16,7 @@ use crate::Scene;
 /// All settlements, from north to south: what pops up above one of them covers those drawn before.
 pub(super) fn settlements(game: &Samurai, view: &View, scene: &Scene, chart: &Chart) -> Markup {
     let mut spaces: Vec<Space> = game.board(view.seats()).settlements.iter().collect();
-    spaces.sort_by_key(|&space| (place(game, space).y, place(game, space).x));
+    spaces.sort_by_key(|&space| (place(game, scene, space).y, place(game, scene, space).x));
     html! {
         g role="group" aria-label=(say!(settlements)) {
             @for space in spaces { (settlement(game, view, scene, chart, space)) }
@@ -25,7 +25,7 @@ pub(super) fn settlements(game: &Samurai, view: &View, scene: &Scene, chart: &Ch
 }
 
 fn settlement(game: &Samurai, view: &View, scene: &Scene, chart: &Chart, space: Space) -> Markup {
-    let at = place(game, space);
+    let at = place(game, scene, space);
     let castes = words::castes_at(view, space);
     let (drawing, kind) = match game.board(view.seats()).terrain(space) {
         Some(Terrain::Edo) => ("#sam-edo", "sam-town sam-edo"),
@@ -43,7 +43,7 @@ fn settlement(game: &Samurai, view: &View, scene: &Scene, chart: &Chart, space: 
             @for (&caste, &stance) in castes.iter().zip(stances(castes.len())) {
                 g class="sam-stand" { (piece(game, view, scene, (space, caste), stance)) }
             }
-            @if !castes.is_empty() { (influence(game, view, chart, space, &castes)) }
+            @if !castes.is_empty() { (influence(game, view, chart, (space, at), &castes)) }
         }
     }
 }
@@ -75,7 +75,7 @@ fn piece(
     let id = format!("piece-{settlement}-{}", caste.id());
     let sums = words::influence(game, view, settlement, caste);
     let contested = sums.as_slice().iter().any(|&sum| sum > 0);
-    let at = place(game, settlement).by(by.x, by.y);
+    let at = place(game, scene, settlement).by(by.x, by.y);
     let foot = at.by(foot.x, foot.y);
     let drawing = html! {
         ellipse class="sam-base" cx=(at.x) cy=(at.y) rx=(15.5 * scale) ry=(18.0 * scale) {}
@@ -91,13 +91,18 @@ fn piece(
 }
 
 /// Each seat's influence on each piece, shown while the settlement is hovered over or focused.
-fn influence(game: &Samurai, view: &View, chart: &Chart, settlement: Space, castes: &[Caste]) -> Markup {
+fn influence(
+    game: &Samurai,
+    view: &View,
+    chart: &Chart,
+    (settlement, at): (Space, Point),
+    castes: &[Caste],
+) -> Markup {
     const HEAD: i32 = 52;
     const ROW: i32 = 28;
     const COLUMN: i32 = 36;
     let seats = i32::from(view.seats().count());
     let (width, height) = (COLUMN * (seats + 1) + 8, HEAD + ROW * castes.len() as i32 + 8);
-    let at = place(game, settlement);
     let left = (at.x - width / 2).clamp(chart.corner.x + 4, chart.corner.x + chart.width - width - 4);
     let top = (at.y - 34 - height).max(chart.corner.y + 4);
     let column = |seat: Seat| left + COLUMN * (i32::from(seat.number()) + 1) + COLUMN / 2;

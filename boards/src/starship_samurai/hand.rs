@@ -1,8 +1,8 @@
-//! What the viewer picks from: buttons, markers and orders, supply, cards.
+//! What the viewer picks from: markers and orders, supply, cards.
 
 use maud::{Markup, html};
+use tenka_core::Seat;
 use tenka_core::Thing as _;
-use tenka_core::{Seat, capitalised};
 use tenka_starship_samurai::{Card, Marker, Order, Place};
 
 use super::board_view::BoardView;
@@ -14,7 +14,6 @@ pub(super) fn hand(seen: BoardView<'_>) -> Markup {
     let Some(seat) = seen.view.viewer.seat() else { return html! {} };
     html! {
         div class="ssm ssm-hand" {
-            (ways(seen))
             @if seen.view.round > 0 {
                 @if seen.view.battle.is_none() { (orders(seen, seat)) }
                 (supply(seen, seat))
@@ -22,46 +21,6 @@ pub(super) fn hand(seen: BoardView<'_>) -> Markup {
             (cards(seen))
         }
     }
-}
-
-/// Whatever can be picked but isn't drawn anywhere else.
-fn ways(seen: BoardView<'_>) -> Markup {
-    let mut others: Vec<(&str, &str)> =
-        seen.scene.labels().filter(|(thing, _)| !is_drawn(seen, thing)).collect();
-    others.sort_by_key(|(thing, _)| (number_in(thing), *thing));
-    html! {
-        ul class="ssm-ways" aria-label=(say!(what_to_do)) {
-            @for (thing, label) in &others {
-                @let label = capitalised(label);
-                li { (seen.scene.thing(thing, &label, &html! { span class="ssm-way" { (sign(thing)) (label) } })) }
-            }
-        }
-    }
-}
-
-/// "boost-12" comes after "boost-2".
-fn number_in(thing: &str) -> Option<u32> {
-    thing.rsplit(['-', '_']).next().and_then(|number| number.parse().ok())
-}
-
-fn sign(thing: &str) -> Markup {
-    let glyph = match thing.split('-').next() {
-        Some("boost" | "wealth") => Glyph::Wealth,
-        Some("ask" | "card") => Glyph::Card,
-        Some("fuel") => Glyph::Ship,
-        _ => return html! {},
-    };
-    html! { (glyph.drawn()) " " }
-}
-
-/// Whether a thing is drawn on the board or elsewhere in the hand.
-fn is_drawn(seen: BoardView<'_>, thing: &str) -> bool {
-    const KINDS: [&str; 8] =
-        ["unit-", "location-", "clan-", "spot-", "player-", "marker-", "order-", "mech-"];
-    let cards = seen.view.hand.unwrap_or_default();
-    thing == "wealth"
-        || KINDS.iter().any(|kind| thing.starts_with(kind))
-        || cards.each_kind().any(|card| card.thing() == thing)
 }
 
 /// The viewer's player board: markers to place, and the four orders with the markers on them.

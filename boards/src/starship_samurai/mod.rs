@@ -57,6 +57,10 @@ impl Board for StarshipSamurai {
         hand::hand(BoardView { game: self, view, scene })
     }
 
+    fn figures(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
+        ribbon::player(BoardView { game: self, view, scene }, seat)
+    }
+
     fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
         holdings::holdings(BoardView { game: self, view, scene }, seat)
     }

@@ -1,4 +1,4 @@
-//! Above the board: the round and its phase, the players in turn order, the decks.
+//! Above the board: the round and its phase, how the players stand, the decks.
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
@@ -8,15 +8,11 @@ use tenka_starship_samurai::{Card, PlayerClan};
 use super::board_view::BoardView;
 use super::crest::crest;
 use super::glyph::Glyph;
-use crate::seat_class;
 
 pub(super) fn ribbon(seen: BoardView<'_>) -> Markup {
     html! {
         div class="ssm-ribbon" {
             (phase(seen))
-            ol class="ssm-players" aria-label=(say!(players_in_turn_order)) {
-                @for seat in seen.turn_order() { li { (player(seen, seat)) } }
-            }
         }
     }
 }
@@ -48,7 +44,7 @@ fn phase(seen: BoardView<'_>) -> Markup {
 }
 
 /// A player who can be picked, with their public figures at a glance.
-fn player(seen: BoardView<'_>, seat: Seat) -> Markup {
+pub(super) fn player(seen: BoardView<'_>, seat: Seat) -> Markup {
     let view = seen.view;
     let (clan, player) = (PlayerClan::of(seat), &view.players[seat]);
     let cards = view.hand_sizes[seat];
@@ -62,17 +58,14 @@ fn player(seen: BoardView<'_>, seat: Seat) -> Markup {
         (view.round > 0).then(|| say!(has_markers { markers: turns_left })),
     ];
     let drawing = html! {
-        span .ssm-player .(seat_class(seat)) .ssm-now[view.to_act == Some(seat)] {
+        span class="ssm ssm-player" {
             (crest(clan))
-            span class="ssm-player-name" {
-                (seen.scene.name(seat))
-                @if view.first == seat { span class="ssm-first" title=(say!(first_player)) { (Glyph::First.drawn()) } }
-            }
-            span class="ssm-player-figures" {
-                b { (Glyph::Honor.drawn()) (player.honor) }
-                span { (Glyph::Wealth.drawn()) (player.wealth) }
-                span { (Glyph::Card.drawn()) (cards) }
-            }
+            span class="figure" title=(say!(has_honor { honor: player.honor })) { (Glyph::Honor.drawn()) b { (player.honor) } }
+            @if view.round > 0 { small class="figure" title=(say!(honor_a_round)) { "+" (seen.alliance_honor(seat)) } }
+            span class="figure" title=(say!(has_wealth { wealth: player.wealth })) { (Glyph::Wealth.drawn()) (player.wealth) }
+            span class="figure" title=(say!(has_cards { cards })) { (Glyph::Card.drawn()) (cards) }
+            @if view.round > 0 { span class="ssm-left" { @for _ in 0..turns_left { "●" } } }
+            @if view.first == seat { span class="ssm-first" title=(say!(first_player)) { (Glyph::First.drawn()) } }
         }
     };
     seen.scene.thing(&clan.thing(), Sentence::joined_by(", ", said.into_iter().flatten()), &drawing)

@@ -69,6 +69,7 @@ fn samurai(gallery: &mut Gallery) {
     hinted.spectators = 2;
     let said = |seq, seat, name: &str, words: &str| LogLine {
         seq,
+        is_action: false,
         ply: 0,
         seat,
         sentences: vec![],

@@ -97,6 +97,7 @@ impl Sitting {
         let line = |(ply, (seat, _, heard)): (usize, &Telling)| LogLine {
             seq: ply as u64 + 3,
             ply: ply + 1,
+            is_action: true,
             seat: Some(*seat),
             sentences: heard[index].clone(),
             said: None,

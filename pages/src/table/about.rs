@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tenka_core::say;
 
-use super::{Desk, Sight};
+use super::{Desk, Sight, choose};
 use crate::model::Hints;
 use crate::words::{duration, marked};
 
@@ -12,9 +12,8 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let page = sight.page;
     let playing = sight.to_act.is_some();
     html! {
-        section #about .sheet aria-labelledby="about-title" {
-            details {
-                summary { h2 #about-title { (say!(about_table)) } }
+        section #about .panel aria-labelledby="about-title" {
+                h2 #about-title { (say!(about_table)) }
                 ul {
                     @for option in &page.options { li { (option) } }
                     @if page.seat.position().ruleset != page.seat.info().ruleset {
@@ -35,7 +34,8 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
                     p { (say!(leave_effect)) }
                     (desk.button("leave", &say!(leave_seat)))
                 }
-            }
+                @if page.spectators > 0 { p.quiet { (say!(people_watching { count: page.spectators })) } }
+                (choose::listed(sight, desk))
         }
     }
 }

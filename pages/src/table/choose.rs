@@ -3,6 +3,7 @@
 //! The client fills the same elements when things are picked without a round trip.
 
 use maud::{Markup, html};
+use tenka_boards::forgoes;
 use tenka_core::{Sentence, capitalised, say};
 
 use super::{Desk, Sight};
@@ -23,6 +24,11 @@ impl<'a> SoFar<'a> {
         SoFar { walked, step }
     }
 
+    /// What ends the turn or declines something, if that isn't drawn.
+    fn end(&self, sight: &Sight<'_>) -> Option<&Next<'a>> {
+        self.next(sight, false).into_iter().find(|next| forgoes(next.thing))
+    }
+
     /// What can be picked next, either what is drawn or what isn't.
     fn next(&self, sight: &Sight<'_>, is_drawn: bool) -> Vec<&Next<'a>> {
         let things = &sight.shown.things;
@@ -30,18 +36,18 @@ impl<'a> SoFar<'a> {
     }
 }
 
-/// What can be picked besides things on the board and in the hand.
-pub(super) fn choose(sight: &Sight<'_>, desk: &Desk) -> Markup {
+/// For the bar: what can be picked besides things that are drawn, and besides what ends something.
+pub(super) fn options(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let first = StepView::first(&sight.page.choices);
     let so_far = SoFar::along(&first, sight);
-    let others = so_far.next(sight, false);
+    let end = so_far.end(sight).map(|end| end.thing);
+    let others: Vec<_> =
+        so_far.next(sight, false).into_iter().filter(|next| Some(next.thing) != end).collect();
     html! {
-        div #choose .choose {
-            ul #next .options hidden[others.is_empty()] {
-                @for next in &others { (option(next, &so_far.walked, desk)) }
-            }
-            (data("choices", &first))
+        ul #next .options hidden[others.is_empty()] {
+            @for next in &others { (option(next, &so_far.walked, desk)) }
         }
+        (data("choices", &first))
     }
 }
 
@@ -65,17 +71,39 @@ pub(super) fn question(sight: &Sight<'_>, desk: &Desk) -> Markup {
     html! {
         (confirm(&so_far, desk))
         (steps(&so_far, desk))
+        p #foretold .foretold {}
     }
 }
 
-/// For the bar: the buttons to go back and to play the action. They keep their places when there is nothing to play.
-pub(super) fn verbs(sight: &Sight<'_>, desk: &Desk) -> Markup {
+/// For the bar: the button that plays the action. It keeps its place when there is nothing to play.
+pub(super) fn confirm_button(sight: &Sight<'_>) -> Markup {
     let first = StepView::first(&sight.page.choices);
-    let SoFar { walked, step } = SoFar::along(&first, sight);
+    let so_far = SoFar::along(&first, sight);
+    html! {
+        button #go .primary type="submit" form="confirm" data-do="confirm" hidden[so_far.step.choice.is_none()] { (say!(confirm)) }
+    }
+}
+
+/// For the bar: takes the last pick back.
+pub(super) fn back_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let first = StepView::first(&sight.page.choices);
+    let walked = SoFar::along(&first, sight).walked;
     let before = walked.split_last().map_or_else(String::new, |(_, before)| joined(before));
     html! {
-        a #back .button href=(desk.link("picks", &before)) hidden[walked.is_empty()] { (say!(cancel)) }
-        button #go .primary type="submit" form="confirm" hidden[step.choice.is_none()] { (say!(confirm)) }
+        a #back .button href=(desk.link("picks", &before)) data-do="cancel" hidden[walked.is_empty()] { (say!(cancel)) }
+    }
+}
+
+/// For the bar: what ends the turn or declines something, apart from everything else and always in the same place.
+pub(super) fn end_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let first = StepView::first(&sight.page.choices);
+    let so_far = SoFar::along(&first, sight);
+    let picks = |end: &Next<'_>| joined(&[&so_far.walked[..], &[end]].concat());
+    html! {
+        @match so_far.end(sight) {
+            Some(end) => a #end .button.end data-do="end" href=(desk.link("picks", &picks(end))) data-pick=(end.thing) { (capitalised(end.label)) },
+            None => a #end .button.end data-do="end" role="link" aria-disabled="true" { (say!(end_turn)) },
+        }
     }
 }
 
@@ -118,7 +146,7 @@ fn joined(walked: &[&Next<'_>]) -> String {
     walked.iter().map(|next| next.thing).collect::<Vec<_>>().join(",")
 }
 
-/// What a bot advises, with a link that picks it.
+/// For the bar: what a bot advises, with a link that picks it.
 pub(super) fn hint(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let Some(hint) = sight.page.hints.given() else { return html! { div #hint {} } };
     let choice = sight.page.choices.iter().find(|choice| choice.action == hint.action);
@@ -127,19 +155,13 @@ pub(super) fn hint(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let chance = sight.page.viewer().seat().and_then(|seat| hint.value.get(usize::from(seat.number())));
     html! {
         div #hint .hint {
-            h3 { (say!(suggested_move)) }
             p {
-                strong { (hint.label) }
-                @if let Some(&chance) = chance { br; (say!(win_chance { chance: percent(chance) })) }
-            }
-            @if let Some(picks) = picks {
-                p { a.button href=(desk.link("picks", &picks)) data-picks=(picks) { (say!(use_this)) } }
-            }
-            @if hint.candidates.len() > 1 {
-                details {
-                    summary { (say!(other_ideas)) }
-                    ol { @for (label, value) in &hint.candidates { li { (say!(idea { action: label, chance: percent(*value) })) } } }
+                (say!(suggested_move)) " "
+                @match picks {
+                    Some(picks) => a #hinted href=(desk.link("picks", &picks)) data-picks=(picks) { (hint.label) },
+                    None => strong { (hint.label) },
                 }
+                @if let Some(&chance) = chance { " " (say!(win_chance { chance: percent(chance) })) }
             }
         }
     }

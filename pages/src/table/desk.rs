@@ -77,7 +77,7 @@ impl Desk {
         html! {
             form #{ "do-" (verb) } method="post" action=(self.command(verb)) data-quiet {
                 (self.carried(verb))
-                button type="submit" disabled[!is_open] { (words) }
+                button type="submit" disabled[!is_open] data-do=(match verb { "take-back" => "undo", other => other }) { (words) }
             }
         }
     }

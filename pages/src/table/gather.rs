@@ -14,7 +14,7 @@ pub(super) fn gather(sight: &Sight<'_>) -> Markup {
     let seated = page.viewer().seat().is_some();
     let open = page.seats.iter().any(|card| card.occupant == Occupant::Open);
     html! {
-        section #turn .turn.sheet aria-labelledby="turn-title" {
+        section #hand .hand.gather aria-labelledby="turn-title" {
             h2 #turn-title { @if seated { (say!(title_waiting)) } @else { (say!(take_a_seat)) } }
             @for (seat, address) in &page.invitations {
                 div.invite {

@@ -13,18 +13,17 @@ pub(crate) fn log(sight: &Sight<'_>) -> Markup {
     let tells = |line: &&LogLine| line.said.is_none() && !line.sentences.is_empty();
     let lines = sight.page.log.iter().rev().filter(tells);
     html! {
-        section #log .sheet aria-labelledby="log-title" {
-            h2 #log-title { (say!(log)) " " span.quiet { (say!(newest_first)) } }
-            div.scroll tabindex="0" role="region" aria-labelledby="log-title" {
-                ol #lines .lines data-grow { @for line in lines { (log_line(sight, line)) } }
-            }
+        section #log .panel aria-label=(say!(log)) {
+            (digest(sight))
+            ol #lines .lines data-grow aria-label=(say!(newest_first)) { @for line in lines { (log_line(sight, line)) } }
         }
     }
 }
 
 fn log_line(sight: &Sight<'_>, line: &LogLine) -> Markup {
     html! {
-        li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] {
+        li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] data-ply=[line.is_action.then_some(line.ply)]
+            data-mine=[line.seat.is_some_and(|seat| sight.page.viewer().is(seat)).then_some("true")] {
             @if let Some(seat) = line.seat { (emblem(seat)) " " }
             @for (index, sentence) in line.sentences.iter().enumerate() {
                 @if index == 0 {
@@ -38,17 +37,17 @@ fn log_line(sight: &Sight<'_>, line: &LogLine) -> Markup {
 }
 
 /// What has happened since the viewer was last to act.
-pub(super) fn digest(sight: &Sight<'_>) -> Markup {
+fn digest(sight: &Sight<'_>) -> Markup {
     let since = sight.page.since.unwrap_or(u64::MAX);
     let lines = sight.page.log.iter().filter(|line| line.seq >= since && line.said.is_none());
+    let first = lines.clone().find(|line| line.is_action).map_or(0, |line| line.ply);
     let sentences: Vec<&Sentence> = lines.flat_map(|line| &line.sentences).collect();
     html! {
         @if !sentences.is_empty() {
-            details #digest .digest open {
+            details #digest .digest open data-ply=(first.saturating_sub(1)) {
                 summary { (say!(since_your_last_turn)) }
-                div.scroll tabindex="0" role="region" aria-label=(say!(since_your_last_turn)) {
-                    ol { @for sentence in sentences { li { (said(sentence, &sight.names)) } } }
-                }
+                button.again.scripted type="button" data-do="again" { (say!(show_again)) }
+                ol { @for sentence in sentences { li { (said(sentence, &sight.names)) } } }
             }
         }
     }
@@ -58,8 +57,7 @@ pub(super) fn digest(sight: &Sight<'_>) -> Markup {
 pub(super) fn talk(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let said = sight.page.log.iter().rev().filter_map(|line| Some((line, line.said.as_ref()?)));
     html! {
-        section #talk .sheet aria-labelledby="talk-title" {
-            h2 #talk-title { (say!(chat)) }
+        section #talk .panel aria-label=(say!(chat)) {
             form.say method="post" action=(desk.command("say")) data-quiet {
                 (desk.carried("say"))
                 @if sight.page.viewer().seat().is_none() {
@@ -68,13 +66,11 @@ pub(super) fn talk(sight: &Sight<'_>, desk: &Desk) -> Markup {
                 label { span.unseen { (say!(say_something_to_table)) } input name="words" maxlength="500" required autocomplete="off" placeholder=(say!(say_something)); }
                 button type="submit" { (say!(send)) }
             }
-            div.scroll tabindex="0" role="region" aria-labelledby="talk-title" {
-                ol #said .lines data-grow {
-                    @for (line, (name, words)) in said {
-                        li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] {
-                            @if let Some(seat) = line.seat { (emblem(seat)) " " }
-                            strong { @if line.seat.is_some() { (say!(chat_name { name })) } @else { (say!(chat_name_watching { name })) } } " " (words)
-                        }
+            ol #said .lines data-grow {
+                @for (line, (name, words)) in said {
+                    li #{ "line-" (line.seq) } class=[line.seat.map(seat_class)] {
+                        @if let Some(seat) = line.seat { (emblem(seat)) " " }
+                        strong { @if line.seat.is_some() { (say!(chat_name { name })) } @else { (say!(chat_name_watching { name })) } } " " (words)
                     }
                 }
             }

@@ -8,8 +8,9 @@ mod choose;
 mod desk;
 mod gather;
 mod log;
-mod players;
 mod result;
+mod side;
+mod standing;
 mod status;
 mod turn;
 
@@ -24,10 +25,11 @@ use crate::words;
 
 pub(crate) use desk::Desk;
 pub(crate) use log::log;
-pub(crate) use players::{players, tags};
 pub(crate) use result::scoring;
-pub(crate) use status::{bar, bar_saying};
-pub(crate) use turn::{hand, my_bar, my_turn};
+pub(crate) use side::tabs;
+pub(crate) use standing::{standing, tags};
+pub(crate) use status::Bar;
+pub(crate) use turn::{hand, my_bar};
 
 /// A table.
 pub fn table(page: &TablePage<'_>) -> Markup {
@@ -62,23 +64,21 @@ fn part(sight: &Sight<'_>) -> Markup {
     html! {
         main #main .table data-table=(page.id) data-seq=(page.seq) data-revision=(page.revision)
             data-game=(sight.game) data-your-turn=(sight.is_your_turn()) data-waits=(status::waits(sight))
-            data-title=(say!(page_title { page: title(sight) })) {
+            data-title=(say!(page_title { page: title(sight) })) data-ply=(page.seat.position().ply) {
             h1.unseen { (page.seat.info().title) }
+            (standing(sight))
             (board(sight))
             @if !page.begun {
-                (bar(sight, &html! {}, &html! {}))
+                (Bar::default().at(sight))
                 (gather::gather(sight))
             } @else if sight.to_act.is_none() {
-                (bar(sight, &html! {}, &html! {}))
+                (Bar::default().at(sight))
                 (result::result(sight))
             } @else {
                 (turn::turn_bar(sight, &desk))
-                (turn::turn(sight, &desk))
+                (hand(sight))
             }
-            (players(sight))
-            (log(sight))
-            (log::talk(sight, &desk))
-            (about::about(sight, &desk))
+            (side::side(sight, &desk))
         }
     }
 }

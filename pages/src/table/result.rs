@@ -15,7 +15,8 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
     let mut order: Vec<usize> = (0..ranks.len()).collect();
     order.sort_by_key(|&seat| ranks[seat]);
     html! {
-        section #result .result.sheet aria-labelledby="result-title" {
+        section #hand .hand {
+          div #result .result {
             h2 #result-title { (status::outcome(sight)) }
             ol.ranks {
                 @for seat in order {
@@ -33,8 +34,9 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
                 a.button href={ "/t/" (page.id) "?ply=0" } { (say!(replay)) }
                 a.button href={ "/t/" (page.id) "/record.json" } download { (say!(download_record)) }
             }
+          }
+          (scoring(sight))
         }
-        (scoring(sight))
     }
 }
 

@@ -8,28 +8,41 @@ use crate::layout::rule_link;
 use crate::model::Occupant;
 use crate::words::{duration, list, marked, said as written};
 
-/// The bar, with a question and the buttons that answer it.
-pub(crate) fn bar(sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
-    bar_saying(&say(sight), sight, question, verbs)
+/// What the bar holds besides who must do what.
+#[derive(Default)]
+pub(crate) struct Bar {
+    /// What is asked, and what has been picked.
+    pub(crate) question: Markup,
+    /// What can be picked that isn't drawn anywhere.
+    pub(crate) options: Markup,
+    /// The buttons that are always in the same place.
+    pub(crate) verbs: Markup,
 }
 
-/// The bar with other words instead of who must do what.
-pub(crate) fn bar_saying(said: &Markup, sight: &Sight<'_>, question: &Markup, verbs: &Markup) -> Markup {
-    let page = sight.page;
-    html! {
-        div #bar .bar.yours[sight.is_your_turn()] {
-            // Long sentences scroll on a phone, by keyboard too.
-            div.said tabindex="0" role="group" aria-label=(say!(what_to_do)) {
-                div #status role="status" {
-                    p #say tabindex="-1" { (said) }
-                    p #note .note.refused[page.refused.is_some()] { (note(sight)) }
+impl Bar {
+    /// The bar at this table.
+    pub(crate) fn at(self, sight: &Sight<'_>) -> Markup {
+        self.saying(&say(sight), sight)
+    }
+
+    /// The bar with other words instead of who must do what.
+    pub(crate) fn saying(self, said: &Markup, sight: &Sight<'_>) -> Markup {
+        let page = sight.page;
+        html! {
+            div #bar .bar.yours[sight.is_your_turn()] {
+                // Long sentences scroll on a phone, by keyboard too.
+                div.said tabindex="0" role="group" aria-label=(say!(what_to_do)) {
+                    div #status role="status" {
+                        p #say tabindex="-1" { (said) }
+                        p #note .note.refused[page.refused.is_some()] { (note(sight)) }
+                    }
+                    (self.question)
                 }
-                (question)
-            }
-            (clock(sight))
-            div #verbs .verbs { (verbs) }
-            p #lost .lost role="alert" hidden {
-                (say!(connection_lost))
+                (self.options)
+                div #verbs .verbs { (self.verbs) }
+                p #lost .lost role="alert" hidden {
+                    (say!(connection_lost))
+                }
             }
         }
     }
@@ -86,10 +99,10 @@ fn note(sight: &Sight<'_>) -> Markup {
 }
 
 /// How much time the seat to act has left, or has taken so far.
-fn clock(sight: &Sight<'_>) -> Markup {
+pub(super) fn clock(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
     html! {
-        p #clock .clock {
+        span #clock .clock {
             @if sight.to_act.is_none() {
             } @else if let Some(deadline) = page.deadline {
                 time data-until=(deadline) data-now=(page.now) { (duration(deadline.saturating_sub(page.now))) } " " span.unit { (say!(time_left)) }

@@ -1,29 +1,40 @@
-//! The viewer's hand and choices, with hint and undo.
+//! The viewer's hand, and the bar with which they play.
 
 use maud::{Markup, html};
 use tenka_core::say;
 
-use super::{Desk, Sight, bar, choose, log};
+use super::status::Bar;
+use super::{Desk, Sight, choose};
 use crate::model::Hints;
 
 /// The bar during the game: the question and its answers if it is the viewer's turn, with hint and undo.
 pub(super) fn turn_bar(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let (hint, undo) = (hint_button(sight, desk), undo_button(sight, desk));
+    let aids = html! { (hint_button(sight, desk)) (undo_button(sight, desk)) };
     if sight.is_your_turn() {
-        my_bar(sight, desk, &html! { (hint) (undo) })
+        my_bar(sight, desk, &aids)
     } else if sight.is_away() {
         let back = desk.button("return", &say!(take_seat_back));
-        bar(sight, &html! {}, &html! { (hint) (undo) (back) })
+        Bar { verbs: html! { (aids) (back) }, ..Bar::default() }.at(sight)
     } else if sight.page.viewer().seat().is_some() {
-        bar(sight, &html! {}, &html! { (hint) (undo) })
+        Bar { verbs: html! { (aids) (choose::end_button(sight, desk)) }, ..Bar::default() }.at(sight)
     } else {
-        bar(sight, &html! {}, &html! {})
+        Bar::default().at(sight)
     }
 }
 
 /// The bar when it is the viewer's turn.
 pub(crate) fn my_bar(sight: &Sight<'_>, desk: &Desk, aids: &Markup) -> Markup {
-    bar(sight, &choose::question(sight, desk), &html! { (aids) (choose::verbs(sight, desk)) })
+    Bar {
+        question: html! { (choose::question(sight, desk)) (choose::hint(sight, desk)) },
+        options: choose::options(sight, desk),
+        verbs: html! {
+            (choose::confirm_button(sight))
+            (choose::back_button(sight, desk))
+            (aids)
+            (choose::end_button(sight, desk))
+        },
+    }
+    .at(sight)
 }
 
 /// The button for a hint, which works on the viewer's turn if the table allows hints. It keeps its place all game long.
@@ -36,38 +47,13 @@ fn undo_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
     desk.button_if(sight.page.may_take_back, "take-back", &say!(undo))
 }
 
-/// The viewer's side of the table during the game.
-pub(super) fn turn(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    if sight.is_your_turn() { my_turn(sight, desk, &log::digest(sight)) } else { waiting(sight) }
-}
-
-/// What can be done when it is the viewer's turn.
-pub(crate) fn my_turn(sight: &Sight<'_>, desk: &Desk, beside: &Markup) -> Markup {
-    html! {
-        section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { (say!(your_hand)) }
-            (choose::hint(sight, desk))
-            (choose::choose(sight, desk))
-            (hand(sight))
-            (choose::listed(sight, desk))
-            (beside)
-        }
-    }
-}
-
-fn waiting(sight: &Sight<'_>) -> Markup {
-    html! {
-        section #turn .turn.sheet aria-labelledby="turn-title" {
-            h2 #turn-title { @if sight.page.viewer().seat().is_some() { (say!(your_hand)) } @else { (say!(watching)) } }
-            (hand(sight))
-            @if sight.page.viewer().seat().is_none() {
-                div #choose .choose { p.quiet { (say!(hands_are_hidden)) } }
-            }
-        }
-    }
-}
-
 /// What the viewer holds and, on their turn, picks from.
 pub(crate) fn hand(sight: &Sight<'_>) -> Markup {
-    html! { div #hand .hand { (sight.shown.hand) } }
+    let watching = sight.page.viewer().seat().is_none();
+    html! {
+        section #hand .hand aria-label=(if watching { say!(watching) } else { say!(your_hand) }) {
+            (sight.shown.hand)
+            @if watching { p.quiet { (say!(hands_are_hidden)) } }
+        }
+    }
 }

@@ -6,7 +6,7 @@ use tenka_pages::LessonQuery;
 
 use super::answers::{Answered, page, see};
 use super::fields::{Sent, things};
-use super::visitor::encoded;
+use super::visitor::{Visitor, encoded};
 use crate::denied::Denied;
 
 #[derive(Debug, Default, Deserialize)]
@@ -18,12 +18,17 @@ pub(super) struct LessonFields {
     r#try: Option<String>,
 }
 
-pub(super) async fn step(Path(game): Path<String>, Query(asked): Query<LessonFields>) -> Answered {
+pub(super) async fn step(
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Query(asked): Query<LessonFields>,
+) -> Answered {
     let query = LessonQuery {
         done: LessonQuery::steps(&asked.done),
         picks: things(&asked.picks),
         why: things(&asked.why),
         tries: asked.r#try.is_some(),
+        is_wide: visitor.is_wide,
     };
     let lesson = tenka_pages::lesson(tenka_registry::info(&game)?, &query);
     Ok(page(lesson.ok_or_else(Denied::no_such_page)?))

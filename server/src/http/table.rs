@@ -125,6 +125,7 @@ struct TableSnapshot {
     spectators: usize,
     thinking: Option<f64>,
     name: String,
+    is_wide: bool,
     fairness: FairnessPage,
     options: Vec<String>,
 }
@@ -163,6 +164,7 @@ impl TableSnapshot {
             spectators,
             thinking,
             name: visitor.name.clone(),
+            is_wide: visitor.is_wide,
             fairness: FairnessPage {
                 commitment: terms.commitment.clone(),
                 entropy: course.entropy.clone(),
@@ -181,7 +183,7 @@ impl TableSnapshot {
     }
 
     fn page(&self, query: &TableQuery, refused: Option<Refused>) -> TablePage<'_> {
-        let choices = if self.is_asked() { self.seat.choices() } else { Vec::new() };
+        let choices = if self.is_asked() { offered(&*self.seat) } else { Vec::new() };
         let mut picks = things(&query.picks);
         let asked = if query.why.is_empty() { &picks } else { &things(&query.why) };
         let refused = refused.or_else(|| self.why(asked).err());
@@ -214,7 +216,10 @@ impl TableSnapshot {
     fn shown(&self, choices: Vec<Choice>, picks: Vec<String>) -> TablePage<'_> {
         metrics::counter!("tenka_tables_rendered_total").increment(1);
         let chosen: Vec<&str> = picks.iter().map(String::as_str).collect();
-        let scene = Scene::new(self.names.clone()).choosing(&choices, &chosen).after(self.touched());
+        let scene = Scene::new(self.names.clone())
+            .choosing(&choices, &chosen)
+            .after(self.touched())
+            .for_place(self.is_wide);
         let log = self.log();
         let since = self.since(&log);
         let wanted = self.after.min(since.map_or(u64::MAX, |seq| seq - 1));
@@ -249,11 +254,18 @@ impl TableSnapshot {
         }
     }
 
-    /// The things the last action touched.
+    /// The things touched since the viewer's own last action; right after that action, the things it touched.
     fn touched(&self) -> Vec<String> {
         let (viewer, ply) = (self.seat.viewer(), self.seat.position().ply);
-        let is_last = |news: &&Arc<News>| matches!(news.entry, Entry::Action { .. }) && news.ply == ply;
-        self.news.iter().rev().find(is_last).map_or_else(Vec::new, |news| news.touched(viewer))
+        let played = |news: &&Arc<News>| matches!(news.entry, Entry::Action { .. }) && news.ply <= ply;
+        let is_own = |news: &Arc<News>| {
+            news.entry.seat().is_some_and(|seat| viewer.is(seat)) || viewer.seat().is_none()
+        };
+        let mut latest = self.news.iter().rev().filter(played).peekable();
+        if latest.peek().is_some_and(|news| is_own(news)) {
+            return latest.next().map_or_else(Vec::new, |news| news.touched(viewer));
+        }
+        latest.take_while(|news| !is_own(news)).flat_map(|news| news.touched(viewer)).collect()
     }
 
     /// The log without actions that were taken back, and with the latest chat lines.
@@ -272,6 +284,7 @@ impl TableSnapshot {
             let line = LogLine {
                 seq: news.seq,
                 ply: news.ply,
+                is_action: matches!(news.entry, Entry::Action { .. }),
                 seat: news.entry.seat(),
                 sentences: news.sentences(self.seat.viewer()),
                 said,
@@ -295,6 +308,11 @@ impl TableSnapshot {
         let last = self.news.iter().rev().find(mine)?.seq;
         log.iter().map(|line| line.seq).find(|&seq| seq > last)
     }
+}
+
+/// What a person can choose from: the legal actions, and plans made of several.
+fn offered(seat: &dyn AnySeat) -> Vec<Choice> {
+    seat.choices().into_iter().chain(seat.plans()).collect()
 }
 
 /// A bot's thoughts, as advice for the seat it sits beside.

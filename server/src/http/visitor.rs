@@ -20,6 +20,8 @@ const SESSION_COOKIE: &str = "tenka";
 /// The same over TLS: browsers only accept it from this host, so no sibling domain can plant one.
 const HOST_SESSION_COOKIE: &str = "__Host-tenka";
 pub(super) const NAME_COOKIE: &str = "tenka_name";
+/// Set by a script: `tall` or `wide`, the shape of the window.
+const SHAPE_COOKIE: &str = "tenka_shape";
 
 /// The requested form of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +59,8 @@ pub(super) struct Visitor {
     pub(super) is_machine: bool,
     /// The name they used last.
     pub(super) name: String,
+    /// Whether their window is wider than high, as far as is known.
+    pub(super) is_wide: bool,
     /// The address of this server as the visitor knows it.
     pub(super) base: String,
 }
@@ -79,6 +83,7 @@ impl FromRequestParts<App> for Visitor {
             address: client_address(app, peer, headers),
             is_machine: is_machine_itself(peer, headers),
             name: cookie(headers, NAME_COOKIE).map(decoded).unwrap_or_default(),
+            is_wide: cookie(headers, SHAPE_COOKIE) != Some("tall"),
             base: base.unwrap_or_else(|| format!("http://{host}")),
         })
     }
