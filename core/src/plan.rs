@@ -96,6 +96,56 @@ pub fn reach<G: Game>(game: &G, state: &G::State, actions: &[G::Action]) -> Resu
     Ok(0)
 }
 
+/// A plan in the making: actions that are legal one after another, and where they lead in an imagined world.
+#[derive(Debug)]
+pub struct Sketch<'a, G: Game> {
+    game: &'a G,
+    /// Where the actions lead.
+    pub state: G::State,
+    /// The actions so far.
+    pub actions: Vec<G::Action>,
+}
+
+impl<G: Game> Clone for Sketch<'_, G> {
+    fn clone(&self) -> Self {
+        Sketch { game: self.game, state: self.state.clone(), actions: self.actions.clone() }
+    }
+}
+
+impl<'a, G: Game> Sketch<'a, G> {
+    /// A plan without actions so far.
+    pub fn new(game: &'a G, world: &G::State) -> Self {
+        Sketch { game, state: world.clone(), actions: Vec::new() }
+    }
+
+    /// Appends every action that is legal there.
+    pub fn legal(&self, into: &mut Vec<G::Action>) {
+        self.game.legal(&self.state, into);
+    }
+
+    /// The plan with one more action; `None` if that isn't legal there.
+    ///
+    /// ```
+    /// use tenka_core::{Game as _, Options, Seats, Seed, Sketch};
+    /// use tenka_yardsticks::{Hearts, hearts::Action};
+    ///
+    /// let hearts = Hearts::open(&Options::new()).expect("the usual options");
+    /// let world = hearts.setup(Seats::new(4), &Seed::from_text("deal"));
+    /// let mut hand = Vec::new();
+    /// hearts.legal(&world, &mut hand);
+    /// let sketch = Sketch::new(&hearts, &world).then(hand[0]).and_then(|sketch| sketch.then(hand[1]));
+    /// assert_eq!(sketch.expect("both can be passed").actions, hand[..2]);
+    /// assert!(Sketch::new(&hearts, &world).then(hand[0]).and_then(|sketch| sketch.then(hand[0])).is_none());
+    /// ```
+    #[must_use]
+    pub fn then(mut self, action: G::Action) -> Option<Self> {
+        self.game.check(&self.state, action).ok()?;
+        self.game.play(&mut self.state, action, &mut Log::silent());
+        self.actions.push(action);
+        Some(self)
+    }
+}
+
 /// A choice of several out of one set, which the rules ask for one at a time: five tiles for a hand, three cards to pass. It
 /// stands for all the plans that choose so many of the actions, in any order, and is played like one.
 #[derive(Clone, PartialEq, Eq, Debug)]
