@@ -259,7 +259,7 @@ impl<G: Words + Inventory> Examiner<'_, G> {
         })?;
         self.hold("notation", |_| laws::notation(legal))?;
         self.hold("picks", |at| laws::picks(&at.table, legal))?;
-        self.hold("plans", |at| laws::plans(&at.table, legal, &mut at.rng))?;
+        self.hold("plans", |at| laws::plans(&at.table, legal, &mut at.rng.clone()))?;
         self.hold("serialisation", |at| laws::serialisation(&at.table))?;
         let viewer = self.some_viewer();
         self.hold("secrets", |at| laws::secrets(&at.table, legal, &at.strangers, viewer, &mut at.rng))?;
