@@ -44,6 +44,7 @@ card-name = { $rank } of { $suit }
 ask-pass = choose a card to pass
 ask-play = play a card
 pass-card = Pass the { $card }
+pass-cards = Pass { $count } cards
 play-card = Play the { $card }
 pass-help = You pass it to another player before the first trick. { $worth }
 play-help = The highest card of the suit led takes the trick. { $worth }

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use serde_json::Value;
 use tenka_bots::{Analysis, AnalysisError, BotSpec, Ply, Progress, analyse, assembled, judged};
 use tenka_core::any::{Happened, Position, json};
-use tenka_core::{FastRng, Game, Info, Points, Record, Refusal, Score as _, Seat, Seed, Table, Viewer};
+use tenka_core::{
+    FastRng, Game, Info, Plan, Points, Record, Refusal, Score as _, Seat, Seed, Table, Viewer, reach,
+};
 
 use crate::seat_at::{AnySeat, SeatAt};
 use crate::{Board, Drawing, Playable};
@@ -30,10 +32,17 @@ pub trait Referee: Send + Sync {
     fn seat(&self, viewer: Viewer) -> Arc<dyn AnySeat>;
     /// The legal actions in notation.
     fn legal(&self) -> Vec<String>;
-    /// Whether an action is legal, and if not, why.
-    fn why(&self, action: &str) -> Result<(), Refusal>;
+    /// Whether an action, or several as one move, is legal, and if not, why.
+    fn why(&self, actions: &str) -> Result<(), Refusal>;
     /// Plays an action.
     fn play(&mut self, action: &str) -> Result<Happened, Refusal>;
+    /// Plays several actions of the seat to act as one move, all or none, and returns what happened in each. It ends early where
+    /// another seat must decide or an action can't be taken back.
+    fn play_plan(&mut self, actions: &str) -> Result<Vec<Happened>, Refusal>;
+    /// Whether the seat that acted last can go on with its plan: it is to act, and nothing has come to light.
+    fn goes_on(&self) -> bool {
+        self.may_take_back().is_some_and(|seat| self.position().to_act == Some(seat))
+    }
     /// Plays up to `plies` uniformly random actions and returns how many.
     fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize;
     /// The seat that may take back the last action, if one may.
@@ -152,15 +161,20 @@ impl<D: Dealt> Referee for D {
         self.table().legal().iter().map(ToString::to_string).collect()
     }
 
-    fn why(&self, action: &str) -> Result<(), Refusal> {
+    fn why(&self, actions: &str) -> Result<(), Refusal> {
         let table = self.table();
-        Ok(table.game().check(table.state(), table.parse(action)?)?)
+        reach(table.game(), table.state(), &Plan::parse(actions)?).map(|_| ())
     }
 
     fn play(&mut self, action: &str) -> Result<Happened, Refusal> {
         let table = self.table_mut();
         let events = table.play(table.parse(action)?)?;
         Ok(table.narrate(&events))
+    }
+
+    fn play_plan(&mut self, actions: &str) -> Result<Vec<Happened>, Refusal> {
+        let events = self.table_mut().play_plan(&Plan::parse(actions)?)?;
+        Ok(events.iter().map(|events| self.table().narrate(events)).collect())
     }
 
     fn play_randomly(&mut self, plies: usize, rng: &mut FastRng) -> usize {

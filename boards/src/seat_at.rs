@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 use maud::Markup;
 use serde_json::Value;
 use tenka_bots::{AnyThought, Companion, Told};
-use tenka_core::any::{Choice, Position, json};
-use tenka_core::{Asks, Info, Options, Refusal, Seat, Seed, Table, Viewer};
+use tenka_core::any::{Choice, Handful, Position, json};
+use tenka_core::{Asks, Info, Options, Plan, Refusal, Seat, Seed, Table, Viewer, reach};
 
 use crate::{Drawing, Playable, Scene};
 
@@ -82,11 +82,28 @@ pub trait AnySeat: Send + Sync {
     fn choices(&self) -> Vec<Choice>;
     /// What the viewer can do in one move although the rules ask for several actions; empty unless the viewer is to act.
     fn plans(&self) -> Vec<Choice>;
-    /// Whether the viewer may take this action, and if not, why. Only meaningful if the viewer is to act.
-    fn why(&self, action: &str) -> Result<(), Refusal>;
+    /// What the viewer chooses several of in one move, if it does; `None` unless the viewer is to act.
+    fn handful(&self) -> Option<Handful>;
+    /// The actions of a text, each in notation, legal or not: one, or several that are played as one move.
+    fn parse(&self, actions: &str) -> Result<Vec<String>, Refusal>;
+    /// Whether the viewer may take this action, or several as one move, and if not, why. Only meaningful if the viewer is to
+    /// act.
+    fn why(&self, actions: &str) -> Result<(), Refusal>;
     /// The action that these picks, in this order, stand for, legal or not; `None` if there is none. Only meaningful if
     /// the viewer is to act.
     fn compose(&self, things: &[&str]) -> Option<String>;
+    /// What picking these things in this order means, in notation: a legal action, else a plan or a handful, else an action that
+    /// isn't legal; `None` if it means nothing. Only meaningful if the viewer is to act.
+    fn meaning(&self, things: &[&str]) -> Option<String> {
+        let action = self.compose(things);
+        if action.as_ref().is_some_and(|action| self.why(action).is_ok()) {
+            return action;
+        }
+        let is_composed =
+            |plan: &Choice| plan.picks.iter().map(|pick| &*pick.thing).eq(things.iter().copied());
+        let plan = self.plans().into_iter().find(is_composed).map(|plan| plan.action);
+        plan.or_else(|| self.handful()?.chosen(things)).or(action)
+    }
     /// What the bot beside this seat would do, with its randomness drawn from `seed`; `None` unless the viewer is to
     /// act.
     fn think(&self, bot: &mut Companion, seed: &str) -> Option<AnyThought>;
@@ -210,8 +227,16 @@ impl<G: Playable> AnySeat for SeatAt<G> {
         plans.iter().map(|plan| Choice::planned(&*self.game, self.world(), plan)).collect()
     }
 
-    fn why(&self, action: &str) -> Result<(), Refusal> {
-        Ok(self.game.check(self.world(), action.parse()?)?)
+    fn handful(&self) -> Option<Handful> {
+        if self.is_to_act() { Handful::of(&*self.game, self.world()) } else { None }
+    }
+
+    fn parse(&self, actions: &str) -> Result<Vec<String>, Refusal> {
+        Ok(Plan::<G::Action>::parse(actions)?.iter().map(ToString::to_string).collect())
+    }
+
+    fn why(&self, actions: &str) -> Result<(), Refusal> {
+        reach(&*self.game, self.world(), &Plan::parse(actions)?).map(|_| ())
     }
 
     fn compose(&self, things: &[&str]) -> Option<String> {

@@ -130,6 +130,94 @@ fn every_request_has_its_answer_in_every_game() {
     }
 }
 
+/// The actions of a list of plans or of actions.
+fn actions(listed: &[Value]) -> Vec<&str> {
+    listed.iter().filter_map(|item| item["action"].as_str()).collect()
+}
+
+#[test]
+fn a_handful_is_played_as_one_request() {
+    let mut engine = Engine::start();
+    engine.new_game("samurai", 2);
+    let answer = engine.ask(&json!({"cmd": "plans"}));
+    assert_eq!(keys(&answer), ["ok", "seat", "plans", "handful"]);
+    assert_eq!(
+        (&answer["seat"], &answer["plans"], &answer["handful"]["count"]),
+        (&json!(0), &json!([]), &json!(5))
+    );
+    let items = list(&answer["handful"], "of");
+    assert_eq!(keys(&items[0]), ["thing", "label", "action", "most"]);
+    let five = actions(&items[..5]).join(";");
+    assert_eq!(engine.ask(&json!({"cmd": "why", "action": five})), json!({"ok": true, "legal": true}));
+    let played = engine.ask(&json!({"cmd": "play", "action": format!("{five};hand:move")}));
+    assert_eq!(
+        (&played["played"], &played["position"]["ply"]),
+        (&json!(5), &json!(5)),
+        "then seat 1 chooses"
+    );
+    assert_eq!(list(&played, "events").len(), 5);
+    assert_eq!(list(&engine.ask(&json!({"cmd": "record"}))["record"], "actions").len(), 5);
+    engine.ask(&json!({"cmd": "undo"}));
+    assert_eq!(engine.ask(&json!({"cmd": "position"}))["position"]["ply"], 4, "one action is taken back");
+    engine.end();
+}
+
+#[test]
+fn several_actions_are_played_all_or_none() {
+    let mut engine = Engine::start();
+    engine.new_game("samurai", 2);
+    let twice = "hand:ship_2;hand:move;hand:move";
+    let why = engine.ask(&json!({"cmd": "why", "action": twice}));
+    assert_eq!((&why["legal"], &why["rule"], &why["index"]), (&json!(false), &json!("SAM-022"), &json!(2)));
+    let refusal = engine.refusal(&json!({"cmd": "play", "action": twice}));
+    assert_eq!((&refusal["code"], &refusal["index"]), (&json!("illegal_action"), &json!(2)));
+    let refusal = engine.refusal(&json!({"cmd": "play", "action": "hand:ship_2;"}));
+    assert_eq!(refusal["code"], "malformed_action");
+    let refusal = engine.refusal(&json!({"cmd": "play", "action": vec!["hand:move"; 65].join(";")}));
+    assert_eq!(refusal["code"], "too_many_actions");
+    assert_eq!(engine.ask(&json!({"cmd": "position"}))["position"]["ply"], 0);
+    let options = json!({"lobbying_phase": false});
+    engine.ask(
+        &json!({"cmd": "new", "game": "starships-assembly", "seats": 2, "seed": "7", "options": options}),
+    );
+    let played = engine.ask(&json!({"cmd": "play", "action": "draw:deck;end"}));
+    assert_eq!(
+        (&played["played"], &played["position"]["ply"]),
+        (&json!(1), &json!(1)),
+        "a card has come to light"
+    );
+    engine.end();
+}
+
+/// Random games, in which every plan that is offered is one that is played to its end.
+#[test]
+fn plans_that_are_listed_are_legal() {
+    for (game, seats) in games() {
+        let mut engine = Engine::start();
+        engine.new_game(game, seats);
+        for round in 0..12 {
+            let answer = engine.ask(&json!({"cmd": "plans"}));
+            for action in actions(list(&answer, "plans")).into_iter().take(8) {
+                assert_eq!(
+                    engine.ask(&json!({"cmd": "why", "action": action}))["legal"],
+                    true,
+                    "{game}: {action}"
+                );
+                let played = engine.ask(&json!({"cmd": "play", "action": action}));
+                assert_eq!(played["played"], action.split(';').count(), "{game}: {action}");
+                for _ in 0..action.split(';').count() {
+                    engine.ask(&json!({"cmd": "undo"}));
+                }
+            }
+            engine.ask(&json!({"cmd": "random", "plies": 7, "seed": round.to_string()}));
+        }
+        engine.ask(&json!({"cmd": "random"}));
+        let over = json!({"ok": true, "seat": null, "plans": [], "handful": null});
+        assert_eq!(engine.ask(&json!({"cmd": "plans"})), over);
+        engine.end();
+    }
+}
+
 fn assert_views_and_worlds(engine: &mut Engine, seats: u8) {
     let state = engine.ask(&json!({"cmd": "state"}));
     for seat in (0..seats).map(Some).chain([None]) {

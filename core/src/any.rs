@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::event::{Event, Log};
-use crate::plan::Plan;
+use crate::plan::{self, Plan, joined};
 use crate::said::Sentence;
 use crate::seat::{Seat, Viewer};
 use crate::standing::Outcome;
@@ -65,6 +65,87 @@ pub struct Choice {
     /// Whether it can't be taken back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lasting: bool,
+}
+
+/// A choice of several out of one set, described for people.
+///
+/// It is played as a plan: the chosen actions in notation, joined by [`THEN`](crate::THEN).
+#[derive(Clone, Debug, Serialize)]
+pub struct Handful {
+    /// What is chosen, as an imperative sentence.
+    pub label: String,
+    /// How many are chosen.
+    pub count: usize,
+    /// What they are chosen from.
+    pub of: Vec<HandfulItem>,
+    /// Whether it matters in which order they are chosen.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub in_order: bool,
+    /// Whether it can't be taken back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lasting: bool,
+}
+
+/// What can be chosen as one of several.
+#[derive(Clone, Debug, Serialize)]
+pub struct HandfulItem {
+    /// The id of the thing to pick.
+    pub thing: String,
+    /// Its display name.
+    pub label: String,
+    /// The action in notation that chooses it.
+    pub action: String,
+    /// How often it can be chosen.
+    pub most: usize,
+}
+
+impl Handful {
+    /// Describes what the seat to act in `world` chooses several of, if it does.
+    pub fn of<G: Words>(game: &G, world: &G::State) -> Option<Self> {
+        let handful = game.handful(world)?;
+        let some: Vec<G::Action> = handful.all().take(handful.count).collect();
+        let plan::Handful { label, count, of, in_order } = handful;
+        let item = |&(action, most): &(G::Action, usize)| {
+            let Pick { thing, label } = game.picks(action).into_iter().next()?;
+            Some(HandfulItem { thing, label, action: action.to_string(), most })
+        };
+        Some(Handful {
+            label: label.named(&|seat| game.called(seat)),
+            count,
+            of: of.iter().filter_map(item).collect(),
+            in_order,
+            lasting: is_lasting(game, world, &some),
+        })
+    }
+
+    /// The plan that chooses these things; `None` if they aren't as many as are to be chosen, or can't be chosen together.
+    pub fn chosen(&self, things: &[&str]) -> Option<String> {
+        let actions = self.actions(things).filter(|actions| actions.len() == self.count)?;
+        Some(joined(&actions))
+    }
+
+    /// Whether these things can be among those that are chosen.
+    pub fn may_include(&self, things: &[&str]) -> bool {
+        self.actions(things).is_some_and(|actions| actions.len() <= self.count)
+    }
+
+    /// The actions that choose these things, none of them too often.
+    fn actions(&self, things: &[&str]) -> Option<Vec<&str>> {
+        let times = |item: &HandfulItem| things.iter().filter(|thing| **thing == item.thing).count();
+        let item =
+            |thing: &&str| self.of.iter().find(|item| item.thing == **thing && times(item) <= item.most);
+        things.iter().map(|thing| Some(&*item(thing)?.action)).collect()
+    }
+}
+
+/// Whether some of these actions, played one after another, can't be taken back.
+fn is_lasting<G: Words>(game: &G, world: &G::State, actions: &[G::Action]) -> bool {
+    let mut state = world.clone();
+    actions.iter().any(|&action| {
+        let may = game.may_take_back(&state, action);
+        game.play(&mut state, action, &mut Log::silent());
+        !may
+    })
 }
 
 /// An event as one viewer hears it, in JSON and in words.
@@ -168,14 +249,8 @@ impl Choice {
     /// Describes a plan of the seat to act in `world`.
     pub fn planned<G: Words>(game: &G, world: &G::State, plan: &Plan<G::Action>) -> Self {
         let named = |sentence: &Sentence| sentence.named(&|seat| game.called(seat));
-        let mut state = world.clone();
-        let mut may_take_back = |&action: &G::Action| {
-            let may = game.may_take_back(&state, action);
-            game.play(&mut state, action, &mut Log::silent());
-            may
-        };
         Choice {
-            lasting: !plan.actions.iter().all(&mut may_take_back),
+            lasting: is_lasting(game, world, &plan.actions),
             action: Plan::notation(&plan.actions),
             label: named(&plan.label),
             help: named(&plan.help),

@@ -80,10 +80,14 @@ impl Info {
 ///   way (`legal_list`, `chosen`).
 /// - [`check`](Game::check) accepts exactly what `legal` lists, and refuses everything else with a rule from the ledger
 ///   (`check_agrees`).
-/// - An action's notation contains no whitespace and parses back to the action, and so does its code (`notation`).
+/// - An action's notation contains no whitespace and no [`THEN`](crate::THEN), and parses back to the action; so does its
+///   code (`notation`).
 /// - An action is a path of picks that no other legal action shares, and neither are its
 ///   [`other_picks`](crate::Words::other_picks); [`compose`](crate::Words::compose) leads from the picks back to the
 ///   action (`picks`).
+/// - A [plan](crate::Words::plans) has several actions and picks of its own. It is the same in every world its seat can't
+///   distinguish, and in each of them it can be played to its end; so can whatever is chosen of a
+///   [handful](crate::Words::handful), in any order (`plans`).
 /// - Playing a legal action doesn't depend on whether anybody listens to the log (`play`).
 /// - No reachable state breaks an invariant (`audit`).
 /// - A state survives serialisation (`serialisation`).

@@ -50,7 +50,7 @@ pub use ledger::{Ledger, Rule};
 pub use offers::{Among, Count, Few, Kind, Nth, Offers, Why};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, OptionWord, Options};
 pub use part::{Part, Thing};
-pub use plan::{Plan, THEN};
+pub use plan::{Handful, LONGEST_PLAN, Plan, Sketch, THEN, reach};
 pub use playout::{play_randomly, playout};
 pub use record::{ParseRecordError, Record, Start};
 pub use refusal::Refusal;

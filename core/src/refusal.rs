@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::action::ParseActionError;
 use crate::options::OptionError;
+use crate::plan::LONGEST_PLAN;
 use crate::rule::{RuleId, Violation};
 
 /// Why a request was refused. A refused request changes nothing.
@@ -51,6 +52,18 @@ pub enum Refusal {
         /// Why it was rejected.
         why: Box<Refusal>,
     },
+    /// An action of a plan that was rejected.
+    Planned {
+        /// The index of the action in the plan, counting from 0.
+        index: usize,
+        /// Why it was rejected.
+        why: Box<Refusal>,
+    },
+    /// More actions than can be played as one move.
+    TooManyActions {
+        /// How many there are.
+        given: usize,
+    },
     /// There is no action to take back.
     NothingToUndo,
 }
@@ -68,6 +81,8 @@ impl Refusal {
             Refusal::Invariant(_) => "broken_invariant",
             Refusal::Record(_) => "bad_record",
             Refusal::RecordedAction { .. } => "bad_recorded_action",
+            Refusal::Planned { why, .. } => why.code(),
+            Refusal::TooManyActions { .. } => "too_many_actions",
             Refusal::NothingToUndo => "nothing_to_undo",
         }
     }
@@ -76,7 +91,15 @@ impl Refusal {
     pub fn rule(&self) -> Option<RuleId> {
         match self {
             Refusal::Illegal(violation) | Refusal::Invariant(violation) => Some(violation.rule),
-            Refusal::RecordedAction { why, .. } => why.rule(),
+            Refusal::RecordedAction { why, .. } | Refusal::Planned { why, .. } => why.rule(),
+            _ => None,
+        }
+    }
+
+    /// Which action of a record or a plan it is about, counting from 0.
+    pub fn index(&self) -> Option<usize> {
+        match self {
+            Refusal::RecordedAction { index, .. } | Refusal::Planned { index, .. } => Some(*index),
             _ => None,
         }
     }
@@ -104,6 +127,10 @@ impl fmt::Display for Refusal {
             Refusal::Invariant(violation) => write!(f, "the state breaks an invariant: {violation}"),
             Refusal::Record(why) => f.write_str(why),
             Refusal::RecordedAction { index, why } => write!(f, "action {index} of the record: {why}"),
+            Refusal::Planned { why, .. } => why.fmt(f),
+            Refusal::TooManyActions { given } => {
+                write!(f, "{given} actions at once: {LONGEST_PLAN} are the most")
+            }
             Refusal::NothingToUndo => f.write_str("there is no action to take back"),
         }
     }

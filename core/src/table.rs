@@ -11,6 +11,7 @@ use crate::chance::{Chooser, FastRng, GENERATOR, Seed};
 use crate::event::Log;
 use crate::game::Game;
 use crate::options::Options;
+use crate::plan::reach;
 use crate::record::{Record, Start};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
@@ -233,6 +234,22 @@ impl<G: Game> Table<G> {
         self.game.play(&mut self.state, action, &mut Log::into(&mut events));
         self.note(before, action);
         Ok(events)
+    }
+
+    /// Plays several actions of the seat to act as one move: all that [`reach`] allows, or none. Returns what happened in each.
+    ///
+    /// ```
+    /// use tenka_core::{Options, Plan, Table};
+    /// use tenka_yardsticks::Hearts;
+    ///
+    /// let mut table = Table::<Hearts>::new(&Options::new(), 4, "deal")?;
+    /// let cards: Vec<_> = table.legal().into_iter().take(3).collect();
+    /// assert_eq!(table.play_plan(&cards)?.len(), 3, "{} are passed", Plan::notation(&cards));
+    /// # Ok::<(), tenka_core::Refusal>(())
+    /// ```
+    pub fn play_plan(&mut self, actions: &[G::Action]) -> Result<Vec<Vec<G::Event>>, Refusal> {
+        let played = reach(&*self.game, &self.state, actions)?;
+        actions[..played].iter().map(|&action| self.play(action)).collect()
     }
 
     fn play_silently(&mut self, action: G::Action) -> Result<(), Refusal> {

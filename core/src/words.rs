@@ -5,7 +5,7 @@ use std::fmt::Display;
 use crate::action::Pick;
 use crate::decision::Asks;
 use crate::game::{Game, Seen};
-use crate::plan::Plan;
+use crate::plan::{Handful, Plan};
 use crate::said::Sentence;
 use crate::seat::{Seat, Seats};
 
@@ -54,6 +54,12 @@ pub trait Words: Game {
     /// from the real one, so a plan may depend only on what is the same in all of them.
     fn plans(&self, _world: &Self::State) -> Vec<Plan<Self::Action>> {
         Vec::new()
+    }
+
+    /// What the seat to act chooses several of out of one set, if it is asked for the first of several now. Given such a world,
+    /// too.
+    fn handful(&self, _world: &Self::State) -> Option<Handful<Self::Action>> {
+        None
     }
 
     /// An action of the viewer of `view` as an imperative sentence, with what it would cost there.

@@ -61,6 +61,7 @@ numbered-place = { $place } ({ $space })
 ## Actions
 
 take-tile = Take { $tile } into your starting hand
+take-tiles = Take { $count } tiles into your starting hand
 take-tile-help = Tile { $tile } of { $size }. The { $left } tiles you don't take become your face-down stack.
 place-piece = Place a { $caste } piece in { $settlement }
 first-in-city = A city holds two pieces of different castes, and this is the first.

@@ -199,6 +199,7 @@ ask-answer-offer = accept or reject the offer
 
 keep = Keep { $mech }
 place-marker = Place marker { $marker } on { $order }
+place-marker-and-spend = Place marker { $marker } on { $order } and spend { $spent }: { $what }
 spend-wealth = Spend { $amount } wealth
 spend-on-order = Spend { $spent }: { $what }
 order-moves-marker = move a clan marker up to { $spaces }
@@ -211,6 +212,11 @@ play = Play { $card }{ $price }
 put-wealth-under = Put 1 wealth under { $unit }
 fire-tametomo = Have Tametomo destroy { $unit } for { $amount } wealth
 move-oda = Move Oda to location { $to }
+move-with = { $departure } with { $load }
+fighters-with-wealth = { $count ->
+    [one] 1 fighter and the { $wealth } wealth under it
+   *[other] { $count } fighters and the { $wealth } wealth under them
+}
 use-fuel = Use Reserve Fuel to move { $unit } to location { $to }{ $price }
 end-turn = End turn
 move-marker = Move { $clan } to { $to }
@@ -221,6 +227,7 @@ destroy-for-room = Destroy { $unit } to make room for { $mech }
 pay-with = Pay with { $unit }
 let-fall = Let { $unit } fall
 discard = Discard { $card }
+discard-several = Discard { $count } cards
 discard-to-destroy = Discard { $card } to destroy up to { $ships } at location { $at }
 give-card-to = Give { $card } to { $to }
 give-card = Give { $card }

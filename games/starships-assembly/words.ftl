@@ -57,6 +57,7 @@ end-the-turn = end turn
 no-transfer = no transfer
 no-target = no target
 hold-fire-thing = hold fire
+attack-thing = all at one ship
 the-captain = the captain
 nothing = nothing
 yours = your
@@ -91,8 +92,10 @@ ask-transfer-or-end = transfer { $ship }'s power, or end its turn
 
 pick-card = Take { $card }
 pick-deck = Take the draw deck
+pick-several = Take { $count } things: face-up cards, or the draw deck
 release-captain = Release { $card } from play
 release-from-hand = Release { $card } from your hand
+release-several = Release { $count } cards under the draw deck, one below the other
 release-ship = Release your ship { $card }
 take-normal-turn = Take a normal turn
 skip-turn = Skip your turn and draw instead
@@ -101,6 +104,8 @@ draw-from-agenda = Draw { $card } from the agenda
 release-for-votes = Release { $card } from your hand for { $votes }
 recruit = Recruit { $card } { $price }
 deploy = Deploy { $card } { $price }
+recruit-by-casting = Recruit { $card } { $price }, with the votes of { $captains }
+deploy-by-casting = Deploy { $card } { $price }, with the votes of { $captains }
 cast = Cast { $votes } with { $captain }
 use-ability = Use { $card }'s special ability
 use-ability-for = Use { $card }'s special ability { $price }
@@ -112,6 +117,11 @@ scramble = Scramble { $card } into { $ship }
 keep-power = Fire normally
 transfer-power = Transfer power to { $power }
 target = Target { $card }{ $with_weapon }
+attack = { $locks ->
+    [one] Target { $card }{ $then }
+   *[other] Target { $card } with all { $locks } weapons
+}
+and-fire = {" "}and fire
 target-nothing = Leave it without a target{ $with_weapon }
 with-weapon = {" "}with weapon { $index } ({ $weapon })
 fire = Fire weapon { $number }{ $aimed }

@@ -159,6 +159,7 @@ impl From<Refusal> for Refused {
         let rule = refusal.rule();
         let message = match refusal {
             Refusal::Illegal(violation) => violation.message,
+            Refusal::Planned { why, .. } => return Refused::from(*why),
             other => other.to_string().into(),
         };
         Refused { message, rule }

@@ -52,6 +52,8 @@ pub struct Denied {
     pub message: Sentence,
     /// The game rule that forbids it, if there is one.
     pub rule: Option<RuleId>,
+    /// Which action of a plan it is about, counting from 0.
+    pub index: Option<usize>,
     /// What a stale command missed.
     pub missed: Option<Missed>,
 }
@@ -69,7 +71,7 @@ pub struct Missed {
 
 impl Denied {
     pub(crate) fn new(kind: Kind, code: &'static str, message: impl Into<Sentence>) -> Self {
-        Denied { kind, code, message: message.into(), rule: None, missed: None }
+        Denied { kind, code, message: message.into(), rule: None, index: None, missed: None }
     }
 
     pub(crate) fn bad_request(message: impl Into<Sentence>) -> Self {
@@ -115,6 +117,7 @@ impl From<Refusal> for Denied {
     fn from(refusal: Refusal) -> Self {
         let (rule, code) = (refusal.rule(), refusal.code());
         let message = match refusal {
+            Refusal::Planned { index, why } => return Denied { index: Some(index), ..Denied::from(*why) },
             Refusal::Illegal(violation) => violation.message,
             Refusal::Seats { asked, allowed: (min, max) } => wrong_seats(asked.into(), (min, max)),
             Refusal::Option(error) => say!(bad_option { option: error.name, expected: error.expected }),

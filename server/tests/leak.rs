@@ -167,18 +167,34 @@ async fn assert_sent_the_same(real: &World, other: &World, viewer: Viewer, where
     }
 }
 
-/// Actions that both worlds allow, that only one does, and that neither does.
+/// Actions and plans that both worlds allow, that only one does, and that neither does.
 fn tries(real: &World, other: &World) -> Vec<String> {
-    const EACH: usize = 3;
-    let (one, two) = (real.table.legal(), other.table.legal());
+    const EACH: usize = 4;
+    let (one, two) = (offered(&*real.table), offered(&*other.table));
     let only = |these: &[String], those: &[String]| -> Vec<String> {
         these.iter().filter(|action| !those.contains(action)).take(EACH).cloned().collect()
     };
     let mut all: Vec<String> = one.iter().filter(|action| two.contains(action)).take(EACH).cloned().collect();
     all.extend(only(&one, &two));
     all.extend(only(&two, &one));
+    if let (Some(first), Some(last)) = (one.first(), one.last()) {
+        all.extend([format!("{first};{last}"), format!("{last};{first}")]);
+    }
     all.push("nonsense".to_owned());
     all
+}
+
+/// What the seat to act can do: legal actions, plans, and a handful. Plans come first, so that some are always tried.
+fn offered(table: &dyn Referee) -> Vec<String> {
+    let Some(seat) = table.position().to_act.map(|seat| table.seat(Viewer::Seat(seat))) else {
+        return Vec::new();
+    };
+    let plans = seat.plans().into_iter().map(|plan| plan.action).take(2);
+    let handful = seat.handful().map(|handful| {
+        let items = handful.of.iter().flat_map(|item| std::iter::repeat_n(&*item.action, item.most));
+        items.take(handful.count).collect::<Vec<_>>().join(";")
+    });
+    plans.chain(handful).chain(table.legal()).collect()
 }
 
 /// A random game after this many actions.

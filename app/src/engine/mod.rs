@@ -82,7 +82,7 @@ struct EngineError {
     message: String,
     /// The rule of the game that forbids it.
     rule: Option<RuleId>,
-    /// Which action of a record was refused.
+    /// Which action of a record or a plan was refused.
     index: Option<usize>,
 }
 
@@ -105,11 +105,12 @@ impl EngineError {
 
 impl From<Refusal> for EngineError {
     fn from(refusal: Refusal) -> Self {
-        let index = match refusal {
-            Refusal::RecordedAction { index, .. } => Some(index),
-            _ => None,
-        };
-        EngineError { code: refusal.code(), message: refusal.to_string(), rule: refusal.rule(), index }
+        EngineError {
+            code: refusal.code(),
+            message: refusal.to_string(),
+            rule: refusal.rule(),
+            index: refusal.index(),
+        }
     }
 }
 

@@ -38,6 +38,7 @@ impl EngineSession {
             Command::New => self.new_game(fields),
             Command::Position => self.position(),
             Command::Legal => self.legal(fields),
+            Command::Plans => self.plans(),
             Command::Play => self.play(fields),
             Command::Why => self.why(fields),
             Command::View => self.view(fields),
@@ -117,31 +118,43 @@ impl EngineSession {
         let seat = table.position().to_act;
         let choices = || seat.map_or_else(Vec::new, |seat| table.seat(Viewer::Seat(seat)).choices());
         Ok(fields(if with_detail {
-            let detail = |Choice { action, label, help, .. }| json!({ "action": action, "label": label, "help": help });
             json!({ "seat": seat, "actions": choices().into_iter().map(detail).collect::<Vec<_>>() })
         } else {
             json!({ "seat": seat, "actions": table.legal() })
         }))
     }
 
+    fn plans(&self) -> EngineAnswer {
+        let table = self.table()?;
+        let to_act = table.position().to_act;
+        let seat = to_act.map(|seat| table.seat(Viewer::Seat(seat)));
+        let plans = seat.as_ref().map_or_else(Vec::new, |seat| seat.plans());
+        let plans: Vec<Value> = plans.into_iter().map(detail).collect();
+        let handful = seat.and_then(|seat| seat.handful());
+        Ok(fields(json!({ "seat": to_act, "plans": plans, "handful": handful })))
+    }
+
     fn play(&mut self, mut request: Fields) -> EngineAnswer {
-        let action = request.text("action")?;
+        let actions = request.text("action")?;
         let table = self.table_mut()?;
         if table.position().over {
             return Err(game_over());
         }
-        let happened = table.play(&action)?;
-        Ok(fields(json!({ "events": happened.events, "position": position(&**table) })))
+        let happened = table.play_plan(&actions)?;
+        let events: Vec<&Value> = happened.iter().flat_map(|happened| &happened.events).collect();
+        Ok(fields(json!({ "events": events, "played": happened.len(), "position": position(&**table) })))
     }
 
     fn why(&self, mut request: Fields) -> EngineAnswer {
         let action = request.text("action")?;
         match self.table()?.why(&action) {
             Ok(()) => Ok(fields(json!({ "legal": true }))),
-            Err(Refusal::Illegal(violation)) => {
-                Ok(fields(json!({ "legal": false, "rule": violation.rule, "message": violation.message })))
+            Err(Refusal::Planned { index, why }) => {
+                let mut answer = not_legal(*why)?;
+                answer.insert("index".to_owned(), index.into());
+                Ok(answer)
             }
-            Err(refusal) => Err(refusal.into()),
+            Err(refusal) => not_legal(refusal),
         }
     }
 
@@ -256,6 +269,21 @@ fn games() -> Map<String, Value> {
 fn rules(mut request: Fields) -> EngineAnswer {
     let info = tenka_registry::info(&request.text("game")?)?;
     Ok(fields(json!({ "rules": Ledger::parse(info.rules).rules() })))
+}
+
+/// A legal action or a plan, for people.
+fn detail(Choice { action, label, help, .. }: Choice) -> Value {
+    json!({ "action": action, "label": label, "help": help })
+}
+
+/// The rule that forbids an action. If no rule does, the question was wrong.
+fn not_legal(refusal: Refusal) -> EngineAnswer {
+    match refusal {
+        Refusal::Illegal(violation) => {
+            Ok(fields(json!({ "legal": false, "rule": violation.rule, "message": violation.message })))
+        }
+        refusal => Err(refusal.into()),
+    }
 }
 
 fn position_of(table: &dyn Referee) -> Map<String, Value> {

@@ -11,6 +11,7 @@ use crate::inventory::Inventory;
 use crate::kit::Examination;
 use crate::ledger::Ledger;
 use crate::packed;
+use crate::plan::THEN;
 use crate::playout::playout;
 use crate::record::Record;
 use crate::refusal::Refusal;
@@ -20,6 +21,7 @@ use crate::table::{Table, fingerprint};
 use crate::words::Words;
 
 pub use super::loaded::audited_states_are_safe;
+pub use super::plans::plans;
 pub use super::secrecy::{Secrets, imagine_varies, learning, memory, secrets};
 pub use super::undo::taking_back;
 
@@ -106,12 +108,13 @@ pub fn check_agrees<G: Game>(
     Ok(())
 }
 
-/// An action's notation contains no whitespace and parses back to it, and so does its code.
+/// An action's notation contains no whitespace and no [`THEN`], and parses back to it; so does its code.
 pub fn notation<A: crate::Action>(actions: &[A]) -> Verdict {
     for &action in actions {
         let text = action.to_string();
         let blank = text.is_empty() || text.contains(|c: char| c.is_whitespace() || c.is_control());
         demand(!blank, || format!("the notation '{text}' has blanks"))?;
+        demand(!text.contains(THEN), || format!("the notation '{text}' is that of several actions"))?;
         demand_equal(&text.parse(), &Ok(action), format_args!("'{text}' parses to another action"))?;
         demand_equal(&A::from_code(action.code()), &Some(action), format_args!("the code of '{text}'"))?;
     }

@@ -16,6 +16,7 @@ mod corpus;
 mod guards;
 pub mod laws;
 mod loaded;
+mod plans;
 mod playthrough;
 #[cfg(feature = "testing")]
 mod properties;
@@ -258,6 +259,7 @@ impl<G: Words + Inventory> Examiner<'_, G> {
         })?;
         self.hold("notation", |_| laws::notation(legal))?;
         self.hold("picks", |at| laws::picks(&at.table, legal))?;
+        self.hold("plans", |at| laws::plans(&at.table, legal, &mut at.rng.clone()))?;
         self.hold("serialisation", |at| laws::serialisation(&at.table))?;
         let viewer = self.some_viewer();
         self.hold("secrets", |at| laws::secrets(&at.table, legal, &at.strangers, viewer, &mut at.rng))?;

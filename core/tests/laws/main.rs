@@ -83,6 +83,28 @@ fn taking_back_what_has_told_something_is_noticed() {
 }
 
 #[test]
+fn a_plan_that_is_never_played_to_its_end_is_noticed() {
+    let failure = examine(Break::PlansForTheOther, "toy").unwrap_err();
+    assert_eq!(failure.law, "plans");
+    assert!(failure.message.contains("'exchange;ask' always ends after 1 actions"), "{failure}");
+}
+
+#[test]
+fn a_plan_that_tells_a_hidden_card_is_noticed() {
+    let failures =
+        (0..20).map(|game| examine(Break::PlansByAHiddenCard, &format!("toy {game}")).unwrap_err());
+    let tells = |failure: &BrokenLaw| failure.message.contains("the plans of seat 0 tell what is hidden");
+    assert!(failures.into_iter().any(|failure| failure.law == "plans" && tells(&failure)));
+}
+
+#[test]
+fn a_handful_of_what_another_seat_decides_is_noticed() {
+    let failure = examine(Break::GrabsForTheOther, "toy").unwrap_err();
+    assert_eq!(failure.law, "plans");
+    assert!(failure.message.contains("always ends after 1 actions"), "{failure}");
+}
+
+#[test]
 fn a_secret_that_is_not_declared_is_noticed() {
     assert_eq!(broken_law(Break::RedealsNothing), "secrets");
 }

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{
-    Action, Chance, Dice as _, Event, FastRng, Game, Info, Inventory, Key as _, Log, OptionError, OptionKind,
-    OptionSpec, OptionValue, OptionWord, Options, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed,
-    Standing, Viewer, Violation, Words, require,
+    Action, Chance, Dice as _, Event, FastRng, Game, Handful, Info, Inventory, Key as _, Log, OptionError,
+    OptionKind, OptionSpec, OptionValue, OptionWord, Options, ParseActionError, PerSeat, Pick, Plan, Rng,
+    Seat, Seats, Seed, Standing, Viewer, Violation, Words, require,
 };
 
 const RULES: &str = "
@@ -45,11 +45,14 @@ pub(crate) enum Break {
     RefusalTellsACard,
     AuditsNoCards,
     TakesBackAnything,
+    PlansForTheOther,
+    PlansByAHiddenCard,
+    GrabsForTheOther,
     Hangs,
 }
 
 impl Break {
-    pub(crate) const WORDS: [&str; 12] = [
+    pub(crate) const WORDS: [&str; 15] = [
         "nothing",
         "shows_every_hand",
         "keeps_seeing",
@@ -61,9 +64,12 @@ impl Break {
         "refusal_tells_a_card",
         "audits_no_cards",
         "takes_back_anything",
+        "plans_for_the_other",
+        "plans_by_a_hidden_card",
+        "grabs_for_the_other",
         "hangs",
     ];
-    const ALL: [Break; 12] = [
+    const ALL: [Break; 15] = [
         Break::Nothing,
         Break::ShowsEveryHand,
         Break::KeepsSeeing,
@@ -75,6 +81,9 @@ impl Break {
         Break::RefusalTellsACard,
         Break::AuditsNoCards,
         Break::TakesBackAnything,
+        Break::PlansForTheOther,
+        Break::PlansByAHiddenCard,
+        Break::GrabsForTheOther,
         Break::Hangs,
     ];
 
@@ -368,6 +377,24 @@ impl Inventory for Toy {}
 impl Words for Toy {
     fn picks(&self, turn: Turn) -> Vec<Pick> {
         vec![Pick::new(turn.to_string(), turn.to_string())]
+    }
+
+    /// Seats take turns, so nothing can be planned: only a broken game does.
+    fn plans(&self, world: &State) -> Vec<Plan<Turn>> {
+        let other = world.cards[1 - usize::from(world.turns % 2)];
+        let label = match self.broken {
+            Break::PlansForTheOther => "exchange and ask".to_owned(),
+            Break::PlansByAHiddenCard => format!("exchange and ask for the {}", NAMES[usize::from(other)]),
+            _ => return Vec::new(),
+        };
+        let picks = vec![Pick::new("both", "both")];
+        let actions = vec![Turn::Exchange, Turn::Ask];
+        vec![Plan { actions, label: label.into(), help: String::new().into(), picks }]
+    }
+
+    fn handful(&self, _: &State) -> Option<Handful<Turn>> {
+        let both = [(Turn::Exchange, 1), (Turn::Ask, 1)];
+        Handful::new("exchange and ask".into(), 2, both).filter(|_| self.is(Break::GrabsForTheOther))
     }
 
     fn label(&self, _: &View, turn: Turn) -> tenka_core::Sentence {

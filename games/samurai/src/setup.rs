@@ -1,8 +1,9 @@
 //! Setup (section 3 of the ledger).
 
-use tenka_core::{Chance, Dice as _, Log, Seat, Seats, Seed, Violation, refuse, require};
+use tenka_core::{Chance, Dice as _, Handful, Log, Seat, Seats, Seed, Violation, refuse, require, say};
 
 use crate::Samurai;
+use crate::action::Action;
 use crate::board::{Board, Space, SpaceSet};
 use crate::caste::{ByCaste, Caste};
 use crate::event::{Event, Happening};
@@ -60,6 +61,17 @@ pub(crate) fn check_choose_tile(game: &Samurai, state: &State, kind: Kind) -> Re
 #[inline]
 pub(crate) fn unchosen(game: &Samurai, state: &State) -> Tiles {
     game.set.without(state.hands[state.seat])
+}
+
+/// SAM-022: all tiles of the starting hand that are still to be chosen, at once.
+pub(crate) fn rest_of_hand(game: &Samurai, state: &State) -> Option<Handful<Action>> {
+    if state.stage != Stage::ChoosingHands {
+        return None;
+    }
+    let (tiles, chosen) = (unchosen(game, state), state.hands[state.seat].len());
+    let count = game.hand_size.saturating_sub(chosen);
+    let of = tiles.each_kind().map(|kind| (Action::ChooseTile(kind), tiles.count(kind).into()));
+    Handful::new(say!(take_tiles { count }), count.into(), of)
 }
 
 /// SAM-022: takes a tile for the starting hand; with the last one the rest becomes the stack.

@@ -1,7 +1,7 @@
 //! Actions in words for people: what they do in this position, and what they cost.
 
 use tenka_core::Conjunction::{And, Or};
-use tenka_core::{Asks, Pick, Seats, Sentence, Thing as _, Words, say};
+use tenka_core::{Asks, Handful, Pick, Seats, Sentence, Thing as _, Words, say};
 
 use crate::Samurai;
 use crate::action::{Action, Exchange, Piece};
@@ -13,7 +13,7 @@ use crate::event::SeenEvent;
 use crate::state::{ByPlayer, Placed, PlacedTiles, State};
 use crate::tile::{Kind, Usage};
 use crate::view::View;
-use crate::{decision, picks, picture, tell};
+use crate::{decision, picks, picture, setup, tell};
 
 impl Words for Samurai {
     fn asks(&self, view: &View) -> Option<Asks> {
@@ -30,6 +30,10 @@ impl Words for Samurai {
 
     fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
         picks::compose(state.stage, things)
+    }
+
+    fn handful(&self, world: &State) -> Option<Handful<Action>> {
+        setup::rest_of_hand(self, world)
     }
 
     fn label(&self, view: &View, action: Action) -> Sentence {

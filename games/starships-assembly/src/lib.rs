@@ -27,6 +27,7 @@ mod inventory;
 mod lobbying;
 mod picks;
 mod picture;
+mod plans;
 mod recollection;
 mod recruiting;
 mod riddle;

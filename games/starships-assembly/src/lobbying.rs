@@ -70,6 +70,11 @@ pub(crate) fn picker(lobby: &Lobby) -> Option<Seat> {
     }
 }
 
+/// SSA-017: how many things the picker picks before somebody else does.
+pub(crate) fn picks_in_a_row(lobby: &Lobby) -> usize {
+    if picked(lobby) == 1 { 2 } else { 1 }
+}
+
 impl Decision<StarshipsAssembly> for LobbyPick {
     decision!("SSA-D01" "lobby_pick");
 

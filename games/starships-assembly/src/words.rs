@@ -1,6 +1,6 @@
 //! Actions in words for people, true in the viewer's position.
 
-use tenka_core::{Asks, Conjunction, Key as _, Pick, Seats, Sentence, Step as _, say};
+use tenka_core::{Asks, Conjunction, Handful, Key as _, Pick, Plan, Seats, Sentence, Step as _, say};
 
 use crate::StarshipsAssembly;
 use crate::action::{Action, WeaponNumber};
@@ -14,7 +14,7 @@ use crate::ship_turn::{fireable, living_target, weapon};
 use crate::state::{Power, Stage, State, opponent};
 use crate::steps::Step;
 use crate::view::{self, View};
-use crate::{picks, picture, telling};
+use crate::{picks, picture, plans, telling};
 
 impl tenka_core::Words for StarshipsAssembly {
     fn asks(&self, view: &View) -> Option<Asks> {
@@ -31,6 +31,14 @@ impl tenka_core::Words for StarshipsAssembly {
 
     fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
         tenka_core::decision::compose(self, state, &Action::composed(things))
+    }
+
+    fn plans(&self, world: &State) -> Vec<Plan<Action>> {
+        plans::plans(self, world)
+    }
+
+    fn handful(&self, world: &State) -> Option<Handful<Action>> {
+        plans::handful(self, world)
     }
 
     fn label(&self, view: &View, action: Action) -> tenka_core::Sentence {
@@ -416,7 +424,7 @@ fn paid(price: u16, printed: u8) -> Sentence {
 }
 
 /// "for 3 votes", "for free"
-fn at(price: u16) -> Sentence {
+pub(crate) fn at(price: u16) -> Sentence {
     if price == 0 { say!(for_free) } else { say!(for_price { price: votes(price) }) }
 }
 

@@ -128,6 +128,9 @@ impl Denied {
         if let Some(rule) = self.rule {
             error["rule"] = json!(rule);
         }
+        if let Some(index) = self.index {
+            error["index"] = json!(index);
+        }
         let Some(missed) = &self.missed else { return json!({ "error": error }) };
         error["revision"] = json!(missed.revision);
         error["events"] = missed.news.iter().map(|news| news.json(missed.viewer)).collect();

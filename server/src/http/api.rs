@@ -72,9 +72,9 @@ pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Pa
     let live = locked.live()?;
     let course = live.course()?;
     let seat = course.seat(viewer).ok();
-    let choices = match &seat {
-        Some(seat) if live.present(viewer).is_ok() => seat.choices(),
-        _ => Vec::new(),
+    let (choices, plans, handful) = match &seat {
+        Some(seat) if live.present(viewer).is_ok() => (seat.choices(), seat.plans(), seat.handful()),
+        _ => (Vec::new(), Vec::new(), None),
     };
     Ok(Json(json!({
         "id": id,
@@ -89,6 +89,8 @@ pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Pa
         "position": seat.as_ref().map(|seat| seat.position()),
         "view": seat.as_ref().map(|seat| seat.view()),
         "choices": choices,
+        "plans": plans,
+        "handful": handful,
         "deadline": course.deadline(&live.terms),
     }))
     .into_response())

@@ -145,7 +145,7 @@ pub(super) async fn hint(
     }
 }
 
-/// Whether an action is legal now, and if not, which rule forbids it. Only the seat to act may ask: the answer follows
+/// Whether an action, or several as one move, is legal now, and if not, which rule forbids it. Only the seat to act may ask: the answer follows
 /// from what that seat knows.
 pub(super) async fn why(
     (State(app), visitor, Path(id)): TableRequest,
@@ -158,15 +158,22 @@ pub(super) async fn why(
     if !seat.is_to_act() {
         return Err(Denied::conflict("not_your_turn", say!(wait_for_others)));
     }
-    let refused = match sent.choice()? {
-        ActionName::Action(action) => seat.why(&action).map_err(Refused::from),
-        ActionName::Picks(things) => tenka_pages::why(&*seat, &things),
+    let (refused, index) = match sent.choice()? {
+        ActionName::Action(actions) => match seat.why(&actions) {
+            Ok(()) => (Ok(()), None),
+            Err(refusal) => (Err(Refused::from(refusal.clone())), refusal.index()),
+        },
+        ActionName::Picks(things) => (tenka_pages::why(&*seat, &things), None),
     };
     Ok(Json(match refused {
         Ok(()) => json!({ "legal": true }),
         Err(Refused { message, rule }) => {
             let message = named(&message.addressed_to(seat.viewer().seat(), seat.viewer()), live.names());
-            json!({ "legal": false, "rule": rule, "message": message })
+            let mut answer = json!({ "legal": false, "rule": rule, "message": message });
+            if let Some(index) = index {
+                answer["index"] = json!(index);
+            }
+            answer
         }
     })
     .into_response())

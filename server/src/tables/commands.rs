@@ -25,10 +25,10 @@ pub struct Command {
     pub revision: Option<u64>,
 }
 
-/// How an action is named.
+/// How an action, or several that are played as one move, are named.
 #[derive(Clone, Debug)]
 pub enum ActionName {
-    /// By its notation.
+    /// By notation.
     Action(String),
     /// By the picked things, in order.
     Picks(Vec<String>),
@@ -43,11 +43,12 @@ pub struct Reply {
     pub viewer: Viewer,
 }
 
-/// A command: maps the table and the viewer to the entry to append.
-type Does = Box<dyn FnOnce(&Live, Viewer) -> Result<Entry, Denied> + Send>;
+/// A command: maps the table and the viewer to the entries to append.
+type Does = Box<dyn FnOnce(&Live, Viewer) -> Result<Vec<Entry>, Denied> + Send>;
 
 impl Tables {
-    /// Plays an action for the session's seat.
+    /// Plays an action for the session's seat, or several as one move: all or none, but it ends early where another seat must
+    /// decide or something has come to light.
     pub async fn act(
         self: &Arc<Self>,
         id: &str,
@@ -67,8 +68,9 @@ impl Tables {
                 }
                 Some(_) => {}
             }
-            let action = choice.action(&*mine)?;
-            Ok(Entry::Action { seat, action, by: By::Person })
+            let actions = mine.parse(&choice.notation(&*mine)?)?;
+            let entry = |action| Entry::Action { seat, action, by: By::Person };
+            Ok(actions.into_iter().map(entry).collect())
         });
         self.carry_out(id, command, does).await
     }
@@ -81,7 +83,7 @@ impl Tables {
             if !course.may_take_back(&live.terms, &*course.seat(viewer)?) {
                 return Err(Denied::conflict("no_take_back", say!(no_take_back)));
             }
-            Ok(Entry::TakenBack { seat })
+            Ok(vec![Entry::TakenBack { seat }])
         });
         self.carry_out(id, command, does).await
     }
@@ -107,7 +109,7 @@ impl Tables {
             if seated.is_none() && live.names().iter().any(|taken| look_alike(taken, &name)) {
                 return Err(Denied::conflict("name_taken", say!(name_looks_taken { name })));
             }
-            Ok(Entry::Said { name: seated.unwrap_or(name), seat, words })
+            Ok(vec![Entry::Said { name: seated.unwrap_or(name), seat, words }])
         });
         self.carry_out(id, command, does).await
     }
@@ -117,7 +119,7 @@ impl Tables {
         let does = Box::new(|live: &Live, viewer: Viewer| {
             let seat = live.present(viewer)?;
             live.course()?.begun()?;
-            Ok(Entry::Left { seat })
+            Ok(vec![Entry::Left { seat }])
         });
         self.carry_out(id, command, does).await
     }
@@ -135,7 +137,7 @@ impl Tables {
             if end.is_some_and(|end| tables.clock.is_over(end)) {
                 return Err(Denied::conflict("out_of_time", say!(turn_is_up)));
             }
-            Ok(Entry::Returned { seat })
+            Ok(vec![Entry::Returned { seat }])
         });
         self.carry_out(id, command, does).await
     }
@@ -153,8 +155,8 @@ impl Tables {
             if let Some(revision) = command.revision {
                 live.check_revision(viewer, revision)?;
             }
-            let entry = does(live, viewer)?;
-            tables.append(&mut locked, key, entry, viewer).await
+            let entries = does(live, viewer)?;
+            tables.append_all(&mut locked, key, entries, viewer).await
         })
         .await
     }
@@ -167,14 +169,26 @@ impl Tables {
         entry: Entry,
         viewer: Viewer,
     ) -> Result<Reply, Denied> {
+        self.append_all(locked, key, vec![entry], viewer).await
+    }
+
+    /// Stores the entries of one command in one transaction, and applies them.
+    async fn append_all(
+        self: &Arc<Self>,
+        locked: &mut Locked,
+        key: String,
+        entries: Vec<Entry>,
+        viewer: Viewer,
+    ) -> Result<Reply, Denied> {
         let live = locked.live()?;
-        let seats: &[Seat] = match entry {
-            Entry::Left { seat } | Entry::Returned { seat } | Entry::TimedOut { seat } => &[seat],
-            _ => &[],
+        let seat = |entry: &Entry| match entry {
+            Entry::Left { seat } | Entry::Returned { seat } | Entry::TimedOut { seat } => Some(*seat),
+            _ => None,
         };
+        let seats: Vec<Seat> = entries.iter().filter_map(seat).collect();
         let mut draft = live.draft(now_ms())?;
-        draft.push(&live.terms, key, entry)?;
-        let change = draft.change(&live.id, &live.terms, seats);
+        draft.push_command(&live.terms, key, entries)?;
+        let change = draft.change(&live.id, &live.terms, &seats);
         let answer = self.happen(locked, draft, change).await?;
         Ok(Reply { viewer, ..answer })
     }
@@ -244,14 +258,14 @@ impl Live {
 }
 
 impl ActionName {
-    /// The notation of the action, legal or not.
-    pub fn action(&self, seat: &dyn AnySeat) -> Result<String, Denied> {
+    /// The notation of what is meant, legal or not.
+    pub fn notation(&self, seat: &dyn AnySeat) -> Result<String, Denied> {
         match self {
             ActionName::Action(action) => Ok(action.clone()),
             ActionName::Picks(things) => {
                 let things: Vec<&str> = things.iter().map(String::as_str).collect();
-                let composed = seat.compose(&things);
-                composed.ok_or_else(|| Denied::bad_request(say!(no_action_of_picks)))
+                let meant = seat.meaning(&things);
+                meant.ok_or_else(|| Denied::bad_request(say!(no_action_of_picks)))
             }
         }
     }

@@ -263,6 +263,11 @@ impl TableProgress {
         Some(self.turn_since / 1000 + terms.clock.seconds()?)
     }
 
+    /// Whether the seat that acted last can go on with its plan.
+    pub fn goes_on(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.goes_on())
+    }
+
     /// Whether the viewer in this seat may take back the last action. If a clock is running, only until the turn has
     /// passed on: taking it back later would gain time, and the next player would have thought for nothing.
     pub fn may_take_back(&self, terms: &Terms, seat: &dyn AnySeat) -> bool {

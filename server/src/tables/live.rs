@@ -235,6 +235,23 @@ impl Draft {
         Ok(())
     }
 
+    /// Appends the entries of one command: all, but it ends early after an action with which the seat's plan can't go on. The
+    /// last one has the command's key, and so is what the command is answered with.
+    pub fn push_command(&mut self, terms: &Terms, key: String, entries: Vec<Entry>) -> Result<(), Denied> {
+        let of_several = entries.len() > 1;
+        for (index, entry) in entries.into_iter().enumerate() {
+            if index > 0 && !self.course.goes_on() {
+                break;
+            }
+            let at = |denied| if of_several { Denied { index: Some(index), ..denied } } else { denied };
+            self.push(terms, step_key(&key, index), entry).map_err(at)?;
+        }
+        if let Some(Drafted { logged, .. }) = self.entries.last_mut() {
+            logged.key = key;
+        }
+        Ok(())
+    }
+
     /// The number of the last entry.
     pub fn seq(&self) -> u64 {
         self.course.seq
@@ -249,4 +266,9 @@ impl Draft {
         change.standing = Some(self.course.standing(terms, self.at));
         change
     }
+}
+
+/// The key of an entry of a command that has several: no command has it, because theirs begin with a session or a bot.
+fn step_key(key: &str, index: usize) -> String {
+    format!("step {} of {key}", index + 1)
 }

@@ -129,4 +129,9 @@ impl Game for Hearts {
         require!(replayed == *state, "HEA-I2", "The deal and the play don't lead to this state.");
         Ok(())
     }
+
+    /// Nobody learns anything from a card that is picked to be passed, until the last is.
+    fn may_take_back(&self, before: &State, action: Action) -> bool {
+        matches!(action, Action::Pass(_)) && before.picks_left > 1
+    }
 }

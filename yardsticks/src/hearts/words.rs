@@ -2,11 +2,13 @@
 
 use std::fmt::Write as _;
 
-use tenka_core::{Asks, Pick, Seat, Seats, Seen, Sentence, Words, say};
+use tenka_core::{Asks, Handful, Pick, Seat, Seats, Seen, Sentence, Words, say};
 
 use super::action::Action;
 use super::cards::{Cards, Suit};
 use super::event::{Happening, SeenEvent};
+use super::pass::PASSED;
+use super::state::State;
 use super::view::View;
 use super::{Hearts, SEATS};
 
@@ -21,6 +23,16 @@ impl Words for Hearts {
 
     fn picks(&self, action: Action) -> Vec<Pick> {
         picks(action)
+    }
+
+    fn handful(&self, world: &State) -> Option<Handful<Action>> {
+        if !world.is_passing() {
+            return None;
+        }
+        let (seat, hand) = (world.to_act?, world.legal_cards());
+        let count = usize::from(PASSED).saturating_sub(world.passed[seat].len());
+        let of = hand.iter().map(|card| (Action::Pass(card), 1));
+        Handful::new(say!(pass_cards { count }), count, of)
     }
 
     fn label(&self, _: &Self::View, action: Action) -> Sentence {

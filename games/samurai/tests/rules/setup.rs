@@ -1,6 +1,6 @@
 //! Section 3: setup.
 
-use tenka_core::{Game as _, OptionValue, Options, Record, Seats, Table};
+use tenka_core::{Game as _, OptionValue, Options, Record, Seats, Table, Words as _};
 use tenka_samurai::state::Stage;
 use tenka_samurai::{Caste, Happening, Kind, Samurai};
 
@@ -69,6 +69,28 @@ fn each_player_has_tiles_of_his_own() {
 #[test]
 fn leader_tokens_belong_to_nobody_at_first() {
     assert_eq!(Scene::new(2).seen_by(0)["scoring"]["tokens"], serde_json::json!([null, null, null]));
+}
+
+/// SAM-022: all five tiles can be chosen at once; after some, the rest of them.
+#[test]
+fn a_starting_hand_is_a_handful() {
+    let mut scene = full_setup(2);
+    let handful = scene.game.handful(&scene.state).unwrap();
+    assert_eq!((handful.count, handful.of.len(), handful.in_order), (5, 17, false));
+    assert_eq!(handful.of.iter().map(|(_, most)| most).sum::<usize>(), 20);
+    scene.play_all(&["hand:samurai_1", "hand:switch", "hand:ronin_1"]);
+    let handful = scene.game.handful(&scene.state).unwrap();
+    assert_eq!(
+        (handful.count, handful.label.to_string()),
+        (2, "Take 2 tiles into your starting hand".to_owned())
+    );
+    assert!(handful.of.contains(&("hand:samurai_1".parse().unwrap(), 1)), "one of two is left");
+    assert!(!handful.of.contains(&("hand:switch".parse().unwrap(), 1)));
+    scene.play("hand:move");
+    assert_eq!(scene.game.handful(&scene.state), None, "a single tile is an action");
+    scene.play("hand:rice_2");
+    assert_eq!(scene.game.handful(&scene.state).map(|handful| handful.count), Some(5), "the next seat");
+    assert_eq!(before_placement(2).game.handful(&before_placement(2).state), None);
 }
 
 /// SAM-022, SAM-D1: any five of the twenty tiles, kind by kind, seat by seat; nobody else learns which.

@@ -1,6 +1,7 @@
 //! What a seat can do (section 15 of the ledger).
 
 pub(crate) mod picks;
+pub(crate) mod plans;
 mod unit_name;
 
 use tenka_core::{actions, named, say, things};

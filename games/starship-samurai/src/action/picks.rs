@@ -6,6 +6,7 @@ use crate::StarshipSamurai;
 use crate::action::{Action, UnitName};
 use crate::clan::PlayerClan;
 use crate::state::State;
+use crate::step::Step;
 use crate::table::event::{Deed, Happening, SeenEvent};
 use crate::unit::{Place, Unit};
 
@@ -56,13 +57,17 @@ fn figure_thing(seat: Seat, unit: Unit) -> Option<String> {
     }
 }
 
-/// SSM-245: an action that hasn't shown a card, drawn one or passed on a mech can be taken back.
+/// SSM-245: an action that hasn't shown a card, drawn one or passed on a mech can be taken back; so can a discard that has to be
+/// followed by another.
 pub(crate) fn may_take_back(game: &StarshipSamurai, before: &State, action: Action) -> bool {
     if matches!(action, Action::Keep(_) | Action::OfferCard(Some(_))) {
         return false;
     }
     let mut after = before.clone();
     game.play(&mut after, action, &mut Log::silent());
+    if matches!(before.steps.last(), Some(Step::HandLimit { .. })) && after.steps == before.steps {
+        return true;
+    }
     let lies_open = |state: &State| state.battle.map(|battle| (battle.cards, battle.face_up));
     after.chance == before.chance
         && after.hands == before.hands

@@ -190,6 +190,16 @@ fn boost(position: &Position<'_>, wealth: u8) -> Sentence {
     let Some(Step::Boost { marker, order }) = position.step() else {
         return say!(spend_wealth { amount: wealth });
     };
+    let (spent, what) = boosted(position, (marker, order), wealth);
+    say!(spend_on_order { spent, what })
+}
+
+/// The wealth that is spent on an order with this marker, and what the order then does.
+pub(crate) fn boosted(
+    position: &Position<'_>,
+    (marker, order): (u8, Order),
+    wealth: u8,
+) -> (Sentence, Sentence) {
     let spent = if wealth == 0 { say!(no_wealth) } else { say!(wealth { amount: wealth }) };
     let value = marker.saturating_add(wealth);
     // What is spent can be gained again.
@@ -199,7 +209,7 @@ fn boost(position: &Position<'_>, wealth: u8) -> Sentence {
         }
         _ => position.order_words(order, value),
     };
-    say!(spend_on_order { spent, what })
+    (spent, what)
 }
 
 fn pass(step: Option<Step>) -> Sentence {

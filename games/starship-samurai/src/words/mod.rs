@@ -6,11 +6,13 @@ pub(crate) mod picture;
 
 use std::fmt;
 
-use tenka_core::{Asks, Conjunction, Pick, Seat, Seats, Sentence, Step as _, Words, decision, listed, say};
+use tenka_core::{
+    Asks, Conjunction, Handful, Pick, Plan, Seat, Seats, Sentence, Step as _, Words, decision, listed, say,
+};
 
 use crate::StarshipSamurai;
 use crate::action::picks::touched;
-use crate::action::{Action, CardChoice, UnitName};
+use crate::action::{Action, CardChoice, UnitName, plans};
 use crate::card::{Card, CardType, Cards, Cost, CostKind};
 use crate::clan::{PlayerClan, Spot};
 use crate::location::{LocationFace, Reward};
@@ -44,6 +46,14 @@ impl Words for StarshipSamurai {
 
     fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
         decision::compose(self, state, &Action::composed(things))
+    }
+
+    fn plans(&self, world: &State) -> Vec<Plan<Action>> {
+        plans::plans(self, world)
+    }
+
+    fn handful(&self, world: &State) -> Option<Handful<Action>> {
+        plans::handful(self, world)
     }
 
     fn label(&self, view: &View, action: Action) -> tenka_core::Sentence {

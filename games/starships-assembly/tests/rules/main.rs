@@ -17,6 +17,7 @@ mod limits;
 mod lobbying;
 mod locks;
 mod picks;
+mod plans;
 mod power;
 mod recruiting;
 mod refusals;
