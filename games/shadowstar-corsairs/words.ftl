@@ -859,6 +859,7 @@ destroy-nothing = Destroy nothing
 sail-to = Sail { $craft } to { $square }
 transfer-items-between = Transfer { $items } from { $from } to { $to }
 generate-at-all = { $verb }: { $items } { $places }
+generate-aboard = { $verb }: { $items } { $place }, straight aboard { $craft }
 convert-all = { $verb }: convert { $items }
 repeat = { $label } ({ $many } times)
 end-turn = End the turn
@@ -866,8 +867,11 @@ end-turn-early = End the turn ({ $left ->
     [one] 1 Action unused
    *[other] { $left } Actions unused
 })
-generate-help = Each takes 1 Action.
-convert-help = Each takes 1 Action.
+an-action-each = Each takes 1 Action.
+end-turn-and-stash = End the turn and put { $card } into the Stash: { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}
 repeat-help = The same answer, as often as it is asked for.
 end-turn-help = You attack nobody, and discard and stash no cards.
 

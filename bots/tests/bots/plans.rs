@@ -60,6 +60,16 @@ fn line(adviser: &Adviser, table: &Table<ShadowstarCorsairs>) -> Line {
     line
 }
 
+/// A position without how its moving craft got where it is.
+fn essence(state: &State) -> State {
+    let mut state = state.clone();
+    if let Some(moving) = &mut state.turn.moving {
+        (moving.spent, moving.odd, moving.stopped) = (0, false, false);
+        moving.last_free = tenka_shadowstar_corsairs::Square::new(0, 0);
+    }
+    state
+}
+
 /// The longest plan that does what the person wants, and how many of their actions it stands for.
 fn best_plan<'a>(
     game: &ShadowstarCorsairs,
@@ -74,7 +84,8 @@ fn best_plan<'a>(
         }
         let mut after = state.clone();
         plan.actions.iter().for_each(|&action| game.play(&mut after, action, &mut Log::silent()));
-        line.states.iter().rposition(|state| *state == after).map(|place| place + 1)
+        let after = essence(&after);
+        line.states.iter().rposition(|state| essence(state) == after).map(|place| place + 1)
     };
     let fitting = plans.iter().filter_map(|plan| Some((plan, stands_for(plan)?)));
     fitting.max_by_key(|(_, stands_for)| *stands_for)
@@ -112,9 +123,11 @@ fn count(spec: &str, seed: &str, strictly: bool, total: &mut Count) {
         if std::env::var("TRACE").is_ok() {
             println!("{:>18} | {:3} | {}", game.decision(table.state()), clicks, choice.action);
         }
-        for &action in &line.actions[..many] {
-            total.actions += 1;
-            total.clicks_without_plans += game.picks(action).len() as u32 + 1;
+        let taken = line.actions[..many].to_vec();
+        total.actions += many as u32;
+        total.clicks_without_plans +=
+            line.actions[..many].iter().map(|&action| game.picks(action).len() as u32 + 1).sum::<u32>();
+        for action in taken {
             play(&mut table, action, total);
         }
     }

@@ -82,7 +82,7 @@ impl Planner<'_> {
     }
 }
 
-fn can_transfer(course: &Course<'_>, from: Place, item: Item, to: Place) -> bool {
+pub(super) fn can_transfer(course: &Course<'_>, from: Place, item: Item, to: Place) -> bool {
     let look = course.look();
     let links = look.links(look.current);
     let is_it = |other: Item, place: Place| other == item && place == to;

@@ -26,11 +26,7 @@ impl Planner<'_> {
 
     /// The same answer as long as the same is asked: all rewards into one place, all damage to the hull.
     pub(super) fn plan_repetitions(&mut self, from: &Course<'_>, step: Step) {
-        let is_repeated = matches!(
-            step,
-            Step::Put { .. } | Step::DraftTo { .. } | Step::Allocate { .. } | Step::Repair { .. }
-        );
-        if !is_repeated {
+        if !is_repeated(step) {
             return;
         }
         for action in from.legal() {
@@ -38,7 +34,7 @@ impl Planner<'_> {
                 continue;
             }
             let (mut course, mut many) = (from.clone(), 0u8);
-            while std::mem::discriminant(&course.step()) == std::mem::discriminant(&step)
+            while is_repeated(course.step())
                 && let Some(next) = course.then(action)
             {
                 course = next;
@@ -50,4 +46,16 @@ impl Planner<'_> {
             self.offer(&course, picks, (say!(repeat { label, many }), say!(repeat_help)));
         }
     }
+}
+
+/// Whether the same is asked several times in a row.
+const fn is_repeated(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Put { .. }
+            | Step::DraftAt { .. }
+            | Step::DraftTo { .. }
+            | Step::Allocate { .. }
+            | Step::Repair { .. }
+    )
 }
