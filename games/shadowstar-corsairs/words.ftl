@@ -223,6 +223,9 @@ do-bombs = use Bombs
 do-lower = lower the damage
 do-destroy = destroy
 do-mat = move the mat
+do-generate-all = generate all
+do-convert-all = convert all
+do-repeat = all at once
 
 ## Refusals
 
@@ -850,6 +853,27 @@ do-not-convert = Don't convert it
 move-no-cruiser = Move no Cruiser
 move-no-further = Move it no further
 destroy-nothing = Destroy nothing
+
+## Several actions as one move
+
+sail-to = Sail { $craft } to { $square }
+transfer-items-between = Transfer { $items } from { $from } to { $to }
+generate-at-all = { $verb }: { $items } { $places }
+generate-aboard = { $verb }: { $items } { $place }, straight aboard { $craft }
+convert-all = { $verb }: convert { $items }
+repeat = { $label } ({ $many } times)
+end-turn = End the turn
+end-turn-early = End the turn ({ $left ->
+    [one] 1 Action unused
+   *[other] { $left } Actions unused
+})
+an-action-each = Each takes 1 Action.
+end-turn-and-stash = End the turn and put { $card } into the Stash: { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}
+repeat-help = The same answer, as often as it is asked for.
+end-turn-help = You attack nobody, and discard and stash no cards.
 
 ## What an action brings
 

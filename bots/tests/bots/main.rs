@@ -3,6 +3,7 @@
 mod analysis;
 mod facts;
 mod honesty;
+mod plans;
 mod strength;
 mod training;
 mod trees;

@@ -2,8 +2,8 @@
 //!
 //! The folders follow the ledger: `pieces` ([`card`], [`cargo`], [`craft`], the board), `setup`, `holding` with
 //! control, the `turn` from its start to clean up with its `actions`, `cards` (each in `politics` or `technology`),
-//! `combat`, `contracts` (with their `conditions`), `factions`, `knowledge` ([`view`]); then `words`, and what `bots`
-//! see. A table is held by `Look` or `Play` (`table`). Pending work is a stack in the state ([`step`]); each decision
+//! `combat`, `contracts` (with their `conditions`), `factions`, `knowledge` ([`view`]); then `words`, `plans`, and what
+//! `bots` see. A table is held by `Look` or `Play` (`table`). Pending work is a stack in the state ([`step`]); each decision
 //! is a type of its own in the file of its chapter.
 
 pub mod state;
@@ -21,6 +21,7 @@ mod holding;
 mod inventory;
 mod knowledge;
 mod pieces;
+mod plans;
 mod prelude;
 mod ruleset;
 mod setup;

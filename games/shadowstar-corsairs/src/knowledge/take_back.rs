@@ -10,7 +10,17 @@ use crate::state::State;
 pub(crate) fn may_take_back(game: &ShadowstarCorsairs, before: &State, action: Action) -> bool {
     let (mut after, mut events) = (before.clone(), Vec::new());
     game.play(&mut after, action, &mut Log::into(&mut events));
-    let same_seat = game.to_act(&after) == game.to_act(before);
+    told_nothing(game, before, &after, &events)
+}
+
+/// SHC-R70: whether what led from one state to the other told nobody anything and left the decision with its player.
+pub(crate) fn told_nothing(
+    game: &ShadowstarCorsairs,
+    before: &State,
+    after: &State,
+    events: &[Event],
+) -> bool {
+    let same_seat = game.to_act(after) == game.to_act(before);
     same_seat
         && after.hidden == before.hidden
         && after.chance == before.chance

@@ -180,7 +180,7 @@ impl<'a> Look<'a> {
 
     /// SHC-090 to SHC-096: whether the moving craft can take a step.
     #[inline]
-    fn may_step<R: Reason>(self, moving: &Moving, next: Square) -> Result<(), R> {
+    pub(crate) fn may_step<R: Reason>(self, moving: &Moving, next: Square) -> Result<(), R> {
         let (craft, name) = (moving.craft, || craft_name(moving.craft));
         let here = self.craft(craft).square;
         require!(next != here, "SHC-091", craft_there_already { craft: name() });
@@ -219,7 +219,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    fn can_step(self, moving: &Moving) -> bool {
+    pub(crate) fn can_step(self, moving: &Moving) -> bool {
         !moving.stopped
             && moving.spent < self.rated(moving.craft).reach()
             && self

@@ -118,6 +118,14 @@ impl LabelContext<'_> {
         ])
     }
 
+    /// SHC-090, SHC-092: what it costs to get somewhere.
+    pub(crate) fn about_sailing(self, square: Square, cost: u8) -> Sentence {
+        let Some(moving) = self.turn.moving else { return Sentence::default() };
+        let left = self.game.rated(self.open(), moving.craft).reach().saturating_sub(moving.spent);
+        let is_hazard = self.game.board_of(self.open()).cell(square).is_hazard();
+        Sentence::joined([say!(step_help { cost, left }), if_so(is_hazard, || say!(hazard_help))])
+    }
+
     /// Who is in the square a craft enters, and whether they shoot.
     fn about_encounter(self, mover: CraftId, square: Square) -> Sentence {
         if let Some(other) = self.occupant(square).as_craft().filter(|&other| other != mover) {

@@ -81,7 +81,7 @@ impl<'a> LabelContext<'a> {
     }
 
     /// "(5,2)", "Fort Keller (5,2)"
-    fn square(self, square: Square) -> Sentence {
+    pub(crate) fn square(self, square: Square) -> Sentence {
         let (board, name) = (self.game.board_of(self.open()), square_name(square));
         match board.location(square) {
             Some(at) => say!(square_in { location: board.name(at), square: name }),

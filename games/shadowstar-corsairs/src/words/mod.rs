@@ -10,11 +10,12 @@ pub(crate) mod picture;
 pub(crate) mod telling;
 pub(crate) mod touched;
 
-use tenka_core::{Asks, Pick, Seat, Seats, Sentence, Step as _, Words, decision};
+use tenka_core::{Asks, Pick, Plan, Seat, Seats, Sentence, Step as _, Words, decision};
 
 use crate::ShadowstarCorsairs;
 use crate::action::Action;
 use crate::event::SeenEvent;
+use crate::plans;
 use crate::state::State;
 use crate::view::View;
 
@@ -34,6 +35,10 @@ impl Words for ShadowstarCorsairs {
 
     fn compose(&self, state: &State, things: &[&str]) -> Option<Action> {
         decision::compose(self, state, &Action::composed(things))
+    }
+
+    fn plans(&self, world: &State) -> Vec<Plan<Action>> {
+        plans::plans(self, world)
     }
 
     fn label(&self, view: &View, action: Action) -> Sentence {

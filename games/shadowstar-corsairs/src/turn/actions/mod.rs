@@ -166,7 +166,7 @@ impl Look<'_> {
     }
 
     /// SHC-122, SHC-123: whether a place has an icon that can still generate.
-    fn may_generate<R: Reason>(self, place: Place) -> Result<(), R> {
+    pub(crate) fn may_generate<R: Reason>(self, place: Place) -> Result<(), R> {
         self.may_take_action(None)?;
         self.turn.category.map_or(Ok(()), |category| self.has_icon(self.current, category, place))
     }
@@ -209,7 +209,7 @@ impl Look<'_> {
     }
 
     /// SHC-124: whether a token can be converted in a hold.
-    fn may_convert<R: Reason>(self, place: Place) -> Result<(), R> {
+    pub(crate) fn may_convert<R: Reason>(self, place: Place) -> Result<(), R> {
         self.may_take_action(None)?;
         let Some(category) = self.turn.category else { return Ok(()) };
         let seat = self.current;
