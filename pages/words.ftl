@@ -356,6 +356,7 @@ no-connection = Can't reach the server.
 move-not-sent = Not sent yet. Trying again; your move will only be played once.
 not-sent = Not sent yet. Trying again.
 picked = { $thing }. { $prompt }.
+choose-several = { $chosen } of { $count } chosen
 thing-chosen = { $thing }, chosen
 thing-can-be-picked = { $thing }, can be picked
 spoken = { $name }: { $words }

@@ -14,6 +14,8 @@ const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 export class Picks {
   #tree = {};
   #picked = [];
+  /** Several of one set, chosen together, if that is what is asked. */
+  #handful = null;
   #hooks;
 
   /** `why(picks)` is asked about what can't be picked, `act(step, picks)` plays, `say(words)` speaks, `preview(action, picks)` shows. */
@@ -35,6 +37,7 @@ export class Picks {
   /** Reads what can be picked from the page; what was picked stays as far as it still leads somewhere. */
   read() {
     this.#tree = JSON.parse(byId("choices")?.textContent ?? "{}");
+    this.#handful = JSON.parse(byId("handful")?.textContent ?? "null");
     if (!this.#picked.length) this.#picked = byId("confirm")?.elements.picks.value.split(",") ?? [];
     this.#picked = this.#picked.slice(0, this.#walk(this.#picked).length);
     this.paint();
@@ -42,9 +45,10 @@ export class Picks {
 
   get picked() { return [...this.#picked]; }
 
-  get step() { return this.#walk(this.#picked).at(-1) ?? this.#tree; }
+  get step() { return this.#walk(this.#picked).at(-1) ?? (this.#handful ? this.#gathered([]) : this.#tree); }
 
   #walk(things) {
+    if (this.#handful) return things.map((_, place) => this.#gathered(things.slice(0, place + 1))).filter(Boolean);
     const steps = [];
     let step = this.#tree;
     for (const thing of things) {
@@ -53,6 +57,19 @@ export class Picks {
       steps.push(step);
     }
     return steps;
+  }
+
+  /** Where one is with these of a handful: what else can be chosen, or the plan that chooses them all. */
+  #gathered(things) {
+    const { count, of, label, lasting } = this.#handful;
+    const times = (thing) => things.filter((other) => other === thing).length;
+    const items = things.map((thing) => of.find((item) => item.thing === thing));
+    if (things.length > count || items.some((item) => !item || times(item.thing) > item.most)) return null;
+    const name = items.at(-1)?.label;
+    if (things.length === count) return { name, label, lasting, help: "", action: items.map(({ action }) => action).join(";") };
+    const left = of.filter((item) => times(item.thing) < item.most);
+    const next = Object.fromEntries(left.map((item) => [item.thing, { name: item.label }]));
+    return { name, next, prompt: say("several", { chosen: things.length, count }) };
   }
 
   #onClick(event) {
@@ -82,6 +99,7 @@ export class Picks {
   /** Picks a thing. What can't be picked now, but could be in place of an earlier pick, takes that place. */
   #pick(thing, byKey) {
     const at = this.#picked.indexOf(thing);
+    if (at >= 0 && this.#handful && !this.step.next?.[thing]) return this.#go(this.#picked.toSpliced(at, 1), byKey);
     if (at >= 0 && !this.step.next?.[thing]) return this.stepTo(at);
     for (let length = this.#picked.length; length >= 0; length--) {
       const wanted = [...this.#picked.slice(0, length), thing];
@@ -96,7 +114,7 @@ export class Picks {
     this.paint();
     const step = this.step;
     // What can be taken back needs no question, and neither does a single button that says what it does.
-    const isPlain = !step.lasting || picked.length === 1;
+    const isPlain = !this.#handful && (!step.lasting || picked.length === 1);
     if (step.action && !step.next && isPlain && this.#hooks.atOnce()) return this.#hooks.act(step, this.picked);
     reveal();
     this.#hooks.preview(step.action ?? null, this.picked);
@@ -163,7 +181,7 @@ export class Picks {
       link.dataset.back = place;
       return item(link);
     });
-    if (prompt) {
+    if (prompt && (this.#picked.length || prompt !== say("chooseOne"))) {
       const now = item(document.createTextNode(prompt));
       now.setAttribute("aria-current", "step");
       items.push(now);

@@ -22,6 +22,8 @@ pub(crate) fn words() -> Markup {
             "notSent": say!(not_sent),
             "question": say!(confirm_move { action: blank("action") }),
             "picked": say!(picked { prompt: blank("prompt"), thing: blank("thing") }),
+            "several": say!(choose_several { chosen: blank("chosen"), count: blank("count") }),
+            "chooseOne": say!(choose { what: say!(choose_one) }),
             "chosen": say!(thing_chosen { thing: blank("thing") }),
             "legal": say!(thing_can_be_picked { thing: blank("thing") }),
             "spoken": say!(spoken { name: blank("name"), words: blank("words") }),

@@ -232,6 +232,7 @@ impl Class {
             seats,
             scene,
             choices,
+            handful: None,
             picks,
             refused: self.refused.clone(),
             notice: None,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tenka_boards::{AnySeat, Scene};
-use tenka_core::any::Choice;
+use tenka_core::any::{Choice, Handful};
 use tenka_core::{Info, Refusal, RuleId, Seat, Sentence, Viewer};
 
 /// Who has a seat.
@@ -186,6 +186,8 @@ pub struct TablePage<'a> {
     pub scene: Scene,
     /// The viewer's legal actions; empty unless they are to act.
     pub choices: Vec<Choice>,
+    /// What the viewer chooses several of in one move, if they do. Browsers without scripts choose one after the other.
+    pub handful: Option<Handful>,
     /// What has been picked so far, for browsers without scripts.
     pub picks: Vec<String>,
     /// The answer to a pick or an action that was refused.

@@ -110,6 +110,7 @@ impl Sitting {
             scene: Scene::new(words::names(&seats)).choosing(&choices, picks).after(last),
             seats,
             choices,
+            handful: seat.handful(),
             picks: picks.iter().map(|&pick| pick.to_owned()).collect(),
             refused: None,
             notice: None,

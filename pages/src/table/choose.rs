@@ -48,6 +48,7 @@ pub(super) fn options(sight: &Sight<'_>, desk: &Desk) -> Markup {
             @for next in &others { (option(next, &so_far.walked, desk)) }
         }
         (data("choices", &first))
+        @if let Some(handful) = &sight.page.handful { (data("handful", handful)) }
     }
 }
 
@@ -114,7 +115,7 @@ fn steps(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
             @for (place, next) in walked.iter().enumerate() {
                 li { a href=(desk.link("picks", &joined(&walked[..place]))) data-back=(place) { (capitalised(next.label)) } }
             }
-            @if !step.next.is_empty() {
+            @if !step.next.is_empty() && (!walked.is_empty() || step.kinds().is_some()) {
                 li aria-current="step" { (step.prompt()) }
             }
         }

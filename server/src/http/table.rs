@@ -191,7 +191,8 @@ impl TableSnapshot {
             picks.clear();
         }
         let hints = if query.hint.is_some() { self.hints.clone() } else { self.hints.unasked() };
-        TablePage { refused, hints, ..self.shown(choices, picks) }
+        let handful = if self.is_asked() { self.seat.handful() } else { None };
+        TablePage { refused, hints, handful, ..self.shown(choices, picks) }
     }
 
     /// Whether these things can be picked. Only the player to act is told: the answer follows from what that seat
@@ -231,6 +232,7 @@ impl TableSnapshot {
             since,
             log: log.into_iter().filter(|line| line.seq > wanted).collect(),
             choices,
+            handful: None,
             picks,
             refused: None,
             notice: None,
