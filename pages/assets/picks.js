@@ -6,7 +6,7 @@ import { say } from "./words.js";
 const byId = (id) => document.getElementById(id);
 
 /** Where things are drawn that can be picked. */
-const PLACES = ["#board", "#hand", "#standing"];
+const PLACES = ["#board", "#hand", "#standing .figures"];
 
 /** A sentence's first letter in upper case. */
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);

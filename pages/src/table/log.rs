@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_boards::{emblem, seat_class};
-use tenka_core::{Sentence, say};
+use tenka_core::say;
 
 use super::{Desk, Sight};
 use crate::model::LogLine;
@@ -41,14 +41,25 @@ fn digest(sight: &Sight<'_>) -> Markup {
     let since = sight.page.since.unwrap_or(u64::MAX);
     let lines = sight.page.log.iter().filter(|line| line.seq >= since && line.said.is_none());
     let first = lines.clone().find(|line| line.is_action).map_or(0, |line| line.ply);
-    let sentences: Vec<&Sentence> = lines.flat_map(|line| &line.sentences).collect();
+    let lines: Vec<&LogLine> = lines.filter(|line| !line.sentences.is_empty()).collect();
     html! {
-        @if !sentences.is_empty() {
+        @if !lines.is_empty() {
             details #digest .digest open data-ply=(first.saturating_sub(1)) {
                 summary { (say!(since_your_last_turn)) }
                 button.again.scripted type="button" data-do="again" { (say!(show_again)) }
-                ol { @for sentence in sentences { li { (said(sentence, &sight.names)) } } }
+                ol { @for turn in lines.chunk_by(|one, other| one.seat == other.seat) { (told(sight, turn)) } }
             }
+        }
+    }
+}
+
+/// What one player did in a row, as one paragraph.
+fn told(sight: &Sight<'_>, turn: &[&LogLine]) -> Markup {
+    let seat = turn.first().and_then(|line| line.seat);
+    html! {
+        li class=[seat.map(seat_class)] {
+            @if let Some(seat) = seat { (emblem(seat)) " " }
+            @for sentence in turn.iter().flat_map(|line| &line.sentences) { (said(sentence, &sight.names)) " " }
         }
     }
 }
