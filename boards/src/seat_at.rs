@@ -7,7 +7,7 @@ use maud::Markup;
 use serde_json::Value;
 use tenka_bots::{AnyThought, Companion, Told};
 use tenka_core::any::{Choice, Position, json};
-use tenka_core::{Asks, Info, Options, Refusal, Seat, Seed, Table, Viewer};
+use tenka_core::{Asks, Info, Options, Plan, Preview, Refusal, Seat, Seed, Table, Viewer, preview};
 
 use crate::{Drawing, Playable, Scene};
 
@@ -82,6 +82,9 @@ pub trait AnySeat: Send + Sync {
     fn plans(&self) -> Vec<Choice>;
     /// Whether the viewer may take this action, and if not, why. Only meaningful if the viewer is to act.
     fn why(&self, action: &str) -> Result<(), Refusal>;
+    /// What an action, or a plan in notation, would change for the viewer, as far as they can know. Empty unless the viewer
+    /// is to act.
+    fn preview(&self, action: &str) -> Result<Preview, Refusal>;
     /// The action that these picks, in this order, stand for, legal or not; `None` if there is none. Only meaningful if
     /// the viewer is to act.
     fn compose(&self, things: &[&str]) -> Option<String>;
@@ -208,6 +211,14 @@ impl<G: Playable> AnySeat for SeatAt<G> {
 
     fn why(&self, action: &str) -> Result<(), Refusal> {
         Ok(self.game.check(self.world(), action.parse()?)?)
+    }
+
+    fn preview(&self, action: &str) -> Result<Preview, Refusal> {
+        let actions = Plan::parse(action)?;
+        if !self.is_to_act() {
+            return Ok(Preview::default());
+        }
+        Ok(preview(&*self.game, &self.view, &actions, &mut Seed::from_text("preview").fast())?)
     }
 
     fn compose(&self, things: &[&str]) -> Option<String> {

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{
-    Action, Chance, Dice as _, Event, FastRng, Game, Info, Inventory, Key as _, Log, OptionError, OptionKind,
-    OptionSpec, OptionValue, OptionWord, Options, ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed,
-    Standing, Viewer, Violation, Words, require,
+    Action, Chance, Dice as _, Event, Fact, FastRng, Game, Info, Inventory, Key as _, Log, OptionError,
+    OptionKind, OptionSpec, OptionValue, OptionWord, Options, ParseActionError, PerSeat, Pick, Rng, Seat,
+    Seats, Seed, Standing, Viewer, Violation, Words, require,
 };
 
 const RULES: &str = "
@@ -45,11 +45,12 @@ pub(crate) enum Break {
     RefusalTellsACard,
     AuditsNoCards,
     TakesBackAnything,
+    CountsOnLuck,
     Hangs,
 }
 
 impl Break {
-    pub(crate) const WORDS: [&str; 12] = [
+    pub(crate) const WORDS: [&str; 13] = [
         "nothing",
         "shows_every_hand",
         "keeps_seeing",
@@ -61,9 +62,10 @@ impl Break {
         "refusal_tells_a_card",
         "audits_no_cards",
         "takes_back_anything",
+        "counts_on_luck",
         "hangs",
     ];
-    const ALL: [Break; 12] = [
+    const ALL: [Break; 13] = [
         Break::Nothing,
         Break::ShowsEveryHand,
         Break::KeepsSeeing,
@@ -75,6 +77,7 @@ impl Break {
         Break::RefusalTellsACard,
         Break::AuditsNoCards,
         Break::TakesBackAnything,
+        Break::CountsOnLuck,
         Break::Hangs,
     ];
 
@@ -376,6 +379,17 @@ impl Words for Toy {
 
     fn help(&self, _: &View, turn: Turn) -> tenka_core::Sentence {
         turn.to_string().into()
+    }
+
+    fn facts(&self, view: &View) -> Vec<Fact> {
+        let mut facts = vec![Fact::new("turns", "turns played", view.turns).surely()];
+        for (seat, card) in SEATS.iter().zip(view.cards) {
+            let Some(card) = card else { continue };
+            let worth = view.turns + u8::from(card < 6);
+            let worth = Fact::new(format!("worth {seat}"), "turns, and a card below six", worth).of(seat);
+            facts.push(if self.is(Break::CountsOnLuck) { worth.surely() } else { worth });
+        }
+        facts
     }
 
     fn tell(&self, _: Seats, event: &Happened<Option<u8>>) -> tenka_core::Sentence {
