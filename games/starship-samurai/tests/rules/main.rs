@@ -15,6 +15,7 @@ mod moves;
 mod order_cards;
 mod orders;
 mod own_decks;
+mod previews;
 mod promises;
 mod refusals;
 mod resolution;

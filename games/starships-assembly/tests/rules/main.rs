@@ -18,6 +18,7 @@ mod lobbying;
 mod locks;
 mod picks;
 mod power;
+mod previews;
 mod recruiting;
 mod refusals;
 mod rulesets;
