@@ -5,6 +5,7 @@
 connect-four = Connect Four
 about-connect-four = Take turns dropping stones into an upright grid. Four in a row wins.
 column = column { $column }
+free-in-column = free in column { $column }
 counted-columns = columns
 counted-stones = stones dropped
 ask-drop = drop a stone into a column

@@ -7,7 +7,7 @@ use maud::Markup;
 use serde_json::Value;
 use tenka_bots::{AnyThought, Companion, Told};
 use tenka_core::any::{Choice, Handful, Position, json};
-use tenka_core::{Asks, Info, Options, Plan, Refusal, Seat, Seed, Table, Viewer, reach};
+use tenka_core::{Asks, Info, Options, Plan, Preview, Refusal, Seat, Seed, Table, Viewer, preview, reach};
 
 use crate::{Drawing, Playable, Scene};
 
@@ -89,6 +89,9 @@ pub trait AnySeat: Send + Sync {
     /// Whether the viewer may take this action, or several as one move, and if not, why. Only meaningful if the viewer is to
     /// act.
     fn why(&self, actions: &str) -> Result<(), Refusal>;
+    /// What an action, or a plan in notation, would change for the viewer, as far as they can know. Empty unless the viewer
+    /// is to act.
+    fn preview(&self, action: &str) -> Result<Preview, Refusal>;
     /// The action that these picks, in this order, stand for, legal or not; `None` if there is none. Only meaningful if
     /// the viewer is to act.
     fn compose(&self, things: &[&str]) -> Option<String>;
@@ -237,6 +240,14 @@ impl<G: Playable> AnySeat for SeatAt<G> {
 
     fn why(&self, actions: &str) -> Result<(), Refusal> {
         reach(&*self.game, self.world(), &Plan::parse(actions)?).map(|_| ())
+    }
+
+    fn preview(&self, action: &str) -> Result<Preview, Refusal> {
+        let actions = Plan::parse(action)?;
+        if !self.is_to_act() {
+            return Ok(Preview::default());
+        }
+        Ok(preview(&*self.game, &self.view, &actions, &mut Seed::from_text("preview").fast())?)
     }
 
     fn compose(&self, things: &[&str]) -> Option<String> {

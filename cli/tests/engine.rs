@@ -96,6 +96,11 @@ fn every_request_has_its_answer_in_every_game() {
         assert_eq!(engine.ask(&json!({"cmd": "why", "action": action})), json!({"ok": true, "legal": true}));
 
         let before = engine.ask(&json!({"cmd": "state"}));
+        let preview = engine.ask(&json!({"cmd": "preview", "action": action}));
+        assert_eq!(keys(&preview), ["ok", "changes", "notes"]);
+        for change in list(&preview, "changes") {
+            assert_eq!(keys(change), ["key", "thing", "seat", "what", "before", "after"]);
+        }
         let played = engine.ask(&json!({"cmd": "play", "action": action}));
         assert_position(&played);
         assert_eq!(played["position"]["ply"], 1);
@@ -278,8 +283,10 @@ fn at_the_end_nobody_is_to_act_and_the_result_is_told() {
         let why = engine.ask(&json!({"cmd": "why", "action": first}));
         assert_eq!(why["legal"], false);
         assert!(why["rule"].is_string() && why["message"].is_string(), "{why}");
-        let refusal = engine.refusal(&json!({"cmd": "play", "action": first}));
-        assert_eq!((&refusal["code"], &refusal["rule"]), (&json!("game_over"), &Value::Null));
+        for command in ["play", "preview"] {
+            let refusal = engine.refusal(&json!({"cmd": command, "action": first}));
+            assert_eq!((&refusal["code"], &refusal["rule"]), (&json!("game_over"), &Value::Null));
+        }
         let record = engine.ask(&json!({"cmd": "record"}))["record"].clone();
         assert_eq!(record["result"], end["position"]["result"]);
         let replayed = engine.ask(&json!({"cmd": "replay", "record": record}));

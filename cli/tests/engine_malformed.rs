@@ -170,7 +170,7 @@ fn without_a_game_there_is_nothing_to_ask_about() {
     for command in ["position", "legal", "state", "undo", "record", "random", "bot"] {
         assert_eq!(engine.refusal(&json!({"cmd": command}))["code"], "no_game", "{command}");
     }
-    for command in ["play", "why"] {
+    for command in ["play", "why", "preview"] {
         assert_eq!(engine.refusal(&json!({"cmd": command, "action": "d"}))["code"], "no_game", "{command}");
     }
     for command in ["view", "imagine"] {

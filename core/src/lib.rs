@@ -25,6 +25,7 @@ mod offers;
 mod options;
 mod plan;
 mod playout;
+mod preview;
 mod record;
 mod refusal;
 mod row;
@@ -52,6 +53,7 @@ pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, OptionWord, 
 pub use part::{Part, Thing};
 pub use plan::{Handful, LONGEST_PLAN, Plan, Sketch, THEN, reach};
 pub use playout::{play_randomly, playout};
+pub use preview::{Change, Fact, Preview, Reading, preview};
 pub use record::{ParseRecordError, Record, Start};
 pub use refusal::Refusal;
 pub use row::Row;

@@ -6,6 +6,7 @@ use crate::action::Pick;
 use crate::decision::Asks;
 use crate::game::{Game, Seen};
 use crate::plan::{Handful, Plan};
+use crate::preview::Fact;
 use crate::said::Sentence;
 use crate::seat::{Seat, Seats};
 
@@ -67,6 +68,18 @@ pub trait Words: Game {
 
     /// What the action does in the position of `view`, in a sentence for people new to the game.
     fn help(&self, view: &Self::View, action: Self::Action) -> Sentence;
+
+    /// What the viewer of `view` reads off the table that moves may change. A [`preview`](crate::preview()) shows what would be
+    /// read there after a move. No two facts have the same key.
+    fn facts(&self, _view: &Self::View) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    /// What is certain to follow from a legal action of the viewer of `view`, or has known odds, in short sentences: "75 % to
+    /// destroy it".
+    fn foretell(&self, _view: &Self::View, _action: Self::Action) -> Vec<Sentence> {
+        Vec::new()
+    }
 
     /// An event as a sentence. It may start in lower case, as the names of seats do, and may be worded differently
     /// depending on the number of seats.

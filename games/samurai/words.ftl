@@ -113,6 +113,29 @@ move-tile-effect = Moves one of your caste or samurai tiles to another land spac
 is-fast = Fast: play as many of these as you like.
 is-regular = Regular: play one a turn.
 
+## What a move would change
+
+fact-influence = { $settlement }, { $caste }
+fact-leads = { $settlement }, who leads for the { $caste }
+fact-captures = { $settlement }, who captures the { $caste }
+fact-open-land = { $settlement }, free land
+fact-on-the-map = { $pieces } on the map
+fact-set-aside = pieces set aside
+fact-captured = { $pieces } captured
+fact-hand = tiles in hand
+fact-stack = tiles in the stack
+fact-who = { $seat ->
+    [you] you
+   *[they] { $seat }
+}
+fact-nobody = nobody
+fact-not-surrounded = not surrounded
+would-capture = { $seat ->
+    [you] You would capture
+   *[they] { $seat } would capture
+} { $piece } ({ $sums }).
+would-be-set-aside = Nobody would capture { $piece } ({ $sums }).
+
 ## What happened
 
 takes-tile = { $seat ->

@@ -949,6 +949,35 @@ skips-movement = You move nothing this turn.
 combat-closes-locations = From now on, nothing is Transferred into Locations.
 combat-closes-bays = From now on, nothing is Transferred into Locations and bays.
 
+## What a move would change
+
+fact-control = { $location }, control
+fact-nobody = nobody
+fact-who = { $seat ->
+    [you] you
+   *[they] { $seat }
+}
+fact-commendations = Commendations
+fact-stars = stars in the Stash
+fact-kc = kC
+fact-metal = Metal
+fact-cards = { $deck } cards in hand
+fact-bay = Cargo in the bay
+fact-actions = Actions left
+fact-square = { $craft }, square
+fact-hull = { $craft }, hull
+fact-strength = { $craft }, Strength
+fact-cargo = { $craft }, Cargo
+fact-space = { $craft }, free Cargo space
+fact-movement = { $craft }, movement left
+fact-outpost = Outpost at { $location }
+fact-empty = empty
+fact-can-fulfil = can be fulfilled
+fact-can-post = can be posted
+fact-not-yet = not yet
+odds-damage = { $unit } takes { $least } to { $most } damage, before cards and Bombs.
+odds-destroyed = { $percent } % to destroy { $unit }
+
 ## Contracts under way
 
 done-this-turn = done this turn

@@ -371,6 +371,33 @@ duel-tied-help = Both have power { $mine }, so you choose who falls. The other's
 duel-lost-help = { $own } falls, { $mine } against { $theirs }, and { $other } gains { $honor } honor.
 duel-ahead-help = { $other } falls, { $theirs } against { $mine }, and you gain { $honor } honor.
 
+## What a move would change
+
+fact-power = { $place }, power
+fact-reward = { $place }, who takes the reward now
+fact-battle = { $place }, who wins the battle now
+fact-units = { $place }, units
+fact-branch = { $seat ->
+    [you] your branch
+   *[they] { $seat }'s branch
+}, +{ $honor }
+fact-honor = honor
+fact-honor-a-round = honor a round
+fact-wealth = wealth
+fact-cards = cards in hand
+fact-markers = order markers left
+fact-locations = locations won
+fact-supply = units in the supply
+fact-graveyard = units in the graveyard
+fact-who = { $seat ->
+    [you] you
+   *[they] { $seat }
+}
+fact-nobody = nobody
+would-have-power = You would have { $power } power in this battle.
+rival-has-power = { $seat } has { $power }.
+rival-hides-card = { $seat } has { $power } and a card face down.
+
 ## Offers
 
 last-offer-help = It is your last offer in this { $when ->

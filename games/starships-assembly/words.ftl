@@ -188,6 +188,43 @@ weapons = { $count ->
    *[other] weapons { $weapons }
 }
 
+## What a move would change
+
+fact-deck = cards in the deck
+fact-ships = ships
+fact-shields = shields
+fact-weapons = weapons
+fact-captains = captains
+fact-cards = cards in hand
+fact-votes = votes
+fact-ready = ready
+fact-exhausted = exhausted
+fact-unlocked = unlocked
+fact-locked-by = { $seat ->
+    [you] locked by you
+   *[they] locked by { $seat }
+}
+fact-recruit = votes to recruit { $card }
+fact-deploy = votes to deploy { $card }
+fact-war = war
+fact-peace = not declared
+fact-war-by = { $seat ->
+    [you] declared by you
+   *[they] declared by { $seat }
+}
+fact-ship-shields = shields of { $ship }
+fact-weapon = weapon { $number }
+fact-weapon-lock = target of weapon { $number }
+fact-weapon-hits = weapon { $number } hits { $ship }
+percent = { $percent } %
+odds-destroyed = { $percent } % to destroy { $ship }
+odds-left = { $percent } % to leave { $ship } { $left ->
+    [0] without shields
+    [one] 1 shield
+   *[other] { $left } shields
+}
+odds-missed = { $percent } % to miss
+
 ## What happened
 
 picks-card = { $seat ->

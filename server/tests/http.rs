@@ -285,8 +285,11 @@ async fn a_seat_can_not_be_seen_or_played_by_others() {
     let act = format!("/api/tables/{id}/act");
     let denied = client_as(&mut client, &ben).post(&act, &action).await.unwrap();
     assert_eq!(code(&denied), "not_your_turn");
+    let denied =
+        client_as(&mut client, &ben).post(&format!("/api/tables/{id}/preview"), &action).await.unwrap();
+    assert_eq!(code(&denied), "not_your_turn");
     for nobody in [Identity::Nobody, Identity::Token("0".repeat(64)), Identity::Cookie("x".to_owned())] {
-        for command in ["act", "take-back", "leave", "return", "hint", "why"] {
+        for command in ["act", "take-back", "leave", "return", "hint", "why", "preview"] {
             let path = format!("/api/tables/{id}/{command}");
             let denied = client_as(&mut client, &nobody).post(&path, &action).await.unwrap();
             assert_eq!((denied.status, &*code(&denied)), (StatusCode::FORBIDDEN, "not_seated"), "{command}");
@@ -357,6 +360,34 @@ async fn programs_are_told_what_is_wrong() {
     let why =
         client.post(&format!("/api/tables/{id}/why"), &json!({ "action": "stop" })).await.unwrap().json();
     assert_eq!((&why["legal"], &why["rule"]), (&json!(false), &json!("SAM-022")), "{why}");
+    assert_eq!(see(&mut client, &id).await["revision"], 4, "nothing has changed");
+}
+
+/// A move is named by its notation or by what was picked, and its preview speaks to whoever asks.
+#[tokio::test]
+async fn a_preview_says_what_a_move_would_change() {
+    let running = Running::start().await;
+    let (id, [ann, _]) = table_for_two(&running, "samurai").await;
+    let mut client = running.client_as(&ann).await;
+    let path = format!("/api/tables/{id}/preview");
+    let one = client.post(&path, &json!({ "action": "hand:ship_1" })).await.unwrap().json();
+    let change = json!({
+        "key": "hand/0", "thing": null, "seat": 0, "what": "Tiles in hand", "before": 0, "after": 1,
+    });
+    assert_eq!(one, json!({ "changes": [change], "notes": [] }));
+    let picked = client.post(&path, &json!({ "picks": ["tile-ship_1"] })).await.unwrap().json();
+    assert_eq!(picked, one);
+    let two = client.post(&path, &json!({ "action": "hand:ship_1;hand:move" })).await.unwrap().json();
+    assert_eq!(two["changes"][0]["after"], 2, "{two}");
+    for (choice, expected) in [
+        (json!({ "action": "stop" }), "illegal_action"),
+        (json!({ "action": "hand:move;hand:move" }), "illegal_action"),
+        (json!({ "action": "hand:move;" }), "malformed_action"),
+        (json!({ "picks": ["nothing"] }), "bad_request"),
+        (json!({}), "bad_request"),
+    ] {
+        assert_eq!(code(&client.post(&path, &choice).await.unwrap()), expected, "{choice}");
+    }
     assert_eq!(see(&mut client, &id).await["revision"], 4, "nothing has changed");
 }
 

@@ -1,7 +1,7 @@
 //! Nothing a viewer can't know goes over the wire to them.
 //!
 //! Two servers have the same table in two worlds that a viewer can't distinguish: the true one, and one imagined from
-//! that viewer's view. Whatever the viewer is sent (pages, parts, streams, answers, refusals and hints) must be
+//! that viewer's view. Whatever the viewer is sent (pages, parts, streams, answers, refusals, previews and hints) must be
 //! identical to the byte, until the viewer hears something about an action that distinguishes the two worlds. While
 //! they hear the same, their views stay the same too.
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic")]
@@ -86,6 +86,7 @@ impl World {
         }
         for (number, action) in tries.iter().enumerate() {
             commands.push(("why", json!({ "action": action })));
+            commands.push(("preview", json!({ "action": action })));
             commands
                 .push(("act", json!({ "action": action, "revision": 99, "key": format!("stale {number}") })));
             // The viewer to act would play it.

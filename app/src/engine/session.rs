@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use tenka_boards::Referee;
 use tenka_bots::{BotSpec, Budget, Companion, ParseBotError};
 use tenka_core::any::Choice;
-use tenka_core::{Ledger, Record, Refusal, Seat, Seed, Viewer};
+use tenka_core::{Ledger, Record, Refusal, Seat, Seed, Sentence, Viewer};
 use tenka_registry::{Entry, games as games_of_the_program};
 
 use crate::engine::request::{Command, Fields, Request};
@@ -41,6 +41,7 @@ impl EngineSession {
             Command::Plans => self.plans(),
             Command::Play => self.play(fields),
             Command::Why => self.why(fields),
+            Command::Preview => self.preview(fields),
             Command::View => self.view(fields),
             Command::State => self.state(),
             Command::Load => self.load(fields),
@@ -156,6 +157,16 @@ impl EngineSession {
             }
             Err(refusal) => not_legal(refusal),
         }
+    }
+
+    fn preview(&self, mut request: Fields) -> EngineAnswer {
+        let action = request.text("action")?;
+        let table = self.table()?;
+        let viewer = Viewer::Seat(table.position().to_act.ok_or_else(game_over)?);
+        let preview = table.seat(viewer).preview(&action)?;
+        let to_the_seat =
+            |sentence: &Sentence| sentence.addressed_to(viewer.seat(), viewer).capitalised().to_string();
+        Ok(fields(preview.json(&to_the_seat)))
     }
 
     fn view(&self, mut request: Fields) -> EngineAnswer {

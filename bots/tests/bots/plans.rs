@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tenka_bots::{BotSpec};
+use tenka_bots::BotSpec;
 use tenka_core::any::Choice;
 use tenka_core::{Game as _, Log, Options, Plan, Seat, Seed, Table, Viewer, Words as _};
 use tenka_shadowstar_corsairs::{Action, Deed, Happening, ShadowstarCorsairs, State};
@@ -115,7 +115,8 @@ fn count(spec: &str, seed: &str, strictly: bool, total: &mut Count) {
             choice.action.split(';').map(|action| action.split(':').next().unwrap_or("")).collect();
         let mut kind = kind;
         kind.dedup();
-        let entry = total.kinds.entry(format!("{}: {}", game.decision(table.state()), kind.join(" "))).or_default();
+        let entry =
+            total.kinds.entry(format!("{}: {}", game.decision(table.state()), kind.join(" "))).or_default();
         entry.0 += 1;
         entry.1 += clicks;
         total.decisions += 1;

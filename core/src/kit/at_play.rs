@@ -1,8 +1,14 @@
-//! Helpers for rule tests: play by notation, list what is legal, ask what forbids the rest.
+//! Helpers for rule tests: play by notation, list what is legal, ask what forbids the rest, look ahead.
 
-use crate::chance::Chooser;
+use crate::chance::{Chooser, Seed};
 use crate::event::Log;
 use crate::game::Game;
+use crate::plan::Plan;
+use crate::preview::{Change, Preview, preview};
+use crate::rule::Violation;
+use crate::said::Sentence;
+use crate::seat::Viewer;
+use crate::words::Words;
 
 /// Plays a legal action and returns what happened.
 ///
@@ -47,6 +53,43 @@ pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<String> {
 /// The legal actions that start with `prefix`.
 pub fn legal_with<G: Game>(game: &G, state: &G::State, prefix: &str) -> Vec<String> {
     legal(game, state).into_iter().filter(|action| action.starts_with(prefix)).collect()
+}
+
+/// What these actions, separated by `;`, would change for the seat to act: "Osaka, rice (you): 0 -> 4". If they are refused,
+/// the refusal.
+#[track_caller]
+pub fn foreseen<G: Words>(game: &G, state: &G::State, actions: &str) -> Vec<String> {
+    let whose = |change: &Change| match change.seat {
+        Some(seat) if game.to_act(state) == Some(seat) => " (you)".to_owned(),
+        Some(seat) => format!(" ({seat})"),
+        None => String::new(),
+    };
+    let viewer = game.to_act(state).map_or(Viewer::Spectator, Viewer::Seat);
+    let told = |change: &Change| {
+        let [before, after] = [&change.before, &change.after].map(|reading| reading.sentence());
+        let [what, before, after] =
+            [&change.what, &before, &after].map(|sentence| sentence.for_viewer(viewer));
+        format!("{what}{}: {before} -> {after}", whose(change))
+    };
+    match looked_ahead(game, state, actions) {
+        Ok(preview) => preview.changes.iter().map(told).collect(),
+        Err(violation) => vec![violation.to_string()],
+    }
+}
+
+/// What else is certain of these actions, or has known odds, for the seat to act.
+#[track_caller]
+pub fn notes<G: Words>(game: &G, state: &G::State, actions: &str) -> Vec<String> {
+    let viewer = game.to_act(state).map_or(Viewer::Spectator, Viewer::Seat);
+    let preview = looked_ahead(game, state, actions).unwrap_or_default();
+    preview.notes.iter().map(|note: &Sentence| note.for_viewer(viewer).to_string()).collect()
+}
+
+#[track_caller]
+fn looked_ahead<G: Words>(game: &G, state: &G::State, actions: &str) -> Result<Preview, Violation> {
+    let viewer = game.to_act(state).map_or(Viewer::Spectator, Viewer::Seat);
+    let actions = Plan::parse(actions).unwrap_or_else(|error| panic!("{error}"));
+    preview(game, &game.view(state, viewer), &actions, &mut Seed::from_text("preview").fast())
 }
 
 #[track_caller]

@@ -22,6 +22,7 @@ use crate::words::Words;
 
 pub use super::loaded::audited_states_are_safe;
 pub use super::plans::plans;
+pub use super::previews::previews;
 pub use super::secrecy::{Secrets, imagine_varies, learning, memory, secrets};
 pub use super::undo::taking_back;
 

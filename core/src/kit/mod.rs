@@ -18,6 +18,7 @@ pub mod laws;
 mod loaded;
 mod plans;
 mod playthrough;
+mod previews;
 #[cfg(feature = "testing")]
 mod properties;
 #[cfg(feature = "testing")]
@@ -272,6 +273,7 @@ impl<G: Words + Inventory> Examiner<'_, G> {
             let viewer = self.some_viewer();
             self.hold("learning", |at| laws::learning(&at.table, action, viewer, &mut at.rng))?;
             self.hold("taking_back", |at| laws::taking_back(&at.table, action, &mut at.rng))?;
+            self.hold("previews", |at| laws::previews(&at.table, action, &mut at.rng))?;
         }
         self.hold("imagine", |at| laws::imagine(&at.table, legal, &mut at.rng))
     }

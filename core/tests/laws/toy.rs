@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{
-    Action, Chance, Dice as _, Event, FastRng, Game, Handful, Info, Inventory, Key as _, Log, OptionError,
-    OptionKind, OptionSpec, OptionValue, OptionWord, Options, ParseActionError, PerSeat, Pick, Plan, Rng,
-    Seat, Seats, Seed, Standing, Viewer, Violation, Words, require,
+    Action, Chance, Dice as _, Event, Fact, FastRng, Game, Handful, Info, Inventory, Key as _, Log,
+    OptionError, OptionKind, OptionSpec, OptionValue, OptionWord, Options, ParseActionError, PerSeat, Pick,
+    Plan, Rng, Seat, Seats, Seed, Standing, Viewer, Violation, Words, require,
 };
 
 const RULES: &str = "
@@ -48,11 +48,12 @@ pub(crate) enum Break {
     PlansForTheOther,
     PlansByAHiddenCard,
     GrabsForTheOther,
+    CountsOnLuck,
     Hangs,
 }
 
 impl Break {
-    pub(crate) const WORDS: [&str; 15] = [
+    pub(crate) const WORDS: [&str; 16] = [
         "nothing",
         "shows_every_hand",
         "keeps_seeing",
@@ -67,9 +68,10 @@ impl Break {
         "plans_for_the_other",
         "plans_by_a_hidden_card",
         "grabs_for_the_other",
+        "counts_on_luck",
         "hangs",
     ];
-    const ALL: [Break; 15] = [
+    const ALL: [Break; 16] = [
         Break::Nothing,
         Break::ShowsEveryHand,
         Break::KeepsSeeing,
@@ -84,6 +86,7 @@ impl Break {
         Break::PlansForTheOther,
         Break::PlansByAHiddenCard,
         Break::GrabsForTheOther,
+        Break::CountsOnLuck,
         Break::Hangs,
     ];
 
@@ -403,6 +406,17 @@ impl Words for Toy {
 
     fn help(&self, _: &View, turn: Turn) -> tenka_core::Sentence {
         turn.to_string().into()
+    }
+
+    fn facts(&self, view: &View) -> Vec<Fact> {
+        let mut facts = vec![Fact::new("turns", "turns played", view.turns).surely()];
+        for (seat, card) in SEATS.iter().zip(view.cards) {
+            let Some(card) = card else { continue };
+            let worth = view.turns + u8::from(card < 6);
+            let worth = Fact::new(format!("worth {seat}"), "turns, and a card below six", worth).of(seat);
+            facts.push(if self.is(Break::CountsOnLuck) { worth.surely() } else { worth });
+        }
+        facts
     }
 
     fn tell(&self, _: Seats, event: &Happened<Option<u8>>) -> tenka_core::Sentence {

@@ -17,6 +17,7 @@ mod caste;
 mod decision;
 mod ending;
 mod event;
+mod facts;
 mod insight;
 mod inventory;
 mod move_tile;

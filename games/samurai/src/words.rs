@@ -1,7 +1,7 @@
 //! Actions in words for people: what they do in this position, and what they cost.
 
 use tenka_core::Conjunction::{And, Or};
-use tenka_core::{Asks, Handful, Pick, Seats, Sentence, Thing as _, Words, say};
+use tenka_core::{Asks, Fact, Handful, Pick, Seats, Sentence, Thing as _, Words, say};
 
 use crate::Samurai;
 use crate::action::{Action, Exchange, Piece};
@@ -10,7 +10,8 @@ use crate::capture::{highest, influence_sums, surrounded};
 use crate::caste::{ByCaste, Caste};
 use crate::ending::end_reasons;
 use crate::event::SeenEvent;
-use crate::state::{ByPlayer, Placed, PlacedTiles, State};
+use crate::facts::{self, board_after};
+use crate::state::{ByPlayer, PlacedTiles, State};
 use crate::tile::{Kind, Usage};
 use crate::view::View;
 use crate::{decision, picks, picture, setup, tell};
@@ -42,6 +43,14 @@ impl Words for Samurai {
 
     fn help(&self, view: &View, action: Action) -> Sentence {
         help(self, view, action)
+    }
+
+    fn facts(&self, view: &View) -> Vec<Fact> {
+        facts::facts(self, view)
+    }
+
+    fn foretell(&self, view: &View, action: Action) -> Vec<Sentence> {
+        facts::foretell(self, view, action)
     }
 
     fn tell(&self, seats: Seats, event: &SeenEvent) -> Sentence {
@@ -127,7 +136,7 @@ pub(crate) fn help(game: &Samurai, view: &View, action: Action) -> Sentence {
         Action::ExchangeNothing => Sentence::joined([
             say!(swap_nothing_help),
             pace(game, Kind::Switch),
-            prospect(game, view, &view.placed, view.pieces),
+            prospect(game, view, action),
         ]),
         Action::Stop => help_with_end(game, view),
     }
@@ -151,35 +160,25 @@ fn help_with_piece(game: &Samurai, view: &View, caste: Caste, settlement: Space)
 }
 
 fn help_with_tile(game: &Samurai, view: &View, kind: Kind, space: Space) -> Sentence {
-    let mut placed = view.placed;
-    placed.put(space, Placed { owner: view.seat, kind });
     Sentence::joined([
         influence(game, view, kind, space),
         pace(game, kind),
-        prospect(game, view, &placed, view.pieces),
+        prospect(game, view, Action::PlaceTile { kind, space }),
     ])
 }
 
 fn help_with_move(game: &Samurai, view: &View, from: Space, to: Space) -> Sentence {
-    let mut placed = view.placed;
-    let kind = placed.take(from, view.seat);
-    placed.put(to, Placed { owner: view.seat, kind });
-    placed.put(from, Placed { owner: view.seat, kind: Kind::Move });
+    let kind = view.placed.kind_at(from);
     Sentence::joined([
         influence(game, view, kind, to),
         say!(move_tile_help),
         pace(game, Kind::Move),
-        prospect(game, view, &placed, view.pieces),
+        prospect(game, view, Action::MoveTile { from, to }),
     ])
 }
 
 fn help_with_exchange(game: &Samurai, view: &View, exchange: Exchange) -> Sentence {
     let [one, other] = exchange.pieces();
-    let mut pieces = view.pieces;
-    for (leaving, arriving) in [(one, other), (other, one)] {
-        pieces[leaving.caste].remove(leaving.settlement);
-        pieces[arriving.caste].insert(leaving.settlement);
-    }
     Sentence::joined([
         say!(swap_help {
             settlement: one.settlement.pick(game),
@@ -188,7 +187,7 @@ fn help_with_exchange(game: &Samurai, view: &View, exchange: Exchange) -> Senten
             other_caste: other.caste,
         }),
         pace(game, Kind::Switch),
-        prospect(game, view, &view.placed, pieces),
+        prospect(game, view, Action::Exchange(exchange)),
     ])
 }
 
@@ -247,7 +246,7 @@ fn influence(game: &Samurai, view: &View, kind: Kind, space: Space) -> Sentence 
     say!(counts_at { value, pieces, settlements: names(with, And), lacking, without })
 }
 
-fn plural(caste: Caste) -> Sentence {
+pub(crate) fn plural(caste: Caste) -> Sentence {
     match caste {
         Caste::Buddha => say!(buddhas),
         Caste::Rice => say!(rice),
@@ -261,8 +260,9 @@ fn pace(game: &Samurai, kind: Kind) -> Sentence {
 }
 
 /// "As it stands, you take the castle of Akita (5 to 3) when your turn ends.", or nothing.
-fn prospect(game: &Samurai, view: &View, placed: &PlacedTiles, pieces: ByCaste<SpaceSet>) -> Sentence {
-    match takings(game, view, placed, pieces) {
+fn prospect(game: &Samurai, view: &View, action: Action) -> Sentence {
+    let (placed, pieces) = board_after(view, action);
+    match takings(game, view, &placed, pieces) {
         takings if takings.is_empty() => Sentence::default(),
         takings => say!(as_it_stands { takings: Sentence::listed(takings, And) }),
     }
@@ -289,12 +289,12 @@ fn takings(game: &Samurai, view: &View, placed: &PlacedTiles, pieces: ByCaste<Sp
 }
 
 /// The settlements whose pieces are captured when the turn ends.
-fn due(game: &Samurai, view: &View, placed: &PlacedTiles, pieces: &ByCaste<SpaceSet>) -> SpaceSet {
+pub(crate) fn due(game: &Samurai, view: &View, placed: &PlacedTiles, pieces: &ByCaste<SpaceSet>) -> SpaceSet {
     let with_pieces = pieces.values().iter().fold(SpaceSet::EMPTY, |all, &some| all | some);
     surrounded(game.board(view.seats()), placed.occupied(), with_pieces)
 }
 
-fn castes_at(pieces: &ByCaste<SpaceSet>, settlement: Space) -> impl Iterator<Item = Caste> + '_ {
+pub(crate) fn castes_at(pieces: &ByCaste<SpaceSet>, settlement: Space) -> impl Iterator<Item = Caste> + '_ {
     Caste::ALL.into_iter().filter(move |&caste| pieces[caste].contains(settlement))
 }
 

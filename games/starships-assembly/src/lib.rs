@@ -22,6 +22,7 @@ mod damage;
 mod decision;
 mod declaration;
 mod event;
+mod facts;
 mod insight;
 mod inventory;
 mod lobbying;

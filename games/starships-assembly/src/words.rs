@@ -1,6 +1,6 @@
 //! Actions in words for people, true in the viewer's position.
 
-use tenka_core::{Asks, Conjunction, Handful, Key as _, Pick, Plan, Seats, Sentence, Step as _, say};
+use tenka_core::{Asks, Conjunction, Fact, Handful, Key as _, Pick, Plan, Seats, Sentence, Step as _, say};
 
 use crate::StarshipsAssembly;
 use crate::action::{Action, WeaponNumber};
@@ -14,7 +14,7 @@ use crate::ship_turn::{fireable, living_target, weapon};
 use crate::state::{Power, Stage, State, opponent};
 use crate::steps::Step;
 use crate::view::{self, View};
-use crate::{picks, picture, plans, telling};
+use crate::{facts, picks, picture, plans, telling};
 
 impl tenka_core::Words for StarshipsAssembly {
     fn asks(&self, view: &View) -> Option<Asks> {
@@ -47,6 +47,14 @@ impl tenka_core::Words for StarshipsAssembly {
 
     fn help(&self, view: &View, action: Action) -> tenka_core::Sentence {
         help(self, view, action)
+    }
+
+    fn facts(&self, view: &View) -> Vec<Fact> {
+        facts::facts(self, view)
+    }
+
+    fn foretell(&self, view: &View, action: Action) -> Vec<Sentence> {
+        facts::foretell(self, view, action)
     }
 
     fn tell(&self, _: Seats, event: &SeenEvent) -> tenka_core::Sentence {
@@ -429,7 +437,7 @@ pub(crate) fn at(price: u16) -> Sentence {
 }
 
 /// "level 2, class I"
-fn figures(weapon: Weapon) -> Sentence {
+pub(crate) fn figures(weapon: Weapon) -> Sentence {
     say!(weapon_figures { targeting: weapon.targeting, class: format!("{:?}", weapon.class) })
 }
 

@@ -21,7 +21,7 @@ use crate::store::Change;
 use crate::tables::{ActionName, Advice, Command, Reply, Tables};
 use crate::time::now_ms;
 
-type TableRequest = (State<App>, Visitor, Path<String>);
+pub(super) type TableRequest = (State<App>, Visitor, Path<String>);
 
 pub(super) async fn act(table: TableRequest, sent: Sent<CommandFields>) -> Answered {
     carried_out(table, sent, async |tables, id, command, sent| tables.act(id, command, sent.choice()?).await)
@@ -99,7 +99,7 @@ async fn carried_out(
 }
 
 /// Lets players through within their rate limit. Everybody else at a table shares one.
-async fn admit(app: &App, visitor: &Visitor, id: &str) -> Result<(), Denied> {
+pub(super) async fn admit(app: &App, visitor: &Visitor, id: &str) -> Result<(), Denied> {
     let viewer = {
         let mut locked = app.tables.lock(id).await?;
         app.tables.attend(&mut locked, visitor.session, Some(visitor.address))?

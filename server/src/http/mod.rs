@@ -13,6 +13,7 @@ mod lessons;
 mod limits;
 mod opening;
 mod pages;
+mod preview;
 mod record;
 mod seen;
 mod session;
@@ -117,6 +118,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/sit/{invitation}", get(opening::invitation).post(opening::sit_by_invitation))
         .route("/t/{id}/act", post(commands::act))
         .route("/t/{id}/why", post(commands::why))
+        .route("/t/{id}/preview", post(preview::preview))
         .route("/t/{id}/take-back", post(commands::take_back))
         .route("/t/{id}/say", post(commands::say))
         .route("/t/{id}/leave", post(commands::leave))
@@ -156,6 +158,7 @@ fn api_routes() -> Router<App> {
         .route("/api/tables/{id}/sit", post(opening::sit))
         .route("/api/tables/{id}/act", post(commands::act))
         .route("/api/tables/{id}/why", post(commands::why))
+        .route("/api/tables/{id}/preview", post(preview::preview))
         .route("/api/tables/{id}/take-back", post(commands::take_back))
         .route("/api/tables/{id}/say", post(commands::say))
         .route("/api/tables/{id}/leave", post(commands::leave))

@@ -7,13 +7,13 @@ mod state;
 
 use serde::Serialize;
 use tenka_core::{
-    Action as _, Asks, Chooser, Component, ComponentGroup, Event, FastRng, Game, Info, Insight, Inventory,
-    Log, OptionError, Options, PerSeat, Pick, Seat, Seats, Seed, Sentence, Standing, Use, Viewer, Violation,
-    Words, require, say,
+    Action as _, Asks, Chooser, Component, ComponentGroup, Event, Fact, FastRng, Game, Info, Insight,
+    Inventory, Log, OptionError, Options, PerSeat, Pick, Seat, Seats, Seed, Sentence, Standing, Use, Viewer,
+    Violation, Words, require, say,
 };
 
 pub use grid::Column;
-use grid::{COLUMNS, Cells};
+use grid::{COLUMNS, Cells, ROWS};
 pub use state::State;
 
 /// Connect four.
@@ -173,6 +173,15 @@ impl Words for ConnectFour {
 
     fn help(&self, _: &Self::View, column: Column) -> Sentence {
         say!(drop_help { column: column.to_string() })
+    }
+
+    fn facts(&self, view: &State) -> Vec<Fact> {
+        let free = |column| (0..ROWS).filter(|&row| !view.taken().contain(Cells::at(column, row))).count();
+        let fact = |column: Column| {
+            let what = say!(free_in_column { column: column.to_string() });
+            Fact::new(format!("free/{column}"), what, free(column)).at(format!("column-{column}")).surely()
+        };
+        Column::all().map(fact).collect()
     }
 
     fn tell(&self, _: Seats, event: &Happening) -> Sentence {

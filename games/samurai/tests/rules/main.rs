@@ -9,6 +9,7 @@ mod hidden;
 mod invariants;
 mod inventory;
 mod move_tile;
+mod previews;
 mod scene;
 mod scoring;
 mod setup;

@@ -161,6 +161,16 @@ impl Look<'_> {
         pieces
     }
 
+    /// The damage that destroys a Unit in the fight, however it is placed.
+    pub(crate) fn endurance(self, target: Target) -> u8 {
+        match target {
+            Target::Pack(number) => {
+                self.pack(number).map_or(0, |pack| 2 * pack.scouts - u8::from(pack.damaged))
+            }
+            target => self.pieces(target).capacity(0),
+        }
+    }
+
     /// D46: whether the remaining damage fills everything a Unit has.
     fn fills_everything(self, target: Target, left: u8, floor: u8) -> bool {
         !self.is_raided(target) && left >= self.pieces(target).capacity(floor)

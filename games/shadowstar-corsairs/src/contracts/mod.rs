@@ -95,7 +95,7 @@ impl Look<'_> {
     }
 
     /// SHC-197.
-    fn may_post<R: Reason>(self, card: Card) -> Result<(), R> {
+    pub(crate) fn may_post<R: Reason>(self, card: Card) -> Result<(), R> {
         let (seat, name) = (self.current, &self.game.card(card).name);
         self.may_handle_contract(card)?;
         require!(is_two_stage(card), "SHC-197", one_stage_contract { contract: name });
@@ -108,7 +108,7 @@ impl Look<'_> {
     }
 
     /// SHC-193, SHC-197.
-    fn may_fulfil<R: Reason>(self, card: Card) -> Result<(), R> {
+    pub(crate) fn may_fulfil<R: Reason>(self, card: Card) -> Result<(), R> {
         let (seat, name) = (self.current, &self.game.card(card).name);
         self.may_handle_contract(card)?;
         let is_met = if is_two_stage(card) {

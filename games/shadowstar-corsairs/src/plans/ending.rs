@@ -30,7 +30,8 @@ impl Planner<'_> {
         let legal = last.legal();
         for &retire in &legal {
             let Action::Retire(card, ship) = retire else { continue };
-            let alike = legal.iter().filter(|other| matches!(other, Action::Retire(same, _) if *same == card));
+            let alike =
+                legal.iter().filter(|other| matches!(other, Action::Retire(same, _) if *same == card));
             let number = Some(self.pick(ship)).filter(|_| alike.count() > 1);
             let stash = Pick::new("do-retire", say!(do_retire));
             let picks = [stash, self.pick(card)].into_iter().chain(number).collect();

@@ -1,11 +1,11 @@
 //! What an action does in this position, for newcomers to the game.
 
-use tenka_core::{Conjunction, Sentence, say};
+use tenka_core::{Sentence, say};
 
 use crate::ShadowstarCorsairs;
 use crate::action::{Action, Word};
 use crate::knowledge::view::View;
-use crate::pieces::cargo::{Category, Item};
+use crate::pieces::cargo::Category;
 use crate::pieces::components::Components;
 use crate::pieces::craft::{Class, CraftId, Side};
 use crate::pieces::decks::{Card, Deck};
@@ -13,8 +13,9 @@ use crate::pieces::place::Target;
 use crate::pieces::square::Square;
 use crate::state::Part;
 use crate::step::Step;
+use crate::words::facts::contents;
 use crate::words::labels::{LabelContext, label};
-use crate::words::names::{category_name, craft_name, items, pack_name, square_name};
+use crate::words::names::{category_name, craft_name, pack_name, square_name};
 
 /// For newcomers to the game.
 pub(crate) fn help(game: &ShadowstarCorsairs, view: &View, action: Action) -> Sentence {
@@ -143,15 +144,18 @@ impl LabelContext<'_> {
         met.capitalised()
     }
 
+    /// SHC-100, SHC-264: who would shoot at a craft that enters a square, or could.
+    pub(crate) fn shooter_in(self, mover: CraftId, square: Square) -> Option<Target> {
+        let occupant = self.occupant(square);
+        let craft = occupant.as_craft().filter(|&other| other != mover);
+        let craft = craft.filter(|&other| self.game.may_shoot(self.open(), other, mover));
+        let pack = occupant.as_pack().filter(|&pack| self.game.must_shoot(self.open(), pack, mover));
+        craft.map(Target::Craft).or(pack.map(Target::Pack))
+    }
+
     fn about_scuttling(self, craft: CraftId) -> Sentence {
         let piece = self.open().craft(craft);
-        let open = Item::TOKENS.into_iter().chain(Item::CREW).filter(|&item| piece.hold.count(item) > 0);
-        let hidden = piece.hold.hidden();
-        let aboard = open.map(|item| items(piece.hold.count(item), item)).chain([
-            if_so(hidden > 0, || say!(count_face_down_tokens { count: hidden })),
-            if_so(piece.stacks > 0, || say!(count_evac_stacks { count: piece.stacks })),
-        ]);
-        let aboard = Sentence::listed(aboard, Conjunction::And);
+        let aboard = contents(&piece.hold, piece.stacks);
         let lost = if aboard.is_empty() { say!(scuttle_empty_help) } else { say!(scuttle_help { aboard }) };
         let attached = self.in_play.as_slice().iter().any(|played| played.about == Target::Craft(craft));
         let bound = self.posted.as_slice().iter().any(|posted| posted.ship == Some(craft));

@@ -2,15 +2,17 @@
 
 pub(crate) mod called;
 pub(crate) mod causes;
+pub(crate) mod facts;
 pub(crate) mod helps;
 pub(crate) mod labels;
 pub(crate) mod names;
+mod odds;
 pub(crate) mod parts;
 pub(crate) mod picture;
 pub(crate) mod telling;
 pub(crate) mod touched;
 
-use tenka_core::{Asks, Pick, Plan, Seat, Seats, Sentence, Step as _, Words, decision};
+use tenka_core::{Asks, Fact, Pick, Plan, Seat, Seats, Sentence, Step as _, Words, decision};
 
 use crate::ShadowstarCorsairs;
 use crate::action::Action;
@@ -47,6 +49,14 @@ impl Words for ShadowstarCorsairs {
 
     fn help(&self, view: &View, action: Action) -> Sentence {
         helps::help(self, view, action).for_viewer(view.viewer)
+    }
+
+    fn facts(&self, view: &View) -> Vec<Fact> {
+        facts::facts(self, view)
+    }
+
+    fn foretell(&self, view: &View, action: Action) -> Vec<Sentence> {
+        odds::foretell(self, view, action)
     }
 
     fn tell(&self, _: Seats, event: &SeenEvent) -> Sentence {

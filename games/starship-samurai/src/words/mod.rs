@@ -1,5 +1,6 @@
 //! Things and events in words for people.
 
+mod facts;
 pub(crate) mod help;
 pub(crate) mod label;
 pub(crate) mod picture;
@@ -7,7 +8,8 @@ pub(crate) mod picture;
 use std::fmt;
 
 use tenka_core::{
-    Asks, Conjunction, Handful, Pick, Plan, Seat, Seats, Sentence, Step as _, Words, decision, listed, say,
+    Asks, Conjunction, Fact, Handful, Pick, Plan, Seat, Seats, Sentence, Step as _, Words, decision, listed,
+    say,
 };
 
 use crate::StarshipSamurai;
@@ -62,6 +64,14 @@ impl Words for StarshipSamurai {
 
     fn help(&self, view: &View, action: Action) -> tenka_core::Sentence {
         help::help(self, view, action)
+    }
+
+    fn facts(&self, view: &View) -> Vec<Fact> {
+        facts::facts(self, view)
+    }
+
+    fn foretell(&self, view: &View, action: Action) -> Vec<Sentence> {
+        facts::foretell(self, view, action)
     }
 
     fn tell(&self, _: Seats, event: &SeenEvent) -> tenka_core::Sentence {

@@ -16,6 +16,7 @@ mod order_cards;
 mod orders;
 mod own_decks;
 mod plans;
+mod previews;
 mod promises;
 mod refusals;
 mod resolution;

@@ -19,6 +19,7 @@ mod locks;
 mod picks;
 mod plans;
 mod power;
+mod previews;
 mod recruiting;
 mod refusals;
 mod rulesets;
