@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tenka_bots::{BotSpec};
+use tenka_bots::BotSpec;
 use tenka_core::any::Choice;
 use tenka_core::{Game as _, Log, Options, Plan, Seat, Seed, Table, Viewer, Words as _};
 use tenka_shadowstar_corsairs::{Action, Deed, Happening, ShadowstarCorsairs, State};
@@ -115,10 +115,14 @@ fn count(spec: &str, seed: &str, strictly: bool, total: &mut Count) {
             choice.action.split(';').map(|action| action.split(':').next().unwrap_or("")).collect();
         let mut kind = kind;
         kind.dedup();
-        let entry = total.kinds.entry(format!("{}: {}", game.decision(table.state()), kind.join(" "))).or_default();
+        let entry =
+            total.kinds.entry(format!("{}: {}", game.decision(table.state()), kind.join(" "))).or_default();
         entry.0 += 1;
         entry.1 += clicks;
         total.decisions += 1;
+        if many == 1 && table.legal().len() == 1 {
+            total.kinds.entry(format!("ONE LEGAL {}", game.decision(table.state()))).or_default().0 += 1;
+        }
         total.clicks += clicks;
         if std::env::var("TRACE").is_ok() {
             println!("{:>18} | {:3} | {}", game.decision(table.state()), clicks, choice.action);

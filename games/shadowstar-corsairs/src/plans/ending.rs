@@ -21,7 +21,9 @@ impl Planner<'_> {
             0 => say!(end_turn),
             left => say!(end_turn_early { left }),
         };
-        let help = Sentence::joined([skipped(from), say!(end_turn_help)]);
+        let declined =
+            if course.is_handed_over(self.seat) { say!(end_turn_help) } else { say!(end_turn_stops) };
+        let help = Sentence::joined([skipped(from), declined]);
         self.offer(&course, vec![Pick::new("do-end_turn", say!(end_turn))], (label, help));
     }
 
@@ -30,7 +32,8 @@ impl Planner<'_> {
         let legal = last.legal();
         for &retire in &legal {
             let Action::Retire(card, ship) = retire else { continue };
-            let alike = legal.iter().filter(|other| matches!(other, Action::Retire(same, _) if *same == card));
+            let alike =
+                legal.iter().filter(|other| matches!(other, Action::Retire(same, _) if *same == card));
             let number = Some(self.pick(ship)).filter(|_| alike.count() > 1);
             let stash = Pick::new("do-retire", say!(do_retire));
             let picks = [stash, self.pick(card)].into_iter().chain(number).collect();

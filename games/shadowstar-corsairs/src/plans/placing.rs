@@ -12,7 +12,8 @@ impl Planner<'_> {
         let legal = from.legal();
         for &action in &legal {
             let Action::Class(class, _) = action else { continue };
-            let sides = legal.iter().filter(|other| matches!(other, Action::Class(same, _) if *same == class));
+            let sides =
+                legal.iter().filter(|other| matches!(other, Action::Class(same, _) if *same == class));
             if sides.count() > 1 {
                 continue;
             }

@@ -24,6 +24,7 @@ mod hidden;
 mod loaded;
 mod movement;
 mod options;
+mod plans;
 mod purchase;
 mod reach;
 mod refusals;
