@@ -863,6 +863,7 @@ generate-at-all = { $verb }: { $items } { $places }
 generate-aboard = { $verb }: { $items } { $place }, straight aboard { $craft }
 convert-all = { $verb }: convert { $items }
 convert-for-top-of-pile = { $verb }: 1 { $item } from { $place } for { $card } from the discard pile
+generate-first = Generate in your bay, then { $label }
 attack-unit-with = Attack { $unit } with { $attacker }
 raid-unit-with = Raid { $unit } with { $attacker }
 repeat = { $label } ({ $many } times)
@@ -871,6 +872,7 @@ end-turn-early = End the turn ({ $left ->
     [one] 1 Action unused
    *[other] { $left } Actions unused
 })
+end-turn-and-discard = End the turn and discard { $card }
 end-turn-and-stash = End the turn and put { $card } into the Stash ({ $stars ->
     [one] 1 star
    *[other] { $stars } stars

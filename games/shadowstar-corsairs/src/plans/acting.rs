@@ -20,6 +20,7 @@ impl Planner<'_> {
                 self.offer_as(&chosen, Action::Generate(site), vec![self.pick(site), named.clone()]);
             }
             self.plan_draws(&chosen, std::slice::from_ref(&convert));
+            self.plan_cards_from_nothing(&chosen);
             self.plan_conversions(&chosen, vec![convert, named]);
             for play in chosen.legal().into_iter().filter(|action| matches!(action, Action::Play(_))) {
                 self.offer_as(&chosen, play, self.game.picks(play));
@@ -32,6 +33,7 @@ impl Planner<'_> {
         self.plan_generation(from, vec![Pick::new("do-generate_all", say!(do_generate_all))]);
         self.plan_generation_aboard(from);
         self.plan_draws(from, &[]);
+        self.plan_cards_from_nothing(from);
         self.plan_conversions(from, vec![Pick::new("do-convert_all", say!(do_convert_all))]);
         self.plan_redeployments(from);
         self.plan_purchases(from);
@@ -99,6 +101,27 @@ impl Planner<'_> {
                 let words = self.about_draw(&spent, hold, draw);
                 self.offer(&spent.after(draw), picks, words);
             }
+        }
+    }
+
+    /// SHC-122, SHC-125: a token of the bay that is converted at once.
+    fn plan_cards_from_nothing(&mut self, from: &Course<'_>) {
+        let bay = Place::Bay(self.seat);
+        if !icons(from, self.seat).contains(&bay) {
+            return;
+        }
+        let made = from.after(Action::Generate(bay));
+        if !convertible(&made, self.seat).contains(&bay) {
+            return;
+        }
+        let spent = made.after(Action::Convert(bay));
+        if !matches!(spent.step(), Step::Draw { .. }) {
+            return;
+        }
+        for draw in spent.legal() {
+            let picks = [generate()].into_iter().chain(self.game.picks(draw)).collect();
+            let (label, help) = self.about_draw(&spent, bay, draw);
+            self.offer(&spent.after(draw), picks, (say!(generate_first { label }), help));
         }
     }
 
