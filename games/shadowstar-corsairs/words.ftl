@@ -856,24 +856,41 @@ destroy-nothing = Destroy nothing
 
 ## Several actions as one move
 
-sail-to = Sail { $craft } to { $square }
-transfer-items-between = Transfer { $items } from { $from } to { $to }
+move-craft-to = Move { $craft } to { $square }
+transfer-items-from = Transfer { $items } from { $from } to { $place }
+land-crew-from = Land { $items } from { $from } on { $place }
 generate-at-all = { $verb }: { $items } { $places }
 generate-aboard = { $verb }: { $items } { $place }, straight aboard { $craft }
 convert-all = { $verb }: convert { $items }
+convert-for-top-of-pile = { $verb }: 1 { $item } from { $place } for { $card } from the discard pile
+generate-first = Generate in your bay, then { $label }
+attack-unit-with = Attack { $unit } with { $attacker }
+raid-unit-with = Raid { $unit } with { $attacker }
 repeat = { $label } ({ $many } times)
 end-turn = End the turn
 end-turn-early = End the turn ({ $left ->
     [one] 1 Action unused
    *[other] { $left } Actions unused
 })
-an-action-each = Each takes 1 Action.
-end-turn-and-stash = End the turn and put { $card } into the Stash: { $stars ->
+end-turn-and-discard = End the turn and discard { $card }
+end-turn-and-stash = End the turn and put { $card } into the Stash ({ $stars ->
     [one] 1 star
    *[other] { $stars } stars
+})
+an-action-each = Each takes 1 Action.
+actions-left-then = { $left ->
+    [0] It's your last Action.
+    [one] You have 1 Action left after it.
+   *[other] You have { $left } Actions left after it.
 }
+opens-category = You choose { $category }: { $actions ->
+    [one] 1 Action
+   *[other] { $actions } Actions
+} this turn.
+attack-help = The fight begins at once.
 repeat-help = The same answer, as often as it is asked for.
 end-turn-help = You attack nobody, and discard and stash no cards.
+end-turn-stops = You attack nobody. Clean up stops where you have to choose.
 
 ## What an action brings
 

@@ -43,11 +43,14 @@ export class Preview {
 
 const thingOf = (id) => document.querySelector(`[data-thing="${CSS.escape(id ?? "")}"]`);
 
+/** So many chips are shown at most; the bar has all. */
+const MOST = 6;
+
 function draw({ changes = [], notes = [] }, from, to) {
   const layer = Object.assign(document.createElement("div"), { className: "preview", ariaHidden: "true" });
   ghost(layer, thingOf(from), thingOf(to));
   const at = new Map();
-  for (const change of changes) {
+  for (const change of changes.filter(({ thing }) => thing).slice(0, MOST)) {
     const thing = thingOf(change.thing);
     if (!thing) continue;
     const chips = at.get(thing) ?? at.set(thing, layer.appendChild(chipsAt(thing))).get(thing);
@@ -55,8 +58,7 @@ function draw({ changes = [], notes = [] }, from, to) {
   }
   document.body.append(layer);
   const told = document.getElementById("foretold");
-  const others = changes.filter((change) => !thingOf(change.thing));
-  if (told) told.textContent = [...notes, ...others.map(({ what, before, after }) => `${what} ${before} → ${after}`)].join(" · ");
+  if (told) told.textContent = [...notes, ...changes.map(({ what, before, after }) => `${what} ${before} → ${after}`)].join(" · ");
 }
 
 function chipsAt(thing) {
@@ -69,7 +71,7 @@ function chipsAt(thing) {
 function chip({ what, seat, before, after }) {
   const chip = Object.assign(document.createElement("span"), { className: "chip", title: what });
   if (seat !== undefined && seat !== null) chip.classList.add(`seat-${seat}`);
-  const parts = [["i", what], ["s", before], ["b", after]].filter(([, words]) => words !== "" && words !== null && words !== undefined);
+  const parts = [["s", before], ["b", after]];
   chip.append(...parts.map(([kind, words]) => Object.assign(document.createElement(kind), { textContent: words })));
   return chip;
 }

@@ -10,8 +10,8 @@ use expect_test::expect_file;
 use serde_json::{Value, json};
 use tenka_core::kit::{self, Examination, laws};
 use tenka_core::{
-    Dice as _, Game as _, Insight as _, Ledger, OptionKind, OptionValue, Options, Seed, Table, Words as _,
-    play_randomly,
+    Dice as _, Game as _, Insight as _, Ledger, Log, OptionKind, OptionValue, Options, Pick, Plan, Seed,
+    Table, Viewer, Words as _, play_randomly,
 };
 use tenka_shadowstar_corsairs::{Action, ShadowstarCorsairs, State, Switch, Word};
 
@@ -112,6 +112,72 @@ fn keeps_the_laws_in_livelier_games() {
             hold(&table, "audit", laws::audit(&table));
         }
     }
+}
+
+/// A plan is several actions of one seat, legal one after another; only the last may be one that can't be taken back. It
+/// depends only on what the seat knows, and its picks neither begin nor end like anything else's.
+#[test]
+fn plans_are_legal_and_known_and_picked_like_nothing_else() {
+    let mut planned = 0;
+    for number in 0..24u8 {
+        let seed = format!("plans {number}");
+        let options = match number {
+            0..6 => short(Options::new()),
+            6..20 => mix(&seed),
+            _ => all_options().with("variant_house_crests", OptionValue::Switch(false)),
+        };
+        let mut rng = Seed::from_text(&seed).fast();
+        let mut table = Table::<ShadowstarCorsairs>::new(&options, 2 + number % 4, &seed).unwrap();
+        while table.to_act().is_some() {
+            let legal = table.legal();
+            if rng.below(12) == 0 {
+                planned += table.game().plans(table.state()).len();
+                hold(&table, "plans", plans_conform(&table, &legal, &mut rng));
+            }
+            table.play(lively_choice(&legal, &mut rng)).unwrap();
+        }
+    }
+    assert!(planned > 10_000, "{planned}");
+}
+
+fn plans_conform(
+    table: &Table<ShadowstarCorsairs>,
+    legal: &[Action],
+    rng: &mut tenka_core::FastRng,
+) -> Result<(), String> {
+    let (game, seat) = (table.game(), table.to_act().unwrap());
+    let plans = game.plans(table.state());
+    let mut paths: Vec<Vec<String>> = Vec::new();
+    let things = |picks: &[Pick]| picks.iter().map(|pick| pick.thing.clone()).collect::<Vec<_>>();
+    for &action in legal {
+        paths.push(things(&game.picks(action)));
+        paths.extend(game.other_picks(action).iter().map(|picks| things(picks)));
+    }
+    for plan in &plans {
+        let notation = Plan::notation(&plan.actions);
+        let path = things(&plan.picks);
+        if let Some(other) = paths.iter().find(|other| other.starts_with(&path) || path.starts_with(other)) {
+            return Err(format!("{notation} has picks {path:?} like {other:?}"));
+        }
+        paths.push(path);
+        let mut state = table.state().clone();
+        for (place, &action) in plan.actions.iter().enumerate() {
+            let may_go_on = game.may_take_back(&state, action) || place + 1 == plan.actions.len();
+            if game.to_act(&state) != Some(seat) || game.check(&state, action).is_err() || !may_go_on {
+                return Err(format!("{notation} can't be played from {action} on"));
+            }
+            game.play(&mut state, action, &mut Log::silent());
+        }
+        if plan.actions.len() < 2 || plan.label.is_empty() || plan.help.is_empty() {
+            return Err(format!("{notation} is no plan, or isn't said"));
+        }
+    }
+    let view = game.view(table.state(), Viewer::Seat(seat));
+    let worlds = [game.imagine(&view, rng), game.redeal(table.state(), Viewer::Seat(seat), rng)];
+    if worlds.iter().any(|world| game.plans(world) != plans) {
+        return Err("another world has other plans".into());
+    }
+    Ok(())
 }
 
 /// Whatever the policy keeps is legal, and it never keeps nothing.

@@ -6,31 +6,34 @@ use crate::plans::Planner;
 use crate::plans::cargo::can_transfer;
 use crate::plans::course::Course;
 use crate::prelude::*;
-use crate::words::labels::actions_of;
+use crate::words::labels::{LabelContext, actions_of};
 
 impl Planner<'_> {
     /// What is done first says which category is meant.
     pub(super) fn plan_categories(&mut self, from: &Course<'_>) {
         for category in Category::ALL {
             let Some(chosen) = from.then(Action::Category(category)) else { continue };
+            self.opens = Some((category, from.look().level(self.seat, category)));
             let (named, convert) = (self.pick(category), Pick::new("do-convert", say!(do_convert)));
             self.plan_generation(&chosen, vec![generate(), named.clone()]);
             for site in icons(&chosen, self.seat) {
                 self.offer_as(&chosen, Action::Generate(site), vec![self.pick(site), named.clone()]);
             }
             self.plan_draws(&chosen, std::slice::from_ref(&convert));
+            self.plan_cards_from_nothing(&chosen);
             self.plan_conversions(&chosen, vec![convert, named]);
             for play in chosen.legal().into_iter().filter(|action| matches!(action, Action::Play(_))) {
                 self.offer_as(&chosen, play, self.game.picks(play));
             }
-            self.plan_purchases(&chosen);
         }
+        self.opens = None;
     }
 
     pub(super) fn plan_actions(&mut self, from: &Course<'_>) {
         self.plan_generation(from, vec![Pick::new("do-generate_all", say!(do_generate_all))]);
         self.plan_generation_aboard(from);
         self.plan_draws(from, &[]);
+        self.plan_cards_from_nothing(from);
         self.plan_conversions(from, vec![Pick::new("do-convert_all", say!(do_convert_all))]);
         self.plan_redeployments(from);
         self.plan_purchases(from);
@@ -91,12 +94,53 @@ impl Planner<'_> {
             if !matches!(spent.step(), Step::Draw { .. }) {
                 continue;
             }
-            let hold = Some(self.pick(hold)).filter(|_| holds.len() > 1);
+            let picked = Some(self.pick(hold)).filter(|_| holds.len() > 1);
             for draw in spent.legal() {
-                let picks = first.iter().cloned().chain(hold.clone()).chain(self.game.picks(draw)).collect();
-                self.offer_as(&spent, draw, picks);
+                let picks: Vec<Pick> =
+                    first.iter().cloned().chain(picked.clone()).chain(self.game.picks(draw)).collect();
+                let words = self.about_draw(&spent, hold, draw);
+                self.offer(&spent.after(draw), picks, words);
             }
         }
+    }
+
+    /// SHC-122, SHC-125: a token of the bay that is converted at once.
+    fn plan_cards_from_nothing(&mut self, from: &Course<'_>) {
+        let bay = Place::Bay(self.seat);
+        if !icons(from, self.seat).contains(&bay) {
+            return;
+        }
+        let made = from.after(Action::Generate(bay));
+        if !convertible(&made, self.seat).contains(&bay) {
+            return;
+        }
+        let spent = made.after(Action::Convert(bay));
+        if !matches!(spent.step(), Step::Draw { .. }) {
+            return;
+        }
+        for draw in spent.legal() {
+            let picks = [generate()].into_iter().chain(self.game.picks(draw)).collect();
+            let (label, help) = self.about_draw(&spent, bay, draw);
+            self.offer(&spent.after(draw), picks, (say!(generate_first { label }), help));
+        }
+    }
+
+    fn about_draw(&self, spent: &Course<'_>, hold: Place, draw: Action) -> (Sentence, Sentence) {
+        let view = spent.view(self.seat);
+        let told = LabelContext { game: self.game, view: &view };
+        let category = told.turn.category.unwrap_or(Category::Politics);
+        let ([_, verb, _], item) = (actions_of(category), item_name(category.token()));
+        let (place, left) = (told.place(hold), told.turn.actions_left);
+        let top = match draw {
+            Action::Pile(deck) => told.discards.get(deck.index()).and_then(|pile| pile.last()),
+            _ => None,
+        };
+        let label = match top {
+            Some(top) => say!(convert_for_top_of_pile { verb, item, place, card: told.card(top.0) }),
+            None => say!(convert_for_card { verb, item, place, deck: category_name(category) }),
+        };
+        let about = top.map_or_else(Sentence::default, |top| told.about_card(top.0));
+        (label, Sentence::joined([about, say!(actions_left_then { left })]))
     }
 
     /// SHC-128, SHC-129: as often as there are Actions and tokens.

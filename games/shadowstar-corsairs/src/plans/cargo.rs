@@ -35,13 +35,14 @@ impl Planner<'_> {
             Step::TransferMany { .. } => chosen.legal().len() as u8,
             _ => 1,
         };
-        let usual = if item.is_crew() && matches!(to, Place::At(_)) { 1 } else { most };
+        let lands = item.is_crew() && matches!(to, Place::At(_));
+        let usual = if lands { 1 } else { most };
         let numbers = (1..=most).filter(|&many| many == usual || many == most || many <= MOST_COUNTED);
         for many in numbers {
             let number = (many != usual).then(|| self.pick(many));
             let picks = [self.pick(from), self.pick(item)].into_iter().chain(number).chain([self.pick(to)]);
             let course = if most > 1 { chosen.after(Action::Many(many)) } else { chosen.clone() };
-            self.offer_transfer(&course, picks.collect(), (from, to), items(many, item));
+            self.offer_transfer(&course, picks.collect(), (from, to), (items(many, item), lands));
         }
     }
 
@@ -66,7 +67,8 @@ impl Planner<'_> {
             }
         }
         let picks = vec![self.pick(source), self.pick(to)];
-        self.offer_transfer(&course, picks, (source, to), Sentence::listed(moved, Conjunction::And));
+        let moved = Sentence::listed(moved, Conjunction::And);
+        self.offer_transfer(&course, picks, (source, to), (moved, false));
     }
 
     fn offer_transfer(
@@ -74,10 +76,14 @@ impl Planner<'_> {
         course: &Course<'_>,
         picks: Vec<Pick>,
         (from, to): (Place, Place),
-        items: Sentence,
+        (many, lands): (Sentence, bool),
     ) {
-        let name = |place| place_name(self.game, place);
-        let label = say!(transfer_items_between { items, from: name(from), to: name(to) });
+        let (items, from, place) = (many, place_name(self.game, from), place_name(self.game, to));
+        let label = if lands {
+            say!(land_crew_from { items, from, place })
+        } else {
+            say!(transfer_items_from { items, from, place })
+        };
         self.offer(course, picks, (label, say!(transfer_help)));
     }
 }

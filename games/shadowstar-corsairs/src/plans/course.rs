@@ -41,6 +41,11 @@ impl<'a> Course<'a> {
         self.has_ended
     }
 
+    /// Whether somebody else goes on, or nobody.
+    pub(super) fn is_handed_over(&self, seat: Seat) -> bool {
+        self.game.to_act(&self.state) != Some(seat)
+    }
+
     /// What is asked now; nothing once the course has ended.
     pub(super) fn step(&self) -> Step {
         if self.has_ended { Step::Over } else { self.state.steps.last().unwrap_or_default() }

@@ -17,12 +17,27 @@ impl Planner<'_> {
             }
             course = next;
         }
+        if course.step() == Step::HandLimit && course.actions().len() > from.actions().len() {
+            return self.plan_end_with_discard(&course);
+        }
         let label = match from.look().turn.actions_left {
             0 => say!(end_turn),
             left => say!(end_turn_early { left }),
         };
-        let help = Sentence::joined([skipped(from), say!(end_turn_help)]);
-        self.offer(&course, vec![Pick::new("do-end_turn", say!(end_turn))], (label, help));
+        let declined =
+            if course.is_handed_over(self.seat) { say!(end_turn_help) } else { say!(end_turn_stops) };
+        let help = Sentence::joined([skipped(from), declined]);
+        self.offer(&course, vec![end_of_turn()], (label, help));
+    }
+
+    /// SHC-181: the first of the cards that have to go.
+    fn plan_end_with_discard(&mut self, last: &Course<'_>) {
+        for discard in last.legal() {
+            let Action::Card(card) = discard else { continue };
+            let picks = vec![end_of_turn(), self.pick(card)];
+            let label = say!(end_turn_and_discard { card: card_name(self.game, card) });
+            self.offer(&last.after(discard), picks, (label, say!(end_turn_stops)));
+        }
     }
 
     /// SHC-188: an ongoing card, and its Ship if there are several of the kind.
@@ -43,6 +58,10 @@ impl Planner<'_> {
             self.offer(&course, picks, (say!(end_turn_and_stash { card: name, stars }), say!(end_turn_help)));
         }
     }
+}
+
+fn end_of_turn() -> Pick {
+    Pick::new("do-end_turn", say!(end_turn))
 }
 
 /// What the rest of a turn could have been.

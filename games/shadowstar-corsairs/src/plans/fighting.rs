@@ -19,14 +19,19 @@ impl Planner<'_> {
             let Action::Attack(unit) = attack else { continue };
             let aiming = combat.after(attack);
             for aim in aiming.legal() {
-                let picks = match aim {
-                    Action::Target(target) => vec![self.pick(unit), self.pick(target)],
-                    Action::Raid(target) => {
-                        vec![Pick::new("do-raid", say!(do_raid)), self.pick(unit), self.pick(target)]
-                    }
+                let raid = Pick::new("do-raid", say!(do_raid));
+                let (first, target) = match aim {
+                    Action::Target(target) => (None, target),
+                    Action::Raid(target) => (Some(raid), target),
                     _ => continue,
                 };
-                self.offer_as(&aiming, aim, picks);
+                let names = (target_name(self.game, target), target_name(self.game, unit));
+                let label = match (aim, names) {
+                    (Action::Raid(_), (unit, attacker)) => say!(raid_unit_with { unit, attacker }),
+                    (_, (unit, attacker)) => say!(attack_unit_with { unit, attacker }),
+                };
+                let picks = first.into_iter().chain([self.pick(unit), self.pick(target)]).collect();
+                self.offer(&aiming.after(aim), picks, (label, say!(attack_help)));
             }
         }
     }

@@ -26,7 +26,7 @@ use crate::words::labels::label;
 pub(crate) fn plans(game: &ShadowstarCorsairs, world: &State) -> Vec<Plan<Action>> {
     let Some(seat) = game.to_act(world) else { return Vec::new() };
     let here = Course::new(game, world);
-    let mut planner = Planner { game, seat, plans: Vec::new(), paths: Paths::default() };
+    let mut planner = Planner { game, seat, plans: Vec::new(), paths: Paths::default(), opens: None };
     for action in here.legal() {
         planner.paths.add(&game.picks(action));
         game.other_picks(action).iter().for_each(|picks| planner.paths.add(picks));
@@ -41,6 +41,8 @@ struct Planner<'a> {
     seat: Seat,
     plans: Vec<Plan<Action>>,
     paths: Paths,
+    /// The category that the plans choose along the way, and its Level.
+    opens: Option<(Category, u8)>,
 }
 
 impl Planner<'_> {
@@ -97,6 +99,10 @@ impl Planner<'_> {
         }
         self.paths.add(&picks);
         let viewer = Viewer::Seat(self.seat);
+        let opens = self.opens.map_or_else(Sentence::default, |(category, actions)| {
+            say!(opens_category { category: category_name(category), actions })
+        });
+        let help = Sentence::joined([help, opens]);
         self.plans.push(Plan {
             actions: course.actions().to_vec(),
             label: label.for_viewer(viewer).capitalised(),

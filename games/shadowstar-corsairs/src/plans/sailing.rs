@@ -35,7 +35,7 @@ impl Planner<'_> {
         for (square, course) in ways(from) {
             let spent = course.look().turn.moving.map_or(0, |moving| moving.spent);
             let picks: Vec<Pick> = first.iter().cloned().chain([self.pick(square)]).collect();
-            let name = say!(sail_to { craft: craft_name(begun.craft), square: told.square(square) });
+            let name = say!(move_craft_to { craft: craft_name(begun.craft), square: told.square(square) });
             let help = told.about_sailing(square, spent - begun.spent);
             let course = if goes_on(&course) { course } else { course.after(Action::Say(Word::Stop)) };
             self.offer(&course, picks, (name, help));

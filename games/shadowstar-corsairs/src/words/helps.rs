@@ -54,7 +54,7 @@ fn if_so(is_so: bool, sentence: impl FnOnce() -> Sentence) -> Sentence {
 }
 
 impl LabelContext<'_> {
-    fn about_card(self, card: Card) -> Sentence {
+    pub(crate) fn about_card(self, card: Card) -> Sentence {
         let data = self.game.card(card);
         let (text, stars) = (&data.text, data.reputation);
         let category = match card.deck() {
