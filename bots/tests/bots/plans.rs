@@ -1,10 +1,5 @@
 //! What a whole game of Shadowstar Corsairs asks of a person who follows hints: how many decisions, and how many clicks.
 
-<<<<<<< HEAD
-use std::collections::BTreeMap;
-
-=======
->>>>>>> corsairs-plans
 use tenka_bots::BotSpec;
 use tenka_core::any::Choice;
 use tenka_core::{Game as _, Log, Options, Plan, Seat, Seed, Table, Viewer, Words as _};
@@ -118,23 +113,6 @@ impl Count {
                 self.decisions += 1;
                 self.clicks += played.game().picks(action).len() as u32 + 1;
             }
-<<<<<<< HEAD
-        };
-        let clicks = choice.picks.len() as u32 + u32::from(choice.lasting && choice.picks.len() > 1);
-        let kind: Vec<&str> =
-            choice.action.split(';').map(|action| action.split(':').next().unwrap_or("")).collect();
-        let mut kind = kind;
-        kind.dedup();
-        let entry =
-            total.kinds.entry(format!("{}: {}", game.decision(table.state()), kind.join(" "))).or_default();
-        entry.0 += 1;
-        entry.1 += clicks;
-        total.decisions += 1;
-        total.clicks += clicks;
-        if std::env::var("TRACE").is_ok() {
-            println!("{:>18} | {:3} | {}", game.decision(table.state()), clicks, choice.action);
-=======
->>>>>>> corsairs-plans
         }
     }
 

@@ -24,11 +24,8 @@ mod hidden;
 mod loaded;
 mod movement;
 mod options;
-<<<<<<< HEAD
 mod previews;
-=======
 mod plans;
->>>>>>> corsairs-plans
 mod purchase;
 mod reach;
 mod refusals;
