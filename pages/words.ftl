@@ -190,6 +190,7 @@ whole-board = Show the whole board
 news = News
 your-turn = *Your turn:* { $what }.
 your-turn-because = *Your turn.* { $what }.
+nothing-left = *Nothing left to do.* { $what }.
 is-thinking = { $seat } is thinking…
 waiting-for = Waiting for { $seat } to { $what }.
 waiting-for-players = { $count ->

@@ -10,6 +10,8 @@ export class Playback {
   #show;
   #fetchPly;
   #skip = null;
+  #lines = [];
+  #over = null;
 
   /** `fetchPly(ply)` fetches the table as it was then, `show(page, caption)` shows it. */
   constructor(fetchPly, show) {
@@ -23,21 +25,25 @@ export class Playback {
   /** Ends the playback at once. */
   skip() { this.#skip?.(); }
 
-  /** Plays these lines of the log: each a ply and its caption. Ends when all are shown, or something else is wanted. */
+  /** Plays these lines of the log, each a ply and its caption, after those that are being played already. Says when all are shown or skipped. */
   async play(lines) {
+    this.#lines.push(...lines);
+    if (this.isRunning) return this.#over;
+    this.#over = this.#run();
+    return this.#over;
+  }
+
+  async #run() {
     const pace = PACES[wish("pace")];
-    if (!lines.length || lines.length > MOST || !pace || document.hidden) return;
-    let isOver = false;
+    let isOver = !pace || document.hidden || this.#lines.length > MOST;
     const skipped = new Promise((resolve) => { this.#skip = () => { isOver = true; resolve(); }; });
-    let coming = this.#fetchPly(lines[0].ply);
-    for (const [place, { caption }] of lines.entries()) {
-      const page = await Promise.race([coming, skipped]);
-      coming = lines[place + 1] && this.#fetchPly(lines[place + 1].ply);
+    for (let line = this.#lines.shift(); line && !isOver; line = this.#lines.shift()) {
+      const page = await Promise.race([this.#fetchPly(line.ply), skipped]);
       if (isOver) break;
-      this.#show(page, caption);
+      this.#show(page, line.caption);
       await Promise.race([new Promise((done) => setTimeout(done, pace)), skipped]);
-      if (isOver) break;
     }
+    this.#lines = [];
     this.#skip = null;
   }
 }

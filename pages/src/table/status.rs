@@ -1,6 +1,7 @@
 //! The bar, always in view: who must do what, and the buttons to do it or undo it.
 
 use maud::{Markup, html};
+use tenka_boards::forgoes;
 use tenka_core::{Asks, Seat, Sentence, say};
 
 use super::Sight;
@@ -71,9 +72,14 @@ fn say(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// "Your turn: play a tile." With a cause, which ends in a colon of its own: "Your turn. Ignite: choose a location."
+/// "Your turn: play a tile." If there is nothing but to end it: "Nothing left to do. End your turn." With a cause, which ends in a colon of its own: "Your turn. Ignite: choose a location."
 fn your_turn(sight: &Sight<'_>, what: Sentence) -> Sentence {
-    if sight.shown.asks.as_ref().is_some_and(Asks::has_cause) {
+    if let [only] = &sight.page.choices[..]
+        && let [pick] = &only.picks[..]
+        && forgoes(&pick.thing)
+    {
+        say!(nothing_left { what: what.capitalised() })
+    } else if sight.shown.asks.as_ref().is_some_and(Asks::has_cause) {
         say!(your_turn_because { what: what.capitalised() })
     } else {
         say!(your_turn { what })
