@@ -149,7 +149,7 @@ test('keys: a digit chooses, Backspace goes back, E ends the turn, ? lists the k
   await page.keyboard.press('Backspace');
   assert.equal(await picked(), 0, 'and taken back');
   await page.keyboard.press('?');
-  assert.ok(await page.locator('#help kbd').first().isVisible());
+  assert.ok(await page.locator('#guide kbd').first().isVisible());
   const before = await revision(page);
   await page.locator('#say').focus();
   await page.keyboard.press('e');

@@ -166,9 +166,10 @@ export class Picks {
     const others = next.filter(([thing]) => !drawn.has(thing));
     const end = others.find(([, { forgoes }]) => forgoes);
     this.#fillSteps(step);
-    fillOptions("next", others.filter((other) => other !== end), true);
-    fillOptions("listed", next.filter(([thing]) => drawn.has(thing)));
-    fillEnd(end);
+    const title = (ahead) => capital(ahead.action && !ahead.next && !this.#picked.length ? ahead.label : ahead.name);
+    fillOptions("next", others.filter((other) => other !== end), title, true);
+    fillOptions("listed", next.filter(([thing]) => drawn.has(thing)), title);
+    fillEnd(end, title);
     byId("next").hidden = !byId("next").childElementCount;
     byId("all").hidden = !byId("listed").childElementCount;
     this.#fillQuestion(step);
@@ -204,10 +205,10 @@ function item(content) {
   return element;
 }
 
-/** With key caps, the first nine can be chosen by their digits. */
-function fillOptions(id, next, caps = false) {
+/** `title(step)` is what a button says. With key caps, the first nine can be chosen by their digits. */
+function fillOptions(id, next, title, caps = false) {
   byId(id).replaceChildren(...next.map(([thing, step], place) => {
-    const link = Object.assign(document.createElement("a"), { className: "button", href: "#hand", textContent: capital(step.name) });
+    const link = Object.assign(document.createElement("a"), { className: "button", href: "#hand", textContent: title(step) });
     link.dataset.pick = thing;
     if (caps && place < 9) {
       link.dataset.key = place + 1;
@@ -218,7 +219,7 @@ function fillOptions(id, next, caps = false) {
 }
 
 /** The button that ends or declines keeps its place, and its last words, when there is nothing to end. */
-function fillEnd(end) {
+function fillEnd(end, title) {
   const button = byId("end");
   if (!end) {
     button.setAttribute("aria-disabled", "true");
@@ -230,5 +231,5 @@ function fillEnd(end) {
   button.removeAttribute("aria-disabled");
   button.href = "#hand";
   button.dataset.pick = thing;
-  button.textContent = capital(step.name);
+  button.textContent = title(step);
 }

@@ -237,6 +237,7 @@ impl Class {
             refused: self.refused.clone(),
             notice: None,
             revision: 0,
+            ply: 0,
             seq: 0,
             key: String::new(),
             log: Vec::<LogLine>::new(),

@@ -196,6 +196,8 @@ pub struct TablePage<'a> {
     pub notice: Option<String>,
     /// The number that a command must carry to prove that it was made for this position.
     pub revision: u64,
+    /// How many actions had been played at the position that is shown.
+    pub ply: usize,
     /// The number of the last log line that is shown.
     pub seq: u64,
     /// A key for the next command, so that it is carried out only once.

@@ -115,6 +115,7 @@ impl Sitting {
             refused: None,
             notice: None,
             revision: self.told.len() as u64 + 2,
+            ply: self.told.len(),
             seq: self.told.len() as u64 + 2,
             key: "5b0c1d2e".to_owned(),
             log,

@@ -102,7 +102,7 @@ pub(super) fn end_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let picks = |end: &Next<'_>| joined(&[&so_far.walked[..], &[end]].concat());
     html! {
         @match so_far.end(sight) {
-            Some(end) => a #end .button.end data-do="end" href=(desk.link("picks", &picks(end))) data-pick=(end.thing) { (capitalised(end.label)) },
+            Some(end) => a #end .button.end data-do="end" href=(desk.link("picks", &picks(end))) data-pick=(end.thing) { (capitalised(title(end, &so_far.walked))) },
             None => a #end .button.end data-do="end" role="link" aria-disabled="true" { (say!(end_turn)) },
         }
     }
@@ -125,7 +125,15 @@ fn steps(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
 fn option(next: &Next<'_>, walked: &[&Next<'_>], desk: &Desk) -> Markup {
     let picks = joined(&[walked, &[next]].concat());
     html! {
-        li { a.button href=(desk.link("picks", &picks)) data-pick=(next.thing) { (capitalised(next.label)) } }
+        li { a.button href=(desk.link("picks", &picks)) data-pick=(next.thing) { (capitalised(title(next, walked))) } }
+    }
+}
+
+/// What a button for a pick says: what it does, if it is a whole action; else what is picked.
+fn title<'a>(next: &Next<'a>, walked: &[&Next<'_>]) -> &'a str {
+    match next.step.choice.filter(|_| walked.is_empty() && next.step.next.is_empty()) {
+        Some(choice) => &choice.label,
+        None => next.label,
     }
 }
 

@@ -64,7 +64,7 @@ fn part(sight: &Sight<'_>) -> Markup {
     html! {
         main #main .table data-table=(page.id) data-seq=(page.seq) data-revision=(page.revision)
             data-game=(sight.game) data-your-turn=(sight.is_your_turn()) data-waits=(status::waits(sight))
-            data-title=(say!(page_title { page: title(sight) })) data-ply=(page.seat.position().ply) {
+            data-title=(say!(page_title { page: title(sight) })) data-ply=(page.ply) {
             h1.unseen { (page.seat.info().title) }
             (standing(sight))
             (board(sight))

@@ -10,7 +10,7 @@ pub(super) fn side(sight: &Sight<'_>, desk: &Desk) -> Markup {
     tabs(&[
         ("log", say!(log), log::log(sight)),
         ("talk", say!(chat), log::talk(sight, desk)),
-        ("help", say!(rules), help(sight.game)),
+        ("guide", say!(rules), guide(sight.game)),
         ("about", say!(table), about::about(sight, desk)),
     ])
 }
@@ -33,19 +33,19 @@ pub(crate) fn tabs(panels: &[(&str, Sentence, Markup)]) -> Markup {
 }
 
 /// Where to read up, and the keys.
-fn help(game: &str) -> Markup {
-    let keys = [
-        ("1 – 9", say!(key_digits)),
-        ("Enter", say!(key_confirm)),
-        ("Backspace", say!(key_undo)),
-        ("E", say!(key_end)),
-        ("H", say!(key_hint)),
-        ("← ↑ → ↓", say!(key_arrows)),
-        ("Esc", say!(key_cancel)),
-        ("?", say!(key_help)),
+fn guide(game: &str) -> Markup {
+    let keys: [(Sentence, Sentence); 8] = [
+        ("1 – 9".into(), say!(key_digits)),
+        (say!(enter_key), say!(key_confirm)),
+        (say!(backspace_key), say!(key_undo)),
+        ("E".into(), say!(key_end)),
+        ("H".into(), say!(key_hint)),
+        ("← ↑ → ↓".into(), say!(key_arrows)),
+        (say!(escape_key), say!(key_cancel)),
+        ("?".into(), say!(key_help)),
     ];
     html! {
-        section #help .panel aria-label=(say!(rules)) {
+        section #guide .panel aria-label=(say!(rules)) {
             ul {
                 li { a href={ "/games/" (game) } { (say!(how_to_play)) } }
                 li { a href={ "/rules/" (game) } { (say!(all_rules)) } }

@@ -237,6 +237,7 @@ impl TableSnapshot {
             refused: None,
             notice: None,
             revision: self.revision,
+            ply: self.seat.position().ply,
             seq: self.seq,
             key: secrets::key(),
             may_take_back: self.may_take_back,

@@ -270,5 +270,5 @@ impl Draft {
 
 /// The key of an entry of a command that has several: no command has it, because theirs begin with a session or a bot.
 fn step_key(key: &str, index: usize) -> String {
-    format!("step {} of {key}", index + 1)
+    format!("+{}:{key}", index + 1)
 }

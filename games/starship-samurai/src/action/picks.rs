@@ -60,7 +60,8 @@ fn figure_thing(seat: Seat, unit: Unit) -> Option<String> {
 /// SSM-245: an action that hasn't shown a card, drawn one or passed on a mech can be taken back; so can a discard that has to be
 /// followed by another.
 pub(crate) fn may_take_back(game: &StarshipSamurai, before: &State, action: Action) -> bool {
-    if matches!(action, Action::Keep(_) | Action::OfferCard(Some(_))) {
+    // Cards that change hands are seen, even if each side gets what it gave.
+    if matches!(action, Action::Keep(_) | Action::OfferCard(Some(_)) | Action::AcceptWith(_)) {
         return false;
     }
     let mut after = before.clone();
