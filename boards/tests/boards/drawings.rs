@@ -95,7 +95,7 @@ fn is_a_thing(thing: &str) -> bool {
         "tile", "space", "spot", "piece", "supply", "card", "unit", "mech", "location", "clan", "marker",
         "order", "weapon", "square", "craft", "outpost",
     ];
-    thing.split_once('-').is_some_and(|(kind, _)| THINGS.contains(&kind))
+    thing.split_once('-').is_some_and(|(kind, name)| THINGS.contains(&kind) && name != "none")
 }
 
 fn draws_every_pick_once<G: Board>(every: u32) {

@@ -73,7 +73,9 @@ fn carrying(game: &StarshipSamurai, world: &State, departure: Action) -> Vec<Pla
     for one in Sketch::new(game, world).then(departure).iter().flat_map(aboard).filter(|_| room > 0) {
         // Two that are chosen the other way round are the same two.
         let two = aboard(&one).into_iter().filter(|two| room > 1 && boarded(two).is_sorted());
-        let set_off = one.clone().then(Action::Pass).unwrap_or_else(|| one.clone());
+        let set_off =
+            Some(&one).filter(|one| is_boarding(one)).and_then(|one| one.clone().then(Action::Pass));
+        let set_off = set_off.unwrap_or_else(|| one.clone());
         plans.extend(std::iter::once(set_off).chain(two).map(|sketch| carried(game, world, sketch)));
     }
     plans
@@ -84,10 +86,15 @@ fn room_beside_carrier(game: &StarshipSamurai, world: &State, to: Location) -> u
     game.spaces[to].saturating_sub(world.crowd(to)).saturating_sub(1)
 }
 
+/// Whether more could board; where nobody can, the carrier has set off already.
+fn is_boarding(sketch: &Sketch<'_, StarshipSamurai>) -> bool {
+    matches!(sketch.state.steps.last(), Some(Step::Board { .. }))
+}
+
 /// The plan with each fighter that can board now.
 fn aboard<'a>(sketch: &Sketch<'a, StarshipSamurai>) -> Vec<Sketch<'a, StarshipSamurai>> {
     let mut legal = Vec::new();
-    if let Some(Step::Board { .. }) = sketch.state.steps.last() {
+    if is_boarding(sketch) {
         sketch.legal(&mut legal);
     }
     let boarding = legal.into_iter().filter(|action| matches!(action, Action::Board(_)));
