@@ -170,21 +170,21 @@ function apply(text) {
   if (fresh?.dataset.table !== id || fresh?.dataset.replay !== replay) return location.reload();
   if (id && Number(fresh.dataset.seq) < Number(main.dataset.seq)) return;
   preview.forget();
-  const [shown, coming] = [playback.isRunning ? told : Number(main.dataset.ply), Number(fresh.dataset.ply)];
+  const [shown, coming] = [playback.isRunning ? heardUpTo : Number(main.dataset.ply), Number(fresh.dataset.ply)];
   const missed = id ? between(fresh, shown, coming) : [];
   latest = fresh;
   if (coming < shown) playback.skip();
   if (!missed.length && !playback.isRunning) return takeOver(fresh);
   // Commands and events go by what is known, even if it is still to be shown.
   Object.assign(main.dataset, { seq: fresh.dataset.seq, revision: fresh.dataset.revision });
-  told = coming;
+  heardUpTo = coming;
   if (playback.isRunning) playback.play(missed);
   else playback.play(missed).then(() => takeOver(latest));
 }
 
 /** What was heard last, and up to which ply it is being played back. */
 let latest = null;
-let told = 0;
+let heardUpTo = 0;
 
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("main");
 
