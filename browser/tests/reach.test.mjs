@@ -24,8 +24,8 @@ const FIRST = 2;
 const house = openHouse();
 
 /** What is always there on one's turn, and what is there once something can be confirmed. */
-const ALWAYS = ['#status', '#do-hint button', '#end', '#standing .player', '#next a'];
-const TO_CONFIRM = [...ALWAYS, '#go', '#back', '#sentence'];
+const ALWAYS = ['.said', '#do-hint button', '#end', '#standing .player', '#next a'];
+const TO_CONFIRM = ['#sentence', ...ALWAYS.slice(1), '#go', '#back'];
 /** These stay where they are for as long as the window has the same size. */
 const FIXED = ['#do-hint button', '#end'];
 

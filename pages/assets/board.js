@@ -89,7 +89,9 @@ export function reveal() {
       const [x, y] = centre(thing);
       return x > frame.x && x < frame.right && y > frame.y && y < frame.bottom;
     };
-    if (lit.length && !lit.some(isInView)) lit[0].scrollIntoView({ block: "center", inline: "center" });
+    if (!lit.length || lit.some(isInView)) continue;
+    const [x, y] = centre(lit[0]);
+    box.scrollBy(x - frame.x - frame.width / 2, y - frame.y - frame.height / 2);
   }
 }
 

@@ -171,7 +171,7 @@ export class Picks {
     fillOptions("listed", next.filter(([thing]) => drawn.has(thing)), title);
     fillEnd(end, title);
     byId("next").hidden = !byId("next").childElementCount;
-    byId("all").hidden = !byId("listed").childElementCount;
+    if (byId("all")) byId("all").hidden = !byId("listed").childElementCount;
     this.#fillQuestion(step);
     rove();
   }
@@ -207,7 +207,7 @@ function item(content) {
 
 /** `title(step)` is what a button says. With key caps, the first nine can be chosen by their digits. */
 function fillOptions(id, next, title, caps = false) {
-  byId(id).replaceChildren(...next.map(([thing, step], place) => {
+  byId(id)?.replaceChildren(...next.map(([thing, step], place) => {
     const link = Object.assign(document.createElement("a"), { className: "button", href: "#hand", textContent: title(step) });
     link.dataset.pick = thing;
     if (caps && place < 9) {

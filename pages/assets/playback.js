@@ -33,9 +33,12 @@ export class Playback {
     return this.#over;
   }
 
+  /** Whether somebody wants to see these lines, and can. */
+  isWorth(lines) { return lines.length > 0 && lines.length <= MOST && Boolean(PACES[wish("pace")]) && !document.hidden; }
+
   async #run() {
     const pace = PACES[wish("pace")];
-    let isOver = !pace || document.hidden || this.#lines.length > MOST;
+    let isOver = !this.isWorth(this.#lines);
     const skipped = new Promise((resolve) => { this.#skip = () => { isOver = true; resolve(); }; });
     for (let line = this.#lines.shift(); line && !isOver; line = this.#lines.shift()) {
       const page = await Promise.race([this.#fetchPly(line.ply), skipped]);

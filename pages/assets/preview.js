@@ -9,7 +9,9 @@ export class Preview {
   #wanted = null;
   #timer = 0;
 
-  /** `ask(action)` asks the server what the action would change. */
+  #asking = new AbortController();
+
+  /** `ask(action, signal)` asks the server what the action would change, unless the signal ends it. */
   constructor(ask) {
     this.#ask = ask;
   }
@@ -17,6 +19,8 @@ export class Preview {
   /** Another position: what was known is of no use. */
   forget() {
     this.#known.clear();
+    this.#asking.abort();
+    this.#asking = new AbortController();
     this.hide();
   }
 
@@ -34,7 +38,7 @@ export class Preview {
     this.hide();
     this.#wanted = action;
     this.#timer = setTimeout(async () => {
-      const found = this.#known.get(action) ?? await this.#ask(action);
+      const found = this.#known.get(action) ?? await this.#ask(action, this.#asking.signal);
       if (found) this.#known.set(action, found);
       if (this.#wanted === action) draw(found ?? {}, from, to);
     }, REST);

@@ -65,14 +65,18 @@ function speak(words) {
 
 /* Picks */
 
-const preview = new Preview(async (action) => {
-  const answer = await ask("preview", { action });
+/** Whether a move is on its way. */
+let acting = false;
+
+const preview = new Preview(async (action, signal) => {
+  const answer = await ask("preview", { action }, signal);
   return answer?.changes ? answer : null;
 });
 
 /** Asks the server about something that isn't played. */
-const ask = (what, body) => fetch(`/api/tables/${id}/${what}`, {
+const ask = (what, body, signal) => fetch(`/api/tables/${id}/${what}`, {
   method: "POST",
+  signal,
   headers: { "Content-Type": "application/json", Accept: "application/json" },
   body: JSON.stringify(body),
 }).then((response) => response.json()).catch(() => null);
@@ -83,7 +87,7 @@ const picks = new Picks(main, {
   atOnce: () => Boolean(id) && !isOn("confirm"),
   clear: clearNote,
   say: speak,
-  preview: (action, picked) => action && id ? preview.show(action, picked.at(-2), picked.at(-1)) : preview.hide(),
+  preview: (action, picked) => action && id && !acting && !playback.isRunning ? preview.show(action, picked.at(-2), picked.at(-1)) : preview.hide(),
 });
 
 async function askWhy(things) {
@@ -99,13 +103,12 @@ async function askWhy(things) {
 
 /* Commands */
 
-let acting = false;
-
 /** Plays an action. Its key stays the same until the server has answered, so that it is played once. */
 async function act(action, picked) {
   if (acting) return;
   acting = true;
   main.ariaBusy = "true";
+  preview.forget();
   const body = new URLSearchParams({ action, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
   await command(`${address}/act`, body, { words: say("moveNotSent"), done: () => picks.clear() });
   acting = false;
@@ -174,7 +177,7 @@ function apply(text) {
   const missed = id ? between(fresh, shown, coming) : [];
   latest = fresh;
   if (coming < shown) playback.skip();
-  if (!missed.length && !playback.isRunning) return takeOver(fresh);
+  if (!playback.isRunning && !playback.isWorth(missed)) return takeOver(fresh);
   // Commands and events go by what is known, even if it is still to be shown.
   Object.assign(main.dataset, { seq: fresh.dataset.seq, revision: fresh.dataset.revision });
   heardUpTo = coming;
@@ -212,10 +215,12 @@ const playback = new Playback(
 function takeOver(fresh) {
   if (id && Number(fresh.dataset.seq) < Number(main.dataset.seq)) return;
   const wasMine = main.dataset.yourTurn === "true";
+  const hadFocus = main.contains(document.activeElement);
   const before = whereabouts(main);
   land();
   morph(main, fresh);
   settle();
+  if (hadFocus && document.activeElement === document.body) picks.focusNext();
   travel(before, main);
   if (main.dataset.yourTurn === "true" && !wasMine) knock();
 }

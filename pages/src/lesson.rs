@@ -87,7 +87,7 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
                     }
                     (board(&sight))
                     @if step.is_some_and(|step| !step.accepts.is_empty()) {
-                        (my_bar(&sight, &desk, &html! {}))
+                        (my_bar(&sight, &desk, &html! {}, &html! {}))
                     } @else if step.is_some() {
                         (Bar { verbs: read_on(info, &class), ..Bar::default() }.saying(&html! { (say!(read_then_continue)) }, &sight))
                     } @else {

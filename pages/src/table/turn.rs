@@ -9,28 +9,29 @@ use crate::model::Hints;
 
 /// The bar during the game: the question and its answers if it is the viewer's turn, with hint and undo.
 pub(super) fn turn_bar(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    let aids = html! { (hint_button(sight, desk)) (undo_button(sight, desk)) };
+    let (hint, undo) = (hint_button(sight, desk), undo_button(sight, desk));
     if sight.is_your_turn() {
-        my_bar(sight, desk, &aids)
+        my_bar(sight, desk, &hint, &undo)
     } else if sight.is_away() {
         let back = desk.button("return", &say!(take_seat_back));
-        Bar { verbs: html! { (aids) (back) }, ..Bar::default() }.at(sight)
+        Bar { verbs: html! { (hint) (undo) (back) }, ..Bar::default() }.at(sight)
     } else if sight.page.viewer().seat().is_some() {
-        Bar { verbs: html! { (aids) (choose::end_button(sight, desk)) }, ..Bar::default() }.at(sight)
+        Bar { verbs: html! { (hint) (undo) (choose::end_button(sight, desk)) }, ..Bar::default() }.at(sight)
     } else {
         Bar::default().at(sight)
     }
 }
 
-/// The bar when it is the viewer's turn.
-pub(crate) fn my_bar(sight: &Sight<'_>, desk: &Desk, aids: &Markup) -> Markup {
+/// The bar when it is the viewer's turn. Going back a pick takes the place of undo.
+pub(crate) fn my_bar(sight: &Sight<'_>, desk: &Desk, hint: &Markup, undo: &Markup) -> Markup {
     Bar {
         question: html! { (choose::question(sight, desk)) (choose::hint(sight, desk)) },
         options: choose::options(sight, desk),
         verbs: html! {
             (choose::confirm_button(sight))
+            (hint)
             (choose::back_button(sight, desk))
-            (aids)
+            (undo)
             (choose::end_button(sight, desk))
         },
     }
