@@ -82,7 +82,7 @@ export class Picks {
     const byKey = event.detail === 0;
     if (back !== undefined) this.stepTo(Number(back));
     else if (link.id === "back") this.stepTo(this.#picked.length - 1);
-    else if (picks !== undefined) this.#go(picks.split(","), byKey);
+    else if (picks !== undefined) this.#advised(picks.split(","), byKey);
     else this.#pick(thing ?? pick, byKey);
   }
 
@@ -127,8 +127,15 @@ export class Picks {
     const { step } = this;
     const open = [...document.querySelectorAll(`${PLACES.map((place) => `${place} .legal`)}, #next [data-pick]`)];
     const useful = (element) => !step.next?.[element.dataset.thing ?? element.dataset.pick]?.forgoes;
-    const next = step.action && !step.next ? byId("go") : open.find(useful);
+    const next = step.action ? byId("go") : open.find(useful);
     (next ?? byId(step.action ? "go" : "say"))?.focus();
+  }
+
+  /** Takes advice. It is about one action, even where several could be chosen together. */
+  #advised(picks, byKey) {
+    if (!this.#handful) return this.#go(picks, byKey);
+    const step = picks.reduce((at, thing) => at?.next?.[thing], this.#tree);
+    if (step?.action) this.#hooks.act(step, picks);
   }
 
   /** Goes back to where so many things were picked. */
