@@ -66,7 +66,7 @@ pub fn lesson(info: &Info, query: &LessonQuery) -> Option<Markup> {
             main: html! {
                 main #main .table.lesson data-game=(info.name) data-why=(desk.link("why", "-").trim_end_matches('-')) {
                     (standing(&sight))
-                    section #lesson .side.teach aria-labelledby="lesson-title" {
+                    section #lesson .side.teach aria-labelledby="lesson-title" tabindex="0" {
                         p.quiet {
                             @if step.is_some() { (say!(lesson_step { number: class.done.len() + 1, steps })) } @else { (say!(lesson_end)) }
                         }
