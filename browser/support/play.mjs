@@ -101,7 +101,7 @@ export async function tabTo(page, wanted, what) {
     if (wanted(at)) return at;
     await page.keyboard.press('Tab');
   }
-  assert.fail(`Tab never leads to ${what}`);
+  assert.fail(`Tab never leads to ${what}: ${await page.locator('#bar').innerText()}`);
 }
 
 /** One action by keyboard: Tab to what says that it can be picked, Enter, and again, until the action is played or can be confirmed. */

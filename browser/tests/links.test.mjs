@@ -130,7 +130,7 @@ async function decide(visitor, table) {
     if (/id="result"/.test(page.text)) return;
   }
   while (/id="confirm"[^>]*\shidden/.test(page.text)) {
-    const [, href] = page.text.match(/<a class="thing legal[^"]*"[^>]*\shref="([^"]*)"/) ?? page.text.match(/id="next"[\s\S]*?href="([^"]*)"/);
+    const [, href] = page.text.match(/<a class="thing legal[^"]*"[^>]*\shref="([^"]*)"/) ?? page.text.match(/<a class="button[^"]*"[^>]*\shref="([^"]*)"[^>]*\sdata-pick=/);
     page = await visitor.ask(new URL(plain(href), server.address + table).href);
   }
   const { action, fields } = formsOf(page.text).find(({ id }) => id === 'confirm');

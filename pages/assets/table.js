@@ -103,6 +103,9 @@ async function askWhy(things) {
 
 /* Commands */
 
+/** What the keys have no more business with. */
+const SPENT = "[hidden],:disabled,[aria-disabled],[data-thing]:not(.legal)";
+
 /** Plays an action. Its key stays the same until the server has answered, so that it is played once. */
 async function act(action, picked) {
   if (acting) return;
@@ -114,7 +117,7 @@ async function act(action, picked) {
   acting = false;
   main.ariaBusy = null;
   const at = document.activeElement;
-  if (at === document.body || at.closest("[hidden], :disabled")) picks.focusNext();
+  if (at === document.body || at.closest(SPENT)) picks.focusNext();
 }
 
 /** Sends a command and takes over what it has changed. `done` is called before that if the command was carried out. */
