@@ -66,7 +66,7 @@ pub fn foreseen<G: Words>(game: &G, state: &G::State, actions: &str) -> Vec<Stri
     };
     let viewer = game.to_act(state).map_or(Viewer::Spectator, Viewer::Seat);
     let told = |change: &Change| {
-        let [before, after] = [&change.before, &change.after].map(|reading| reading.sentence());
+        let [before, after] = [&change.before, &change.after].map(crate::preview::Reading::sentence);
         let [what, before, after] =
             [&change.what, &before, &after].map(|sentence| sentence.for_viewer(viewer));
         format!("{what}{}: {before} -> {after}", whose(change))

@@ -44,6 +44,7 @@ impl Flavour {
 
 /// Who is asking.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that is known of a visitor or not")]
 pub(super) struct Visitor {
     /// The session presented, whether it exists or not.
     pub(super) session: Option<Digest>,

@@ -132,7 +132,7 @@ impl Planner<'_> {
         let ([_, verb, _], item) = (actions_of(category), item_name(category.token()));
         let (place, left) = (told.place(hold), told.turn.actions_left);
         let top = match draw {
-            Action::Pile(deck) => told.discards.get(deck.index()).and_then(|pile| pile.last()),
+            Action::Pile(deck) => told.discards.get(deck.index()).and_then(tenka_core::Row::last),
             _ => None,
         };
         let label = match top {
