@@ -245,7 +245,7 @@ cancel = Cancel
 end-turn = End turn
 confirm = Confirm
 confirm-move = { $action }?
-suggested-move = Hint:
+suggested-move = The hard bot suggests:
 win-chance = ({ $chance } to win)
 
 ## Beside the board

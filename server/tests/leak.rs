@@ -161,7 +161,11 @@ struct Heard {
 
 /// Compares everything a viewer is sent in two worlds.
 async fn assert_sent_the_same(real: &World, other: &World, viewer: Viewer, where_from: &str) {
-    let tries = tries(real, other);
+    let mut tries = tries(real, other);
+    // All who watch a table share a rate limit, and are told the same whatever they try.
+    if viewer.seat().is_none() {
+        tries.truncate(4);
+    }
     let (seen, imagined) = (real.seen_by(viewer, &tries).await, other.seen_by(viewer, &tries).await);
     for ((asked, one), (_, two)) in seen.iter().zip(&imagined) {
         assert_eq!(one, two, "{viewer}, {where_from}: {asked}");

@@ -13,29 +13,29 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let playing = sight.to_act.is_some();
     html! {
         section #about .panel aria-labelledby="about-title" {
-                h2 #about-title { (say!(about_table)) }
-                ul {
-                    @for option in &page.options { li { (option) } }
-                    @if page.seat.position().ruleset != page.seat.info().ruleset {
-                        li {
-                            (say!(older_ruleset { ruleset: page.seat.position().ruleset, newest: page.seat.info().ruleset }))
-                        }
+            h2 #about-title { (say!(about_table)) }
+            ul {
+                @for option in &page.options { li { (option) } }
+                @if page.seat.position().ruleset != page.seat.info().ruleset {
+                    li {
+                        (say!(older_ruleset { ruleset: page.seat.position().ruleset, newest: page.seat.info().ruleset }))
                     }
-                    @match page.clock {
-                        Some(seconds) => li { (say!(clock_rule { time: duration(seconds) })) },
-                        None => li { (say!(no_clock)) },
-                    }
-                    @if page.hints == Hints::Off { li { (say!(hints_are_off)) } }
-                    li { (say!(anyone_can_watch)) }
                 }
-                (fairness(sight))
-                @if playing && page.viewer().seat().is_some() && !sight.is_away() {
-                    h3 { (say!(leave)) }
-                    p { (say!(leave_effect)) }
-                    (desk.button("leave", &say!(leave_seat)))
+                @match page.clock {
+                    Some(seconds) => li { (say!(clock_rule { time: duration(seconds) })) },
+                    None => li { (say!(no_clock)) },
                 }
-                @if page.spectators > 0 { p.quiet { (say!(people_watching { count: page.spectators })) } }
-                (choose::listed(sight, desk))
+                @if page.hints == Hints::Off { li { (say!(hints_are_off)) } }
+                li { (say!(anyone_can_watch)) }
+            }
+            (fairness(sight))
+            @if playing && page.viewer().seat().is_some() && !sight.is_away() {
+                h3 { (say!(leave)) }
+                p { (say!(leave_effect)) }
+                (desk.button("leave", &say!(leave_seat)))
+            }
+            @if page.spectators > 0 { p.quiet { (say!(people_watching { count: page.spectators })) } }
+            (choose::listed(sight, desk))
         }
     }
 }

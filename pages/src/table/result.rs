@@ -16,26 +16,26 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
     order.sort_by_key(|&seat| ranks[seat]);
     html! {
         section #hand .hand {
-          div #result .result {
-            h2 #result-title { (status::outcome(sight)) }
-            ol.ranks {
-                @for seat in order {
-                    @if let Some(card) = page.seats.get(seat) {
-                        li class=(seat_class(card.seat)) {
-                            span.place { (say!(rank { rank: ranks[seat] })) } " " (emblem(card.seat)) " "
-                            strong { (sight.name(card.seat)) }
+            div #result .result {
+                h2 #result-title { (status::outcome(sight)) }
+                ol.ranks {
+                    @for seat in order {
+                        @if let Some(card) = page.seats.get(seat) {
+                            li class=(seat_class(card.seat)) {
+                                span.place { (say!(rank { rank: ranks[seat] })) } " " (emblem(card.seat)) " "
+                                strong { (sight.name(card.seat)) }
+                            }
                         }
                     }
                 }
+                div.buttons {
+                    (again(sight))
+                    a.button href={ "/t/" (page.id) "/analysis" } { (say!(analyse_game)) }
+                    a.button href={ "/t/" (page.id) "?ply=0" } { (say!(replay)) }
+                    a.button href={ "/t/" (page.id) "/record.json" } download { (say!(download_record)) }
+                }
             }
-            div.buttons {
-                (again(sight))
-                a.button href={ "/t/" (page.id) "/analysis" } { (say!(analyse_game)) }
-                a.button href={ "/t/" (page.id) "?ply=0" } { (say!(replay)) }
-                a.button href={ "/t/" (page.id) "/record.json" } download { (say!(download_record)) }
-            }
-          }
-          (scoring(sight))
+            (scoring(sight))
         }
     }
 }
