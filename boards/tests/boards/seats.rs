@@ -65,6 +65,52 @@ fn only_the_viewer_who_is_to_act_has_choices() {
     }
 }
 
+/// What a move would change is shown at things that are on the table.
+fn shows_changes_where_they_are_read<G: Board>(games: usize, every: u32) {
+    let mut shown_at_things = 0;
+    for game in 0..games {
+        let seed = format!("changes {game}");
+        let mut rng = Seed::from_text(&seed).fast();
+        let seats = G::INFO.any_seats(&mut rng).count();
+        let mut table = Table::<G>::new(&Options::new(), seats, &seed).expect("a table");
+        while let Some(to_act) = table.to_act() {
+            if rng.below(every) == 0 {
+                let seat = table.seat(Viewer::Seat(to_act));
+                let legal = seat.legal();
+                let action = &legal[rng.index_below(legal.len())];
+                let preview = seat.preview(action).expect("a legal action has a preview");
+                let drawn = seat.show(&Scene::new(Vec::new()).choosing(&seat.choices(), &[])).things;
+                for thing in preview.changes.iter().filter_map(|change| change.thing.as_ref()) {
+                    assert!(drawn.contains(thing), "{action}, {to_act} of {seed}: {thing} is not drawn");
+                    shown_at_things += 1;
+                }
+            }
+            table.play_randomly(1, &mut rng);
+        }
+    }
+    assert!(shown_at_things > 20, "too few changes: {shown_at_things}");
+}
+
+#[test]
+fn a_change_is_shown_at_a_thing_on_the_table() {
+    shows_changes_where_they_are_read::<Samurai>(4, 4);
+    shows_changes_where_they_are_read::<StarshipsAssembly>(6, 4);
+    shows_changes_where_they_are_read::<StarshipSamurai>(3, 10);
+    shows_changes_where_they_are_read::<ShadowstarCorsairs>(2, 20);
+    shows_changes_where_they_are_read::<ConnectFour>(4, 1);
+}
+
+#[test]
+fn only_the_viewer_who_is_to_act_may_look_ahead() {
+    let table = Table::<Samurai>::new(&Options::new(), 2, "preview").expect("a table");
+    for viewer in table.seats().viewers() {
+        let preview = table.seat(viewer).preview("hand:ship_1").expect("a preview");
+        assert_eq!(preview.changes.is_empty(), viewer.seat() != table.to_act(), "{viewer}");
+    }
+    let refused = table.seat(Viewer::Seat(table.to_act().expect("somebody begins"))).preview("stop");
+    assert_eq!(refused.expect_err("there is no passing").code(), "illegal_action");
+}
+
 #[test]
 fn only_whoever_played_last_may_take_it_back() {
     let mut table = Table::<Samurai>::new(&Options::new(), 2, "take back").expect("a table");
