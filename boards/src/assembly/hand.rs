@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tenka_core::Key as _;
 use tenka_starships_assembly::WeaponNumber;
-use tenka_starships_assembly::state::{Stage, opponent};
+use tenka_starships_assembly::state::opponent;
 use tenka_starships_assembly::view::Fight;
 
 use super::board_view::BoardView;
@@ -15,7 +15,7 @@ pub(super) fn hand(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     html! {
         div class="ssa ssa-hand" {
-            @if let Some(fight) = view.battle.as_ref().filter(|_| view.stage == Stage::Firing && view.viewer.is(view.seat)) {
+            @if let Some(fight) = view.battle.as_ref().filter(|_| view.viewer.is(view.seat)) {
                 ul class="ssa-ways" aria-label=(say!(your_weapons)) { (weapons(seen, fight)) }
             }
             @if let Some(hand) = view.hand.filter(|_| view.battle.is_none()) {
