@@ -7,7 +7,10 @@ use maud::Markup;
 use serde_json::Value;
 use tenka_bots::{AnyThought, Companion, Told};
 use tenka_core::any::{Choice, Handful, Position, json};
-use tenka_core::{Asks, Info, Options, Plan, Preview, Refusal, Seat, Seed, Table, Viewer, preview, reach};
+use tenka_core::{
+    Asks, Info, Options, ParseActionError, Plan, Preview, Refusal, Seat, Seed, THEN, Table, Viewer, preview,
+    reach,
+};
 
 use crate::{Drawing, Playable, Scene};
 
@@ -92,6 +95,14 @@ pub trait AnySeat: Send + Sync {
     /// What an action, or a plan in notation, would change for the viewer, as far as they can know. Empty unless the viewer
     /// is to act.
     fn preview(&self, action: &str) -> Result<Preview, Refusal>;
+    /// Whether the viewer may take this one action, and if not, why: a program that is asked for an action may not answer with a
+    /// plan.
+    fn why_single(&self, action: &str) -> Result<(), Refusal> {
+        if action.contains(THEN) {
+            return Err(ParseActionError::new(action, "action").into());
+        }
+        self.why(action)
+    }
     /// The action that these picks, in this order, stand for, legal or not; `None` if there is none. Only meaningful if
     /// the viewer is to act.
     fn compose(&self, things: &[&str]) -> Option<String>;

@@ -72,7 +72,7 @@ pub(crate) fn decide(program: &Arc<Program>, at: &dyn AnySeat, seed: &str) -> Re
         view: at.view(),
         world: at.imagine(&format!("{seed} world")),
     })?;
-    match at.why(&action) {
+    match at.why_single(&action) {
         Ok(()) => {
             seated.end(None);
             Ok(action)

@@ -71,7 +71,7 @@ impl Outside {
                 program.act(asked).map_err(|fault| fault.to_string())
             }
         };
-        let action = action.and_then(|action| match at.why(&action) {
+        let action = action.and_then(|action| match at.why_single(&action) {
             Ok(()) => Ok(action),
             Err(refusal) => Err(format!("it chose {action}: {refusal}")),
         });
