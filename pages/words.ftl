@@ -6,6 +6,12 @@
 bot-name = { $level } bot
 private-table = This was a private table, so only its players can have the game analysed.
 game-is-over = The game is over.
+guest = Guest
+you-resigned = You resigned. A bot finishes the game in your seat.
+wants-to-stop = { $seat ->
+    [you] You offered to end the game here, with no winner.
+   *[they] { $seat } offers to end the game here, with no winner.
+}
 
 ### tenka-pages
 
@@ -31,7 +37,8 @@ pace-normal = At a normal speed
 pace-fast = Quickly
 pace-off = Just the result
 at-the-table = At the table
-wish-sound = Play a sound on my turn
+wish-sound = Play sounds
+wish-notify = Notify me when it’s my turn or somebody writes
 wish-title = Highlight the tab on my turn
 wish-motion = Animate moves
 wish-confirm = Ask before each move
@@ -40,6 +47,7 @@ about = About
 all-games = All games
 bot-api = API for bots
 why = Why?
+change-name = (change your name)
 
 ## Names, numbers and times
 
@@ -80,21 +88,47 @@ option-set = { $option }: { $value }.
 
 home-title = Play
 slogan = All under heaven
-pitch = Open boards, hidden hands. Play right away, against bots or with friends. No account, nothing to install.
+pitch = Open boards and hidden hands, with friends or against bots. No account, nothing to install.
+play-game-now = Play { $game } now
+or-invite-a-friend = or invite a friend
+new-here = New here?
+learn-game = Learn { $game } in { $minutes } minutes
+learn-how = A guided first game, move by move.
+learn = Learn
+play-with-friends = Play with friends
+play-with-friends-how = Send them a link. They don't need an account either.
+invite = Invite
+games-will-wait = Your games will wait for you here, with whose turn it is.
 your-tables = Your tables
+with-others = with { $names }
+nobody-yet = Nobody has joined yet
+play = Play
+open = Open
+join = Join
+also-yours = Also yours:
+and-more = { $count } more
+tables-are-kept = Every table keeps your seat until you come back.
 games = Games
 open-tables = Open tables
+no-open-tables = Nobody is looking for players right now. Open a table, and whoever comes by can join you.
+open-your-own = Open your own table
 more-games = More games
 log-out = Log out
 log-out-effect = This browser will forget you, and bots will play on at your tables.
-learn-by-playing = Learn by playing
+learn-in = Learn in { $minutes } min
+length = Length
+in-minutes = { $minutes } min
+weight = Weight
+weighs = { $weight ->
+    [1] light
+    [2] light
+    [3] medium
+   *[other] heavy
+}
+from-to = { $min }–{ $max }
 bot-level = Bot level
 play-now = Play now
 which-game = : { $game }
-tag-waiting = { $count ->
-    [one] waiting for 1 player
-   *[other] waiting for { $count } players
-}
 tag-seats-free = { $count ->
     [one] 1 seat free
    *[other] { $count } seats free
@@ -111,38 +145,48 @@ its-you = (you)
 new-table-title = New table: { $game }
 game = Game
 players = Players
+how-many-players = How many players
+who-sits = Who has seat { $number }
+kind-friend = Friend
+kind-anyone = Anyone
+kind-bot = Bot
 is-for-players = { $game } is for { $players }.
 seat = Seat { $number }
 sits-me = Me
 sits-friend = A friend, by link
 sits-anyone = Open to anyone
 sits-nobody = Empty
-sits-bot = { $bot }: { $level ->
-    [beginner] just knows the rules
-    [easy] looks one move ahead
-    [medium] a fair opponent
-    [hard] a tough opponent
-   *[master] takes its time, and is hard to beat
-}
-sits-program = { $bot }: an outside program
 options = Options
+preset-first = First game
+preset-first-about = A quick start with the simpler setup.
+preset-standard = Standard
+preset-standard-about = The game as the rules have it.
+preset-everything = Everything
+preset-everything-about = With all advanced rules and cards.
+all-options = { $count ->
+    [one] The option in detail
+   *[other] All { $count } options in detail
+}
 clock-and-hints = Clock and hints
 time-per-turn = Time per turn
 no-limit = No limit
 when-time-is-up = When time runs out, a bot takes over until the player comes back.
 allow-hints = Allow hints
 allow-hints-effect = Players can ask a bot for a move, and the log says so. Alone against bots, you can always ask.
-you = You
 your-name = Your name
 own-randomness = Add your own randomness
 optional = (optional)
 own-randomness-effect = Type anything. It is mixed into the shuffle, so that nobody, not even the server, can know the deal in advance.
 create-the-table = Create the table
+after-creating = Next you get links for your friends. With bots alone, the game starts right away.
+how-deal-is-fair = How the deal is kept fair
 
 ## An invitation
 
 invitation-to = Invitation to { $game }
 you-are-invited = You're invited to play { $game }
+host-invites-you = { $name } invites you to { $game }
+after-sitting-down = The game starts when every seat is taken. No account needed, and this browser remembers your seat.
 your-seat = Your seat
 each-turn-takes = { $time } per turn.
 hash-of-secret = Hash of the secret behind the deal:
@@ -153,6 +197,11 @@ take-a-seat = Take a seat
 how-to-play-game = How to play { $game }
 all-rules = All rules
 rules-of = { $game }: rules
+every-rule = Every rule, numbered
+every-rule-for = The whole truth, as the program plays it. Refusals and tests name these numbers.
+rule-named = Rule { $rule }
+rule-of-game = Rule { $rule } of { $game }
+rule-among-all = See it among all the rules
 search-the-rules = Search the rules
 rules-found = { $count ->
     [0] No rules found
@@ -192,6 +241,7 @@ your-turn = *Your turn:* { $what }.
 your-turn-because = *Your turn.* { $what }.
 nothing-left = *Nothing left to do.* { $what }.
 is-thinking = { $seat } is thinking…
+is-thinking-long = { $seat } is thinking… This bot often takes 10 to 20 seconds.
 waiting-for = Waiting for { $seat } to { $what }.
 waiting-for-players = { $count ->
     [one] *Waiting* for 1 player.
@@ -207,21 +257,28 @@ game-not-started = The game hasn't started yet.
 title-waiting = Waiting for players
 title-your-turn = Your turn
 title-turn-of = Waiting for { $name }
-nobody-wins = Nobody wins.
+nobody-wins = Nobody wins
 you-win = You win!
-wins = { $name } wins.
-share-victory = { $names } share the victory.
+wins = { $name } wins
+ended-by-agreement = You all agreed to end the game here. This is how it stood.
+ended-by-resignation = { $names } resigned. This is how the game stood.
+ended-as-you-resigned = You resigned. This is how the game stood.
+share-victory = { $names } share the victory
 hint = Hint
 undo = Undo
+undo-what = Undo { $thing }
+undo-tip = Undo your last move
 take-seat-back = Take my seat back
 your-hand = Your hand
 watching = Watching
 hands-are-hidden = Hidden cards stay hidden while you watch.
 tag-to-play = { $yours ->
-    [yes] your turn
-   *[no] to play
+    [yes] Your turn
+   *[no] To play
 }
 tag-you = you
+you = You
+seat-of-bot = Bot · { $level }
 tag-open = open to anyone
 tag-invited = waiting for a friend
 tag-away = away, a bot is playing
@@ -241,9 +298,21 @@ choose-first = Choose { $what } first.
 no-beginning = You can't start with that.
 choose-other = That doesn't go with { $picked }. { $prompt }, or cancel.
 choices-as-list = Choices as a list
+choices = Choices
+your-buttons = Your turn
+seal = Seal
+# The viewer can decide before their turn, while somebody else decides.
+seal-now = *No need to wait* for { $name }: { $what }.
+seal-more = *Sealed so far:* { $sealed }. Now { $what }.
+is-sealed = *Sealed:* { $sealed }. Nobody sees it before your turn.
+change-sealed = Change
 cancel = Cancel
+one-more = One more: { $thing }
+one-less = One less: { $thing }
+dialogue-nothing = Nothing
 end-turn = End turn
 confirm = Confirm
+more-options = More
 confirm-move = { $action }?
 suggested-move = The hard bot suggests:
 win-chance = ({ $chance } to win)
@@ -273,6 +342,10 @@ log = Log
 newest-first = newest first
 since-your-last-turn = Since your last turn
 show-again = Show me again
+sentence-of = { $subject } { $acts }.
+act-on = { $verb } { $objects }
+act-times = { $act } (×{ $times })
+and-finally = { $items }, and { $last }
 chat = Chat
 name = Name
 say-something-to-table = Say something to the table
@@ -281,24 +354,42 @@ send = Send
 chat-name = { $name }:
 chat-name-watching = { $name } (watching):
 
+## While moves are played back
+
+speed = Speed
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+skip = Skip
+space-key = Space
+
 ## Before the game
 
-invite-link = Invitation link for seat { $number } (works once)
+join-this-table = Join this table
+invite-link = Send this link to a friend (seat { $number }, works once)
+let-a-bot-play = Let a bot play
+its-your-seat = You
+is-here = Is here
 copy = Copy
 copied = Copied
 press-to-copy = Press Ctrl+C to copy
-starts-when-full = The game starts when every seat is taken. You can close this page and come back to the same address.
-kept-for-friends = The free seats are reserved for friends who have a link. You can watch from here.
+starts-when-full = The game starts by itself when every seat is taken. You can close this page: your seat is kept, and the table waits on your home page.
+starts-with-you = Take a free seat. When the last one is taken, the game starts by itself.
+kept-for-friends = The free seats are kept for friends who have a link. You can watch from here.
 close-table = Close this table
 
 ## After the game
 
-analyse-game = Analyse the game
+analyse-game = Analyse
 replay = Replay
 download-record = Download the record
+see-the-board = See the board
+what-next = What next?
+see-the-result = Show the result
 play-again = Play again
+rematch = Rematch
+join-rematch = Join the rematch
 how-it-was-scored = How it was scored
-rank = { $rank }.
 
 ## About a table
 
@@ -311,6 +402,14 @@ anyone-can-watch = Anyone with the link can watch. Hidden cards stay hidden.
 leave = Leave
 leave-effect = A bot will play for you, and you can come back at any time.
 leave-seat = Leave my seat to a bot
+stop-effect = If everybody agrees, the game ends here, with no winner.
+offer-to-stop = Offer to end the game
+resign = Resign…
+resign-effect = You give the game up for good. If others play on, a bot takes your seat.
+resign-now = Resign now
+withdraw = Withdraw
+agree-to-stop = Agree, end the game
+play-on = Play on
 fair-deal = A fair deal
 fair-deal-how = The deal follows from a secret that was fixed before anyone sat down, and from what players added. This is the hash of the secret:
 added-by-players = Added by players:
@@ -329,10 +428,11 @@ back-to-game = Back to the game
 slider = Move
 go-to-move = Go
 moves = Moves
-step-first = First
-step-back = Back
-step-next = Next
-step-last = Last
+step-first = First move
+step-back = Previous move
+step-next = Next move
+step-last = Last move
+pause = Pause
 
 ## An analysis
 
@@ -360,6 +460,7 @@ no-connection = Can't reach the server.
 move-not-sent = Not sent yet. Trying again; your move will only be played once.
 not-sent = Not sent yet. Trying again.
 picked = { $thing }. { $prompt }.
+if-you = If you { $action }
 choose-several = { $chosen } of { $count } chosen
 thing-chosen = { $thing }, chosen
 thing-can-be-picked = { $thing }, can be picked
@@ -374,6 +475,7 @@ sat-down = { $seat ->
     [you] You sat down.
    *[they] { $seat } sat down.
 }
+bot-sat-down = { $seat } sat down: a bot, in place of a player.
 game-began = The game began.
 took-back = { $seat ->
     [you] You took back your last move.
@@ -396,9 +498,23 @@ ran-out-of-time = { $seat ->
    *[they] { $seat } ran out of time; a bot is playing for them.
 }
 
+resigned = { $seat ->
+    [you] You resigned.
+   *[they] { $seat } resigned.
+}
+wants-to-play-on = { $seat ->
+    [you] You'd rather play on.
+   *[they] { $seat } would rather play on.
+}
+wants-rematch = { $seat ->
+    [you] You opened a table for a rematch.
+   *[they] { $seat } would like a rematch, and keeps a seat for everybody who played.
+}
+
 ## Names
 
-guest = Guest
+# Bots are called by these, one word each.
+bot-names = Tomoe Benkei Yuki Vesna Ibarra Kaede Oren Sabine Ryo Amara Tadeo Hana Ingvar Noor Kenji Lucia Goro Maren Isao Zofia Emeka Aiko Bruno Saya
 nameless = Player { $number }
 free-seat = Seat { $number }
 
@@ -458,7 +574,9 @@ seated-already = You already have a seat at this table.
 invitation-used = This link has already been used, or is incomplete. Ask whoever sent it for another seat; you can watch in the meantime.
 seat-not-free = This seat is taken. You can watch, or create a table of your own.
 no-such-seat = There is no such seat at this table.
-not-your-table = Only the person who opened a table can close it.
+not-your-table = Only the person who opened this table can do that.
+rematch-not-yet = A rematch comes after the game.
+no-bot-named = Send the `seat` to fill and the `level` of a bot.
 game-has-begun = The game has already started. You can leave your seat to a bot instead.
 
 ## Denied: at the table
@@ -466,11 +584,17 @@ game-has-begun = The game has already started. You can leave your seat to a bot 
 not-seated = You have no seat at this table, so you can only watch. If a seat is free, you can take it.
 not-your-turn = It isn't your turn.
 wait-for-others = It isn't your turn. Wait for the others.
+sealed-is-void = What you had sealed can't be played any more. Decide again.
 no-take-back = You can't undo that: somebody has learned something from it or moved on, or the next player's clock is running.
+nothing-to-seal = There is nothing you can decide before your turn now.
+sealed-too-often = The players here have changed their minds too often. Decide at your turn.
 nothing-to-undo = There is nothing to undo.
 chat-is-full = This table's chat is full.
 name-looks-taken = { $name } looks too much like the name of a player here. Choose another name to chat.
 here-already = You're already at the table.
+stop-alone = There is nobody to agree with. You can resign.
+stop-offered-already = You have already offered to end the game.
+no-offer-to-stop = Nobody has offered to end the game.
 turn-is-up = Your time for this turn is up, so the bot finishes it. You can take your seat back afterwards.
 you-are-away = A bot is playing for you. Take your seat back first.
 not-begun = The game starts when every seat is taken. Wait for the others, or send them the link.

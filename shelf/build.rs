@@ -14,11 +14,11 @@ fn main() {
     let (mut crates, mut games) = (String::new(), String::new());
     for (package, folder) in dependencies(&read(&here.join("Cargo.toml"))) {
         let manifest = read(&here.join(folder).join("Cargo.toml"));
-        let entry = if says(&manifest, "boards", "true") { "drawn" } else { "of" };
+        let shown = if says(&manifest, "boards", "true") { "drawn" } else { "text" };
         let name = package.replace('-', "_");
         let _ = writeln!(crates, "pub use {name};");
         for game in held(&manifest) {
-            let _ = writeln!(games, "$entry::{entry}::<$crate::{name}::{game}>(),");
+            let _ = writeln!(games, "{game} = $crate::{name}::{game}, {shown};");
         }
         assert!(
             games.contains(&name),
@@ -26,8 +26,8 @@ fn main() {
         );
     }
     let list = format!(
-        "{crates}\n/// The entries of all games, made by `$entry::of` or, where there is a board, `$entry::drawn`.\n\
-         #[macro_export]\nmacro_rules! games {{\n($entry:ident) => {{ &[\n{games}] }};\n}}\n"
+        "{crates}\n/// Hands the list of all games to a macro: the name of each, its type, and `drawn` if there is a board, or else `text`.\n\
+         #[macro_export]\nmacro_rules! games {{\n($each:ident) => {{ $each! {{\n{games}}} }};\n}}\n"
     );
     let path = Path::new(&variable("OUT_DIR")).join("games.rs");
     std::fs::write(&path, list).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

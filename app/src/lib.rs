@@ -8,7 +8,6 @@
 //! use tenka_app::Entry;
 //! # use tenka_yardsticks::Hearts as MyGame;
 //!
-//! # #[allow(dead_code)]
 //! fn main() -> ExitCode {
 //!     tenka_app::run(const { &[Entry::of::<MyGame>()] })
 //! }
@@ -39,8 +38,8 @@ use std::process::ExitCode;
 use crate::args::{Cli, Command};
 use crate::error::CommandError;
 
-pub use tenka_boards::{Board, Drawing, Lesson, LessonStep, Scene};
 pub use tenka_registry::Entry;
+pub use tenka_seats::{Drawing, Lesson, LessonStep, Scene};
 
 /// Runs the command line, with these games.
 pub fn run(games: &'static [Entry]) -> ExitCode {

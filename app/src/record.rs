@@ -4,9 +4,9 @@ use std::fmt::Display;
 use std::path::Path;
 use std::{fs, io};
 
-use tenka_boards::Referee;
 use tenka_core::Record;
 use tenka_registry::{Opened, UnknownGame};
+use tenka_seats::Referee;
 
 use crate::error::CommandError;
 

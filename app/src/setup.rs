@@ -19,7 +19,7 @@ pub(crate) fn seats(info: &Info, asked: i64) -> Result<u8, String> {
 pub(crate) fn workshop(info: &Info) -> Result<&'static dyn Workshop, CommandError> {
     let entry =
         tenka_registry::entry(info.name).map_err(|unknown| CommandError::Usage(unknown.to_string()))?;
-    Ok(entry.workshop)
+    Ok(entry.workshop())
 }
 
 /// The supported player counts, in words.

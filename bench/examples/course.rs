@@ -37,7 +37,10 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let games = games.first().and_then(|text| text.parse().ok()).unwrap_or(1000);
-    let all: &[Runner] = tenka_shelf::games!(Runner);
+    macro_rules! all {
+        ($($name:ident = $game:path, $shown:ident;)+) => { &[$(Runner::of::<$game>()),+] };
+    }
+    let all: &[Runner] = tenka_shelf::games!(all);
     let Some(runner) = all.iter().find(|runner| runner.game == game) else {
         eprintln!("there is no game '{game}'");
         return ExitCode::from(2);
@@ -54,10 +57,6 @@ struct Runner {
 impl Runner {
     fn of<G: Insight>() -> Self {
         Runner { game: G::INFO.name, run: run::<G> }
-    }
-
-    fn drawn<G: Insight>() -> Self {
-        Runner::of::<G>()
     }
 }
 

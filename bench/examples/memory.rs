@@ -59,10 +59,6 @@ impl Comparison {
     fn of<G: Insight + Inventory>() -> Self {
         Comparison { game: G::INFO.name, compare: compare::<G> }
     }
-
-    fn drawn<G: Insight + Inventory>() -> Self {
-        Comparison::of::<G>()
-    }
 }
 
 fn main() -> Result<(), String> {
@@ -74,7 +70,10 @@ fn main() -> Result<(), String> {
     let bot: BotSpec = bot.parse().map_err(|error| format!("{error}"))?;
     let games: u64 = games.parse().map_err(|_| USAGE.to_owned())?;
     let options = words.fold(Options::new(), |options, name| options.on(&name));
-    let all: &[Comparison] = tenka_shelf::games!(Comparison);
+    macro_rules! all {
+        ($($name:ident = $game:path, $shown:ident;)+) => { &[$(Comparison::of::<$game>()),+] };
+    }
+    let all: &[Comparison] = tenka_shelf::games!(all);
     let found = all.iter().find(|comparison| comparison.game == game);
     (found.ok_or_else(|| format!("there is no game '{game}'"))?.compare)(bot, games, options)
 }

@@ -8,7 +8,7 @@ use tenka_core::Sentence;
 /// A sign with a number; who can't see the sign, or points at it, is told what it counts.
 pub(crate) fn figure(sign: &Markup, number: impl Display, counts: &Sentence) -> Markup {
     html! {
-        span class="figure" title=(counts) {
+        span class="figure" data-tip=(counts) {
             (sign) b aria-hidden="true" { (number) } span class="unseen" { (counts) ", " }
         }
     }

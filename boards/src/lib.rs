@@ -1,71 +1,71 @@
-//! How each game looks on a page.
-//!
-//! A game's [`Board`] draws what one viewer sees, from that viewer's view alone. What can be picked is drawn through a
-//! [`Scene`], which knows what is legal now, what is chosen already and what the last move was; so the same drawing
-//! serves eyes, keys and ears, with and without scripts. A game that draws nothing of its own is shown as text.
-//!
-//! At a table whose game is not known at compile time, the [`Referee`] holds everything and plays, and each viewer has a
-//! [seat](AnySeat), which is all that pages and bots get.
-//!
-//! Whatever can travel has an id and a `data-glide`, which says what it is. A thing that appears in a new place came
-//! from where its like has gone (the same `data-glide` under another id), or else from its home (the element whose id
-//! is its `data-home`).
+//! How each of our games looks on a page: its drawing, made from a viewer's view alone.
 
-#[cfg(feature = "shelf")]
 mod assembly;
-#[cfg(feature = "shelf")]
 mod corsairs;
-mod drawing;
-mod emblem;
-#[cfg(feature = "shelf")]
 mod figure;
-mod lesson;
-mod referee;
-#[cfg(feature = "shelf")]
 mod samurai;
-mod scene;
-mod seat_at;
-#[cfg(feature = "shelf")]
 mod starship_samurai;
-mod things;
-#[cfg(feature = "shelf")]
 mod words;
-#[cfg(feature = "shelf")]
 mod yardsticks;
 
 use maud::{Markup, html};
-use tenka_core::{Insight, Inventory, Seat, Words};
-
-pub use drawing::Drawing;
-pub use emblem::{emblem, seat_class};
-pub use lesson::{Lesson, LessonStep};
-pub use referee::{Dealt, Plain, Referee};
-pub use scene::Scene;
-pub use seat_at::{AnySeat, Shown};
-pub use things::{forgoes, kind_of};
+use tenka_core::{Seat, Seen, Table};
+use tenka_seats::{
+    Dealt, Dependence, Drawing, Label, Lesson, LessonStep, Playable, Scene, emblem, seat_class,
+};
 
 tenka_core::catalogue!();
-/// A game with everything a table needs: rules, words, an inventory for the arena, insight for bots.
-pub trait Playable: Insight + Inventory + Words {}
 
-impl<G: Insight + Inventory + Words> Playable for G {}
+/// How this game is drawn.
+pub const fn drawing<G: Board>() -> Drawing<G> {
+    Drawing {
+        style: G::STYLE,
+        cover_style: G::COVER_STYLE,
+        label: G::LABEL,
+        cover: G::cover,
+        quick_start: G::quick_start,
+        guide: G::GUIDE,
+        lesson: G::lesson,
+        board: G::board,
+        hand: G::hand,
+        figures: G::figures,
+        holdings: G::holdings,
+        scoring: G::scoring,
+        recalls: G::recalls,
+        moment: G::moment,
+        token: G::token,
+    }
+}
+
+/// A table of this game, drawn.
+pub fn deal<G: Board>(table: Table<G>) -> Dealt<G> {
+    Dealt::new(table, drawing())
+}
 
 /// How a game looks on a page.
 ///
-/// Every function is given a view, so no drawing can hold a secret. Whatever a game doesn't draw is shown as text, and
-/// a game without a board is shown entirely as text ([`Plain`]).
+/// Every function is given a view, so no drawing can hold a secret. Whatever a game doesn't draw is shown as
+/// text.
 pub trait Board: Playable {
     /// The style sheet of this game's drawings.
     const STYLE: &'static str = "";
 
+    /// The style sheet of its cover, which is seen on pages of other games, too.
+    const COVER_STYLE: &'static str = "";
+    /// What is printed on the box besides the cover.
+    const LABEL: Label = Label::BLANK;
+
+    /// The player's rulebook, in Markdown.
+    const GUIDE: &'static str = "";
+
     /// The box cover.
     fn cover() -> Markup {
-        drawing::cover::<Self>()
+        (Drawing::<Self>::TEXT.cover)()
     }
 
     /// One screen that explains how to play.
     fn quick_start() -> Markup {
-        drawing::quick_start::<Self>()
+        (Drawing::<Self>::TEXT.quick_start)()
     }
 
     /// The interactive lesson, if there is one.
@@ -74,8 +74,8 @@ pub trait Board: Playable {
     }
 
     /// The board, or the whole table if there is nothing beside it.
-    fn board(&self, view: &Self::View, _scene: &Scene) -> Markup {
-        drawing::text(self, view)
+    fn board(&self, view: &Self::View, heard: &[Seen<Self>], scene: &Scene) -> Markup {
+        (Drawing::TEXT.board)(self, view, heard, scene)
     }
 
     /// What the viewer has in hand or in front of them, to pick from.
@@ -94,7 +94,30 @@ pub trait Board: Playable {
     }
 
     /// How the scores came about, step by step, once the game is over.
-    fn scoring(&self, _view: &Self::View, _scene: &Scene) -> Markup {
+    fn scoring(&self, _view: &Self::View, _heard: &[Seen<Self>], _scene: &Scene) -> Markup {
+        html! {}
+    }
+
+    /// Whether the board tells something that isn't in the view, but was heard before. Only then it is given everything that was
+    /// heard; the scoring always is.
+    fn recalls(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// The great moment in the last action, if there was one, staged over the board for a second or two: a capture, a
+    /// salvo, a battle. It is drawn from what the viewer saw before, heard, and sees now.
+    fn moment(
+        &self,
+        _before: &Self::View,
+        _heard: &[Seen<Self>],
+        _after: &Self::View,
+        _scene: &Scene,
+    ) -> Option<Markup> {
+        None
+    }
+
+    /// A small picture of a thing in a dialogue, by its id.
+    fn token(&self, _thing: &str) -> Markup {
         html! {}
     }
 }

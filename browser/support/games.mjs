@@ -18,7 +18,7 @@ export const GAMES = [
     name: 'starship-samurai',
     seats: 4,
     scoring: /most and wins|turn order and wins/i,
-    late: { marked: '.ssm-fought', lesson: `/learn/starship-samurai?done=${LESSON_OF_BATTLE}` },
+    late: { marked: '.ssm-stage', lesson: `/learn/starship-samurai?done=${LESSON_OF_BATTLE}` },
   },
   {
     name: 'shadowstar-corsairs',
@@ -26,6 +26,7 @@ export const GAMES = [
     options: { commendations_to_win: '3', map_size: 'small', round_cap: '40' },
     scoring: /enough Commendations wins/i,
     // A game in which everything is tried would last for hours.
-    favourites: ['score', 'fulfil', 'end_combat', 'combat', 'end_actions', 'stop', 'pass'].map((word) => `do-${word}`),
+    favourites: ['score', 'fulfil', 'end_combat', 'combat', 'end_turn', 'end_actions', 'stop', 'pass'].map((word) => `do-${word}`),
+    spoken: [/^Score/, /^Fulfil/, /^End/, /^Stop/, /^Pass/],
   },
 ];

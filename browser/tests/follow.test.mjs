@@ -1,7 +1,7 @@
 // How many requests the client makes for what happens at a table.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Follower } from '../../pages/assets/follow.js';
+import { Follower } from '../../pages/assets/stream.js';
 
 /** A page that shows the table up to event 5, and a server at which as much has happened as `happened` says. */
 function page() {

@@ -1,8 +1,8 @@
-// How a move is made: few clicks, undone without a question, shown before it is played, and played back when others made it.
+// How a move is made: few clicks, undone without a question, shown before it is played.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openHouse } from '../support/house.mjs';
-import { actByMouse, dice, myTurn } from '../support/play.mjs';
+import { actByMouse, dice, myTurn, tabTo } from '../support/play.mjs';
 
 const house = openHouse();
 
@@ -11,9 +11,19 @@ async function samurai(page, { seats = 2, basic = true } = {}) {
   await page.goto(`${house.address}/new?game=samurai`);
   await page.locator('[name=name]').fill('Ann');
   for (let seat = 1; seat < seats; seat += 1) await page.locator(`[name=seat-${seat}]`).selectOption('bot:beginner');
-  if (basic) await page.locator('[name=option-basic_setup]').check();
+  if (basic) await page.locator('[name=preset][value=first]').check();
   await page.locator('main form button[type=submit]').first().click();
   await page.waitForURL(/\/t\//);
+}
+
+/** A table of Starships Assembly with a bot, at a decision at which a card of the hand can be used and the turn can be ended. */
+async function assembly(page, roll) {
+  await page.goto(`${house.address}/new?game=starships-assembly`);
+  await page.locator('[name=name]').fill('Ann');
+  await page.locator('[name=seat-1]').selectOption('bot:beginner');
+  await page.locator('main form button[type=submit]').first().click();
+  const isThere = async () => await page.locator('#hand a.thing.legal').count() && await page.locator('#end[data-pick=end]').count();
+  while ((await myTurn(page)) && !(await isThere())) await actByMouse(page, roll);
 }
 
 const revision = (page) => page.locator('#main').getAttribute('data-revision');
@@ -63,6 +73,7 @@ test('a tile is taken back with one click, as long as the turn lasts', { timeout
   const hand = await held();
   await place(page);
   const before = await revision(page);
+  assert.match(await page.locator('[data-do=undo]').innerText(), /^Undo \S/, 'it says what it undoes');
   await page.locator('[data-do=undo]').click();
   await changed(page, before);
   assert.deepEqual(await held(), hand);
@@ -99,61 +110,76 @@ test('pointing at a space shows the tile there and what it would change', { time
   assert.match(await page.locator('.preview .chip').first().innerText(), /\d\s*→?\s*\d|→|You/);
   assert.equal(await page.locator('.preview .ghost').count(), 1, 'the tile is there already, faintly');
   assert.match(await page.locator('#foretold').innerText(), /→/);
+  assert.match(await page.locator('.foreseen h3').innerText(), /^If you place/);
   await page.mouse.move(700, 20);
   await page.locator('.preview').waitFor({ state: 'detached' });
   assert.deepEqual(complaints, []);
   await context.close();
 });
 
-test('what others did is played back one action at a time, and any key skips it', { timeout: 180_000 }, async () => {
-  const { context, page, complaints } = await house.visit({ wishes: { pace: 'slow' } });
-  await samurai(page, { seats: 4 });
-  const roll = dice(12);
-  await page.keyboard.press('Escape');
-  await untilThereIsATile(page, roll);
-  await place(page);
-  await page.locator('[data-do=end]').click();
-  const captions = new Set();
-  const plies = [];
-  for (let look = 0; look < 600 && (await page.locator('#main').getAttribute('data-your-turn')) !== 'true' || look === 0; look += 1) {
-    const [said, ply] = await page.evaluate(() => [document.getElementById('say').innerText, Number(document.getElementById('main').dataset.ply)]);
-    if (/bot/.test(said) && !/thinking/.test(said)) captions.add(said);
-    if (plies.at(-1) !== ply) plies.push(ply);
-    await page.waitForTimeout(50);
-  }
-  assert.ok(captions.size >= 3, `three bots did something: ${[...captions].join(' | ')}`);
-  assert.deepEqual(plies, [...plies].sort((one, other) => one - other), 'in the order in which it happened');
-  const again = page.locator('[data-do=again]');
-  await again.click();
-  await page.waitForFunction((now) => Number(document.getElementById('main').dataset.ply) < now, plies.at(-1), { timeout: 5000 });
-  await page.keyboard.press('Shift');
-  await page.waitForFunction((now) => Number(document.getElementById('main').dataset.ply) === now, plies.at(-1), { timeout: 5000 });
-  assert.match(await page.locator('#say').innerText(), /Your turn|Nothing left/);
+test('keys: a digit chooses, Backspace goes back, E ends the turn, ? lists the keys', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await house.visit();
+  await assembly(page, dice(13));
+  const picked = () => page.locator('#steps a').count();
+  await page.locator('#hand a.thing.legal').first().click();
+  assert.equal(await picked(), 1, 'a card is chosen');
+  await page.keyboard.press('Backspace');
+  assert.equal(await picked(), 0, 'and taken back');
+  let before = await revision(page);
+  await page.locator('#hand a.thing.legal').first().click();
+  await page.keyboard.press('1');
+  await changed(page, before);
+  await page.keyboard.press('?');
+  assert.ok(await page.locator('#guide kbd').first().isVisible());
+  while ((await myTurn(page)) && !(await page.locator('#end[data-pick]').count())) await actByMouse(page, dice(14));
+  before = await revision(page);
+  await page.locator('#say').focus();
+  await page.keyboard.press('e');
+  await changed(page, before);
   assert.deepEqual(complaints, []);
   await context.close();
 });
 
-test('keys: a digit chooses, Backspace goes back, E ends the turn, ? lists the keys', { timeout: 120_000 }, async () => {
+test('verbs are at the piece: a card in the hand says what can be done with it', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await house.visit({ viewport: { width: 1440, height: 900 } });
+  await assembly(page, dice(15));
+  assert.equal(await page.locator('#next [data-pick=recruit], #next [data-pick=deploy]').count(), 0, 'second halves are no beginnings');
+  const card = page.locator('#hand a.thing.legal').first();
+  await card.click();
+  const [tray, at] = [await page.locator('#next.tray').boundingBox(), await page.locator('#hand a.thing.chosen').boundingBox()];
+  const apart = Math.max(at.x - tray.x - tray.width, tray.x - at.x - at.width, at.y - tray.y - tray.height, tray.y - at.y - at.height);
+  assert.ok(apart < 20, `the tray is ${apart} pixels away from the card`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('Escape');
+  await page.locator('#hand a.thing.legal').first().click();
+  const [row, bar] = [await page.locator('#next').boundingBox(), await page.locator('#bar').boundingBox()];
+  assert.ok(row.y >= bar.y && row.y + row.height <= bar.y + bar.height, 'on a phone they are in the bar');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('what has a tip explains itself on hover and on focus, and Escape puts the card away', { timeout: 120_000 }, async () => {
   const { context, page, complaints } = await house.visit();
-  await page.goto(`${house.address}/new?game=starships-assembly`);
-  await page.locator('[name=name]').fill('Ann');
-  await page.locator('[name=seat-1]').selectOption('bot:beginner');
-  await page.locator('main form button[type=submit]').first().click();
-  const roll = dice(13);
-  while ((await myTurn(page)) && !(await page.locator('#next [data-key="1"]').count() && await page.locator('#end[data-pick]').count())) await actByMouse(page, roll);
-  const picked = () => page.locator('#steps a').count();
-  const first = page.locator('#next [data-key="1"]');
-  const name = await first.innerText();
-  await page.keyboard.press('1');
-  assert.equal(await picked(), 1, `${name} is chosen`);
-  await page.keyboard.press('Backspace');
-  assert.equal(await picked(), 0, 'and taken back');
-  await page.keyboard.press('?');
-  assert.ok(await page.locator('#guide kbd').first().isVisible());
-  const before = await revision(page);
-  await page.locator('#say').focus();
-  await page.keyboard.press('e');
-  await changed(page, before);
+  await samurai(page);
+  await myTurn(page);
+  const tip = page.locator('#tip');
+  await page.locator('#standing [data-tip]').last().hover();
+  await tip.waitFor();
+  assert.notEqual(await tip.locator('strong').innerText(), '');
+  const { x, y, width, height } = await tip.boundingBox();
+  const { width: wide, height: high } = page.viewportSize();
+  assert.ok(x >= 0 && y >= 0 && x + width <= wide && y + height <= high, 'the card is inside the window');
+  await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'detached' });
+  await page.mouse.move(700, 400);
+  await page.evaluate(() => {
+    document.querySelector('#do-hint button').dataset.tip = 'Hint\nAsk the bot.';
+    document.getElementById('say').focus();
+  });
+  await tabTo(page, () => page.evaluate(() => document.activeElement.dataset.do === 'hint'), 'the button with a tip');
+  await tip.waitFor();
+  assert.equal(await tip.innerText(), 'Hint\nAsk the bot.');
+  assert.equal(await page.locator('#do-hint button').getAttribute('aria-describedby'), 'tip');
   assert.deepEqual(complaints, []);
   await context.close();
 });

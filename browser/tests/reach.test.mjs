@@ -5,87 +5,12 @@ import { test } from 'node:test';
 import { GAMES } from '../support/games.mjs';
 import { openHouse } from '../support/house.mjs';
 import { actByMouse, dice, isPlayed, myTurn, sitDown } from '../support/play.mjs';
+import { boardOutside, faults, places } from '../support/sight.mjs';
+import { DESKTOP, SIZES, named, windowOf } from '../support/sizes.mjs';
 
-/** Whole games are played at these two, turn and turn about; every decision is looked at in both. */
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const SIZES = [
-  DESKTOP,
-  { width: 1366, height: 768 },
-  { width: 1280, height: 720 },
-  PHONE,
-  { width: 844, height: 390 },
-  // 1440×900 at 200 %.
-  { width: 720, height: 450 },
-];
-/** How many decisions are taken at each size at the beginning. */
-const FIRST = 2;
+const PICTURES = new URL('../screenshots/', import.meta.url).pathname;
 
 const house = openHouse();
-
-/** What is always there on one's turn, and what is there once something can be confirmed. */
-const ALWAYS = ['.said', '#do-hint button', '#end', '#standing .player', '#next a'];
-const TO_CONFIRM = ['#sentence', ...ALWAYS.slice(1), '#go', '#back'];
-/** These stay where they are for as long as the window has the same size. */
-const FIXED = ['#do-hint button', '#end'];
-
-/** What is wrong with where these are: outside the window, covered by something else, or over one another. */
-const misplaced = (page, selectors) =>
-  page.evaluate((wanted) => {
-    const found = [];
-    const boxes = [];
-    const shown = (element) => element.checkVisibility({ visibilityProperty: true });
-    for (const selector of wanted) {
-      const elements = [...document.querySelectorAll(selector)].filter(shown);
-      if (!elements.length && !selector.startsWith('#next')) found.push(`${selector} is not shown`);
-      for (const element of elements) {
-        // Of a sentence the first line counts: a long one is scrolled in its place.
-        const box = element.getClientRects()[0];
-        const { x, y, width, height, right, bottom } = box;
-        const name = `${selector} ${element.textContent.slice(0, 20)}`;
-        if (x < 0 || y < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) found.push(`${name} is at ${x},${y} to ${right},${bottom}`);
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        if (!element.contains(top)) found.push(`${name} is covered by ${top?.id || top?.className}`);
-        for (const [other, there] of boxes) {
-          if (x < there.right && there.x < right && y < there.bottom && there.y < bottom) found.push(`${name} overlaps ${other}`);
-        }
-        boxes.push([name, box]);
-      }
-    }
-    return found;
-  }, selectors);
-
-const places = (page, selectors) =>
-  page.evaluate((all) => all.map((selector) => {
-    const { right, y } = document.querySelector(selector).getBoundingClientRect();
-    return `${selector} ${Math.round(right)},${Math.round(y)}`;
-  }), selectors);
-
-/** Whether at least one of the lit things of each zone can be seen in it. */
-const litOutOfView = (page) =>
-  page.evaluate(() => ['board', 'hand'].filter((zone) => {
-    const scroller = zone === 'board' ? document.querySelector('#board > :first-child') : document.getElementById(zone);
-    const frame = scroller.getBoundingClientRect();
-    const lit = [...scroller.querySelectorAll('.legal')].filter((thing) => thing.checkVisibility()).map((thing) => thing.getBoundingClientRect());
-    const inView = ({ x, y, width, height }) =>
-      x + width / 2 > frame.x && x + width / 2 < frame.right && y + height / 2 > frame.y && y + height / 2 < frame.bottom;
-    return lit.length > 0 && !lit.some(inView);
-  }));
-
-/** How much of the board is outside its place, and of its place outside the window, in pixels. */
-const boardOutside = (page) =>
-  page.evaluate(() => {
-    const stage = document.getElementById('board').getBoundingClientRect();
-    const scroller = document.querySelector('#board > :first-child');
-    const svg = document.querySelector('#board > div > svg');
-    const past = svg ? Math.max(svg.getBoundingClientRect().height - stage.height, svg.getBoundingClientRect().width - stage.width) : 0;
-    return {
-      window: Math.ceil(Math.max(0, -stage.y, stage.bottom - innerHeight, stage.right - innerWidth)),
-      drawing: Math.ceil(Math.max(0, past)),
-      cards: svg ? 0 : scroller.scrollHeight - scroller.clientHeight,
-      height: stage.height,
-    };
-  });
 
 /** Whether what has the focus would forgo something. */
 const focusForgoes = (page) =>
@@ -108,58 +33,66 @@ const focusPick = (page, favourites, chance) =>
     return false;
   }, [favourites, chance]);
 
-/** One action by keyboard from wherever the focus is, with a look at every step; the last step is seen at the next size, too. */
-async function actWatched(page, roll, favourites, where, next) {
+/** Every size, this one last. */
+const endingWith = (size) => [...SIZES.filter((other) => other !== size), size];
+
+/** Looks at the table through windows of all sizes, the last of which it keeps. `seen` knows where things were at each size. */
+async function lookAround(page, frame, seen, last, where) {
+  for (const size of endingWith(last)) {
+    await frame.become(size);
+    const before = (seen[named(size)] ??= {});
+    const found = await faults(page, before);
+    if (found.length) await page.screenshot({ path: `${PICTURES}fault.png` });
+    assert.deepEqual(found, [], `${where} at ${named(size)}`);
+  }
+}
+
+/** One action by keyboard from wherever the focus is: seen in all windows before the first pick and before it is confirmed, in one of them at every pick. */
+async function actWatched(page, roll, favourites, { frame, seen, size, where }) {
   const before = await page.locator('#main').getAttribute('data-revision');
-  const fixed = await places(page, FIXED);
-  assert.deepEqual(await litOutOfView(page), [], `${where}: what can be picked is out of view`);
-  for (let step = 0; !(await focusPick(page, favourites, roll(1000) / 1000)); step += 1) {
+  await lookAround(page, frame, seen, size, where);
+  let step = 0;
+  for (; !(await focusPick(page, favourites, roll(1000) / 1000)); step += 1) {
     assert.ok(step < 8, `${where}: an action of more than eight picks`);
-    assert.deepEqual(await misplaced(page, ALWAYS), [], where);
-    assert.deepEqual(await places(page, FIXED), fixed, `${where}: buttons stay where they are`);
+    assert.deepEqual(await faults(page, seen[named(size)]), [], `${where}, pick ${step + 1} at ${named(size)}`);
     await page.keyboard.press('Enter');
   }
   assert.ok(!(await isPlayed(page, before)), `${where}: nothing is played unasked`);
+  // What is the only thing to do is chosen already.
+  if (!step) await page.locator('#go').focus();
   assert.equal(await focus(page), 'go', `${where}: the keys are led to the button`);
-  assert.deepEqual(await misplaced(page, TO_CONFIRM), [], where);
-  assert.deepEqual(await places(page, FIXED), fixed, `${where}: buttons stay where they are`);
-  if (next) {
-    await page.setViewportSize(next);
-    assert.deepEqual(await misplaced(page, TO_CONFIRM), [], `${where}, seen at ${next.width}×${next.height}`);
-  }
+  await lookAround(page, frame, seen, size, `${where}, to be confirmed,`);
   await page.keyboard.press('Enter');
   await page.waitForFunction((old) => document.querySelector('#main')?.dataset.revision !== old, before, { timeout: 30_000 });
   await page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 5000 });
   assert.ok(!(await focusForgoes(page)), `${where}: the keys are led to what ends something`);
 }
 
+/** The whole board is in view in any window. A table of cards begins so on a desktop; on a phone its cards would be too small to hit. */
+async function seeBoard(page, frame, name) {
+  for (const size of SIZES) {
+    await frame.become(size);
+    await page.goto(page.url());
+    const where = `${name} at ${named(size)}`;
+    const { window, drawing, cards, height } = await boardOutside(page);
+    assert.equal(window, 0, `${where}: the board is ${window} pixels outside the window`);
+    assert.equal(drawing, 0, `${where}: ${drawing} pixels of the board are outside its place`);
+    assert.ok(height >= 240, `${where}: the board is only ${height} pixels high`);
+    if (size.width >= 1280) assert.ok(cards <= 1, `${where}: ${cards} pixels of the table are out of sight`);
+  }
+}
+
 for (const game of GAMES) {
   const { name, favourites = [] } = game;
-  test(`all that is needed is in the window: ${name}`, { timeout: 600_000 }, async () => {
+  test(`all that is needed is in the window: ${name}`, { timeout: 1_200_000 }, async () => {
     const { context, page, complaints } = await house.visit({ wishes: { confirm: 'on' } });
     const roll = dice(7);
     await sitDown(page, house.address, game);
-    // A table begins in sight as a whole. Later, cards can't shrink without end; on a phone one scrolls them from the start.
-    for (const size of SIZES.filter(({ width }) => width >= 1280)) {
-      await page.setViewportSize(size);
-      await page.goto(page.url());
-      const { cards } = await boardOutside(page);
-      assert.ok(cards <= 1, `${name} at ${size.width}×${size.height}: ${cards} pixels of the table are out of sight`);
-    }
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await page.goto(page.url());
-      const where = `${name} at ${size.width}×${size.height}`;
-      const { window, drawing, height } = await boardOutside(page);
-      assert.equal(window, 0, `${where}: the board is ${window} pixels outside the window`);
-      assert.equal(drawing, 0, `${where}: ${drawing} pixels of the board are outside its place`);
-      assert.ok(height >= 240, `${where}: the board is only ${height} pixels high`);
-      for (let taken = 0; taken < FIRST && (await myTurn(page)); taken += 1) await actWatched(page, roll, favourites, where);
-    }
-    let taken = SIZES.length * FIRST;
-    for (let [now, next] = [DESKTOP, PHONE]; await myTurn(page); [now, next] = [next, now]) {
-      taken += 1;
-      await actWatched(page, roll, favourites, `${name}, decision ${taken} at ${now.width}×${now.height}`, next);
+    const frame = await windowOf(page);
+    await seeBoard(page, frame, name);
+    const seen = {};
+    for (let taken = 0; await myTurn(page); taken += 1) {
+      await actWatched(page, roll, favourites, { frame, seen, size: SIZES[taken % SIZES.length], where: `${name}, decision ${taken + 1}` });
     }
     assert.deepEqual(complaints, []);
     await context.close();
@@ -191,11 +124,13 @@ test('a hint leaves the buttons where they are', { timeout: 120_000 }, async () 
   const { context, page, complaints } = await house.visit({ viewport: DESKTOP });
   await sitDown(page, house.address, GAMES[1]);
   await myTurn(page);
-  const before = await places(page, FIXED);
+  const before = await places(page);
   await page.locator('#do-hint button').click();
   await page.locator('#hinted').waitFor();
-  assert.deepEqual(await places(page, FIXED), before);
+  assert.deepEqual(await places(page), before);
   assert.ok(await page.locator('.thing.hinted').count() > 0, 'what the hint would pick is ringed');
+  const drawn = await page.evaluate(() => document.getElementById('hinted').dataset.picks.split(',').filter((thing) => document.getElementById(`thing-${thing}`)).length);
+  assert.equal(await page.locator('.pointer').count(), drawn > 1 ? 1 : 0, 'an arrow leads from the first thing to the second');
   assert.ok(await page.locator('#do-hint button').isDisabled(), 'a hint is there: there is no other');
   assert.equal(await page.locator('#log').getByText('asked for a hint').count(), 0, 'nobody has to be told');
   const revision = await page.locator('#main').getAttribute('data-revision');
@@ -206,7 +141,7 @@ test('a hint leaves the buttons where they are', { timeout: 120_000 }, async () 
 });
 
 test('who has waited for a friend can zoom like everybody else', { timeout: 120_000 }, async () => {
-  const [ann, bob] = [await house.visit({ viewport: SIZES[2] }), await house.visit()];
+  const [ann, bob] = [await house.visit({ viewport: { width: 1280, height: 720 } }), await house.visit()];
   await ann.page.goto(`${house.address}/new?game=samurai`);
   await ann.page.locator('[name=name]').fill('Ann');
   for (const [seat, who] of [[1, 'invited'], [2, 'bot:beginner'], [3, 'bot:beginner']]) {

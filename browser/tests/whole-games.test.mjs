@@ -1,15 +1,14 @@
-// Whole games: each by mouse; Samurai also by keyboard, without scripts, and between two browsers. Of the other games
-// the first decisions are taken in these ways: what is behind them is the same for all.
+// Whole games of each kind by mouse, by keyboard and without scripts; Samurai also between two browsers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GAMES } from '../support/games.mjs';
 import { openHouse } from '../support/house.mjs';
-import { actByKeyboard, actByMouse, actWithoutScripts, comesToMe, dice, myTurn, playNow, sitDown } from '../support/play.mjs';
+import { actByKeyboard, actByMouse, actWithoutScripts, comesToMe, dice, myTurn, sitDown } from '../support/play.mjs';
 
 const house = openHouse();
 
 for (const game of GAMES) {
-  const { name, favourites, late, scoring } = game;
+  const { name, late, scoring } = game;
   test(`a whole game of ${name} by mouse`, { timeout: 900_000 }, async () => {
     const { context, page, complaints } = await house.visit();
     const roll = dice(1);
@@ -19,10 +18,10 @@ for (const game of GAMES) {
       await sitDown(page, house.address, game);
       while (await myTurn(page)) {
         wasLate ||= await page.locator(late.marked).isVisible();
-        await actByMouse(page, roll, favourites);
+        await actByMouse(page, roll, game);
       }
       assert.match(await page.locator('#status').innerText(), /The game is over/);
-      assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
+      assert.match(await page.locator('#finale-title').innerText(), /wins|You win|share the victory/);
       assert.match(await page.locator('#scoring').innerText(), scoring);
     }
     assert.ok(wasLate, `never a decision in ${late?.marked}`);
@@ -31,40 +30,20 @@ for (const game of GAMES) {
   });
 }
 
-test('a whole game by keyboard, from what a screen reader is told', { timeout: 600_000 }, async () => {
-  const { context, page, complaints } = await house.visit();
-  await playNow(page, house.address, 'samurai');
-  for (const roll = dice(2); await myTurn(page); ) await actByKeyboard(page, roll);
-  assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
-
-test('a whole game without scripts', { timeout: 300_000 }, async () => {
-  const { context, page, complaints } = await house.visit({ javaScriptEnabled: false });
-  await playNow(page, house.address, 'samurai');
-  for (const roll = dice(3); await comesToMe(page); ) await actWithoutScripts(page, roll);
-  assert.match(await page.locator('#result').innerText(), /wins|You win|share the victory/);
-  assert.deepEqual(complaints, []);
-  await context.close();
-});
-
-const FIRST_DECISIONS = 12;
 const WAYS = [
-  { way: 'by keyboard', comes: myTurn, act: actByKeyboard, seed: 5 },
-  { way: 'without scripts', comes: comesToMe, act: actWithoutScripts, seed: 6, options: { javaScriptEnabled: false } },
+  { way: 'by keyboard, from what a screen reader is told', comes: myTurn, act: actByKeyboard, seed: 2 },
+  { way: 'without scripts', comes: comesToMe, act: actWithoutScripts, seed: 3, options: { javaScriptEnabled: false } },
 ];
 
-for (const { name } of GAMES.filter(({ name }) => name !== 'samurai')) {
-  for (const { way, comes, act, seed, options } of WAYS) {
-    test(`the first decisions of ${name} ${way}`, { timeout: 300_000 }, async () => {
+for (const { way, comes, act, seed, options } of WAYS) {
+  for (const game of GAMES) {
+    const { name, scoring } = game;
+    test(`a whole game of ${name} ${way}`, { timeout: 900_000 }, async () => {
       const { context, page, complaints } = await house.visit(options);
-      await playNow(page, house.address, name);
-      const roll = dice(seed);
-      for (let taken = 0; taken < FIRST_DECISIONS; taken += 1) {
-        assert.ok(await comes(page), `over after ${taken} decisions`);
-        await act(page, roll);
-      }
+      await sitDown(page, house.address, game);
+      for (const roll = dice(seed); await comes(page); ) await act(page, roll, game);
+      assert.match(await page.locator('#finale-title').innerText(), /wins|You win|share the victory/);
+      assert.match(await page.locator('#scoring').textContent(), scoring);
       assert.deepEqual(complaints, []);
       await context.close();
     });
@@ -76,7 +55,7 @@ test('two browsers against each other, one of which loses its connection', { tim
   const bob = await house.visit();
   await ann.page.goto(`${house.address}/new?game=samurai`);
   await ann.page.locator('[name=name]').fill('Ann');
-  await ann.page.locator('input[name=basic_setup], input[name="option-basic_setup"]').first().check();
+  await ann.page.locator('[name=preset][value=first]').check();
   await ann.page.locator('select[name=seat1], select[name="seat-1"]').first().selectOption('invited');
   await ann.page.locator('main form button[type=submit]').first().click();
   await ann.page.waitForURL(/\/t\//);
@@ -107,7 +86,7 @@ test('two browsers against each other, one of which loses its connection', { tim
   }
   for (const { page } of [ann, bob]) {
     await page.locator('#result').waitFor();
-    assert.match(await page.locator('#result').innerText(), /Ann|Bob|You win/);
+    assert.match(await page.locator('#finale-title').innerText(), /Ann|Bob|You win/);
   }
   const secrets = [ann, bob].map(({ complaints }) => complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
   assert.deepEqual(secrets, [[], []]);

@@ -12,7 +12,7 @@ use crate::said::Sentence;
 use crate::seat::{Seat, Viewer};
 use crate::standing::Outcome;
 use crate::table::Table;
-use crate::words::{Words, capitalised};
+use crate::words::{Weight, Words, capitalised};
 use crate::{Pick, Seen};
 
 /// Where a game stands, as far as everybody may know. It leaves out the scores, which may be secret until the end.
@@ -48,6 +48,13 @@ pub struct Position {
     pub result: Option<Outcome>,
 }
 
+impl Position {
+    /// The same position, in a game that its players have ended here with this outcome.
+    pub fn stopped(self, outcome: Outcome) -> Self {
+        Position { to_act: None, decision: None, over: true, result: Some(outcome), ..self }
+    }
+}
+
 /// A legal action, described for people.
 #[derive(Clone, Debug, Serialize)]
 pub struct Choice {
@@ -65,6 +72,9 @@ pub struct Choice {
     /// Whether it can't be taken back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lasting: bool,
+    /// Whether it opens a dialogue, in which what comes after it is composed, too.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub opens: bool,
 }
 
 /// A choice of several out of one set, described for people.
@@ -159,6 +169,10 @@ pub struct HeardEvent {
     pub said: Sentence,
     /// The ids of the things it touched.
     pub things: Vec<String>,
+    /// How much it matters.
+    pub weight: Weight,
+    /// What it begins, as the log is headed from there on.
+    pub heading: Option<Sentence>,
 }
 
 /// What happened in one action: everything for the referee, and what each viewer hears.
@@ -215,6 +229,8 @@ impl<G: Words> Table<G> {
                 sentence: capitalised(&said.named(&|seat| self.game().called(seat))),
                 said,
                 things: self.game().touched(&seen),
+                weight: self.game().weight(&seen),
+                heading: self.game().heading(&seen),
             }
         };
         let heard = |viewer| {
@@ -233,6 +249,7 @@ impl Choice {
     pub fn of<G: Words>(game: &G, view: &G::View, action: G::Action) -> Self {
         Choice {
             lasting: false,
+            opens: game.opens_dialogue(action),
             action: action.to_string(),
             label: game.label(view, action).named(&|seat| game.called(seat)),
             help: game.help(view, action).named(&|seat| game.called(seat)),
@@ -251,6 +268,7 @@ impl Choice {
         let named = |sentence: &Sentence| sentence.named(&|seat| game.called(seat));
         Choice {
             lasting: is_lasting(game, world, &plan.actions),
+            opens: plan.actions.last().is_some_and(|&action| game.opens_dialogue(action)),
             action: Plan::notation(&plan.actions),
             label: named(&plan.label),
             help: named(&plan.help),

@@ -9,7 +9,7 @@ use crate::seat::Viewer;
 /// Something that happened in play, in full, as the referee knows it.
 pub trait Event: Clone + Debug + Serialize + Send + 'static {
     /// What one viewer hears of it.
-    type Seen: Clone + Eq + Debug + Serialize + Send + 'static;
+    type Seen: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
 
     /// What `viewer` hears of it; `None` if nothing at all.
     ///

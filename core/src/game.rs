@@ -88,6 +88,8 @@ impl Info {
 /// - A [plan](crate::Words::plans) has several actions and picks of its own. It is the same in every world its seat can't
 ///   distinguish, and in each of them it can be played to its end; so can whatever is chosen of a
 ///   [handful](crate::Words::handful), in any order (`plans`).
+/// - What a seat [may seal](Game::may_seal) doesn't depend on what happens before its turn: whatever the others do until
+///   then, in every world it can't distinguish, it is asked the same, and the same actions are legal (`sealing`).
 /// - Playing a legal action doesn't depend on whether anybody listens to the log (`play`).
 /// - No reachable state breaks an invariant (`audit`).
 /// - A state survives serialisation (`serialisation`).
@@ -95,7 +97,9 @@ impl Info {
 ///   a record with an illegal action is refused at that action (`spoilt_record`).
 /// - Undo, by replay, leads back to the previous state (`undo`).
 /// - An action that [may be taken back](Game::may_take_back) tells nobody anything its seat couldn't know beforehand
-///   (`taking_back`).
+///   (`taking_back`), and neither does one after which a plan [may go on](Game::may_go_on).
+/// - A [dialogue](crate::Words::dialogue) is the same in every world its seat can't distinguish, and what its buttons play can be
+///   played to its end (`dialogues`).
 /// - A world imagined from a view gives that viewer the same view, to the byte; the viewer's legal actions in it are the
 ///   same; it breaks no invariant; and it can be played to its end (`imagine`).
 /// - What the ledger hides from a viewer changes nothing they get: whatever [`redeal`](Game::redeal) deals again leaves
@@ -264,6 +268,18 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whether the seat that played `action` at `before` may take it back as long as nothing else has happened, because
     /// nobody has learned anything from it that the seat didn't know already.
     fn may_take_back(&self, _before: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
+
+    /// Whether the seat that plays `action` at `before` learns nothing from it, so that a plan may go on after it. So much is true
+    /// of whatever may be taken back, but also of what shows others something of one's own.
+    fn may_go_on(&self, before: &Self::State, action: Self::Action) -> bool {
+        self.may_take_back(before, action)
+    }
+
+    /// Whether the viewer of `view`, who isn't to act, can already make the choice it will be asked for next: a secret one that
+    /// doesn't depend on the others', which they would make at the same time if one seat didn't decide at a time.
+    fn may_seal(&self, _view: &Self::View) -> bool {
         false
     }
 }

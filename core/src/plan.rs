@@ -6,6 +6,7 @@ use crate::action::{Action, Pick};
 use crate::event::Log;
 use crate::game::Game;
 use crate::refusal::Refusal;
+use crate::rule::Violation;
 use crate::said::Sentence;
 
 /// What stands between the actions of a plan in its notation. No action's notation contains it.
@@ -16,8 +17,8 @@ pub const LONGEST_PLAN: usize = 64;
 
 /// Several actions of one seat that a person sees as one move: sailing to a place six steps away, taking five tiles.
 ///
-/// It is played action by action, all or nothing, and ends early where another seat must decide or an action can't be taken
-/// back: from there on its seat may know better.
+/// It is played action by action, all or nothing, and ends early where another seat must decide or its seat may have
+/// [learned something](Game::may_go_on): from there on it may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan<A> {
     /// The actions, in order.
@@ -61,8 +62,8 @@ pub(crate) fn joined(actions: &[impl Display]) -> String {
     texts.join(&THEN.to_string())
 }
 
-/// How many of these actions are played as one move of the seat to act: all, unless another seat must decide or an action
-/// can't be taken back before the last. If one is illegal when its turn comes, none is played.
+/// How many of these actions are played as one move of the seat to act: all, unless another seat must decide or the
+/// seat may have learned something before the last. If one is illegal when its turn comes, none is played.
 ///
 /// ```
 /// use tenka_core::{Game as _, Plan, Seats, Seed, reach};
@@ -85,7 +86,7 @@ pub fn reach<G: Game>(game: &G, state: &G::State, actions: &[G::Action]) -> Resu
             });
         }
         let is_last = index + 1 == actions.len();
-        if is_last || !game.may_take_back(&state, action) {
+        if is_last || !game.may_go_on(&state, action) {
             return Ok(index + 1);
         }
         game.play(&mut state, action, &mut Log::silent());
@@ -138,11 +139,16 @@ impl<'a, G: Game> Sketch<'a, G> {
     /// assert!(Sketch::new(&hearts, &world).then(hand[0]).and_then(|sketch| sketch.then(hand[0])).is_none());
     /// ```
     #[must_use]
-    pub fn then(mut self, action: G::Action) -> Option<Self> {
-        self.game.check(&self.state, action).ok()?;
+    pub fn then(self, action: G::Action) -> Option<Self> {
+        self.try_then(action).ok()
+    }
+
+    /// The plan with one more action, or why that isn't legal there.
+    pub fn try_then(mut self, action: G::Action) -> Result<Self, Violation> {
+        self.game.check(&self.state, action)?;
         self.game.play(&mut self.state, action, &mut Log::silent());
         self.actions.push(action);
-        Some(self)
+        Ok(self)
     }
 }
 

@@ -66,6 +66,8 @@ pub enum Refusal {
     },
     /// There is no action to take back.
     NothingToUndo,
+    /// The players have ended the game before the rules did.
+    Stopped,
 }
 
 impl Refusal {
@@ -84,6 +86,7 @@ impl Refusal {
             Refusal::Planned { why, .. } => why.code(),
             Refusal::TooManyActions { .. } => "too_many_actions",
             Refusal::NothingToUndo => "nothing_to_undo",
+            Refusal::Stopped => "game_over",
         }
     }
 
@@ -132,6 +135,7 @@ impl fmt::Display for Refusal {
                 write!(f, "{given} actions at once: {LONGEST_PLAN} are the most")
             }
             Refusal::NothingToUndo => f.write_str("there is no action to take back"),
+            Refusal::Stopped => f.write_str("the players have ended the game"),
         }
     }
 }

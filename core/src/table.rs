@@ -8,13 +8,13 @@ use serde_json::Value;
 
 use crate::action::ParseActionError;
 use crate::chance::{Chooser, FastRng, GENERATOR, Seed};
-use crate::event::Log;
-use crate::game::Game;
+use crate::event::{Event as _, Log};
+use crate::game::{Game, Seen};
 use crate::options::Options;
 use crate::plan::reach;
 use crate::record::{Record, Start};
 use crate::refusal::Refusal;
-use crate::seat::{Seat, Seats};
+use crate::seat::{Seat, Seats, Viewer};
 use crate::sha256::sha256;
 use crate::standing::Outcome;
 
@@ -321,6 +321,53 @@ impl<G: Game> Table<G> {
     pub fn may_take_back(&self) -> Option<Seat> {
         let (before, &last) = (self.before.as_ref()?, self.actions.last()?);
         self.game.to_act(before).filter(|_| self.game.may_take_back(before, last))
+    }
+
+    /// Whether the seat that acted last can go on with its plan: it is to act, and has learned nothing by its last action.
+    pub fn goes_on(&self) -> bool {
+        let (Some(before), Some(&last)) = (&self.before, self.actions.last()) else { return false };
+        let is_still_to_act = self.game.to_act(before) == self.to_act() && self.to_act().is_some();
+        is_still_to_act && self.game.may_go_on(before, last)
+    }
+
+    /// What `viewer` heard of the last action, and what they saw before it.
+    ///
+    /// ```
+    /// use tenka_core::{Options, Table, Viewer};
+    /// use tenka_yardsticks::ConnectFour;
+    ///
+    /// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+    /// let events = table.play("d".parse()?)?;
+    /// let (_, heard) = table.last_heard_by(Viewer::Spectator).expect("an action was played");
+    /// assert_eq!(heard, events);
+    /// # Ok::<(), tenka_core::Refusal>(())
+    /// ```
+    pub fn last_heard_by(&self, viewer: Viewer) -> Option<(G::View, Vec<Seen<G>>)> {
+        let (before, &last) = (self.before.as_ref()?, self.actions.last()?);
+        let (mut state, mut events) = (before.clone(), Vec::new());
+        self.game.play(&mut state, last, &mut Log::into(&mut events));
+        let heard = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+        Some((self.game.view(before, viewer), heard))
+    }
+
+    /// Everything that `viewer` has heard so far, found by replaying the game.
+    ///
+    /// ```
+    /// use tenka_core::{Options, Table, Viewer};
+    /// use tenka_yardsticks::ConnectFour;
+    ///
+    /// let mut table = Table::<ConnectFour>::new(&Options::new(), 2, "any seed")?;
+    /// let mut events = table.play("d".parse()?)?;
+    /// events.extend(table.play("e".parse()?)?);
+    /// assert_eq!(table.heard_by(Viewer::Spectator), events);
+    /// # Ok::<(), tenka_core::Refusal>(())
+    /// ```
+    pub fn heard_by(&self, viewer: Viewer) -> Vec<Seen<G>> {
+        let (mut state, mut events) = (self.first.clone(), Vec::new());
+        for &action in &self.actions {
+            self.game.play(&mut state, action, &mut Log::into(&mut events));
+        }
+        events.iter().filter_map(|event| event.seen_by(viewer)).collect()
     }
 
     /// How the game ended, if it has.

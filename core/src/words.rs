@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use crate::action::Pick;
 use crate::decision::Asks;
+use crate::dialogue::Dialogue;
 use crate::game::{Game, Seen};
 use crate::plan::{Handful, Plan};
 use crate::preview::Fact;
@@ -63,6 +64,18 @@ pub trait Words: Game {
         None
     }
 
+    /// Whether an action opens a dialogue, in which it and what comes after it are composed as one move.
+    fn opens_dialogue(&self, _action: Self::Action) -> bool {
+        false
+    }
+
+    /// The dialogue of the seat to act about a draft: an action that opens one, and what has been composed since. With an empty
+    /// draft, the dialogue that opens by itself, as when an offer is to be answered. A game reads drafts as it likes, also such as
+    /// nobody could have composed. Given such a world, too.
+    fn dialogue(&self, _world: &Self::State, _draft: &[Self::Action]) -> Option<Dialogue<Vec<Self::Action>>> {
+        None
+    }
+
     /// An action of the viewer of `view` as an imperative sentence, with what it would cost there.
     fn label(&self, view: &Self::View, action: Self::Action) -> Sentence;
 
@@ -96,8 +109,30 @@ pub trait Words: Game {
         Vec::new()
     }
 
+    /// How much an event matters to those who read what has happened.
+    fn weight(&self, _event: &Seen<Self>) -> Weight {
+        Weight::Plain
+    }
+
+    /// What an event begins, a turn or a round, as the log is headed from there on: "round 3".
+    fn heading(&self, _event: &Seen<Self>) -> Option<Sentence> {
+        None
+    }
+
     /// The table drawn as text.
     fn draw(&self, view: &Self::View) -> String;
+}
+
+/// How much an event matters to those who read what has happened.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Weight {
+    /// It goes without saying, unless every detail is asked for: somebody draws, or ends their turn.
+    Routine,
+    /// Somebody did something.
+    #[default]
+    Plain,
+    /// What players will talk about: a capture, a battle, a score.
+    Great,
 }
 
 /// The sentence with its first letter capitalised.

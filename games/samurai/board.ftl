@@ -29,9 +29,47 @@ empty-settlement = { $name }, no pieces left. { $open } of { -spaces } around it
 } empty
 influence-on = { $caste }: { $sums }
 influence-of = { $sum } for { $player }
-open-land = { $open } open land
+sum-of = { $player } { $sum }
+who-leads = { $player } leads
+nobody-leads = nobody leads
+no-influence = nobody has influence yet
+still-open = { $open ->
+    [one] 1 land space is still open.
+   *[other] { $open } land spaces are still open.
+}
+surrounded = Surrounded: captured at the end of this turn.
+nothing-left = Captured: nothing is left here.
+lies-there = Placed by { $player }, on space { $number }.
+
+## Printed on the map
+
+sea-of-japan = Sea of Japan
+pacific-ocean = Pacific Ocean
+hokkaido = Hokkaido
+honshu = Honshu
+shikoku = Shikoku
+kyushu = Kyushu
+north = N
+
+## The legend
+
+legend = Legend
+marks = What the marks mean
 on-the-map = On the map
+on-the-map-more = Pieces still to be captured. The game ends when a kind is gone.
 set-aside = Set aside
+set-aside-more = Tied pieces, which nobody gets. The game ends when there are { $limit } of them.
+ends-when = The game ends when a kind is gone or { $limit } tied pieces are set aside.
+since-last-turn = Since your last turn
+since-last-turn-more = What the others have done since you last played. The glow goes when you act.
+not-final = Not final yet
+not-final-more = It counts already, and can be undone until the turn ends.
+free-for-tile = Free for this tile
+free-for-tile-more = Choose a tile, and every space where it may go has a dot.
+leads = leads
+leads-more = The emblem at a piece shows who has the most influence on it, and would capture it now.
+tied = tied
+tied-more = Several players share the most influence on the piece: as it stands, nobody would get it.
 near-the-end = On the map: { $left }. Set aside: { $tied } of { $limit }. The game ends when one caste is gone from the
     map, or when { $limit } pieces have been set aside.
 pieces-left = { $left } { $caste }
@@ -39,17 +77,45 @@ pieces-left = { $left } { $caste }
 ## Your tiles
 
 your-tiles = Your tiles
-chosen-so-far = Chosen:
-nothing-chosen = nothing yet
+tiles-a-turn = One regular tile a turn, any number of fast ones
+tile-placed = { $tile } placed
+played = Played
+your-stack = Your stack
+in-your-stack = { $tiles ->
+    [0] Your stack is empty
+   *[other] in your stack, you draw after your turn
+}
+stack-more = Face down. At the end of your turn you draw back up to five tiles.
+behind-your-screen = Behind your screen
+your-pieces = Your pieces
+pieces-more = Capture more of a kind than anyone else, and you lead it.
+buddhas = { $pieces ->
+    [0] no Buddha yet
+    [one] 1 Buddha
+   *[other] { $pieces } Buddhas
+}
+rice = { $pieces ->
+    [0] no rice yet
+   *[other] { $pieces } rice
+}
+castles = { $pieces ->
+    [0] no castle yet
+    [one] 1 castle
+   *[other] { $pieces } castles
+}
+your-first-tiles = Your first tiles
+first-tiles-more = Choose { $size }; the other { $left } become your stack
+chosen-so-far = Chosen
 to-choose-from = Tiles to choose from
 fast-tile = { $tile }, fast
 several-tiles = { $tile }, { $number } of them
-supply = Pieces in the supply
+supply = Pieces to place
+supply-more = Choose a piece, then the settlement it goes to
 from-supply = { $caste } from the supply, { $left } left
 
 ## The players
 
-behind-screen = Captured pieces are behind the screen.
+behind-screen = Captured pieces are behind { $player }'s screen until the end.
 captured = Captured
 pieces-captured = { $pieces } { $caste } captured
 tiles-left = { $tiles ->
@@ -75,9 +141,8 @@ ended-ties = The game ended because { $pieces ->
 ended-tiles = The game ended because nobody had a tile left to play.
 leader-tokens = Whoever captured the most pieces of a caste takes its leader token.
 pieces-and-tokens = Pieces and leader tokens
-caste = Caste
-leader-token = Leader token
-no-leader = nobody: it's a tie
+leader-token = Leader token: { $caste }
+no-leader = Nobody: it's a tie
 by-tokens = Leader tokens: { $numbers }. { $verdict }
 by-other-castes = Pieces of castes they don't lead: { $numbers }. { $verdict }
 by-all-pieces = All pieces: { $numbers }. { $verdict }
@@ -85,6 +150,13 @@ number-of = { $number } for { $player }
 wins = { $player } has the most and wins.
 share = { $players } share the victory.
 level = { $players } are tied.
+
+## A capture
+
+player-captured = { $player } captured the { $caste } of { $settlement }
+you-captured = You captured the { $caste } of { $settlement }
+set-aside-from = A tie: the { $caste } of { $settlement } is set aside
+one-to-other = { $one } to { $other }
 
 ## Quick start
 

@@ -10,18 +10,18 @@ craft = Craft
 hq = HQ
 hazard = hazard
 forbidden-zone = forbidden zone
-square = Square ({ $square })
-square-with = Square ({ $square }): { $what }
+square = Square { $square }
+square-with = Square { $square }: { $what }
 cruiser = ConFed Cruiser
-cruiser-at = ConFed Cruiser { $number } at ({ $square })
+cruiser-at = ConFed Cruiser { $number } at { $square }
 pack = pack { $number }
 scouts = pack { $number } of Alien Scouts
-pack-at = pack { $number } at ({ $square }), { $scouts ->
+pack-at = pack { $number } at { $square }, { $scouts ->
     [one] 1 Alien Scout
    *[other] { $scouts } Alien Scouts
 }
 distance = { $cost } movement away
-craft-at = { $craft } at ({ $square }), hull { $left } of { $hull }, carrying { $cargo }
+craft-at = { $craft } at { $square }, hull { $left } of { $hull }, carrying { $cargo }
 location-said = { $name }, { $icons ->
     [one] icon
    *[other] icons
@@ -29,6 +29,8 @@ location-said = { $name }, { $icons ->
 no-icons = { $name }, no icons, controlled by { $owner }
 lying-there = lying there: { $tokens }
 nobody = nobody
+# Locations with one of these words in their names are drawn as stations.
+names-of-stations = Anchorage Drydock Station Observatory Array Gate Base Archive Spindle
 
 ## Whose things are whose
 
@@ -61,6 +63,41 @@ ongoing = ongoing
 level = Level { $level }
 level-or = Level { $level }/{ $more }
 
+# How the texts of Contracts begin what they bring.
+mark-reward = Reward:
+
+# Contracts in a few words, as on the cards: each line has room for about forty letters.
+brief-bounty = Destroy a rival craft in a fight you start, or by a card
+brief-bounty-reward = 4 kC for a Ship, 2 kC for a Shuttle
+brief-evacuation-post = At the HQ: load 1 or 2 × 1 kC + 1 { $item }
+brief-evacuation = Bring one to an edge 6 or more from HQ
+brief-evacuation-reward = All that you loaded
+brief-express-post = At once, for a random far Location
+brief-express = Ship next to it, with 2 tokens aboard
+brief-express-reward = 3 kC, or 2 kC later
+brief-gunboat = Deal 6 damage in one fight you start
+brief-mission-post = On an edge, with { $item } aboard
+brief-mission = Bring it to the opposite edge
+brief-mission-reward = Convert up to { $items } free
+brief-relief-post = At the HQ with 2 tokens: choose where
+brief-relief = Unload 1 token next to it
+brief-relief-reward = Convert 3 tokens free
+brief-stock-tribute = Give away 5: Tribute is 1, a Politics card 2
+brief-stock-parts = Give away 5: Parts are 1, a Shuttle 2, a Ship 5
+brief-stock-recruits = Give away 5: a Recruit is 1, a Crew 2
+brief-stock-metal = Give away 5: Metal and kC are 1 each
+brief-charter = Reach { $category } Level 4
+brief-survey = Control Locations in { $sectors } Sectors
+brief-takeover = Take over a rival's Location this turn
+brief-review = Have two undamaged Ships side by side, outside the safe zone
+brief-pacification = In a fight you start, an Outpost loses 2 Crew, or its last
+brief-arms = Give back 3 Bombs from a Ship on an edge 6 or more from HQ
+brief-aliens = Destroy an Alien Scout this turn
+brief-escort = Ship next to a Cruiser that is away from the HQ
+brief-privateer = Steal 2 tokens in one raid
+brief-merchant = Make a trade in which both sides give
+brief-fortress = Fortify two Locations that you control
+
 ## Cargo
 
 face-down-tokens = { $many ->
@@ -74,47 +111,131 @@ empty = empty
 ## A fight
 
 the-fight = The fight
-passing-raid = Raid in passing
-passing-shot = Passing shot
-raid = Raid
-attack = Attack
+attacks = attacks
+raids = raids
+shoots-in-passing = shoots in passing at
+raids-in-passing = raids in passing
+fought-at = at { $place }
 stage-cards = Cards
 stage-dice = Dice
 stage-stances = Stances
 stage-bombs = Bombs
 stage-damage = Damage
 stage-aftermath = Aftermath
-attacker = Attacker
-defender = Defender
+attacker = attacks
+defender = defends
 strength = Strength
-die = Die
-stance = Stance
+cards-add = + { $bonus } by cards
 strike = strike: +1
 guard = guard: −1 taken
-deals = Deals
-blocks = Blocks
-takes = Takes
+deals = fires
+blocks = blocks
+takes = takes
+hits-get-through = { $hits ->
+    [0] Nothing gets through
+    [one] 1 hit gets through
+   *[other] { $hits } hits get through
+}
+tip-dice = The dice of both sides. Each is added to its side’s Strength.
+tip-strength = Strength comes from the craft’s Combat or the Outpost’s Crew. The die and cards are added to it.
+
+## Moments
+
+moment-scored = { $player } scores a Commendation!
+moment-fulfilled = { $player } fulfils { $card }
+moment-destroyed = { $craft } is destroyed
+moment-hit = { $craft } takes { $hits ->
+    [one] a hit
+   *[other] { $hits } hits
+}
+moment-deals = fires { $damage }
+
+## Beside the chart
+
+common = Common to all
+public-contract = Public Contract
+on-the-pile = pile: { $card }
+tip-deck = { $deck }
+    { $cards ->
+        [one] 1 card is left in the deck.
+       *[other] { $cards } cards are left in the deck.
+    }
+legend = Legend
+legend-hazard = Hazard: your move ends
+legend-forbidden = Forbidden
+legend-hull = Hull, damage hollow
+legend-cargo = Cargo by colour
+legend-control = Outline: who controls it
+legend-goal = Your Contract leads here
+at-a-glance = At a glance
+round = Round { $round }
+turn-of = { $player }’s turn
+actions-left = { $category }: { $actions ->
+    [one] 1 Action left
+   *[other] { $actions } Actions left
+}
+first-to = The first to { $target } Commendations wins.
+
+## Tips
+
+confed-hq = ConFed HQ
+tip-hq = Nobody fights here. One craft of each player may stay.
+tip-hazard = A move that enters it ends here.
+tip-forbidden = No craft may enter it.
+tip-cruiser = It patrols for the ConFed, and hunts Alien Scouts.
+tip-icons = { $icons ->
+    [one] Icon
+   *[other] Icons
+}: { $tokens }
+tip-yours = You control it.
+tip-controlled = { $player } controls it.
+tip-free = Nobody controls it. Craft or Crew alone here take it.
+tip-goal = { $card } leads here.
+tip-craft = Combat { $combat }, speed { $speed }, hull { $left } of { $hull }
+tip-cargo = Cargo { $load } of { $room }: { $cargo }
+tip-fitted = Fitted with { $card }
+tip-bay = Your bay is at the HQ. It holds any amount.
+free-space = Free space
 
 ## Your hand
 
+turn-track = The parts of a turn
+part-move = Move
+tip-move = Each of your craft may move once, up to its speed.
+part-act = Act
+tip-act = Choose a category, and take as many Actions as your Level in it.
+part-fight = Fight
+tip-fight = Attack what is next to your craft, or next to your Outposts in Locations that you control.
+part-end = End
+tip-end = Discard, put cards into the Stash, and the next player’s turn begins.
+politics = Politics
+technology = Technology
+personnel = Personnel
+finance = Finance
+verbs-politics = Generate, convert, play cards
+verbs-technology = Generate, convert, play cards
+verbs-personnel = Generate, convert, redeploy
+verbs-finance = Generate, convert, buy
+about-levels = Icons you control raise this Level. It is how many Actions you can take.
+about-politics = Generate Tribute, convert it into Politics cards, play them.
+about-technology = Generate Parts, convert them into Technology cards, play them.
+about-personnel = Generate Recruits, convert them into Crew, redeploy Crew.
+about-finance = Generate Metal, convert it into kC, buy ships and cargo.
+dial-said = { $category }, Level { $level }
+left-actions = { $actions ->
+    [one] 1 Action left
+   *[other] { $actions } Actions left
+}
 to-choose-from = To choose from
 your-contracts = Your Contracts
 contracts = Contracts
-public-contract = Public: first come, first served
+ribbon-public = Public
+ribbon-posted = Posted
 your-cards = Your cards
-hand = Hand
-hand-limit = { $cards } of at most 5
-no-cards = You have no cards.
-your-mats = Your mats
-levels-and-holds = Levels and holds
+no-cards = No cards in hand.
+your-mats = Your ships and Outposts
+levels-and-holds = Your Levels and bay
 decks = Decks
-deck-sizes = Decks: { $politics } Politics, { $technology } Technology, { $contracts ->
-    [one] 1 Contract
-   *[other] { $contracts } Contracts
-}.
-top-of-politics = Top of the Politics pile: { $card }.
-top-of-technology = Top of the Technology pile: { $card }.
-public-contract-is = Public Contract: { $card }. { $text }
 the-offer = The offer
 offers-trade = { $player } offers { $other } a trade
 gives = Gives: { $lots }.
@@ -126,7 +247,6 @@ ratings = Combat { $combat }, hull { $hull }, speed { $speed }, cargo { $cargo }
 ## Mats
 
 levels = Levels
-outpost-on = Outpost, { $location }
 moved = moved
 attacked = attacked
 battle-stations = Battle Stations
@@ -134,7 +254,6 @@ immobilized = immobilized
 overdrive = overdrive
 combat = Combat
 hull = Hull
-hull-left = Hull left
 speed = Speed
 cargo = Cargo
 evac-stacks = { $stacks ->
@@ -149,7 +268,11 @@ commendations = { $commendations ->
     [one] Commendation
    *[other] Commendations
 }
+tip-commendations = { $commendations } of { $target } Commendations
+stars = Stars
 stars-of-five = of 5 stars
+tip-stars = Stars in the Stash. Five can be scored for a Commendation.
+cards = Cards
 cards-held = { $politics } Politics, { $technology } Technology, { $contracts ->
     [one] 1 Contract
    *[other] { $contracts } Contracts
@@ -158,7 +281,7 @@ stash = Stash: { $cards }.
 in-play = In play: { $cards }.
 posted = Posted: { $cards }.
 reprimanded = Reprimanded.
-favored = Favored by the ConFed.
+favored = Favored by the Aliens.
 home-world = Home world: { $location }.
 
 ## The end
@@ -274,3 +397,11 @@ lesson-on-text =
 
     The Contracts in your hand say what they ask for and how far along you are; they bring stars and rewards. At the end of
     your turn you may attack a neighbour. The first to four Commendations wins.
+
+## On a phone
+
+hand-parts = Parts of your hand
+tab-ships = Ships
+tab-levels = Levels
+tab-contracts = Contracts
+tab-cards = Cards

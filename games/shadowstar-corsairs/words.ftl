@@ -118,7 +118,7 @@ title-wormholes = Wormholes
 option-wormholes = Home-made: three wormholes join distant squares.
 title-round-cap = Round limit
 option-round-cap = If nobody has won after this many rounds, the player in the lead does.
-figure-lasted = lasted
+figure-lasted = survival
 figure-commendations = Commendations
 figure-reputation = Reputation
 figure-levels = Levels
@@ -143,7 +143,6 @@ no-target = nothing
 pack = pack { $number }
 cruiser = Cruiser { $number }
 tile = tile { $number }
-square = ({ $square })
 square-in = { $location } { $square }
 place-aboard = aboard { $place }
 place-in = in { $place }
@@ -415,6 +414,8 @@ seat-not-in-game = { $seat } isn't in the game.
 offer-outside-moves = Make offers before or after a move.
 offers-used-up = You have already made 3 offers this turn.
 offer-is-empty = There is nothing in the offer yet.
+without-counter-offers = In this version of the rules an offer is accepted or declined, not countered.
+already-countered = A counter-offer is accepted or declined.
 offer-is-full = Each side of an offer lists at most 4 things.
 craft-of-neither = { $craft } belongs to neither of you.
 already-offered = { $craft } is already in the offer.
@@ -650,6 +651,7 @@ take-face-down = Take a face-down token
 destroy-face-down = Destroy a face-down token
 send-offer = Send the offer
 accept-offer = Accept the offer
+counter-offer = Make a counter-offer
 use-call-to-action = Use Call to Action
 use-call-to-action-for = Use Call to Action for { $actions ->
     [one] 1 more Action
@@ -1034,6 +1036,7 @@ count-face-down = { $count } face down
 
 ## What happened
 
+heading-round = round { $round }
 a-card-of = a { $deck } card
 some-cards = some cards
 a-face-down-token = a face-down token
@@ -1213,6 +1216,10 @@ posts = { $seat ->
     [you] You post
    *[they] { $seat } posts
 } { $contract }.
+posts-for = { $seat ->
+    [you] You post
+   *[they] { $seat } posts
+} { $contract } for { $location }.
 fulfils = { $seat ->
     [you] You fulfil
    *[they] { $seat } fulfils
@@ -1284,6 +1291,10 @@ declines-offer = { $seat ->
     [you] You decline
    *[they] { $seat } declines
 } the offer.
+counters-offer = { $seat ->
+    [you] You make
+   *[they] { $seat } makes
+} a counter-offer.
 retreats = { $cruiser } retreats.
 scout-appears = A Scout appears at { $square }.
 scouts-move = Scouts move to { $square }.
@@ -1379,7 +1390,12 @@ ask-tokens-to-turn-down = turn tokens face down, or go on
 ask-what-to-jettison = choose what to jettison
 ask-how-many-to-jettison = choose how many to jettison
 ask-surplus = jettison what no longer fits
-ask-turn = move craft, choose a category, or go to combat
+ask-turn = { $open ->
+    [both] move craft, choose a category, or go to combat
+    [movement] move craft, or go to combat
+    [actions] choose a category, or go to combat
+   *[neither] go to combat when you are ready
+}
 ask-step = take a step, or end the move
 ask-passing-shot = shoot, or let it pass
 ask-micro-jump = jump to the next square, or stay
@@ -1388,7 +1404,7 @@ ask-where-craft-arrives = choose where { $craft } arrives
 ask-ship-to-order = order a Ship
 ask-what-it-brings = choose what it brings
 ask-what-to-offer = add something, send the offer, or drop it
-ask-answer = accept the offer, or decline it
+ask-answer = answer the offer
 ask-what-to-transfer = choose what to move, and where
 ask-how-many-to-transfer = choose how many to move
 ask-what-to-unload-from-transit = unload it, or go on
@@ -1427,3 +1443,27 @@ taking-from = from { $unit }
 items-to-place = { $items } to { $place }
 offer-to = offer to { $seat }
 offer-by = { $seat } makes you an offer
+
+## Dialogues
+
+trade-with = A trade with { $seat }
+counter-offer-to = Your counter-offer to { $seat }
+offer-of = An offer of { $seat }
+column-gives = { $seat ->
+    [you] You give
+   *[they] { $seat } gives
+}
+item-into = { $item } into { $place }
+lot-from = { $item } from { $place }
+craft-with-cargo = Ships and Shuttles, with their Cargo
+nothing-near-to-trade = No tokens are next to a place of the other’s.
+propose = Propose
+accept-verb = Accept
+counter-verb = Counter-offer
+decline-verb = Decline
+cargo-between = Cargo: { $here } and { $there }
+spaces-taken = { $load } of { $capacity } spaces taken
+other-place = The other place
+nothing-moved-yet = Nothing has been moved yet: press a token to move it to the other side.
+done = Done
+swap-instead = Swap, one by one

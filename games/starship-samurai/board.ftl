@@ -17,10 +17,14 @@
 
 alliance-board = Alliance board
 alliances = Alliances
-alliances-text = Clans on your branch score every round.
+alliances-text = At the end of each round, every clan marker on your banner brings you the honor of its tier.
 branch-of = Branch of { $clan }
 honor-a-round = honor a round
-neutral = neutral
+neutral = Neutral
+brings-honor = At the end of the round the clans on this banner bring { $honor } honor.
+nobodys-branch = Nobody plays this clan.
+marker-worth = Brings { $clan } { $honor } honor at the end of the round.
+marker-neutral = Brings nobody anything yet.
 spot-honor = { $spot }, { $honor } honor
 clan-marker = Clan marker { $clan }: { $spot }
 clan-and-name = { $clan }, { $player }
@@ -29,10 +33,11 @@ clan-and-name = { $clan }, { $player }
 
 samurai-draft = Samurai draft
 draft = The samurai draft
-draft-text = You each keep two of the eight mechs: one on the way round, one on the way back.
-you-have-kept = You've kept { $mechs }.
+draft-text = Keep one and pass the others on. On the way back you keep a second.
 is-keeping = { $player } is choosing a mech. { $kept } kept so far.
 mech-said = { $mech }. { $help }
+your-mechs = Your mechs
+no-mechs-yet = None yet: choose one above.
 
 ## Legend
 
@@ -45,6 +50,7 @@ sign-ships = ships: fighters and carriers
 sign-clan = how far a clan marker moves
 sign-first = first player; order card
 sign-graveyard = graveyard, until the end of the round
+sign-locations = locations still to come
 
 ## Cards
 
@@ -58,27 +64,48 @@ order-card-said = { $name }, an order card. { $text }
 battle-card-said = { $name }, a battle card. { $text }
 order-card-for = { $name }, an order card for { $price }. { $text }
 battle-card-for = { $name }, a battle card for { $price }. { $text }
+costs = { $card }, costs { $price }
 several-of = { $name }, { $number } of them
 
 ## Your hand
 
 your-orders = Your markers and orders
 orders = Orders
-orders-text = a marker, then an order
+left-for-later = Left for later turns
+all-orders-given = All four orders given. The markers come back after the battles.
+order-help = { $what }. X is the number of the marker you place here; each wealth you add makes it 1 more.
+move-allegiance-text = Move a clan up to X spaces
+draw-cards-text = Draw X action cards
+move-units-text = Move up to X units
+gain-wealth-text = Take X wealth
+markers-help = Each turn you place one of your markers on an order. After the battles they all come back.
+name-and-clan = { $player }, { $clan }
 markers-to-place = Markers to place
 marker-to-place = marker { $marker }, not placed yet
 marker-placed = marker { $marker }, on { $order }
 your-supply = Your supply
 supply = Supply
 your-wealth = your wealth, { $wealth }; put 1 under a fighter
-all-units-out = All your units are out.
-your-hand = Your hand
+ready-to-launch = Ready to launch
+all-ships-out = All your ships are out.
+in-the-graveyard = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} in the graveyard
+your-hand = Your cards
 hand = Hand
 hand-limit = { $cards } of at most { $most }
 no-cards = You have no cards.
 
 ## The players
 
+you = You
+a-round = a round
+yield-a-round = +{ $honor } honor a round
+honor-help = The most honor wins the game.
+wealth-help = It pays for cards, adds to an order, or goes under a fighter for 1 power each.
+cards-help = Cards in hand, at most { $most }.
+first-help = Begins each round of turns, and wins a battle in which they are tied for the most power.
 honor = honor
 wealth = wealth
 cards = { $cards ->
@@ -102,31 +129,65 @@ has-markers = { $markers ->
 location = Location { $number }, { $name }
 claimed-location = Location { $number }, claimed
 claimed = Claimed
-no-units = No units here.
-units-and-room = units here, and how many fit
+won-by = Won by
+nobody-won = Nobody won it
+battles-of-round = The battles of this round
+battle-is-on = now
+has-won = { $player } won
+leads-there = { $yours ->
+    [yes] You lead
+   *[no] { $player } leads
+}
+new-location-next-round = A new location comes next round.
+no-units = Nobody is here yet.
+spaces-help = When a location is full, a mech can still come: the weakest ship there makes room.
 reward = Reward: { $reward }
-any-clan = any
-power-of-clan = { $clan }: power
-deciding = choosing a card
-still-to-decide = yet to decide
-no-card = no card
+reward-help = At the start of your turn it's yours if you alone have the most power here. The victor of the battle gains it, too.
+any-clan = Any clan
+type-world = World
+type-city = City
+type-temple = Temple
+type-outpost = Outpost
+type-help = Locations of different types bring more honor at the end.
+
+## Battles
+
+battle-at = Battle at { $name }
+deciding = Choosing a card
+decides-last = Chooses last
+still-to-decide = Yet to choose
+no-card = No card
+by-cards = Cards
 waits-for-victor = { $card } waits for the victor.
-victor = { $player } wins the battle: { $honor } honor and the reward.
-battle-commit = Battle! Each of you in turn may place a card face down.
-gozen-decides-last = Because of Gozen, { $player } decides last and sees the others' cards.
-battle-resolve = Battle! Cards take effect in turn order, then the most power wins.
+gozen-decides-last = Because of Gozen, { $player } chooses last and sees the others' cards.
+steps-of-battle = Steps of the battle
+step-commit = Commit
+step-turn-over = Turn over
+step-add-up = Add up
+step-victor = Victor
+battle-help = Each of you may place a card face down. They're turned over in turn order, then the most power wins: { $honor } honor, the reward and the location.
+you-win = You win { $place }
+they-win = { $player } wins { $place }
+your-reward = The reward of { $place } is yours
+their-reward = { $player } claims the reward of { $place }
+
+## Around a location
+
 attached = { $card }, played by { $player }
 strikes-left = { $strikes ->
     [one] strikes once more
    *[other] strikes { $strikes } more times
 }
-at-start-of-turn = at the start of their turn
-reward-now = Reward now:
-nobody-tie = nobody, it's a tie
-battle-now = Battle now:
-first-in-turn-order = (first in turn order)
+at-start-of-turn = Who alone has the most power gains the reward at the start of their turn. On a tie nobody does.
+reward-now = Reward now
+reward-and-battle-now = Reward and battle now
+leading = Leading
+nobody-tie = nobody, a tie
+battle-now = Battle now
+first-in-turn-order = Who would win if the battle came now, before any cards. A tie goes to whoever is first in turn order.
 location-said = Location { $number }, { $name }, type { $kind }; reward { $reward }
 location-claimed-said = Location { $number }, already claimed
+location-won-said = Location { $number }, { $name }, won by { $player }
 spaces-taken = { $taken } of { $spaces } spaces taken
 would-claim = { $player } would claim the reward now
 would-claim-tie = nobody would claim the reward now: it's a tie
@@ -155,41 +216,49 @@ promise-to = { $player } to { $other }:
 phase-draft = Draft
 phase-turns = Turns
 phase-battles = Battles
-phases = Phases
 game-over = The game is over
 round-of = Round { $round } of { $rounds }
-before-round-one = Before round 1
+rounds-help = A round is four turns each, then the battles. The game ends when the locations run out.
+turns-help = In turn order, each of you places a marker on an order, four times in all. Then come the battles.
 decks = Decks
 locations-to-come = { -locations } to come
+locations-to-come-help = When too few are left for a new round, the game ends.
 deck-of = { $player }'s deck: { -cards }
 action-deck = Action deck: { -cards }
-discarded = { -cards } discarded
+discarded = { $cards } discarded
 copies = { $number } { $card }
 
 ## Units
 
 fighter = fighter
 carrier = carrier
+fighters = { $fighters ->
+    [one] fighter
+   *[other] { $fighters } fighters
+}
+unit-of = { $unit } of { $owner }
 one-unit = { $unit }, power { $power }
 mech-at = { $unit } of { $clan } at location { $number }, power { $power }
 carrier-at = { $unit } at location { $number }, power { $power }
 in-supply = { $unit } in the supply, power { $power }
 in-graveyard = { $unit } in the graveyard, power { $power }
 several-units = { $number } × { $unit }, power { $power } each
-carrier-help = The carrier takes up to two fighters along.
-fighter-help = A fighter. Each wealth under it adds 1 power.
+carrier-help = Power { $power }. Takes up to { $passengers } fighters along for free.
+fighter-help = Power { $power }. Each wealth under it adds 1 power.
+fighter-with-wealth = Power { $power }, with { $under } wealth under it.
 
 ## The end
 
-honor-from = Each location won brought { $honor } honor.
-honor-from-types = Different types of locations brought more at the end.
-honor-from-else = The rest came from alliances, rewards and cards.
 honor-table = Honor
 column-player = Player
-column-locations = Locations
+column-start = Start
+column-locations = Battles
+column-rewards = Rewards
+column-cards = Cards
 column-types = Types
-column-rest = The rest
+column-alliances = Alliances
 column-honor = Honor
+round-number = Round { $round }
 by-honor = Honor: { $numbers }.
 by-wealth = Wealth: { $numbers }.
 by-locations = Claimed locations: { $numbers }.

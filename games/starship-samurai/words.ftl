@@ -113,6 +113,7 @@ end-the-turn = end turn
 pass-thing = pass
 accept-thing = accept
 reject-thing = reject
+counter-thing = make a counter-offer
 reserve-fuel = Reserve Fuel
 offer-to = make { $clan } an offer
 reward-of-clan = { $clan } { $steps }
@@ -193,7 +194,7 @@ ask-offer-wealth = choose how much wealth to offer or ask for
 ask-offer-card = choose a card to offer, or none
 ask-offer-asked = choose a card to ask for, or none
 ask-offer-terms = add a promise, or none
-ask-answer-offer = accept or reject the offer
+ask-answer-offer = answer the offer
 
 ## Actions
 
@@ -277,6 +278,7 @@ add-nothing = Add nothing
 accept-offer = Accept the offer
 accept-exchange = Accept: give { $give }, get { $get }
 reject-offer = Reject the offer
+counter-offer = Answer with a counter-offer
 
 ## What actions do
 
@@ -400,6 +402,27 @@ rival-hides-card = { $seat } has { $power } and a card face down.
 
 ## Offers
 
+trade-with = A trade with { $to }
+counter-offer-to = Your counter-offer to { $to }
+offer-of = An offer of { $from } ({ $clan })
+column-gives = { $seat ->
+    [you] You give
+   *[they] { $seat } gives
+}
+has-wealth-and-cards = { $wealth } wealth, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+a-named-card = A card by its name
+binding-terms = On condition that
+promises-of = { $seat ->
+    [you] You promise
+   *[they] { $seat } promises
+}
+propose = Propose
+accept-verb = Accept
+counter-verb = Counter-offer
+reject-verb = Reject
 last-offer-help = It is your last offer in this { $when ->
     [battle] battle
    *[turn] turn
@@ -469,6 +492,7 @@ promise-leave-clans = { $by } won't move clan markers off { $to }'s branch this 
 
 ## What happened
 
+heading-round = round { $round }
 keeps = { $seat ->
     [you] You keep
    *[they] { $seat } keeps
@@ -638,6 +662,10 @@ rejects = { $seat ->
     [you] You reject
    *[they] { $seat } rejects
 }.
+counters = { $seat ->
+    [you] You make
+   *[they] { $seat } makes
+} a counter-offer.
 battle-begins = Battle at location { $at }: { $players }.
 commits = { $seat ->
     [you] You commit
@@ -826,6 +854,7 @@ offer-begun = You have begun an offer. To leave a part out, choose none.
 offer-within-offer = You can't make an offer in the middle of another.
 no-offer-now = You can't make an offer now.
 accept-impossible = The condition couldn't be carried out after the exchange.
+no-counter-offers = In this version of the rules an offer is accepted or rejected, not countered.
 no-card-asked = The offer doesn't ask for a card.
 accept-with-card = The offer asks for { $asked_for }: accept with a card.
 other-card-asked = The offer asks for { $asked_for }.

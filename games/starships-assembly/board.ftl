@@ -15,26 +15,27 @@
 
 ## What captains can do, short enough for a card
 
-captains-cost = Captains cost you { -change }
-ships-cost = Ships cost you { -change }
-all-cards-cost = All cards cost you { -change }
+captains-cost = Your captains cost { -change }
+ships-cost = Your ships cost { -change }
+all-cards-cost = All your cards cost { -change }
 ready-again = Ready again when you recruit or deploy
 draw-when-recruited = Draw when recruited
 skip-to-draw = Skip a turn: draw { $cards }
 paid-ability = Pay { $votes }: { $steps }
+price-and-gain = { $price }: { $gain }
 repeated-step = { $step } { $times }
-step-cast = cast { $votes }
-step-cast-per-ship = cast { $votes } per ship of yours
+step-cast = cast { $votes }
+step-cast-per-ship = cast { $votes } for each of your ships
 step-become-ship = become { $ship }
 step-draw = draw
-step-release-self = release this captain
-step-release-ship = release one of your ships
+step-release-self = release me
+step-release-ship = release a ship
 step-release-captain = release any captain
-step-release-from-hand = release a card from hand
-step-scramble-captain = turn any captain into its ship
-step-give-self = join your opponent
-step-give-ship = give one of your ships away
-step-deploy-from-hand = deploy from hand for free
+step-release-from-hand = release a card
+step-scramble-captain = turn any captain into a ship
+step-give-self = give me away
+step-give-ship = give a ship away
+step-deploy-from-hand = deploy a card free
 step-deploy-from-agenda = deploy from the agenda
 step-recruit-from-agenda = recruit from the agenda
 step-declare-war = declare war
@@ -50,89 +51,116 @@ votes = { $votes ->
 both-ends = { $captain } { $ship }
 recruiting-costs = recruiting costs you { $votes } now
 deploying-costs = deploying costs you { $votes } now
-initiative = initiative
-evasion = evasion
-shields = shields
-weapon = locks evasion { $targeting } or less, class { $class }
+to-recruit = What it costs you to recruit the captain
+to-deploy = What it costs you to deploy the ship
+initiative = Initiative { $initiative }
+evasion = Evasion { $evasion }
+a-weapon = Weapon
+weapon-tip = It locks ships with evasion { $targeting } or less. Its damage is class { $class }.
+damage-outcome = Damage outcome
+card-damage = Flipped for a shot, this card inflicts { $one ->
+    [0] nothing
+   *[other] { $one }
+} with class I and { $two ->
+    [0] nothing
+   *[other] { $two }
+} with class II.
 miss = miss
 
-## The table
+## The strip of fleets
 
-phases = Phases
+fleet-of = { $player }'s fleet
+tip-berth = Room for ship { $number }.
+tip-war-berth = The fifth ship brings war.
+war-is-declared = War is declared
+peace-lasts = Peace, for now
+war-now = war
+peace = peace
+one-more-turn = One final turn to come
+final-turn = The final turn
+turn-and-deck = Turn { $turn } · { -cards } left
+
+## The chamber
+
 lobbying = Lobbying
-assembly = Assembly
-open-warfare = Open warfare
-war-and-final-turn = War declared: { $player } has the final turn after this one.
-war-by = War declared by { $player }: this is the final turn.
 to-lobby-for = Up for grabs
 order-of-picks = Order of the picks
 lobby-text = Whoever takes the deck takes the first turn. In the end you each keep two cards.
+picked-by = Picked by { $player }
 chamber = Chamber
 agenda = Agenda
-agenda-text = Draw from here or from the deck. The last card of the deck brings war.
-lock-price = lock for { $votes }
-locked-by-you = locked by you
-locked-by = locked by { $player }, relock for { $votes }
+lock-price = Lock for { $votes }
+locked-by-you = Locked by you
+locked-by = Locked by { $player } · relock { $votes }
 captains-of = { $player }'s captains
-captains-and-hand = { $captains ->
-    [one] 1 captain
-   *[other] { $captains } captains
-}, { -cards } in hand
-exhausted = exhausted
-ready = ready
+your-captains = Your captains
+in-the-chamber = { $captains } in the chamber
+no-captains = No captains yet
+known-in-hand = In their hand
+tip-captains = Recruited captains cast votes and lend their abilities, each once a turn.
+exhausted = Exhausted
+ready = Ready
+tip-exhausted = Ready again when its player's next turn begins.
+tip-ready = It can use one of its starred abilities this turn.
 plotting-table = Plotting table
 legend = Legend
-sign-star = exhaust the captain to do this
-sign-bracket = always in effect
-sign-initiative = initiative: lower acts first
-sign-evasion = evasion
-sign-shields = shields: each absorbs one point
-sign-weapon = a weapon: the highest evasion it can lock, and its damage class
-sign-burst = a point of damage, for class I and for class II
-sign-lock = a lock: nobody can take this card
+sign-star = Exhaust the captain to do this
+sign-bracket = Always in effect
+sign-initiative = Ships act in order of initiative, lowest first
+sign-evasion = Only a weapon with this targeting or more can lock the ship
+sign-shields = Each shield absorbs one point of damage
+sign-weapon = A weapon: the highest evasion it can lock, and its damage class
+sign-burst = A point of damage, for class I and for class II
+sign-lock = Nobody can take a locked card until its owner's next turn begins
 
-## The deck
+## The decks
 
 draw-deck = Draw deck, { -cards }
 draw-deck-picked = Draw deck, { -cards }, taken by { $player }
-deck-picked-by = taken by { $player }
+deck-picked-by = Taken by { $player }
+tip-deck = The last card of the deck brings war. Released cards go under it.
 known-cards = Known cards
-known-card = Number { $place } from the top: { $card }
-released-card = a card { $player } released
+none-known = None
+top-card = Top: { $card }
+bottom-card = Last: { $card }
+known-card = { $place }: { $card }
+released-cards = { $cards } from { $player }
 damage-deck = Damage deck
 damage-deck-of = Damage deck, { -cards }
-damage-deck-empty = It's empty.
-damage-deck-next = Next up: { $card }.
-damage-deck-odds = Nobody has seen the next card. Of the { $unseen ->
+damage-deck-empty = empty
+damage-deck-next = next: { $card }
+unseen-cards = { $cards ->
+    [one] 1 card unseen
+   *[other] { $cards } cards unseen
+}
+damage-class = Class { $class }
+class-odds = { $hits } of { $unseen ->
     [one] 1 unseen card
    *[other] { $unseen } unseen cards
-}, { $one } { $one ->
+} { $hits ->
     [one] hits
    *[other] hit
-} with class I and { $two } with class II.
+}
 damage-deck-order = Damage deck from the top
-not-seen = not seen
+not-seen = Nobody has seen this card.
 
-## Fleets
+## Open warfare
 
-fleet-of = { $player }'s fleet
-room-left = { $ships } of { $most } ships; a full fleet brings war
-ships = { -ships }
-no-ship-left = No ships left.
+no-ship-left = No ships left
 shields-left = { $left } of { $shields ->
     [one] 1 shield
    *[other] { $shields } shields
 } left
 weapon-number = weapon { $number }: { $aim }
-locks-some = locks { $reach } of { $enemies }
 has-fired = has fired
-aims-at = aims at { $ship }
-aims-at-nothing = has no target
+aims-at = locked on { $ship }
+aims-at-nothing = no target
 can-lock = can lock { $ships }
 can-lock-nothing = can't lock anything
 acts-now = acts now
-power-to-targeting = power to targeting
-power-to-damage = power to damage
+power-in-shields = Power in the shields
+power-to-targeting = All power to targeting
+power-to-damage = All power to damage
 locked-by-weapons = locked by { $weapons ->
     [one] 1 weapon
    *[other] { $weapons } weapons
@@ -140,38 +168,89 @@ locked-by-weapons = locked by { $weapons ->
 tracked-by = tracked by { $card }
 tracked-unseen = tracked by an unseen card
 order-of-initiative = Order of initiative
+locks = Locks
+weapon-on = Weapon { $number } on { $ship }
+chance-destroyed = { $percent } % destroys it
+chance-left = { $percent } % { $left ->
+    [0] shields down
+    [one] leaves 1 shield
+   *[other] leaves { $left } shields
+}
+chance-missed = { $percent } % miss
+weapons-of = Weapons of { $ship }
+fire-weapon = Fire weapon { $number }, level { $level }, class { $class }: { $aim }
 
 ## Your hand
 
 your-hand = Your hand
-your-weapons = Your weapons
-captains = { $captains ->
-    [one] 1 captain
-   *[other] { $captains } captains
-}
 no-cards = You have no cards in hand.
-way-fire = Fire
-fire-weapon = Fire weapon { $number }, level { $level }, class { $class }: { $aim }
+your-votes = Your votes
+votes-of = { $player }'s votes
+votes-are-lost = Lost when your turn ends
+tip-votes = Votes pay for captains, ships and locks. Whatever is left when the turn ends is lost.
 
 ## The players
 
 in-hand = { -cards } in hand
 in-hand-known = { -cards } in hand, including { $known }
-votes-in-pool = { $votes } to spend
-shield-points = { $shields ->
-    [one] 1 shield
-   *[other] { $shields } shields
+ships-of = { $ships } of { $most }
+label-ships = { $ships ->
+    [one] ship
+   *[other] ships
 }
+label-shields = { $shields ->
+    [one] shield
+   *[other] shields
+}
+label-weapons = { $weapons ->
+    [one] weapon
+   *[other] weapons
+}
+label-captains = { $captains ->
+    [one] captain
+   *[other] captains
+}
+label-cards = { $cards ->
+    [one] card
+   *[other] cards
+}
+tip-fleet = A fifth ship brings war. Whoever has the last ships flying wins.
+tip-hand = Cards in hand. Each can be released for 2 votes.
 
 ## The end
 
-nobody-had-ships = Nobody had a ship when war broke out: it's a tie.
-last-ship-destroyed = The last ship of the other fleet was destroyed: { $player } wins.
-only-one-had-ships = { $player } wins: nobody else had a ship when war broke out.
-cease-fire = Cease-fire: it's a tie.
-damage-deck-ran-out = The damage deck is empty.
-idle-too-long = The ships were idle for too long.
-no-ship-can-harm = No ship can harm another any more.
+you-win = You win
+wins = { $player } wins
+tie = A tie
+fleet-left = { $ships ->
+    [0] no ships left
+   *[other] { -ships } and { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    } left
+}
+nobody-had-ships = Nobody had a ship when war broke out.
+last-ship-destroyed = The last ship of the other fleet was destroyed.
+only-one-had-ships = Nobody else had a ship when war broke out.
+damage-deck-ran-out = Cease-fire: the damage deck is empty.
+idle-too-long = Cease-fire: the ships were idle for too long.
+no-ship-can-harm = Cease-fire: no ship can harm another any more.
+
+## Great moments
+
+ships-act = Ships act in order of initiative.
+war-declared-by = { $player } declares war
+joins-fleet = joins { $player }'s fleet
+salvo-miss = Miss
+salvo-hits = { $points ->
+    [one] 1 hit
+   *[other] { $points } hits
+}, { $left ->
+    [0] shields down
+    [one] 1 shield left
+   *[other] { $left } shields left
+}
+salvo-destroyed = Destroyed
 
 ## Quick start
 
@@ -185,6 +264,7 @@ your-turn-draw = Draw a card, from the deck or from the agenda. Then gather vote
     you release from your hand gives two.
 your-turn-spend = Spend them to recruit captains and deploy ships.
 war = War
+open-warfare = Open warfare
 war-text = War starts with a fifth ship, with the last card of the deck, or with Macon. The other player gets one final turn.
 open-warfare-text = Ships act in order of initiative. A weapon can lock ships whose evasion is no higher than its
     targeting.
@@ -235,7 +315,7 @@ lesson-lock-text =
 lesson-lock-otherwise = You could do that. For now, lock Yumi in the agenda.
 lesson-special = A special ability
 lesson-special-text =
-    Most captains can do something else instead of casting votes. Temming can leave: "Release this captain, cast 4".
+    Most captains can do something else instead of casting votes. Temming can leave: "Release me: cast 4".
 
     Pick Temming, then "Use the special ability".
 lesson-special-otherwise = You could do that. For now, use Temming's special ability.

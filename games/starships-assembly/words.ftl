@@ -46,13 +46,13 @@ weapon = weapon { $weapon }
 the-draw-deck = the draw deck
 a-normal-turn = a normal turn
 skip-the-turn = skip the turn
-release-for-votes-thing = release it for votes
-recruit-thing = recruit the captain
-deploy-thing = deploy the ship
+release-for-votes-thing = release
+recruit-thing = recruit
+deploy-thing = deploy
 cast-thing = cast votes
-use-thing = use the special ability
-lock-thing = lock it
-relock-thing = relock it
+use-thing = use the ability
+lock-thing = lock
+relock-thing = relock
 end-the-turn = end turn
 no-transfer = no transfer
 no-target = no target
@@ -226,6 +226,9 @@ odds-left = { $percent } % to leave { $ship } { $left ->
 odds-missed = { $percent } % to miss
 
 ## What happened
+
+heading-turn = turn { $number }
+heading-war = open warfare
 
 picks-card = { $seat ->
     [you] You take

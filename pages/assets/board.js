@@ -7,6 +7,10 @@ const smallest = () => matchMedia("(min-width: 60rem)").matches ? 0.62 : 0.85;
 /** How finely the size of a table of cards is sought, and by how much it could grow before it does. */
 const PRECISION = 0.01;
 const ROOMY = 1.15;
+/** From here on there is room for what would be too small on the whole board. */
+const NEAR = 1.5;
+/** As near as one is brought to a part of it. */
+const CLOSE = 2;
 /** Less than any zoom. */
 const WHOLE = 0.01;
 /** What a finger has to hit is at least so large, and a pick that misses by so much is meant for what is lit. */
@@ -34,9 +38,26 @@ function zoomTo(wanted, x, y) {
   const before = zoom;
   zoom = Math.min(FARTHEST, Math.max(whole(), wanted));
   const [left, top] = [(box.scrollLeft + across) / before, (box.scrollTop + down) / before];
-  document.getElementById("board").style.setProperty("--zoom", zoom);
+  const stage = document.getElementById("board");
+  stage.style.setProperty("--zoom", zoom);
+  stage.toggleAttribute("data-near", zoom >= NEAR);
   box.scrollLeft = left * zoom - across;
   box.scrollTop = top * zoom - down;
+}
+
+/** What the board was moved to. */
+let looked = null;
+
+/** On a phone, moves the board to this part of it; then back to all of it. */
+export function lookAt(part) {
+  const isPhone = !matchMedia("(min-width: 60rem)").matches;
+  if (!isPhone || part === looked || !drawing()) return;
+  looked = part;
+  if (!part) return zoomTo(WHOLE);
+  const [box, frame] = [part.getBoundingClientRect(), scroller().getBoundingClientRect()];
+  zoomTo(Math.min(CLOSE, zoom * frame.width / box.width, zoom * frame.height / box.height));
+  const [x, y] = centre(part);
+  scroller().scrollBy(x - frame.x - frame.width / 2, y - frame.y - frame.height / 2);
 }
 
 let fitted = null;
@@ -48,6 +69,11 @@ export function fit(stage, anew = false) {
   const isNew = anew || shown !== fitted;
   if (svg) stage.style.removeProperty("--shrink");
   else shrink(stage, isNew);
+  document.documentElement.classList.add("fitted");
+  // A board that scrolls is scrolled by keyboard, too.
+  const box = scroller();
+  if (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth) box.setAttribute("tabindex", 0);
+  else box.removeAttribute("tabindex");
   if (!isNew) return;
   fitted = shown;
   const sizes = [...(svg?.querySelectorAll("[data-thing]") ?? [])]
@@ -210,8 +236,35 @@ function bindFingers(stage) {
 export function rove() {
   const stage = document.getElementById("board");
   const things = [...stage.querySelectorAll("[data-thing]")];
-  const lit = things.filter((thing) => thing.classList.contains("legal"));
+  const lit = things.filter((thing) => thing.classList.contains("legal") && thing.checkVisibility());
   const fit = (thing) => thing === document.activeElement || thing.getAttribute("tabindex") === "0" && (!lit.length || lit.includes(thing));
   const open = things.find(fit) ?? lit[0] ?? things[0];
-  for (const thing of things) thing.setAttribute("tabindex", thing === open ? 0 : -1);
+  for (const thing of things) {
+    const order = thing === open ? "0" : "-1";
+    if (thing.getAttribute("tabindex") !== order) thing.setAttribute("tabindex", order);
+  }
+}
+
+// On a phone, a lens over the empty corner of a board that has one: what is under the finger, large enough to be read.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+const made = (name, attributes) => {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return element;
+};
+
+/** Shows this thing of the board and what is around it, as far as the drawing says (`data-lens`); or nothing. */
+export function magnify(thing) {
+  document.querySelector("#board .lens")?.remove();
+  const drawing = thing?.closest("svg[data-lens]");
+  if (!drawing || matchMedia("(min-width: 60rem)").matches) return;
+  const [x, y, width, height] = drawing.getAttribute("viewBox").split(" ");
+  const box = thing.getBoundingClientRect();
+  const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(drawing.getScreenCTM().inverse());
+  const radius = Number(drawing.dataset.lens);
+  const lens = made("svg", { class: "lens", "aria-hidden": "true", viewBox: `${middle.x - radius} ${middle.y - radius} ${2 * radius} ${2 * radius}` });
+  lens.append(made("use", { href: `#${drawing.id}`, x, y, width, height }));
+  drawing.parentElement.append(lens);
 }

@@ -8,6 +8,8 @@
   // Some boards are drawn for the shape of the window.
   const tall = matchMedia("(max-aspect-ratio: 1)");
   const tell = () => { document.cookie = `tenka_shape=${tall.matches ? "tall" : "wide"}; path=/; max-age=31536000; samesite=lax`; };
+  // Without a cookie, a page is drawn for a wide window.
+  if (tall.matches && !document.cookie.includes("tenka_shape=tall")) addEventListener("load", () => dispatchEvent(new CustomEvent("shape")));
   tell();
   tall.addEventListener("change", () => { tell(); dispatchEvent(new CustomEvent("shape")); });
 }

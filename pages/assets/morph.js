@@ -1,7 +1,7 @@
 // Makes an element like a new one without replacing what stays: focus, scroll, zoom and open drawers survive.
 
 /** Attributes that belong to the client once an element is there. */
-const OURS = new Set(["style", "open", "tabindex", "data-zoomable", "data-new", "aria-busy"]);
+const OURS = new Set(["style", "open", "tabindex", "data-zoomable", "data-near", "data-new", "aria-busy"]);
 
 export function morph(old, fresh) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
@@ -41,17 +41,24 @@ function children(old, fresh) {
   while (place) {
     const gone = place;
     place = place.nextSibling;
-    gone.remove();
+    // What the client has put there itself stays.
+    if (gone.dataset?.ours === undefined) gone.remove();
   }
 }
 
-const alike = (one, other) => one.nodeName === other.nodeName && (one.id ?? "") === (other.id ?? "");
+/** What an element is: its first class is its kind, the others are its state. */
+const kind = (node) => `${node.nodeName}#${node.id ?? ""}.${node.getAttribute?.("class")?.split(" ")[0] ?? ""}`;
 
-/** A list that only grows, newest first: it takes in what it doesn't have. */
+const alike = (one, other) => kind(one) === kind(other);
+
+/** A list that only grows, at its beginning or at its end: it takes in what it doesn't have. */
 function grow(old, fresh) {
-  for (const next of [...fresh.children].reverse()) {
+  const atEnd = old.dataset.grow === "end";
+  const coming = [...fresh.children];
+  for (const next of atEnd ? coming : coming.reverse()) {
     const known = document.getElementById(next.id);
     if (known) morph(known, next);
+    else if (atEnd) old.append(next);
     else old.prepend(next);
   }
 }

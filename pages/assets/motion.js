@@ -1,5 +1,6 @@
 // What has changed its place flies there, on a layer above everything, so that nothing is cut off. Any input skips it.
 
+import { sound } from "./sound.js";
 import { isOn } from "./wishes.js";
 
 const TIME = 420;
@@ -22,9 +23,9 @@ export function whereabouts(root) {
   return found;
 }
 
-/** Lets fly what has come since: from where its like has gone, or else from its home. */
+/** Lets fly what has come since: from where its like has gone, or else from its home. Says when all has landed. */
 export function travel(before, root) {
-  if (!before.size) return;
+  if (!before.size) return Promise.resolve();
   const after = whereabouts(root);
   const isNew = (id, there, other) => other.get(id)?.what !== there.what;
   const gone = [...before].filter(([id, there]) => isNew(id, there, after)).map(([, there]) => there);
@@ -37,6 +38,26 @@ export function travel(before, root) {
     const from = like >= 0 ? gone.splice(like, 1)[0].box : home?.getBoundingClientRect();
     if (from?.width && there.box.width) fly(element, from, there.box, Math.min(turn++, MOST));
   }
+  return Promise.all(running.map((motion) => motion.finished));
+}
+
+/** Makes a change, after which numbers stay as they were until what flies has landed: call what it returns. */
+export function holdingNumbers(root, change) {
+  const watch = new MutationObserver(() => {});
+  watch.observe(root, { subtree: true, characterData: true, characterDataOldValue: true });
+  change();
+  const held = watch.takeRecords().map(({ target, oldValue }) => ({ target, oldValue, value: target.nodeValue }));
+  watch.disconnect();
+  const isDue = moves();
+  if (isDue) for (const { target, oldValue } of held) target.nodeValue = oldValue;
+  return () => {
+    if (!isDue) return;
+    for (const { target, oldValue, value } of held) {
+      if (target.nodeValue !== oldValue) continue;
+      target.nodeValue = value;
+      target.parentElement?.animate([{ scale: 1.35 }, { scale: 1 }], { duration: 350 });
+    }
+  };
 }
 
 function fly(element, from, to, turn) {
@@ -55,7 +76,7 @@ function fly(element, from, to, turn) {
 }
 
 /** A copy of an element right above it, on a layer of its own, that looks the same: it inherits from boxes like those around the original. */
-function above(element, box) {
+export function above(element, box) {
   const flight = document.createElement("div");
   flight.className = "flight";
   flight.ariaHidden = "true";
@@ -111,3 +132,36 @@ function drawnAbove(element, flight) {
 export const land = () => running.forEach((motion) => motion.finish());
 addEventListener("pointerdown", land);
 addEventListener("keydown", land);
+
+// A great moment of the game, staged over the board for a second or two. Any input ends it.
+
+const USUAL = 1800;
+const LONGEST = 2000;
+
+let strike = null;
+let over = Promise.resolve();
+
+/** Done when nothing is staged any more. */
+export const momentOver = () => over;
+
+/** Stages the moment of the board that is shown, if it has one. Done when it is over. */
+export function stage() {
+  strike?.();
+  const moment = document.getElementById("moment");
+  if (!moment || !moves()) return over;
+  const lasts = Math.min(LONGEST, Number(moment.firstElementChild?.dataset.lasts) || USUAL);
+  moment.classList.add("staged");
+  sound("moment");
+  over = new Promise((done) => {
+    const timer = setTimeout(() => strike?.(), lasts);
+    strike = () => {
+      clearTimeout(timer);
+      strike = null;
+      moment.classList.remove("staged");
+      done();
+    };
+  });
+  return over;
+}
+
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => strike?.(), { capture: true });

@@ -1,12 +1,22 @@
 // Choosing an action pick by pick, on the board, in the hand or in the list, without a round trip.
 
-import { meant, reveal, rove } from "./board.js";
+import { lookAt, magnify, meant, reveal, rove } from "./board.js";
+import { item, offer, option } from "./options.js";
 import { say } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 
+/** So much fits on the button that ends something, together with its key. */
+const LONG = 14;
+
 /** Where things are drawn that can be picked. */
 const PLACES = ["#board", "#hand", "#standing .figures"];
+
+/** All actions that a step can lead to. */
+function* actionsOf({ action, next = {} }) {
+  if (action) yield action;
+  for (const step of Object.values(next)) yield* actionsOf(step);
+}
 
 /** A sentence's first letter in upper case. */
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -18,11 +28,12 @@ export class Picks {
   #handful = null;
   #hooks;
 
-  /** `why(picks)` is asked about what can't be picked, `act(step, picks)` plays, `say(words)` speaks, `preview(action, picks)` shows. */
+  /** `why(picks)` is asked about what can't be picked, `act(step, picks)` plays, `say(words)` speaks, `preview(action, picks, step)` shows, `converse(action)` opens a dialogue. */
   constructor(root, hooks) {
     this.#hooks = hooks;
     for (const kind of ["pointerover", "focusin"]) root.addEventListener(kind, (event) => this.#point(event.target));
     root.addEventListener("click", (event) => this.#onClick(event));
+    addEventListener("resize", () => { this.paint(); reveal(); });
     addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.#picked.length) this.stepTo(this.#picked.length - 1);
     });
@@ -40,7 +51,20 @@ export class Picks {
     this.#handful = JSON.parse(byId("handful")?.textContent ?? "null");
     if (!this.#picked.length) this.#picked = byId("confirm")?.elements.picks.value.split(",") ?? [];
     this.#picked = this.#picked.slice(0, this.#walk(this.#picked).length);
+    if (!this.#picked.length) this.#picked = this.#only();
     this.paint();
+  }
+
+  /** The picks of the only action there is, so that it takes one press; none if there is a choice, or if it forgoes something. */
+  #only() {
+    const picks = [];
+    for (let step = this.#tree; step.next; step = step.next[picks.at(-1)]) {
+      const [[thing, ahead], ...others] = Object.entries(step.next);
+      const halves = others.every(([, other]) => new Set([...actionsOf(other), ...actionsOf(ahead)]).size === 1);
+      if (this.#handful || step.action || !halves || ahead.forgoes || ahead.destroys) return [];
+      picks.push(thing);
+    }
+    return picks;
   }
 
   get picked() { return [...this.#picked]; }
@@ -91,9 +115,27 @@ export class Picks {
     const at = target.closest?.("[data-thing], [data-pick]");
     const thing = at?.dataset.thing ?? at?.dataset.pick;
     const ahead = thing && this.step.next?.[thing];
-    if (ahead?.action) this.#hooks.preview(ahead.action, [...this.#picked, thing]);
-    else if (this.step.action) this.#hooks.preview(this.step.action, this.#picked);
+    this.#showWays(thing);
+    magnify(at);
+    if (ahead?.action) this.#hooks.preview(ahead.action, [...this.#picked, thing], ahead);
+    else if (this.step.action) this.#hooks.preview(this.step.action, this.#picked, this.step);
     else this.#hooks.preview(null);
+  }
+
+  /** Shows what is drawn for the first pick (`data-picked`) as long as nothing else is picked than where its ways lead (`data-way`), and the way to the last pick or to what is pointed at. */
+  #showWays(pointed) {
+    const [first = pointed, ...further] = this.#picked;
+    const there = this.step.next?.[pointed] ? pointed : this.#picked.at(-1);
+    let shown = null;
+    for (const ways of document.querySelectorAll("#board [data-picked]")) {
+      const { picked } = ways.dataset;
+      const leads = (thing) => ways.querySelector(`[data-way="${CSS.escape(thing)}"]`);
+      const isOn = picked ? first === picked && further.every(leads) : true;
+      ways.classList.toggle("on", isOn);
+      if (isOn && (!picked || picked === this.#picked[0])) shown = ways;
+      for (const way of ways.querySelectorAll("[data-way]")) way.classList.toggle("here", way.dataset.way === there);
+    }
+    lookAt(shown);
   }
 
   /** Picks a thing. What can't be picked now, but could be in place of an earlier pick, takes that place. */
@@ -111,13 +153,21 @@ export class Picks {
   #go(picked, byKey) {
     this.#picked = picked;
     this.#hooks.clear();
-    this.paint();
     const step = this.step;
+    // What is put together in a window is confirmed there.
+    if (step.opens && this.#hooks.converse(step.action)) {
+      this.#picked = picked.slice(0, -1);
+      return this.paint();
+    }
     // What can be taken back needs no question, and neither does a single button that says what it does.
     const isPlain = !this.#handful && (!step.lasting || picked.length === 1);
-    if (step.action && !step.next && isPlain && this.#hooks.atOnce()) return this.#hooks.act(step, this.picked);
+    if (step.action && !step.next && isPlain && this.#hooks.atOnce()) {
+      this.#mark();
+      return this.#hooks.act(step, this.picked);
+    }
+    this.paint();
     reveal();
-    this.#hooks.preview(step.action ?? null, this.picked);
+    this.#hooks.preview(step.action ?? null, this.picked, step);
     this.#hooks.say(step.action ? say("question", { action: step.label }) : say("picked", { thing: capital(step.name), prompt: step.prompt }));
     if (byKey) this.focusNext();
   }
@@ -125,7 +175,7 @@ export class Picks {
   /** Leads the keys to the button if there is something to confirm, or else to what can be picked next; to what forgoes something never. */
   focusNext() {
     const { step } = this;
-    const open = [...document.querySelectorAll(`${PLACES.map((place) => `${place} .legal`)}, #next [data-pick]`)];
+    const open = [...document.querySelectorAll(`${PLACES.map((place) => `${place} .legal`)}, #next > li > [data-pick]`)];
     const useful = (element) => !step.next?.[element.dataset.thing ?? element.dataset.pick]?.forgoes;
     const next = step.action ? byId("go") : open.find(useful);
     (next ?? byId(step.action ? "go" : "say"))?.focus();
@@ -158,29 +208,46 @@ export class Picks {
   paint() {
     if (!byId("choices")) return;
     const { step } = this;
-    const drawn = new Set();
-    for (const element of document.querySelectorAll(PLACES.map((place) => `${place} [data-thing]`))) {
+    const drawn = this.#mark();
+    const next = Object.entries(step.next ?? {});
+    const others = this.#undrawn(next, drawn);
+    const end = others.find(([, { ends }]) => ends) ?? others.find(([, { forgoes }]) => forgoes);
+    this.#fillSteps(step);
+    const title = (ahead) => capital(ahead.action && !ahead.next && !this.#picked.length ? ahead.label : ahead.name);
+    const anchor = drawn.get(this.#picked.findLast((thing) => drawn.has(thing)));
+    this.#fillQuestion(step);
+    fillEnd(end, title);
+    offer(others.filter((other) => other !== end), title, anchor);
+    const listed = next.filter(([thing]) => drawn.has(thing));
+    byId("listed")?.replaceChildren(...listed.map(([thing, ahead]) => item(option(thing, title(ahead)))));
+    if (byId("all")) byId("all").hidden = !byId("listed").childElementCount;
+    this.#showWays();
+    rove();
+  }
+
+  /** Shows what is chosen and what is lit on the board; says what is drawn there. All is read before anything is written, so that the page is laid out once. */
+  #mark() {
+    const { step } = this;
+    const elements = [...document.querySelectorAll(PLACES.map((place) => `${place} [data-thing]`))];
+    const drawn = new Map(elements.filter((element) => element.checkVisibility()).map((element) => [element.dataset.thing, element]));
+    for (const element of elements) {
       const { thing } = element.dataset;
-      drawn.add(thing);
       const chosen = this.#picked.includes(thing);
       const legal = !chosen && Boolean(step.next?.[thing]);
       element.classList.toggle("chosen", chosen);
       element.classList.toggle("legal", legal);
       const name = (element.dataset.name ??= element.getAttribute("aria-label"));
-      element.setAttribute("aria-label", chosen || legal ? say(chosen ? "chosen" : "legal", { thing: name }) : name);
+      const words = chosen || legal ? say(chosen ? "chosen" : "legal", { thing: name }) : name;
+      if (element.getAttribute("aria-label") !== words) element.setAttribute("aria-label", words);
     }
-    const next = Object.entries(step.next ?? {});
-    const others = next.filter(([thing]) => !drawn.has(thing));
-    const end = others.find(([, { forgoes }]) => forgoes);
-    this.#fillSteps(step);
-    const title = (ahead) => capital(ahead.action && !ahead.next && !this.#picked.length ? ahead.label : ahead.name);
-    fillOptions("next", others.filter((other) => other !== end), title, true);
-    fillOptions("listed", next.filter(([thing]) => drawn.has(thing)), title);
-    fillEnd(end, title);
-    byId("next").hidden = !byId("next").childElementCount;
-    if (byId("all")) byId("all").hidden = !byId("listed").childElementCount;
-    this.#fillQuestion(step);
-    rove();
+    return drawn;
+  }
+
+  /** What can be picked next besides what is drawn. Nothing that is only the second half of what begins with a drawn thing. */
+  #undrawn(next, drawn) {
+    const within = new Set(next.filter(([thing]) => drawn.has(thing)).flatMap(([, step]) => [...actionsOf(step)]));
+    const isNews = (step) => this.#handful || [...actionsOf(step)].some((action) => !within.has(action));
+    return next.filter(([thing, step]) => !drawn.has(thing) && isNews(step));
   }
 
   #fillSteps({ prompt }) {
@@ -206,25 +273,6 @@ export class Picks {
   }
 }
 
-function item(content) {
-  const element = document.createElement("li");
-  element.append(content);
-  return element;
-}
-
-/** `title(step)` is what a button says. With key caps, the first nine can be chosen by their digits. */
-function fillOptions(id, next, title, caps = false) {
-  byId(id)?.replaceChildren(...next.map(([thing, step], place) => {
-    const link = Object.assign(document.createElement("a"), { className: "button", href: "#hand", textContent: title(step) });
-    link.dataset.pick = thing;
-    if (caps && place < 9) {
-      link.dataset.key = place + 1;
-      link.setAttribute("aria-keyshortcuts", place + 1);
-    }
-    return item(link);
-  }));
-}
-
 /** The button that ends or declines keeps its place, and its last words, when there is nothing to end. */
 function fillEnd(end, title) {
   const button = byId("end");
@@ -238,5 +286,7 @@ function fillEnd(end, title) {
   button.removeAttribute("aria-disabled");
   button.href = "#hand";
   button.dataset.pick = thing;
-  button.textContent = title(step);
+  // New words rather than words that move.
+  button.firstElementChild.replaceWith(Object.assign(document.createElement("span"), { textContent: title(step) }));
+  button.classList.toggle("long", title(step).length > LONG);
 }

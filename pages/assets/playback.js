@@ -3,8 +3,18 @@
 import { wish } from "./wishes.js";
 
 const PACES = { slow: 1300, normal: 700, fast: 320 };
+/** What one has done oneself need not be read. */
+const OWN = 200;
 /** More than this is not waited for: somebody was away for long. */
 const MOST = 40;
+/** What is no answer to what is being shown. */
+const ELSE = ":is([data-pace],input,textarea)";
+const MODIFIERS = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
+
+/** How long a move is shown, in milliseconds; nothing if moves aren't to be shown one by one. */
+export const pace = () => PACES[wish("pace")];
+
+export const pause = (time) => new Promise((done) => setTimeout(done, time));
 
 export class Playback {
   #show;
@@ -13,11 +23,12 @@ export class Playback {
   #lines = [];
   #over = null;
 
-  /** `fetchPly(ply)` fetches the table as it was then, `show(page, caption)` shows it. */
+  /** `fetchPly(line)` fetches the table as it was after a line of the log, `show(page)` shows it until its promise is kept. */
   constructor(fetchPly, show) {
     this.#fetchPly = fetchPly;
     this.#show = show;
-    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.skip(), { capture: true });
+    addEventListener("pointerdown", ({ target }) => { if (!target.closest?.(ELSE)) this.skip(); }, { capture: true });
+    addEventListener("keydown", (event) => this.#pressed(event), { capture: true });
   }
 
   get isRunning() { return Boolean(this.#skip); }
@@ -25,7 +36,15 @@ export class Playback {
   /** Ends the playback at once. */
   skip() { this.#skip?.(); }
 
-  /** Plays these lines of the log, each a ply and its caption, after those that are being played already. Says when all are shown or skipped. */
+  /** A key that skips does nothing else. */
+  #pressed(event) {
+    if (!this.isRunning || MODIFIERS.has(event.key) || event.ctrlKey || event.metaKey || event.target.closest?.(ELSE)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.skip();
+  }
+
+  /** Plays these lines of the log after those that are being played already. Says when all are shown or skipped. */
   async play(lines) {
     this.#lines.push(...lines);
     if (this.isRunning) return this.#over;
@@ -34,18 +53,18 @@ export class Playback {
   }
 
   /** Whether somebody wants to see these lines, and can. */
-  isWorth(lines) { return lines.length > 0 && lines.length <= MOST && Boolean(PACES[wish("pace")]) && !document.hidden; }
+  isWorth(lines) { return lines.length > 0 && lines.length <= MOST && Boolean(pace()) && !document.hidden; }
 
   async #run() {
-    const pace = PACES[wish("pace")];
     let isOver = !this.isWorth(this.#lines);
     const skipped = new Promise((resolve) => { this.#skip = () => { isOver = true; resolve(); }; });
+    document.body.classList.toggle("playing-back", !isOver);
     for (let line = this.#lines.shift(); line && !isOver; line = this.#lines.shift()) {
-      const page = await Promise.race([this.#fetchPly(line.ply), skipped]);
-      if (isOver) break;
-      this.#show(page, line.caption);
-      await Promise.race([new Promise((done) => setTimeout(done, pace)), skipped]);
+      const page = await Promise.race([this.#fetchPly(line), skipped]);
+      if (!page || isOver) break;
+      await Promise.race([Promise.all([this.#show(page), pause(line.isMine ? OWN : pace() ?? 0)]), skipped]);
     }
+    document.body.classList.remove("playing-back");
     this.#lines = [];
     this.#skip = null;
   }

@@ -1,17 +1,22 @@
 // The table: picks, commands, events, and a page that follows them without a reload.
 
 import { measured, say } from "./words.js";
-import { isOn } from "./wishes.js";
+import { isOn, keep, wish } from "./wishes.js";
 import { morph } from "./morph.js";
-import { land, travel, whereabouts } from "./motion.js";
+import { holdingNumbers, land, momentOver, stage, travel, whereabouts } from "./motion.js";
 import { bindBoard, fit, reveal, rove } from "./board.js";
 import { Picks } from "./picks.js";
-import { knock } from "./sound.js";
-import { listen } from "./stream.js";
-import { Follower } from "./follow.js";
+import { notify, sound } from "./sound.js";
+import { Follower, listen } from "./stream.js";
 import { bindKeys } from "./keys.js";
 import { Playback } from "./playback.js";
+import { bindReplay } from "./replay.js";
+import { showHint } from "./hints.js";
 import { Preview } from "./preview.js";
+import { bindRules } from "./rule.js";
+import { Dialogue } from "./dialogue.js";
+
+bindRules();
 
 const main = document.getElementById("main");
 const { table: id, replay } = main.dataset;
@@ -84,11 +89,32 @@ const ask = (what, body, signal) => fetch(`/api/tables/${id}/${what}`, {
 const picks = new Picks(main, {
   why: askWhy,
   act: (step, picked) => act(step.action, picked),
-  atOnce: () => Boolean(id) && !isOn("confirm"),
+  atOnce: () => Boolean(id) && !isSealing() && !isOn("confirm"),
+  converse: (action) => Boolean(id) && !isSealing() && (preview.hide(), dialogue.show(action), true),
   clear: clearNote,
   say: speak,
-  preview: (action, picked) => action && id && !acting && !playback.isRunning ? preview.show(action, picked.at(-2), picked.at(-1)) : preview.hide(),
+  preview: (action, picked, step) => action && id && !acting && !isSealing() && !playback.isRunning ? preview.show(action, picked.at(-2), picked.at(-1), step) : preview.hide(),
 });
+
+/* Dialogues */
+
+const dialogue = new Dialogue({
+  fetch: async (draft) => (await fetch(`${address}/dialogue?draft=${encodeURIComponent(draft)}`)).text(),
+  play: (actions) => act(actions, []),
+  closed: () => picks.clear(),
+});
+
+/** The position whose dialogue has opened by itself: closed once, it stays closed. */
+let answered = null;
+
+/** A dialogue follows the table; what asks for an answer opens by itself. */
+function converse() {
+  if (!id) return;
+  const { revision, dialogue: asked } = main.dataset;
+  if (answered !== revision && asked !== undefined) dialogue.show("");
+  else if (answered !== revision && dialogue.isOpen) dialogue.show();
+  answered = revision;
+}
 
 async function askWhy(things) {
   if (!byId("choices")) {
@@ -106,14 +132,18 @@ async function askWhy(things) {
 /** What the keys have no more business with. */
 const SPENT = "[hidden],:disabled,[aria-disabled],[data-thing]:not(.legal)";
 
-/** Plays an action. Its key stays the same until the server has answered, so that it is played once. */
+/** Whether one decides before one's turn. */
+const isSealing = () => main.dataset.sealed !== undefined;
+
+/** Plays an action, or seals it until its turn. Its key stays the same until the server has answered, so that it is played once. */
 async function act(action, picked) {
   if (acting) return;
   acting = true;
   main.ariaBusy = "true";
   preview.forget();
-  const body = new URLSearchParams({ action, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
-  await command(`${address}/act`, body, { words: say("moveNotSent"), done: () => picks.clear() });
+  const actions = [main.dataset.sealed, action].filter(Boolean).join(";");
+  const body = new URLSearchParams({ action: actions, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
+  await command(`${address}/${isSealing() ? "seal" : "act"}`, body, { words: say("moveNotSent"), done: () => picks.clear() });
   acting = false;
   main.ariaBusy = null;
   const at = document.activeElement;
@@ -128,7 +158,7 @@ function command(to, body, { words, done }) {
     const text = await answer.text().catch(() => "");
     clearNote();
     if (answer.ok) done();
-    apply(text);
+    await apply(text);
     if (!answer.ok) keepNote();
   });
 }
@@ -171,13 +201,15 @@ async function send(form) {
 /* The page */
 
 /** Takes over what has changed. A page that is not this table's is gone to; one that was overtaken is left alone. */
-function apply(text) {
+async function apply(text) {
   const fresh = parsed(text);
   if (fresh?.dataset.table !== id || fresh?.dataset.replay !== replay) return location.reload();
-  if (id && Number(fresh.dataset.seq) < Number(main.dataset.seq)) return;
+  if (!id) return takeOver(fresh);
+  await momentOver();
+  if (Number(fresh.dataset.seq) < Number(main.dataset.seq)) return;
   preview.forget();
   const [shown, coming] = [playback.isRunning ? heardUpTo : Number(main.dataset.ply), Number(fresh.dataset.ply)];
-  const missed = id ? between(fresh, shown, coming) : [];
+  const missed = between(fresh, shown, coming);
   latest = fresh;
   if (coming < shown) playback.skip();
   if (!playback.isRunning && !playback.isWorth(missed)) return takeOver(fresh);
@@ -185,7 +217,7 @@ function apply(text) {
   Object.assign(main.dataset, { seq: fresh.dataset.seq, revision: fresh.dataset.revision });
   heardUpTo = coming;
   if (playback.isRunning) playback.play(missed);
-  else playback.play(missed).then(() => takeOver(latest));
+  else playback.play(missed).then(() => { main.dataset.ply = latest.dataset.ply; takeOver(latest); });
 }
 
 /** What was heard last, and up to which ply it is being played back. */
@@ -194,77 +226,117 @@ let heardUpTo = 0;
 
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html").getElementById("main");
 
-/** The lines of the log after one ply up to another, oldest first. One's own are not played back. */
+/** The lines of the log after one ply up to another, oldest first, up to the last that isn't one's own. */
 function between(fresh, shown, coming) {
-  const lines = [...fresh.querySelectorAll("#lines > li[data-ply]")].reverse();
-  return lines
-    .map((line) => ({ ply: Number(line.dataset.ply), caption: line, isMine: line.dataset.mine === "true" }))
-    .filter(({ ply, isMine }) => ply > shown && ply <= coming && !isMine);
+  const lines = [...fresh.querySelectorAll("#lines li[data-ply]")]
+    .map(({ dataset, id }) => ({ ply: Number(dataset.ply), seq: Number(id.replace("line-", "")), isMine: dataset.mine === "true" }))
+    .filter(({ ply }) => ply > shown && ply <= coming)
+    .sort((one, other) => one.ply - other.ply);
+  return lines.slice(0, lines.findLastIndex(({ isMine }) => !isMine) + 1);
 }
 
 const playback = new Playback(
-  async (ply) => parsed(await (await fetch(`${address}/part?ply=${ply}`)).text()),
-  (page, caption) => {
-    if (!page) return;
-    const before = whereabouts(main);
-    for (const zone of ["standing", "board", "hand"]) morph(byId(zone), page.querySelector(`#${zone}`));
+  async ({ ply, seq }) => parsed(await (await fetch(`${address}/part?ply=${ply}&after=${seq - 1}`)).text()),
+  (page) => {
+    byId("caption").replaceChildren(...page.querySelector("#say").childNodes);
+    showPace();
+    change(() => { for (const zone of ["standing", "board", "hand"]) morph(byId(zone), page.querySelector(`#${zone}`)); });
     fit(byId("board"));
-    byId("say").replaceChildren(...[...caption.childNodes].map((node) => node.cloneNode(true)));
     main.dataset.ply = page.dataset.ply;
-    travel(before, main);
+    return stage();
   },
 );
+
+/** Changes the page: what has changed its place flies there, and numbers change when it lands. */
+function change(how) {
+  const before = whereabouts(main);
+  land();
+  const release = holdingNumbers(byId("standing"), how);
+  // What goes by the new page is done before anything flies.
+  queueMicrotask(() => travel(before, main).then(release, release));
+}
 
 function takeOver(fresh) {
   if (id && Number(fresh.dataset.seq) < Number(main.dataset.seq)) return;
   const wasMine = main.dataset.yourTurn === "true";
+  const wasOver = Boolean(byId("finale"));
+  const isNewPly = fresh.dataset.ply !== main.dataset.ply;
   const hadFocus = main.contains(document.activeElement);
-  const before = whereabouts(main);
-  land();
-  morph(main, fresh);
+  change(() => morph(main, fresh));
+  forgetUndone();
   settle();
-  if (hadFocus && document.activeElement === document.body) picks.focusNext();
-  travel(before, main);
-  if (main.dataset.yourTurn === "true" && !wasMine) knock();
+  // The only thing there is to do takes one key.
+  const isIdle = document.activeElement === document.body || document.activeElement.id === "say" && picks.step.action;
+  if (hadFocus && isIdle) picks.focusNext();
+  if (isNewPly) stage();
+  if (byId("finale") && !wasOver) sound(byId("finale").matches(".won") ? "won" : "over");
+  if (main.dataset.yourTurn !== "true" || wasMine) return;
+  sound("turn");
+  notify(main.dataset.title);
+}
+
+/** Lines of the log that were taken back are forgotten. */
+function forgetUndone() {
+  if (!id) return;
+  for (const line of document.querySelectorAll("#lines li[data-ply]")) {
+    if (Number(line.dataset.ply) > Number(main.dataset.ply)) line.remove();
+  }
+  for (const turn of document.querySelectorAll("#lines > li:not(:has(li))")) turn.remove();
+}
+
+/* Speed, skipping, and once more */
+
+function showPace() {
+  for (const button of document.querySelectorAll("[data-pace]")) button.ariaPressed = String(button.dataset.pace === wish("pace"));
 }
 
 /** Shows again what has happened since one's last turn. */
-addEventListener("click", async ({ target }) => {
-  if (!target.closest?.("[data-do=again]")) return;
+async function again() {
   const since = Number(byId("digest").dataset.ply);
-  const missed = between(main, since, Number(main.dataset.ply));
-  await playback.play(missed);
+  await playback.play(between(main, since, Number(main.dataset.ply)));
   takeOver(parsed(await (await fetch(`${address}/part?after=${main.dataset.seq}`)).text()));
+}
+
+addEventListener("click", ({ target }) => {
+  if (target.closest?.("[data-do=again]")) again();
+  const pace = target.closest?.("[data-pace]")?.dataset.pace;
+  if (pace) keep("pace", pace);
+  if (target.closest?.("#latest")) document.querySelector(".tab [value=talk]").click();
 });
+addEventListener("wish", showPace);
+addEventListener("keydown", ({ key }) => { if (key === "Escape" && byId("finale")) byId("finale").open = false; });
 
 /** What the client adds to every state of the page. */
 function settle() {
+  countNew();
+  showPace();
+  fit(byId("board"));
   picks.read();
   showHint();
-  countNew();
-  fit(byId("board"));
   rove();
   if (main.dataset.yourTurn === "true") reveal();
   showNote();
   showLost();
   tick();
+  converse();
   const { title } = main.dataset;
   if (title) document.title = isOn("title") && main.dataset.yourTurn === "true" ? `● ${title}` : title;
 }
 
-/** What a hint would pick is ringed where it is. */
-function showHint() {
-  const hinted = byId("hinted")?.dataset.picks.split(",") ?? [];
-  for (const thing of document.querySelectorAll("[data-thing]")) thing.classList.toggle("hinted", hinted.includes(thing.dataset.thing));
-}
-
 let readUpTo = null;
+let saidSoFar = null;
 
-/** The tab of the chat says how much is new since it was last open. */
+/** The tab of the chat says how much is new since it was last open; somebody else's words are heard, too. */
 function countNew() {
   const tab = document.querySelector(".tab:has([value=talk])");
   if (!tab) return;
   const said = byId("said").childElementCount;
+  const newest = byId("said").firstElementChild;
+  if (saidSoFar !== null && said > saidSoFar && !newest.dataset.mine) {
+    sound("message");
+    notify(newest.textContent);
+  }
+  saidSoFar = said;
   if (readUpTo === null || tab.firstElementChild.checked) readUpTo = said;
   if (said > readUpTo) tab.dataset.new = said - readUpTo;
   else delete tab.dataset.new;
@@ -277,7 +349,7 @@ const follower = new Follower(() => Number(main.dataset.seq), fetchPart);
 async function fetchPart() {
   const hint = byId("hint")?.childElementCount ? "&hint=1" : "";
   const answer = await persist(() => fetch(`${address}/part?after=${main.dataset.seq}${hint}`));
-  if (answer.ok) apply(await answer.text());
+  if (answer.ok) await apply(await answer.text());
   return answer.ok;
 }
 
@@ -332,26 +404,7 @@ if (id) {
   addEventListener("online", () => follower.refresh().then(() => { isLost = false; showLost(); }));
 }
 
-/* Replay */
-
-async function showPly(ply) {
-  const query = `?ply=${ply}`;
-  const answer = await fetch(`/t/${replay}/part${query}`).catch(() => null);
-  if (!answer?.ok) return location.assign(`/t/${replay}${query}`);
-  apply(await answer.text());
-  byId("slider").value = ply;
-  history.replaceState(null, "", `/t/${replay}${query}`);
-}
-
-if (replay) {
-  addEventListener("input", (event) => { if (event.target.id === "slider") showPly(event.target.value); });
-  addEventListener("click", (event) => {
-    const link = event.target.closest("a[href*='?ply=']");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    showPly(new URL(link.href).searchParams.get("ply"));
-  });
-}
+if (replay) bindReplay(main, apply);
 
 // What a sentence names lights up on the board while it is pointed at.
 addEventListener("pointerover", ({ target }) => {

@@ -1,6 +1,8 @@
 // What a person wishes of all pages, kept in this browser.
 
-const DEFAULTS = { theme: "auto", pace: "normal", sound: "on", title: "on", motion: "on", confirm: "off" };
+/** A phone is quiet unless it is asked to speak. */
+const sound = matchMedia("(pointer: coarse)").matches ? "off" : "on";
+const DEFAULTS = { theme: "auto", pace: "normal", sound, title: "on", motion: "on", confirm: "off", notify: "off" };
 
 export function wish(name) {
   try { return localStorage.getItem(`tenka.${name}`) ?? DEFAULTS[name]; } catch { return DEFAULTS[name]; }
@@ -8,17 +10,20 @@ export function wish(name) {
 
 export const isOn = (name) => wish(name) === "on";
 
-function keep(name, value) {
+export function keep(name, value) {
   try { localStorage.setItem(`tenka.${name}`, value); } catch { /* Then it lasts as long as the page. */ }
   dispatchEvent(new CustomEvent("wish", { detail: name }));
 }
 
 /** Binds the settings of the page's header. */
 export function bindWishes(box) {
-  for (const input of box.querySelectorAll("input")) {
+  for (const input of box.querySelectorAll("input:not(#my-name)")) {
     const { wish: name } = input.dataset;
-    input.checked = name ? isOn(name) : wish(input.name) === input.value;
-    input.addEventListener("change", () => {
+    const show = () => { input.checked = name ? isOn(name) : wish(input.name) === input.value; };
+    show();
+    addEventListener("wish", show);
+    input.addEventListener("change", async () => {
+      if (name === "notify" && input.checked && await globalThis.Notification?.requestPermission() !== "granted") return show();
       if (name) return keep(name, input.checked ? "on" : "off");
       keep(input.name, input.value);
       if (input.name !== "theme") return;

@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use serde::Deserialize;
-use tenka_boards::{emblem, seat_class};
 use tenka_charts::{Figures, LineChart, LineSeries, Mark};
 use tenka_core::{Outcome, Seat, say};
+use tenka_seats::{emblem, seat_class};
 
 use crate::layout::Frame;
 use crate::model::{AnalysisPage, AnalysisStatus};

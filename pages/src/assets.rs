@@ -1,7 +1,7 @@
-//! The files that pages refer to: one stylesheet, a few scripts, the icon.
+//! The files that pages refer to: a stylesheet for all pages and one for each game, a few scripts, the icon.
 //!
 //! An asset's address contains a hash of its content, so it can be cached forever. No tool builds them: stylesheets are
-//! concatenated, and imports in scripts are replaced by addresses.
+//! concatenated, scripts lose their comments, and their imports are replaced by addresses.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -41,24 +41,41 @@ macro_rules! texts {
 }
 
 /// The stylesheets of all pages, general ones first.
-const STYLES: [(&str, &str); 4] = texts!["base.css", "parts.css", "table.css", "pages.css"];
+const STYLES: [(&str, &str); 10] = texts![
+    "base.css",
+    "parts.css",
+    "table.css",
+    "chrome.css",
+    "standing.css",
+    "bar.css",
+    "preview.css",
+    "dialogue.css",
+    "story.css",
+    "pages.css",
+];
 
 /// Each script comes after those it imports.
-const SCRIPTS: [(&str, &str); 15] = texts![
+const SCRIPTS: [(&str, &str); 21] = texts![
     "early.js",
     "words.js",
     "wishes.js",
+    "rule.js",
+    "tips.js",
     "morph.js",
+    "sound.js",
     "motion.js",
     "board.js",
+    "options.js",
     "picks.js",
-    "sound.js",
     "stream.js",
-    "follow.js",
     "keys.js",
     "playback.js",
+    "replay.js",
+    "hints.js",
     "preview.js",
+    "dialogue.js",
     "page.js",
+    "setting.js",
     "table.js",
 ];
 
@@ -67,8 +84,11 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         asset("style.css", CSS, stylesheet()),
         asset("icon.svg", SVG, include_str!("../assets/icon.svg").to_owned()),
     ];
+    for game in games().iter().filter(|game| !game.style.is_empty()) {
+        assets.push(asset(game.info.name, CSS, game.style.to_owned()));
+    }
     for (name, source) in SCRIPTS {
-        let mut script = source.to_owned();
+        let mut script = without_comments(source);
         for imported in assets.iter().filter(|asset| asset.content_type == JAVASCRIPT) {
             script = script.replace(&format!("\"./{}\"", imported.name), &format!("\"{}\"", imported.path));
         }
@@ -77,9 +97,16 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     assets
 });
 
-/// The styles of all pages, of charts and of every game's drawings.
+/// A script without comments on lines of their own, and without indentation.
+fn without_comments(source: &str) -> String {
+    let is_comment = |line: &&str| line.starts_with("//") || line.starts_with("/*") && line.ends_with("*/");
+    let lines = source.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The styles of all pages, of charts and of every game's cover.
 fn stylesheet() -> String {
-    let games = games().iter().map(|game| game.style);
+    let games = games().iter().map(|game| game.cover_style);
     STYLES
         .iter()
         .map(|(_, text)| *text)
@@ -89,12 +116,13 @@ fn stylesheet() -> String {
         .join("\n")
 }
 
+/// By its content; a stylesheet that is called like a game is that of its drawings.
 fn asset(name: &'static str, content_type: &'static str, text: String) -> Asset {
     let mut hash = String::new();
-    for byte in &Sha256::digest(&text)[..6] {
+    for byte in &Sha256::digest(&text)[..4] {
         let _ = write!(hash, "{byte:02x}");
     }
-    let (stem, extension) = name.split_once('.').unwrap_or((name, ""));
+    let (stem, extension) = name.split_once('.').unwrap_or((name, "css"));
     Asset { name, path: format!("/assets/{stem}.{hash}.{extension}"), content_type, bytes: text.into_bytes() }
 }
 
@@ -117,6 +145,6 @@ mod tests {
     fn addresses_follow_the_content() {
         let [one, other] = ["a", "b"].map(|text| asset("x.css", CSS, text.to_owned()).path);
         assert_ne!(one, other);
-        assert_eq!(one, "/assets/x.ca978112ca1b.css");
+        assert_eq!(one, "/assets/x.ca978112.css");
     }
 }

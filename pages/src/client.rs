@@ -18,6 +18,7 @@ pub(crate) fn words() -> Markup {
         &json!({
             "offline": say!(no_connection),
             "why": say!(why),
+            "close": say!(close),
             "moveNotSent": say!(move_not_sent),
             "notSent": say!(not_sent),
             "question": say!(confirm_move { action: blank("action") }),
@@ -26,6 +27,10 @@ pub(crate) fn words() -> Markup {
             "chooseOne": say!(choose { what: say!(choose_one) }),
             "chosen": say!(thing_chosen { thing: blank("thing") }),
             "legal": say!(thing_can_be_picked { thing: blank("thing") }),
+            "pause": say!(pause),
+            "play": say!(play),
+            "more": say!(more_options),
+            "ifYou": say!(if_you { action: blank("action") }),
             "spoken": say!(spoken { name: blank("name"), words: blank("words") }),
         }),
     )

@@ -18,13 +18,19 @@ pub(crate) fn name_field(name: &str) -> Markup {
     }
 }
 
-/// The field for a player's contribution to the shuffle.
-pub(crate) fn entropy_field() -> Markup {
+/// How the deal is kept fair, folded away: the hash of the secret, and the field for a player's contribution to the shuffle.
+pub(crate) fn fair_deal(commitment: Option<&str>) -> Markup {
     html! {
-        label.field {
-            span { (say!(own_randomness)) " " small { (say!(optional)) } }
-            input name="entropy" maxlength=(ENTROPY_LENGTH) autocomplete="off";
-            small { (say!(own_randomness_effect)) }
+        details.fair {
+            summary { (say!(how_deal_is_fair)) }
+            label.field {
+                span { (say!(own_randomness)) " " small { (say!(optional)) } }
+                input name="entropy" maxlength=(ENTROPY_LENGTH) autocomplete="off";
+                small { (say!(own_randomness_effect)) }
+            }
+            @if let Some(commitment) = commitment {
+                p.quiet { (say!(hash_of_secret)) " " code.hash { (commitment) } }
+            }
         }
     }
 }

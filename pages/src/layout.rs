@@ -3,6 +3,8 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use tenka_core::{Info, Sentence, say};
 
+use crate::face::face;
+use crate::forms::NAME_LENGTH;
 use crate::{assets, client};
 
 /// Everything a page consists of.
@@ -16,6 +18,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) game: Option<&'a Info>,
     /// The script it needs besides the common one.
     pub(crate) script: Option<&'a str>,
+    /// On pages made for one visitor: the name they used last, or nothing.
+    pub(crate) guest: Option<&'a str>,
     /// Whether browsers without scripts should reload it soon.
     pub(crate) waits: bool,
     /// Its content, a single `main` element.
@@ -36,6 +40,9 @@ impl Frame<'_> {
                     title { (say!(page_title { page: self.title })) }
                     link rel="icon" type="image/svg+xml" href=(assets::path("icon.svg"));
                     link rel="stylesheet" href=(assets::path("style.css"));
+                    @if let Some(style) = self.game.map(|info| assets::path(info.name)).filter(|path| !path.is_empty()) {
+                        link rel="stylesheet" href=(style);
+                    }
                     script src=(assets::path("early.js")) {}
                     script type="module" src=(assets::path("page.js")) {}
                     @if let Some(script) = self.script { script type="module" src=(assets::path(script)) {} }
@@ -43,7 +50,7 @@ impl Frame<'_> {
                 }
                 body class={ (self.kind) " " (game_class) } {
                     a.skip href="#main" { (say!(skip_to_content)) }
-                    (header(self.game))
+                    (header(&self))
                     (self.main)
                     (footer())
                     @if self.script.is_some() { (client::words()) }
@@ -53,7 +60,8 @@ impl Frame<'_> {
     }
 }
 
-fn header(game: Option<&Info>) -> Markup {
+fn header(frame: &Frame<'_>) -> Markup {
+    let game = frame.game;
     html! {
         header.top {
             a.brand href="/" { (mark()) span { (say!(brand)) } }
@@ -65,6 +73,7 @@ fn header(game: Option<&Info>) -> Markup {
                 a.new href={ "/new" @if let Some(info) = game { "?game=" (info.name) } } { (say!(new_table)) }
             }
             (wishes())
+            @if let Some(name) = frame.guest { (me(name)) }
         }
     }
 }
@@ -84,6 +93,10 @@ fn wishes() -> Markup {
                 span { (say!(settings)) }
             }
             div.sheet {
+                label.wish.named-wish {
+                    span { (say!(your_name)) }
+                    input #my-name maxlength=(NAME_LENGTH) placeholder=(say!(guest)) autocomplete="nickname";
+                }
                 fieldset {
                     legend { (say!(theme)) }
                     @for (value, words) in [("auto", say!(theme_system)), ("light", say!(theme_light)), ("dark", say!(theme_dark))] {
@@ -99,11 +112,22 @@ fn wishes() -> Markup {
                 fieldset {
                     legend { (say!(at_the_table)) }
                     (switch("sound", say!(wish_sound)))
+                    (switch("notify", say!(wish_notify)))
                     (switch("title", say!(wish_title)))
                     (switch("motion", say!(wish_motion)))
                     (switch("confirm", say!(wish_confirm)))
                 }
             }
+        }
+    }
+}
+
+/// The visitor's name, which opens the settings where it can be changed.
+fn me(name: &str) -> Markup {
+    let name = if name.is_empty() { say!(guest).to_string() } else { name.to_owned() };
+    html! {
+        button.me.scripted type="button" data-asks-name {
+            (face(&name)) span #me { (name) } span.unseen { (say!(change_name)) }
         }
     }
 }

@@ -8,29 +8,81 @@ use tenka_core::{Ledger, say};
 
 /// A ledger in HTML.
 pub(crate) struct Rendered {
-    /// Its title.
-    pub(crate) title: String,
     /// The ids and headings of its sections.
     pub(crate) sections: Vec<(String, String)>,
     /// Everything but the title.
     pub(crate) body: Markup,
 }
 
-/// Renders a ledger. HTML in it is escaped.
+/// What an id has before its number if it isn't a rule, but something to test: a worked example, a scenario, an invariant.
+const FOR_TESTS: [&str; 4] = ["EX", "T", "DS", "I"];
+
+/// What players read of a ledger: without its preface and the sections that have no rules, but scenarios, invariants, sources.
+fn for_players(markdown: &str) -> String {
+    let (preface, rest) = markdown.split_once("\n## ").unwrap_or((markdown, ""));
+    let mut kept = preface.lines().next().unwrap_or_default().to_owned();
+    for section in rest.split("\n## ").filter(|section| has_rules(section)) {
+        let (heading, body) = section.split_once('\n').unwrap_or((section, ""));
+        kept.push_str(&format!("\n\n## {}\n{body}", without_sources(heading)));
+    }
+    kept
+}
+
+fn has_rules(section: &str) -> bool {
+    let is_rule = |id: &str| {
+        let kind = id
+            .split_once('-')
+            .map_or("", |(_, number)| number.trim_end_matches(|c: char| c.is_ascii_digit()));
+        !FOR_TESTS.contains(&kind)
+    };
+    Ledger::parse(section).rules().iter().any(|rule| is_rule(&rule.id))
+}
+
+/// A heading without the chapters of the printed rulebook that it rests on.
+fn without_sources(heading: &str) -> &str {
+    match heading.rsplit_once(" (") {
+        Some((named, sources)) if sources.contains('§') || sources.contains("FAQ") => named,
+        _ => heading,
+    }
+}
+
+/// One rule of a ledger, as its item or row says it.
+pub(crate) fn rule(markdown: &str, id: &str) -> Option<Markup> {
+    let ledger = Ledger::parse(markdown);
+    let ids: BTreeSet<&str> = ledger.rules().iter().map(|rule| &*rule.id).collect();
+    let defines = |line: &&str| {
+        let begun = line.trim_start_matches(['-', '|', ' ']);
+        begun
+            .strip_prefix("**")
+            .and_then(|rest| rest.strip_prefix(id))
+            .is_some_and(|rest| rest.starts_with("**"))
+    };
+    let line = markdown.lines().find(defines)?;
+    let said = line.trim_start_matches(['-', '|', ' ']).split_once("**")?.1.split_once("**")?.1;
+    let said = said.trim_matches(['|', ' ']).replace(" | ", " · ");
+    let events = Parser::new(&said).map(without_html).map(|event| match event {
+        Event::Text(text) => raw(&linked(&text, &ids).0),
+        other => other,
+    });
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, events);
+    Some(PreEscaped(html))
+}
+
+/// Renders what players read of a ledger. HTML in it is escaped.
 pub(crate) fn render(markdown: &str) -> Rendered {
+    let markdown = &*for_players(markdown);
     let ledger = Ledger::parse(markdown);
     let ids: BTreeSet<&str> = ledger.rules().iter().map(|rule| &*rule.id).collect();
     let parsed = TextMergeStream::new(Parser::new_ext(markdown, Options::ENABLE_TABLES)).map(without_html);
     let events: Vec<Event<'_>> = parsed.collect();
-    let title =
-        heading_text(&events, HeadingLevel::H1).into_iter().next().map_or_else(String::new, |(_, text)| text);
     let sections = heading_text(&events, HeadingLevel::H2);
     let mut html = String::new();
     pulldown_cmark::html::push_html(&mut html, with_anchors(&events, &ids).into_iter());
     Rendered {
-        title,
         sections: sections.into_iter().map(|(place, text)| (section_id(place), text)).collect(),
-        body: PreEscaped(html),
+        // The corner of a table heads nothing.
+        body: PreEscaped(html.replace("<th></th>", "<td></td>")),
     }
 }
 
@@ -152,9 +204,8 @@ mod tests {
 
     #[test]
     fn rules_have_anchors_and_mentions_lead_to_them() {
-        let Rendered { title, sections, body } = render(LEDGER);
+        let Rendered { sections, body } = render(LEDGER);
         let html = body.0;
-        assert_eq!(title, "A game: rule ledger");
         assert_eq!(sections.iter().map(|(_, text)| &**text).collect::<Vec<_>>(), ["1 Setup", "2 Decisions"]);
         assert!(sections.iter().all(|(id, _)| html.contains(&format!("<h2 id=\"{id}\">"))), "{html}");
         assert!(
@@ -173,10 +224,31 @@ mod tests {
     }
 
     #[test]
+    fn what_only_authors_need_is_left_out() {
+        let ledger = "# A game\n\nSource: `a.txt`.\n\n## 1. Setup (§1, FAQ)\n\n- **ABC-001** Two. See ABC-EX1.\n\n## 2. Worked examples (ours)\n\n- **ABC-EX1** Once.\n";
+        let Rendered { sections, body } = render(ledger);
+        assert_eq!(sections[0].1, "1. Setup");
+        assert_eq!(sections.len(), 1);
+        assert!(!body.0.contains("Source") && !body.0.contains("Once"), "{}", body.0);
+        assert!(!body.0.contains("#ABC-EX1"), "a mention of it leads nowhere: {}", body.0);
+    }
+
+    #[test]
+    fn one_rule_is_shown_by_itself() {
+        let said = rule(LEDGER, "ABC-001").unwrap().0;
+        assert_eq!(said, "<p>Two &lt;b&gt;players&lt;/b&gt;. [R: <a href=\"#ABC-R01\">ABC-R01</a>]</p>\n");
+        assert_eq!(
+            rule(LEDGER, "ABC-D1").unwrap().0,
+            "<p>A tile, see <a href=\"#ABC-001\">ABC-001</a></p>\n"
+        );
+        assert!(rule(LEDGER, "ABC-00").is_none());
+    }
+
+    #[test]
     fn every_rule_of_every_game_can_be_linked_to() {
         for info in tenka_registry::infos() {
             let html = render(info.rules).body.0;
-            for rule in Ledger::parse(info.rules).rules() {
+            for rule in Ledger::parse(&for_players(info.rules)).rules() {
                 assert_eq!(html.matches(&format!(" id=\"{}\"", rule.id)).count(), 1, "{}", rule.id);
             }
         }

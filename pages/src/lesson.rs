@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use maud::{Markup, html};
-use tenka_boards::{AnySeat, Lesson, Referee, Scene};
 use tenka_core::{Info, Options, Seat, Viewer, say};
 use tenka_registry::new_table;
+use tenka_seats::{AnySeat, Lesson, Referee, Scene};
 
-use crate::home::lesson_of;
+use crate::boxes::lesson_of;
 use crate::layout::Frame;
-use crate::model::{FairnessPage, Hints, LogLine, Occupant, Refused, SeatCard, TablePage};
+use crate::model::{FairnessPage, Hints, LogLine, Occupant, Quitting, Refused, SeatCard, TablePage};
 use crate::table::{Bar, Desk, Sight, board, hand, my_bar, scoring, standing};
 use crate::why::why;
 use crate::words;
@@ -126,6 +126,31 @@ fn farewell(info: &Info) -> Markup {
     }
 }
 
+/// What the learner sees after so many steps, taken as the lesson suggests.
+pub(crate) fn after_steps(info: &Info, steps: usize) -> Option<Arc<dyn AnySeat>> {
+    let mut class = Class::begin(info)?;
+    for _ in 0..steps {
+        let step = class.lesson.steps.get(class.done.len())?;
+        let action = step.accepts.first().copied().unwrap_or(READ);
+        if !class.take(action) {
+            return None;
+        }
+    }
+    Some(class.seat)
+}
+
+/// The learner and friendly bots.
+pub(crate) fn players(seats: u8) -> Vec<SeatCard> {
+    let card = |number| {
+        let (name, occupant): (String, _) = match number {
+            0 => (say!(learner).into(), Occupant::Person(say!(learner).into())),
+            _ => (say!(friendly_bot { number }).into(), Occupant::Bot("friendly".to_owned())),
+        };
+        SeatCard { seat: Seat::new(number), occupant, name, yours: number == 0, away: false }
+    };
+    (0..seats).map(card).collect()
+}
+
 /// A lesson in progress.
 struct Class {
     lesson: Lesson,
@@ -206,14 +231,7 @@ impl Class {
     }
 
     fn seats(&self) -> Vec<SeatCard> {
-        let card = |number| {
-            let (name, occupant): (String, _) = match number {
-                0 => (say!(learner).into(), Occupant::Person(say!(learner).into())),
-                _ => (say!(friendly_bot { number }).into(), Occupant::Bot("friendly".to_owned())),
-            };
-            SeatCard { seat: Seat::new(number), occupant, name, yours: number == 0, away: false }
-        };
-        (0..self.lesson.seats).map(card).collect()
+        players(self.lesson.seats)
     }
 
     fn page<'a>(&'a self, query: &LessonQuery) -> TablePage<'a> {
@@ -233,6 +251,8 @@ impl Class {
             scene,
             choices,
             handful: None,
+            opens_dialogue: false,
+            ahead: None,
             picks,
             refused: self.refused.clone(),
             notice: None,
@@ -256,6 +276,8 @@ impl Class {
             name: String::new(),
             fairness: FairnessPage::default(),
             options: Vec::new(),
+            rematch: None,
+            quitting: Quitting::default(),
         }
     }
 }

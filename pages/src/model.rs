@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use tenka_boards::{AnySeat, Scene};
-use tenka_core::any::{Choice, Handful};
-use tenka_core::{Info, Refusal, RuleId, Seat, Sentence, Viewer};
+use tenka_core::any::{Choice, Handful, HeardEvent};
+use tenka_core::{Info, Refusal, RuleId, Seat, Sentence, Viewer, Weight};
+use tenka_seats::{Ahead, AnySeat, Scene};
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -59,6 +59,8 @@ pub struct TableCard {
     pub stage: TableStage,
     /// When something last happened.
     pub touched: u64,
+    /// What happened last, as the viewer reads it, if that is at hand.
+    pub last: Option<String>,
 }
 
 /// How far a table has come.
@@ -79,6 +81,8 @@ pub struct Home {
     pub mine: Vec<TableCard>,
     /// Tables with a seat that anyone may take.
     pub open: Vec<TableCard>,
+    /// The name the viewer used last.
+    pub name: String,
     /// The time.
     pub now: u64,
 }
@@ -86,12 +90,15 @@ pub struct Home {
 /// The form for a new table, `POST /new`.
 ///
 /// Its fields: `game`; `seat-0` to `seat-5`, each `me`, `invited`, `open`, `bot:LEVEL`, or empty for no such seat;
-/// `option-NAME`, `true` for a switch that is on or the word of a choice; `clock`, seconds a turn or `0` for none; `name`;
+/// `option-NAME`, `true` for a switch that is on or the word of a choice; `preset`, `first`, `standard` or `everything`, which
+/// applies if no option was changed; `clock`, seconds a turn or `0` for none; `name`;
 /// `entropy`.
 #[derive(Clone, Debug)]
 pub struct NewTablePage<'a> {
     /// The game.
     pub info: &'a Info,
+    /// Who is to have the seat beside the viewer, unless they choose otherwise: `invited`, `open` or a bot.
+    pub beside: &'a str,
     /// The programs that can be played against.
     pub programs: Vec<String>,
     /// The name the viewer used last.
@@ -119,6 +126,25 @@ pub struct Invitation {
     pub commitment: String,
 }
 
+/// A sentence of the log.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Told {
+    /// The sentence as this viewer reads it.
+    pub sentence: Sentence,
+    /// How much it matters.
+    #[serde(skip)]
+    pub weight: Weight,
+    /// What it begins, as the log is headed from there on.
+    #[serde(skip)]
+    pub heading: Option<Sentence>,
+}
+
+impl From<&HeardEvent> for Told {
+    fn from(heard: &HeardEvent) -> Self {
+        Told { sentence: heard.said.clone(), weight: heard.weight, heading: heard.heading.clone() }
+    }
+}
+
 /// Something that happened at a table, as told to one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LogLine {
@@ -131,8 +157,14 @@ pub struct LogLine {
     pub is_action: bool,
     /// Who did it.
     pub seat: Option<Seat>,
-    /// The sentences as this viewer reads them: first what was done, then what followed.
-    pub sentences: Vec<Sentence>,
+    /// What this viewer is told: first what was done, then what followed.
+    pub told: Vec<Told>,
+    /// The first line of the turn it belongs to; see [`put_into_turns`](crate::put_into_turns).
+    #[serde(skip)]
+    pub turn: u64,
+    /// What the turn is part of: "round 3".
+    #[serde(skip)]
+    pub heading: Option<Sentence>,
     /// For chat: the speaker's name and words.
     pub said: Option<(String, String)>,
 }
@@ -175,6 +207,7 @@ impl From<Refusal> for Refused {
 ///     page.seat.state()
 /// }
 /// ```
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that the page says or not")]
 pub struct TablePage<'a> {
     /// Its id.
     pub id: &'a str,
@@ -188,6 +221,10 @@ pub struct TablePage<'a> {
     pub choices: Vec<Choice>,
     /// What the viewer chooses several of in one move, if they do. Browsers without scripts choose one after the other.
     pub handful: Option<Handful>,
+    /// Whether a dialogue opens by itself, such as the answer to an offer.
+    pub opens_dialogue: bool,
+    /// What the viewer can decide before their turn, and what they have sealed; the choices are theirs then.
+    pub ahead: Option<Ahead>,
     /// What has been picked so far, for browsers without scripts.
     pub picks: Vec<String>,
     /// The answer to a pick or an action that was refused.
@@ -234,6 +271,10 @@ pub struct TablePage<'a> {
     pub fairness: FairnessPage,
     /// The options in words.
     pub options: Vec<String>,
+    /// The id of the table at which the rematch is played, if somebody has opened one.
+    pub rematch: Option<String>,
+    /// Who has had enough.
+    pub quitting: Quitting,
 }
 
 impl TablePage<'_> {
@@ -241,6 +282,28 @@ impl TablePage<'_> {
     pub fn viewer(&self) -> Viewer {
         self.seat.viewer()
     }
+}
+
+/// Who has had enough of the game, and whether that has ended it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Quitting {
+    /// Whether the viewer has resigned.
+    pub has_resigned: bool,
+    /// Whether there are other people with whom the viewer could agree to stop.
+    pub may_stop: bool,
+    /// Who would like to end the game, while it goes on.
+    pub stopping: Vec<Seat>,
+    /// Why the game ended before the rules ended it, if it did.
+    pub ended: Option<EarlyEnd>,
+}
+
+/// Why a game ended before the rules ended it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EarlyEnd {
+    /// These resigned.
+    Resigned(Vec<Seat>),
+    /// Everybody who was there wanted to stop.
+    Agreed,
 }
 
 /// How the deal can be checked.

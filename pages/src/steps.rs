@@ -1,9 +1,11 @@
 //! Choices as a tree of picks: what can be picked first, what after that, and which action it amounts to.
 
+use std::collections::BTreeSet;
+
 use serde::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};
-use tenka_boards::{forgoes, kind_of};
 use tenka_core::any::Choice;
 use tenka_core::{Sentence, say};
+use tenka_seats::{destroys, ends_turn, forgoes, kind_of};
 
 /// A node of the tree: what the picks so far amount to, and what can be picked next.
 #[derive(Clone, Debug, Default)]
@@ -48,6 +50,28 @@ impl<'a> StepView<'a> {
             }
         }
         first
+    }
+
+    /// What can be picked next besides what is drawn. Nothing that is only the second half of what begins with a drawn thing.
+    pub(crate) fn undrawn(&self, drawn: &BTreeSet<String>) -> Vec<&Next<'a>> {
+        let mut within_reach = BTreeSet::new();
+        for next in self.next.iter().filter(|next| drawn.contains(next.thing)) {
+            next.step.actions(&mut within_reach);
+        }
+        let is_news = |next: &&Next<'a>| {
+            let mut actions = BTreeSet::new();
+            next.step.actions(&mut actions);
+            !drawn.contains(next.thing) && !actions.is_subset(&within_reach)
+        };
+        self.next.iter().filter(is_news).collect()
+    }
+
+    /// All actions that the picks so far can lead to.
+    fn actions(&self, found: &mut BTreeSet<&'a str>) {
+        found.extend(self.choice.map(|choice| &*choice.action));
+        for next in &self.next {
+            next.step.actions(found);
+        }
     }
 
     /// What to do next: "Choose a tile or a space".
@@ -100,28 +124,32 @@ impl<'a> StepView<'a> {
     }
 }
 
-/// For the client: `{"action", "label", "help", "lasting", "prompt", "next": {THING: {"name", "forgoes", …}}}`, without the fields
-/// that are empty.
+/// For the client: `{"action", "label", "help", "lasting", "opens", "prompt", "next": {THING: {"name", "forgoes", "ends", "destroys", …}}}`, without the
+/// fields that are empty.
 impl Serialize for StepView<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Named { name: None, forgoes: false, step: self }.serialize(serializer)
+        Named { thing: None, step: self }.serialize(serializer)
     }
 }
 
 struct Named<'a> {
-    name: Option<&'a str>,
-    forgoes: bool,
+    /// What has been picked last: its id and its name.
+    thing: Option<(&'a str, &'a str)>,
     step: &'a StepView<'a>,
 }
 
 impl Serialize for Named<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Step", 8)?;
-        if let Some(name) = self.name {
+        let mut object = serializer.serialize_struct("Step", 11)?;
+        if let Some((thing, name)) = self.thing {
             object.serialize_field("name", name)?;
-        }
-        if self.forgoes {
-            object.serialize_field("forgoes", &true)?;
+            let kinds =
+                [("forgoes", forgoes(thing)), ("ends", ends_turn(thing)), ("destroys", destroys(thing))];
+            for (field, is_so) in kinds {
+                if is_so {
+                    object.serialize_field(field, &true)?;
+                }
+            }
         }
         if let Some(choice) = self.step.choice {
             object.serialize_field("action", &choice.action)?;
@@ -129,6 +157,9 @@ impl Serialize for Named<'_> {
             object.serialize_field("help", self.step.help())?;
             if choice.lasting {
                 object.serialize_field("lasting", &true)?;
+            }
+            if choice.opens {
+                object.serialize_field("opens", &true)?;
             }
         }
         if !self.step.next.is_empty() {
@@ -147,7 +178,7 @@ impl Serialize for Nexts<'_> {
         for next in self.0 {
             object.serialize_entry(
                 next.thing,
-                &Named { name: Some(next.label), forgoes: forgoes(next.thing), step: &next.step },
+                &Named { thing: Some((next.thing, next.label)), step: &next.step },
             )?;
         }
         object.end()
@@ -169,6 +200,7 @@ mod tests {
             picks: picks(path),
             other_picks: if other.is_empty() { vec![] } else { vec![picks(other)] },
             lasting: false,
+            opens: false,
         }
     }
 
@@ -193,6 +225,21 @@ mod tests {
     }
 
     #[test]
+    fn a_second_half_is_no_beginning() {
+        let choices = [
+            choice("recruit", &["card-1", "recruit"], &["recruit", "card-1"]),
+            choice("score", &["score"], &[]),
+        ];
+        let drawn = BTreeSet::from(["card-1".to_owned()]);
+        let first = StepView::first(&choices);
+        let things = |step: &StepView<'_>| {
+            step.undrawn(&drawn).iter().map(|next| next.thing.to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(things(&first), ["score"]);
+        assert_eq!(things(&first.after("card-1").unwrap().step), ["recruit"]);
+    }
+
+    #[test]
     fn the_prompt_says_what_can_be_chosen() {
         let choices = [
             choice("1", &["tile-rice", "space-1"], &[]),
@@ -202,7 +249,11 @@ mod tests {
         let first = StepView::first(&choices);
         assert_eq!(first.prompt(), "Choose a tile");
         assert_eq!(first.after("tile-rice").unwrap().step.prompt(), "Choose a space or a piece");
-        assert!(serde_json::to_string(&first).unwrap().contains(r#""stop":{"name":"stop","forgoes":true,"#));
+        assert!(
+            serde_json::to_string(&first)
+                .unwrap()
+                .contains(r#""stop":{"name":"stop","forgoes":true,"ends":true,"#)
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Why things can't be picked.
 
-use tenka_boards::AnySeat;
 use tenka_core::say;
+use tenka_seats::AnySeat;
 
 use crate::model::Refused;
 use crate::steps::StepView;

@@ -1,9 +1,9 @@
 //! Words for people: names instead of seats, times, options.
 
 use maud::{Markup, PreEscaped, html};
-use tenka_boards::seat_class;
 use tenka_core::said::Conjunction;
 use tenka_core::{Info, OptionKind, OptionValue, Options, Said, Seat, Sentence, capitalised, say};
+use tenka_seats::seat_class;
 
 use crate::model::SeatCard;
 

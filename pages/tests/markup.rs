@@ -53,7 +53,11 @@ fn labels_and_descriptions_refer_to_what_is_there() {
 fn nothing_is_inline_and_nothing_is_foreign() {
     for (name, page) in PAGES.iter() {
         for tag in tags(&page.0) {
-            assert!(!tag.has("style") && tag.name != "style" && tag.name != "iframe", "{name}: {tag:?}");
+            assert!(!tag.has("style") && tag.name != "style", "{name}: {tag:?}");
+            // A rulebook's pictures are pages of their own, which can do nothing.
+            let is_picture =
+                tag.get("src").is_some_and(|src| src.starts_with("/rules/") && src.contains("/picture/"));
+            assert!(tag.name != "iframe" || is_picture, "{name}: {tag:?}");
             assert!(
                 !tag.attributes.iter().any(|(attribute, _)| attribute.starts_with("on")),
                 "{name}: {tag:?}"
@@ -126,10 +130,11 @@ fn scripts_and_pages_are_small() {
     let scripts =
         tenka_pages::assets().iter().filter(|asset| asset.content_type.starts_with("text/javascript"));
     let all: usize = scripts.map(|asset| zipped(&asset.bytes)).sum();
-    assert!(all <= 25_000, "the scripts are {all} bytes");
-    let style = tenka_pages::assets().iter().find(|asset| asset.name == "style.css").unwrap();
+    assert!(all <= 30_000, "the scripts are {all} bytes");
+    let styles = tenka_pages::assets().iter().filter(|asset| asset.content_type.starts_with("text/css"));
     for (name, page) in PAGES.iter() {
-        let size = zipped(page.0.as_bytes()) + zipped(&style.bytes) + all;
+        let linked = styles.clone().filter(|style| page.0.contains(&style.path));
+        let size = zipped(page.0.as_bytes()) + linked.map(|style| zipped(&style.bytes)).sum::<usize>() + all;
         assert!(size <= 100_000, "{name} is {size} bytes with all that it needs");
     }
 }

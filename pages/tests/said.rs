@@ -9,10 +9,10 @@ mod sitting;
 
 use html::{forms, text_of};
 use sitting::Sitting;
-use tenka_boards::Scene;
 use tenka_core::{Options, Seat, Sentence, Viewer};
 use tenka_pages::model::{Hints, NewTablePage, Occupant, Refused, TablePage};
 use tenka_registry::info;
+use tenka_seats::Scene;
 
 const ANN: Viewer = Viewer::Seat(Seat::new(0));
 
@@ -36,7 +36,7 @@ fn the_status_line_says_who_must_do_what() {
     assert_eq!(onlooker, "Waiting for Ann to play a tile. Why? You're watching.");
     let mut second = samurai(0);
     second.play_on(9, |referee| referee.position().to_act == Some(Seat::new(1)));
-    assert_eq!(status(&second.page(ANN, &[])), "Easy bot is thinking…");
+    assert_eq!(status(&second.page(ANN, &[])), "Tomoe is thinking…");
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn a_refusal_calls_players_by_their_names() {
     let mut message = Sentence::from(Seat::new(1));
     message.add("'s tile is there.");
     page.refused = Some(Refused::because(message));
-    assert_eq!(text_of(&tenka_pages::table(&page).0, "note"), "Easy bot's tile is there.");
+    assert_eq!(text_of(&tenka_pages::table(&page).0, "note"), "Tomoe's tile is there.");
 }
 
 /// Whoever starts with something that can't come first is told what can.
@@ -97,22 +97,22 @@ fn hint_and_undo_stay_where_they_are() {
         html.split("id=\"verbs\"").nth(1).unwrap().split("id=\"lost\"").next().unwrap().to_owned()
     };
     assert!(
-        verbs(&page).contains("<button type=\"submit\" data-do=\"hint\">Hint</button>"),
+        verbs(&page).contains("<button type=\"submit\" data-do=\"hint\"><span>Hint</span>"),
         "{}",
         verbs(&page)
     );
     assert!(
-        verbs(&page).contains("<button type=\"submit\" disabled data-do=\"undo\">Undo</button>"),
+        verbs(&page).contains("<button type=\"submit\" disabled data-do=\"undo\"><span>Undo</span>"),
         "{}",
         verbs(&page)
     );
     page.may_take_back = true;
-    assert!(verbs(&page).contains("<button type=\"submit\" data-do=\"undo\">Undo</button>"));
+    assert!(verbs(&page).contains("<button type=\"submit\" data-do=\"undo\"><span>Undo</span>"));
     page.hints = Hints::Off;
     assert!(!verbs(&page).contains("Hint"));
     let other = sitting.page(Viewer::Seat(Seat::new(2)), &[]);
     assert!(
-        verbs(&other).contains("<button type=\"submit\" disabled data-do=\"hint\">Hint</button>"),
+        verbs(&other).contains("<button type=\"submit\" disabled data-do=\"hint\"><span>Hint</span>"),
         "{}",
         verbs(&other)
     );
@@ -145,9 +145,57 @@ fn the_way_back_after_days_is_a_digest() {
     let digest = text_of(&html, "digest");
     assert!(digest.starts_with("Since your last turn"), "{digest}");
     assert!(
-        digest.contains("Easy bot") && digest.contains("Ben Ōoka") && !digest.contains("Ann places"),
+        digest.contains("Tomoe") && digest.contains("Ben Ōoka") && !digest.contains("Ann places"),
         "{digest}"
     );
+}
+
+/// What goes without saying isn't in the digest, and what one player did is told at once.
+#[test]
+fn the_digest_is_folded() {
+    let mut sitting = Sitting::new("starships-assembly", 2, Options::new(), "folded");
+    let acts =
+        |seat| move |referee: &dyn tenka_seats::Referee| referee.position().to_act == Some(Seat::new(seat));
+    sitting.play_on(60, |_| false);
+    sitting.play_on(60, acts(1));
+    sitting.play_on(60, acts(0));
+    let html = tenka_pages::table(&sitting.page(ANN, &[])).0;
+    let digest = text_of(&html, "digest");
+    assert!(digest.contains("Tomoe"), "{digest}");
+    for routine in ["casts", "ends their turn", "comes to the agenda"] {
+        assert!(!digest.contains(routine), "{routine}: {digest}");
+    }
+    assert!(digest.matches("Tomoe").count() < 4, "{digest}");
+}
+
+/// A player's name stands over what they did, once, with the turn if the game counts them.
+#[test]
+fn the_log_is_grouped_by_turn() {
+    let mut sitting = Sitting::new("starships-assembly", 2, Options::new(), "grouped");
+    sitting.play_on(80, |_| false);
+    let page = sitting.page(ANN, &[]);
+    let html = tenka_pages::table(&page).0;
+    let line = page.log.iter().rev().find(|line| line.seat == Some(Seat::new(1))).unwrap();
+    let turn = text_of(&html, &format!("turn-{}", line.turn));
+    assert!(turn.starts_with("Tomoe turn "), "{turn}");
+    assert_eq!(turn.matches("Tomoe").count(), 1 + turn.matches("Tomoe's").count(), "{turn}");
+    let mine = page.log.iter().rev().find(|line| line.seat == Some(Seat::new(0))).unwrap();
+    assert!(text_of(&html, &format!("turn-{}", mine.turn)).starts_with("You turn "));
+}
+
+/// What players will talk about is set off: the capture, not the draw.
+#[test]
+fn captures_are_set_off() {
+    let mut sitting = samurai(0);
+    sitting.play_on(300, |_| false);
+    let html = tenka_pages::table(&sitting.page(Viewer::Spectator, &[])).0;
+    let great: Vec<&str> = html
+        .split("<span class=\"great\">")
+        .skip(1)
+        .map(|rest| rest.split("</span> ").next().unwrap())
+        .collect();
+    assert!(great.iter().any(|line| line.contains("aptures ")), "{great:?}");
+    assert!(!great.iter().any(|line| line.contains("raws ")), "{great:?}");
 }
 
 #[test]
@@ -165,9 +213,10 @@ fn the_end_has_one_next_step() {
     sitting.play_on(500, |_| false);
     let html = tenka_pages::table(&sitting.page(ANN, &[])).0;
     assert!(text_of(&html, "status").ends_with("The game is over."));
+    let podium = text_of(&html, "finale");
+    assert!(podium.contains("1st") && podium.contains("2nd") && podium.contains("leader tokens"), "{podium}");
     assert_eq!(html.matches("class=\"primary\"").count(), 1);
-    let again = forms(&html).into_iter().find(|form| form.tag.get("action") == Some("/play")).unwrap();
-    assert_eq!((again.field("game"), again.field("level")), (Some("samurai"), Some("easy")));
+    assert!(forms(&html).iter().any(|form| form.tag.get("action") == Some("/t/k3v9w2m4xq7p/rematch")));
     assert!(html.contains("/analysis") && html.contains("?ply=0") && html.contains("/record.json"));
 }
 
@@ -195,6 +244,7 @@ fn free_seats_can_be_handed_over_and_taken() {
 fn a_refused_form_keeps_what_was_sent() {
     let sent = [("seat-1", "bot:hard"), ("option-basic_setup", "true"), ("clock", "300")];
     let page = NewTablePage {
+        beside: "invited",
         programs: vec![],
         info: info("samurai").unwrap(),
         name: "Ann \"A\"".to_owned(),

@@ -1,17 +1,14 @@
 //! One game in the registry's table.
 
+use std::any::Any;
 use std::fmt;
 
 use maud::Markup;
-use serde_json::Value;
-use tenka_boards::{Board, Dealt, Lesson, Plain, Playable, Referee};
-use tenka_core::{Game, Info, Options, Record, Refusal, Score as _, Table};
-
-use crate::workshop::{Of, Workshop};
+use tenka_core::{Info, Refusal, Score as _};
+use tenka_seats::{Drawing, Label, Lesson, Playable, Referee};
+use tenka_workshop::{Of, Opening, Workshop, WorkshopOf};
 
 /// A game as a table of functions, for programs that only learn its name at run time.
-///
-/// Everything generic over a game is compiled where its entry is made, and nowhere else.
 pub struct Entry {
     /// Static metadata about the game.
     pub info: Info,
@@ -19,61 +16,59 @@ pub struct Entry {
     pub figures: &'static [&'static str],
     /// The style sheet of this game's drawings.
     pub style: &'static str,
+    /// The style sheet of its cover, which is seen on pages of other games, too.
+    pub cover_style: &'static str,
+    /// What is printed on the box besides the cover.
+    pub label: Label,
     /// The box cover.
     pub cover: fn() -> Markup,
     /// One screen that explains how to play.
     pub quick_start: fn() -> Markup,
+    /// The player's rulebook in Markdown; empty if there is none.
+    pub guide: &'static str,
     /// The interactive lesson, if there is one.
     pub lesson: fn() -> Option<Lesson>,
-    /// A new table under the newest rules.
-    pub new_table: fn(&Options, u8, &str) -> Opened,
-    /// A table at its start, under the rules of a ruleset.
-    pub new_table_under: fn(u32, &Options, u8, &str) -> Opened,
-    /// A table at a position, under the newest rules.
-    pub load_table: fn(&Options, Value) -> Opened,
-    /// A table at a position, under the rules of a ruleset.
-    pub load_table_under: fn(u32, &Options, Value) -> Opened,
-    /// A table at the end of a record.
-    pub replay_table: fn(&Record) -> Opened,
-    /// What else can be done with the game, apart from playing it at a table.
-    pub workshop: &'static dyn Workshop,
+    workshop: fn() -> &'static dyn Workshop,
+    drawing: &'static (dyn Any + Send + Sync),
 }
-
-type Opened = Result<Box<dyn Referee>, Refusal>;
 
 impl Entry {
     /// The entry of the game `G`, shown as text.
     pub const fn of<G: Playable>() -> Self {
-        Entry::dealt::<Plain<G>>()
+        Entry::drawn(const { &Drawing::<G>::TEXT })
     }
 
-    /// The entry of the game `G`, drawn by its board.
-    pub const fn drawn<G: Board>() -> Self {
-        Entry::dealt::<Table<G>>()
+    /// The entry of the game `G`, drawn like this.
+    pub const fn drawn<G: Playable>(drawing: &'static Drawing<G>) -> Self {
+        Entry::made_by::<G, Of<G>>(drawing)
     }
 
-    const fn dealt<D: Dealt>() -> Self {
+    /// The entry of the game `G` whose workshop is `W`'s.
+    pub const fn made_by<G: Playable, W: WorkshopOf<G>>(drawing: &'static Drawing<G>) -> Self {
         Entry {
-            info: D::Game::INFO,
-            figures: <D::Game as Game>::Score::FIGURES,
-            style: D::DRAWING.style,
-            cover: D::DRAWING.cover,
-            quick_start: D::DRAWING.quick_start,
-            lesson: D::DRAWING.lesson,
-            new_table: |options, seats, seed| laid::<D>(Table::new(options, seats, seed)),
-            new_table_under: |ruleset, options, seats, seed| {
-                laid::<D>(Table::new_under(ruleset, options, seats, seed))
-            },
-            load_table: |options, state| laid::<D>(Table::load(options, state)),
-            load_table_under: |ruleset, options, state| laid::<D>(Table::load_under(ruleset, options, state)),
-            replay_table: |record| laid::<D>(Table::replay(record)),
-            workshop: const { &Of::<D::Game>::NEW },
+            info: G::INFO,
+            figures: G::Score::FIGURES,
+            style: drawing.style,
+            cover_style: drawing.cover_style,
+            label: drawing.label,
+            cover: drawing.cover,
+            quick_start: drawing.quick_start,
+            guide: drawing.guide,
+            lesson: drawing.lesson,
+            workshop: W::workshop,
+            drawing,
         }
     }
-}
 
-fn laid<D: Dealt>(table: Result<Table<D::Game>, Refusal>) -> Opened {
-    table.map(|table| Box::new(D::of(table)) as Box<dyn Referee>)
+    /// What can be done with the game.
+    pub fn workshop(&self) -> &'static dyn Workshop {
+        (self.workshop)()
+    }
+
+    /// A table of the game.
+    pub fn open(&self, opening: Opening<'_>) -> Result<Box<dyn Referee>, Refusal> {
+        self.workshop().open(opening, self.drawing)
+    }
 }
 
 impl fmt::Debug for Entry {

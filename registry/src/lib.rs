@@ -2,25 +2,28 @@
 //! come with Tenka.
 
 mod entry;
-mod illegal;
-mod measure;
-mod workshop;
 
 use std::fmt;
 use std::sync::OnceLock;
 
 use serde_json::Value;
-use tenka_boards::Referee;
 use tenka_core::{Info, Options, Record, Refusal};
+use tenka_seats::Referee;
 
 pub use entry::Entry;
-pub use illegal::{Answers, Question};
-pub use measure::{Bench, Measured};
-pub use workshop::Workshop;
+pub use tenka_workshop::{Answers, Bench, Measured, Opening, Question, Workshop};
 
 /// The games that come with Tenka, in display order.
 #[cfg(feature = "shelf")]
-pub static GAMES: &[Entry] = tenka_shelf::games!(Entry);
+pub static GAMES: &[Entry] = {
+    use tenka_workshop::shelf;
+    macro_rules! entries {
+        ($($name:ident = $game:path, $shown:ident;)+) => { &[$(entries!(@$shown $name $game)),+] };
+        (@drawn $name:ident $game:path) => { Entry::made_by::<$game, shelf::$name>(const { &tenka_boards::drawing::<$game>() }) };
+        (@text $name:ident $game:path) => { Entry::made_by::<$game, shelf::$name>(const { &tenka_seats::Drawing::TEXT }) };
+    }
+    tenka_shelf::games!(entries)
+};
 
 /// Without the shelf, there are only the games a program brings.
 #[cfg(not(feature = "shelf"))]
@@ -84,27 +87,27 @@ pub type Opened = Result<Result<Box<dyn Referee>, Refusal>, UnknownGame>;
 
 /// A new table of the game with this name, under its newest rules.
 pub fn new_table(name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
-    Ok((entry(name)?.new_table)(options, seats, seed))
+    Ok(entry(name)?.open(Opening::Dealt { ruleset: None, options, seats, seed }))
 }
 
 /// A table of the game with this name at its start, under the rules of `ruleset`.
 pub fn new_table_under(ruleset: u32, name: &str, options: &Options, seats: u8, seed: &str) -> Opened {
-    Ok((entry(name)?.new_table_under)(ruleset, options, seats, seed))
+    Ok(entry(name)?.open(Opening::Dealt { ruleset: Some(ruleset), options, seats, seed }))
 }
 
 /// A table of the game with this name at a position, under its newest rules.
 pub fn load_table(name: &str, options: &Options, state: Value) -> Opened {
-    Ok((entry(name)?.load_table)(options, state))
+    Ok(entry(name)?.open(Opening::At { ruleset: None, options, state }))
 }
 
 /// A table of the game with this name at a position, under the rules of `ruleset`.
 pub fn load_table_under(ruleset: u32, name: &str, options: &Options, state: Value) -> Opened {
-    Ok((entry(name)?.load_table_under)(ruleset, options, state))
+    Ok(entry(name)?.open(Opening::At { ruleset: Some(ruleset), options, state }))
 }
 
 /// A table at the end of a record.
 pub fn replay_table(record: &Record) -> Opened {
-    Ok((entry(&record.game)?.replay_table)(record))
+    Ok(entry(&record.game)?.open(Opening::Recorded(record)))
 }
 
 /// Makes sure the README's example runs.

@@ -30,7 +30,7 @@ fn every_game_keeps_the_laws() {
         let seats = info.seats.1;
         for options in [Options::new()].iter().chain(kit::option_sets(info).last()) {
             let examination = Examination { every: 64, ..Examination::new(options, seats, "shelf") };
-            if let Err(failure) = entry.workshop.examine(&examination, &ledger) {
+            if let Err(failure) = entry.workshop().examine(&examination, &ledger) {
                 panic!("{}, {seats} seats: {failure}", info.name);
             }
         }

@@ -122,6 +122,7 @@ impl From<Refusal> for Denied {
             Refusal::Seats { asked, allowed: (min, max) } => wrong_seats(asked.into(), (min, max)),
             Refusal::Option(error) => say!(bad_option { option: error.name, expected: error.expected }),
             Refusal::NothingToUndo => say!(nothing_to_undo),
+            Refusal::Stopped => say!(game_is_over),
             other => say!(refused { why: capitalised(&other.to_string()) }),
         };
         Denied { rule, ..Denied::new(Kind::Refused, code, message) }

@@ -14,8 +14,8 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tenka_boards::Referee;
 use tenka_core::{Dice as _, FastRng, Info, Seed};
+use tenka_seats::Referee;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 

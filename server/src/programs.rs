@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use tenka_boards::AnySeat;
 use tenka_bots::Level;
 use tenka_bots::program::{ActRequest, Fault, Program, ProgramSpec, Sitting};
 use tenka_core::Seed;
+use tenka_seats::AnySeat;
 
 /// The programs by their names.
 #[derive(Clone, Debug, Default)]

@@ -242,7 +242,11 @@ async fn a_page_shows_the_last_of_what_was_said() {
         assert_eq!(ann.post(&format!("/api/tables/{id}/say"), &said).await.unwrap().status, StatusCode::OK);
     }
     let page = ann.get(&format!("/t/{id}")).await.unwrap().text();
-    assert_eq!(page.matches("line&lt;").count(), 200);
+    assert_eq!(
+        page.matches("line&lt;").count(),
+        201,
+        "the last 200, and the last of them once more at the foot"
+    );
     assert!(page.contains("line&lt;209&gt;") && !page.contains("line&lt;9&gt;"));
 }
 

@@ -12,8 +12,8 @@ use common::Running;
 use hyper::Method;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use tenka_boards::Referee;
 use tenka_core::{Options, Seat, Seed, Viewer};
+use tenka_seats::{AnySeat, Referee};
 use tenka_server::client::{Client, Identity};
 use tenka_server::store::{Digest, SeatOffer};
 use tenka_server::tables::{Holder, Opening, SeatRequest};
@@ -95,12 +95,25 @@ impl World {
                 commands.push(("act", json!({ "action": action, "revision": revision, "key": key })));
             }
         }
+        commands.push(("seal", json!({ "action": "nonsense", "revision": 99, "key": "sealed" })));
         for (command, body) in commands {
             let path = format!("/api/tables/{id}/{command}");
             let answer = client.post(&path, &body).await.unwrap();
             seen.push((format!("{path} {body}"), format!("{} {}", answer.status, answer.text())));
         }
         seen.into_iter().map(|(asked, answer)| (self.plain(&asked), self.plain(&answer))).collect()
+    }
+
+    /// Lets a seat decide before its turn, and returns what.
+    async fn seal(&self, seat: Seat) -> String {
+        let mut client = self.running.client_as(&World::identity(Viewer::Seat(seat))).await;
+        let ahead = self.table.seat(Viewer::Seat(seat)).ahead("").unwrap().unwrap().seat;
+        let action = handful_of(&*ahead).or_else(|| ahead.legal().pop()).unwrap();
+        let command =
+            json!({ "action": action, "revision": self.revision(&mut client).await, "key": "seal" });
+        let sealed = client.post(&format!("/api/tables/{}/seal", self.id), &command).await.unwrap();
+        assert_eq!(sealed.json()["sealed"], json!(action), "{}", sealed.text());
+        action
     }
 
     async fn revision(&self, client: &mut Client) -> u64 {
@@ -195,11 +208,14 @@ fn offered(table: &dyn Referee) -> Vec<String> {
         return Vec::new();
     };
     let plans = seat.plans().into_iter().map(|plan| plan.action).take(2);
-    let handful = seat.handful().map(|handful| {
-        let items = handful.of.iter().flat_map(|item| std::iter::repeat_n(&*item.action, item.most));
-        items.take(handful.count).collect::<Vec<_>>().join(";")
-    });
-    plans.chain(handful).chain(table.legal()).collect()
+    plans.chain(handful_of(&*seat)).chain(table.legal()).collect()
+}
+
+/// Some choice of several, if the seat is asked for one.
+fn handful_of(seat: &dyn AnySeat) -> Option<String> {
+    let handful = seat.handful()?;
+    let items = handful.of.iter().flat_map(|item| std::iter::repeat_n(&*item.action, item.most));
+    Some(items.take(handful.count).collect::<Vec<_>>().join(";"))
 }
 
 /// A random game after this many actions.
@@ -421,6 +437,39 @@ async fn the_kind_of_a_transferred_token_does_not_go_over_the_wire() {
 async fn nothing_hidden_of_hearts_goes_over_the_wire() {
     let compared = differing_worlds("hearts", &Options::new(), &[4], &[0, 5, 20, 40]).await;
     assert!(compared > 20, "too few worlds differed at all: {compared}");
+}
+
+/// A position of a random game at which some seat can decide before its turn.
+fn before_a_secret_choice(game: &str, seats: u8, seed: &str) -> Value {
+    let mut table = random_table(game, &Options::new(), seats, seed, 0);
+    let mut rng = Seed::from_text(seed).fast();
+    while table.sealers().is_empty() {
+        assert_eq!(table.play_randomly(1, &mut rng), 1, "{game}: nobody can ever seal a choice");
+    }
+    table.state()
+}
+
+/// With and without a sealed choice, everybody but its owner is sent the same; so they are whatever it is, and its owner is not.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_sealed_goes_over_the_wire_to_its_owner_alone() {
+    for (game, seats) in [("samurai", 4), ("starship-samurai", 4), ("shadowstar-corsairs", 3), ("hearts", 4)]
+    {
+        let state = before_a_secret_choice(game, seats, &seed_of(1));
+        let with = World::open(game, &Options::new(), state.clone(), seats).await;
+        let without = World::open(game, &Options::new(), state, seats).await;
+        let owner = with.table.sealers()[0];
+        let action = with.seal(owner).await;
+        for viewer in tenka_core::Seats::new(seats).viewers().filter(|viewer| !viewer.is(owner)) {
+            assert_sent_the_same(&with, &without, viewer, &format!("{game}, {owner} has sealed {action}"))
+                .await;
+        }
+        let own = Viewer::Seat(owner);
+        assert_ne!(
+            with.seen_by(own, &[]).await,
+            without.seen_by(own, &[]).await,
+            "{game}: its owner sees it"
+        );
+    }
 }
 
 /// The comparison detects what it is meant to: two worlds that the viewer can distinguish are told apart.

@@ -23,7 +23,7 @@ pub(super) fn run(args: &ArenaArgs, file: &Path, out: &mut impl Write) -> Result
     let plan: Plan = text.parse().map_err(|error| refuse(&error))?;
     let entry = tenka_registry::entry(&plan.game);
     let entry = entry.map_err(|unknown| refuse(&PlanError::at("game", unknown)))?;
-    let tournament = entry.workshop.tournament(plan).map_err(|why| refuse(&why))?;
+    let tournament = entry.workshop().tournament(plan).map_err(|why| refuse(&why))?;
     let results = args.results.clone().unwrap_or_else(|| file.with_extension("results.jsonl"));
     let standings = held(&*tournament, &results, threads(args))?;
     if args.json {

@@ -53,7 +53,7 @@ pub(crate) fn seated(
     threads: usize,
 ) -> Result<Box<dyn Sitter>, CommandError> {
     let entry = tenka_registry::entry(&sitting.game).map_err(|unknown| refused(&unknown))?;
-    (entry.workshop.sit_down(player, sitting, threads)).map_err(|error| refused(&error))
+    (entry.workshop().sit_down(player, sitting, threads)).map_err(|error| refused(&error))
 }
 
 fn refused(why: &dyn Display) -> CommandError {

@@ -4,11 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
-use tenka_boards::Referee;
 use tenka_bots::{BotSpec, Budget, Companion, ParseBotError};
 use tenka_core::any::Choice;
 use tenka_core::{Ledger, Record, Refusal, Seat, Seed, Sentence, Viewer};
 use tenka_registry::{Entry, games as games_of_the_program};
+use tenka_seats::Referee;
 
 use crate::engine::request::{Command, Fields, Request};
 use crate::engine::{EngineAnswer, EngineError};

@@ -84,6 +84,7 @@ mod tests {
             picks,
             other_picks: Vec::new(),
             lasting: false,
+            opens: false,
         }
     }
 

@@ -9,8 +9,8 @@ mod sitting;
 use std::io::Write;
 use std::path::Path;
 
-use tenka_boards::Referee;
 use tenka_core::Record;
+use tenka_seats::Referee;
 
 use crate::args::PlayArgs;
 use crate::error::CommandError;

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use tenka_boards::{AnySeat, Referee};
 use tenka_bots::PlayerSpec;
 use tenka_bots::program::{ActRequest, Fault, Heard, Program, ProgramSeat, ProgramSpec, Sitter, Sitting};
 use tenka_core::any::Happened;
 use tenka_core::{Seat, Seats, Seed, Viewer};
+use tenka_seats::{AnySeat, Referee};
 
 use crate::error::CommandError;
 use crate::{engine, setup};

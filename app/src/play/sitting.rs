@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::mem;
 use std::sync::Arc;
 
-use tenka_boards::{AnySeat, Referee};
 use tenka_bots::{AnyThought, BotSpec, Companion, Level, PlayerSpec};
 use tenka_core::any::Happened;
 use tenka_core::{Refusal, Seat, Start, Viewer};
+use tenka_seats::{AnySeat, Referee};
 
 use crate::error::CommandError;
 use crate::play::command::{Command, HELP};

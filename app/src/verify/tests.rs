@@ -159,7 +159,7 @@ fn verdict(seed: &str) -> (VerifiedGames, String) {
     let args = ["tenka", "verify", "samurai", "--games", "1000", "--seed", seed];
     let Command::Verify(args) = Cli::parse_from(args).asked() else { panic!("not verify") };
     let faulty = Entry::of::<Faulty>();
-    let games = Games { args: &args, seats: 1, options: &[Options::new()], workshop: faulty.workshop };
+    let games = Games { args: &args, seats: 1, options: &[Options::new()], workshop: faulty.workshop() };
     let verdict = games.examine_all(&Ledger::parse(faulty.info.rules));
     let text = verdict.broken.as_ref().map(|broken| broken.to_text(&args)).unwrap_or_default();
     (verdict, text)

@@ -7,16 +7,23 @@ use tenka_starships_assembly::steps::Step;
 use tenka_starships_assembly::{Card, StarshipsAssembly};
 
 use super::glyph::Glyph;
+use super::tip;
 
 /// All abilities of a card's captain, each with its sign.
 pub(super) fn abilities(game: &StarshipsAssembly, card: Card) -> Markup {
     let captain = &game.captains[card];
     html! {
-        @for words in always(captain) { span class="ssa-ability" { (Glyph::Bracket.drawn()) " " (words) } }
-        @for ability in [&captain.cast, &captain.special].into_iter().flatten() {
-            span class="ssa-ability" { (Glyph::Star.drawn()) " " (starred(game, card, ability)) }
+        span class="ssa-abilities" {
+            @if let Some(ability) = &captain.cast { (starred(game, card, ability)) }
+            @for words in always(captain) { (ability(Glyph::Bracket, &words, &captain.always.join(" "))) }
+            @if let Some(ability) = &captain.special { (starred(game, card, ability)) }
         }
     }
+}
+
+/// An ability in short, and in full when it is pointed at.
+fn ability(sign: Glyph, words: &Sentence, text: &str) -> Markup {
+    html! { span class="ssa-ability" data-tip=(tip(words, text)) { (sign.drawn()) "\u{a0}" (words) } }
 }
 
 /// Effects that always apply.
@@ -44,15 +51,33 @@ fn always(captain: &Captain) -> Vec<Sentence> {
     words
 }
 
-/// "Pay 2: become Qes"
-fn starred(game: &StarshipsAssembly, card: Card, ability: &Ability) -> Sentence {
-    let steps: Vec<Step> = ability.steps.iter().collect();
+/// "Pay 2: become Qes", "Release me: cast 4"
+fn starred(game: &StarshipsAssembly, card: Card, starred: &Ability) -> Markup {
+    let steps: Vec<Step> = starred.steps.iter().collect();
+    let (price, gain) = steps.split_at(usize::from(steps.len() > 1 && is_price(steps[0])));
+    let gain = in_words(game, card, gain);
+    let words = match price {
+        [] if starred.spend > 0 => say!(paid_ability { votes: starred.spend, steps: gain }),
+        [] => gain.capitalised(),
+        price => say!(price_and_gain { price: in_words(game, card, price).capitalised(), gain }),
+    };
+    ability(Glyph::Star, &words, &starred.text)
+}
+
+/// Whether a step is what the captain's controller gives for the others.
+const fn is_price(step: Step) -> bool {
+    matches!(
+        step,
+        Step::ReleaseSelf | Step::ReleaseOwnShip | Step::ReleaseFromHand | Step::GiveSelf | Step::GiveOwnShip
+    )
+}
+
+fn in_words(game: &StarshipsAssembly, card: Card, steps: &[Step]) -> Sentence {
     let told = steps.chunk_by(|one, other| one == other).map(|alike| {
         let step = step_in_words(game, card, alike[0]);
         if alike.len() > 1 { say!(repeated_step { step, times: alike.len() }) } else { step }
     });
-    let steps = Sentence::joined_by(", ", told);
-    if ability.spend > 0 { say!(paid_ability { votes: ability.spend, steps }) } else { steps.capitalised() }
+    Sentence::joined_by(", ", told)
 }
 
 fn step_in_words(game: &StarshipsAssembly, card: Card, step: Step) -> Sentence {

@@ -111,3 +111,8 @@ pub(super) fn lines(card: Card) -> Markup {
 pub(super) fn bust(card: Card) -> Markup {
     html! { svg class="ssa-bust" viewBox="0 0 64 64" aria-hidden="true" { (lines(card)) } }
 }
+
+/// A captain's bust in a frame that is higher than wide.
+pub(super) fn large_bust(card: Card) -> Markup {
+    html! { svg class="ssa-bust" viewBox="0 -16 64 80" preserveAspectRatio="xMidYMax" aria-hidden="true" { (lines(card)) } }
+}

@@ -2,14 +2,15 @@
 
 use maud::{Markup, html};
 use tenka_core::Sentence;
-use tenka_starships_assembly::face::Weapon;
 use tenka_starships_assembly::{Card, StarshipsAssembly};
 
 use super::ability::abilities;
 use super::board_view::BoardView;
-use super::bust::bust;
-use super::glyph::{Glyph, outcome};
+use super::bust::{bust, large_bust};
+use super::glyph::band;
 use super::profile::profile;
+use super::ship::{arms, in_berth, in_lane, numbers};
+use super::tip;
 
 /// Where a card is, which decides which end of it counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,7 +19,10 @@ pub(super) enum CardSpot {
     FaceUp,
     Agenda,
     Captains,
+    /// In the strip of both fleets.
     Fleet,
+    /// On the plotting table.
+    Lane,
 }
 
 impl CardSpot {
@@ -28,7 +32,16 @@ impl CardSpot {
             CardSpot::FaceUp => "offered",
             CardSpot::Agenda => "agenda",
             CardSpot::Captains => "captain",
-            CardSpot::Fleet => "ship",
+            CardSpot::Fleet | CardSpot::Lane => "ship",
+        }
+    }
+
+    const fn class(self) -> &'static str {
+        match self {
+            CardSpot::Hand | CardSpot::FaceUp | CardSpot::Agenda => "ssa-full",
+            CardSpot::Captains => "ssa-captain",
+            CardSpot::Fleet => "ssa-ship",
+            CardSpot::Lane => "ssa-vessel",
         }
     }
 }
@@ -56,15 +69,14 @@ pub(super) fn card(
     home: &str,
 ) -> Markup {
     let drawing = html! {
-        span class={ "ssa-card ssa-" (place.id()) " " (condition.class) } id={ (place.id()) "-" (card.captain_id()) }
+        span class={ "ssa-card " (place.class()) " " (condition.class) } id={ (place.id()) "-" (card.captain_id()) }
             data-glide=(card.captain_id()) data-home=(home) {
             @match place {
-                CardSpot::Captains => (captain_end(seen.game, card, None)),
-                CardSpot::Fleet => (ship_in_play(seen, card)),
+                CardSpot::Captains => (captain_face(seen.game, card)),
+                CardSpot::Fleet => (in_berth(seen, card)),
+                CardSpot::Lane => (in_lane(seen, card)),
                 CardSpot::Hand | CardSpot::FaceUp | CardSpot::Agenda => {
-                    (captain_end(seen.game, card, Some(seen.captain_cost(card))))
-                    span class="ssa-band" { (outcome(&seen.game.damage[card])) }
-                    (ship_end(seen.game, card, seen.ship_cost(card)))
+                    (whole_face(seen.game, card, seen.captain_cost(card), seen.ship_cost(card)))
                 },
             }
             (condition.drawn)
@@ -77,74 +89,62 @@ pub(super) fn card(
     )
 }
 
-/// The captain's end, with its current cost while it can still be recruited.
-pub(super) fn captain_end(game: &StarshipsAssembly, card: Card, cost: Option<u16>) -> Markup {
-    let captain = &game.captains[card];
+/// Both ends with what they cost now, and the damage outcome between them.
+pub(super) fn whole_face(game: &StarshipsAssembly, card: Card, recruit: u16, deploy: u16) -> Markup {
+    let (captain, ship) = (&game.captains[card], &game.ships[card]);
     html! {
-        span .ssa-end .ssa-priced[cost.is_some()] {
-            (bust(card))
-            @if let Some(cost) = cost { (seal(cost, captain.cost)) }
+        span class="ssa-end" {
+            span class="ssa-portrait" data-tip=(captain_tip(game, card)) { (bust(card)) (coin(recruit, captain.cost, &say!(to_recruit))) }
             span class="ssa-name" { (captain.name) }
-            span class="ssa-text" { (abilities(game, card)) }
+            (abilities(game, card))
         }
-    }
-}
-
-/// The ship's end, with its current cost.
-pub(super) fn ship_end(game: &StarshipsAssembly, card: Card, cost: u16) -> Markup {
-    let ship = &game.ships[card];
-    html! {
+        (band(&game.damage[card]))
         span class="ssa-end ssa-hull-end" {
             (profile(game, card, ship.shields))
-            span class="ssa-name" { (ship.name) }
-            (seal(cost, ship.cost))
-            (figures(game, card, ship.shields))
-            span class="ssa-weapons" { @for weapon in &ship.weapons { (arm(*weapon)) } }
+            span class="ssa-name" data-tip=(tip(&ship.name, game.printed_ship(card))) { (ship.name) }
+            (numbers(game, card, ship.shields))
+            (arms(&ship.weapons))
+            (coin(deploy, ship.cost, &say!(to_deploy)))
         }
     }
 }
 
-/// A ship in a fleet, drawn with its remaining shields.
-fn ship_in_play(seen: BoardView<'_>, card: Card) -> Markup {
-    let game = seen.game;
-    let shields = seen.shields(card);
+/// A captain in the chamber.
+fn captain_face(game: &StarshipsAssembly, card: Card) -> Markup {
     html! {
-        span class="ssa-end ssa-hull-end" {
-            (profile(game, card, shields))
-            span class="ssa-name" { (game.ship(card)) }
-            (figures(game, card, shields))
+        span class="ssa-portrait" data-tip=(captain_tip(game, card)) { (large_bust(card)) }
+        span class="ssa-end" {
+            span class="ssa-name" { (game.captain(card)) }
+            (abilities(game, card))
         }
     }
 }
 
-/// Initiative, evasion and shields.
-fn figures(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
-    let ship = &game.ships[card];
-    html! {
-        span class="ssa-figures" {
-            span title=(say!(initiative)) { (Glyph::Initiative.drawn()) (ship.initiative) }
-            span title=(say!(evasion)) { (Glyph::Evasion.drawn()) (ship.evasion) }
-            span title=(say!(shields)) { (Glyph::Shield.drawn()) (shields) @if shields != ship.shields { "/" (ship.shields) } }
-        }
-    }
+fn captain_tip(game: &StarshipsAssembly, card: Card) -> String {
+    tip(game.captain(card), game.printed_captain(card))
 }
 
-/// A weapon: the highest evasion it can lock, and its damage class.
-pub(super) fn arm(weapon: Weapon) -> Markup {
-    let class = format!("{:?}", weapon.class);
+/// A card that a rival is known to hold. It can't be picked, but it flies.
+pub(super) fn held(seen: BoardView<'_>, card: Card, why: &Sentence) -> Markup {
     html! {
-        span class="ssa-arm" title=(say!(weapon { targeting: weapon.targeting, class: &class })) {
-            (Glyph::Targeting.drawn()) (weapon.targeting) " " b { (class) }
+        span class="ssa-card ssa-captain ssa-known" id={ "known-" (card.captain_id()) } data-glide=(card.captain_id())
+            data-tip=(tip(seen.game.name(card), seen.game.printed(card))) {
+            span class="ssa-portrait" { (large_bust(card)) }
+            span class="ssa-end" {
+                span class="ssa-name" { (seen.game.captain(card)) }
+                span class="ssa-ability" { (seen.game.ship(card)) }
+            }
+            span class="ssa-state" { (why) }
         }
     }
 }
 
 /// The current cost in votes, with the printed one beside it if it differs.
-fn seal(now: u16, printed: u8) -> Markup {
+fn coin(now: u16, printed: u8, does: &Sentence) -> Markup {
     html! {
-        span .ssa-seal .ssa-changed[now != u16::from(printed)] {
-            b { (now) }
+        span class="ssa-coin" data-tip=(tip(say!(votes { votes: now }), does)) {
             @if now != u16::from(printed) { s { (printed) } }
+            b { (now) }
         }
     }
 }
@@ -155,7 +155,7 @@ fn said(seen: BoardView<'_>, card: Card, place: CardSpot, condition: &Sentence) 
     let changed = |now: u16, printed: u8| (now != u16::from(printed)).then(|| say!(votes { votes: now }));
     let said = match place {
         CardSpot::Captains => captain,
-        CardSpot::Fleet => ship,
+        CardSpot::Fleet | CardSpot::Lane => ship,
         CardSpot::Hand | CardSpot::FaceUp | CardSpot::Agenda => {
             let recruiting = changed(seen.captain_cost(card), seen.game.captains[card].cost);
             let deploying = changed(seen.ship_cost(card), seen.game.ships[card].cost);

@@ -9,7 +9,6 @@ use super::{bust, profile};
 const SLATE: &str = "#26313b";
 const DEEP: &str = "#121a21";
 const BRASS: &str = "#d9b45c";
-const PAPER: &str = "#f0e9d8";
 
 pub(super) fn cover() -> Markup {
     html! {
@@ -19,9 +18,6 @@ pub(super) fn cover() -> Markup {
             (plotting_table())
             (captains())
             (ships())
-            text x="160" y="34" text-anchor="middle" textLength="252" lengthAdjust="spacingAndGlyphs"
-                font-family="ui-serif, Georgia, serif" font-size="29" font-weight="700" fill=(PAPER) { (StarshipsAssembly::INFO.title) }
-            rect x="5" y="5" width="310" height="190" rx="3" fill="none" stroke=(BRASS) stroke-width="1.5" {}
         }
     }
 }

@@ -1,13 +1,13 @@
-//! The deck in the middle, and what the viewer knows of it.
+//! The draw deck, and what the viewer knows of it.
 
 use maud::{Markup, html};
+use tenka_core::Conjunction::And;
 use tenka_core::Sentence;
-use tenka_starships_assembly::Card;
-use tenka_starships_assembly::face::Class;
-use tenka_starships_assembly::state::Stage;
+use tenka_starships_assembly::state::{SEATS, Stage};
+use tenka_starships_assembly::view::SeenSpot;
 
 use super::board_view::BoardView;
-use super::glyph::outcome;
+use super::tip;
 
 /// The home of cards that come from the deck.
 pub(super) const DECK: &str = "draw-deck";
@@ -21,78 +21,62 @@ pub(super) fn draw_deck(seen: BoardView<'_>) -> Markup {
         Some(seat) => say!(draw_deck_picked { cards, player: seen.scene.name(seat) }),
         None => say!(draw_deck { cards }),
     };
-    let known: Vec<Sentence> = (1_usize..)
-        .zip(&view.deck)
-        .filter_map(|(place, lying)| {
-            let card = lying.card.map(|card| seen.game.name(card).into());
-            let released =
-                || lying.released_by.map(|seat| say!(released_card { player: seen.scene.name(seat) }));
-            Some(say!(known_card { place: place, card: card.or_else(released)? }))
-        })
-        .collect();
     html! {
         div class="ssa-pile" {
-            (seen.scene.thing("deck", label, &pile(cards)))
-            @if let Some(seat) = picker { small { (say!(deck_picked_by { player: seen.scene.name(seat) })) } }
-            @if !known.is_empty() {
-                details id="known-deck" {
-                    summary { (say!(known_cards)) }
-                    ul { @for words in &known { li { (words) } } }
-                }
+            span data-tip=(tip(&label, say!(tip_deck))) { (seen.scene.thing("deck", &label, &pile(cards))) }
+            div class="ssa-known-deck" data-tip=(tip(say!(known_cards), Sentence::listed(known(seen), And))) {
+                @if let Some(seat) = picker { (say!(deck_picked_by { player: seen.scene.name(seat) })) }
+                @else { (known_cards(seen)) }
             }
         }
     }
 }
 
-/// The damage deck: each card from the top, with what it does if it has been seen, and the odds of the others.
-pub(super) fn damage_deck(seen: BoardView<'_>) -> Markup {
-    let (Some(fight), deck) = (seen.fight(), &seen.view.deck) else { return html! {} };
-    let unseen: Vec<Card> = Card::ALL.into_iter().filter(|&card| !fight.seen.contains(card)).collect();
-    let hits = |class: Class| unseen.iter().filter(|&&card| seen.game.damage[card][class] > 0).count();
-    let label = say!(damage_deck_of { cards: deck.len() });
+/// The cards whose places the viewer knows, and how many were released by whom.
+fn known_cards(seen: BoardView<'_>) -> Markup {
+    let known = known(seen);
     html! {
-        div class="ssa-dais" {
-            div class="ssa-pile" { (seen.scene.thing("deck", label, &pile(deck.len()))) }
-            div {
-                h3 { (say!(damage_deck)) }
-                p {
-                    @match deck.first().map(|place| place.card) {
-                        None => (say!(damage_deck_empty)),
-                        Some(Some(card)) => (say!(damage_deck_next { card: seen.game.name(card) })),
-                        Some(None) => {
-                            (say!(damage_deck_odds { unseen: unseen.len(), one: hits(Class::I), two: hits(Class::II) }))
-                        },
-                    }
-                }
-            }
-        }
-        ol class="ssa-order-of-damage" aria-label=(say!(damage_deck_order)) {
-            @for place in deck {
-                @match place.card {
-                    Some(card) => li { small { (seen.game.name(card)) } (outcome(&seen.game.damage[card])) },
-                    None => li class="ssa-face-down" { span class="unseen" { (say!(not_seen)) } },
-                }
-            }
-        }
+        b { (say!(known_cards)) }
+        @if known.is_empty() { span { (say!(none_known)) } }
+        @else { ul { @for words in &known { li { (words) } } } }
     }
+}
+
+fn known(seen: BoardView<'_>) -> Vec<Sentence> {
+    let deck = &seen.view.deck;
+    let named = (1_usize..).zip(deck).filter_map(|(place, lying)| {
+        let card = seen.game.captain(lying.card?);
+        Some(match place {
+            1 => say!(top_card { card }),
+            last if last == deck.len() => say!(bottom_card { card }),
+            place => say!(known_card { place, card }),
+        })
+    });
+    let released = SEATS.iter().filter_map(|seat| {
+        let is_theirs = |lying: &&SeenSpot| lying.card.is_none() && lying.released_by == Some(seat);
+        let cards = deck.iter().filter(is_theirs).count();
+        (cards > 0).then(|| say!(released_cards { cards, player: seen.scene.name(seat) }))
+    });
+    named.chain(released).collect()
 }
 
 /// A pile of cards; the more cards, the higher it is.
-fn pile(cards: usize) -> Markup {
-    const MOST: usize = 6;
+pub(super) fn pile(cards: usize) -> Markup {
+    const MOST: usize = 5;
     let height = cards.div_ceil(3).min(MOST);
     html! {
-        svg class="ssa-stack" id=(DECK) viewBox="0 0 64 64" aria-hidden="true" {
+        svg class="ssa-stack" id=(DECK) viewBox="0 0 76 100" aria-hidden="true" {
             @for number in 0..height {
-                @let rise = 2 * (MOST - number);
-                rect class="ssa-back" x="14" y=(rise + 2) width="36" height="46" rx="4" {}
+                @let rise = 2 * (height - 1 - number);
+                rect class="ssa-back" x=(3 + rise) y=(3 + rise) width="60" height="84" rx="6" {}
             }
             @if cards > 0 {
-                @let top = 2 * (MOST + 1 - height);
-                path class="ssa-line" d={ "M32 " (top + 12) "l9 13-9 13-9-13z" } {}
+                rect class="ssa-frame" x="8" y="8" width="50" height="74" rx="4" {}
+                path class="ssa-line" d="M33 23l15 22-15 22-15-22z" {}
+                path class="ssa-jewel" d="M33 32l9 13-9 13-9-13z" {}
             }
-            circle class="ssa-count" cx="48" cy="50" r="12" {}
-            text class="ssa-number" x="48" y="55" { (cards) }
+            circle class="ssa-medalet" cx="60" cy="82" r="14" {}
+            text class="ssa-number" x="60" y="87.500" { (cards) }
         }
     }
 }

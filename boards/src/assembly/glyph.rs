@@ -3,6 +3,8 @@
 use maud::{Markup, html};
 use tenka_starships_assembly::face::{ByClass, Class};
 
+use super::tip;
+
 /// An icon.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Glyph {
@@ -75,10 +77,17 @@ fn points(points: u8) -> Markup {
 }
 
 /// A damage outcome: the damage of each class.
-pub(super) fn outcome(damage: &ByClass<u8>) -> Markup {
-    html! {
-        @for class in Class::ALL {
-            span class="ssa-outcome" { b { (format!("{class:?}")) } " " (points(damage[class])) }
-        }
-    }
+fn outcome(damage: &ByClass<u8>) -> Markup {
+    html! { @for class in Class::ALL { (outcome_of(damage, class)) } }
+}
+
+/// The damage of one class.
+pub(super) fn outcome_of(damage: &ByClass<u8>, class: Class) -> Markup {
+    html! { span class="ssa-outcome" { b { (format!("{class:?}")) } " " (points(damage[class])) } }
+}
+
+/// The damage outcome as the middle of a card.
+pub(super) fn band(damage: &ByClass<u8>) -> Markup {
+    let words = say!(card_damage { one: damage[Class::I], two: damage[Class::II] });
+    html! { span class="ssa-band" data-tip=(tip(say!(damage_outcome), words)) { (outcome(damage)) } }
 }

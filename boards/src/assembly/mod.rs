@@ -10,28 +10,48 @@ mod board;
 mod board_view;
 mod bust;
 mod card;
+mod chamber;
+mod console;
 mod cover;
+mod damage;
 mod deck;
-mod fleet;
 mod glyph;
 mod hand;
 mod holdings;
 mod lesson;
+mod locks;
+mod moment;
+mod plot;
 mod profile;
 mod quick_start;
+mod salvo;
 mod scoring;
+mod ship;
+mod strip;
+
+use std::fmt::Display;
 
 use maud::Markup;
-use tenka_core::Seat;
+use tenka_core::{Seat, Seen};
 use tenka_starships_assembly::{StarshipsAssembly, View};
 
-use crate::{Board, Lesson, Scene};
+use crate::{Board, Label, Lesson, Scene};
 use board_view::BoardView;
 
 tenka_core::catalogue!("assembly");
 
 impl Board for StarshipsAssembly {
-    const STYLE: &'static str = include_str!("style.css");
+    const STYLE: &'static str =
+        concat!(include_str!("style.css"), include_str!("war.css"), include_str!("moment.css"));
+    const COVER_STYLE: &'static str = include_str!("cover.css");
+    const GUIDE: &'static str = include_str!("../../../games/starships-assembly/GUIDE.md");
+    const LABEL: Label = Label {
+        minutes: 25,
+        lesson_minutes: 6,
+        weight: 3,
+        first_game: &["lobbying_phase=false", "additional_rules=false"],
+        ..Label::BLANK
+    };
 
     fn cover() -> Markup {
         cover::cover()
@@ -45,7 +65,7 @@ impl Board for StarshipsAssembly {
         Some(lesson::LESSON)
     }
 
-    fn board(&self, view: &View, scene: &Scene) -> Markup {
+    fn board(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
         board::board(BoardView { game: self, view, scene })
     }
 
@@ -61,7 +81,16 @@ impl Board for StarshipsAssembly {
         holdings::holdings(BoardView { game: self, view, scene }, seat)
     }
 
-    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
+    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
         scoring::scoring(self, view, scene)
     }
+
+    fn moment(&self, before: &View, heard: &[Seen<Self>], _: &View, scene: &Scene) -> Option<Markup> {
+        moment::moment(BoardView { game: self, view: before, scene }, heard)
+    }
+}
+
+/// What a part of the table says about itself when it is pointed at.
+fn tip(title: impl Display, text: impl Display) -> String {
+    format!("{title}\n{text}")
 }

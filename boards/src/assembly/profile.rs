@@ -62,6 +62,11 @@ const KEELS: [&str; 5] =
 
 /// The lines of a ship, 136 units wide and 48 high, with its remaining shields.
 pub(super) fn lines(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
+    hurt_lines(game, card, shields, 0)
+}
+
+/// The lines of a ship that has just lost some of its shields.
+fn hurt_lines(game: &StarshipsAssembly, card: Card, shields: u8, lost: u8) -> Markup {
     let ship = &game.ships[card];
     let Hull { stern, outline, seams, turrets } = hull(ship);
     let number = card.index();
@@ -73,7 +78,7 @@ pub(super) fn lines(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup
         path class="ssa-hull" d=(outline) {}
         path class="ssa-seam" d=(seams) {}
         @for number in 0..ship.shields {
-            path .ssa-arc .ssa-down[number >= shields]
+            path .ssa-arc .ssa-down[number >= shields] .ssa-lost[(shields..shields + lost).contains(&number)]
                 d={ "M" (114 + 6 * i32::from(number)) " 12Q" (122 + 6 * i32::from(number)) " 26 " (114 + 6 * i32::from(number)) " 40" } {}
         }
     }
@@ -90,5 +95,12 @@ fn turret(weapon: Weapon, x: i32, y: i32) -> Markup {
 pub(super) fn profile(game: &StarshipsAssembly, card: Card, shields: u8) -> Markup {
     html! {
         svg class="ssa-profile" viewBox="-8 0 144 48" aria-hidden="true" { (lines(game, card, shields)) }
+    }
+}
+
+/// A ship in profile that has just lost some of its shields.
+pub(super) fn hurt_profile(game: &StarshipsAssembly, card: Card, shields: u8, lost: u8) -> Markup {
+    html! {
+        svg class="ssa-profile" viewBox="-8 0 144 48" aria-hidden="true" { (hurt_lines(game, card, shields, lost)) }
     }
 }

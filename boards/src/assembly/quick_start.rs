@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use tenka_core::{Game as _, Options, Sentence};
 use tenka_starships_assembly::{Card, StarshipsAssembly};
 
-use super::card::{captain_end, ship_end};
-use super::glyph::{Glyph, outcome};
+use super::card::whole_face;
+use super::glyph::Glyph;
 use super::{bust, profile};
 use crate::words::ruled;
 
@@ -42,10 +42,8 @@ fn card(title: &Sentence, drawing: &Markup, sentences: &[(Sentence, &str)]) -> M
 fn whole_card(game: &StarshipsAssembly) -> Markup {
     const SHOWN: Card = Card::Krave;
     html! {
-        span class="ssa-card ssa-agenda" {
-            (captain_end(game, SHOWN, Some(game.captains[SHOWN].cost.into())))
-            span class="ssa-band" { (outcome(&game.damage[SHOWN])) }
-            (ship_end(game, SHOWN, game.ships[SHOWN].cost.into()))
+        span class="ssa-card ssa-full" {
+            (whole_face(game, SHOWN, game.captains[SHOWN].cost.into(), game.ships[SHOWN].cost.into()))
         }
     }
 }

@@ -1,51 +1,66 @@
 //! How the game ended: there are no points.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
+use tenka_core::{Seat, Sentence};
 use tenka_starships_assembly::state::SEATS;
 use tenka_starships_assembly::{StarshipsAssembly, View};
 
-use crate::Scene;
+use super::board_view::BoardView;
 use crate::words::rule;
+use crate::{Scene, emblem, seat_class};
 
+/// What is left of both fleets, and why the game is over.
 pub(super) fn scoring(game: &StarshipsAssembly, view: &View, scene: &Scene) -> Markup {
-    let afloat: Vec<Seat> = SEATS.iter().filter(|&seat| !view.fleets[seat].is_empty()).collect();
+    let seen = BoardView { game, view, scene };
+    let (why, id) = ending(seen);
     html! {
-        p {
-            @match afloat[..] {
-                [] => { (say!(nobody_had_ships)) " " (rule::<StarshipsAssembly>("SSA-105")) },
-                [winner] => { (victory(view, scene, winner)) },
-                _ => { (cease_fire(game, view)) },
+        div class="ssa ssa-scoring" {
+            p { (why) " " (rule::<StarshipsAssembly>(id)) }
+            ul {
+                @for seat in SEATS.iter() {
+                    @let ships = view.fleets[seat].len();
+                    @let shields: u8 = view.fleets[seat].iter().map(|ship| seen.shields(ship)).sum();
+                    li { (emblem(seat)) " " (scene.name(seat)) ": " (say!(fleet_left { ships, shields })) }
+                }
             }
         }
     }
 }
 
-/// A ship that the winner no longer has was in the battle, if there was one.
-fn victory(view: &View, scene: &Scene, winner: Seat) -> Markup {
-    let fought = view.battle.as_ref().is_some_and(|fight| !fight.seen.is_subset(view.fleets[winner]));
+/// The banner between the fleets.
+pub(super) fn verdict(seen: BoardView<'_>) -> Markup {
     html! {
-        @if fought {
-            (say!(last_ship_destroyed { player: scene.name(winner) })) " "
-            (rule::<StarshipsAssembly>("SSA-147"))
-        } @else {
-            (say!(only_one_had_ships { player: scene.name(winner) })) " "
-            (rule::<StarshipsAssembly>("SSA-106"))
+        div class={ "ssa-verdict " @if let Some(winner) = winner(seen) { (seat_class(winner)) } } {
+            @if let Some(winner) = winner(seen) {
+                (emblem(winner))
+                b { @if seen.view.viewer.is(winner) { (say!(you_win)) } @else { (say!(wins { player: seen.scene.name(winner) })) } }
+            } @else {
+                b { (say!(tie)) }
+            }
+            span { (ending(seen).0) }
         }
     }
 }
 
-fn cease_fire(game: &StarshipsAssembly, view: &View) -> Markup {
+fn winner(seen: BoardView<'_>) -> Option<Seat> {
+    let mut afloat = SEATS.iter().filter(|&seat| !seen.view.fleets[seat].is_empty());
+    afloat.next().filter(|_| afloat.next().is_none())
+}
+
+/// Why the game is over, and the rule behind it.
+fn ending(seen: BoardView<'_>) -> (Sentence, &'static str) {
+    let (game, view) = (seen.game, seen.view);
     let ships: usize = view.fleets.values().iter().map(|fleet| fleet.len()).sum();
     let idle = view.battle.as_ref().map_or(0, |fight| usize::from(fight.idle));
-    html! {
-        (say!(cease_fire)) " "
-        @if view.deck.is_empty() {
-            (say!(damage_deck_ran_out)) " " (rule::<StarshipsAssembly>("SSA-149"))
-        } @else if idle >= usize::from(game.idle_rounds) * ships {
-            (say!(idle_too_long)) " " (rule::<StarshipsAssembly>("SSA-194"))
-        } @else {
-            (say!(no_ship_can_harm)) " " (rule::<StarshipsAssembly>("SSA-150"))
-        }
+    // A ship that the winner doesn't have was in the battle, if there was one.
+    let fought =
+        |winner| view.battle.as_ref().is_some_and(|fight| !fight.seen.is_subset(view.fleets[winner]));
+    match winner(seen) {
+        Some(winner) if fought(winner) => (say!(last_ship_destroyed), "SSA-147"),
+        Some(_) => (say!(only_one_had_ships), "SSA-106"),
+        None if ships == 0 => (say!(nobody_had_ships), "SSA-105"),
+        None if view.deck.is_empty() => (say!(damage_deck_ran_out), "SSA-149"),
+        None if idle >= usize::from(game.idle_rounds) * ships => (say!(idle_too_long), "SSA-194"),
+        None => (say!(no_ship_can_harm), "SSA-150"),
     }
 }

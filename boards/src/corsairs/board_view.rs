@@ -82,6 +82,13 @@ impl<'a> BoardView<'a> {
         self.view.tokens.iter().find(known).map_or([0; HIDDEN_ITEMS], |(_, tokens)| *tokens)
     }
 
+    /// The viewer's posted Contracts with the Locations they lead to.
+    pub(super) fn goals(self) -> impl Iterator<Item = (Card, Location)> + use<'a> {
+        let viewer = self.view.viewer;
+        let posted = self.view.open.posted.as_slice().iter().filter(move |posted| viewer.is(posted.owner));
+        posted.filter_map(|posted| Some((posted.card, posted.destination?)))
+    }
+
     /// The stars of a player's Stash.
     pub(super) fn stars(self, seat: Seat) -> u16 {
         let stash = self.view.open.players[seat].stash;

@@ -36,9 +36,6 @@ pub(super) fn cover() -> Markup {
             g transform="translate(176 140) rotate(60) scale(1.5)" {
                 path d="M-5-10-2-2H2L5-10 9 3 3 9H-3L-9 3z" fill="#ff7a6b" {}
             }
-            text x="24" y="186" textLength="272" font-family="ui-serif, Georgia, serif" font-size="25" font-weight="700" fill="#f2f5fb" {
-                (ShadowstarCorsairs::INFO.title)
-            }
         }
     }
 }

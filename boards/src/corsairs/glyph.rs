@@ -15,6 +15,7 @@ pub(super) enum Glyph {
     Star,
     Commendation,
     Card,
+    Flag,
 }
 
 const PERSON: &str = "M0-8A3.6 3.6 0 0 1 2.5-1.8L5.5 7.5H-5.5L-2.5-1.8A3.6 3.6 0 0 1 0-8z";
@@ -44,6 +45,7 @@ impl Glyph {
             Glyph::Commendation => {
                 "M-5-8H-1.5L0-5 1.5-8H5L2-2.4A5.3 5.3 0 1 1-2-2.4zM0 .2A2.5 2.5 0 1 0 .01.2z"
             }
+            Glyph::Flag => "M-6-8H-4V8H-6zM-3-7.5 7-3.5-3 1z",
             Glyph::Card => "M-5.5-7.5h11v15h-11zM-4-6v12h8V-6zM0-3.8 2.7 0 0 3.8-2.7 0z",
         }
     }

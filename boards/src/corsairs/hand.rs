@@ -1,59 +1,102 @@
-//! What the viewer picks from: the fight, cards and ships on offer, Contracts, cards, mats.
+//! What the viewer picks from: cards and ships on offer, ships, Levels, the bay, Contracts, cards.
 
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
 use tenka_core::{Seat, Sentence};
-use tenka_shadowstar_corsairs::state::Lot;
+use tenka_shadowstar_corsairs::craft::Marks;
+use tenka_shadowstar_corsairs::state::{Lot, Part};
 use tenka_shadowstar_corsairs::{Card, Cards, Class, Deck};
 
 use super::board_view::{BoardView, thing_of_card};
 use super::card::{face, said};
 use super::fight::fight;
 use super::glyph::Glyph;
-use super::mat::{levels, mats};
+use super::mat::{bay, dials, posts, ship};
 use super::token::silhouette;
 
 pub(super) fn hand(seen: BoardView<'_>) -> Markup {
     let seat = seen.view.viewer.seat();
     html! {
         div class="shc shc-hand" {
+            @if seat.is_some() { (tabs()) }
+            (track(seen))
             (fight(seen))
             (offer(seen))
             (on_offer(seen))
             @if let Some(seat) = seat { (own(seen, seat)) }
-            (common(seen))
         }
     }
 }
 
-/// The viewer's Contracts, cards, Levels and mats.
+/// On a phone, where the hand is wider than the window: links to its parts.
+fn tabs() -> Markup {
+    let parts = [
+        ("ships", say!(tab_ships)),
+        ("levels", say!(tab_levels)),
+        ("contracts", say!(tab_contracts)),
+        ("cards", say!(tab_cards)),
+    ];
+    html! {
+        nav class="shc-tabs" aria-label=(say!(hand_parts)) {
+            ul { @for (part, name) in parts { li { a href={ "#my-" (part) } { (name) } } } }
+        }
+    }
+}
+
+/// The parts of the turn, and which of them it is in.
+fn track(seen: BoardView<'_>) -> Markup {
+    let turn = &seen.view.open.turn;
+    let open = &seen.view.open;
+    let is_unmoved = |craft| !open.craft(craft).is(Marks::MOVED);
+    let may_move = turn.movement != Part::Closed && open.fleet(open.current).any(is_unmoved);
+    let now = match (turn.combat || open.fight.is_some(), turn.actions, may_move) {
+        (true, ..) | (false, Part::Closed, false) => 2,
+        (false, Part::Running, _) | (false, Part::Ahead, false) => 1,
+        (false, Part::Ahead | Part::Closed, true) => 0,
+    };
+    let parts = [
+        (say!(part_move), say!(tip_move)),
+        (say!(part_act), say!(tip_act)),
+        (say!(part_fight), say!(tip_fight)),
+        (say!(part_end), say!(tip_end)),
+    ];
+    html! {
+        ol class="shc-track" aria-label=(say!(turn_track)) {
+            @for (number, (name, about)) in parts.iter().enumerate() {
+                li aria-current=[(number == now).then_some("step")] .shc-past[number < now] data-tip={ (name) "\n" (about) } { (name) }
+            }
+        }
+    }
+}
+
+/// The viewer's ships, Levels, Contracts and cards.
 fn own(seen: BoardView<'_>, seat: Seat) -> Markup {
     let hand = seen.view.hand.unwrap_or_default();
     let playable = hand.of(Deck::Politics).each().chain(hand.of(Deck::Technology).each());
+    let public = seen.view.open.public_contract.filter(|card| !drawn_cards(seen, false).contains(*card));
     html! {
-        section class="shc-cards" aria-label=(say!(your_contracts)) {
-            h3 { (say!(contracts)) }
+        section #my-ships .shc-ships aria-label=(say!(your_mats)) {
+            @for craft in seen.view.open.fleet(seat) { (ship(seen, craft)) }
+            (posts(seen, seat))
+        }
+        section #my-levels .shc-own aria-label=(say!(levels_and_holds)) {
+            (dials(seen, seat))
+            (bay(seen, seat))
+        }
+        section #my-contracts .shc-cards aria-label=(say!(your_contracts)) {
             ul {
                 @for card in hand.of(Deck::Contract).each() { li { (held(seen, card, hand.count(card))) } }
                 @for card in posted(seen, seat).each() { li { (held(seen, card, 1)) } }
-                @if let Some(card) = seen.view.open.public_contract.filter(|card| !drawn_cards(seen, false).contains(*card)) {
-                    li { (held(seen, card, 1)) small { (say!(public_contract)) } }
-                }
+                @if let Some(card) = public { li { (held(seen, card, 1)) } }
             }
         }
-        section class="shc-cards" aria-label=(say!(your_cards)) {
-            h3 { (say!(hand)) " " small { (say!(hand_limit { cards: hand.playable_len() })) } }
+        section #my-cards .shc-cards aria-label=(say!(your_cards)) {
             ul {
                 @for card in playable { li { (held(seen, card, hand.count(card))) } }
             }
             @if hand.playable_len() == 0 { p class="shc-empty" { (say!(no_cards)) } }
-        }
-        section class="shc-own" aria-label=(say!(your_mats)) {
-            h3 { (say!(levels_and_holds)) }
-            (levels(seen, seat))
-            (mats(seen, seat))
         }
     }
 }
@@ -81,25 +124,6 @@ fn drawn_cards(seen: BoardView<'_>, with_public: bool) -> Cards {
     let public = seen.view.open.public_contract.filter(|_| with_public);
     let mut drawn = BTreeSet::new();
     hand.each().chain(posted(seen, seat).each()).chain(public).filter(|card| drawn.insert(*card)).collect()
-}
-
-/// The decks, the tops of the discard piles, the public Contract.
-fn common(seen: BoardView<'_>) -> Markup {
-    let open = &seen.view.open;
-    let [politics, technology, contracts] = open.deck_sizes;
-    let top = |deck: usize| open.discards[deck].as_slice().last().map(|card| &*seen.game.card(card.0).name);
-    html! {
-        section class="shc-common" aria-label=(say!(decks)) {
-            p {
-                (Glyph::Card.drawn()) " " (say!(deck_sizes { politics, technology, contracts })) " "
-                @if let Some(card) = top(0) { (say!(top_of_politics { card })) " " }
-                @if let Some(card) = top(1) { (say!(top_of_technology { card })) " " }
-            }
-            @if seen.view.viewer.seat().is_none() && let Some(card) = open.public_contract {
-                p { (say!(public_contract_is { card: &seen.game.card(card).name, text: &seen.game.card(card).text })) }
-            }
-        }
-    }
 }
 
 /// The offer that is being made.
@@ -163,13 +187,19 @@ fn class_said(seen: BoardView<'_>, class: Class) -> Sentence {
 
 fn class_drawn(seen: BoardView<'_>, class: Class) -> Markup {
     let data = &seen.game.classes[class];
+    let figures = [
+        (Glyph::Combat, say!(combat), data.combat),
+        (Glyph::Hull, say!(hull), data.hull),
+        (Glyph::Speed, say!(speed), data.speed),
+        (Glyph::Cargo, say!(cargo), data.cargo),
+    ];
     html! {
-        span class="shc-class" {
-            svg viewBox="-12 -12 24 24" aria-hidden="true" { path fill-rule="evenodd" d=(silhouette(class)) {} }
+        span class="shc-class" data-tip={ (data.name) "\n" (class_said(seen, class)) } {
+            svg viewBox="-14 -14 28 28" aria-hidden="true" { path fill-rule="evenodd" d=(silhouette(class)) transform="rotate(32)" {} }
             b { (data.name) }
             span class="shc-ratings" {
-                @for (glyph, figures) in [(Glyph::Combat, data.combat), (Glyph::Hull, data.hull), (Glyph::Speed, data.speed), (Glyph::Cargo, data.cargo)] {
-                    span { (glyph.drawn()) (figures[0]) @if figures[1] != figures[0] { "→" (figures[1]) } }
+                @for (glyph, name, figures) in figures {
+                    span { (glyph.drawn()) (name) b { (figures[0]) @if figures[1] != figures[0] { " → " (figures[1]) } } }
                 }
             }
         }

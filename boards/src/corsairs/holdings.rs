@@ -7,18 +7,26 @@ use tenka_shadowstar_corsairs::Cards;
 use super::board_view::BoardView;
 use super::cargo::names;
 use super::glyph::Glyph;
-use super::mat::{levels, mats};
-use crate::figure::figure;
+use super::location::tip_of;
+use super::mat::{bay, levels, mats};
 
-/// Commendations, the stars towards the next, and cards of each deck.
+/// Commendations as medals, the stars towards the next, and cards.
 pub(super) fn figures(seen: BoardView<'_>, seat: Seat) -> Markup {
     let commendations = seen.view.open.players[seat].commendations;
+    let target = seen.game.commendations_to_win();
     let cards: u8 = seen.view.hand_sizes[seat].iter().sum();
     html! {
         span class="shc" {
-            (figure(&Glyph::Commendation.drawn(), commendations, &say!(commendations { commendations })))
-            (figure(&Glyph::Star.drawn(), seen.stars(seat), &say!(stars_of_five)))
-            (figure(&Glyph::Card.drawn(), cards, &view_sizes(seen, seat)))
+            span class="figure shc-medals" data-tip=(tip_of(say!(commendations { commendations: target }), [say!(tip_commendations { commendations, target })])) {
+                @for number in 0..target.max(commendations) { span .shc-won[number < commendations] { (Glyph::Commendation.drawn()) } }
+                span class="unseen" { (say!(tip_commendations { commendations, target })) ", " }
+            }
+            span class="figure shc-gold" data-tip=(tip_of(say!(stars), [say!(tip_stars)])) {
+                (Glyph::Star.drawn()) b aria-hidden="true" { (seen.stars(seat)) } span class="unseen" { (seen.stars(seat)) " " (say!(stars_of_five)) ", " }
+            }
+            span class="figure" data-tip=(tip_of(say!(cards), [view_sizes(seen, seat)])) {
+                (Glyph::Card.drawn()) b aria-hidden="true" { (cards) } span class="unseen" { (view_sizes(seen, seat)) }
+            }
         }
     }
 }
@@ -48,7 +56,7 @@ pub(super) fn holdings(seen: BoardView<'_>, seat: Seat) -> Markup {
             @if player.reprimanded { p class="shc-small" { (say!(reprimanded)) } }
             @if open.factions.favored == Some(seat) { p class="shc-small" { (say!(favored)) } }
             @if let Some(home) = player.home { p class="shc-small" { (say!(home_world { location: seen.board().name(home) })) } }
-            @if !is_own { (levels(seen, seat)) (mats(seen, seat)) }
+            @if !is_own { (levels(seen, seat)) (bay(seen, seat)) (mats(seen, seat)) }
         }
     }
 }

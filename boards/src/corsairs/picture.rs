@@ -86,11 +86,15 @@ fn subject(card: Card) -> &'static str {
     }
 }
 
+/// A scene with the subject of a card before stars and a world's limb.
 pub(super) fn picture(card: Card) -> Markup {
     html! {
-        svg class="shc-picture" viewBox="-14 -14 28 28" aria-hidden="true" {
-            circle class="shc-disc" r="13" {}
-            path fill-rule="evenodd" d=(subject(card)) {}
+        svg class="shc-picture" viewBox="-59 -22 118 44" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            circle class="shc-disc" cx="44" cy="30" r="34" {}
+            circle class="shc-disc-rim" cx="44" cy="30" r="34" {}
+            path class="shc-orbits" d="M-70 20Q-10-26 70-14M-70 4Q-20-22 40-40" {}
+            @for (x, y) in [(-46, -12), (-30, 11), (-20, -15), (22, -16), (50, -12), (-52, 8), (10, 15)] { circle class="shc-star" cx=(x) cy=(y) r=".8" {} }
+            path class="shc-subject" fill-rule="evenodd" d=(subject(card)) transform="translate(-4 0) scale(1.9)" {}
         }
     }
 }

@@ -1,17 +1,13 @@
 //! Tokens for craft, Cruisers and Scouts. They have no facing. The silhouette shows the class, colour and emblem the
-//! owner, the bar the hull, and the number the cargo.
+//! owner, the ring the hull, and the chips the cargo.
 
 use maud::{Markup, html};
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Class, CraftId};
+use tenka_shadowstar_corsairs::{Class, CraftId, Item};
 
 use super::board_view::{BoardView, number_of};
-use crate::emblem::shape;
 use crate::seat_class;
-
-/// The base of a Ship, and of a Shuttle.
-const HEXAGON: &str = "M-8-14H8L16 0 8 14H-8L-16 0z";
-const ROUND: &str = "M0-11A11 11 0 1 1-.01-11z";
+use tenka_seats::emblem::shape;
 
 /// The silhouette of a class, seen from above.
 pub(super) const fn silhouette(class: Class) -> &'static str {
@@ -28,42 +24,84 @@ pub(super) const fn silhouette(class: Class) -> &'static str {
     }
 }
 
-const SHUTTLE: &str = "M0-7 4.5 5.5 0 3-4.5 5.5z";
+const SHUTTLE: &str = "M0-8 5 6 0 3-5 6z";
+
+/// The silhouette of a craft.
+pub(super) fn shape_of(seen: BoardView<'_>, craft: CraftId) -> &'static str {
+    if craft.is_ship() { silhouette(seen.view.open.craft(craft).class) } else { SHUTTLE }
+}
 
 /// A craft, centred in its square.
 pub(super) fn craft(seen: BoardView<'_>, id: CraftId) -> Markup {
     let piece = seen.view.open.craft(id);
     let rated = seen.rated(id);
-    let left = rated.hull_left();
-    let (base, inner) = if id.is_ship() { (HEXAGON, silhouette(piece.class)) } else { (ROUND, SHUTTLE) };
-    let bar = 26.0;
-    let segment = bar / f64::from(rated.hull().max(1));
+    let (base, ring) = if id.is_ship() { ("11.4", "13.2") } else { ("9.2", "11") };
+    let is_one_of_many =
+        seen.view.open.fleet(id.owner()).filter(|other| other.is_ship() == id.is_ship()).count() > 1;
     html! {
         g class={ "shc-token " (seat_class(id.owner())) } {
-            @if piece.is(Marks::STATIONS) { circle class="shc-stations" r="18.5" {} }
-            path class="shc-base" d=(base) {}
-            path class="shc-hull" fill-rule="evenodd" d=(inner) {}
-            g transform="translate(-12 -11)" {
-                circle class="shc-badge" r="6" {}
-                path class="shc-emblem" d=(shape(id.owner())) transform="scale(.58)" {}
+            @if piece.is(Marks::STATIONS) { circle class="shc-stations" r="17.5" {} }
+            circle class="shc-base" r=(base) {}
+            path class="shc-hull" fill-rule="evenodd" d=(shape_of(seen, id)) transform=(if id.is_ship() { "scale(.82)" } else { "scale(.78)" }) {}
+            (hull(rated.hull_left(), rated.hull(), ring))
+            (chips(seen, id))
+            g transform="translate(14 -14)" {
+                circle class="shc-badge" r="7" {}
+                path class="shc-emblem" d=(shape(id.owner())) transform="scale(.7)" {}
             }
-            @if rated.load() > 0 {
-                g transform="translate(12 -11)" {
-                    circle class="shc-badge" r="6" {}
-                    text class="shc-figure" y="3.2" { (rated.load()) }
+            @if is_one_of_many { text class="shc-number" x="14.5" y="18" { (number_of(id)) } }
+            @if piece.is(Marks::IMMOBILE) { path class="shc-stuck" d="M-13-13 13 13M13-13-13 13" {} }
+        }
+    }
+}
+
+/// The hull as a ring of as many pieces, the broken ones hollow.
+fn hull(left: u8, all: u8, radius: &str) -> Markup {
+    let dashes = |many: u8, rest: u8| format!("{}0 {}", "8 2 ".repeat(many.into()), 10 * u16::from(rest) + 1);
+    let broken = all.saturating_sub(left);
+    let turned = 360.0 * f64::from(left) / f64::from(all.max(1)) - 90.0;
+    html! {
+        circle class="shc-ring-base" r=(radius) {}
+        @if left > 0 {
+            circle class="shc-whole" r=(radius) pathLength=(10 * u16::from(all)) stroke-dasharray=(dashes(left, broken)) transform="rotate(-90)" {}
+        }
+        @if broken > 0 {
+            circle class="shc-broken" r=(radius) pathLength=(10 * u16::from(all)) stroke-dasharray=(dashes(broken, left))
+                transform=(format!("rotate({turned:.1})")) {}
+        }
+    }
+}
+
+/// The colour of a kind of cargo.
+pub(super) fn colour_of(item: Item) -> &'static str {
+    match item.shown() {
+        Item::Tribute => "politics",
+        Item::Parts => "technology",
+        Item::Recruit => "personnel",
+        Item::Metal => "finance",
+        Item::Kc => "money",
+        Item::Bomb | Item::Injured | Item::TiredInjured => "danger",
+        _ => "none",
+    }
+}
+
+/// The cargo as small chips in a row, by colour.
+fn chips(seen: BoardView<'_>, id: CraftId) -> Markup {
+    const MOST: usize = 5;
+    let piece = seen.view.open.craft(id);
+    let open =
+        piece.hold.open_kinds().flat_map(|item| (0..piece.hold.count(item)).map(move |_| colour_of(item)));
+    let hidden = (0..piece.hold.hidden() + piece.stacks).map(|_| "hidden");
+    let all: Vec<&str> = open.chain(hidden).take(MOST).collect();
+    let width = 4 * all.len() as i32 + 2;
+    html! {
+        @if !all.is_empty() {
+            g class="shc-chips" transform={ "translate(" (-width / 2) " 12.5)" } {
+                rect class="shc-chip-base" width=(width) height="6" rx="1.6" {}
+                @for (number, colour) in all.iter().enumerate() {
+                    rect class={ "shc-bit shc-of-" (colour) } x=(4 * number + 1) y="1" width="3.3" height="4" {}
                 }
             }
-            @if number_of(id) > 1 || id.is_ship() {
-                text class="shc-number" x="13" y="11" { (number_of(id)) }
-            }
-            g transform="translate(-13 13.5)" {
-                rect class="shc-bar" x="-.8" y="-.8" width=(bar + 1.6) height="5" rx="1.6" {}
-                @for point in 0..rated.hull() {
-                    rect class=(if point < left { "shc-whole" } else { "shc-broken" }) y="0" height="3.4"
-                        x=(format!("{:.2}", f64::from(point) * segment + 0.3)) width=(format!("{:.2}", segment - 0.6)) {}
-                }
-            }
-            @if piece.is(Marks::IMMOBILE) { path class="shc-stuck" d="M-15-15 15 15M15-15-15 15" {} }
         }
     }
 }
@@ -72,7 +110,7 @@ pub(super) fn craft(seen: BoardView<'_>, id: CraftId) -> Markup {
 pub(super) fn cruiser() -> Markup {
     html! {
         g class="shc-token shc-confed" {
-            path class="shc-base" d="M0-16 14-8V8L0 16-14 8V-8z" {}
+            path class="shc-base" d="M0-15 13-7.5V7.5L0 15-13 7.5V-7.5z" {}
             path class="shc-hull" d="M-2-11H2L4 0 9 7H3L0 11-3 7H-9L-4 0z" {}
         }
     }

@@ -3,14 +3,19 @@
 use maud::{Markup, html};
 use tenka_core::Sentence;
 use tenka_samurai::view::View;
-use tenka_samurai::{Caste, Samurai, Space, SpaceSet};
+use tenka_samurai::{Samurai, Space, SpaceSet};
 
-use super::chart::{Chart, Point, place};
+use super::chart::{Chart, place};
+use super::labels::labels;
+use super::legend::legend;
+use super::pending::pending;
 use super::settlement::settlements;
-use super::tile::{colours, silhouette, symbols, tile};
+use super::tile::{colours, symbols, tile};
 use super::words;
 use crate::Scene;
 
+/// How far one sees around a space through the lens on a phone.
+const LENS: i32 = 110;
 /// Where Mount Fuji stands.
 const FUJI: u8 = 50;
 
@@ -22,16 +27,17 @@ pub(super) fn board(game: &Samurai, view: &View, scene: &Scene) -> Markup {
     html! {
         div class="samurai" {
             svg id="chart" class={ "sam-chart sam-seats-" (view.seats().count()) @if scene.is_wide() { " sam-wide" } } viewBox=(frame)
-                role="group" aria-label=(say!(map)) {
+                data-lens=[(!scene.is_wide()).then_some(LENS)] role="group" aria-label=(say!(map)) {
                 (symbols(game))
-                (sea_and_land(&chart, scene.is_wide()))
+                (sea_and_land(&chart))
                 (scenery(game, scene, on_board.land - view.placed.occupied()))
-                (cartouche(game, view, &chart, scene.is_wide()))
+                (labels(game, view, scene, &chart))
                 (spaces(game, view, scene, &say!(sea), on_board.sea))
                 (spaces(game, view, scene, &say!(land), on_board.land))
-                (settlements(game, view, scene, &chart))
+                (settlements(game, view, scene))
             }
         }
+        (legend(game, view))
     }
 }
 
@@ -44,7 +50,7 @@ fn touched(scene: &Scene) -> Vec<String> {
     scene.last().map(|thing| settlement(thing).unwrap_or_else(|| thing.to_owned())).collect()
 }
 
-fn sea_and_land(chart: &Chart, wide: bool) -> Markup {
+fn sea_and_land(chart: &Chart) -> Markup {
     /// How far the sea extends where there is more room than the map needs.
     const BEYOND: i32 = 2000;
     let Chart { corner, width, height, .. } = chart;
@@ -61,8 +67,6 @@ fn sea_and_land(chart: &Chart, wide: bool) -> Markup {
                 use href="#sam-coast" class=(class) {}
             }
             path class="sam-fields" d=(chart.fields) {}
-            @let north = wide.then(|| format!("rotate(60 {} {})", corner.x + width - 96, corner.y + height - 96));
-            use href="#sam-compass" x=(corner.x + width - 96) y=(corner.y + height - 96) transform=[north] {}
         }
     }
 }
@@ -86,64 +90,36 @@ fn scenery(game: &Samurai, scene: &Scene, empty_land: SpaceSet) -> Markup {
 }
 
 fn spaces(game: &Samurai, view: &View, scene: &Scene, name: &Sentence, spaces: SpaceSet) -> Markup {
+    let pending = pending(view, scene);
     html! {
         g role="group" aria-label=(name) {
             @for space in spaces {
                 @let label = words::space(game, view, scene, space);
-                (scene.thing(&format!("space-{space}"), label, &place_for_a_tile(game, view, scene, space)))
+                @let place = place_for_a_tile(game, view, scene, space, pending.contains(space));
+                @let thing = scene.thing(&format!("space-{space}"), label, &place);
+                @match view.placed.at(space) {
+                    Some(tile) => { g data-tip=(words::tile_tip(game, scene, space, tile)) { (thing) } }
+                    None => { (thing) }
+                }
             }
         }
     }
 }
 
-fn place_for_a_tile(game: &Samurai, view: &View, scene: &Scene, space: Space) -> Markup {
+fn place_for_a_tile(game: &Samurai, view: &View, scene: &Scene, space: Space, is_pending: bool) -> Markup {
     let at = place(game, scene, space);
     html! {
         @if let Some(lying) = view.placed.at(space) {
+            @if !is_pending { use href="#sam-glow" x=(at.x) y=(at.y) {} }
             g id={ "tile-at-" (space) } class=(colours(lying.owner))
                 data-glide={ (lying.owner.number()) "-" (lying.kind.id()) }
                 data-home={ "stack-" (lying.owner.number()) } {
                 (tile(lying.owner, lying.kind, at))
             }
+            @if is_pending { use class="sam-pending" href="#sam-hex" x=(at.x) y=(at.y) {} }
             use href="#sam-edge" x=(at.x) y=(at.y) {}
         } @else {
             use href="#sam-cell" x=(at.x) y=(at.y) {}
-        }
-    }
-}
-
-/// How near the end is: each caste's remaining pieces, and the pieces set aside.
-fn cartouche(game: &Samurai, view: &View, chart: &Chart, wide: bool) -> Markup {
-    const WIDTH: i32 = 276;
-    const HEIGHT: i32 = 146;
-    let at = chart.corner.by(26, if wide { chart.height - HEIGHT - 26 } else { 26 });
-    let tied: Vec<Caste> =
-        Caste::ALL.into_iter().flat_map(|caste| (0..view.tied[caste]).map(move |_| caste)).collect();
-    let slots = usize::from(game.ties_to_end).max(tied.len());
-    let slot = |index: usize| at.by(130 + 128 * index as i32 / slots as i32, 112);
-    let left =
-        Caste::ALL.into_iter().map(|caste| say!(pieces_left { left: view.pieces[caste].len(), caste }));
-    let left = Sentence::joined_by(", ", left);
-    let said = say!(near_the_end { left, tied: tied.len(), limit: game.ties_to_end });
-    html! {
-        g class="sam-cartouche" role="img" aria-label=(said) {
-            rect x=(at.x) y=(at.y) width=(WIDTH) height=(HEIGHT) rx="3" {}
-            rect class="sam-line" x=(at.x + 5) y=(at.y + 5) width=(WIDTH - 10) height="136" {}
-            text x=(at.x + 18) y=(at.y + 30) { (say!(on_the_map)) }
-            @for (column, caste) in (0..).zip(Caste::ALL) {
-                @let foot = at.by(38 + 80 * column, 62);
-                (silhouette(caste, foot, 1.0))
-                text class="sam-count" x=(foot.x + 22) y=(foot.y + 9) { (view.pieces[caste].len()) }
-            }
-            path class="sam-line" d={ "M" (at.x + 18) " " (at.y + 90) "h" (WIDTH - 36) } {}
-            text x=(at.x + 18) y=(at.y + 118) { (say!(set_aside)) }
-            @for index in 0..slots {
-                @let Point { x, y } = slot(index);
-                circle class="sam-slot" cx=(x) cy=(y) r="14" {}
-                @if let Some(&caste) = tied.get(index) {
-                    g id={ "tied-" (index) } data-glide=(caste.id()) { (silhouette(caste, slot(index), 0.7)) }
-                }
-            }
         }
     }
 }

@@ -19,6 +19,8 @@ pub(super) struct Point {
 }
 
 impl Point {
+    pub(super) const CENTRE: Point = Point { x: 0, y: 0 };
+
     pub(super) const fn by(self, x: i32, y: i32) -> Point {
         Point { x: self.x + x, y: self.y + y }
     }
@@ -33,7 +35,9 @@ const RISE: i32 = 35;
 /// The distance from one column of hexes to the next.
 const COLUMN: i32 = 60;
 /// The margin around the outermost hexes.
-const MARGIN: i32 = 26;
+const MARGIN: i32 = 14;
+/// The room below the widest map, where the legend is laid over the sea.
+const FOOT: i32 = 70;
 
 /// The corners of a hex around its centre, clockwise from the east.
 const CORNERS: [(i32, i32); 6] = [(40, 0), (20, RISE), (-20, RISE), (-40, 0), (-20, -RISE), (20, -RISE)];
@@ -67,6 +71,18 @@ pub(super) fn place(game: &Samurai, scene: &Scene, space: Space) -> Point {
     game.places[space].map_or_else(Point::default, |cell| centre(turned(cell, scene.is_wide())))
 }
 
+/// A neighbour of a space that lies this far from it.
+pub(super) fn next_to(
+    game: &Samurai,
+    scene: &Scene,
+    space: Space,
+    neighbours: SpaceSet,
+    by: (i32, i32),
+) -> Option<Space> {
+    let at = place(game, scene, space).by(by.0, by.1);
+    neighbours.iter().find(|&other| place(game, scene, other) == at)
+}
+
 /// The lines of the map for one number of players.
 pub(super) struct Chart {
     /// The north-western corner.
@@ -98,7 +114,7 @@ impl Chart {
         Chart {
             corner: Point { x: west - 40 - MARGIN, y: north - RISE - MARGIN },
             width: east - west + 80 + 2 * MARGIN,
-            height: south - north + 2 * (RISE + MARGIN),
+            height: south - north + 2 * (RISE + MARGIN) + if wide && seats.count() == 4 { FOOT } else { 0 },
             coast: outlines(&ground).iter().map(|outline| drawn_by_hand(outline)).collect(),
             waters: outlines(&all).iter().map(|outline| drawn_by_hand(outline)).collect(),
             fields: inner_borders(&ground),

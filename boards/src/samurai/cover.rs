@@ -19,8 +19,6 @@ pub(super) fn cover() -> Markup {
             (castle())
             (waves())
             (tiles())
-            text x="26" y="62" textLength="164" font-family="ui-serif, Georgia, serif" font-size="44" font-weight="700" fill=(INK) { (Samurai::INFO.title) }
-            rect x="5" y="5" width="310" height="190" rx="3" fill="none" stroke=(INK) stroke-width="1.5" {}
         }
     }
 }

@@ -10,7 +10,11 @@ mod chart;
 mod cover;
 mod hand;
 mod holdings;
+mod labels;
+mod legend;
 mod lesson;
+mod moment;
+mod pending;
 mod quick_start;
 mod scoring;
 mod settlement;
@@ -18,16 +22,28 @@ mod tile;
 mod words;
 
 use maud::Markup;
-use tenka_core::Seat;
+use tenka_core::{Seat, Seen};
 use tenka_samurai::Samurai;
 use tenka_samurai::view::View;
 
-use crate::{Board, Lesson, Scene};
+use crate::{Board, Dependence, Label, Lesson, Scene};
 
 tenka_core::catalogue!("samurai");
 
 impl Board for Samurai {
     const STYLE: &'static str = include_str!("style.css");
+    const COVER_STYLE: &'static str = include_str!("cover.css");
+    const GUIDE: &'static str = include_str!("../../../games/samurai/GUIDE.md");
+    const LABEL: Label = Label {
+        minutes: 30,
+        weight: 2,
+        first_game: &["basic_setup=true"],
+        depends: &[
+            Dependence::new("random_starting_hands", "basic_setup", "false"),
+            Dependence::new("random_piece_distribution", "basic_setup", "false"),
+        ],
+        ..Label::BLANK
+    };
 
     fn cover() -> Markup {
         cover::cover()
@@ -41,7 +57,7 @@ impl Board for Samurai {
         Some(lesson::LESSON)
     }
 
-    fn board(&self, view: &View, scene: &Scene) -> Markup {
+    fn board(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
         board::board(self, view, scene)
     }
 
@@ -49,15 +65,19 @@ impl Board for Samurai {
         hand::hand(self, view, scene)
     }
 
-    fn figures(&self, view: &View, seat: Seat, _: &Scene) -> Markup {
-        holdings::figures(view, seat)
+    fn figures(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
+        holdings::figures(view, seat, scene)
     }
 
-    fn holdings(&self, view: &View, seat: Seat, _: &Scene) -> Markup {
-        holdings::holdings(self, view, seat)
+    fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
+        holdings::holdings(self, view, seat, scene)
     }
 
-    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
+    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
         scoring::scoring(self, view, scene)
+    }
+
+    fn moment(&self, _: &View, heard: &[Seen<Self>], after: &View, scene: &Scene) -> Option<Markup> {
+        moment::moment(self, heard, after, scene)
     }
 }

@@ -8,18 +8,23 @@ use tenka_samurai::state::{ByPlayer, Heap};
 use tenka_samurai::view::{Heaps, View};
 use tenka_samurai::{Caste, Samurai};
 
-use super::tile::{emblem_icon, icon};
+use super::chart::Point;
+use super::tile::{colours, emblem_icon, silhouette};
+use super::words::tip;
 use crate::Scene;
 use crate::words::rule;
 
 pub(super) fn scoring(game: &Samurai, view: &View, scene: &Scene) -> Markup {
     let (Heaps::Open(heaps), Some(scoring)) = (&view.heaps, &view.scoring) else { return html! {} };
+    let made = comparisons(&scoring.keys);
     html! {
         div class="samurai sam-scoring" {
-            ol {
-                li { (ending(game, view)) }
-                li { (tokens(heaps, scoring, scene)) }
-                @for comparison in comparisons(&scoring.keys) { li { (comparison.told(scene)) } }
+            p class="sam-ended" { (ending(game, view)) }
+            ul class="sam-tokens" aria-label=(say!(pieces_and_tokens)) {
+                @for caste in Caste::ALL { (token(heaps, scoring, caste, scene)) }
+            }
+            ol class="sam-verdicts" {
+                @for comparison in &made { li .sam-final[comparison.is_last] { (comparison.told(scene)) } }
             }
         }
     }
@@ -41,42 +46,35 @@ fn ending(game: &Samurai, view: &View) -> Markup {
     }
 }
 
-/// SAM-097, SAM-098: who leads each caste.
-fn tokens(heaps: &ByPlayer<Heap>, scoring: &Scoring, scene: &Scene) -> Markup {
+/// SAM-097, SAM-098: the leader token of a caste, everybody's pieces of it, and who takes it.
+fn token(heaps: &ByPlayer<Heap>, scoring: &Scoring, caste: Caste, scene: &Scene) -> Markup {
+    let leader = scoring.tokens[caste];
+    let rule_of_token = rule::<Samurai>(if leader.is_some() { "SAM-097" } else { "SAM-098" });
     html! {
-        (say!(leader_tokens)) " "
-        (rule::<Samurai>("SAM-097"))
-        div class="sam-scroll" tabindex="0" role="region" aria-label=(say!(pieces_and_tokens)) {
-            table {
-                thead {
-                    tr {
-                        th scope="col" { (say!(caste)) }
-                        @for seat in heaps.seats().iter() {
-                            th scope="col" { (emblem_icon(seat)) " " (scene.name(seat)) }
+        li class={ "sam-token " (leader.map(colours).unwrap_or_default()) } data-tip=(tip(say!(leader_token { caste }), [say!(leader_tokens)])) {
+            svg viewBox="-44 -44 88 88" aria-hidden="true" {
+                circle class="sam-medal" r="40" {}
+                circle class="sam-medal-rim" r="34" {}
+                (silhouette(caste, Point::CENTRE, 1.7))
+                @if let Some(seat) = leader {
+                    use class="sam-emblem" href={ "#sam-e" (seat.number()) } transform="translate(27 27) scale(2.200)" {}
+                }
+            }
+            div {
+                b { (capitalised(&caste.to_string())) }
+                ul class="sam-tally" {
+                    @for (seat, heap) in heaps.iter() {
+                        li .sam-most[leader == Some(seat)] {
+                            (emblem_icon(seat)) span class="unseen" { (scene.name(seat)) ": " } (heap[caste])
                         }
-                        th scope="col" { (say!(leader_token)) }
                     }
                 }
-                tbody {
-                    @for caste in Caste::ALL { (caste_row(heaps, scoring, caste, scene)) }
-                }
-            }
-        }
-    }
-}
-
-fn caste_row(heaps: &ByPlayer<Heap>, scoring: &Scoring, caste: Caste, scene: &Scene) -> Markup {
-    let leader = scoring.tokens[caste];
-    html! {
-        tr {
-            th scope="row" { (icon(caste.id(), &format!("sam-{}", caste.id()))) " " (capitalised(&caste.to_string())) }
-            @for (seat, heap) in heaps.iter() {
-                td .sam-most[leader == Some(seat)] { (heap[caste]) }
-            }
-            td {
-                @match leader {
-                    Some(seat) => { (scene.name(seat)) }
-                    None => { (say!(no_leader)) " " (rule::<Samurai>("SAM-098")) }
+                p {
+                    @match leader {
+                        Some(seat) => { (say!(who_leads { player: scene.name(seat) })) }
+                        None => { (say!(no_leader)) }
+                    }
+                    " " (rule_of_token)
                 }
             }
         }

@@ -1,30 +1,29 @@
 //! Settlements: what they look like, the pieces on them, and who has how much influence there.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
 use tenka_samurai::board::Terrain;
 use tenka_samurai::capture::highest;
 use tenka_samurai::state::Stage;
 use tenka_samurai::view::View;
 use tenka_samurai::{Caste, Samurai, Space};
 
-use super::chart::{Chart, Point, place};
+use super::chart::{Point, next_to, place};
 use super::tile::{emblem, silhouette};
 use super::words;
 use crate::Scene;
 
-/// All settlements, from north to south: what pops up above one of them covers those drawn before.
-pub(super) fn settlements(game: &Samurai, view: &View, scene: &Scene, chart: &Chart) -> Markup {
+/// All settlements, from north to south, which is also the order of the keys.
+pub(super) fn settlements(game: &Samurai, view: &View, scene: &Scene) -> Markup {
     let mut spaces: Vec<Space> = game.board(view.seats()).settlements.iter().collect();
     spaces.sort_by_key(|&space| (place(game, scene, space).y, place(game, scene, space).x));
     html! {
         g role="group" aria-label=(say!(settlements)) {
-            @for space in spaces { (settlement(game, view, scene, chart, space)) }
+            @for space in spaces { (settlement(game, view, scene, space)) }
         }
     }
 }
 
-fn settlement(game: &Samurai, view: &View, scene: &Scene, chart: &Chart, space: Space) -> Markup {
+fn settlement(game: &Samurai, view: &View, scene: &Scene, space: Space) -> Markup {
     let at = place(game, scene, space);
     let castes = words::castes_at(view, space);
     let (drawing, kind) = match game.board(view.seats()).terrain(space) {
@@ -32,19 +31,43 @@ fn settlement(game: &Samurai, view: &View, scene: &Scene, chart: &Chart, space: 
         Some(Terrain::City) => ("#sam-city", "sam-town sam-city"),
         _ => ("#sam-village", "sam-town"),
     };
+    let is_gone = castes.is_empty() && view.stage >= Stage::Playing;
+    let (from, anchor) = if is_gone { ((0, 6), "middle") } else { place_of_name(game, view, scene, space) };
     let ground = html! {
+        use href="#sam-glow" x=(at.x) y=(at.y) {}
         use class="sam-site" href=(drawing) x=(at.x) y=(at.y) {}
-        text class="sam-name" x=(at.x) y=(at.y + 33) { (game.name(space)) }
+        text class="sam-name" x=(at.x + from.0) y=(at.y + from.1) text-anchor=(anchor) { (game.name(space)) }
         use href="#sam-edge" x=(at.x) y=(at.y) {}
     };
     html! {
-        g .(kind) .sam-gone[castes.is_empty() && view.stage >= Stage::Playing] {
+        g .(kind) .sam-gone[is_gone] data-tip=(words::settlement_tip(game, view, scene, space)) {
             (scene.thing(&format!("space-{space}"), words::settlement(game, view, scene, space), &ground))
             @for (&caste, &stance) in castes.iter().zip(stances(castes.len())) {
                 g class="sam-stand" { (piece(game, view, scene, (space, caste), stance)) }
             }
-            @if !castes.is_empty() { (influence(game, view, chart, (space, at), &castes)) }
         }
+    }
+}
+
+/// Where the name of a settlement begins, ends or has its middle, so that it is not written across tiles if that can be
+/// helped: below the settlement or above it, to the side where nothing lies.
+fn place_of_name(game: &Samurai, view: &View, scene: &Scene, space: Space) -> ((i32, i32), &'static str) {
+    const BELOW: i32 = 33;
+    const ABOVE: i32 = -27;
+    let around = game.board(view.seats()).neighbours[space];
+    let is_free = |across: i32, down: i32| {
+        let beside = next_to(game, scene, space, around, (across, down));
+        beside.is_none_or(|beside| !view.placed.occupied().contains(beside))
+    };
+    let rows = [(BELOW, 35), (ABOVE, -35)];
+    let free = rows.map(|(line, down)| (line, is_free(-60, down), is_free(60, down)));
+    let wholly = free.into_iter().find(|&(_, left, right)| left && right);
+    let partly = free.into_iter().find(|&(_, left, right)| left || right);
+    match wholly.or(partly) {
+        Some((line, true, false)) => ((22, line), "end"),
+        Some((line, false, true)) => ((-22, line), "start"),
+        Some((line, ..)) => ((0, line), "middle"),
+        None => ((0, BELOW), "middle"),
     }
 }
 
@@ -82,46 +105,13 @@ fn piece(
         circle class="sam-dot" cx=(at.x) cy=(at.y - (18.0 * scale) as i32) r="4.5" {}
         g id=(id) class="sam-piece" data-glide=(caste.id()) data-home={ "thing-supply-" (caste.id()) } { (silhouette(caste, at, scale)) }
         @match highest(&sums) {
-            Some(seat) => { (emblem(seat, foot)) }
-            None if contested => { path class="sam-tie" d={ "M" (foot.x - 5) " " (foot.y - 2) "h10m-10 5h10" } {} }
+            Some(seat) => { circle class="sam-seal" cx=(foot.x) cy=(foot.y) r="8.5" {} (emblem(seat, foot)) }
+            None if contested => {
+                circle class="sam-seal" cx=(foot.x) cy=(foot.y) r="8.5" {}
+                path class="sam-tie" d={ "M" (foot.x - 4) " " (foot.y - 2) "h8m-8 4.500h8" } {}
+            }
             None => {}
         }
     };
     scene.thing(&id, words::piece(game, settlement, caste), &drawing)
-}
-
-/// Each seat's influence on each piece, shown while the settlement is hovered over or focused.
-fn influence(
-    game: &Samurai,
-    view: &View,
-    chart: &Chart,
-    (settlement, at): (Space, Point),
-    castes: &[Caste],
-) -> Markup {
-    const HEAD: i32 = 52;
-    const ROW: i32 = 28;
-    const COLUMN: i32 = 36;
-    let seats = i32::from(view.seats().count());
-    let (width, height) = (COLUMN * (seats + 1) + 8, HEAD + ROW * castes.len() as i32 + 8);
-    let left = (at.x - width / 2).clamp(chart.corner.x + 4, chart.corner.x + chart.width - width - 4);
-    let top = (at.y - 34 - height).max(chart.corner.y + 4);
-    let column = |seat: Seat| left + COLUMN * (i32::from(seat.number()) + 1) + COLUMN / 2;
-    let open = words::open_land(game, view, settlement);
-    html! {
-        g class="sam-influence" aria-hidden="true" {
-            rect x=(left) y=(top) width=(width) height=(height) rx="6" {}
-            text class="sam-title" x=(left + 10) y=(top + 20) { (say!(open_land { open })) }
-            @for seat in view.seats().iter() {
-                (emblem(seat, Point { x: column(seat), y: top + 38 }))
-            }
-            @for (row, &caste) in (0..).zip(castes) {
-                @let line = top + HEAD + ROW * row + 12;
-                @let sums = words::influence(game, view, settlement, caste);
-                (silhouette(caste, Point { x: left + 20, y: line }, 0.8))
-                @for (seat, sum) in sums.iter() {
-                    text .sam-most[highest(&sums) == Some(seat)] x=(column(seat)) y=(line + 7) { (sum) }
-                }
-            }
-        }
-    }
 }

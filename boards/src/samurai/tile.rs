@@ -81,6 +81,6 @@ pub(super) fn icon(symbol: &str, class: &str) -> Markup {
 /// A seat's emblem, inline.
 pub(super) fn emblem_icon(seat: Seat) -> Markup {
     html! {
-        svg class="sam-icon" viewBox="-9 -9 18 18" aria-hidden="true" { (emblem(seat, Point { x: 0, y: 0 })) }
+        svg class="sam-icon" viewBox="-9 -9 18 18" aria-hidden="true" { (emblem(seat, Point::CENTRE)) }
     }
 }

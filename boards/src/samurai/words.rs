@@ -1,10 +1,10 @@
-//! What a screen reader says about the map.
+//! What is said about the map: by a screen reader, and on the cards that explain what is pointed at.
 
 use tenka_core::Conjunction::And;
 use tenka_core::{Seat, Sentence, Thing as _};
 use tenka_samurai::board::Terrain;
-use tenka_samurai::capture::influence_sums;
-use tenka_samurai::state::ByPlayer;
+use tenka_samurai::capture::{highest, influence_sums};
+use tenka_samurai::state::{ByPlayer, Placed};
 use tenka_samurai::view::View;
 use tenka_samurai::{Caste, Piece, Samurai, Space};
 
@@ -45,12 +45,7 @@ pub(super) fn space(game: &Samurai, view: &View, scene: &Scene, space: Space) ->
 /// "Kyoto, a city with Buddha and rice. 2 of 5 land spaces around it are empty. Buddha: 3 for Ann, 0 for Bob. Rice: …"
 pub(super) fn settlement(game: &Samurai, view: &View, scene: &Scene, settlement: Space) -> Sentence {
     let board = game.board(view.seats());
-    let name = game.name(settlement);
-    let name = match board.terrain(settlement) {
-        Some(Terrain::City) => say!(city { name }),
-        Some(Terrain::Village) => say!(village { name }),
-        _ => name.into(),
-    };
+    let name = titled(game, view, settlement);
     let castes = castes_at(view, settlement);
     let pieces = Sentence::listed(castes.iter().map(ToString::to_string), And);
     let (open, around) = (open_land(game, view, settlement), board.land_around[settlement].len());
@@ -64,6 +59,48 @@ pub(super) fn settlement(game: &Samurai, view: &View, scene: &Scene, settlement:
         say!(influence_on { caste, sums }).capitalised()
     });
     Sentence::joined_by(". ", std::iter::once(said).chain(influence))
+}
+
+/// "Kyoto, a city"
+fn titled(game: &Samurai, view: &View, settlement: Space) -> Sentence {
+    let name = game.name(settlement);
+    match game.board(view.seats()).terrain(settlement) {
+        Some(Terrain::City) => say!(city { name }),
+        Some(Terrain::Village) => say!(village { name }),
+        _ => name.into(),
+    }
+}
+
+/// The text of a card: a title, and a line for each thing to say about it.
+pub(super) fn tip(title: impl Into<Sentence>, lines: impl IntoIterator<Item = Sentence>) -> String {
+    Sentence::joined_by("\n", std::iter::once(title.into()).chain(lines)).to_string()
+}
+
+/// Who has how much influence on each piece of a settlement, who leads, and how much land is open.
+pub(super) fn settlement_tip(game: &Samurai, view: &View, scene: &Scene, settlement: Space) -> String {
+    let castes = castes_at(view, settlement);
+    let open = match open_land(game, view, settlement) {
+        _ if castes.is_empty() => say!(nothing_left),
+        0 => say!(surrounded),
+        open => say!(still_open { open }),
+    };
+    let lines = castes.iter().map(|&caste| {
+        let sums = influence(game, view, settlement, caste);
+        let leader = highest(&sums)
+            .map_or_else(|| say!(nobody_leads), |seat| say!(who_leads { player: scene.name(seat) }));
+        let leader = if sums.as_slice().iter().all(|&sum| sum == 0) { say!(no_influence) } else { leader };
+        let sums = sums.iter().filter(|&(_, &sum)| sum > 0);
+        let sums = sums.map(|(seat, sum)| say!(sum_of { player: scene.name(seat), sum }));
+        let sums = Sentence::joined_by(", ", sums.chain([leader]));
+        say!(influence_on { caste, sums }).capitalised()
+    });
+    tip(titled(game, view, settlement), lines.chain([open]))
+}
+
+/// Whose a tile is, and what it counts for.
+pub(super) fn tile_tip(game: &Samurai, scene: &Scene, space: Space, tile: Placed) -> String {
+    let where_it_lies = say!(lies_there { player: scene.name(tile.owner), number: space.to_string() });
+    tip(tile.kind.to_string(), [where_it_lies, game.describe(tile.kind)])
 }
 
 /// "3 for Ann, 0 for Bob"

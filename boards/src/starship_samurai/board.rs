@@ -1,87 +1,64 @@
-//! The table: the draft, an offer, the locations with their battles, the alliance board.
+//! The table: the draft, the locations or the battle at one of them, the alliance board, an offer, the end.
 
 use maud::{Markup, html};
-use tenka_core::Conjunction::And;
-use tenka_core::{Sentence, Words as _};
-use tenka_starship_samurai::{Action, Mech};
+use tenka_core::Thing as _;
+use tenka_starship_samurai::step::Step;
+use tenka_starship_samurai::view::SeenBattle;
+use tenka_starship_samurai::{Location, Place, UnitName};
 
 use super::alliance::alliances;
+use super::battle::stage;
 use super::board_view::BoardView;
-use super::figure;
-use super::glyph::Glyph;
+use super::draft::draft;
+use super::finale::finale;
 use super::location::location;
 use super::offer::offer;
-use super::promises::promises;
-use super::ribbon::{decks, ribbon};
 
 pub(super) fn board(seen: BoardView<'_>) -> Markup {
     let view = seen.view;
     html! {
         div class="ssm ssm-table" {
-            (ribbon(seen))
             @if view.round == 0 { (draft(seen)) }
+            @else if let Some(battle) = &view.battle { (battle_board(seen, battle)) }
+            @else {
+                @if view.to_act.is_none() { (finale(seen)) }
+                @else { (locations(seen, view.locations())) }
+                (alliances(seen))
+            }
             @if let Some(made) = &view.offer { (offer(seen, made)) }
-            (promises(seen))
-            div class={ "ssm-locations ssm-boards-" (view.seats().count()) } {
-                @for at in view.locations() { (location(seen, at)) }
-            }
-            (alliances(seen))
-            (decks(seen))
-            (legend())
         }
     }
 }
 
-/// The mechs passed to the viewer, and those they have kept (SSM-036, SSM-037).
-fn draft(seen: BoardView<'_>) -> Markup {
-    let view = seen.view;
-    let own = Sentence::listed(view.draft.own.iter().flatten().map(ToString::to_string), And);
-    let is_asked = view.to_act.is_some_and(|seat| view.viewer.is(seat));
-    let passed = view.draft.passed.iter().flatten().last().filter(|_| is_asked);
+fn locations(seen: BoardView<'_>, shown: impl Iterator<Item = Location>) -> Markup {
     html! {
-        section class="ssm-draft" aria-label=(say!(samurai_draft)) {
-            h3 { (say!(draft)) " " small { (say!(draft_text)) } }
-            @if !own.is_empty() { p { (say!(you_have_kept { mechs: own })) } }
-            @if let Some(passed) = passed {
-                ul class="ssm-mechs" {
-                    @for mech in passed.iter() { li { (mech_card(seen, mech)) } }
-                }
-            } @else if let Some(seat) = view.to_act {
-                p { (say!(is_keeping { player: seen.scene.name(seat), kept: view.draft.kept })) }
-            }
+        div class={ "ssm-locations ssm-boards-" (seen.view.seats().count()) } {
+            @for at in shown { (location(seen, at)) }
         }
     }
 }
 
-fn mech_card(seen: BoardView<'_>, mech: Mech) -> Markup {
-    let help = seen.game.help(seen.view, Action::Keep(mech));
-    let drawing = html! {
-        span class="ssm-mech-card" {
-            svg viewBox="-34 -34 68 64" aria-hidden="true" { (figure::mech(mech)) }
-            span class="ssm-card-name" { (mech) }
-            span class="ssm-card-text" { (help) }
-        }
-    };
-    let label = say!(mech_said { mech: mech.to_string(), help });
-    seen.scene.thing(&format!("mech-{}", mech.id()), label, &drawing)
-}
-
-/// What the icons mean.
-fn legend() -> Markup {
-    let signs = [
-        (Glyph::Power, say!(sign_power)),
-        (Glyph::Honor, say!(sign_honor)),
-        (Glyph::Wealth, say!(sign_wealth)),
-        (Glyph::Card, say!(sign_cards)),
-        (Glyph::Ship, say!(sign_ships)),
-        (Glyph::Clan, say!(sign_clan)),
-        (Glyph::First, say!(sign_first)),
-        (Glyph::Graveyard, say!(sign_graveyard)),
-    ];
+/// The battle has all the room, unless what is to be chosen is elsewhere on the board.
+fn battle_board(seen: BoardView<'_>, battle: &SeenBattle) -> Markup {
+    let wants = |is_wanted: &dyn Fn(&str) -> bool| seen.scene.parts().any(|(thing, _)| is_wanted(thing));
+    let moves_clan = matches!(seen.view.steps.iter().last(), Some(Step::MoveClan { .. }));
+    let with_alliances = moves_clan
+        || !seen.view.promises.is_empty()
+        || wants(&|thing| thing.starts_with("clan-") || thing.starts_with("spot-"));
+    let elsewhere: Vec<Location> = seen.view.locations().filter(|&at| at != battle.at).collect();
+    let with_others = wants(&|thing| elsewhere.iter().any(|&at| is_at(seen, thing, at)));
     html! {
-        details id="ssm-signs" class="ssm-legend" {
-            summary { (say!(legend)) }
-            ul { @for (glyph, words) in signs { li { (glyph.drawn()) " " (words) } } }
-        }
+        (stage(seen, battle))
+        @if with_others { div class="ssm-elsewhere" { @for &at in &elsewhere { (location(seen, at)) } } }
+        @if with_alliances { (alliances(seen)) }
     }
+}
+
+/// Whether a thing is a location, or a unit there.
+fn is_at(seen: BoardView<'_>, thing: &str, at: Location) -> bool {
+    thing == at.thing()
+        || UnitName::from_thing(thing).is_some_and(|wanted| {
+            let mut seats = seen.view.seats().iter();
+            seats.any(|seat| seen.view.units_at(seat, Place::At(at)).iter().any(|&(name, _)| name == wanted))
+        })
 }

@@ -1,8 +1,9 @@
 //! What every drawing of a table needs to know.
 
 use tenka_core::{Seat, Sentence};
+use tenka_starship_samurai::location::LocationFace;
 use tenka_starship_samurai::view::SeenBattle;
-use tenka_starship_samurai::{Clan, Location, PlayerClan, StarshipSamurai, View};
+use tenka_starship_samurai::{Clan, Location, PlayerClan, SeenEvent, StarshipSamurai, View};
 
 use crate::Scene;
 
@@ -11,6 +12,8 @@ use crate::Scene;
 pub(super) struct BoardView<'a> {
     pub(super) game: &'a StarshipSamurai,
     pub(super) view: &'a View,
+    /// Everything that was heard, if it is recalled.
+    pub(super) heard: &'a [SeenEvent],
     pub(super) scene: &'a Scene,
 }
 
@@ -50,6 +53,11 @@ impl BoardView<'_> {
         self.battle_at(at).map_or(0, |battle| battle.bonus[seat])
     }
 
+    /// SSM-157: a player's power, with what cards have added.
+    pub(super) fn total(self, seat: Seat, at: Location) -> u16 {
+        u16::from(self.power(seat, at)) + u16::from(self.bonus(seat, at))
+    }
+
     /// SSM-051, SSM-052: who would gain the reward at the start of their turn.
     pub(super) fn reward_to(self, at: Location) -> Claim {
         let present = self.present(at);
@@ -64,16 +72,25 @@ impl BoardView<'_> {
 
     /// SSM-157, SSM-158: who would win the battle; ties go to the first in turn order.
     pub(super) fn victory_to(self, at: Location) -> Option<Seat> {
-        let total = |seat: Seat| u16::from(self.power(seat, at)) + u16::from(self.bonus(seat, at));
         let present = self.present(at);
-        let most = present.iter().map(|&seat| total(seat)).max();
-        present.into_iter().find(|&seat| Some(total(seat)) == most)
+        let most = present.iter().map(|&seat| self.total(seat, at)).max();
+        present.into_iter().find(|&seat| Some(self.total(seat, at)) == most)
     }
 
     /// SSM-167: the honor that the clan markers on a player's branch earn each round.
     pub(super) fn alliance_honor(self, seat: Seat) -> u16 {
         let spots = Clan::ALL.into_iter().map(|clan| self.view.clans[clan]);
         spots.filter(|spot| spot.is_on_branch_of(seat)).map(|spot| u16::from(self.game.honor_at(spot))).sum()
+    }
+
+    /// "You", or the player's name.
+    pub(super) fn called(self, seat: Seat) -> Sentence {
+        if self.view.viewer.is(seat) { say!(you) } else { self.scene.name(seat).into() }
+    }
+
+    /// The face of the card at a location, unless it has been won.
+    pub(super) fn face(&self, at: Location) -> Option<&LocationFace> {
+        self.view.boards[at].map(|card| &self.game.locations[card])
     }
 
     /// "Nova, Ann"

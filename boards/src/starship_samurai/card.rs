@@ -7,6 +7,7 @@ use tenka_starship_samurai::{Card, CardType, StarshipSamurai};
 
 use super::card_art::card_art;
 use super::glyph::{Glyph, card_type_sign};
+use super::tip::tip;
 
 /// A card face up, or several copies of it.
 pub(super) fn card_face(game: &StarshipSamurai, card: Card, number: u8) -> Markup {
@@ -17,21 +18,31 @@ pub(super) fn card_face(game: &StarshipSamurai, card: Card, number: u8) -> Marku
     };
     html! {
         span class={ "ssm-card " (class) } {
-            span class="ssm-card-name" { (face.name) @if number > 1 { " ×" (number) } }
-            span class="ssm-card-type" { (card_type_sign(card.card_type())) (price(face.cost)) }
             (card_art(card))
+            (price(face.cost))
+            @if number > 1 { b class="ssm-copies" { "×" (number) } }
+            span class="ssm-card-type" { (card_type_sign(card.card_type())) }
+            span class="ssm-card-name" { (face.name) }
             span class="ssm-card-text" { (face.text) }
         }
+    }
+}
+
+/// The name, cost and text of a card, when it is pointed at.
+pub(super) fn card_tip(game: &StarshipSamurai, card: Card) -> String {
+    let face = &game.cards[card];
+    match cost_of(face.cost) {
+        Some((_, price)) => tip(say!(costs { card: &face.name, price }), &face.text),
+        None => tip(&face.name, &face.text),
     }
 }
 
 /// A card face down, with its name if the viewer knows it.
 pub(super) fn card_back(game: &StarshipSamurai, known: Option<Card>) -> Markup {
     html! {
-        span class="ssm-back" {
-            svg viewBox="0 0 40 52" aria-hidden="true" {
-                rect class="ssm-back-edge" x="1" y="1" width="38" height="50" rx="4" {}
-                path class="ssm-line" d="M20 8 33 26 20 44 7 26zM20 16 27 26 20 36 13 26z" {}
+        span class="ssm-card ssm-back" data-tip=[known.map(|card| card_tip(game, card))] {
+            svg viewBox="0 0 40 58" aria-hidden="true" {
+                path class="ssm-line" d="M20 10 34 29 20 48 6 29zM20 19 27 29 20 39 13 29zM4 4H36V54H4z" {}
             }
             @if let Some(card) = known { span class="ssm-card-name" { (game.cards[card].name) } }
             @else { span class="unseen" { (say!(a_face_down_card)) } }
@@ -41,8 +52,8 @@ pub(super) fn card_back(game: &StarshipSamurai, known: Option<Card>) -> Markup {
 
 /// What a card costs, if anything.
 fn price(cost: Cost) -> Markup {
-    let Some((glyph, words)) = cost_of(cost) else { return html! {} };
-    html! { span class="ssm-price" { (glyph.drawn()) " " (words) } }
+    let (Some((glyph, _)), amount) = (cost_of(cost), cost.amount) else { return html! {} };
+    html! { b class="ssm-price" { (amount) (glyph.drawn()) } }
 }
 
 /// A cost as an icon and in words.

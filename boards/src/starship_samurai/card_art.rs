@@ -9,7 +9,12 @@ use super::figure;
 /// The picture on a card.
 pub(super) fn card_art(card: Card) -> Markup {
     html! {
-        svg class="ssm-art" viewBox="0 0 96 48" aria-hidden="true" { (drawing(card)) }
+        svg class="ssm-art" viewBox="-2 -8 100 62" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            path class="ssm-stars" d="M4 4h.01M18-2h.01M34 6h.01M62-1h.01M80 6h.01M92 0h.01M10 22h.01M88 26h.01" {}
+            circle class="ssm-sun" cx="48" cy="30" r="25" {}
+            path class="ssm-ground" d="M-10 56Q48 38 106 56z" {}
+            (drawing(card))
+        }
     }
 }
 
@@ -157,5 +162,5 @@ fn mirrored(figure: &Markup) -> Markup {
 }
 
 fn figure_at(figure: &Markup, x: i32, y: i32, scale: f32) -> Markup {
-    html! { g transform={ "translate(" (x) " " (y) ") scale(" (scale) ")" } { (figure) } }
+    html! { g class="ssm-drawn" transform={ "translate(" (x) " " (y) ") scale(" (scale) ")" } { (figure) } }
 }

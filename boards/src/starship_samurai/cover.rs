@@ -21,9 +21,6 @@ pub(super) fn cover() -> Markup {
             (banners())
             (fleet())
             (duellists())
-            text x="160" y="36" text-anchor="middle" textLength="246" lengthAdjust="spacingAndGlyphs"
-                font-family="ui-serif, Georgia, serif" font-size="29" font-weight="700" fill=(PAPER) { (StarshipSamurai::INFO.title) }
-            rect x="5" y="5" width="310" height="190" rx="3" fill="none" stroke=(GOLD) stroke-width="1.5" {}
         }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn holdings(seen: BoardView<'_>, seat: Seat) -> Markup {
                     @let is_here = place == Place::Graveyard || !is_own;
                     @if is_here && !player.fleet.at[place].is_empty() {
                         div class="ssm-stock" id=[(place == Place::Supply).then(|| supply_of(seat))] {
-                            span class="ssm-stock-name" title=(name) { (glyph.drawn()) span class="unseen" { (name) } }
+                            span class="ssm-stock-name" data-tip=(name) { (glyph.drawn()) span class="unseen" { (name) } }
                             (shown(seen, seat, place))
                         }
                     }
@@ -55,7 +55,7 @@ fn markers(placed: [Option<Order>; 4]) -> Markup {
         p class="ssm-placed" {
             @for order in Order::ALL {
                 @if on(Some(order)).next().is_some() {
-                    span title=(order) {
+                    span data-tip=(order) {
                         (order_sign(order)) span class="unseen" { (order) ": " }
                         @for marker in on(Some(order)) { b class="ssm-token" { (marker.id()) } }
                     }

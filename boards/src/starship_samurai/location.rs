@@ -1,77 +1,124 @@
-//! A location: its card and reward, the units there by clan, who leads, and the battle if one is fought there.
+//! A location: a scene with its card and reward, the clans there under their banners, who leads.
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence, Thing as _};
-use tenka_starship_samurai::location::{LocationFace, Reward};
-use tenka_starship_samurai::step::Step;
-use tenka_starship_samurai::view::{SeenBattle, SeenCard};
-use tenka_starship_samurai::{Location, Place, PlayerClan};
+use tenka_starship_samurai::location::{LocationFace, LocationType, Reward};
+use tenka_starship_samurai::{Location, PlayerClan};
 
+use super::army::{army, load};
+use super::banner::banner;
 use super::board_view::{BoardView, Claim};
-use super::card::{card_back, card_face};
+use super::card_art::card_art;
+use super::chronicle::won;
 use super::crest::{crest, emblem_of};
 use super::glyph::{Glyph, type_sign};
-use super::unit::units;
+use super::scenery::scene;
+use super::tip::tip;
 use crate::seat_class;
 
 pub(super) fn location(seen: BoardView<'_>, at: Location) -> Markup {
-    let face = seen.view.boards[at].map(|card| &seen.game.locations[card]);
+    let face = seen.face(at);
     let present = seen.present(at);
-    let fought = seen.battle_at(at);
     let label = match face {
         Some(face) => say!(location { number: at, name: &face.name }),
         None => say!(claimed_location { number: at }),
     };
     html! {
-        section .ssm-location .ssm-fought[fought.is_some()] .ssm-claimed[face.is_none()]
-            aria-label=(label) {
+        section .ssm-location .(scene_class(face)) .(won(seen.heard, at).map(|(victor, _)| seat_class(victor)).unwrap_or_default()) aria-label=(label) {
+            @if let Some(face) = face { (scene(face.location_type)) }
             (seen.scene.thing(&at.thing(), said(seen, at, face), &header(seen, at, face)))
-            @if let Some(battle) = fought { (call_to_battle(seen, battle)) }
-            div class="ssm-sides" {
-                @for &seat in &present { (side(seen, seat, at)) }
-                @if present.is_empty() { p class="ssm-empty" { (say!(no_units)) } }
-            }
             (attachments(seen, at))
-            @if face.is_some() && !present.is_empty() && fought.is_none_or(|battle| battle.victor.is_none()) {
-                (verdict(seen, at))
+            div class={ "ssm-field " (load(seen, at)) } {
+                @for &seat in &present { (army(seen, seat, at)) }
+                @if face.is_none() { (trophy(seen, at)) }
+            }
+            (verdict(seen, at))
+        }
+    }
+}
+
+/// The name of the location that was won here.
+fn was_here(seen: BoardView<'_>, at: Location) -> Sentence {
+    won(seen.heard, at).map_or_else(|| say!(claimed), |(_, card)| (&*seen.game.locations[card].name).into())
+}
+
+/// The banner of who won the location that was here.
+fn trophy(seen: BoardView<'_>, at: Location) -> Markup {
+    html! {
+        @if let Some((victor, card)) = won(seen.heard, at) {
+            div class="ssm-trophy" {
+                (banner(victor, true, &html! { (type_sign(seen.game.locations[card].location_type)) }))
+                p { (say!(new_location_next_round)) }
             }
         }
     }
 }
 
+/// The class that gives a place the sky of its type.
+pub(super) fn scene_class(face: Option<&LocationFace>) -> String {
+    face.map_or_else(|| "ssm-claimed".to_owned(), |face| format!("ssm-at-{}", face.location_type.id()))
+}
+
 /// The location card: its number, name, type and reward, and how many units are there.
-fn header(seen: BoardView<'_>, at: Location, face: Option<&LocationFace>) -> Markup {
+pub(super) fn header(seen: BoardView<'_>, at: Location, face: Option<&LocationFace>) -> Markup {
     html! {
         span class="ssm-place" {
             b class="ssm-number" { (at) }
             span class="ssm-title" {
-                span class="ssm-place-name" { @if let Some(face) = face { (face.name) } @else { (say!(claimed)) } }
-                @if let Some(face) = face {
-                    span class="ssm-type" { (type_sign(face.location_type)) " " (face.location_type.id()) }
+                span class="ssm-place-name" { @if let Some(face) = face { (face.name) } @else { (was_here(seen, at)) } }
+                span class="ssm-type" {
+                    @if let Some(face) = face {
+                        span data-tip=(type_tip(face.location_type)) { (type_sign(face.location_type)) " " (type_name(face.location_type)) }
+                    }
+                    (pips(seen, at))
                 }
             }
             @if let Some(face) = face { (reward(face)) }
-            span class="ssm-room" title=(say!(units_and_room)) { (taken(seen, at)) "/" (seen.game.spaces[at]) }
         }
     }
+}
+
+pub(super) fn type_name(location_type: LocationType) -> Sentence {
+    match location_type {
+        LocationType::World => say!(type_world),
+        LocationType::City => say!(type_city),
+        LocationType::Temple => say!(type_temple),
+        LocationType::Outpost => say!(type_outpost),
+    }
+}
+
+fn type_tip(location_type: LocationType) -> String {
+    tip(type_name(location_type), say!(type_help))
 }
 
 fn taken(seen: BoardView<'_>, at: Location) -> usize {
     seen.view.players.iter().map(|(_, player)| player.fleet.at(at).len()).sum()
 }
 
+/// A pip for each space, filled if it is taken.
+fn pips(seen: BoardView<'_>, at: Location) -> Markup {
+    let (taken, spaces) = (taken(seen, at), usize::from(seen.game.spaces[at]));
+    let said = say!(spaces_taken { taken, spaces });
+    html! {
+        span class="ssm-pips" data-tip=(tip(&said, say!(spaces_help))) {
+            @for number in 0..spaces { i .ssm-taken[number < taken] {} }
+            span class="ssm-count" { (taken) "/" (spaces) }
+        }
+    }
+}
+
 /// The parts of a reward, each as an icon and a number.
 pub(super) fn reward(face: &LocationFace) -> Markup {
     html! {
-        span class="ssm-reward" title=(say!(reward { reward: face.reward_words() })) {
+        span class="ssm-reward" data-tip=(tip(say!(reward { reward: face.reward_words() }), say!(reward_help))) {
             @for part in &face.reward {
                 span class="ssm-chip" {
                     @match *part {
-                        Reward::ShownClan(clan, steps) => { (emblem_of(clan)) " " (clan) " ↕" (steps) },
-                        Reward::AnyClan(steps) => { (Glyph::Clan.drawn()) " " (say!(any_clan)) " ↕" (steps) },
-                        Reward::Honor(honor) => { "+" (honor) (Glyph::Honor.drawn()) },
-                        Reward::Wealth(wealth) => { "+" (wealth) (Glyph::Wealth.drawn()) },
-                        Reward::Cards(cards) => { "+" (cards) (Glyph::Card.drawn()) },
+                        Reward::ShownClan(clan, steps) => { (emblem_of(clan)) (clan) " " (steps) },
+                        Reward::AnyClan(steps) => { (Glyph::Clan.drawn()) (say!(any_clan)) " " (steps) },
+                        Reward::Honor(honor) => { (Glyph::Honor.drawn()) "+" (honor) },
+                        Reward::Wealth(wealth) => { (Glyph::Wealth.drawn()) "+" (wealth) },
+                        Reward::Cards(cards) => { (Glyph::Card.drawn()) "+" (cards) },
                     }
                 }
             }
@@ -79,80 +126,20 @@ pub(super) fn reward(face: &LocationFace) -> Markup {
     }
 }
 
-/// One clan at a location: its power, its units, and in a battle its card.
-fn side(seen: BoardView<'_>, seat: Seat, at: Location) -> Markup {
-    let (power, bonus) = (seen.power(seat, at), seen.bonus(seat, at));
-    let leads = seen.victory_to(at) == Some(seat);
-    let clan = PlayerClan::of(seat);
-    html! {
-        div .ssm-side .ssm-leads[leads] .(seat_class(seat)) {
-            p class="ssm-tally" title={ (seen.clan_and_name(seat)) } {
-                (crest(clan)) " "
-                span class="ssm-owner" { (seen.scene.name(seat)) span class="unseen" { ", " (say!(power_of_clan { clan })) " " } }
-                b class="ssm-power" { (Glyph::Power.drawn()) (u16::from(power) + u16::from(bonus)) }
-                @if bonus > 0 { small { (power) " + " (bonus) } }
-            }
-            @if let Some(battle) = seen.battle_at(at) { (committed(seen, battle, seat)) }
-            (units(seen, seat, Place::At(at)))
-        }
-    }
-}
-
-/// The card a player has committed to a battle, or what is known about it.
-fn committed(seen: BoardView<'_>, battle: &SeenBattle, seat: Seat) -> Markup {
-    let is_asked = seen.view.steps.iter().any(|step| step == Step::Commit { seat });
-    html! {
-        div class="ssm-committed" {
-            @match battle.cards[seat] {
-                Some(SeenCard::FaceUp(card)) => (card_face(seen.game, card, 1)),
-                Some(SeenCard::FaceDown(known)) => (card_back(seen.game, known)),
-                None if battle.victor.is_some() => {},
-                None if is_asked => span class="ssm-slot" { (say!(deciding)) },
-                None if battle.to_commit.contains(seat) => span class="ssm-slot" { (say!(still_to_decide)) },
-                None => span class="ssm-slot" { (say!(no_card)) },
-            }
-            @if let Some(card) = battle.waiting[seat] {
-                p { (say!(waits_for_victor { card: &seen.game.cards[card].name })) }
-            }
-        }
-    }
-}
-
-/// What is happening in a battle.
-fn call_to_battle(seen: BoardView<'_>, battle: &SeenBattle) -> Markup {
-    let is_committing =
-        seen.view.steps.iter().any(|step| matches!(step, Step::Commits | Step::Commit { .. }));
-    html! {
-        p class="ssm-call" {
-            (blades()) " "
-            @if let Some(victor) = battle.victor {
-                b { (say!(victor { player: seen.scene.name(victor), honor: seen.game.victory_honor })) }
-            } @else if is_committing {
-                (say!(battle_commit))
-                @if let Some(seat) = battle.gozen { " " (say!(gozen_decides_last { player: seen.scene.name(seat) })) }
-            } @else {
-                (say!(battle_resolve))
-            }
-        }
-    }
-}
-
-fn blades() -> Markup {
-    html! {
-        svg class="ssm-blades" viewBox="0 0 48 24" aria-hidden="true" {
-            path class="ssm-hull" d="M2 2 34 20 31 22 28 21 4 5zM46 2 14 20 17 22 20 21 44 5zM24 0 26 5 24 10 22 5z" {}
-        }
-    }
-}
-
 /// Cards that lie beside the location.
-fn attachments(seen: BoardView<'_>, at: Location) -> Markup {
+pub(super) fn attachments(seen: BoardView<'_>, at: Location) -> Markup {
+    let attached: Vec<_> = seen.view.attached.iter().filter(|attached| attached.at == at).collect();
     html! {
-        @for attached in seen.view.attached.iter().filter(|attached| attached.at == at) {
-            p class={ "ssm-attached " (seat_class(attached.owner)) } title=(seen.game.cards[attached.card].text) {
-                (crest(PlayerClan::of(attached.owner))) " "
-                (say!(attached { card: &seen.game.cards[attached.card].name, player: seen.scene.name(attached.owner) }))
-                @if attached.charges > 0 { ", " (say!(strikes_left { strikes: attached.charges })) }
+        @if !attached.is_empty() {
+            ul class="ssm-attachments" {
+                @for attached in attached {
+                    @let face = &seen.game.cards[attached.card];
+                    @let said = say!(attached { card: &face.name, player: seen.scene.name(attached.owner) });
+                    li class={ "ssm-attached " (seat_class(attached.owner)) } data-tip=(tip(&said, &face.text)) {
+                        (card_art(attached.card)) span { (face.name) span class="unseen" { ", " (seen.scene.name(attached.owner)) } }
+                        @if attached.charges > 0 { b data-tip=(say!(strikes_left { strikes: attached.charges })) { (attached.charges) } }
+                    }
+                }
             }
         }
     }
@@ -160,34 +147,49 @@ fn attachments(seen: BoardView<'_>, at: Location) -> Markup {
 
 /// Who would claim the reward now, and who would win the battle now.
 fn verdict(seen: BoardView<'_>, at: Location) -> Markup {
-    let reward = seen.reward_to(at);
-    let victory = seen.victory_to(at);
+    let (reward, victory) = (seen.reward_to(at), seen.victory_to(at));
     html! {
         p class="ssm-verdict" {
-            @if seen.battle_at(at).is_none() {
-                span title=(say!(at_start_of_turn)) {
-                    (say!(reward_now)) " "
-                    @match reward {
-                        Claim::One(seat) => { (crest(PlayerClan::of(seat))) " " b { (seen.scene.name(seat)) } },
-                        Claim::Tie => b { (say!(nobody_tie)) },
-                        Claim::Nobody => {},
-                    }
+            @if seen.face(at).is_none() {
+                @match won(seen.heard, at) {
+                    Some((victor, _)) => span { (say!(won_by)) " " (named(seen, victor)) },
+                    None => span { (say!(nobody_won)) },
                 }
-            }
-            @if let Some(seat) = victory {
-                span {
-                    (say!(battle_now)) " " (crest(PlayerClan::of(seat))) " " b { (seen.scene.name(seat)) }
-                    @if reward == Claim::Tie && seen.battle_at(at).is_none() { " " (say!(first_in_turn_order)) }
+            } @else if let Some(victor) = victory {
+                @if reward == Claim::One(victor) {
+                    span data-tip=(tip(say!(reward_and_battle_now), say!(at_start_of_turn))) { (asked(&say!(reward_and_battle_now))) span class="ssm-lead" { (say!(leading)) " " } (named(seen, victor)) }
+                } @else {
+                    span data-tip=(tip(say!(reward_now), say!(at_start_of_turn))) { (asked(&say!(reward_now))) b { (say!(nobody_tie)) } }
+                    span data-tip=(tip(say!(battle_now), say!(first_in_turn_order))) { (asked(&say!(battle_now))) (named(seen, victor)) }
                 }
+            } @else {
+                span { (say!(no_units)) }
             }
         }
     }
 }
 
+/// Who is asked for, where there is room to say it.
+fn asked(what: &Sentence) -> Markup {
+    html! { span class="ssm-asked" { (what) " " } }
+}
+
+/// A player's crest and name.
+fn named(seen: BoardView<'_>, seat: Seat) -> Markup {
+    html! { (crest(PlayerClan::of(seat))) " " b class=(seat_class(seat)) { (seen.called(seat)) } }
+}
+
 /// "Location 1, Seishin, type world; reward any clan 2; 3 of 7 spaces taken; Ann would claim the reward now; …"
-fn said(seen: BoardView<'_>, at: Location, face: Option<&LocationFace>) -> Sentence {
+pub(super) fn said(seen: BoardView<'_>, at: Location, face: Option<&LocationFace>) -> Sentence {
     let card = match face {
-        None => say!(location_claimed_said { number: at }),
+        None => match won(seen.heard, at) {
+            Some((victor, _)) => say!(location_won_said {
+                number: at,
+                name: was_here(seen, at),
+                player: seen.scene.name(victor)
+            }),
+            None => say!(location_claimed_said { number: at }),
+        },
         Some(face) => say!(location_said {
             number: at,
             name: &face.name,

@@ -6,36 +6,58 @@ macro_rules! say {
 }
 
 mod alliance;
+mod army;
+mod banner;
+mod battle;
 mod board;
 mod board_view;
 mod card;
 mod card_art;
+mod chronicle;
 mod cover;
 mod crest;
+mod decks;
+mod draft;
 mod figure;
+mod finale;
 mod glyph;
 mod hand;
 mod holdings;
 mod lesson;
 mod location;
+mod moment;
 mod offer;
+mod phase;
 mod promises;
 mod quick_start;
-mod ribbon;
+mod scenery;
 mod scoring;
+mod standing;
+mod sum;
+mod tip;
 mod unit;
 
 use maud::Markup;
 use tenka_core::Seat;
-use tenka_starship_samurai::{StarshipSamurai, View};
+use tenka_starship_samurai::{SeenEvent, StarshipSamurai, View};
 
-use crate::{Board, Lesson, Scene};
+use crate::{Board, Dependence, Label, Lesson, Scene};
 use board_view::BoardView;
 
 tenka_core::catalogue!("starship_samurai");
 
 impl Board for StarshipSamurai {
     const STYLE: &'static str = include_str!("style.css");
+    const COVER_STYLE: &'static str = include_str!("cover.css");
+    const GUIDE: &'static str = include_str!("../../../games/starship-samurai/GUIDE.md");
+    const LABEL: Label = Label {
+        minutes: 60,
+        lesson_minutes: 10,
+        weight: 4,
+        everything: &["trading=true"],
+        depends: &[Dependence::new("own_decks", "players", "2")],
+        ..Label::BLANK
+    };
 
     fn cover() -> Markup {
         cover::cover()
@@ -49,23 +71,37 @@ impl Board for StarshipSamurai {
         Some(lesson::LESSON)
     }
 
-    fn board(&self, view: &View, scene: &Scene) -> Markup {
-        board::board(BoardView { game: self, view, scene })
+    fn board(&self, view: &View, heard: &[SeenEvent], scene: &Scene) -> Markup {
+        board::board(BoardView { game: self, view, heard, scene })
     }
 
     fn hand(&self, view: &View, scene: &Scene) -> Markup {
-        hand::hand(BoardView { game: self, view, scene })
+        hand::hand(BoardView { game: self, view, heard: &[], scene })
     }
 
     fn figures(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
-        ribbon::player(BoardView { game: self, view, scene }, seat)
+        standing::player(BoardView { game: self, view, heard: &[], scene }, seat)
     }
 
     fn holdings(&self, view: &View, seat: Seat, scene: &Scene) -> Markup {
-        holdings::holdings(BoardView { game: self, view, scene }, seat)
+        holdings::holdings(BoardView { game: self, view, heard: &[], scene }, seat)
     }
 
-    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
-        scoring::scoring(BoardView { game: self, view, scene })
+    fn scoring(&self, view: &View, heard: &[SeenEvent], scene: &Scene) -> Markup {
+        scoring::scoring(BoardView { game: self, view, heard, scene })
+    }
+
+    /// Who won the locations of this round.
+    fn recalls(view: &View) -> bool {
+        view.round > 0 && view.locations().any(|at| view.boards[at].is_none())
+    }
+
+    fn moment(&self, before: &View, heard: &[SeenEvent], after: &View, scene: &Scene) -> Option<Markup> {
+        let seen = |view| BoardView { game: self, view, heard: &[], scene };
+        moment::moment(seen(before), heard, seen(after))
+    }
+
+    fn token(&self, thing: &str) -> Markup {
+        offer::token(thing)
     }
 }

@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};
-use tenka_starship_samurai::PlayerClan;
 use tenka_starship_samurai::trade::{Part, Terms, Wealth};
 use tenka_starship_samurai::view::SeenOffer;
+use tenka_starship_samurai::{Card, CardType, PlayerClan};
 
 use super::board_view::BoardView;
 use super::crest::crest;
@@ -73,4 +73,18 @@ fn part_words(part: Part) -> Sentence {
         Part::Ask => say!(next_ask),
         Part::Terms => say!(next_terms),
     }
+}
+
+/// What can be traded, as a small picture: wealth, a card by its type, any card.
+pub(super) fn token(thing: &str) -> Markup {
+    let (kind, id) = thing.split_once('-').unwrap_or((thing, ""));
+    let card_type = CardType::from_id(id).or_else(|| Card::from_id(id).map(Card::card_type));
+    let glyph = match (kind, card_type) {
+        ("wealth", _) => Glyph::Wealth,
+        ("card" | "ask", Some(CardType::Order)) => Glyph::First,
+        ("card" | "ask", Some(CardType::Battle)) => Glyph::Power,
+        ("ask", None) => Glyph::Card,
+        _ => return html! {},
+    };
+    glyph.drawn()
 }

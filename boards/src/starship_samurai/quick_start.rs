@@ -5,11 +5,13 @@ use tenka_core::{Game as _, Options, Sentence};
 use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{Card, Clan, LocationCard, Marker, Mech, Order, PlayerClan, StarshipSamurai};
 
+use super::banner::banner;
 use super::card::card_face;
 use super::crest::{crest, emblem_of};
 use super::figure;
 use super::glyph::{Glyph, order_sign, type_sign};
-use super::location::reward;
+use super::location::{reward, scene_class};
+use super::scenery::scene;
 use crate::seat_class;
 use crate::words::ruled;
 
@@ -68,21 +70,23 @@ fn orders() -> Markup {
 
 fn location(game: &StarshipSamurai) -> Markup {
     const SHOWN: LocationCard = LocationCard::InariTemple;
-    let sides = [(PlayerClan::Nova, 3, 2), (PlayerClan::Pulsar, 2, 1)];
+    let face = &game.locations[SHOWN];
+    let sides = [(PlayerClan::Nova, true, 4, Mech::Oda), (PlayerClan::Pulsar, false, 3, Mech::Mori)];
     html! {
-        div class="ssm-location" {
+        div class={ "ssm-location " (scene_class(Some(face))) } {
+            (scene(face.location_type))
             span class="ssm-place" {
                 b class="ssm-number" { "1" }
-                span class="ssm-title" { span class="ssm-place-name" { (game.locations[SHOWN].name) } }
-                (reward(&game.locations[SHOWN]))
+                span class="ssm-title" { span class="ssm-place-name" { (face.name) } }
+                (reward(face))
             }
-            @for (clan, power, fighters) in sides {
-                div .ssm-side .ssm-leads[power == 3] .(seat_class(clan.seat())) {
-                    p class="ssm-tally" { (crest(clan)) b class="ssm-power" { (Glyph::Power.drawn()) (power) } }
-                    svg viewBox="0 0 90 30" {
-                        @for number in 0..fighters { g transform={ "translate(" (14 + 26 * number) " 15)" } { (figure::fighter(clan)) } }
-                        @if fighters == 2 { g transform="translate(66 15)" { (figure::fighter(clan)) } }
-                        @else { g transform="translate(40 15)" { (figure::fighter(clan)) } }
+            div class="ssm-field ssm-load-8" {
+                @for (clan, leads, power, mech) in sides {
+                    div class={ "ssm-army " (seat_class(clan.seat())) } {
+                        (banner(clan.seat(), leads, &html! { b class="ssm-power" { (power) } }))
+                        span class="ssm-unit ssm-samurai" {
+                            svg class="ssm-mech" viewBox=(figure::MECH_FRAME) { (figure::mech(mech)) }
+                        }
                     }
                 }
             }

@@ -7,37 +7,31 @@ use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{Clan, PlayerClan, StarshipSamurai};
 
 use super::board_view::BoardView;
+use super::chronicle::{Ledger, Source};
 use super::crest::crest;
 use super::glyph::type_sign;
-use crate::words::{rule, ruled};
+use crate::words::rule;
 
 pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
-    let columns = [
-        say!(column_player),
-        say!(column_locations),
-        say!(column_types),
-        say!(column_rest),
-        say!(column_honor),
-    ];
+    let ledgers: Vec<(Seat, Ledger)> = ranked(seen)
+        .into_iter()
+        .map(|seat| (seat, Ledger::of(seat, seen.game.start_honor, seen.heard)))
+        .collect();
     html! {
         div class="ssm ssm-scoring" {
-            p {
-                (ruled::<StarshipSamurai>(&[
-                    (say!(honor_from { honor: seen.game.victory_honor }), "SSM-161"),
-                    (say!(honor_from_types), "SSM-175"),
-                ]))
-                (say!(honor_from_else))
-            }
             div class="ssm-scroll" tabindex="0" role="region" aria-label=(say!(honor_table)) {
                 table {
                     thead {
                         tr {
-                            @for what in columns {
-                                th scope="col" { (what) }
+                            th scope="col" { (say!(column_player)) }
+                            @for source in sources(seen) {
+                                th scope="col" { i class={ "ssm-swatch " (class_of(source)) } {} " " (name_of(source)) @if let Some(id) = rule_of(source) { " " (rule::<StarshipSamurai>(id)) } }
                             }
+                            th scope="col" { (say!(column_honor)) }
+                            @for round in 1..=seen.view.round { th scope="col" class="ssm-round" { (say!(round_number { round })) } }
                         }
                     }
-                    tbody { @for seat in seen.view.seats().iter() { (row(seen, seat)) } }
+                    tbody { @for (seat, ledger) in &ledgers { (row(seen, *seat, ledger, &ledgers)) } }
                 }
             }
             ol { @for comparison in comparisons(seen) { li { (comparison.told(seen)) } } }
@@ -45,24 +39,92 @@ pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
     }
 }
 
-fn row(seen: BoardView<'_>, seat: Seat) -> Markup {
+/// The most honor first.
+fn ranked(seen: BoardView<'_>) -> Vec<Seat> {
+    let mut ranked: Vec<Seat> = seen.turn_order().collect();
+    ranked.sort_by_key(|&seat| std::cmp::Reverse(seen.view.players[seat].honor));
+    ranked
+}
+
+/// All sources, if the players begin with honor.
+fn sources(seen: BoardView<'_>) -> impl Iterator<Item = Source> {
+    let begins = seen.game.start_honor > 0;
+    Source::ALL.into_iter().filter(move |&source| begins || source != Source::Start)
+}
+
+fn name_of(source: Source) -> Sentence {
+    match source {
+        Source::Start => say!(column_start),
+        Source::Battles => say!(column_locations),
+        Source::Rewards => say!(column_rewards),
+        Source::Cards => say!(column_cards),
+        Source::Alliances => say!(column_alliances),
+        Source::Types => say!(column_types),
+    }
+}
+
+const fn rule_of(source: Source) -> Option<&'static str> {
+    match source {
+        Source::Battles => Some("SSM-161"),
+        Source::Rewards => Some("SSM-059"),
+        Source::Alliances => Some("SSM-167"),
+        Source::Types => Some("SSM-175"),
+        Source::Start | Source::Cards => None,
+    }
+}
+
+fn class_of(source: Source) -> String {
+    format!("ssm-source-{}", source as usize)
+}
+
+fn row(seen: BoardView<'_>, seat: Seat, ledger: &Ledger, all: &[(Seat, Ledger)]) -> Markup {
     let player = &seen.view.players[seat];
-    let battles = player.claimed.len() as i32 * i32::from(seen.game.victory_honor);
-    let types = i32::from(seen.game.honor_for_types(player.claimed));
-    let honor = i32::from(player.honor);
     let has_type = |location_type: &LocationType| {
         player.claimed.iter().any(|card| seen.game.locations[card].location_type == *location_type)
     };
+    let rounds = 1..=seen.view.round;
+    let most = all
+        .iter()
+        .flat_map(|(_, ledger)| rounds.clone().map(|round| total(ledger, round)))
+        .max()
+        .unwrap_or(1)
+        .max(1);
     html! {
         tr {
             th scope="row" { (crest(PlayerClan::of(seat))) " " (seen.scene.name(seat)) }
-            td { (battles) " " small { (player.claimed.len()) " × " (seen.game.victory_honor) } }
-            td {
-                (types) " "
-                @for location_type in LocationType::ALL.into_iter().filter(has_type) { (type_sign(location_type)) }
+            @for source in sources(seen) {
+                td {
+                    (ledger.from(source)) " "
+                    @match source {
+                        Source::Battles => small { (player.claimed.len()) " × " (seen.game.victory_honor) },
+                        Source::Types => @for location_type in LocationType::ALL.into_iter().filter(has_type) { (type_sign(location_type)) },
+                        _ => {},
+                    }
+                }
             }
-            td { (honor - battles - types) }
-            td { b { (honor) } }
+            td { b { (player.honor) } }
+            @for round in rounds { td class="ssm-round" { (bar(ledger, round, most)) (total(ledger, round)) } }
+        }
+    }
+}
+
+/// What a player gained in a round.
+fn total(ledger: &Ledger, round: u8) -> i32 {
+    Source::ALL.into_iter().map(|source| ledger.in_round(round, source)).sum()
+}
+
+/// The sources of a round on top of each other, drawn to the scale of the best round of all.
+fn bar(ledger: &Ledger, round: u8, most: i32) -> Markup {
+    let ends = Source::ALL.into_iter().scan(0, |end, source| {
+        let honor = ledger.in_round(round, source).max(0);
+        *end += honor;
+        Some((source, honor, *end))
+    });
+    html! {
+        svg class="ssm-bar" viewBox={ "0 0 10 " (most) } preserveAspectRatio="none" aria-hidden="true" {
+            @for (source, honor, end) in ends {
+                @if honor > 0 { rect class=(class_of(source)) y=(most - end) width="10" height=(honor) {} }
+            }
         }
     }
 }

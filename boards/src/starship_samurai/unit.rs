@@ -3,27 +3,76 @@
 use maud::{Markup, html};
 
 use tenka_core::{Seat, Sentence, Thing as _, Words as _};
-use tenka_starship_samurai::{Action, Place, PlayerClan, Unit, UnitName, Units};
+use tenka_starship_samurai::{Action, Mech, Place, PlayerClan, Unit, UnitName, Units};
 
 use super::board_view::BoardView;
 use super::figure;
-use super::glyph::Glyph;
+use super::tip::tip;
 use crate::seat_class;
 
 /// A player's units in one place, to pick from; identical ones are one thing.
 pub(super) fn units(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
+    some_units(seen, seat, place, |_| true)
+}
+
+/// Those fighters and carriers that can be picked in one place.
+pub(super) fn ships(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
+    some_units(seen, seat, place, |name| !matches!(name, UnitName::Mech(_)))
+}
+
+fn some_units(seen: BoardView<'_>, seat: Seat, place: Place, is_shown: fn(UnitName) -> bool) -> Markup {
     let mut fighters = 0;
     html! {
         ul class={ "ssm-units " (seat_class(seat)) } {
-            @for (name, count) in seen.view.units_at(seat, place) {
-                @let drawing = html! {
-                    (drawn(seat, name, count, place, &mut fighters))
-                    span class="ssm-caption" { (caption(name)) (Glyph::Power.drawn()) (usize::from(power(seen, seat, name, place)) * count) }
-                };
-                li title=(help(seen, name)) { (seen.scene.thing(&name.thing(), said(seen, seat, name, count, place), &drawing)) }
-            }
+            @for (name, count) in in_ranks(seen, seat, place).into_iter().filter(|&(name, _)| is_shown(name)) { li { (unit(seen, seat, name, count, place, &mut fighters)) } }
         }
     }
+}
+
+/// A player's units in one place: mechs stand beside their banner, ships beyond them.
+pub(super) fn in_ranks(seen: BoardView<'_>, seat: Seat, place: Place) -> Vec<(UnitName, usize)> {
+    let mut units = seen.view.units_at(seat, place);
+    units.sort_by_key(|&(name, _)| match name {
+        UnitName::Mech(_) => 0,
+        UnitName::Carrier(_) => 1,
+        UnitName::Fighter { .. } => 2,
+    });
+    units
+}
+
+/// A thing: a mech, a carrier, or fighters of one kind.
+fn unit(
+    seen: BoardView<'_>,
+    seat: Seat,
+    name: UnitName,
+    count: usize,
+    place: Place,
+    fighters: &mut usize,
+) -> Markup {
+    let drawing = html! {
+        span class={ "ssm-unit " (kind(name)) } data-tip=(about(seen, seat, name, place)) {
+            (drawn(seat, name, count, place, fighters))
+            @if let UnitName::Mech(mech) = name {
+                span class="ssm-caption" { (mech) " " (power(seen, seat, name, place)) }
+            }
+        }
+    };
+    seen.scene.thing(&name.thing(), said(seen, seat, name, count, place), &drawing)
+}
+
+/// A mech where it can be picked, without a caption.
+pub(super) fn mech_unit(
+    seen: BoardView<'_>,
+    seat: Seat,
+    mech: Mech,
+    place: Place,
+    beside: &Markup,
+) -> Markup {
+    let name = UnitName::Mech(mech);
+    let drawing = html! {
+        span class="ssm-own-mech" data-tip=(about(seen, seat, name, place)) { (drawn(seat, name, 1, place, &mut 0)) (beside) }
+    };
+    seen.scene.thing(&name.thing(), said(seen, seat, name, 1, place), &drawing)
 }
 
 /// A player's units in one place, to look at.
@@ -32,10 +81,11 @@ pub(super) fn shown(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
     html! {
         ul class={ "ssm-units ssm-shown " (seat_class(seat)) } {
             @for (name, count) in seen.view.units_at(seat, place) {
-                li title=(help(seen, name)) {
+                li data-tip=(about(seen, seat, name, place)) {
                     (drawn(seat, name, count, place, &mut fighters))
                     span class="ssm-caption" {
-                        (caption(name)) @if count > 1 { "×" (count) }
+                        @if let UnitName::Mech(mech) = name { (mech) }
+                        @if count > 1 { "×" (count) }
                         @if matches!(name, UnitName::Fighter { .. }) { span class="unseen" { " " (say!(fighter)) } }
                         @if matches!(name, UnitName::Carrier(_)) { span class="unseen" { " " (say!(carrier)) } }
                     }
@@ -45,12 +95,23 @@ pub(super) fn shown(seen: BoardView<'_>, seat: Seat, place: Place) -> Markup {
     }
 }
 
+const fn kind(name: UnitName) -> &'static str {
+    match name {
+        UnitName::Mech(_) => "ssm-samurai",
+        UnitName::Carrier(_) => "ssm-flagship",
+        UnitName::Fighter { .. } => "ssm-squad",
+    }
+}
+
 /// The figures of identical units, each of which can travel. `fighters` counts those in the place.
 fn drawn(seat: Seat, name: UnitName, count: usize, place: Place, fighters: &mut usize) -> Markup {
     let clan = PlayerClan::of(seat);
-    let moved = matches!(name, UnitName::Fighter { moved: true, .. });
+    let (moved, under) = match name {
+        UnitName::Fighter { moved, under, .. } => (moved, under),
+        UnitName::Carrier(_) | UnitName::Mech(_) => (false, 0),
+    };
     html! {
-        span .ssm-figures .ssm-moved[moved] {
+        span .ssm-figures .ssm-one[count == 1] .ssm-moved[moved] {
             @for _ in 0..count {
                 @let (what, number) = match name {
                     UnitName::Fighter { .. } => {
@@ -62,15 +123,16 @@ fn drawn(seat: Seat, name: UnitName, count: usize, place: Place, fighters: &mut 
                 };
                 (figure(name, &format!("figure-{what}-{}-{number}", place.id()), &what, seat))
             }
+            @if under > 0 { b class="ssm-under" { "+" (under) } }
         }
     }
 }
 
 fn figure(name: UnitName, id: &str, what: &str, seat: Seat) -> Markup {
     let (class, frame, lines) = match name {
-        UnitName::Fighter { owner, .. } => ("ssm-fighter", "-12 -14 24 28", figure::fighter(owner)),
-        UnitName::Carrier(owner) => ("ssm-carrier", "-17 -23 34 46", figure::carrier(owner)),
-        UnitName::Mech(mech) => ("ssm-mech", "-34 -34 68 64", figure::mech(mech)),
+        UnitName::Fighter { owner, .. } => ("ssm-fighter", figure::FIGHTER_FRAME, figure::fighter(owner)),
+        UnitName::Carrier(owner) => ("ssm-carrier", figure::CARRIER_FRAME, figure::carrier(owner)),
+        UnitName::Mech(mech) => ("ssm-mech", figure::MECH_FRAME, figure::mech(mech)),
     };
     html! {
         svg class=(class) viewBox=(frame) id=(id) data-glide=(what) data-home=(supply_of(seat)) aria-hidden="true" { (lines) }
@@ -82,21 +144,8 @@ pub(super) fn supply_of(seat: Seat) -> String {
     format!("supply-{}", seat.number())
 }
 
-/// The caption of a figure: the name of a mech, the wealth under a fighter.
-fn caption(name: UnitName) -> Markup {
-    html! {
-        @match name {
-            UnitName::Mech(mech) => { (mech) " " },
-            UnitName::Fighter { under, .. } if under > 0 => {
-                span class="ssm-under" { (Glyph::Wealth.drawn()) (under) } " "
-            },
-            UnitName::Fighter { .. } | UnitName::Carrier(_) => {},
-        }
-    }
-}
-
 /// SSM-115, SSM-134: the power of one unit of this name.
-fn power(seen: BoardView<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
+pub(super) fn power(seen: BoardView<'_>, seat: Seat, name: UnitName, place: Place) -> u8 {
     let fleet = &seen.view.players[seat].fleet;
     let among = if let Place::At(location) = place { fleet.at(location) } else { Units::EMPTY };
     match name {
@@ -125,13 +174,21 @@ fn said(seen: BoardView<'_>, seat: Seat, name: UnitName, count: usize, place: Pl
     said.capitalised()
 }
 
-/// What a unit can do.
-fn help(seen: BoardView<'_>, name: UnitName) -> Sentence {
+/// What a unit is and can do, when it is pointed at.
+pub(super) fn about(seen: BoardView<'_>, seat: Seat, name: UnitName, place: Place) -> String {
+    let power = power(seen, seat, name, place);
     match name {
         UnitName::Mech(mech) => {
-            say!(mech_said { mech: mech.to_string(), help: seen.game.help(seen.view, Action::Keep(mech)) })
+            let help = seen.game.help(seen.view, Action::Keep(mech));
+            tip(say!(unit_of { unit: mech.to_string(), owner: seen.clan_and_name(seat) }), help)
         }
-        UnitName::Carrier(_) => say!(carrier_help),
-        UnitName::Fighter { .. } => say!(fighter_help),
+        UnitName::Carrier(_) => tip(
+            say!(unit_of { unit: say!(carrier).capitalised(), owner: seen.clan_and_name(seat) }),
+            say!(carrier_help { power, passengers: seen.game.passengers }),
+        ),
+        UnitName::Fighter { under, .. } => tip(
+            say!(unit_of { unit: say!(fighter).capitalised(), owner: seen.clan_and_name(seat) }),
+            if under > 0 { say!(fighter_with_wealth { power, under }) } else { say!(fighter_help { power }) },
+        ),
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use tenka_core::Conjunction::And;
-use tenka_core::{Game as _, Seat, Sentence};
+use tenka_core::{Game as _, Seat, Seen, Sentence};
 use tenka_yardsticks::ConnectFour;
 use tenka_yardsticks::connect_four::{Column, State};
 
@@ -16,7 +16,7 @@ const CELL: usize = 60;
 impl Board for ConnectFour {
     const STYLE: &'static str = include_str!("connect_four.css");
 
-    fn board(&self, state: &State, scene: &Scene) -> Markup {
+    fn board(&self, state: &State, _: &[Seen<Self>], scene: &Scene) -> Markup {
         let grid = Grid::of(state);
         let row = grid.four_in_a_row();
         html! {
@@ -34,7 +34,7 @@ impl Board for ConnectFour {
         }
     }
 
-    fn scoring(&self, state: &State, scene: &Scene) -> Markup {
+    fn scoring(&self, state: &State, _: &[Seen<Self>], scene: &Scene) -> Markup {
         let winner = self.standing(state).outcome().map_or_else(Vec::new, |outcome| outcome.winners);
         html! {
             @match winner[..] {

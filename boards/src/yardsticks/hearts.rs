@@ -1,7 +1,7 @@
 //! Hearts: the trick on the table, and a hand of cards.
 
 use maud::{Markup, html};
-use tenka_core::{Key as _, Seat, Sentence};
+use tenka_core::{Key as _, Seat, Seen, Sentence};
 use tenka_yardsticks::Hearts;
 use tenka_yardsticks::hearts::{Card, Cards, View};
 
@@ -13,7 +13,7 @@ use crate::{Board, Scene};
 impl Board for Hearts {
     const STYLE: &'static str = include_str!("cards.css");
 
-    fn board(&self, view: &View, scene: &Scene) -> Markup {
+    fn board(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
         html! {
             div class="yard-cards" {
                 @match view.tricks.iter().last() {
@@ -71,7 +71,7 @@ impl Board for Hearts {
         }
     }
 
-    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
+    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
         let points = |seat: usize| view.points[Seat::from_index(seat)];
         let moon = (0..4)
             .find(|&seat| points(seat) == 0 && (0..4).all(|other| other == seat || points(other) == 26));

@@ -1,7 +1,7 @@
 //! Leduc poker: three cards and two heaps of chips.
 
 use maud::{Markup, html};
-use tenka_core::{Key as _, Seat, Sentence};
+use tenka_core::{Key as _, Seat, Seen, Sentence};
 use tenka_yardsticks::Leduc;
 use tenka_yardsticks::leduc::{Bet, Card, View};
 
@@ -15,7 +15,7 @@ const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 impl Board for Leduc {
     const STYLE: &'static str = include_str!("cards.css");
 
-    fn board(&self, view: &View, scene: &Scene) -> Markup {
+    fn board(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
         let pot: u8 = view.chips.values().iter().sum();
         html! {
             div class="yard-cards" {
@@ -60,7 +60,7 @@ impl Board for Leduc {
         html! { p id={ "chips-" (seat.index()) } { (say!(chips_in_pot { chips: view.chips[seat] })) } }
     }
 
-    fn scoring(&self, view: &View, scene: &Scene) -> Markup {
+    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
         let [one, other] = SEATS;
         html! {
             @match (view.private[one], view.private[other]) {

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use tenka_boards::{Referee as _, Scene};
+use tenka_seats::Scene;
+
+use crate::Seating as _;
 use tenka_core::{Options, Seat, Seed, Table, Viewer};
 use tenka_starships_assembly::state::Stage;
 use tenka_starships_assembly::{Action, Card, StarshipsAssembly};

@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use tenka_boards::{Board, Lesson, Referee};
+use tenka_boards::Board;
 use tenka_core::{Options, Seat, Table, Viewer};
 use tenka_samurai::{Caste, Samurai};
+use tenka_seats::Lesson;
 use tenka_shadowstar_corsairs::{Category, ShadowstarCorsairs};
 use tenka_starship_samurai::{Location, StarshipSamurai};
 use tenka_starships_assembly::StarshipsAssembly;
@@ -23,7 +24,9 @@ fn begin<G: Board>(lesson: &Lesson) -> Table<G> {
 fn play<G: Board>(table: &mut Table<G>, actions: &[&str]) -> Vec<String> {
     let mut heard = Vec::new();
     for action in actions {
-        let happened = Referee::play(table, action).unwrap_or_else(|why| panic!("{action}: {why}"));
+        let action = table.parse(action).unwrap_or_else(|why| panic!("{action}: {why}"));
+        let events = table.play(action).unwrap_or_else(|why| panic!("{action}: {why}"));
+        let happened = table.narrate(&events);
         heard.extend(happened.heard_by(LEARNER).iter().map(|told| told.sentence.clone()));
     }
     heard

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use tenka_boards::{AnySeat, Board, Referee, Scene};
+use tenka_boards::{Board, deal};
+use tenka_seats::{AnySeat, Referee, Scene};
+
+use crate::Seating as _;
 use tenka_core::{Dice as _, Options, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
@@ -19,7 +22,7 @@ fn agrees_with_the_referee<G: Board>(games: usize, every: u32) {
         let mut table = Table::<G>::new(&Options::new(), seats, &seed).expect("a table");
         let (mut met, mut asked) = (BTreeSet::new(), 0);
         while let Some(to_act) = table.to_act() {
-            let referee: &dyn Referee = &table;
+            let referee = deal(table.clone());
             let legal = referee.legal();
             if rng.below(every) == 0 {
                 let seat = referee.seat(Viewer::Seat(to_act));

@@ -2,19 +2,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use tenka_boards::{Referee as _, Scene};
+use roxmltree::Document;
+use tenka_seats::Scene;
+
+use crate::Seating as _;
 use tenka_core::Thing as _;
 use tenka_core::{Options, Seat, Seed, Table, Viewer};
 use tenka_starship_samurai::{Location, StarshipSamurai, State};
 
-/// Random three-player games, outside battles: each position, and what a spectator is shown of it.
+/// Random three-player games between draft and end, outside battles: each position, and what a spectator is shown of it.
 fn positions(mut look: impl FnMut(&StarshipSamurai, &State, &str)) {
     for number in 0..4 {
         let seed = format!("leads {number}");
         let mut table = Table::<StarshipSamurai>::new(&Options::new(), 3, &seed).unwrap();
         let mut rng = Seed::from_text(&seed).fast();
         while table.play_randomly(7, &mut rng) > 0 {
-            if table.state().battle.is_none() {
+            let state = table.state();
+            if state.round > 0 && state.battle.is_none() && !state.is_over() {
                 let shown = table.seat(Viewer::Spectator).show(&Scene::new(Vec::new()));
                 look(table.game(), table.state(), &shown.board.into_string());
             }
@@ -110,4 +114,52 @@ fn promises_stand_on_the_table_until_their_round_is_over() {
         }
     }
     assert!(with > 20 && without > 20, "{with} promises, {without} boards without any");
+}
+
+#[test]
+fn a_battle_on_its_stage_adds_up_the_power_of_each_side() {
+    let mut sums = 0;
+    for number in 0..4 {
+        let seed = format!("stage {number}");
+        let mut table = Table::<StarshipSamurai>::new(&Options::new(), 4, &seed).unwrap();
+        let mut rng = Seed::from_text(&seed).fast();
+        while table.play_randomly(1, &mut rng) > 0 {
+            let (game, state) = (table.game(), table.state());
+            let Some(battle) = state.battle else { continue };
+            let board = table.seat(Viewer::Spectator).show(&Scene::new(Vec::new())).board.into_string();
+            for seat in state.present(battle.at) {
+                let total = game.power_at(state, seat, battle.at) + battle.bonus[seat];
+                assert!(board.contains(&format!("<strong>{total}</strong>")), "{seat} has {total}");
+                sums += 1;
+            }
+        }
+    }
+    assert!(sums > 20, "{sums}");
+}
+
+/// SSM-059, SSM-161, SSM-167, SSM-175: the scoring accounts for all honor, by source and by round.
+#[test]
+fn the_sources_of_honor_add_up_and_so_do_the_rounds() {
+    for seats in 2..=4 {
+        let seed = format!("honor {seats}");
+        let mut table = Table::<StarshipSamurai>::new(&Options::new(), seats, &seed).unwrap();
+        table.play_randomly(100_000, &mut Seed::from_text(&seed).fast());
+        let shown = table.seat(Viewer::Spectator).show(&Scene::new(Vec::new()));
+        let scoring = shown.scoring.unwrap().into_string();
+        let document = Document::parse(&scoring).unwrap();
+        let rows = document.descendants().filter(|node| node.has_tag_name("tr")).skip(1);
+        let number = |cell: roxmltree::Node<'_, '_>| -> i32 {
+            let text = cell.descendants().filter_map(|node| node.text()).find(|text| !text.trim().is_empty());
+            text.unwrap().trim().parse().unwrap()
+        };
+        for row in rows {
+            let is_round = |cell: &roxmltree::Node<'_, '_>| cell.attribute("class") == Some("ssm-round");
+            let (rounds, mut others): (Vec<_>, Vec<_>) =
+                row.children().filter(|cell| cell.has_tag_name("td")).partition(is_round);
+            let honor = number(others.pop().unwrap());
+            assert_eq!(others.into_iter().map(number).sum::<i32>(), honor, "by source, {seed}");
+            let start = i32::from(table.game().start_honor);
+            assert_eq!(rounds.into_iter().map(number).sum::<i32>() + start, honor, "by round, {seed}");
+        }
+    }
 }

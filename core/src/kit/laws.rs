@@ -20,9 +20,11 @@ use crate::standing::Standing;
 use crate::table::{Table, fingerprint};
 use crate::words::Words;
 
+pub use super::dialogues::dialogues;
 pub use super::loaded::audited_states_are_safe;
 pub use super::plans::plans;
 pub use super::previews::previews;
+pub use super::sealing::sealing;
 pub use super::secrecy::{Secrets, imagine_varies, learning, memory, secrets};
 pub use super::undo::taking_back;
 

@@ -12,6 +12,7 @@ pub mod choices;
 mod citations;
 #[cfg(feature = "testing")]
 mod corpus;
+mod dialogues;
 #[cfg(feature = "testing")]
 mod guards;
 pub mod laws;
@@ -24,6 +25,7 @@ mod properties;
 #[cfg(feature = "testing")]
 mod records;
 mod sample;
+mod sealing;
 mod secrecy;
 mod undo;
 mod watch;
@@ -261,6 +263,8 @@ impl<G: Words + Inventory> Examiner<'_, G> {
         self.hold("notation", |_| laws::notation(legal))?;
         self.hold("picks", |at| laws::picks(&at.table, legal))?;
         self.hold("plans", |at| laws::plans(&at.table, legal, &mut at.rng.clone()))?;
+        self.hold("dialogues", |at| laws::dialogues(&at.table, legal, &mut at.rng.clone()))?;
+        self.hold("sealing", |at| laws::sealing(&at.table, &mut at.rng.clone()))?;
         self.hold("serialisation", |at| laws::serialisation(&at.table))?;
         let viewer = self.some_viewer();
         self.hold("secrets", |at| laws::secrets(&at.table, legal, &at.strangers, viewer, &mut at.rng))?;

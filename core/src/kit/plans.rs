@@ -85,7 +85,7 @@ fn is_about_several<G: Words>(game: &G, legal: &[G::Action], handful: &Handful<G
 }
 
 /// If an action before the last couldn't be taken back, or another seat decided after it, the rest would never be played.
-fn is_carried_out<G: Game>(game: &G, world: &G::State, actions: &[G::Action]) -> Verdict {
+pub(super) fn is_carried_out<G: Game>(game: &G, world: &G::State, actions: &[G::Action]) -> Verdict {
     let plan = || Plan::notation(actions);
     let played =
         reach(game, world, actions).map_err(|refusal| format!("the plan '{}': {refusal}", plan()))?;

@@ -19,7 +19,10 @@ const TWINS: usize = 4;
 pub fn taking_back<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastRng) -> Verdict {
     let (game, state) = (table.game(), table.state());
     let Some(seat) = game.to_act(state) else { return Ok(()) };
-    let may = game.may_take_back(state, action);
+    let may = game.may_go_on(state, action);
+    demand(may || !game.may_take_back(state, action), || {
+        format!("{action} may be taken back, but no plan may go on after it")
+    })?;
     let real = Aftermath::of(game, state, action, seat);
     let view = game.view(state, Viewer::Seat(seat));
     for _ in 0..TWINS {
@@ -29,8 +32,8 @@ pub fn taking_back<G: Game>(table: &Table<G>, action: G::Action, rng: &mut FastR
                 continue;
             }
             demand_equal(
-                &game.may_take_back(&twin, action),
-                &may,
+                &(game.may_go_on(&twin, action), game.may_take_back(&twin, action)),
+                &(may, game.may_take_back(state, action)),
                 format_args!("whether {action} may be taken back tells {seat} what is hidden"),
             )?;
             if !may {

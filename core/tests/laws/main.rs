@@ -112,6 +112,20 @@ fn a_preview_that_counts_on_luck_is_noticed() {
 }
 
 #[test]
+fn sealing_what_depends_on_others_is_noticed() {
+    let failure = examine(Break::SealsWhatDepends, "toy").unwrap_err();
+    assert_eq!(failure.law, "sealing");
+    assert!(failure.message.contains("what seat 1, which might seal before, reads at its turn"), "{failure}");
+}
+
+#[test]
+fn sealing_at_ones_own_turn_is_noticed() {
+    let failure = examine(Break::SealsOutOfTurn, "toy").unwrap_err();
+    assert_eq!(failure.law, "sealing");
+    assert!(failure.message.contains("seat 0 may seal although it is its turn"), "{failure}");
+}
+
+#[test]
 fn a_secret_that_is_not_declared_is_noticed() {
     assert_eq!(broken_law(Break::RedealsNothing), "secrets");
 }

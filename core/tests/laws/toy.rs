@@ -49,11 +49,13 @@ pub(crate) enum Break {
     PlansByAHiddenCard,
     GrabsForTheOther,
     CountsOnLuck,
+    SealsWhatDepends,
+    SealsOutOfTurn,
     Hangs,
 }
 
 impl Break {
-    pub(crate) const WORDS: [&str; 16] = [
+    pub(crate) const WORDS: [&str; 18] = [
         "nothing",
         "shows_every_hand",
         "keeps_seeing",
@@ -69,9 +71,11 @@ impl Break {
         "plans_by_a_hidden_card",
         "grabs_for_the_other",
         "counts_on_luck",
+        "seals_what_depends",
+        "seals_out_of_turn",
         "hangs",
     ];
-    const ALL: [Break; 16] = [
+    const ALL: [Break; 18] = [
         Break::Nothing,
         Break::ShowsEveryHand,
         Break::KeepsSeeing,
@@ -87,6 +91,8 @@ impl Break {
         Break::PlansByAHiddenCard,
         Break::GrabsForTheOther,
         Break::CountsOnLuck,
+        Break::SealsWhatDepends,
+        Break::SealsOutOfTurn,
         Break::Hangs,
     ];
 
@@ -372,6 +378,17 @@ impl Game for Toy {
             Turn::Ask => before.known[other] || before.high[other].is_some(),
         };
         knew || self.is(Break::TakesBackAnything)
+    }
+
+    /// What a seat wants depends on what the other has just done: only a broken game lets it decide before.
+    fn may_seal(&self, view: &View) -> bool {
+        let to_act = usize::from(view.turns % 2);
+        let sees = |own: usize| view.cards[own].is_some() && view.cards[1 - own].is_none();
+        match self.broken {
+            Break::SealsWhatDepends => view.turns + 1 < TURNS && sees(1 - to_act),
+            Break::SealsOutOfTurn => view.turns < TURNS && sees(to_act),
+            _ => false,
+        }
     }
 }
 

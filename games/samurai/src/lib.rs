@@ -213,4 +213,8 @@ impl Game for Samurai {
     fn may_take_back(&self, before: &State, action: Action) -> bool {
         picks::may_take_back(self, before, action)
     }
+
+    fn may_seal(&self, view: &View) -> bool {
+        setup::may_seal_hand(self, view)
+    }
 }

@@ -10,6 +10,7 @@ use crate::event::{Event, Happening};
 use crate::state::{ByPlayer, PlacedTiles, Stage, State, Turn};
 use crate::tile::{Kind, Stack, Tiles};
 use crate::turn::not_on_board;
+use crate::view::View;
 
 /// The seat that begins every round (SAM-025).
 pub(crate) const START_PLAYER: Seat = Seat::new(0);
@@ -72,6 +73,13 @@ pub(crate) fn rest_of_hand(game: &Samurai, state: &State) -> Option<Handful<Acti
     let count = game.hand_size.saturating_sub(chosen);
     let of = tiles.each_kind().map(|kind| (Action::ChooseTile(kind), tiles.count(kind).into()));
     Handful::new(say!(take_tiles { count }), count.into(), of)
+}
+
+/// SAM-022: the choices are simultaneous, so nobody needs to wait for the others.
+pub(crate) fn may_seal_hand(game: &Samurai, view: &View) -> bool {
+    let is_to_choose = |seat: Seat| seat != view.seat && view.hand_sizes[seat] < game.hand_size;
+    let own = view.viewer.seat().filter(|&seat| view.seats().contain(seat));
+    view.stage == Stage::ChoosingHands && own.is_some_and(is_to_choose)
 }
 
 /// SAM-022: takes a tile for the starting hand; with the last one the rest becomes the stack.

@@ -1,7 +1,7 @@
 //! Events in words for people.
 
 use tenka_core::Conjunction::{And, Or};
-use tenka_core::{Seats, Sentence, Thing as _, say};
+use tenka_core::{Pick, Seats, Sentence, Thing as _, Weight, say};
 
 use crate::Samurai;
 use crate::action::Piece;
@@ -27,7 +27,8 @@ pub(crate) fn tell(game: &Samurai, seats: Seats, event: &SeenEvent) -> Sentence 
         }
         Happening::PiecesDistributed { .. } => say!(pieces_distributed),
         Happening::TilePlaced { seat, tile, space } => {
-            say!(places_tile { seat, tile: named(*tile), place: place(space) })
+            let tile = Pick::new(space.thing(), named(*tile).to_string());
+            say!(places_tile { seat, tile, place: place(space) })
         }
         Happening::TileMoved { seat, tile, from, to } => {
             say!(moves_tile { seat, tile: named(*tile), from: place(from), to: place(to) })
@@ -51,6 +52,18 @@ pub(crate) fn tell(game: &Samurai, seats: Seats, event: &SeenEvent) -> Sentence 
         Happening::Ended { reasons, scoring, .. } => {
             say!(game_ends { reasons: ended(reasons), result: scored(scoring) })
         }
+    }
+}
+
+/// How much an event matters to those who read of it.
+pub(crate) const fn weight(event: &SeenEvent) -> Weight {
+    match event {
+        Happening::Captured { .. } | Happening::Tied { .. } | Happening::Ended { .. } => Weight::Great,
+        Happening::TileChosen { .. }
+        | Happening::Stopped { .. }
+        | Happening::Refreshed { .. }
+        | Happening::Skipped { .. } => Weight::Routine,
+        _ => Weight::Plain,
     }
 }
 

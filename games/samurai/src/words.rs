@@ -1,7 +1,7 @@
 //! Actions in words for people: what they do in this position, and what they cost.
 
 use tenka_core::Conjunction::{And, Or};
-use tenka_core::{Asks, Fact, Handful, Pick, Seats, Sentence, Thing as _, Words, say};
+use tenka_core::{Asks, Fact, Handful, Pick, Seats, Sentence, Thing as _, Weight, Words, say};
 
 use crate::Samurai;
 use crate::action::{Action, Exchange, Piece};
@@ -59,6 +59,10 @@ impl Words for Samurai {
 
     fn touched(&self, event: &SeenEvent) -> Vec<String> {
         picks::touched(event)
+    }
+
+    fn weight(&self, event: &SeenEvent) -> Weight {
+        tell::weight(event)
     }
 
     fn draw(&self, view: &View) -> String {

@@ -54,6 +54,8 @@ named! {
         East = "east",
         South = "south",
         West = "west",
+        /// Answers the offer with an offer (D36).
+        Counter = "counter",
     }
 }
 

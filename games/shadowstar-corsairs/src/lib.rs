@@ -15,6 +15,7 @@ mod bots;
 mod cards;
 mod combat;
 mod contracts;
+mod dialogues;
 mod event;
 mod factions;
 mod holding;
@@ -96,6 +97,11 @@ impl ShadowstarCorsairs {
         }
     }
 
+    /// SHC-222: how many Commendations win.
+    pub const fn commendations_to_win(&self) -> u8 {
+        self.target
+    }
+
     pub fn board<'a>(&'a self, state: &'a State) -> layout::Board<'a> {
         self.board_of(&state.open)
     }
@@ -148,7 +154,7 @@ impl Game for ShadowstarCorsairs {
         about: catalogue::about.text(),
         seats: (2, 5),
         options: OPTIONS,
-        ruleset: 2,
+        ruleset: 3,
         rules: include_str!("../RULES.md"),
     };
 
@@ -218,5 +224,13 @@ impl Game for ShadowstarCorsairs {
 
     fn may_take_back(&self, before: &State, action: Action) -> bool {
         knowledge::take_back::may_take_back(self, before, action)
+    }
+
+    fn may_go_on(&self, before: &State, action: Action) -> bool {
+        knowledge::take_back::may_go_on(self, before, action)
+    }
+
+    fn may_seal(&self, view: &View) -> bool {
+        setup::deployment::may_seal_cards(view)
     }
 }

@@ -15,17 +15,20 @@ pub(crate) struct Ruleset {
     pub(crate) any_time_means_any_time: bool,
     /// SHC-110, SHC-R14: the HQ is a Location, so its bays are closed in the combat phase.
     pub(crate) bays_close_in_combat: bool,
+    /// SHC-R72: an offer can be answered with an offer.
+    pub(crate) offers_are_countered: bool,
 }
 
 impl Ruleset {
     pub(crate) const fn numbered(number: u32) -> Ruleset {
-        let second = number >= 2;
+        let (second, third) = (number >= 2, number >= 3);
         Ruleset {
             deployment_is_no_invasion: second,
             trade_is_one_change: second,
             freed_squares_are_free: second,
             any_time_means_any_time: second,
             bays_close_in_combat: second,
+            offers_are_countered: third,
         }
     }
 }

@@ -183,6 +183,8 @@ steps! {
         Offer,
         /// D36: the partner's answer.
         Answer { seat: Seat },
+        /// D36: the next item of a counter-offer.
+        Counter { seat: Seat },
 
         // Cards.
         /// D26: the player's Ship that uses a card.

@@ -173,4 +173,13 @@ impl Game for StarshipSamurai {
     fn may_take_back(&self, before: &State, action: Action) -> bool {
         action::picks::may_take_back(self, before, action)
     }
+
+    /// SSM-223: whoever shows a card learns nothing by it.
+    fn may_go_on(&self, before: &State, action: Action) -> bool {
+        matches!(action, Action::OfferCard(_)) || self.may_take_back(before, action)
+    }
+
+    fn may_seal(&self, view: &View) -> bool {
+        battle::may_seal_card(self, view)
+    }
 }

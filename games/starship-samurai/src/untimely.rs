@@ -50,6 +50,7 @@ impl Look<'_> {
             | Action::Accept
             | Action::AcceptWith(_)
             | Action::Reject
+            | Action::Counter
                 if !self.game.trading =>
             {
                 because("SSM-215", say!(no_trading))
@@ -66,7 +67,7 @@ impl Look<'_> {
                 Terms::Clause(_) => say!(part_clause),
                 Terms::Promise { .. } => say!(part_promise),
             }))),
-            Action::Accept | Action::AcceptWith(_) | Action::Reject => {
+            Action::Accept | Action::AcceptWith(_) | Action::Reject | Action::Counter => {
                 because("SSM-219", say!(no_offer_to_answer))
             }
             Action::Pass => None,

@@ -1,14 +1,12 @@
 //! What players read off the table before they act: votes, prices, captains and fleets; in open warfare shields and locks;
 //! and the odds of a shot.
 
-use std::collections::BTreeSet;
-
 use tenka_core::{Fact, Key as _, Reading, Seat, Sentence, Thing as _, say};
 
 use crate::StarshipsAssembly;
 use crate::action::{Action, WeaponNumber};
 use crate::card::{Card, CardSet};
-use crate::face::Class;
+use crate::odds::{self, Odds, ShotResult};
 use crate::ship_turn::{living_target, weapon};
 use crate::state::SEATS;
 use crate::view::{self, Fight, View};
@@ -108,23 +106,10 @@ fn in_battle(game: &StarshipsAssembly, view: &View, fight: &Fight, facts: &mut V
         let name = target.map_or_else(|| say!(nothing), |target| game.ship(target).into());
         facts.push(at_weapon("lock", say!(fact_weapon_lock { number }), name));
         let Some(target) = target.filter(|_| !fight.fired[number.index()]) else { continue };
-        let hits = percent(&next_hits(game, view, fight, weapon.class), |&points| points > 0);
+        let hits = odds::of_hit(game, view, fight, weapon.class);
         let what = say!(fact_weapon_hits { number, ship: game.ship(target) });
         facts.push(at_weapon("hits", what, say!(percent { percent: hits })));
     }
-}
-
-/// SSA-121, SSA-201: how many points the next card could inflict, one entry for each card that it could be.
-fn next_hits(game: &StarshipsAssembly, view: &View, fight: &Fight, class: Class) -> Vec<u8> {
-    let next = view.deck.first().and_then(|place| place.card);
-    let unseen = Card::SET - fight.seen;
-    let possible = next.map_or(unseen, |card| [card].into_iter().collect());
-    possible.iter().map(|card| game.damage[card][class]).collect()
-}
-
-fn percent(all: &[u8], is_meant: impl Fn(&u8) -> bool) -> usize {
-    let meant = all.iter().filter(|points| is_meant(points)).count();
-    (200 * meant + all.len()).checked_div(2 * all.len()).unwrap_or(0)
 }
 
 /// SSA-121 to SSA-128: what a shot may do, with its odds.
@@ -139,36 +124,13 @@ pub(crate) fn foretell(game: &StarshipsAssembly, view: &View, action: Action) ->
         _ => None,
     };
     let Some((weapon, target)) = shot else { return Vec::new() };
-    let (hits, shields) = (next_hits(game, view, fight, weapon.class), table.battle.hulls.shields(target));
-    let outcomes: BTreeSet<Outcome> = hits.iter().map(|&points| Outcome::of(points, shields)).collect();
-    let note = |outcome: Outcome| {
+    let note = |Odds { result, percent }: Odds| {
         let ship = game.ship(target);
-        let percent = percent(&hits, |&points| Outcome::of(points, shields) == outcome);
-        match outcome {
-            Outcome::Destroyed => say!(odds_destroyed { percent, ship }),
-            Outcome::Left(left) => say!(odds_left { percent, ship, left }),
-            Outcome::Missed => say!(odds_missed { percent }),
+        match result {
+            ShotResult::Destroyed => say!(odds_destroyed { percent, ship }),
+            ShotResult::Left(left) => say!(odds_left { percent, ship, left }),
+            ShotResult::Missed => say!(odds_missed { percent }),
         }
     };
-    outcomes.into_iter().map(note).collect()
-}
-
-/// What a shot does, the worst first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Outcome {
-    Destroyed,
-    /// Its shields absorb it, and so many are left.
-    Left(u8),
-    Missed,
-}
-
-impl Outcome {
-    /// SSA-123 to SSA-128.
-    fn of(points: u8, shields: u8) -> Outcome {
-        match shields.checked_sub(points) {
-            _ if points == 0 => Outcome::Missed,
-            Some(left) => Outcome::Left(left),
-            None => Outcome::Destroyed,
-        }
-    }
+    odds::of_shot(game, view, fight, weapon.class, target).into_iter().map(note).collect()
 }

@@ -26,6 +26,7 @@ mod facts;
 mod insight;
 mod inventory;
 mod lobbying;
+mod odds;
 mod picks;
 mod picture;
 mod plans;
@@ -57,6 +58,7 @@ pub use deck::Deck;
 pub use declaration::{Cause, Declaration};
 pub use event::{Event, Happening, Hit, SeenEvent};
 pub use memory::Memory;
+pub use odds::{Odds, ShotResult};
 pub use state::State;
 pub use view::View;
 

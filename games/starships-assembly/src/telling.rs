@@ -1,6 +1,6 @@
 //! Events in words for people.
 
-use tenka_core::{Seat, Sentence, say};
+use tenka_core::{Seat, Sentence, Weight, say};
 
 use crate::StarshipsAssembly;
 use crate::card::Card;
@@ -83,6 +83,38 @@ pub(crate) fn tell(game: &StarshipsAssembly, event: &SeenEvent) -> Sentence {
         }
         H::Held { ship: acting } => say!(held_fire { acting: ship(acting) }),
         H::Ended { ending, winner } => ended(ending, winner),
+    }
+}
+
+/// How much an event matters to those who read of it.
+pub(crate) const fn weight(event: &SeenEvent) -> Weight {
+    use Happening as H;
+    match event {
+        H::WarDeclared { .. }
+        | H::WarfareBegan { .. }
+        | H::Fired { hit: Hit::Destroyed { .. }, .. }
+        | H::Ended { .. } => Weight::Great,
+        H::Revealed { .. }
+        | H::TurnBegan { .. }
+        | H::Unlocked { .. }
+        | H::DrewFromDeck { .. }
+        | H::DrewNothing { .. }
+        | H::VotesCast { .. }
+        | H::Refreshed { .. }
+        | H::TurnEnded { .. }
+        | H::ShipTurnBegan { .. }
+        | H::PowerKept { .. }
+        | H::NothingLocked { .. } => Weight::Routine,
+        _ => Weight::Plain,
+    }
+}
+
+/// What an event begins.
+pub(crate) fn heading(event: &SeenEvent) -> Option<Sentence> {
+    match event {
+        Happening::TurnBegan { number, .. } => Some(say!(heading_turn { number })),
+        Happening::WarfareBegan { .. } => Some(say!(heading_war)),
+        _ => None,
     }
 }
 

@@ -65,6 +65,14 @@ impl tenka_core::Words for StarshipsAssembly {
         picks::touched(event)
     }
 
+    fn weight(&self, event: &SeenEvent) -> tenka_core::Weight {
+        telling::weight(event)
+    }
+
+    fn heading(&self, event: &SeenEvent) -> Option<Sentence> {
+        telling::heading(event)
+    }
+
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
     }

@@ -33,7 +33,7 @@ impl Gallery {
     }
 }
 
-fn is_anns(referee: &dyn tenka_boards::Referee) -> bool {
+fn is_anns(referee: &dyn tenka_seats::Referee) -> bool {
     referee.position().to_act == Some(Seat::new(0))
 }
 
@@ -72,7 +72,9 @@ fn samurai(gallery: &mut Gallery) {
         is_action: false,
         ply: 0,
         seat,
-        sentences: vec![],
+        told: vec![],
+        turn: 0,
+        heading: None,
         said: Some((name.to_owned(), words.to_owned())),
     };
     hinted.log.push(said(500, Some(Seat::new(0)), "Ann", "Good luck!"));
@@ -150,6 +152,7 @@ fn card(sitting: &Sitting, stage: TableStage) -> TableCard {
         seats: sitting.page(ANN, &[]).seats,
         stage,
         touched: 1_800_000_000 - 300,
+        last: None,
     }
 }
 
@@ -164,12 +167,19 @@ fn others(gallery: &mut Gallery) {
             card(&two, TableStage::Over(vec![Seat::new(1)])),
         ],
         open: vec![card(&two, TableStage::Gathering)],
+        name: "Ann".to_owned(),
         now: 1_800_000_000,
     };
     gallery.hang("home", &tenka_pages::home(&home));
     gallery.hang("home-empty", &tenka_pages::home(&Home::default()));
-    let new =
-        NewTablePage { info: samurai, programs: vec![], name: String::new(), refused: None, sent: vec![] };
+    let new = NewTablePage {
+        info: samurai,
+        beside: "invited",
+        programs: vec![],
+        name: String::new(),
+        refused: None,
+        sent: vec![],
+    };
     gallery.hang("new-table", &tenka_pages::new_table(&new));
     let refused = NewTablePage {
         refused: Some(Refused::because(

@@ -5,6 +5,7 @@
 #![allow(unreachable_pub, reason = "tests share the modules")]
 
 mod exhibits;
+mod looks;
 mod sitting;
 
 use std::fs;
@@ -19,7 +20,7 @@ fn main() {
     for asset in tenka_pages::assets() {
         fs::write(folder.join(&asset.path[1..]), &asset.bytes).unwrap();
     }
-    let pages = exhibits::exhibits();
+    let pages = [exhibits::exhibits(), looks::looks()].concat();
     for (name, page) in &pages {
         fs::write(folder.join(format!("{name}.html")), &page.0).unwrap();
     }

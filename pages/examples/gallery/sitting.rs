@@ -1,14 +1,14 @@
 //! A table as a server would keep it, for the gallery and for tests: bots play it, and anyone can look.
 
-use tenka_boards::{Referee, Scene};
 use tenka_bots::Companion;
-use tenka_core::{Options, Seat, Sentence, Viewer};
-use tenka_pages::model::{FairnessPage, Hints, LogLine, Occupant, SeatCard, TablePage};
+use tenka_core::{Options, Seat, Viewer};
+use tenka_pages::model::{FairnessPage, Hints, LogLine, Occupant, Quitting, SeatCard, TablePage, Told};
 use tenka_pages::words;
 use tenka_registry::{info, new_table};
+use tenka_seats::{Referee, Scene};
 
 /// What an action told: its seat, what its picks were, and what each viewer heard.
-type Telling = (Seat, Vec<String>, Vec<Vec<Sentence>>);
+type Telling = (Seat, Vec<String>, Vec<Vec<Told>>);
 
 /// A table with what has happened at it.
 pub struct Sitting {
@@ -33,7 +33,7 @@ impl Sitting {
             },
             name: match number {
                 0 => "Ann".to_owned(),
-                1 => "Easy bot".to_owned(),
+                1 => "Tomoe".to_owned(),
                 2 => "Ben Ōoka".to_owned(),
                 _ => format!("Ben Ōoka {}", number - 1),
             },
@@ -60,10 +60,7 @@ impl Sitting {
         let choices = self.referee.seat(Viewer::Seat(seat)).choices();
         let choice = choices.into_iter().find(|choice| choice.action == action).unwrap();
         let happened = self.referee.play(action).unwrap();
-        let heard = |viewer| {
-            let told = happened.heard_by(viewer).iter();
-            told.map(|told| told.said.clone()).collect()
-        };
+        let heard = |viewer| happened.heard_by(viewer).iter().map(Told::from).collect();
         let things = choice.picks.into_iter().map(|pick| pick.thing).collect();
         self.told.push((seat, things, self.viewers().map(heard).collect()));
     }
@@ -99,10 +96,13 @@ impl Sitting {
             ply: ply + 1,
             is_action: true,
             seat: Some(*seat),
-            sentences: heard[index].clone(),
+            told: heard[index].clone(),
+            turn: 0,
+            heading: None,
             said: None,
         };
-        let log: Vec<LogLine> = self.told.iter().enumerate().map(line).collect();
+        let mut log: Vec<LogLine> = self.told.iter().enumerate().map(line).collect();
+        tenka_pages::put_into_turns(&mut log);
         let own = log.iter().rposition(|line| line.seat.is_some_and(|seat| viewer.is(seat)));
         let since = own.and_then(|own| log.get(own + 1)).map(|line| line.seq);
         TablePage {
@@ -111,6 +111,8 @@ impl Sitting {
             seats,
             choices,
             handful: seat.handful(),
+            opens_dialogue: false,
+            ahead: None,
             picks: picks.iter().map(|&pick| pick.to_owned()).collect(),
             refused: None,
             notice: None,
@@ -137,6 +139,8 @@ impl Sitting {
                 entropy: vec![Some("a blue umbrella".to_owned())],
                 secret: None,
             },
+            rematch: None,
+            quitting: Quitting::default(),
             options: words::options(info(seat.position().game).unwrap(), &self.options),
             seat,
         }

@@ -5,7 +5,7 @@ use tenka_core::say;
 
 use super::{Desk, Sight, choose};
 use crate::model::Hints;
-use crate::words::{duration, marked};
+use crate::words::{duration, marked, said};
 
 /// About the table.
 pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
@@ -30,12 +30,51 @@ pub(super) fn about(sight: &Sight<'_>, desk: &Desk) -> Markup {
             }
             (fairness(sight))
             @if playing && page.viewer().seat().is_some() && !sight.is_away() {
-                h3 { (say!(leave)) }
-                p { (say!(leave_effect)) }
-                (desk.button("leave", &say!(leave_seat)))
+                (quit(sight, desk))
             }
             @if page.spectators > 0 { p.quiet { (say!(people_watching { count: page.spectators })) } }
             (choose::listed(sight, desk))
+        }
+    }
+}
+
+/// The ways out of a game that goes on.
+fn quit(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let quitting = &sight.page.quitting;
+    html! {
+        h3 { (say!(leave)) }
+        p { (say!(leave_effect)) }
+        (desk.button("leave", &say!(leave_seat)))
+        @if quitting.may_stop && quitting.stopping.is_empty() {
+            p { (say!(stop_effect)) }
+            (desk.button("stop", &say!(offer_to_stop)))
+        }
+        details #resigning .resigning {
+            summary { (say!(resign)) }
+            p { (say!(resign_effect)) }
+            (desk.button("resign", &say!(resign_now)))
+        }
+    }
+}
+
+/// An offer to end the game, over the board, with an answer for everybody who plays.
+pub(super) fn stopping(sight: &Sight<'_>, desk: &Desk) -> Markup {
+    let page = sight.page;
+    let [first, ..] = page.quitting.stopping[..] else { return html! {} };
+    let is_mine = page.quitting.stopping.iter().any(|&seat| page.viewer().is(seat));
+    html! {
+        div #stopping .stopping role="status" {
+            p { (said(&say!(wants_to_stop { seat: first }).for_viewer(page.viewer()).capitalised(), &sight.names)) }
+            @if page.viewer().seat().is_some() && !sight.is_away() {
+                div.buttons {
+                    @if is_mine {
+                        (desk.button("play-on", &say!(withdraw)))
+                    } @else {
+                        (desk.button("stop", &say!(agree_to_stop)))
+                        (desk.button("play-on", &say!(play_on)))
+                    }
+                }
+            }
         }
     }
 }

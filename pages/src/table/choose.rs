@@ -3,13 +3,17 @@
 //! The client fills the same elements when things are picked without a round trip.
 
 use maud::{Markup, html};
-use tenka_boards::forgoes;
 use tenka_core::{Sentence, capitalised, say};
+use tenka_seats::{destroys, ends_turn, forgoes};
 
+use super::status::keyed;
 use super::{Desk, Sight};
 use crate::layout::data;
 use crate::steps::{Next, StepView};
 use crate::words::percent;
+
+/// So much fits on the button that ends something, together with its key.
+const LONG: usize = 14;
 
 /// A choice in progress: what has been picked, and where that has led.
 struct SoFar<'a> {
@@ -26,26 +30,38 @@ impl<'a> SoFar<'a> {
 
     /// What ends the turn or declines something, if that isn't drawn.
     fn end(&self, sight: &Sight<'_>) -> Option<&Next<'a>> {
-        self.next(sight, false).into_iter().find(|next| forgoes(next.thing))
+        let ways: Vec<_> = self.undrawn(sight).into_iter().filter(|next| forgoes(next.thing)).collect();
+        ways.iter().find(|next| ends_turn(next.thing)).or(ways.first()).copied()
     }
 
-    /// What can be picked next, either what is drawn or what isn't.
-    fn next(&self, sight: &Sight<'_>, is_drawn: bool) -> Vec<&Next<'a>> {
+    /// What can be picked next that is drawn.
+    fn drawn(&self, sight: &Sight<'_>) -> Vec<&Next<'a>> {
         let things = &sight.shown.things;
-        self.step.next.iter().filter(|next| things.contains(next.thing) == is_drawn).collect()
+        self.step.next.iter().filter(|next| things.contains(next.thing)).collect()
+    }
+
+    /// What can be picked next that isn't.
+    fn undrawn(&self, sight: &Sight<'_>) -> Vec<&Next<'a>> {
+        self.step.undrawn(&sight.shown.things)
     }
 }
 
-/// For the bar: what can be picked besides things that are drawn, and besides what ends something.
+/// For the bar: what can be picked besides things that are drawn, and besides what ends something. What destroys something is
+/// in a menu, unless there is nothing else.
 pub(super) fn options(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let first = StepView::first(&sight.page.choices);
     let so_far = SoFar::along(&first, sight);
     let end = so_far.end(sight).map(|end| end.thing);
-    let others: Vec<_> =
-        so_far.next(sight, false).into_iter().filter(|next| Some(next.thing) != end).collect();
+    let others = so_far.undrawn(sight).into_iter().filter(|next| Some(next.thing) != end);
+    let (mut menu, mut row): (Vec<_>, Vec<_>) = others.partition(|next| destroys(next.thing));
+    if row.is_empty() {
+        std::mem::swap(&mut menu, &mut row);
+    }
+    let list = |all: &[&Next<'_>]| html! { @for next in all { (option(next, &so_far.walked, desk)) } };
     html! {
-        ul #next .options hidden[others.is_empty()] {
-            @for next in &others { (option(next, &so_far.walked, desk)) }
+        ul #next .options aria-label=(say!(choices)) hidden[row.is_empty()] {
+            (list(&row))
+            @if !menu.is_empty() { li.menu { details { summary.button { (say!(more_options)) } ul { (list(&menu)) } } } }
         }
         (data("choices", &first))
         @if let Some(handful) = &sight.page.handful { (data("handful", handful)) }
@@ -56,7 +72,7 @@ pub(super) fn options(sight: &Sight<'_>, desk: &Desk) -> Markup {
 pub(super) fn listed(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let first = StepView::first(&sight.page.choices);
     let so_far = SoFar::along(&first, sight);
-    let drawn = so_far.next(sight, true);
+    let drawn = so_far.drawn(sight);
     html! {
         details #all .all hidden[drawn.is_empty()] {
             summary { (say!(choices_as_list)) }
@@ -80,8 +96,9 @@ pub(super) fn question(sight: &Sight<'_>, desk: &Desk) -> Markup {
 pub(super) fn confirm_button(sight: &Sight<'_>) -> Markup {
     let first = StepView::first(&sight.page.choices);
     let so_far = SoFar::along(&first, sight);
+    let words = if sight.page.ahead.is_some() { say!(seal) } else { say!(confirm) };
     html! {
-        button #go .primary type="submit" form="confirm" data-do="confirm" hidden[so_far.step.choice.is_none()] { (say!(confirm)) }
+        button #go .primary type="submit" form="confirm" data-do="confirm" aria-describedby="sentence" aria-keyshortcuts="Enter" hidden[so_far.step.choice.is_none()] { (keyed(words, &say!(enter_key).to_string())) }
     }
 }
 
@@ -91,7 +108,7 @@ pub(super) fn back_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let walked = SoFar::along(&first, sight).walked;
     let before = walked.split_last().map_or_else(String::new, |(_, before)| joined(before));
     html! {
-        a #back .button href=(desk.link("picks", &before)) data-do="cancel" hidden[walked.is_empty()] { (say!(cancel)) }
+        a #back .button href=(desk.link("picks", &before)) data-do="cancel" hidden[walked.is_empty()] { (keyed(say!(cancel), "")) }
     }
 }
 
@@ -102,8 +119,8 @@ pub(super) fn end_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let picks = |end: &Next<'_>| joined(&[&so_far.walked[..], &[end]].concat());
     html! {
         @match so_far.end(sight) {
-            Some(end) => a #end .button.end data-do="end" href=(desk.link("picks", &picks(end))) data-pick=(end.thing) { (capitalised(title(end, &so_far.walked))) },
-            None => a #end .button.end data-do="end" role="link" aria-disabled="true" { (say!(end_turn)) },
+            Some(end) => a #end .button.end.long[title(end, &so_far.walked).chars().count() > LONG] data-do="end" href=(desk.link("picks", &picks(end))) data-pick=(end.thing) { (keyed(capitalised(title(end, &so_far.walked)), "E")) },
+            None => a #end .button.end data-do="end" role="link" aria-disabled="true" { (keyed(say!(end_turn), "E")) },
         }
     }
 }

@@ -3,6 +3,8 @@
 use maud::{Markup, html};
 use tenka_core::Sentence;
 
+use super::status::keyed;
+
 use crate::model::TablePage;
 
 /// Where a table's links and commands lead: to the table, or to a lesson.
@@ -31,6 +33,11 @@ impl Desk {
             carried: vec![("revision", page.revision.to_string())],
             key: Some(page.key.clone()),
         }
+    }
+
+    /// At a table where the viewer decides before their turn.
+    pub(crate) fn for_sealing(page: &TablePage<'_>) -> Self {
+        Desk { act: format!("/t/{}/seal", page.id), ..Desk::at_table(page) }
     }
 
     /// In a lesson in which these steps are completed.
@@ -69,15 +76,28 @@ impl Desk {
 
     /// A command that is a single button.
     pub(crate) fn button(&self, verb: &str, words: &Sentence) -> Markup {
-        self.button_if(true, verb, words)
-    }
-
-    /// A command that is a single button, disabled but in its place when the command can't be given.
-    pub(crate) fn button_if(&self, is_open: bool, verb: &str, words: &Sentence) -> Markup {
         html! {
             form #{ "do-" (verb) } method="post" action=(self.command(verb)) data-quiet {
                 (self.carried(verb))
-                button type="submit" disabled[!is_open] data-do=(match verb { "take-back" => "undo", other => other }) { (words) }
+                button type="submit" data-do=(verb) { (words) }
+            }
+        }
+    }
+
+    /// A command of the bar with a key of its own, disabled but in its place when it can't be given. `tip` says more about it.
+    pub(crate) fn keyed_button(
+        &self,
+        is_open: bool,
+        verb: &str,
+        words: &Sentence,
+        key: &str,
+        tip: Option<&str>,
+    ) -> Markup {
+        let name = if verb == "take-back" { "undo" } else { verb };
+        html! {
+            form #{ "do-" (verb) } method="post" action=(self.command(verb)) data-quiet {
+                (self.carried(verb))
+                button type="submit" disabled[!is_open] data-do=(name) data-tip=[tip] { (keyed(words, key)) }
             }
         }
     }

@@ -6,28 +6,34 @@
 mod about;
 mod choose;
 mod desk;
+mod digest;
 mod gather;
 mod log;
+mod player;
 mod result;
+mod sealed;
 mod side;
 mod standing;
 mod status;
+mod talk;
 mod turn;
 
 use maud::{Markup, html};
-use tenka_boards::Shown;
-use tenka_core::{Seat, Sentence, say};
+use tenka_core::{Seat, Sentence, THEN, say};
+use tenka_seats::Shown;
 
-use crate::home::cover;
+use crate::boxes::cover;
 use crate::layout::Frame;
 use crate::model::{SeatCard, TablePage};
 use crate::words;
 
 pub(crate) use desk::Desk;
-pub(crate) use log::log;
+pub(crate) use gather::sitter;
+pub(crate) use log::{caption, log};
+pub(crate) use player::paces;
 pub(crate) use result::scoring;
 pub(crate) use side::tabs;
-pub(crate) use standing::{standing, tags};
+pub(crate) use standing::standing;
 pub(crate) use status::Bar;
 pub(crate) use turn::{hand, my_bar};
 
@@ -40,9 +46,11 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         kind: "at-table",
         game: Some(&info),
         script: Some("table.js"),
+        guest: None,
         waits: sight.to_act.is_some_and(|seat| status::is_bot(&sight, seat)),
         main: html! {
             (part(&sight))
+            dialog #dialogue .dialogue {}
             div #spoken .unseen role="log" aria-label=(say!(news)) {}
         },
     }
@@ -64,20 +72,24 @@ fn part(sight: &Sight<'_>) -> Markup {
     html! {
         main #main .table data-table=(page.id) data-seq=(page.seq) data-revision=(page.revision)
             data-game=(sight.game) data-your-turn=(sight.is_your_turn()) data-waits=(status::waits(sight))
-            data-title=(say!(page_title { page: title(sight) })) data-ply=(page.ply) {
+            data-title=(say!(page_title { page: title(sight) })) data-ply=(page.ply) data-sealed=[sight.sealing()]
+            data-dialogue=[page.opens_dialogue.then_some("")] {
             h1.unseen { (page.seat.info().title) }
             (standing(sight))
             (board(sight))
+            (about::stopping(sight, &desk))
             @if !page.begun {
                 (Bar::default().at(sight))
-                (gather::gather(sight))
+                (gather::gather(sight, &desk))
             } @else if sight.to_act.is_none() {
+                (result::finale(sight, &desk))
                 (Bar::default().at(sight))
                 (result::result(sight))
             } @else {
                 (turn::turn_bar(sight, &desk))
                 (hand(sight))
             }
+            (player::player())
             (side::side(sight, &desk))
         }
     }
@@ -86,12 +98,16 @@ fn part(sight: &Sight<'_>) -> Markup {
 /// The board, with the controls to zoom.
 pub(crate) fn board(sight: &Sight<'_>) -> Markup {
     html! {
-        section #board .stage aria-label=(say!(board)) {
-            @if sight.page.begun { (sight.shown.board) } @else { div.waiting-cover { (cover(&sight.page.seat.info())) } }
+        h2 #board-title .unseen { (say!(board)) }
+        section #board .stage aria-labelledby="board-title" {
+            @if sight.page.begun { (sight.shown.board) } @else { div.waiting-cover aria-hidden="true" { (cover(&sight.page.seat.info())) } }
             div #zoom .zoom.scripted role="group" aria-label=(say!(zoom)) {
                 button type="button" data-zoom="in" aria-label=(say!(zoom_in)) { "+" }
                 button type="button" data-zoom="out" aria-label=(say!(zoom_out)) { "−" }
                 button type="button" data-zoom="whole" aria-label=(say!(whole_board)) { "⤢" }
+            }
+            @if let Some(moment) = sight.shown.moment.as_ref().filter(|_| sight.page.begun) {
+                div #moment .moment.scripted aria-hidden="true" data-ply=(sight.page.seat.position().ply) { (moment) }
             }
         }
     }
@@ -122,6 +138,11 @@ impl<'a> Sight<'a> {
         self.names.get(usize::from(seat.number())).map_or("", String::as_str)
     }
 
+    /// What a player is called where their deeds are listed.
+    pub(crate) fn called(&self, seat: Seat) -> Sentence {
+        if self.page.viewer().is(seat) { say!(you) } else { self.name(seat).into() }
+    }
+
     pub(crate) fn card(&self, seat: Seat) -> Option<&SeatCard> {
         self.page.seats.get(usize::from(seat.number()))
     }
@@ -129,6 +150,12 @@ impl<'a> Sight<'a> {
     /// Whether the viewer is to act, and no bot does so for them.
     pub(crate) fn is_your_turn(&self) -> bool {
         self.to_act.is_some_and(|seat| self.page.viewer().is(seat)) && !self.is_away()
+    }
+
+    /// If the viewer can decide before their turn, what they have sealed so far, in notation.
+    fn sealing(&self) -> Option<String> {
+        let ahead = self.page.ahead.as_ref().filter(|_| !self.is_your_turn())?;
+        Some(ahead.actions.join(&THEN.to_string()))
     }
 
     /// Whether the viewer has a seat and a bot plays for them.

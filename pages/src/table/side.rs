@@ -3,21 +3,22 @@
 use maud::{Markup, html};
 use tenka_core::{Sentence, say};
 
-use super::{Desk, Sight, about, log};
+use super::{Desk, Sight, about, log, talk};
 
 /// The tabs at a table.
 pub(super) fn side(sight: &Sight<'_>, desk: &Desk) -> Markup {
-    tabs(&[
+    let panels = [
         ("log", say!(log), log::log(sight)),
-        ("talk", say!(chat), log::talk(sight, desk)),
+        ("talk", say!(chat), talk::talk(sight, desk)),
         ("guide", say!(rules), guide(sight.game)),
         ("about", say!(table), about::about(sight, desk)),
-    ])
+    ];
+    tabs(&panels, &talk::latest(sight))
 }
 
 /// Panels of which one is shown at a time: its id, the name of its tab, and what it holds. No script is needed. On a phone
-/// none is shown at first.
-pub(crate) fn tabs(panels: &[(&str, Sentence, Markup)]) -> Markup {
+/// none is shown at first. What stands below them is always shown.
+pub(crate) fn tabs(panels: &[(&str, Sentence, Markup)], below: &Markup) -> Markup {
     html! {
         aside #side .side aria-label=(say!(beside_the_board)) {
             fieldset.tablist {
@@ -28,6 +29,7 @@ pub(crate) fn tabs(panels: &[(&str, Sentence, Markup)]) -> Markup {
                 }
             }
             div.panels tabindex="0" role="group" aria-label=(say!(beside_the_board)) { @for (_, _, panel) in panels { (panel) } }
+            (below)
         }
     }
 }

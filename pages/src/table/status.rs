@@ -1,12 +1,14 @@
 //! The bar, always in view: who must do what, and the buttons to do it or undo it.
 
+use std::fmt::Display;
+
 use maud::{Markup, html};
-use tenka_boards::forgoes;
 use tenka_core::{Asks, Seat, Sentence, say};
+use tenka_seats::forgoes;
 
 use super::Sight;
 use crate::layout::rule_link;
-use crate::model::Occupant;
+use crate::model::{EarlyEnd, Occupant};
 use crate::words::{duration, list, marked, said as written};
 
 /// What the bar holds besides who must do what.
@@ -34,19 +36,25 @@ impl Bar {
                 // Long sentences scroll on a phone, by keyboard too.
                 div.said tabindex="0" role="group" aria-label=(say!(what_to_do)) {
                     div #status role="status" {
-                        p #say tabindex="-1" { (said) }
+                        // New words at every move, rather than words that move.
+                        p #say tabindex="-1" { span #{ "asked-" (page.ply) } { (said) } }
                         p #note .note.refused[page.refused.is_some()] { (note(sight)) }
                     }
                     (self.question)
                 }
                 (self.options)
-                div #verbs .verbs { (self.verbs) }
+                div #verbs .verbs role="group" aria-label=(say!(your_buttons)) { (self.verbs) }
                 p #lost .lost role="alert" hidden {
                     (say!(connection_lost))
                 }
             }
         }
     }
+}
+
+/// What a button of the bar says, and the key that presses it, if that is to be shown.
+pub(super) fn keyed(words: impl Display, key: &str) -> Markup {
+    html! { span { (words) } @if !key.is_empty() { kbd.scripted aria-hidden="true" { (key) } } }
 }
 
 /// Who must do what.
@@ -57,14 +65,18 @@ fn say(sight: &Sight<'_>) -> Markup {
         return marked(&say!(waiting_for_players { count: free }), &sight.names);
     }
     let Some(seat) = sight.to_act else {
-        return html! { strong { (outcome(sight)) } " " a href="#result" { (say!(game_is_over)) } };
+        return html! { strong { (outcome(sight)) } };
     };
     let what = sight.asked();
     html! {
         @if sight.is_your_turn() {
             (marked(&your_turn(sight, what), &sight.names)) " "
         } @else if is_bot(sight, seat) {
-            (written(&say!(is_thinking { seat }), &sight.names))
+            @if is_slow(sight, seat) {
+                (written(&say!(is_thinking_long { seat }), &sight.names))
+            } @else {
+                (written(&say!(is_thinking { seat }), &sight.names))
+            }
         } @else {
             (written(&say!(waiting_for { seat, what }), &sight.names)) " "
         }
@@ -96,6 +108,10 @@ fn note(sight: &Sight<'_>) -> Markup {
             @if let Some(notice) = &page.notice { (notice) }
         } @else if let Some(notice) = &page.notice {
             (notice)
+        } @else if page.begun && sight.to_act.is_none() {
+            (say!(game_is_over))
+        } @else if page.quitting.has_resigned {
+            (say!(you_resigned))
         } @else if sight.is_away() {
             (say!(bot_plays_for_you))
         } @else if page.viewer().seat().is_none() {
@@ -150,6 +166,25 @@ pub(super) fn outcome(sight: &Sight<'_>) -> Sentence {
         [winner] => say!(wins { name: sight.name(winner) }),
         _ => say!(share_victory { names: list(&names) }),
     }
+}
+
+/// Why the game ended before the rules ended it, if it did.
+pub(super) fn early_end(sight: &Sight<'_>) -> Option<Sentence> {
+    Some(match sight.page.quitting.ended.as_ref()? {
+        EarlyEnd::Agreed => say!(ended_by_agreement),
+        EarlyEnd::Resigned(seats) => {
+            let names: Vec<&str> = seats.iter().map(|&seat| sight.name(seat)).collect();
+            match seats[..] {
+                [only] if sight.page.viewer().is(only) => say!(ended_as_you_resigned),
+                _ => say!(ended_by_resignation { names: list(&names) }),
+            }
+        }
+    })
+}
+
+/// Whether this seat's bot is of the level that thinks for long.
+fn is_slow(sight: &Sight<'_>, seat: Seat) -> bool {
+    sight.card(seat).is_some_and(|card| card.occupant == Occupant::Bot("master".to_owned()))
 }
 
 /// Whether a bot plays for this seat.

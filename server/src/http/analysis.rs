@@ -86,7 +86,11 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
     let (info, seats, may_ask) = {
         let mut locked = app.tables.lock(&id).await?;
         let live = locked.live()?;
-        (live.terms.info()?, cards(live.seats(), Viewer::Spectator), urgency(live, &visitor).is_some())
+        (
+            live.terms.info()?,
+            cards(&live.id, live.seats(), Viewer::Spectator),
+            urgency(live, &visitor).is_some(),
+        )
     };
     let analysis = match analysis {
         AnalysisStatus::Unasked if !may_ask => AnalysisStatus::Private,

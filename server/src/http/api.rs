@@ -6,15 +6,17 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse as _;
 use maud::html;
 use serde_json::{Value, json};
-use tenka_core::say;
+use tenka_core::{Viewer, say};
 use tenka_pages::Markup;
 use tenka_pages::words::marked;
 use tenka_registry::infos;
+use tenka_seats::Ahead;
 
 use super::App;
 use super::answers::{Answered, page};
 use super::cards::cards;
 use super::visitor::Visitor;
+use crate::tables::{Live, SealedChoice};
 
 /// The API in `OpenAPI` form.
 const OPENAPI: &str = include_str!("../../openapi.json");
@@ -83,7 +85,7 @@ pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Pa
         "options": live.terms.options,
         "commitment": live.terms.commitment,
         "seat": viewer.seat(),
-        "seats": cards(live.seats(), viewer),
+        "seats": cards(&live.id, live.seats(), viewer),
         "seq": live.seq(),
         "revision": course.revision,
         "position": seat.as_ref().map(|seat| seat.position()),
@@ -91,9 +93,31 @@ pub(super) async fn table(State(app): State<App>, visitor: Visitor, Path(id): Pa
         "choices": choices,
         "plans": plans,
         "handful": handful,
+        "ahead": ahead(live, viewer),
         "deadline": course.deadline(&live.terms),
     }))
     .into_response())
+}
+
+/// What the viewer can decide before their turn, and what they have decided already.
+fn ahead(live: &Live, viewer: Viewer) -> Value {
+    let is_void = viewer.seat().is_some_and(|seat| {
+        live.course().is_ok_and(|course| course.sealed(seat) == Some(&SealedChoice::Void))
+    });
+    match live.ahead(viewer) {
+        Some(Ahead { seat, actions, labels, .. }) => json!({
+            "sealed": actions,
+            "labels": labels,
+            "void": is_void,
+            "choices": seat.choices(),
+            "plans": seat.plans(),
+            "handful": seat.handful(),
+        }),
+        None if is_void => {
+            json!({ "sealed": [], "labels": [], "void": true, "choices": [], "plans": [], "handful": null })
+        }
+        None => Value::Null,
+    }
 }
 
 #[cfg(test)]

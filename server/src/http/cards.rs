@@ -6,8 +6,8 @@ use tenka_pages::model::{Occupant as Shown, SeatCard};
 use crate::store::{Occupant, SeatRow};
 use crate::tables::names;
 
-/// The seats of a table as pages show them to this viewer.
-pub(super) fn cards(seats: &[SeatRow], viewer: Viewer) -> Vec<SeatCard> {
+/// The seats of the table with this id as pages show them to this viewer.
+pub(super) fn cards(id: &str, seats: &[SeatRow], viewer: Viewer) -> Vec<SeatCard> {
     let card = |(row, name): (&SeatRow, String)| SeatCard {
         seat: row.seat,
         occupant: shown(&row.occupant),
@@ -15,7 +15,7 @@ pub(super) fn cards(seats: &[SeatRow], viewer: Viewer) -> Vec<SeatCard> {
         yours: viewer.is(row.seat),
         away: row.away,
     };
-    seats.iter().zip(names(seats)).map(card).collect()
+    seats.iter().zip(names(id, seats)).map(card).collect()
 }
 
 fn shown(occupant: &Occupant) -> Shown {

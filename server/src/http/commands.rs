@@ -28,6 +28,24 @@ pub(super) async fn act(table: TableRequest, sent: Sent<CommandFields>) -> Answe
         .await
 }
 
+/// Decides before one's turn, or takes that back.
+pub(super) async fn seal(
+    (State(app), visitor, Path(id)): TableRequest,
+    Sent(sent): Sent<CommandFields>,
+) -> Answered {
+    let sealed = async {
+        admit(&app, &visitor, &id).await?;
+        app.tables.seal(&id, sent.command(&visitor)?, sent.choice().ok()).await
+    };
+    match (sealed.await, visitor.flavour, sent.after()) {
+        (Ok(sealed), Flavour::Json, _) => Ok(Json(json!({ "sealed": sealed })).into_response()),
+        (Ok(_), Flavour::Page, Some(after)) => part_after(&app, &visitor, &id, after).await,
+        (Ok(_), Flavour::Page, None) => Ok(see(&format!("/t/{id}"))),
+        (Err(denied), Flavour::Page, after) => denied_at(&app, &visitor, &id, after, denied).await,
+        (Err(denied), Flavour::Json, _) => Err(denied),
+    }
+}
+
 pub(super) async fn take_back(table: TableRequest, sent: Sent<CommandFields>) -> Answered {
     carried_out(table, sent, async |tables, id, command, _| tables.take_back(id, command).await).await
 }
@@ -83,6 +101,53 @@ pub(super) async fn leave(table: TableRequest, Sent(mut sent): Sent<CommandField
 pub(super) async fn come_back(table: TableRequest, Sent(mut sent): Sent<CommandFields>) -> Answered {
     sent.belongs_to_no_position();
     carried_out(table, Sent(sent), async |tables, id, command, _| tables.come_back(id, command).await).await
+}
+
+/// Gives the game up.
+pub(super) async fn resign(table: TableRequest, Sent(mut sent): Sent<CommandFields>) -> Answered {
+    sent.belongs_to_no_position();
+    carried_out(table, Sent(sent), async |tables, id, command, _| tables.resign(id, command).await).await
+}
+
+/// Offers to end the game with no winner, or agrees to it.
+pub(super) async fn stop(table: TableRequest, Sent(mut sent): Sent<CommandFields>) -> Answered {
+    sent.belongs_to_no_position();
+    carried_out(table, Sent(sent), async |tables, id, command, _| tables.stop(id, command).await).await
+}
+
+/// Declines an offer to end the game, or withdraws one.
+pub(super) async fn play_on(table: TableRequest, Sent(mut sent): Sent<CommandFields>) -> Answered {
+    sent.belongs_to_no_position();
+    carried_out(table, Sent(sent), async |tables, id, command, _| tables.play_on(id, command).await).await
+}
+
+/// Gives a free seat to a bot, for whoever opened the table.
+pub(super) async fn give_to_bot(table: TableRequest, Sent(mut sent): Sent<CommandFields>) -> Answered {
+    sent.belongs_to_no_position();
+    carried_out(table, Sent(sent), async |tables, id, command, sent| {
+        let (seat, level) = sent.bot()?;
+        tables.give_to_bot(id, command, seat, level).await
+    })
+    .await
+}
+
+/// Goes to the rematch of a finished game: opens it, or sits down there.
+pub(super) async fn rematch(
+    (State(app), visitor, Path(id)): TableRequest,
+    Sent(mut sent): Sent<CommandFields>,
+) -> Answered {
+    sent.belongs_to_no_position();
+    let went = async {
+        admit(&app, &visitor, &id).await?;
+        app.gates.admit_opening(visitor.address)?;
+        app.tables.rematch(&id, sent.command(&visitor)?).await
+    };
+    match (went.await, visitor.flavour) {
+        (Ok(next), Flavour::Page) => Ok(see(&format!("/t/{next}"))),
+        (Ok(next), Flavour::Json) => Ok(Json(json!({ "id": next })).into_response()),
+        (Err(denied), Flavour::Page) => denied_at(&app, &visitor, &id, sent.after(), denied).await,
+        (Err(denied), Flavour::Json) => Err(denied),
+    }
 }
 
 /// Carries out a command within the rate limit.
@@ -154,7 +219,7 @@ pub(super) async fn why(
     admit(&app, &visitor, &id).await?;
     let mut locked = app.tables.lock(&id).await?;
     let live = locked.live()?;
-    let seat = live.course()?.seat(Viewer::Seat(live.present(live.viewer(visitor.session))?))?;
+    let seat = live.deciding(Viewer::Seat(live.present(live.viewer(visitor.session))?))?;
     if !seat.is_to_act() {
         return Err(Denied::conflict("not_your_turn", say!(wait_for_others)));
     }

@@ -10,7 +10,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse as _;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use tenka_core::say;
+use tenka_core::{MAX_SEATS, Seat, say};
 use tenka_pages::{ENTROPY_LENGTH, NAME_LENGTH};
 
 use super::App;
@@ -74,6 +74,8 @@ pub(super) struct CommandFields {
     picks: Option<Things>,
     name: Option<String>,
     words: Option<String>,
+    seat: Option<u8>,
+    level: Option<String>,
     /// The last log line the page has: it gets what has changed since, instead of a redirect to the table.
     after: Option<u64>,
 }
@@ -122,6 +124,16 @@ impl CommandFields {
             return Err(Denied::bad_request(say!(bad_words { longest: WORDS_LENGTH })));
         }
         Ok(words)
+    }
+
+    /// The seat that is meant, and the level of the bot that is to have it.
+    pub(super) fn bot(&self) -> Result<(Seat, String), Denied> {
+        match (self.seat, &self.level) {
+            (Some(seat), Some(level)) if usize::from(seat) < MAX_SEATS => {
+                Ok((Seat::new(seat), level.clone()))
+            }
+            _ => Err(Denied::bad_request(say!(no_bot_named))),
+        }
     }
 
     pub(super) fn name(&self) -> Option<String> {

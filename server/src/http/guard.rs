@@ -29,7 +29,12 @@ use crate::network::written_address;
 
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-     form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+     frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+);
+
+/// For what our own pages show in a frame: it can do nothing, and nothing can be done to it.
+pub(super) const FRAMED: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors 'self'",
 );
 
 /// The address a connection comes from.
@@ -54,7 +59,7 @@ pub(super) async fn shape(request: Request, next: Next) -> Response {
     }
     let is_read = unread.finish().await;
     let headers = response.headers_mut();
-    headers.insert(CONTENT_SECURITY_POLICY, POLICY);
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert(POLICY);
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Not "no-referrer": browsers would then omit the origin of forms too.
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));

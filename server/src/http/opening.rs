@@ -26,6 +26,7 @@ pub(super) struct PlayFields {
     game: String,
     #[serde(default = "medium")]
     level: String,
+    name: Option<String>,
 }
 
 fn medium() -> String {
@@ -41,7 +42,7 @@ pub(super) async fn play(State(app): State<App>, visitor: Visitor, Sent(sent): S
         game: sent.game,
         seats: std::iter::once(SeatOffer::Me).chain(bots).collect(),
         options,
-        name: fields::name(&visitor.name)?,
+        name: fields::name(sent.name.as_deref().unwrap_or(&visitor.name))?,
         ..Opening::default()
     };
     opened(&app, &visitor, opening).await
@@ -50,6 +51,8 @@ pub(super) async fn play(State(app): State<App>, visitor: Visitor, Sent(sent): S
 #[derive(Debug, Deserialize)]
 pub(super) struct GameQuery {
     game: Option<String>,
+    /// Whom to play with: a `friend` or `anyone`.
+    with: Option<String>,
 }
 
 /// The form for a new table, with the first game selected unless another is asked for.
@@ -61,7 +64,12 @@ pub(super) async fn form(
     let first = tenka_registry::infos().next().map_or("", |info| info.name);
     let info = tenka_registry::info(asked.game.as_deref().unwrap_or(first))?;
     let programs = app.tables.thinkers.programs().names();
-    let form = NewTablePage { info, programs, name: visitor.name, refused: None, sent: Vec::new() };
+    let beside = match asked.with.as_deref() {
+        Some("friend") => "invited",
+        Some("anyone") => "open",
+        _ => "bot:medium",
+    };
+    let form = NewTablePage { info, beside, programs, name: visitor.name, refused: None, sent: Vec::new() };
     Ok(page(tenka_pages::new_table(&form)))
 }
 
@@ -82,7 +90,8 @@ pub(super) async fn open_by_form(
         Err(denied) if visitor.flavour == Flavour::Page && !denied.is_ours() => {
             let refused = Some(Refused { message: denied.message.clone(), rule: denied.rule });
             let programs = app.tables.thinkers.programs().names();
-            let form = NewTablePage { info, programs, name: visitor.name, refused, sent };
+            let form =
+                NewTablePage { info, beside: "bot:medium", programs, name: visitor.name, refused, sent };
             Ok(page_with(denied.status(), tenka_pages::new_table(&form)))
         }
         answer => answer,
@@ -103,18 +112,27 @@ fn opening_of<'a>(info: &Info, field: &impl Fn(&str) -> Option<&'a str>) -> Resu
     let options = set
         .map(|(name, value)| format!("{name}={value}"))
         .try_fold(Options::new(), |options, setting| options.and(&setting));
+    let options = options.map_err(|error| Denied::from(tenka_core::Refusal::from(error)))?;
     let seconds = field("clock").filter(|clock| !clock.is_empty()).map_or(Ok(0), str::parse);
     let seconds = seconds.map_err(|_| Denied::bad_request(say!(bad_clock)))?;
     Ok(Opening {
         game: info.name.to_owned(),
         seats,
-        options: options.map_err(|error| Denied::from(tenka_core::Refusal::from(error)))?,
+        options: preset_if_untouched(info, field("preset"), options),
         clock: Clock::from_seconds(seconds),
         hints: field("hints") == Some("true"),
         name: fields::name(field("name").unwrap_or_default())?,
         entropy: fields::entropy(field("entropy"))?,
         ..Opening::default()
     })
+}
+
+/// The options of the form; those of the preset if none was changed, as a browser without scripts sends it.
+fn preset_if_untouched(info: &Info, preset: Option<&str>, options: Options) -> Options {
+    let usual = Options::new();
+    let is_usual = |name: &str| options.value(info.options, name) == usual.value(info.options, name);
+    let is_untouched = info.options.iter().all(|spec| is_usual(spec.name));
+    preset.filter(|_| is_untouched).and_then(|preset| tenka_pages::preset(info, preset)).unwrap_or(options)
 }
 
 fn parse_offer(text: &str) -> Result<SeatOffer, Denied> {
@@ -289,9 +307,10 @@ pub(super) async fn invitation(
         card: TableCard {
             id,
             info: *info,
-            seats: cards(live.seats(), Viewer::Spectator),
+            seats: cards(&live.id, live.seats(), Viewer::Spectator),
             stage: TableStage::Gathering,
             touched: now(),
+            last: None,
         },
         seat,
         options: words::options(info, &live.terms.options),

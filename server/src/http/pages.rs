@@ -3,20 +3,21 @@
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use tenka_core::{Viewer, say};
 use tenka_pages::model::{Home, TableCard, TableStage};
+use tenka_pages::words;
 
 use super::App;
 use super::answers::{Answered, page};
 use super::cards::cards;
-use super::guard::ForPrograms;
+use super::guard::{FRAMED, ForPrograms};
 use super::kept::kept;
 use super::visitor::Visitor;
 use crate::denied::{Denied, Kind};
-use crate::store::{Digest, SeatRow, Stage, TableRow};
+use crate::store::{Digest, Entry, SeatRow, Stage, TableRow};
 use crate::time::now;
 
 /// How many tables a list shows.
@@ -34,9 +35,26 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
     mine.sort_by_key(|row| !waits_for_me(row));
     let mut open = store.tables_to_join(SHOWN).await?;
     open.retain(|row| !row.seats.iter().any(is_mine));
-    let listed =
-        |rows: Vec<TableRow>| rows.iter().filter_map(|row| table_card(row, visitor.session)).collect();
-    Ok(page(tenka_pages::home(&Home { mine: listed(mine), open: listed(open), now: now() })))
+    let listed = |rows: &[TableRow]| -> Vec<TableCard> {
+        rows.iter().filter_map(|row| table_card(row, visitor.session)).collect()
+    };
+    let mut shown = Home { mine: listed(&mine), open: listed(&open), name: visitor.name, now: now() };
+    for card in shown.mine.iter_mut().take(tenka_pages::TABLES_ABOVE) {
+        card.last = last_heard(&app, &card.id, visitor.session);
+    }
+    Ok(page(tenka_pages::home(&shown)))
+}
+
+/// What was played last at a table, as this session reads it; only if the table is in memory, so that nothing has to be
+/// replayed for a list.
+fn last_heard(app: &App, id: &str, session: Option<Digest>) -> Option<String> {
+    let mut locked = app.tables.at_hand(id)?;
+    let live = locked.live().ok()?;
+    let viewer = live.viewer(session);
+    let news = live.news_after(0).ok()?;
+    let last = news.iter().rev().find(|news| matches!(news.entry, Entry::Action { .. }))?;
+    let said = last.sentences(viewer).into_iter().next()?;
+    Some(words::named(&said, live.names()))
 }
 
 /// The table as shown in lists; `None` if this program doesn't have its game.
@@ -46,13 +64,14 @@ fn table_card(row: &TableRow, session: Option<Digest>) -> Option<TableCard> {
     Some(TableCard {
         id: row.id.clone(),
         info: *tenka_registry::info(&row.game).ok()?,
-        seats: cards(&row.seats, viewer),
+        seats: cards(&row.id, &row.seats, viewer),
         stage: match (row.standing.stage, row.standing.to_act) {
             (Stage::Playing, Some(seat)) => TableStage::Playing(seat),
             (Stage::Gathering | Stage::Playing, _) => TableStage::Gathering,
             (Stage::Over, _) => TableStage::Over(row.standing.winners.clone()),
         },
         touched: row.standing.touched,
+        last: None,
     })
 }
 
@@ -64,6 +83,21 @@ pub(super) async fn quick_start(Path(game): Path<String>, headers: HeaderMap) ->
 pub(super) async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Answered {
     let info = tenka_registry::info(&game)?;
     Ok(kept(&format!("rules/{}", info.name), &headers, || tenka_pages::rules(info)))
+}
+
+/// One rule, with the picture that belongs to it.
+pub(super) async fn rule(Path((game, rule)): Path<(String, String)>) -> Answered {
+    let found = tenka_pages::rule(tenka_registry::info(&game)?, &rule);
+    Ok(page(found.ok_or_else(Denied::no_such_page)?))
+}
+
+/// A picture of a game's rulebook, which the rulebook shows in a frame.
+pub(super) async fn picture(Path((game, number)): Path<(String, usize)>, headers: HeaderMap) -> Answered {
+    let info = tenka_registry::info(&game)?;
+    let drawn = tenka_pages::picture(info, number).ok_or_else(Denied::no_such_page)?;
+    let mut response = kept(&format!("rules/{}/picture/{number}", info.name), &headers, || drawn);
+    response.headers_mut().insert(CONTENT_SECURITY_POLICY, FRAMED);
+    Ok(response)
 }
 
 /// A static asset. Its address contains a hash of its content, so it never changes.

@@ -4,12 +4,15 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
-use tenka_boards::{AnySeat, Scene};
 use tenka_bots::AnyThought;
 use tenka_core::any::Choice;
-use tenka_core::{Seat, say};
-use tenka_pages::model::{FairnessPage, Hint, Hints, LogLine, Refused, ReplayPage, SeatCard, TablePage};
+use tenka_core::{Dialogue, Refusal, Seat, Viewer, say};
+use tenka_pages::Markup;
+use tenka_pages::model::{
+    EarlyEnd, FairnessPage, Hint, Hints, LogLine, Quitting, Refused, ReplayPage, SeatCard, TablePage,
+};
 use tenka_pages::words;
+use tenka_seats::{Ahead, AnySeat, Scene};
 
 use super::App;
 use super::answers::{Answered, page, page_with};
@@ -20,7 +23,7 @@ use crate::denied::{Denied, Kind};
 use crate::fairness;
 use crate::secrets;
 use crate::store::{By, Entry, Occupant};
-use crate::tables::{Live, News};
+use crate::tables::{self, Live, News, SealedChoice, TableProgress};
 use crate::time::now;
 
 /// How many chat lines a page shows.
@@ -34,6 +37,12 @@ pub(super) struct TableQuery {
     ply: Option<usize>,
     hint: Option<String>,
     after: Option<u64>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct DialogueQuery {
+    draft: String,
 }
 
 pub(super) async fn table(
@@ -64,6 +73,20 @@ pub(super) async fn part(
     }))
 }
 
+/// A dialogue about a draft; nothing if there is none, or none any more.
+pub(super) async fn dialogue(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<DialogueQuery>,
+) -> Answered {
+    let sight = TableSnapshot::at(&app, &visitor, &id, SnapshotOf::default()).await?;
+    let drawn = sight.dialogue(&query.draft)?.map_or_else(Markup::default, |dialogue| {
+        tenka_pages::dialogue(&*sight.seat, &sight.names, &dialogue)
+    });
+    Ok(page(drawn))
+}
+
 /// What has changed at a table after a command, for a page that has everything up to the line `after`.
 pub(super) async fn part_after(app: &App, visitor: &Visitor, id: &str, after: u64) -> Answered {
     let sight = TableSnapshot::at(app, visitor, id, SnapshotOf { ply: None, after: Some(after) }).await?;
@@ -92,6 +115,20 @@ pub(super) async fn denied_at(
     Ok(page_with(denied.status(), markup))
 }
 
+/// Who has had enough, as the page shows it.
+fn quitting(course: &TableProgress, viewer: Viewer) -> Quitting {
+    let at_table = &course.quitting;
+    Quitting {
+        has_resigned: viewer.seat().is_some_and(|seat| at_table.has_resigned(seat)),
+        may_stop: !course.is_solitary(),
+        stopping: at_table.stopping().to_vec(),
+        ended: at_table.ended().map(|ended| match ended {
+            tables::EarlyEnd::Resigned => EarlyEnd::Resigned(at_table.resigned_seats().to_vec()),
+            tables::EarlyEnd::Agreed => EarlyEnd::Agreed,
+        }),
+    }
+}
+
 /// Which part of a table to show.
 #[derive(Clone, Copy, Default)]
 struct SnapshotOf {
@@ -106,6 +143,10 @@ struct SnapshotOf {
 struct TableSnapshot {
     id: String,
     seat: Arc<dyn AnySeat>,
+    /// What the viewer can decide before their turn.
+    ahead: Option<Ahead>,
+    /// Whether what they had sealed can't be played any more.
+    is_void: bool,
     plies: usize,
     begun: bool,
     present: bool,
@@ -128,6 +169,8 @@ struct TableSnapshot {
     is_wide: bool,
     fairness: FairnessPage,
     options: Vec<String>,
+    rematch: Option<String>,
+    quitting: Quitting,
 }
 
 impl TableSnapshot {
@@ -144,8 +187,10 @@ impl TableSnapshot {
         Ok(TableSnapshot {
             id: id.to_owned(),
             begun: position.is_some(),
+            ahead: live.ahead(viewer),
+            is_void: viewer.seat().and_then(|seat| course.sealed(seat)) == Some(&SealedChoice::Void),
             present: live.present(viewer).is_ok(),
-            seats: cards(live.seats(), viewer),
+            seats: cards(&live.id, live.seats(), viewer),
             names: live.names().to_vec(),
             after: look.after.unwrap_or(0),
             seq: live.seq(),
@@ -171,19 +216,25 @@ impl TableSnapshot {
                 secret: over.then(|| terms.secret.clone()),
             },
             options: words::options(info, &terms.options),
+            rematch: live.rematch(),
+            quitting: quitting(course, viewer),
             news,
             plies: position.map_or(0, |position| position.ply),
             seat,
         })
     }
 
-    /// Whether the viewer is to act.
-    fn is_asked(&self) -> bool {
-        self.begun && self.present && self.seat.is_to_act()
+    /// The seat at which the viewer decides: at their turn, or ahead of it.
+    fn deciding(&self) -> Option<&dyn AnySeat> {
+        let ahead = self.ahead.as_ref().map(|ahead| &*ahead.seat);
+        [Some(&*self.seat), ahead]
+            .into_iter()
+            .flatten()
+            .find(|seat| self.begun && self.present && seat.is_to_act())
     }
 
     fn page(&self, query: &TableQuery, refused: Option<Refused>) -> TablePage<'_> {
-        let choices = if self.is_asked() { offered(&*self.seat) } else { Vec::new() };
+        let choices = self.deciding().map_or_else(Vec::new, offered);
         let mut picks = things(&query.picks);
         let asked = if query.why.is_empty() { &picks } else { &things(&query.why) };
         let refused = refused.or_else(|| self.why(asked).err());
@@ -191,16 +242,28 @@ impl TableSnapshot {
             picks.clear();
         }
         let hints = if query.hint.is_some() { self.hints.clone() } else { self.hints.unasked() };
-        let handful = if self.is_asked() { self.seat.handful() } else { None };
-        TablePage { refused, hints, handful, ..self.shown(choices, picks) }
+        let handful = self.deciding().and_then(AnySeat::handful);
+        let notice = self.is_void.then(|| say!(sealed_is_void).to_string());
+        let mut page = self.shown(choices, picks);
+        if let Some(ahead) = self.ahead.as_ref().filter(|ahead| !ahead.seat.is_to_act()) {
+            let sealed: Vec<&str> = ahead.things.iter().map(String::as_str).collect();
+            page.scene = page.scene.choosing(&[], &sealed);
+        }
+        let opens_dialogue = self.dialogue("").is_ok_and(|dialogue| dialogue.is_some());
+        TablePage { refused, notice, hints, handful, opens_dialogue, ahead: self.ahead.clone(), ..page }
     }
 
-    /// Whether these things can be picked. Only the player to act is told: the answer follows from what that seat
+    /// The dialogue about a draft, for a player who is to act.
+    fn dialogue(&self, draft: &str) -> Result<Option<Dialogue<String>>, Refusal> {
+        if self.begun && self.present { self.seat.dialogue(draft) } else { Ok(None) }
+    }
+
+    /// Whether these things can be picked. Only a player who decides is told: the answer follows from what that seat
     /// knows.
     fn why(&self, things: &[String]) -> Result<(), Refused> {
-        match things {
-            [] => Ok(()),
-            _ if self.is_asked() => tenka_pages::why(&*self.seat, things),
+        match (things, self.deciding()) {
+            ([], _) => Ok(()),
+            (_, Some(seat)) => tenka_pages::why(seat, things),
             _ => Err(Refused::because(say!(not_your_turn))),
         }
     }
@@ -224,15 +287,18 @@ impl TableSnapshot {
         let log = self.log();
         let since = self.since(&log);
         let wanted = self.after.min(since.map_or(u64::MAX, |seq| seq - 1));
+        let said_last = log.iter().rev().find(|line| line.said.is_some()).map(|line| line.seq);
         TablePage {
             id: &self.id,
             seat: Arc::clone(&self.seat),
             seats: self.seats.clone(),
             scene,
             since,
-            log: log.into_iter().filter(|line| line.seq > wanted).collect(),
+            log: log.into_iter().filter(|line| line.seq > wanted || Some(line.seq) == said_last).collect(),
             choices,
             handful: None,
+            opens_dialogue: false,
+            ahead: None,
             picks,
             refused: None,
             notice: None,
@@ -254,6 +320,8 @@ impl TableSnapshot {
             name: self.name.clone(),
             fairness: self.fairness.clone(),
             options: self.options.clone(),
+            rematch: self.rematch.clone(),
+            quitting: self.quitting.clone(),
         }
     }
 
@@ -289,7 +357,9 @@ impl TableSnapshot {
                 ply: news.ply,
                 is_action: matches!(news.entry, Entry::Action { .. }),
                 seat: news.entry.seat(),
-                sentences: news.sentences(self.seat.viewer()),
+                told: news.told(self.seat.viewer()),
+                turn: 0,
+                heading: None,
                 said,
             };
             lines.push((matches!(news.entry, Entry::Action { .. }), line));
@@ -301,7 +371,9 @@ impl TableSnapshot {
             too_many -= usize::from(goes);
             !goes
         });
-        lines.into_iter().map(|(_, line)| line).collect()
+        let mut lines: Vec<LogLine> = lines.into_iter().map(|(_, line)| line).collect();
+        tenka_pages::put_into_turns(&mut lines);
+        lines
     }
 
     /// The first line after the viewer's own last action.

@@ -4,7 +4,8 @@ use bytes::Bytes;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use tenka_core::said::Parts;
-use tenka_core::{Seat, Sentence, Viewer, say};
+use tenka_core::{Seat, Sentence, Viewer, Weight, say};
+use tenka_pages::model::Told;
 use tenka_pages::words::named;
 
 use crate::denied::Missed;
@@ -74,21 +75,33 @@ impl News {
 
     /// What happened in sentences.
     pub fn sentences(&self, viewer: Viewer) -> Vec<Sentence> {
+        self.told(viewer).into_iter().map(|told| told.sentence).collect()
+    }
+
+    /// What happened in sentences, and how much each matters.
+    pub fn told(&self, viewer: Viewer) -> Vec<Told> {
         let sentence = match &self.entry {
-            Entry::Action { .. } => {
-                return self.heard_by(viewer).iter().map(|told| told.said.clone()).collect();
-            }
+            Entry::Action { .. } => return self.heard_by(viewer).iter().map(Told::from).collect(),
             Entry::Said { .. } => return Vec::new(),
             Entry::Opened { .. } => say!(table_opened),
             Entry::Sat { seat, .. } => say!(sat_down { seat }),
+            Entry::GivenToBot { seat, .. } => say!(bot_sat_down { seat }),
             Entry::Begun => say!(game_began),
             Entry::TakenBack { seat } => say!(took_back { seat }),
             Entry::Hinted { seat } => say!(asked_for_hint { seat }),
             Entry::Left { seat } => say!(left { seat }),
             Entry::Returned { seat } => say!(came_back { seat }),
             Entry::TimedOut { seat } => say!(ran_out_of_time { seat }),
+            Entry::Resigned { seat } => say!(resigned { seat }),
+            Entry::WantsToStop { seat } => say!(wants_to_stop { seat }),
+            Entry::WantsToPlayOn { seat } => say!(wants_to_play_on { seat }),
+            Entry::Rematch { seat, .. } => say!(wants_rematch { seat }),
         };
-        vec![sentence.for_viewer(viewer).capitalised()]
+        let weight = match &self.entry {
+            Entry::Opened { .. } | Entry::Sat { .. } | Entry::Begun => Weight::Routine,
+            _ => Weight::Plain,
+        };
+        vec![Told { sentence: sentence.for_viewer(viewer).capitalised(), weight, heading: None }]
     }
 }
 

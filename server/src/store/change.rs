@@ -6,7 +6,7 @@ use rusqlite::{Connection, Result, params};
 
 use super::entry::Entry;
 use super::expiry;
-use super::rows::{Digest, SeatRow, TableStatus};
+use super::rows::{Digest, SealRow, SeatRow, TableStatus};
 
 /// What is written in one transaction: all of it or nothing.
 #[derive(Clone, Debug)]
@@ -21,6 +21,8 @@ pub struct Change {
     pub table: Option<NewTable>,
     /// New log entries: numbers, idempotency keys, bodies.
     pub entries: Vec<(u64, String, Entry)>,
+    /// What was sealed or withdrawn.
+    pub seals: Vec<SealRow>,
     /// The seats that change.
     pub seats: Vec<SeatRow>,
     /// The table's status after it.
@@ -61,6 +63,7 @@ impl Change {
             session: None,
             table: None,
             entries: Vec::new(),
+            seals: Vec::new(),
             seats: Vec::new(),
             standing: None,
             analysis: None,
@@ -94,6 +97,12 @@ impl Change {
             run(
                 "insert into entries (table_id, seq, at, key, body) values (?1, ?2, ?3, ?4, ?5)",
                 params![id, seq, self.at, key, entry.to_body()],
+            )?;
+        }
+        for SealRow { number, after, seat, key, actions } in &self.seals {
+            run(
+                "insert into seals (table_id, number, after, seat, key, actions) values (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![id, number, after, seat.number(), key, actions],
             )?;
         }
         for SeatRow { seat, occupant, holder, invitation, away } in &self.seats {

@@ -35,6 +35,13 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entropy: Option<String>,
     },
+    /// A free seat was given to a bot.
+    GivenToBot {
+        /// The seat.
+        seat: Seat,
+        /// The bot's level.
+        level: String,
+    },
     /// All seats were taken, and the game was dealt.
     Begun,
     /// An action was played.
@@ -81,6 +88,28 @@ pub enum Entry {
         /// The seat.
         seat: Seat,
     },
+    /// A person gave the game up: a bot plays on for them, for good.
+    Resigned {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A person would like to end the game with no winner.
+    WantsToStop {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A person would rather play on than end the game.
+    WantsToPlayOn {
+        /// By whom.
+        seat: Seat,
+    },
+    /// After the game, somebody opened a table for a rematch.
+    Rematch {
+        /// By whom.
+        seat: Seat,
+        /// The new table.
+        table: String,
+    },
 }
 
 /// An entry as stored, with a version so that later programs can tell what they are reading.
@@ -107,6 +136,7 @@ impl Entry {
         match self {
             Entry::Opened { .. } => "opened",
             Entry::Sat { .. } => "sat",
+            Entry::GivenToBot { .. } => "given_to_bot",
             Entry::Begun => "begun",
             Entry::Action { .. } => "action",
             Entry::TakenBack { .. } => "taken_back",
@@ -115,6 +145,10 @@ impl Entry {
             Entry::Left { .. } => "left",
             Entry::Returned { .. } => "returned",
             Entry::TimedOut { .. } => "timed_out",
+            Entry::Resigned { .. } => "resigned",
+            Entry::WantsToStop { .. } => "wants_to_stop",
+            Entry::WantsToPlayOn { .. } => "wants_to_play_on",
+            Entry::Rematch { .. } => "rematch",
         }
     }
 
@@ -129,10 +163,15 @@ impl Entry {
             Entry::Opened { .. } | Entry::Begun => None,
             Entry::Said { seat, .. } => *seat,
             Entry::Sat { seat, .. }
+            | Entry::GivenToBot { seat, .. }
+            | Entry::Rematch { seat, .. }
             | Entry::Action { seat, .. }
             | Entry::TakenBack { seat }
             | Entry::Hinted { seat }
             | Entry::Left { seat }
+            | Entry::Resigned { seat }
+            | Entry::WantsToStop { seat }
+            | Entry::WantsToPlayOn { seat }
             | Entry::Returned { seat }
             | Entry::TimedOut { seat } => Some(*seat),
         }

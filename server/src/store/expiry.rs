@@ -44,6 +44,7 @@ impl Store {
 pub(super) fn delete_table(connection: &Connection, id: &str) -> Result<()> {
     for sql in [
         "delete from analyses where table_id = ?1",
+        "delete from seals where table_id = ?1",
         "delete from entries where table_id = ?1",
         "delete from seats where table_id = ?1",
         "delete from tables where id = ?1",

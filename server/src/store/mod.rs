@@ -27,7 +27,7 @@ pub use entry::{By, Clock, Entry, SeatOffer};
 pub use expiry::Untouched;
 pub use health::Illness;
 pub use reader::{LoggedEntry, RunningTable, StoredTable};
-pub use rows::{Digest, Occupant, SeatRow, Stage, TableRow, TableStatus};
+pub use rows::{Digest, Occupant, SealRow, SeatRow, Stage, TableRow, TableStatus};
 pub use writer::CommitError;
 
 use files::{Folder, Lock};

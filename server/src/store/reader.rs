@@ -10,7 +10,7 @@ use tokio::sync::Semaphore;
 
 use super::entry::Entry;
 use super::health::Health;
-use super::rows::{Digest, SeatRow, TableRow, not_json};
+use super::rows::{Digest, SealRow, SeatRow, TableRow, not_json};
 use super::{Store, StoreError, is_corruption};
 
 const CONNECTIONS: usize = 3;
@@ -70,6 +70,8 @@ pub struct StoredTable {
     pub seats: Vec<SeatRow>,
     /// Its log.
     pub entries: Vec<LoggedEntry>,
+    /// What was sealed and withdrawn, in order.
+    pub seals: Vec<SealRow>,
 }
 
 /// An entry of a log.
@@ -194,7 +196,11 @@ pub(super) fn read_table(connection: &Connection, id: &str) -> Result<Option<Sto
             Ok(LoggedEntry { seq: row.get(0)?, at: row.get(1)?, key: row.get(2)?, entry })
         })?
         .collect::<Result<_>>()?;
-    Ok(Some(StoredTable { secret, position, opener, seats, entries }))
+    let seals = transaction
+        .prepare_cached("select * from seals where table_id = ?1 order by number")?
+        .query_map([id], SealRow::read)?
+        .collect::<Result<_>>()?;
+    Ok(Some(StoredTable { secret, position, opener, seats, entries, seals }))
 }
 
 fn read_seats(connection: &Connection, id: &str) -> Result<Vec<SeatRow>> {

@@ -107,6 +107,33 @@ impl SeatRow {
     }
 }
 
+/// What a seat has sealed: its choice before its turn, or that it takes it back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SealRow {
+    /// Its number, from 1.
+    pub number: u64,
+    /// The number of the last log entry before it.
+    pub after: u64,
+    /// The seat.
+    pub seat: Seat,
+    /// Its idempotency key.
+    pub key: String,
+    /// The actions in notation; `None` if what was sealed is withdrawn.
+    pub actions: Option<String>,
+}
+
+impl SealRow {
+    pub(super) fn read(row: &Row<'_>) -> Result<Self> {
+        Ok(SealRow {
+            number: row.get("number")?,
+            after: row.get("after")?,
+            seat: Seat::new(row.get("seat")?),
+            key: row.get("key")?,
+            actions: row.get("actions")?,
+        })
+    }
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {

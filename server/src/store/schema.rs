@@ -57,6 +57,17 @@ pub(super) const MIGRATIONS: &[&str] = &[
     ) without rowid;",
     "alter table tables add column opened_from text;
     create index tables_waiting_by_network on tables (opened_from) where stage = 0 and opened_from is not null;",
+    // Apart from the entries, whose numbers everybody sees.
+    "create table seals (
+        table_id text not null references tables (id),
+        number integer not null,
+        after integer not null,
+        seat integer not null,
+        key text not null,
+        actions text,
+        primary key (table_id, number),
+        unique (table_id, key)
+    ) without rowid;",
 ];
 
 /// Upgrades the database and configures its connection.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use tenka_boards::AnySeat;
 use tenka_core::{Seat, Viewer, say};
+use tenka_seats::AnySeat;
 use unicode_security::skeleton;
 
 use super::live::{Draft, Live};
@@ -133,6 +133,9 @@ impl Tables {
                 return Err(Denied::conflict("not_away", say!(here_already)));
             }
             let course = live.course()?;
+            if course.quitting.has_resigned(seat) {
+                return Err(Denied::conflict("resigned", say!(you_resigned)));
+            }
             let end = course.end_of_turn(&live.terms).filter(|_| course.to_act() == Some(seat));
             if end.is_some_and(|end| tables.clock.is_over(end)) {
                 return Err(Denied::conflict("out_of_time", say!(turn_is_up)));
@@ -142,7 +145,12 @@ impl Tables {
         self.carry_out(id, command, does).await
     }
 
-    async fn carry_out(self: &Arc<Self>, id: &str, command: Command, does: Does) -> Result<Reply, Denied> {
+    pub(super) async fn carry_out(
+        self: &Arc<Self>,
+        id: &str,
+        command: Command,
+        does: Does,
+    ) -> Result<Reply, Denied> {
         let (tables, id) = (Arc::clone(self), id.to_owned());
         spawned(async move {
             let mut locked = tables.lock(&id).await?;
@@ -173,7 +181,7 @@ impl Tables {
     }
 
     /// Stores the entries of one command in one transaction, and applies them.
-    async fn append_all(
+    pub(super) async fn append_all(
         self: &Arc<Self>,
         locked: &mut Locked,
         key: String,
@@ -182,12 +190,16 @@ impl Tables {
     ) -> Result<Reply, Denied> {
         let live = locked.live()?;
         let seat = |entry: &Entry| match entry {
-            Entry::Left { seat } | Entry::Returned { seat } | Entry::TimedOut { seat } => Some(*seat),
+            Entry::Left { seat }
+            | Entry::Resigned { seat }
+            | Entry::Returned { seat }
+            | Entry::TimedOut { seat } => Some(*seat),
             _ => None,
         };
         let seats: Vec<Seat> = entries.iter().filter_map(seat).collect();
         let mut draft = live.draft(now_ms())?;
         draft.push_command(&live.terms, key, entries)?;
+        draft.push_sealed(&live.terms)?;
         let change = draft.change(&live.id, &live.terms, &seats);
         let answer = self.happen(locked, draft, change).await?;
         Ok(Reply { viewer, ..answer })
@@ -207,6 +219,7 @@ impl Tables {
             return Err(error.into());
         }
         metrics::histogram!("tenka_commit_seconds").record(started.elapsed().as_secs_f64());
+        let answer = draft.answer();
         let fresh = locked.live()?.accept(draft);
         metrics::counter!("tenka_entries_total").increment(fresh.len() as u64);
         // Before telling, so that listeners know whether a bot has been asked; but whatever is committed is told in any
@@ -217,7 +230,8 @@ impl Tables {
             let _ = locked.cell.news.send(Arc::clone(news));
         }
         looked_after?;
-        let news = fresh.into_iter().next_back().ok_or_else(Denied::internal)?;
+        let is_answer = |news: &Arc<News>| news.seq == answer;
+        let news = fresh.into_iter().find(is_answer).ok_or_else(Denied::internal)?;
         Ok(Reply { news, viewer: Viewer::Spectator })
     }
 }
@@ -232,7 +246,7 @@ fn look_alike(one: &str, other: &str) -> bool {
 
 impl Command {
     /// The stored form of a key: one session's keys can't collide with another's or with those of bots.
-    fn scoped_key(&self) -> String {
+    pub(super) fn scoped_key(&self) -> String {
         let owner = self
             .session
             .map_or(0, |Digest(bytes)| u64::from_le_bytes(*bytes.first_chunk().unwrap_or(&[0; 8])));
@@ -251,7 +265,7 @@ impl Live {
     }
 
     /// The answer originally given to the command behind this entry.
-    fn answered(&mut self, seq: u64, viewer: Viewer) -> Result<Reply, Denied> {
+    pub(super) fn answered(&mut self, seq: u64, viewer: Viewer) -> Result<Reply, Denied> {
         let news = self.news_after(seq.saturating_sub(1))?.into_iter().next().ok_or_else(Denied::internal)?;
         Ok(Reply { news, viewer })
     }

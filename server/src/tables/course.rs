@@ -4,10 +4,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use serde_json::Value;
-use tenka_boards::{AnySeat, Referee};
 use tenka_core::any::{Happened, Position};
 use tenka_core::{Info, Options, Record, Seat, Viewer, say};
+use tenka_seats::{AnySeat, Referee};
 
+use super::ending::Quitting;
+use super::sealed::SealedChoices;
 use crate::denied::{Denied, Kind};
 use crate::fairness;
 use crate::store::{Clock, Entry, Occupant, SeatOffer, SeatRow, Stage, TableStatus};
@@ -97,6 +99,10 @@ pub struct TableProgress {
     /// Since when the seat to act has been to act, in milliseconds since 1970. Leaving the seat and coming back gains
     /// no time.
     pub turn_since: u64,
+    /// Who has resigned, and who would like to stop.
+    pub quitting: Quitting,
+    /// What seats have decided before their turn.
+    pub(super) sealed: SealedChoices,
 }
 
 impl Clone for TableProgress {
@@ -105,6 +111,8 @@ impl Clone for TableProgress {
             seats: self.seats.clone(),
             entropy: self.entropy.clone(),
             game: self.game.as_ref().map(|game| game.duplicate()),
+            quitting: self.quitting.clone(),
+            sealed: self.sealed.clone(),
             ..*self
         }
     }
@@ -131,6 +139,8 @@ impl TableProgress {
             seq: 0,
             revision: 0,
             turn_since: 0,
+            quitting: Quitting::default(),
+            sealed: SealedChoices::default(),
         }
     }
 
@@ -139,13 +149,18 @@ impl TableProgress {
         let was_to_act = self.to_act();
         let mut happened = None;
         match entry {
-            Entry::Opened { .. } | Entry::Said { .. } | Entry::Hinted { .. } => {}
+            Entry::Opened { .. } | Entry::Said { .. } | Entry::Hinted { .. } | Entry::Rematch { .. } => {}
             Entry::Sat { seat, name, entropy } => {
                 let index = usize::from(seat.number());
                 self.seat_mut(*seat)?.occupant = Occupant::Person(name.clone());
                 if let Some(added) = self.entropy.get_mut(index) {
                     added.clone_from(entropy);
                 }
+            }
+            Entry::GivenToBot { seat, level } => {
+                let row = self.seat_mut(*seat)?;
+                row.occupant = Occupant::Bot(level.clone());
+                row.invitation = None;
             }
             Entry::Begun => {
                 let dealt = guarded(|| terms.deal(self.seats.len() as u8, &self.entropy))?;
@@ -161,10 +176,14 @@ impl TableProgress {
             }
             Entry::Left { seat } | Entry::TimedOut { seat } => self.seat_mut(*seat)?.away = true,
             Entry::Returned { seat } => self.seat_mut(*seat)?.away = false,
+            Entry::Resigned { seat } => self.resigned(*seat)?,
+            Entry::WantsToStop { seat } => self.wants_to_stop(*seat)?,
+            Entry::WantsToPlayOn { .. } => self.plays_on(),
         }
         self.seq += 1;
         if entry.changes_the_game() {
             self.revision = self.seq;
+            self.settle_sealed(entry);
         }
         let position = self.position();
         let to_act = position.as_ref().and_then(|position| position.to_act);
@@ -174,12 +193,12 @@ impl TableProgress {
         Ok(EntryEffect { position, revision: self.revision, seats: self.seats.len() as u8, happened })
     }
 
-    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatRow, Denied> {
+    pub(super) fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatRow, Denied> {
         let there_is_none = || Denied::bad_request(say!(no_such_seat));
         self.seats.get_mut(usize::from(seat.number())).ok_or_else(there_is_none)
     }
 
-    fn game_mut(&mut self) -> Result<&mut Box<dyn Referee>, Denied> {
+    pub(super) fn game_mut(&mut self) -> Result<&mut Box<dyn Referee>, Denied> {
         self.game.as_mut().ok_or_else(not_begun)
     }
 

@@ -10,7 +10,7 @@ use super::course::{EntryEffect, TableProgress, Terms};
 use super::names::names;
 use super::news::News;
 use crate::denied::{Denied, Kind, Missed};
-use crate::store::{By, Change, Digest, Entry, LoggedEntry, SeatOffer, SeatRow, StoredTable};
+use crate::store::{By, Change, Digest, Entry, LoggedEntry, SealRow, SeatOffer, SeatRow, StoredTable};
 
 /// A table in memory.
 pub struct Live {
@@ -27,6 +27,7 @@ pub struct Live {
     /// The bots that have thought here, each beside its seat, except while one is thinking.
     pub(super) bots: Vec<(Seat, Companion)>,
     log: Vec<LoggedEntry>,
+    seals: Vec<SealRow>,
     done: HashMap<String, u64>,
     names: Arc<[String]>,
     news: Option<Vec<Arc<News>>>,
@@ -37,6 +38,8 @@ pub struct Draft {
     /// The resulting course.
     pub course: TableProgress,
     entries: Vec<Drafted>,
+    /// The entry that the command behind it is answered with; what comes after it goes on by itself.
+    answer: usize,
     at: u64,
 }
 
@@ -48,7 +51,7 @@ struct Drafted {
 impl Live {
     /// Loads a stored table.
     pub fn load(id: &str, stored: StoredTable) -> Result<Self, Denied> {
-        let StoredTable { secret, position, opener, seats, entries } = stored;
+        let StoredTable { secret, position, opener, seats, entries, seals } = stored;
         let Some(Entry::Opened { game, ruleset, seats: offers, options, clock, commitment, hints }) =
             entries.first().map(|first| first.entry.clone())
         else {
@@ -63,6 +66,7 @@ impl Live {
         let terms = Terms { game, ruleset, options, clock, commitment, hints, secret, position };
         let replayed = terms.info().and_then(|_| {
             let mut course = TableProgress::new(&offers);
+            let mut seals = seals.iter().peekable();
             for logged in &entries {
                 course.push(&terms, &logged.entry, logged.at).map_err(|denied| {
                     tracing::error!(
@@ -73,6 +77,9 @@ impl Live {
                     );
                     Denied::damaged()
                 })?;
+                while let Some(seal) = seals.next_if(|seal| seal.after == logged.seq) {
+                    course.seal(seal.seat, seal.actions.clone());
+                }
             }
             for (row, stored) in course.seats.iter_mut().zip(&seats) {
                 row.holder = stored.holder;
@@ -89,6 +96,7 @@ impl Live {
             bots: Vec::new(),
             done: entries.iter().map(|logged| (logged.key.clone(), logged.seq)).collect(),
             log: entries,
+            seals,
             names: Arc::from([]),
             news: None,
         };
@@ -113,12 +121,17 @@ impl Live {
     }
 
     fn new_names(&self) -> Arc<[String]> {
-        names(self.seats()).into()
+        names(&self.id, self.seats()).into()
     }
 
     /// The seats and their occupants; none if this program can't continue the table.
     pub fn seats(&self) -> &[SeatRow] {
         self.course.as_ref().map_or(&[], |course| &course.seats)
+    }
+
+    /// All that has happened, in order.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
+        self.log.iter().map(|logged| &logged.entry)
     }
 
     /// The number of the last entry.
@@ -143,9 +156,15 @@ impl Live {
         let is_a_persons = |logged: &&LoggedEntry| match &logged.entry {
             Entry::Action { by, .. } => *by == By::Person,
             Entry::Said { seat, .. } => seat.is_some(),
-            Entry::Sat { .. } | Entry::TakenBack { .. } | Entry::Returned { .. } | Entry::Hinted { .. } => {
-                true
-            }
+            Entry::Sat { .. }
+            | Entry::GivenToBot { .. }
+            | Entry::TakenBack { .. }
+            | Entry::Returned { .. }
+            | Entry::Hinted { .. }
+            | Entry::Resigned { .. }
+            | Entry::WantsToStop { .. }
+            | Entry::WantsToPlayOn { .. }
+            | Entry::Rematch { .. } => true,
             Entry::Opened { .. } | Entry::Begun | Entry::Left { .. } | Entry::TimedOut { .. } => false,
         };
         self.log.iter().rev().find(is_a_persons).map_or(0, |logged| logged.at)
@@ -154,6 +173,24 @@ impl Live {
     /// The number of the entry with this key.
     pub fn done(&self, key: &str) -> Option<u64> {
         self.done.get(key).copied()
+    }
+
+    /// What was sealed and withdrawn, in order.
+    pub fn seals(&self) -> &[SealRow] {
+        &self.seals
+    }
+
+    /// What the command with this key has sealed.
+    pub fn sealed_by(&self, key: &str) -> Option<Option<String>> {
+        self.seals.iter().find(|seal| seal.key == key).map(|seal| seal.actions.clone())
+    }
+
+    /// Takes over what has been stored.
+    pub fn accept_seal(&mut self, seal: SealRow) {
+        if let Ok(course) = &mut self.course {
+            course.seal(seal.seat, seal.actions.clone());
+        }
+        self.seals.push(seal);
     }
 
     /// Rejects a command made for another revision, and says what has happened since.
@@ -169,13 +206,14 @@ impl Live {
 
     /// A draft that starts from here.
     pub fn draft(&self, at: u64) -> Result<Draft, Denied> {
-        Ok(Draft { course: self.course()?.clone(), entries: Vec::new(), at })
+        Ok(Draft { course: self.course()?.clone(), entries: Vec::new(), answer: 0, at })
     }
 
     /// Applies what has been stored, and returns what is new.
     pub fn accept(&mut self, draft: Draft) -> Vec<Arc<News>> {
         self.course = Ok(draft.course);
-        if draft.entries.iter().any(|drafted| matches!(drafted.logged.entry, Entry::Sat { .. })) {
+        let seats_somebody = |entry: &Entry| matches!(entry, Entry::Sat { .. } | Entry::GivenToBot { .. });
+        if draft.entries.iter().any(|drafted| seats_somebody(&drafted.logged.entry)) {
             self.names = self.new_names();
             self.news = None;
         }
@@ -249,7 +287,14 @@ impl Draft {
         if let Some(Drafted { logged, .. }) = self.entries.last_mut() {
             logged.key = key;
         }
+        self.answer = self.entries.len();
         Ok(())
+    }
+
+    /// The number of the entry that the command is answered with: the last, unless more has followed by itself.
+    pub fn answer(&self) -> u64 {
+        let answer = self.answer.checked_sub(1).and_then(|index| self.entries.get(index));
+        answer.or(self.entries.last()).map_or(0, |drafted| drafted.logged.seq)
     }
 
     /// The number of the last entry.

@@ -3,12 +3,15 @@
 mod closing;
 mod commands;
 mod course;
+mod ending;
 mod live;
 mod names;
 mod news;
 mod opening;
 mod presence;
+mod rematch;
 mod review;
+mod sealed;
 mod streams;
 mod turns;
 
@@ -22,11 +25,13 @@ use tokio_util::sync::CancellationToken;
 
 pub use commands::{ActionName, Command, Reply};
 pub use course::{TableProgress, Terms};
+pub use ending::{EarlyEnd, Quitting};
 pub use live::Live;
 pub use names::names;
 pub use news::News;
 pub use opening::{Holder, Opened, Opening, SeatRequest};
 pub use review::Review;
+pub use sealed::SealedChoice;
 pub use streams::Subscription;
 pub use turns::Advice;
 
@@ -106,6 +111,13 @@ impl Tables {
             *guard = Some(Live::load(id, stored)?);
         }
         Ok(Locked { guard, cell })
+    }
+
+    /// The table with this id, if it is in memory and nobody is at work on it.
+    pub fn at_hand(&self, id: &str) -> Option<Locked> {
+        let cell = Arc::clone(self.cells.lock().unwrap_or_else(PoisonError::into_inner).get(id)?);
+        let guard = Arc::clone(&cell.live).try_lock_owned().ok()?;
+        guard.is_some().then_some(Locked { guard, cell })
     }
 
     fn cell(&self, id: &str) -> Arc<Cell> {

@@ -9,7 +9,7 @@ use tenka_core::said::Conjunction;
 use tenka_core::{Info, MAX_SEATS, Options, Seat, Sentence, say};
 
 use super::live::Live;
-use super::{Reply, Tables};
+use super::{Command, Reply, Tables};
 use crate::denied::{Denied, Kind, wrong_seats};
 use crate::network::network;
 use crate::programs::Programs;
@@ -109,6 +109,7 @@ impl Tables {
             opener: holder.session,
             seats: Vec::new(),
             entries: vec![first.clone()],
+            seals: Vec::new(),
         };
         let live = Live::load(&id, stored)?;
         let mut draft = live.draft(at)?;
@@ -176,6 +177,42 @@ impl Tables {
     }
 }
 
+impl Tables {
+    /// Gives a free seat to a bot, for the table's opener. When that was the last one, the game begins.
+    pub async fn give_to_bot(
+        self: &Arc<Self>,
+        id: &str,
+        command: Command,
+        seat: Seat,
+        level: String,
+    ) -> Result<Reply, Denied> {
+        let (tables, id) = (Arc::clone(self), id.to_owned());
+        spawned(async move {
+            let mut locked = tables.lock(&id).await?;
+            let live = locked.live()?;
+            let (viewer, key) = (live.viewer(command.session), command.scoped_key());
+            if let Some(seq) = live.done(&key) {
+                return live.answered(seq, viewer);
+            }
+            live.check_may_close(command.session)?;
+            check_level(&level, tables.thinkers.programs())?;
+            let row = live.seats().iter().find(|row| row.seat == seat);
+            if !row.is_some_and(|row| matches!(row.occupant, Occupant::Open | Occupant::Invited)) {
+                return Err(Denied::conflict("no_free_seat", say!(seat_not_free)));
+            }
+            let mut draft = live.draft(now_ms())?;
+            draft.push(&live.terms, key, Entry::GivenToBot { seat, level })?;
+            if draft.course.is_full() {
+                draft.push(&live.terms, "begun".to_owned(), Entry::Begun)?;
+            }
+            let change = draft.change(&id, &live.terms, &[seat]);
+            let answer = tables.happen(&mut locked, draft, change).await?;
+            Ok(Reply { viewer, ..answer })
+        })
+        .await
+    }
+}
+
 impl Live {
     /// The free seat that is meant.
     pub fn free_seat(&self, sitting: &SeatRequest) -> Result<Seat, Denied> {
@@ -217,19 +254,23 @@ fn check_offers(info: &Info, offers: &[SeatOffer], programs: &Programs) -> Resul
     if offers.iter().filter(|offer| **offer == SeatOffer::Me).count() > 1 {
         return Err(Denied::bad_request(say!(one_seat_is_yours)));
     }
+    for offer in offers {
+        if let SeatOffer::Bot(level) = offer {
+            check_level(level, programs)?;
+        }
+    }
+    Ok(seats)
+}
+
+/// Whether there is such a bot.
+fn check_level(level: &str, programs: &Programs) -> Result<(), Denied> {
     let levels: Vec<String> =
         Level::ALL.iter().map(|level| level.name().to_owned()).chain(programs.names()).collect();
-    let unknown = offers.iter().find_map(|offer| match offer {
-        SeatOffer::Bot(level) if !levels.contains(level) => Some(level),
-        _ => None,
-    });
-    match unknown {
-        Some(level) => {
-            let levels = Sentence::listed(levels.iter().map(String::as_str), Conjunction::And);
-            Err(Denied::bad_request(say!(unknown_bot { level, levels })))
-        }
-        None => Ok(seats),
+    if levels.iter().any(|known| known == level) {
+        return Ok(());
     }
+    let levels = Sentence::listed(levels.iter().map(String::as_str), Conjunction::And);
+    Err(Denied::bad_request(say!(unknown_bot { level, levels })))
 }
 
 /// Runs to completion even if the requester has gone: what is being stored must also be applied.

@@ -1,8 +1,8 @@
 //! A finished game to review.
 
-use tenka_boards::Referee;
 use tenka_bots::{Analysis, BotSpec, Ply};
 use tenka_core::say;
+use tenka_seats::Referee;
 
 use super::course::TableProgress;
 use crate::denied::Denied;

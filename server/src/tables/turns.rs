@@ -5,9 +5,9 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use tenka_boards::AnySeat;
 use tenka_bots::{AnyThought, BotSpec, Companion, Gauge, Level};
 use tenka_core::{Seat, Viewer, say};
+use tenka_seats::AnySeat;
 
 use super::course::{TableProgress, rules_of};
 use super::live::Live;

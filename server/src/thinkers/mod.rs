@@ -6,9 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use tenka_boards::AnySeat;
 use tenka_bots::program::Program;
 use tenka_bots::{AnyThought, BotSpec, Companion};
+use tenka_seats::AnySeat;
 use tokio::sync::oneshot;
 
 use crate::denied::Denied;

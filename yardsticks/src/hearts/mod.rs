@@ -134,4 +134,10 @@ impl Game for Hearts {
     fn may_take_back(&self, before: &State, action: Action) -> bool {
         matches!(action, Action::Pass(_)) && before.picks_left > 1
     }
+
+    /// HEA-004: nobody sees what the others pass before all have picked.
+    fn may_seal(&self, view: &View) -> bool {
+        let is_to_pick = view.picks_left > 0 && view.passed.is_empty();
+        is_to_pick && view.viewer.seat().is_some_and(|seat| view.to_act != Some(seat))
+    }
 }

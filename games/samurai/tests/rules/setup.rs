@@ -1,6 +1,8 @@
 //! Section 3: setup.
 
-use tenka_core::{Game as _, OptionValue, Options, Record, Seats, Table, Words as _};
+use tenka_core::{
+    Game as _, OptionValue, Options, Record, Sealing, Seats, Table, Viewer, Words as _, sealers,
+};
 use tenka_samurai::state::Stage;
 use tenka_samurai::{Caste, Happening, Kind, Samurai};
 
@@ -91,6 +93,29 @@ fn a_starting_hand_is_a_handful() {
     scene.play("hand:rice_2");
     assert_eq!(scene.game.handful(&scene.state).map(|handful| handful.count), Some(5), "the next seat");
     assert_eq!(before_placement(2).game.handful(&before_placement(2).state), None);
+}
+
+/// SAM-022: the choices are simultaneous, so nobody has to wait for the others.
+#[test]
+fn starting_hands_can_be_sealed() {
+    let mut scene = full_setup(3);
+    assert_eq!(sealers(&scene.game, &scene.state), [seat(1), seat(2)]);
+    scene.play_all(&FIVE[..3]);
+    let view = scene.game.view(&scene.state, Viewer::Seat(seat(2)));
+    let chosen = FIVE.map(|tile| tile.parse().unwrap());
+    let sealing = Sealing::of(&scene.game, &view, seat(2), &chosen[..2]).unwrap().unwrap();
+    assert!(sealing.goes_on && sealing.actions == chosen[..2]);
+    assert_eq!(
+        scene.game.handful(&sealing.world).map(|handful| handful.count),
+        Some(3),
+        "the rest of the hand"
+    );
+    assert!(!Sealing::of(&scene.game, &view, seat(2), &chosen).unwrap().unwrap().goes_on);
+    let twice = ["hand:move", "hand:move"].map(|tile| tile.parse().unwrap());
+    assert_eq!(Sealing::of(&scene.game, &view, seat(2), &twice).unwrap_err().index(), Some(1));
+    scene.play_all(&FIVE[3..]);
+    assert_eq!(sealers(&scene.game, &scene.state), [seat(2)], "seat 1 chooses, seat 0 has chosen");
+    assert_eq!(sealers(&before_placement(3).game, &before_placement(3).state), []);
 }
 
 /// SAM-022, SAM-D1: any five of the twenty tiles, kind by kind, seat by seat; nobody else learns which.

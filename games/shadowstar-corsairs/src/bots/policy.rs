@@ -33,6 +33,7 @@ impl Look<'_> {
             Action::Scuttle(_)
             | Action::Jettison(_)
             | Action::Offer(_)
+            | Action::Say(Word::Counter)
             | Action::Reveal { .. }
             | Action::Conceal { .. }
             | Action::Load(_)

@@ -376,9 +376,9 @@ impl Play<'_> {
     }
 
     fn post(&mut self, posted: Posted) {
-        let (seat, card) = (posted.owner, posted.card);
+        let Posted { owner: seat, card, destination, .. } = posted;
         self.posted.push(posted);
-        self.tell(|| Deed::ContractPosted { seat, card });
+        self.tell(|| Deed::ContractPosted { seat, card, destination });
     }
 
     /// SHC-087(7), SHC-275: Express Delivery is posted automatically.

@@ -10,6 +10,21 @@ use crate::state::State;
 pub(crate) fn may_take_back(game: &ShadowstarCorsairs, before: &State, action: Action) -> bool {
     let (mut after, mut events) = (before.clone(), Vec::new());
     game.play(&mut after, action, &mut Log::into(&mut events));
+    // SHC-036: what is kept at set up changes a hand, and tells nobody anything.
+    let keeps =
+        matches!(before.steps.last(), Some(Step::Keep { .. })) && game.to_act(&after) == game.to_act(before);
+    keeps || told_nothing(game, before, &after, &events)
+}
+
+/// Whether a player learns nothing by an action and goes on deciding: also by moving a face-down token of their own.
+pub(crate) fn may_go_on(game: &ShadowstarCorsairs, before: &State, action: Action) -> bool {
+    let is_own = matches!(action, Action::Put { item, .. } if item.is_hidden());
+    if !is_own {
+        return may_take_back(game, before, action);
+    }
+    let (mut after, mut events) = (before.clone(), Vec::new());
+    game.play(&mut after, action, &mut Log::into(&mut events));
+    after.hidden = before.hidden;
     told_nothing(game, before, &after, &events)
 }
 

@@ -101,6 +101,18 @@ impl Square {
         long + short / 2
     }
 
+    /// As on the rim of the board: columns have letters, rows have numbers from 1. `F3`.
+    pub fn printed(self) -> String {
+        format!("{}{}", Square::column(self.x), u16::from(self.y) + 1)
+    }
+
+    /// The letter of a column: `A` to `Z`, then `AA`.
+    pub fn column(x: u8) -> String {
+        const LETTERS: u8 = 26;
+        let first = (x >= LETTERS).then(|| char::from(b'A' + x / LETTERS - 1));
+        first.into_iter().chain([char::from(b'A' + x % LETTERS)]).collect()
+    }
+
     /// As in `5,2`.
     pub fn from_id(id: &str) -> Option<Square> {
         let (x, y) = id.split_once(',')?;

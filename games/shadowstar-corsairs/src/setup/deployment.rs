@@ -2,6 +2,7 @@
 
 use tenka_core::Keyed;
 
+use crate::View;
 use crate::action::{AT, CLASS, KEEP, SITE};
 use crate::pieces::craft::Craft;
 use crate::prelude::*;
@@ -129,6 +130,15 @@ impl Decision<ShadowstarCorsairs> for step_types::Keep {
         play.hidden.hands[seat].add(card);
         play.log.tell(|| Event::CardKept { seat, deck, card: [card].into_iter().collect() });
     }
+}
+
+/// SHC-036: what others keep is secret, so nobody needs to wait for them.
+pub(crate) fn may_seal_cards(view: &View) -> bool {
+    let is_keeping = matches!(view.open.steps.last(), Some(Step::Keep { .. }));
+    let is_to_keep =
+        |own: Seat| view.open.steps.iter().any(|step| matches!(step, Step::Keep { seat, .. } if seat == own));
+    let own = view.viewer.seat().filter(|&seat| view.to_act != Some(seat));
+    is_keeping && own.is_some_and(is_to_keep)
 }
 
 impl Work<ShadowstarCorsairs> for step_types::Deployed {

@@ -160,7 +160,23 @@ pub struct Lot {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
+    /// The current player's partner.
     pub to: Seat,
+    /// What whoever makes the offer gives.
     pub gives: Row<Lot, 4>,
     pub asks: Row<Lot, 4>,
+    /// SHC-R72: the partner makes it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub counters: bool,
+}
+
+impl Offer {
+    pub(crate) fn new(to: Seat, counters: bool) -> Self {
+        Offer { to, gives: Row::default(), asks: Row::default(), counters }
+    }
+
+    /// Who makes it, and who answers.
+    pub fn partners(&self, current: Seat) -> (Seat, Seat) {
+        if self.counters { (self.to, current) } else { (current, self.to) }
+    }
 }

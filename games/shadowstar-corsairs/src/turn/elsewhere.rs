@@ -118,7 +118,7 @@ impl Look<'_> {
             Word::Shoot | Word::ShootRaid => ("SHC-100", catalogue::nobody_passing),
             Word::Strike | Word::Guard | Word::Keep => ("SHC-171", catalogue::no_fight),
             Word::TakeHidden | Word::DestroyHidden => ("SHC-231", catalogue::nothing_being_taken),
-            Word::Send | Word::Accept => ("SHC-244", catalogue::no_offer),
+            Word::Send | Word::Accept | Word::Counter => ("SHC-244", catalogue::no_offer),
             Word::Convert | Word::North | Word::East | Word::South | Word::West => {
                 ("SHC-193", catalogue::no_contract_asks)
             }

@@ -14,15 +14,31 @@ pub(crate) mod trade;
 pub(crate) mod transfer;
 pub(crate) mod transit;
 
+use tenka_core::Asks;
+
 use crate::action::{CATEGORY, CRUCIBLE, MOVE, OFFER};
 use crate::pieces::craft::Craft;
 use crate::prelude::*;
 use crate::state::{Occupant, Part, SeatByte};
+use crate::view::View;
 
 const SCORE_THRESHOLD: u16 = 5;
 
 impl Decision<ShadowstarCorsairs> for step_types::Main {
-    decision!("SHC-D20" "turn", IsAsked, by current, ask_turn, "SHC-085");
+    decision!("SHC-D20" "turn", IsAsked, by current);
+
+    fn asks(self, _: &ShadowstarCorsairs, view: &View) -> Asks {
+        let open = &view.open;
+        let is_unmoved = |craft| !open.craft(craft).is(Marks::MOVED);
+        let may_move = open.turn.movement != Part::Closed && open.fleet(open.current).any(is_unmoved);
+        let left = match (may_move, open.turn.actions == Part::Ahead) {
+            (true, true) => "both",
+            (true, false) => "movement",
+            (false, true) => "actions",
+            (false, false) => "neither",
+        };
+        Asks::new("SHC-085", say!(ask_turn { open: left }))
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         offers.each(MOVE, CraftId::of(at.current), |craft| at.may_select(craft));

@@ -23,6 +23,20 @@ impl ShadowstarCorsairs {
         let state = self.imagine(view, &mut Seed::from_text("range").fast());
         Look { game: self, state: &state }.range(moving)
     }
+
+    /// SHC-090: the movement that the moving craft (or else this one, if it moved now) has spent after each of these steps.
+    pub fn spent_along(&self, view: &View, craft: CraftId, way: &[Square]) -> Vec<u8> {
+        let moving = view.open.turn.moving.filter(|moving| moving.craft == craft);
+        let mut at = view.open.craft(craft).square;
+        let (mut spent, mut odd) = moving.map_or((0, false), |moving| (moving.spent, moving.odd));
+        let mut step = |&to: &Square| {
+            let is_diagonal = at.is_adjacent(to) && at.x != to.x && at.y != to.y;
+            spent += Look::step_cost(is_diagonal, odd);
+            (at, odd) = (to, odd != is_diagonal);
+            spent
+        };
+        way.iter().map(&mut step).collect()
+    }
 }
 
 impl Look<'_> {

@@ -12,22 +12,65 @@ impl Decision<ShadowstarCorsairs> for step_types::Offer {
     decision!("SHC-D36" "trade", IsAsked, by current, ask_what_to_offer, "SHC-R52", because |_, told| told.offer_made());
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        let Some(offer) = at.offer else { return };
-        let seat = at.current;
+        at.offer_lots(offers);
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        play.compose_offer(option);
+    }
+}
+
+/// SHC-R72.
+impl Decision<ShadowstarCorsairs> for step_types::Counter {
+    decision!("SHC-D36" "trade", IsAsked, by seat, ask_what_to_offer, "SHC-R52", because |_, told| told.offer_made());
+    audit!(seat);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        at.offer_lots(offers);
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        play.compose_offer(option);
+    }
+}
+
+impl Decision<ShadowstarCorsairs> for step_types::Answer {
+    decision!("SHC-D36" "trade", IsAsked, by seat, ask_answer, "SHC-244", because |_, told| told.offer_received());
+    audit!(seat);
+
+    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
+        offers.always(Action::Say(Word::Accept));
+        offers.one(Action::Say(Word::Counter), || at.may_counter());
+        offers.always(Action::Say(Word::Pass));
+    }
+
+    fn take(self, play: &mut Play<'_>, option: Action) {
+        match option {
+            Action::Say(Word::Counter) => play.counter(self.seat),
+            _ => play.answer(self.seat, option),
+        }
+    }
+}
+
+impl<'a> Look<'a> {
+    /// D36: what can be added to an offer, and whether it can be sent.
+    fn offer_lots(self, offers: &mut impl Offers<Action>) {
+        let Some(offer) = self.state.open.offer else { return };
+        let (seat, partner) = offer.partners(self.current);
         for (kind, giver, taker, lots) in
-            [(GIVE, seat, offer.to, &offer.gives), (ASK, offer.to, seat, &offer.asks)]
+            [(GIVE, seat, partner, &offer.gives), (ASK, partner, seat, &offer.asks)]
         {
             let giving = Some(giver).filter(|_| lots.len() < MOST_LOTS);
-            let candidates = giving.into_iter().flat_map(|giver| at.lots(giver, taker));
-            offers.each(kind, candidates, |lot| at.may_list(giver, taker, lots, lot));
+            let candidates = giving.into_iter().flat_map(|giver| self.lots(giver, taker));
+            offers.each(kind, candidates, |lot| self.may_list(giver, taker, lots, lot));
         }
-        offers.each(TRADE_CRAFT, CraftId::of(seat).chain(CraftId::of(offer.to)), |craft| {
+        offers.each(TRADE_CRAFT, CraftId::of(seat).chain(CraftId::of(partner)), |craft| {
             let (giver, taker, lots) = if craft.owner() == seat {
-                (seat, offer.to, &offer.gives)
+                (seat, partner, &offer.gives)
             } else {
-                (offer.to, seat, &offer.asks)
+                (partner, seat, &offer.asks)
             };
-            at.may_trade(craft, giver, taker, lots)
+            self.may_trade(craft, giver, taker, lots)
         });
         offers.one(Action::Say(Word::Send), || {
             let is_empty = offer.gives.is_empty() && offer.asks.is_empty();
@@ -37,60 +80,14 @@ impl Decision<ShadowstarCorsairs> for step_types::Offer {
         offers.always(Action::Say(Word::Pass));
     }
 
-    /// D36: an item is added, or the offer is sent or dropped.
-    fn take(self, play: &mut Play<'_>, option: Action) {
-        let seat = play.current;
-        let Some(mut offer) = play.offer else { return play.pop() };
-        match option {
-            Action::Give { item, from, to } => {
-                let lot = Lot {
-                    from: Target::of_place(from, seat),
-                    to: Target::of_place(to, offer.to),
-                    item: Some(item),
-                };
-                offer.gives.push(lot);
-            }
-            Action::Ask { item, from, to } => {
-                let lot = Lot {
-                    from: Target::of_place(from, offer.to),
-                    to: Target::of_place(to, seat),
-                    item: Some(item),
-                };
-                offer.asks.push(lot);
-            }
-            Action::TradeCraft(craft) => {
-                let lot = Lot { from: Target::Craft(craft), to: Target::None, item: None };
-                let lots = if craft.owner() == seat { &mut offer.gives } else { &mut offer.asks };
-                lots.push(lot);
-            }
-            Action::Say(Word::Send) => {
-                play.tell(|| Deed::OfferMade { from: seat, to: offer.to });
-                return play.steps.replace_last(Step::Answer { seat: offer.to });
-            }
-            _ => {
-                play.offer = None;
-                return play.pop();
-            }
-        }
-        play.offer = Some(offer);
-    }
-}
-
-impl Decision<ShadowstarCorsairs> for step_types::Answer {
-    decision!("SHC-D36" "trade", IsAsked, by seat, ask_answer, "SHC-244", because |_, told| told.offer_received());
-    audit!(seat);
-
-    fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
-        offers.always(Action::Say(Word::Accept));
-        offers.always(Action::Say(Word::Pass));
+    /// SHC-R72: an offer, but no counter-offer.
+    fn may_counter<R: Reason>(self) -> Result<(), R> {
+        require!(self.game.ruleset.offers_are_countered, "SHC-R72", without_counter_offers);
+        let is_counter = self.offer.is_some_and(|offer| offer.counters);
+        require!(!is_counter, "SHC-R72", already_countered);
+        Ok(())
     }
 
-    fn take(self, play: &mut Play<'_>, option: Action) {
-        play.answer(self.seat, option);
-    }
-}
-
-impl<'a> Look<'a> {
     /// D36: with whom a trade can be opened.
     pub(crate) fn may_open_offer<R: Reason>(self, seat: Seat) -> Result<(), R> {
         require!(self.has(Switch::Trade), "SHC-244", without_trade);
@@ -131,7 +128,11 @@ impl<'a> Look<'a> {
     }
 
     /// SHC-244: the tokens one player could give another, place by place.
-    fn lots(self, giver: Seat, taker: Seat) -> impl Iterator<Item = (Item, Place, Place)> + use<'a> {
+    pub(crate) fn lots(
+        self,
+        giver: Seat,
+        taker: Seat,
+    ) -> impl Iterator<Item = (Item, Place, Place)> + use<'a> {
         let owned = move |place, item| self.owned(place, giver, item) > 0;
         self.own_places(giver).flat_map(move |from| {
             let items = Item::TOKENS.into_iter().filter(move |&item| owned(from, item));
@@ -215,8 +216,45 @@ impl Play<'_> {
     /// D36.
     pub(crate) fn begin_offer(&mut self, to: Seat) {
         self.turn.offers += 1;
-        self.offer = Some(Offer { to, gives: Row::default(), asks: Row::default() });
+        self.offer = Some(Offer::new(to, false));
         self.push(Step::Offer);
+    }
+
+    /// SHC-R72: the partner makes an offer of their own instead.
+    fn counter(&mut self, seat: Seat) {
+        self.tell(|| Deed::OfferCountered { seat });
+        self.offer = Some(Offer::new(seat, true));
+        self.steps.replace_last(Step::Counter { seat });
+    }
+
+    /// D36: an item is added, or the offer is sent or dropped.
+    fn compose_offer(&mut self, option: Action) {
+        let Some(mut offer) = self.offer else { return self.pop() };
+        let (seat, partner) = offer.partners(self.current);
+        match option {
+            Action::Give { item, from, to } => {
+                let (from, to) = (Target::of_place(from, seat), Target::of_place(to, partner));
+                offer.gives.push(Lot { from, to, item: Some(item) });
+            }
+            Action::Ask { item, from, to } => {
+                let (from, to) = (Target::of_place(from, partner), Target::of_place(to, seat));
+                offer.asks.push(Lot { from, to, item: Some(item) });
+            }
+            Action::TradeCraft(craft) => {
+                let lot = Lot { from: Target::Craft(craft), to: Target::None, item: None };
+                let lots = if craft.owner() == seat { &mut offer.gives } else { &mut offer.asks };
+                lots.push(lot);
+            }
+            Action::Say(Word::Send) => {
+                self.tell(|| Deed::OfferMade { from: seat, to: partner });
+                return self.steps.replace_last(Step::Answer { seat: partner });
+            }
+            _ => {
+                self.offer = None;
+                return self.pop();
+            }
+        }
+        self.offer = Some(offer);
     }
 
     /// D36: the partner accepts or refuses.
@@ -229,9 +267,9 @@ impl Play<'_> {
         if !offer.gives.is_empty() && !offer.asks.is_empty() {
             self.turn.deeds.trades += 1;
         }
-        let current = self.current;
-        let given = offer.gives.as_slice().iter().map(|lot| (lot, current, seat));
-        let asked = offer.asks.as_slice().iter().map(|lot| (lot, seat, current));
+        let (proposer, partner) = offer.partners(self.current);
+        let given = offer.gives.as_slice().iter().map(|lot| (lot, proposer, partner));
+        let asked = offer.asks.as_slice().iter().map(|lot| (lot, partner, proposer));
         let mut traded = [None; 2 * MOST_LOTS];
         for (craft, (lot, giver, taker)) in traded.iter_mut().zip(given.chain(asked)) {
             *craft = self.hand_over(lot, giver, taker);

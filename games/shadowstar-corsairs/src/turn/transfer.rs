@@ -195,7 +195,7 @@ impl<'a> Transfers<'a> {
 
     /// D30.
     #[inline]
-    fn may_put<R: Reason>(&self, item: Item, to: Place) -> Result<(), R> {
+    pub(crate) fn may_put<R: Reason>(&self, item: Item, to: Place) -> Result<(), R> {
         let (look, seat) = (self.look, self.seat);
         self.may_go(item, to)?;
         let name = || place_name(look.game, to);
@@ -251,6 +251,18 @@ impl<'a> Transfers<'a> {
     pub(crate) fn can_put(&self, is_meant: impl Fn(Item, Place) -> bool) -> bool {
         !self.are_exhausted()
             && self.find_put(|item, to| passes(self.may_put(item, to)) && is_meant(item, to))
+    }
+
+    /// Where anything can be Transferred.
+    pub(crate) fn destinations(&self) -> Vec<Place> {
+        let mut places = Vec::new();
+        self.find_put(|item, to| {
+            if !places.contains(&to) && passes(self.may_put(item, to)) {
+                places.push(to);
+            }
+            false
+        });
+        places
     }
 
     fn may_begin<R: Reason>(&self) -> Result<(), R> {

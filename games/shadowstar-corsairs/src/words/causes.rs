@@ -56,10 +56,12 @@ impl LabelContext<'_> {
     }
 
     pub(crate) fn offer_made(self) -> Sentence {
-        self.offer.map_or_else(Sentence::default, |offer| say!(offer_to { seat: offer.to }))
+        let partner = |offer: crate::state::Offer| offer.partners(self.current).1;
+        self.offer.map_or_else(Sentence::default, |offer| say!(offer_to { seat: partner(offer) }))
     }
 
     pub(crate) fn offer_received(self) -> Sentence {
-        say!(offer_by { seat: self.current })
+        let seat = self.offer.map_or(self.current, |offer| offer.partners(self.current).0);
+        say!(offer_by { seat })
     }
 }

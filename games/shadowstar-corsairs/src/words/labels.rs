@@ -469,7 +469,7 @@ impl<'a> LabelContext<'a> {
             Step::Load { .. } => catalogue::load_no_more,
             Step::BuyMore { .. } => catalogue::buy_no_more,
             Step::Repair { .. } => catalogue::repair_no_more,
-            Step::Offer => catalogue::drop_offer,
+            Step::Offer | Step::Counter { .. } => catalogue::drop_offer,
             Step::Answer { .. } => catalogue::decline_offer,
             Step::React { .. } => catalogue::do_not_react,
             Step::FightCard { .. } => catalogue::play_no_card,

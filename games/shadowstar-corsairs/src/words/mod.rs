@@ -11,11 +11,15 @@ pub(crate) mod parts;
 pub(crate) mod picture;
 pub(crate) mod telling;
 pub(crate) mod touched;
+mod weight;
 
-use tenka_core::{Asks, Fact, Pick, Plan, Seat, Seats, Sentence, Step as _, Words, decision};
+use tenka_core::{
+    Asks, Dialogue, Fact, Pick, Plan, Seat, Seats, Sentence, Step as _, Weight, Words, decision,
+};
 
 use crate::ShadowstarCorsairs;
 use crate::action::Action;
+use crate::dialogues;
 use crate::event::SeenEvent;
 use crate::plans;
 use crate::state::State;
@@ -41,6 +45,14 @@ impl Words for ShadowstarCorsairs {
 
     fn plans(&self, world: &State) -> Vec<Plan<Action>> {
         plans::plans(self, world)
+    }
+
+    fn opens_dialogue(&self, action: Action) -> bool {
+        dialogues::opens(action)
+    }
+
+    fn dialogue(&self, world: &State, draft: &[Action]) -> Option<Dialogue<Vec<Action>>> {
+        dialogues::dialogue(self, world, draft)
     }
 
     fn label(&self, view: &View, action: Action) -> Sentence {
@@ -69,6 +81,14 @@ impl Words for ShadowstarCorsairs {
 
     fn touched(&self, event: &SeenEvent) -> Vec<String> {
         touched::touched(event)
+    }
+
+    fn weight(&self, event: &SeenEvent) -> Weight {
+        weight::weight(event)
+    }
+
+    fn heading(&self, event: &SeenEvent) -> Option<Sentence> {
+        weight::heading(event)
     }
 
     fn draw(&self, view: &View) -> String {

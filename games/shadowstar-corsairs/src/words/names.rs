@@ -126,8 +126,7 @@ pub(crate) fn tile_name(number: u8) -> Sentence {
 
 /// By its coordinates, which are printed at the rim of the board.
 pub(crate) fn square_name(square: Square) -> Sentence {
-    let square = square.to_string();
-    thing("square", &square, say!(square { square: &square })).into()
+    thing("square", &square.to_string(), square.printed()).into()
 }
 
 pub(crate) fn card_name(game: &ShadowstarCorsairs, card: Card) -> Sentence {
@@ -224,6 +223,7 @@ pub(crate) const fn word_name(word: Word) -> Phrase {
         Word::DestroyHidden => catalogue::destroy_face_down,
         Word::Send => catalogue::send_offer,
         Word::Accept => catalogue::accept_offer,
+        Word::Counter => catalogue::counter_offer,
         Word::CallToAction => catalogue::use_call_to_action,
         Word::Convert => catalogue::convert_it,
         Word::North => catalogue::to_northern_edge,

@@ -169,7 +169,12 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
         }
         Deed::PublicContract { card: Some(open) } => say!(public_contract { contract: card(open) }),
         Deed::PublicContract { card: None } => say!(no_public_contract),
-        Deed::ContractPosted { seat, card: contract } => say!(posts { seat, contract: card(contract) }),
+        Deed::ContractPosted { seat, card: contract, destination: Some(at) } => {
+            say!(posts_for { seat, contract: card(contract), location: location_name(game, *at) })
+        }
+        Deed::ContractPosted { seat, card: contract, destination: None } => {
+            say!(posts { seat, contract: card(contract) })
+        }
         Deed::ContractFulfilled { seat, card: contract } => say!(fulfils { seat, contract: card(contract) }),
         Deed::Taken { seat, item, from } => {
             let token = if item.is_hidden() { say!(a_face_down_token) } else { items(1, *item) };
@@ -222,6 +227,7 @@ fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
         Deed::OfferMade { from, to } => say!(makes_offer { from, to }),
         Deed::OfferAnswered { seat, accepted: true } => say!(accepts_offer { seat }),
         Deed::OfferAnswered { seat, accepted: false } => say!(declines_offer { seat }),
+        Deed::OfferCountered { seat } => say!(counters_offer { seat }),
         Deed::CruiserMoved { cruiser, to } => {
             say!(moves_to { craft: cruiser_name(*cruiser), square: square_name(*to) })
         }

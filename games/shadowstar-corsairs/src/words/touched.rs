@@ -106,9 +106,11 @@ fn touched_by(deed: &Deed) -> Vec<String> {
         | Deed::CardStashed { card: one, .. }
         | Deed::CardInPlay { card: one, .. }
         | Deed::CardDiscarded { card: one, .. }
-        | Deed::ContractPosted { card: one, .. }
         | Deed::ContractFulfilled { card: one, .. }
         | Deed::PublicContract { card: Some(one) } => vec![card(one)],
+        Deed::ContractPosted { card: posted, destination, .. } => {
+            [card(posted)].into_iter().chain(destination.map(location)).collect()
+        }
         Deed::DeckRefreshed { deck: anew, .. } => vec![deck(anew)],
         Deed::TargetChanged { target: at }
         | Deed::Immobilized { target: at }
@@ -153,6 +155,7 @@ fn touched_by(deed: &Deed) -> Vec<String> {
         | Deed::TokenHit { .. }
         | Deed::OfferMade { .. }
         | Deed::OfferAnswered { .. }
+        | Deed::OfferCountered { .. }
         | Deed::Ended => Vec::new(),
     }
 }

@@ -172,7 +172,7 @@ fn redeploy_into_rivals() {
         .cargo(RED, "02D", Item::Crew, 1)
         .level(YELLOW, Category::Personnel, 4)
         .play(&["category:personnel", "redeploy:crew/02C"]);
-    assert!(scene.is_legal("site:02D"), "(2,3), then Nyx");
+    assert!(scene.is_legal("site:02D"), "C4, then Nyx");
     let scene = scene.play(&["site:02D"]);
     assert_eq!((scene.held(YELLOW, "02D", Item::Tired), scene.controller("02D")), (1, Some(RED)));
     let near = redeploying(3, "02C");

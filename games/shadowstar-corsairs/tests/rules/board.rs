@@ -30,8 +30,8 @@ fn locations_are_one_space_for_crew() {
     let scene =
         Scene::new().cargo(YELLOW, "02D", Item::Crew, 1).shuttle(YELLOW, at(2, 4)).shuttle(YELLOW, at(5, 0));
     let scene = scene.play(&["transfer:02D"]);
-    assert!(scene.is_legal("put:crew/yellow.shuttle1"), "next to (3,3)");
-    assert!(scene.is_legal("put:crew/yellow.shuttle2"), "next to (4,1)");
+    assert!(scene.is_legal("put:crew/yellow.shuttle1"), "next to D4");
+    assert!(scene.is_legal("put:crew/yellow.shuttle2"), "next to E2");
 }
 
 /// SHC-044, SHC-092: a Hazard Zone ends the move; leaving one is free, and each Hazard ends it again.
@@ -53,7 +53,7 @@ fn forbidden_squares() {
     assert_eq!(scene.refusal("at:6,1"), "SHC-093");
     let scene = Scene::on_test_tile(2).ship(BLUE, Class::Kestrel, BASIC, at(3, 2)).turn(BLUE);
     let scene = scene.play(&["move:blue.ship1"]);
-    assert!(scene.is_legal("at:2,3"), "past the Forbidden (2,2)");
+    assert!(scene.is_legal("at:2,3"), "past the Forbidden C3");
 }
 
 /// SHC-046, SHC-088: adjacency is required for Transfers and attacks.
@@ -96,7 +96,7 @@ fn ranges_ignore_obstacles() {
         .hand(YELLOW, &[Card::LongRangeMissile])
         .level(YELLOW, tenka_shadowstar_corsairs::Category::Technology, 3)
         .play(&["category:technology"]);
-    assert!(scene.is_legal("play:long-range-missile"), "over the Forbidden (6,1)");
+    assert!(scene.is_legal("play:long-range-missile"), "over the Forbidden G2");
 }
 
 /// SHC-049, SHC-R29, SHC-EX26: bought craft appear as close as possible.

@@ -194,7 +194,7 @@ fn effects() {
     );
     let jump =
         asked(rich().ship(RED, Class::XuanWu, UPGRADED, at(9, 9)), Step::MicroJump { craft: ship(RED) });
-    refused(&jump, "at:5,5", "SHC-221", "Square (5,5) isn't next to your Ship 1");
+    refused(&jump, "at:5,5", "SHC-221", "Square F6 isn't next to your Ship 1");
 }
 
 /// SHC-100, SHC-166, SHC-168, SHC-171, SHC-172, SHC-174, SHC-180, SHC-190, SHC-236, SHC-262, SHC-D46: combat.

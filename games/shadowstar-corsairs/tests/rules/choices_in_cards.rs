@@ -283,7 +283,7 @@ fn factions() {
     refuses(&attacked, &[("cruiser:1", "SHC-252", "Cruiser 1 has already attacked")]);
     refuses(
         &asked(scene.clone(), Step::CruiserReturns { seat, cruiser: 0 }),
-        &[("at:9,9", "SHC-252", "Square (9,9) isn't among those closest to the HQ")],
+        &[("at:9,9", "SHC-252", "Square J10 isn't among those closest to the HQ")],
     );
     let mut raider =
         Scene::with(&[Switch::Factions, Switch::Raiding]).ship(YELLOW, Class::Kestrel, BASIC, at(6, 3));

@@ -51,11 +51,11 @@ fn out_of_range() {
     refuses(&asked(scene.clone(), missile), &[("target:pack1", "SHC-156", "Pack 1 isn't on the board")]);
     refuses(
         &asked(scene.clone(), Step::Drag { craft: ship(RED) }),
-        &[("at:9,9", "SHC-156", "Tractor Beam drags 2 squares, and (9,9) is further")],
+        &[("at:9,9", "SHC-156", "Tractor Beam drags 2 squares, and J10 is further")],
     );
     refuses(
         &asked(scene, Step::Jump { craft: ship(YELLOW) }),
-        &[("at:9,9", "SHC-156", "(9,9) is more than 6 squares away")],
+        &[("at:9,9", "SHC-156", "J10 is more than 6 squares away")],
     );
 }
 

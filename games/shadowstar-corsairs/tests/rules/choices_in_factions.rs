@@ -8,14 +8,14 @@ use crate::choices::asked;
 use crate::refusals::refuses;
 use crate::scene::*;
 
-/// A Cruiser at (6,3), and a Ship of red next to it.
+/// A Cruiser at G4, and a Ship of red next to it.
 fn with_cruiser() -> Scene {
     let mut scene = Scene::with(&[Switch::Factions]).ship(RED, Class::Scarab, BASIC, at(7, 3));
     scene.state.factions.cruisers[0] = Cruiser::At(at(6, 3));
     scene.arranged()
 }
 
-/// These packs, and a Ship of red at (9,9).
+/// These packs, and a Ship of red at J10.
 fn with_packs(packs: &[(Square, u8)]) -> Scene {
     let mut scene = Scene::with(&[Switch::Factions]).with_red_ship();
     for (pack, &(square, scouts)) in scene.state.factions.packs.iter_mut().zip(packs) {
@@ -32,8 +32,8 @@ fn cruisers_move_as_ships_do() {
     refuses(
         &asked(with_cruiser(), step(1, true)),
         &[
-            ("at:7,4", "SHC-252", "The Cruiser can't get to (7,4) with 1 movement left"),
-            ("at:7,3", "SHC-252", "(7,3) is occupied, and the Cruiser couldn't go on from there"),
+            ("at:7,4", "SHC-252", "The Cruiser can't get to H5 with 1 movement left"),
+            ("at:7,3", "SHC-252", "H4 is occupied, and the Cruiser couldn't go on from there"),
         ],
     );
     let passing = asked(with_cruiser(), step(3, false)).play(&["at:7,3"]);
@@ -47,7 +47,7 @@ fn cruisers_come_back_into_free_squares() {
     scene.state.factions.cruisers[0] = Cruiser::Retreated;
     let returning = asked(scene.arranged(), Step::CruiserReturns { seat: YELLOW, cruiser: 0 });
     assert_eq!(returning.offered("at"), ["2,6", "1,7", "2,7"]);
-    refuses(&returning, &[("at:1,6", "SHC-252", "(1,6) is occupied")]);
+    refuses(&returning, &[("at:1,6", "SHC-252", "B7 is occupied")]);
 }
 
 /// SHC-258: where Scouts can't be added.
@@ -56,7 +56,7 @@ fn scouts_do_not_appear_everywhere() {
     let adding = |scene| asked(scene, Step::Multiply { seat: YELLOW, left: 1 });
     refuses(
         &adding(with_packs(&[(at(9, 0), 1)])),
-        &[("at:1,6", "SHC-258", "Scouts can't go to (1,6)"), ("at:9,9", "SHC-258", "(9,9) is occupied")],
+        &[("at:1,6", "SHC-258", "Scouts can't go to B7"), ("at:9,9", "SHC-258", "J10 is occupied")],
     );
     let all = adding(with_packs(&[(at(9, 0), 3), (at(0, 0), 3)]));
     refuses(&all, &[("at:5,0", "SHC-258", "All six Scouts are on the board")]);
@@ -71,8 +71,8 @@ fn scouts_do_not_go_everywhere() {
         &moving(lone.clone()),
         &[
             ("scout:1/9,7", "SHC-259", "Pack 1 has one Scout, which moves as a whole pack"),
-            ("pack:1/9,9", "SHC-259", "(9,9) is occupied"),
-            ("pack:2/1,6", "SHC-259", "Scouts can't go to (1,6)"),
+            ("pack:1/9,9", "SHC-259", "J10 is occupied"),
+            ("pack:2/1,6", "SHC-259", "Scouts can't go to B7"),
             ("pack:2/0,4", "SHC-259", "A pack has at most three Scouts"),
         ],
     );

@@ -47,7 +47,7 @@ fn movement() {
     );
     refuses(
         &scene.play(&["move:yellow.ship1"]),
-        &[("at:9,8", "SHC-090", "Square (9,8) isn't next to your Ship 1")],
+        &[("at:9,8", "SHC-090", "Square J9 isn't next to your Ship 1")],
     );
 }
 

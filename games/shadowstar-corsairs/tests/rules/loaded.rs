@@ -85,18 +85,30 @@ fn strangers() {
         }),
         ("SHC-168", |state| fight(state, |fight| fight.units = ByParty::new([Target::Pack(9); 2]))),
         ("SHC-244", |state| {
-            state.offer =
-                Some(Offer { to: BLUE, gives: [].into_iter().collect(), asks: [].into_iter().collect() });
+            state.offer = Some(Offer {
+                to: BLUE,
+                gives: [].into_iter().collect(),
+                asks: [].into_iter().collect(),
+                counters: false,
+            });
         }),
         ("SHC-244", |state| {
             let lot = Lot { from: Target::Craft(stranger()), ..Lot::default() };
-            state.offer =
-                Some(Offer { to: RED, gives: [lot].into_iter().collect(), asks: [].into_iter().collect() });
+            state.offer = Some(Offer {
+                to: RED,
+                gives: [lot].into_iter().collect(),
+                asks: [].into_iter().collect(),
+                counters: false,
+            });
         }),
         ("SHC-244", |state| {
             let lot = Lot { to: Target::Bay(BLUE), ..Lot::default() };
-            state.offer =
-                Some(Offer { to: RED, gives: [].into_iter().collect(), asks: [lot].into_iter().collect() });
+            state.offer = Some(Offer {
+                to: RED,
+                gives: [].into_iter().collect(),
+                asks: [lot].into_iter().collect(),
+                counters: false,
+            });
         }),
         ("SHC-249", |state| state.factions.mat = BLUE),
         ("SHC-249", |state| state.factions.favored = Some(BLUE)),

@@ -18,6 +18,7 @@ mod components;
 mod contract_conditions;
 mod contracts;
 mod control;
+mod dialogues;
 mod effects;
 mod examples;
 mod hidden;

@@ -26,7 +26,7 @@ fn sailing_shows_cost_control_and_levels() {
         [
             "Mining Station, control: nobody -> you",
             "Finance (you): 1 -> 3",
-            "your Ship 1, square (you): (0,1) -> (1,1)",
+            "your Ship 1, square (you): A2 -> B2",
             "your Ship 1, movement left (you): 4 -> 3",
         ]
     );

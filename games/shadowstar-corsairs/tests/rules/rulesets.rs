@@ -9,7 +9,7 @@ use crate::scene::*;
 
 impl Scene {
     /// The same position, played by another ruleset.
-    fn under(mut self, ruleset: u32, options: &Options) -> Self {
+    pub(crate) fn under(mut self, ruleset: u32, options: &Options) -> Self {
         self.game = ShadowstarCorsairs::open_under(ruleset, options).unwrap();
         self
     }
@@ -43,7 +43,7 @@ fn a_location_that_two_deploy_into() {
     assert_eq!(first.levels(YELLOW), [1, 2, 1, 2]);
 }
 
-/// Nyx on the small board of three players: (9,1), (8,2), (9,2), (8,3).
+/// Nyx on the small board of three players: J2, I3, J3, I4.
 fn contested_nyx(ruleset: u32) -> Scene {
     let options = with(&[Switch::Trade]);
     Scene::with_options(3, &options).under(ruleset, &options).shuttle(YELLOW, at(8, 2))

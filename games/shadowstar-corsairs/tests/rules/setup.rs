@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tenka_core::{Game as _, Options, Seat, Seats};
+use tenka_core::{Game as _, Options, Sealing, Seat, Seats, sealers};
 use tenka_shadowstar_corsairs::components::TileEntry;
 use tenka_shadowstar_corsairs::{Card, Class, Deck, Deed, Item, ShadowstarCorsairs, Switch};
 
@@ -273,6 +273,29 @@ fn first_piles() {
     for seat in three.state.seats.iter() {
         assert_eq!(Deck::ALL.map(|deck| three.state.hand_size(seat, deck)), [1; 3]);
     }
+}
+
+/// SHC-036: what others keep is secret, so nobody has to wait for them; a whole choice is three cards.
+#[test]
+fn cards_to_keep_can_be_sealed() {
+    let mut scene = Scene::start(3, &small());
+    while scene.asks() != "card_to_keep" {
+        assert_eq!(sealers(&scene.game, &scene.state), []);
+        let first = scene.legal()[0].clone();
+        scene = scene.play(&[&first]);
+    }
+    assert_eq!((scene.acts(), sealers(&scene.game, &scene.state)), (Some(YELLOW), vec![RED, BLUE]));
+    let view = scene.game.view(&scene.state, tenka_core::Viewer::Seat(BLUE));
+    let mut kept = Vec::new();
+    for goes_on in [true, true, false] {
+        let sealing = Sealing::of(&scene.game, &view, BLUE, &kept).unwrap().unwrap();
+        let mut legal = Vec::new();
+        scene.game.legal(&sealing.world, &mut legal);
+        assert!((1..=2).contains(&legal.len()), "one of two cards, which may be alike");
+        kept.push(legal[0]);
+        assert_eq!(Sealing::of(&scene.game, &view, BLUE, &kept).unwrap().unwrap().goes_on, goes_on);
+    }
+    assert_eq!(sealers(&deployed(scene.clone()).game, &deployed(scene).state), []);
 }
 
 /// SHC-039: everybody sees a discard pile in its order.

@@ -83,6 +83,8 @@ actions! {
         AcceptWith(card: Card) as ACCEPT_WITH = 59 => "accept:" card, picks ["accept" accept_thing, card], shown secret(3);
         /// Rejects an offer (SSM-D32): `reject`.
         Reject = 28 => "reject", picks ["reject" reject_thing];
+        /// Answers an offer with an offer (SSM-D32, SSM-249): `counter`.
+        Counter = 30 => "counter", picks ["counter" counter_thing];
     }
 }
 

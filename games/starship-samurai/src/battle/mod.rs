@@ -128,6 +128,16 @@ impl Decision<StarshipSamurai> for Commit {
     }
 }
 
+/// SSM-148: whoever is still to be asked for a card can decide on it without waiting to see whether others place one (SSM-149).
+/// Gozen's player sees their cards first (SSM-129), and where there is trading, hands may change until then.
+pub(crate) fn may_seal_card(game: &StarshipSamurai, view: &View) -> bool {
+    let is_to_commit = |seat: Seat| {
+        let battle = view.battle.as_ref();
+        battle.is_some_and(|battle| battle.to_commit.contains(seat) && battle.gozen != Some(seat))
+    };
+    !game.trading && view.viewer.seat().is_some_and(is_to_commit)
+}
+
 fn committed(at: Look<'_>, seat: Seat) -> Option<Card> {
     at.state.battle.as_ref().filter(|_| at.is_seated(seat)).and_then(|battle| battle.cards[seat])
 }

@@ -105,6 +105,7 @@ pub enum Deed {
     AlliancesScored { honor: ByPlayer<u8> },
     OfferMade { from: Seat, to: Seat, wealth: Option<Wealth>, asked: Option<Asked>, terms: Option<Terms> },
     OfferAnswered { seat: Seat, accepted: bool },
+    OfferCountered { seat: Seat },
     // `types` is the honor for the types that each player has claimed.
     Ended { types: ByPlayer<u8>, winner: Seat },
 }

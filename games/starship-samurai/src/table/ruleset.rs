@@ -14,19 +14,22 @@ pub(crate) struct Ruleset {
     pub(crate) promises_matter: bool,
     /// SSM-247: a part of an offer that leaves no choice isn't asked.
     pub(crate) single_parts_unasked: bool,
+    /// SSM-249: an offer can be answered with an offer.
+    pub(crate) offers_are_countered: bool,
 }
 
 impl Ruleset {
-    pub(crate) const NEWEST: u32 = 2;
+    pub(crate) const NEWEST: u32 = 3;
 
     pub(crate) const fn of(version: u32) -> Self {
-        let second = version >= 2;
+        let (second, third) = (version >= 2, version >= 3);
         Ruleset {
             reshuffles_at_once: second,
             mori_needs_no_ship: second,
             clauses_can_be_met: second,
             promises_matter: second,
             single_parts_unasked: second,
+            offers_are_countered: third,
         }
     }
 }

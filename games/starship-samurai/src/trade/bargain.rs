@@ -37,6 +37,11 @@ impl Play<'_> {
         if let Some(Step::Proposals { to, .. }) = self.state.steps.last() {
             self.replace(Step::Proposals { to, next: self.state.seats().after(from) });
         }
+        self.draft_offer(from, to);
+    }
+
+    /// SSM-218, SSM-222: an offer that is still empty uses up one of the player's.
+    pub(crate) fn draft_offer(&mut self, from: Seat, to: Seat) {
         self.state.offers_left[from] -= 1;
         self.state.offer = Some(Offer {
             from,
@@ -203,7 +208,7 @@ impl Look<'_> {
     }
 
     /// SSM-220: the clauses an offer can have, if they pass their guards.
-    fn clauses(self, offer: &Offer) -> Row<Clause, 4> {
+    pub(crate) fn clauses(self, offer: &Offer) -> Row<Clause, 4> {
         let state = self.state;
         match pending_decision(state) {
             Some(Step::ChooseLocation { .. }) => state.locations().map(Clause::At).collect(),

@@ -86,6 +86,13 @@ impl Look<'_> {
         );
         Ok(())
     }
+
+    /// SSM-249: a counter-offer is an offer like any other.
+    fn may_counter<R: Reason>(self, offer: &Offer) -> Result<(), R> {
+        require!(self.game.ruleset.offers_are_countered, "SSM-218", no_counter_offers);
+        require!(self.state.offers_left[offer.to] > 0, "SSM-222", no_offers_left);
+        Ok(())
+    }
 }
 
 impl Decision<StarshipSamurai> for Respond {
@@ -109,6 +116,7 @@ impl Decision<StarshipSamurai> for Respond {
         offers.one(Action::Accept, || at.may_accept(offer, None));
         let fitting = offer.asked.map(|asked| asked.fitting(at.state.hands[offer.to]).each_kind());
         offers.each(ACCEPT_WITH, fitting.into_iter().flatten(), |card| at.may_accept(offer, Some(card)));
+        offers.one(Action::Counter, || at.may_counter(offer));
         offers.not(Action::Pass, "SSM-D32", || say!(must_answer_offer));
         offers.never(OFFER, |_| Reason::because("SSM-221", || say!(offer_within_offer)));
     }
@@ -116,6 +124,10 @@ impl Decision<StarshipSamurai> for Respond {
     fn take(self, play: &mut Play<'_>, option: Action) {
         play.pop();
         let Some(offer) = play.state.offer.take() else { return };
+        if option == Action::Counter {
+            play.log.tell(|| Deed::OfferCountered { seat: offer.to }.into());
+            return play.draft_offer(offer.to, offer.from);
+        }
         let answer = match option {
             Action::Accept => Some(None),
             Action::AcceptWith(card) => Some(Some(card)),

@@ -2,6 +2,7 @@
 //! carried out.
 
 mod bargain;
+pub(crate) mod dialogue;
 mod exchange;
 mod notation;
 pub mod promise;

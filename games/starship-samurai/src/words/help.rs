@@ -54,7 +54,7 @@ pub(crate) fn help(game: &StarshipSamurai, view: &View, action: Action) -> Sente
         Action::Choose(choice) => position.choice_help(choice),
         Action::Retreat(unit) => position.retreat_help(unit),
         Action::Duel { own, other } => position.duel_help(own, other),
-        Action::Offer(_) => {
+        Action::Offer(_) | Action::Counter => {
             let when = if view.battle.is_some() { "battle" } else { "turn" };
             match view.offers_left[position.seat].saturating_sub(1) {
                 0 => say!(last_offer_help { when }),

@@ -183,6 +183,7 @@ pub(crate) fn label(game: &StarshipSamurai, view: &View, action: Action) -> Sent
         Action::Accept => accept(&position, None),
         Action::AcceptWith(card) => accept(&position, Some(card)),
         Action::Reject => say!(reject_offer),
+        Action::Counter => say!(counter_offer),
     }
 }
 

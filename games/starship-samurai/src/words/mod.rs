@@ -4,12 +4,13 @@ mod facts;
 pub(crate) mod help;
 pub(crate) mod label;
 pub(crate) mod picture;
+mod weight;
 
 use std::fmt;
 
 use tenka_core::{
-    Asks, Conjunction, Fact, Handful, Pick, Plan, Seat, Seats, Sentence, Step as _, Words, decision, listed,
-    say,
+    Asks, Conjunction, Dialogue, Fact, Handful, Pick, Plan, Seat, Seats, Sentence, Step as _, Weight, Words,
+    decision, listed, say,
 };
 
 use crate::StarshipSamurai;
@@ -20,6 +21,7 @@ use crate::clan::{PlayerClan, Spot};
 use crate::location::{LocationFace, Reward};
 use crate::state::{ByPlayer, Order, State};
 use crate::table::event::{Deed, Happening, SeenEvent};
+use crate::trade::dialogue;
 use crate::trade::promise::{Promise, Promised};
 use crate::trade::{Asked, Clause, Party, Terms, Wealth};
 use crate::unit::{Place, Unit};
@@ -58,6 +60,14 @@ impl Words for StarshipSamurai {
         plans::handful(self, world)
     }
 
+    fn opens_dialogue(&self, action: Action) -> bool {
+        dialogue::opens(action)
+    }
+
+    fn dialogue(&self, world: &State, draft: &[Action]) -> Option<Dialogue<Vec<Action>>> {
+        dialogue::dialogue(self, world, draft)
+    }
+
     fn label(&self, view: &View, action: Action) -> tenka_core::Sentence {
         label::label(self, view, action)
     }
@@ -80,6 +90,14 @@ impl Words for StarshipSamurai {
 
     fn touched(&self, event: &SeenEvent) -> Vec<String> {
         touched(event)
+    }
+
+    fn weight(&self, event: &SeenEvent) -> Weight {
+        weight::weight(event)
+    }
+
+    fn heading(&self, event: &SeenEvent) -> Option<Sentence> {
+        weight::heading(event)
     }
 
     fn draw(&self, view: &View) -> String {
@@ -395,6 +413,7 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> Sentence {
         }
         Deed::OfferAnswered { seat, accepted: true } => say!(accepts { seat }),
         Deed::OfferAnswered { seat, accepted: false } => say!(rejects { seat }),
+        Deed::OfferCountered { seat } => say!(counters { seat }),
         Deed::Ended { types, winner } => {
             say!(game_ends { honor: tally(types), winner })
         }

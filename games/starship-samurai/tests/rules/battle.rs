@@ -1,5 +1,6 @@
 //! Section 6: the battle phase.
 
+use tenka_core::sealers;
 use tenka_starship_samurai::{Card, Deed, LocationCard};
 
 use crate::scene::{Scene, at, claims, deeds, heard_by, seat, totals};
@@ -55,6 +56,25 @@ fn a_contested_location_is_fought_for() {
     assert_eq!((scene.to_act(), scene.decision()), (Some(0), "commit"));
     scene.play("pass");
     assert_eq!(scene.to_act(), Some(2));
+}
+
+/// SSM-148: nobody has to wait to see whether others place a card; Gozen's player does (SSM-129), and so does everybody where
+/// hands may still change in a trade (SSM-221).
+#[test]
+fn cards_can_be_sealed() {
+    let battle = |scene: Scene| {
+        let scene = scene.place(0, "1", "fighter").place(1, "1", "gozen").place(2, "1", "fighter");
+        scene.place(3, "1", "fighter").before_the_battles()
+    };
+    let mut scene = battle(Scene::new(4));
+    assert_eq!(sealers(&scene.game, &scene.state), [], "there is no battle yet");
+    scene.play("end");
+    assert_eq!((scene.to_act(), sealers(&scene.game, &scene.state)), (Some(0), vec![seat(2), seat(3)]));
+    scene.play("commit:elite_general");
+    assert_eq!((scene.to_act(), sealers(&scene.game, &scene.state)), (Some(2), vec![seat(3)]));
+    let mut trading = battle(Scene::trading(4));
+    trading.play("end");
+    assert!(trading.state.battle.is_some() && sealers(&trading.game, &trading.state).is_empty());
 }
 
 /// SSM-148, SSM-151: in turn order each places at most one BATTLE card or none; it stays.

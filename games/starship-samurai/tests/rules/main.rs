@@ -8,6 +8,7 @@ mod components;
 mod decisions;
 mod free_orders;
 mod glossary;
+mod haggling;
 mod hidden;
 mod invariants;
 mod inventory;

@@ -22,14 +22,15 @@ fn example_trade() {
     let offer = "offer:pulsar wealth:give_2 card:none ask:battle terms:none";
     let mut scene = start.clone();
     scene.play_all(offer);
-    assert_eq!(scene.legal(), ["reject", "accept:elite_general", "accept:hired_blades"]);
+    assert_eq!(scene.legal(), ["reject", "accept:elite_general", "accept:hired_blades", "counter"]);
     scene.play("accept:hired_blades");
     assert_eq!((scene.wealth_of(0), scene.wealth_of(1)), (0, 2));
     assert!(scene.hand_of(0).contains(&Card::HiredBlades) && !scene.hand_of(1).contains(&Card::HiredBlades));
     assert_eq!((scene.to_act(), scene.decision()), (Some(0), "turn"));
     let mut without = start.hand(1, &[Card::Ignite]);
     without.play_all(offer);
-    assert_eq!((without.legal(), without.refusal("accept:ignite")), (vec!["reject".to_owned()], "SSM-219"));
+    assert_eq!(without.legal(), ["reject", "counter"]);
+    assert_eq!(without.refusal("accept:ignite"), "SSM-219");
 }
 
 /// SSM-217, SSM-238, SSM-EX11: the wealth moves at once; the promise isn't binding.
@@ -75,7 +76,7 @@ fn offers_are_covered() {
     scene.play("wealth:none");
     assert_eq!(scene.refusal("card:ignite"), "SSM-219");
     scene.play_all("card:none ask:warp_jump terms:none");
-    assert_eq!(scene.legal(), ["reject"]);
+    assert_eq!(scene.legal(), ["reject", "counter"]);
     scene.play("reject");
     assert_eq!((scene.to_act(), scene.decision()), (Some(0), "turn"));
 }
@@ -150,7 +151,7 @@ fn single_parts_are_not_asked() {
         Some(Terms::Clause(Clause::Pass)),
         "there is no other clause"
     );
-    assert_eq!((battle.to_act(), battle.legal()), (Some(0), vec!["reject".to_owned(), "accept".to_owned()]));
+    assert_eq!((battle.to_act(), battle.can("accept"), battle.can("reject")), (Some(0), true, true));
 }
 
 /// SSM-220, SSM-EX09: 3 wealth if Betrayal's target is Cheryl (Gamma): accepted, she is.
@@ -258,7 +259,7 @@ fn committed_cards_are_not_traded() {
         .hand(0, &[Card::EliteGeneral])
         .before_the_battles();
     scene.play_all("end pass commit:elite_general pass offer:nova card:none ask:elite_general terms:none");
-    assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["reject".to_owned()]));
+    assert_eq!((scene.to_act(), scene.legal()), (Some(0), vec!["reject".to_owned(), "counter".to_owned()]));
 }
 
 /// SSM-223: the recipient sees the offered card, the others its type; of a card asked for by type, they know the type.

@@ -1,0 +1,5 @@
+//! Generates Rust from the catalogue.
+
+fn main() {
+    tenka_catalogue::build();
+}
