@@ -29,6 +29,8 @@ pub struct Config {
     pub tables_in_memory: usize,
     /// Whether `/metrics` is open to other machines.
     pub open_metrics: bool,
+    /// Deals the same games for the same text, for tests: whoever knows it knows every deal. Default: random ones.
+    pub deals: Option<String>,
     /// Limits per visitor.
     pub limits: Limits,
     /// When tables are deleted.
@@ -91,6 +93,7 @@ impl Default for Config {
             bots: BTreeMap::new(),
             tables_in_memory: 2_000,
             open_metrics: false,
+            deals: None,
             limits: Limits::default(),
             expiry: Expiry::default(),
         }

@@ -4,10 +4,39 @@
 //! game is dealt from both, and at the end the secret is revealed: neither the server nor a player alone could have
 //! chosen the deal.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use serde::{Deserialize, Serialize};
 use tenka_core::{Record, Seat, Start};
 
-use crate::secrets::sha256_hex;
+use crate::secrets::{self, sha256_hex};
+
+/// Where the secrets of new tables come from.
+#[derive(Default, Debug)]
+pub enum Secrets {
+    /// The operating system: nobody can guess them.
+    #[default]
+    Random,
+    /// A text and how many tables were opened before: the same text deals the same games. For tests.
+    Repeated(String, AtomicU64),
+}
+
+impl Secrets {
+    /// Random ones, or those that follow from this text.
+    pub fn from_text(text: Option<&str>) -> Self {
+        text.map_or(Secrets::Random, |text| Secrets::Repeated(text.to_owned(), AtomicU64::new(0)))
+    }
+
+    /// The secret of the next table.
+    pub(crate) fn next(&self) -> String {
+        match self {
+            Secrets::Random => secrets::secret(),
+            Secrets::Repeated(text, opened) => {
+                sha256_hex(&format!("tenka table\n{text}\n{}", opened.fetch_add(1, Ordering::Relaxed)))
+            }
+        }
+    }
+}
 
 /// Proof that a game was dealt from the secret the server had committed to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

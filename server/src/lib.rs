@@ -26,7 +26,7 @@ tenka_core::catalogue!();
 
 pub use config::{Config, Expiry, Limits};
 pub use denied::{Denied, Kind, Missed};
-pub use fairness::{FairRecord, Fairness};
+pub use fairness::{FairRecord, Fairness, Secrets};
 pub use network::{Network, NoNetwork, Proxies};
 pub use programs::Programs;
 pub use restore::{Restored, restore};

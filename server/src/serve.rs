@@ -19,6 +19,7 @@ use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 
 use crate::config::Config;
+use crate::fairness::Secrets;
 use crate::http::{App, Counted, Peer, router};
 use crate::network::network;
 use crate::process;
@@ -114,7 +115,11 @@ impl Server {
         let stop = CancellationToken::new();
         let programs = Programs::start(&config.bots).map_err(ServeError::Program)?;
         let thinkers = Thinkers::new(config.bot_threads()).with_programs(programs);
-        let tables = Tables::new(store, thinkers, config.tables_in_memory);
+        let secrets = Secrets::from_text(config.deals.as_deref());
+        if let Secrets::Repeated(..) = secrets {
+            tracing::warn!("games are dealt from a text: whoever knows it knows every deal");
+        }
+        let tables = Tables::dealt_from(secrets, store, thinkers, config.tables_in_memory);
         let app = App::new(Arc::clone(&tables), config, figures(), stop.clone());
         let address = listener.local_addr().map_err(ServeError::Runtime)?;
         let connections = TaskTracker::new();

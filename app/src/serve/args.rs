@@ -48,6 +48,9 @@ pub(crate) struct ServeArgs {
     /// Open /metrics to other machines
     #[arg(long, env = "TENKA_OPEN_METRICS")]
     pub(crate) open_metrics: bool,
+    /// Deal the same games for the same text, for tests: whoever knows it knows every deal
+    #[arg(long, value_name = "TEXT", hide = true)]
+    pub(crate) deals: Option<String>,
     /// Settings file (TOML)
     #[arg(long, value_name = "FILE", env = "TENKA_CONFIG")]
     pub(crate) config: Option<PathBuf>,

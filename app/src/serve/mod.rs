@@ -53,6 +53,7 @@ fn config(args: &ServeArgs) -> Result<Config, CommandError> {
     config.bot_threads = args.bot_threads.map(usize::from).or(config.bot_threads);
     config.trust_proxy = args.trust_proxy.clone().unwrap_or(config.trust_proxy);
     config.open_metrics |= args.open_metrics;
+    config.deals = args.deals.clone().or(config.deals);
     config.bots.extend(args.bots.iter().cloned());
     if let Some(data) = &args.data {
         config.data.clone_from(data);

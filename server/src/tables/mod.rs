@@ -37,6 +37,7 @@ pub use turns::Advice;
 
 use crate::clock::Clockwork;
 use crate::denied::Denied;
+use crate::fairness::Secrets;
 use crate::secrets;
 use crate::store::{Digest, Store};
 use crate::thinkers::Thinkers;
@@ -55,6 +56,7 @@ pub struct Tables {
     clock: Clockwork,
     cells: Mutex<HashMap<String, Arc<Cell>>>,
     most_in_memory: usize,
+    secrets: Secrets,
     /// Announces sessions that are no longer valid, so that their streams end.
     revoked: broadcast::Sender<Digest>,
 }
@@ -85,12 +87,23 @@ pub struct Locked {
 impl Tables {
     /// All tables of this store, at most this many of them in memory when nobody needs them.
     pub fn new(store: Arc<Store>, thinkers: Thinkers, most_in_memory: usize) -> Arc<Self> {
+        Tables::dealt_from(Secrets::Random, store, thinkers, most_in_memory)
+    }
+
+    /// The same, with games dealt from these secrets.
+    pub fn dealt_from(
+        secrets: Secrets,
+        store: Arc<Store>,
+        thinkers: Thinkers,
+        most_in_memory: usize,
+    ) -> Arc<Self> {
         Arc::new(Tables {
             store,
             thinkers,
             clock: Clockwork::default(),
             cells: Mutex::default(),
             most_in_memory,
+            secrets,
             revoked: broadcast::Sender::new(WAITING_NEWS),
         })
     }

@@ -92,7 +92,7 @@ impl Tables {
         }
         // The preview shows whether the game can be opened like this before anything is stored.
         tenka_registry::new_table(info.name, &options, seat_count, "")??;
-        let (id, secret, at) = (secrets::table_id(), secret.unwrap_or_else(secrets::secret), now_ms());
+        let (id, secret, at) = (secrets::table_id(), secret.unwrap_or_else(|| self.secrets.next()), now_ms());
         let opened = Entry::Opened {
             game,
             ruleset: info.ruleset,
