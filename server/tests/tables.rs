@@ -14,7 +14,7 @@ use tenka_server::store::{Clock, Digest, Entry, SeatOffer, Store};
 use tenka_server::tables::{
     ActionName, Command, Holder, Opened, Opening, Reply, SeatRequest, TableProgress, Tables,
 };
-use tenka_server::{Asker, Asking, Cost, Denied, Kind, Thinkers, ThinkingSlot, Urgency};
+use tenka_server::{Asker, Asking, Cost, Denied, Kind, Secrets, Thinkers, ThinkingSlot, Urgency};
 
 const ANN: Digest = Digest([1; 32]);
 const BEN: Digest = Digest([2; 32]);
@@ -101,6 +101,27 @@ async fn play_to_the_end(tables: &Arc<Tables>, id: &str) {
         act(tables, id, command(session, &format!("turn {turn}"), revision), &action).await.unwrap();
     }
     panic!("the game does not end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_text_deals_the_same_games() {
+    let deal = async |text: Option<&str>| {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(Store::open(folder.path()).unwrap());
+        let tables = Tables::dealt_from(Secrets::from_text(text), store, Thinkers::new(1), 100);
+        let mut commitments = Vec::new();
+        for _ in 0..2 {
+            let opened = open(&tables, "samurai", vec![SeatOffer::Me, SeatOffer::Open], Clock::None).await;
+            let mut locked = tables.lock(&opened.id).await.unwrap();
+            commitments.push(locked.live().unwrap().terms.commitment.clone());
+        }
+        commitments
+    };
+    let (once, again) = (deal(Some("tests")).await, deal(Some("tests")).await);
+    assert_eq!(once, again);
+    assert_ne!(once[0], once[1], "a second table is dealt differently");
+    assert_ne!(deal(Some("other tests")).await, once);
+    assert_ne!(deal(None).await, deal(None).await, "nobody can guess a secret");
 }
 
 #[tokio::test]
