@@ -223,7 +223,13 @@ fn can_stand_on_any_page<G: Board>() {
     for markup in [G::cover(), G::quick_start()] {
         read(&format!("<page>{}</page>", markup.into_string()));
     }
-    assert!(!G::cover().into_string().contains(" id="), "covers of several games stand on one page");
+    let cover = G::cover().into_string();
+    assert!(!cover.contains(" id="), "covers of several games stand on one page");
+    let classes = cover.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    for class in classes.flat_map(str::split_whitespace) {
+        let styles = |sheet: &str| sheet.split(|letter: char| ".,:{} ()".contains(letter)).any(|word| word == class);
+        assert!(!styles(G::STYLE) || styles(G::COVER_STYLE), "on a page of other games {class} would be black");
+    }
     assert!(!G::STYLE.contains("http") && !G::STYLE.contains("@import"));
 }
 
