@@ -5,6 +5,7 @@ pub(crate) mod scouts;
 use tenka_core::Stopped;
 
 use crate::action::{AT, CRUISER, MAT, TARGET};
+use crate::cards::{Cast, Rules};
 use crate::prelude::*;
 use crate::state::{Cruiser, Occupant};
 
@@ -12,6 +13,32 @@ const CRUISERS: u8 = 2;
 const CRUISER_SPEED: u8 = 3;
 /// The bit of the first pack in `attacked`, after those of the Cruisers.
 pub(crate) const FIRST_PACK: u8 = 2;
+
+pub(crate) struct PatrolOrders;
+
+impl Rules for PatrolOrders {
+    fn applies(self, at: Look<'_>, _: Seat) -> bool {
+        at.cruisers_on_board().next().is_some()
+    }
+
+    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+        play.push(Step::PickCruiser { seat: cast.by, patrol: true });
+    }
+}
+
+pub(crate) struct NavalReinforcements;
+
+impl Rules for NavalReinforcements {
+    fn applies(self, at: Look<'_>, _: Seat) -> bool {
+        at.cruiser_in_supply().is_some()
+    }
+
+    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+        if let Some(cruiser) = play.look().cruiser_in_supply() {
+            play.push(Step::CruiserReturns { seat: cast.by, cruiser });
+        }
+    }
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
     decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_cruiser_to_move, "SHC-252", because |step, told| told.patrol(step.patrol));
@@ -141,6 +168,14 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserAttacks {
             play.factions.attacked |= 1 << cruiser;
             play.push(Step::CruiserTarget { seat: self.seat, cruiser });
         }
+    }
+}
+
+pub(crate) struct Reschedule;
+
+impl Rules for Reschedule {
+    fn resolve(self, play: &mut Play<'_>, _: Cast) {
+        play.push(Step::Mat);
     }
 }
 

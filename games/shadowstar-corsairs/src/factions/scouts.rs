@@ -1,12 +1,25 @@
 //! Alien Scouts: packs, their moves and attacks (section 22.9 of the ledger, D61).
 
 use crate::action::{AT, ATTACK, CRUISER, SCOUTS, TARGET};
+use crate::cards::{Cast, Rules};
 use crate::factions::FIRST_PACK;
 use crate::pieces::place::PACKS;
 use crate::prelude::*;
 use crate::state::{Occupant, Pack};
 
 const PACK_MAX: u8 = 3;
+
+pub(crate) struct XenoBeacon;
+
+impl Rules for XenoBeacon {
+    fn applies(self, at: Look<'_>, _: Seat) -> bool {
+        at.can_multiply()
+    }
+
+    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+        play.push(Step::Multiply { seat: cast.by, left: cast.amount });
+    }
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::Multiply {
     decision!("SHC-D61" "aliens", IsTaken, by seat, ask_where_scout_appears, "SHC-258");
@@ -50,6 +63,19 @@ impl Decision<ShadowstarCorsairs> for step_types::ScoutMove {
         if let Action::Scouts { pack, whole, to } = option {
             play.move_scouts(pack, whole, to);
         }
+    }
+}
+
+pub(crate) struct AlienEnvoy;
+
+impl Rules for AlienEnvoy {
+    fn applies(self, at: Look<'_>, _: Seat) -> bool {
+        at.each_pack().any(|(_, pack)| !pack.immobile)
+    }
+
+    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+        play.factions.favored = Some(cast.by);
+        play.push(Step::EnvoyPack { seat: cast.by });
     }
 }
 

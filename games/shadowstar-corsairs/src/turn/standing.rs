@@ -87,10 +87,7 @@ impl Play<'_> {
         while let Some(index) = self.in_play.as_slice().iter().position(|played| played.owner == seat) {
             let card = self.in_play.as_slice()[index].card;
             if card == Card::TransitSystem {
-                self.transit = Hold::EMPTY;
-                if let Some(store) = self.store(Place::Transit, seat) {
-                    self.hidden.tokens[store] = Default::default();
-                }
+                self.empty_transit(seat);
             }
             self.in_play.remove(index);
             cards = self.put_aside(cards, card);

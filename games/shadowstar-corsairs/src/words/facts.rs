@@ -4,7 +4,6 @@
 use tenka_core::{Conjunction, Fact, Game as _, Key as _, Reading, Seat, Seed, Sentence, say};
 
 use crate::ShadowstarCorsairs;
-use crate::contracts::is_two_stage;
 use crate::knowledge::view::{View, owner_of_store};
 use crate::pieces::cargo::{Category, Hold, Item};
 use crate::pieces::craft::{CraftId, Marks, colour};
@@ -170,7 +169,7 @@ impl Look<'_> {
     fn prospect_of(self, card: Card, is_held: bool) -> Sentence {
         if passes(self.may_fulfil(card)) {
             say!(fact_can_fulfil)
-        } else if is_held && is_two_stage(card) && passes(self.may_post(card)) {
+        } else if is_held && card.has_two_stages() && passes(self.may_post(card)) {
             say!(fact_can_post)
         } else {
             say!(fact_not_yet)
