@@ -1,7 +1,7 @@
 //! What every drawing of a table needs to know.
 
 use tenka_core::{Seat, Sentence};
-use tenka_shadowstar_corsairs::cargo::{HIDDEN_ITEMS, Hold};
+use tenka_shadowstar_corsairs::cargo::HIDDEN_ITEMS;
 use tenka_shadowstar_corsairs::craft::colour;
 use tenka_shadowstar_corsairs::layout::Board;
 use tenka_shadowstar_corsairs::ratings::Rated;
@@ -91,44 +91,6 @@ impl<'a> BoardView<'a> {
 
     /// The stars of a player's Stash.
     pub(super) fn stars(self, seat: Seat) -> u16 {
-        let stash = self.view.open.players[seat].stash;
-        stash.all().map(|card| u16::from(self.game.card(card).reputation)).sum()
+        self.game.stars(self.view.open.players[seat].stash)
     }
-
-    /// The holds of a player, each with its place.
-    pub(super) fn holds(self, seat: Seat) -> Vec<(Place, Hold)> {
-        let open = &self.view.open;
-        let craft = open.fleet(seat).map(|craft| (Place::Craft(craft), open.craft(craft).hold));
-        let posts = open.players[seat].outposts.as_slice().iter().map(|post| (Place::At(post.at), post.hold));
-        craft.chain(posts).chain([(Place::Bay(seat), open.players[seat].bay)]).collect()
-    }
-}
-
-/// Which of its owner's three Ships or Shuttles it is, from 1.
-pub(super) fn number_of(craft: CraftId) -> usize {
-    craft.number() % 3 + 1
-}
-
-pub(super) fn thing_of_square(square: Square) -> String {
-    format!("square-{}-{}", square.x, square.y)
-}
-
-pub(super) fn thing_of_craft(craft: CraftId) -> String {
-    format!("craft-{}", craft.to_string().replace('.', "-"))
-}
-
-pub(super) fn thing_of_bay(seat: Seat) -> String {
-    format!("bay-{}", colour(seat))
-}
-
-pub(super) fn thing_of_card(card: Card) -> String {
-    format!("card-{}", card.id())
-}
-
-pub(super) fn thing_of_location(at: Location) -> String {
-    format!("place-{at}")
-}
-
-pub(super) fn thing_of_outpost(seat: Seat, at: Location) -> String {
-    format!("outpost-{}-{at}", colour(seat))
 }

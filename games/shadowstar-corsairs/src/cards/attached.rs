@@ -2,8 +2,8 @@
 //! are in play with their Ship ([`InPlay::about`]), which keeps them when its mat is flipped; nothing moves them to
 //! another Ship (SHC-210). `turn::jettison` asks about Cargo that then has no room (D54).
 
+use crate::cards::card;
 use crate::cards::lasting::Lasting;
-use crate::cards::{Cast, Rules};
 use crate::prelude::*;
 use crate::state::{InPlay, Open};
 
@@ -86,15 +86,7 @@ impl Play<'_> {
     }
 }
 
-pub(crate) struct CloakingDevice;
-
-impl Rules for CloakingDevice {
-    const MARK: Option<Marks> = Some(Marks::CLOAK);
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        Lasting.resolve(play, cast);
-    }
-}
+card! { CloakingDevice marked CLOAK; does |play, cast| Lasting.resolve(play, cast); }
 
 impl Open {
     /// From rivals and Aliens.
@@ -105,15 +97,7 @@ impl Open {
     }
 }
 
-pub(crate) struct ShieldModulator;
-
-impl Rules for ShieldModulator {
-    const MARK: Option<Marks> = Some(Marks::MODULATOR);
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        Lasting.resolve(play, cast);
-    }
-}
+card! { ShieldModulator marked MODULATOR; does |play, cast| Lasting.resolve(play, cast); }
 
 impl Look<'_> {
     /// Shield Modulator: how many Shields of a Unit count in a fight.

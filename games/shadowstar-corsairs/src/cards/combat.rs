@@ -1,7 +1,7 @@
 //! Combat cards (SHC-168, D43): when each works, and what it does to the fight.
 
 use crate::action::PLAY;
-use crate::cards::{Cast, Rules};
+use crate::cards::{Cast, card};
 use crate::prelude::*;
 use crate::state::Fight;
 use crate::step::ByParty;
@@ -99,69 +99,40 @@ impl Play<'_> {
     }
 }
 
-/// Fusion Bomb, Orbital Bombardment, Rally Troops.
-pub(crate) struct Strength;
-
-impl Rules for Strength {
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.change_fight(cast, |fight, party, strength| fight.bonus[party] += strength);
-    }
+card! {
+    /// Fusion Bomb, Orbital Bombardment, Rally Troops.
+    Strength;
+    does |play, cast| play.change_fight(cast, |fight, party, strength| fight.bonus[party] += strength);
 }
 
-pub(crate) struct BoardingPods;
-
-impl Rules for BoardingPods {
-    fn works(self, _: Look<'_>, fight: &Fight, _: Party) -> bool {
-        fight.raid
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        Strength.resolve(play, cast);
-    }
+card! { BoardingPods;
+    works |_, fight, _| fight.raid;
+    does |play, cast| Strength.resolve(play, cast);
 }
 
-/// Defensive Tactics, Deflector Pulse.
-pub(crate) struct Protection;
-
-impl Rules for Protection {
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.change_fight(cast, |fight, party, damage| fight.negated[party] += damage);
-    }
+card! {
+    /// Defensive Tactics, Deflector Pulse.
+    Protection;
+    does |play, cast| play.change_fight(cast, |fight, party, damage| fight.negated[party] += damage);
 }
 
-pub(crate) struct PredictiveTargeting;
-
-impl Rules for PredictiveTargeting {
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.change_fight(cast, |fight, party, die| fight.fixed[party] = Some(die as i8));
-    }
+card! { PredictiveTargeting;
+    does |play, cast| play.change_fight(cast, |fight, party, die| fight.fixed[party] = Some(die as i8));
 }
 
-pub(crate) struct SmartMunitions;
-
-impl Rules for SmartMunitions {
-    fn works(self, at: Look<'_>, fight: &Fight, party: Party) -> bool {
-        at.bombs_aboard(fight.units[party]) > 0
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.change_fight(cast, |fight, party, bombs| fight.bombs[party] = bombs);
-    }
+card! { SmartMunitions;
+    works |at, fight, party| at.bombs_aboard(fight.units[party]) > 0;
+    does |play, cast| play.change_fight(cast, |fight, party, bombs| fight.bombs[party] = bombs);
 }
 
-pub(crate) struct Piracy;
-
-impl Rules for Piracy {
-    fn works(self, at: Look<'_>, fight: &Fight, party: Party) -> bool {
+card! { Piracy;
+    works |at, fight, party| {
         let (own, enemy) = (fight.units[party].craft(), fight.units[party.other()].craft());
         own.zip(enemy).is_none_or(|(own, enemy)| {
             at.craft(enemy).hold.tokens() > 0 && at.rated(own).room_for(Item::Metal) > 0
         })
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.change_fight(cast, |fight, _, _| fight.trick = Some(cast.card));
-    }
+    };
+    does |play, cast| play.change_fight(cast, |fight, _, _| fight.trick = Some(cast.card));
 }
 
 impl Play<'_> {
@@ -175,10 +146,8 @@ impl Play<'_> {
     }
 }
 
-pub(crate) struct Commandeer;
-
-impl Rules for Commandeer {
-    fn works(self, at: Look<'_>, fight: &Fight, party: Party) -> bool {
+card! { Commandeer;
+    works |at, fight, party| {
         let own = fight.units[party];
         let Some(enemy) = fight.units[party.other()].craft() else { return true };
         let Some(seat) = own.owner() else { return false };
@@ -190,11 +159,8 @@ impl Rules for Commandeer {
             && enemy.owner() != seat
             && at.free_stand(seat, enemy.is_ship()).is_some()
             && most >= at.rated(enemy).hull_left()
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.change_fight(cast, |fight, _, _| fight.trick = Some(cast.card));
-    }
+    };
+    does |play, cast| play.change_fight(cast, |fight, _, _| fight.trick = Some(cast.card));
 }
 
 impl Play<'_> {
@@ -221,14 +187,12 @@ impl Play<'_> {
     }
 }
 
-pub(crate) struct SelfDestruct;
-
-impl Rules for SelfDestruct {
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+card! { SelfDestruct;
+    does |play, cast| {
         if let Some(party) = play.change_fight(cast, |_, _, _| {}) {
             play.self_destruct(party);
         }
-    }
+    };
 }
 
 impl Play<'_> {

@@ -2,19 +2,13 @@
 //! in it.
 
 use crate::action::AT;
-use crate::cards::aim::{Aim, Aims};
-use crate::cards::{Cast, Rules};
+use crate::cards::{Cast, Rules, card};
 use crate::prelude::*;
 use crate::state::STORES;
 
-pub(super) struct LongRangeMissile;
-
-impl Rules for LongRangeMissile {
-    const AIMS: Aims = Aims::Units;
-    const FROM_SHIP: bool = true;
-
-    /// SHC-079: it isn't launched from a Safe Zone.
-    fn fits(self, look: Look<'_>, aim: Aim, target: Target) -> bool {
+card! { LongRangeMissile at Units from a Ship;
+    // SHC-079: it isn't launched from a Safe Zone.
+    fits |look, aim, target| {
         let is_unit = match target {
             Target::Craft(craft) => Some(craft) != aim.ship,
             Target::Outpost(rival, at) => look.has_outpost(rival, at),
@@ -22,11 +16,8 @@ impl Rules for LongRangeMissile {
             Target::None | Target::Bay(_) | Target::Player(_) => false,
         };
         is_unit && aim.ship.is_some_and(|ship| !look.is_in_safe_zone(ship))
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.damage_by_card(cast);
-    }
+    };
+    does |play, cast| play.damage_by_card(cast);
 }
 
 impl Play<'_> {
@@ -44,47 +35,35 @@ impl Play<'_> {
     }
 }
 
-pub(super) struct OneShotTransporter;
-
-impl Rules for OneShotTransporter {
-    const AIMS: Aims = Aims::Places;
-    const FROM_SHIP: bool = true;
-
-    /// Its Ship has room for a token.
-    fn fits(self, at: Look<'_>, aim: Aim, target: Target) -> bool {
+card! { OneShotTransporter at Places from a Ship;
+    // Its Ship has room for a token.
+    fits |at, aim, target| {
         aim.ship.is_some_and(|ship| at.rated(ship).room_for(Item::Metal) > 0) && at.has_tokens(target)
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+    };
+    does |play, cast| {
         if let Some(ship) = cast.ship {
             play.push(Step::Take { from: cast.target, to: Place::Craft(ship), left: cast.amount });
         }
-    }
+    };
 }
 
-pub(super) struct IonMissiles;
-
-impl Rules for IonMissiles {
-    const AIMS: Aims = Aims::CraftAndPacks;
-    const FROM_SHIP: bool = true;
-
-    fn fits(self, at: Look<'_>, _: Aim, target: Target) -> bool {
+card! { IonMissiles at CraftAndPacks from a Ship;
+    fits |at, _, target| {
         match target {
             Target::Craft(_) => true,
             Target::Pack(pack) => at.pack(pack).is_some(),
             Target::None | Target::Outpost(..) | Target::Bay(_) | Target::Player(_) => false,
         }
-    }
-
-    /// A craft or a pack can neither move nor attack.
-    fn resolve(self, play: &mut Play<'_>, Cast { target, .. }: Cast) {
+    };
+    // A craft or a pack can neither move nor attack.
+    does |play, Cast { target, .. }| {
         if let Target::Craft(craft) = target {
             play.craft_mut(craft).marks.set(Marks::IMMOBILE);
         } else if let Target::Pack(pack) = target {
             play.factions.packs[usize::from(pack)].immobile = true;
         }
         play.tell(|| Deed::Immobilized { target });
-    }
+    };
 }
 
 pub(super) struct JumpDrive;
@@ -133,21 +112,9 @@ impl<'a> Look<'a> {
     }
 }
 
-pub(super) struct TractorBeam;
-
-impl Rules for TractorBeam {
-    const AIMS: Aims = Aims::Craft;
-    const FROM_SHIP: bool = true;
-
-    fn fits(self, at: Look<'_>, _: Aim, target: Target) -> bool {
-        target.craft().is_some_and(|craft| at.find_drag(craft, |_| true))
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        if let Some(craft) = cast.target.craft() {
-            play.push(Step::Drag { craft });
-        }
-    }
+card! { TractorBeam at Craft from a Ship;
+    fits |at, _, target| target.craft().is_some_and(|craft| at.find_drag(craft, |_| true));
+    does |play, cast| if let Some(craft) = cast.target.craft() { play.push(Step::Drag { craft }); };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Drag {
@@ -214,19 +181,13 @@ impl Look<'_> {
     }
 }
 
-pub(super) struct DeepScanner;
-
-impl Rules for DeepScanner {
-    const AIMS: Aims = Aims::Players;
-    const FROM_SHIP: bool = true;
-
-    fn fits(self, at: Look<'_>, aim: Aim, target: Target) -> bool {
+card! { DeepScanner at Players from a Ship;
+    fits |at, aim, target| {
         let (Target::Player(rival), Some(ship)) = (target, aim.ship) else { return false };
         at.has_face_down(rival, |place| at.is_scanned(ship, place))
-    }
-
-    /// A player secretly looks at face-down tokens in range, then draws a card.
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+    };
+    // A player secretly looks at face-down tokens in range, then draws a card.
+    does |play, cast| {
         let (Target::Player(victim), Some(ship)) = (cast.target, cast.ship) else { return };
         let look = play.look();
         let mut seen = [false; STORES];
@@ -242,7 +203,7 @@ impl Rules for DeepScanner {
             known.add(cast.by);
         }
         play.draw_card(cast.by, Deck::Technology);
-    }
+    };
 }
 
 impl Look<'_> {

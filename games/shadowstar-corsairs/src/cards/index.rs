@@ -2,105 +2,62 @@
 
 use crate::cards::aim::{Aim, Aims};
 use crate::cards::{Cast, Rules, attached, combat, from_ships, lasting, politics, reactions, technology};
-use crate::contracts::OneStage;
-use crate::contracts::carried::{Evac, ExpressDelivery, Mission, ReliefSupplies, TwoStages};
-use crate::contracts::counted::{Charter, Feat, Means, Stockpile, SurveyExpedition, Tally};
-use crate::contracts::placed::{ArmsShipment, EscortDuty, FleetReview, Fortress, HostileTakeover};
+use crate::contracts::carried::{Evac, Mission, TwoStages};
+use crate::contracts::counted::{Charter, Feat, Means, Stockpile, Tally};
+use crate::contracts::{OneStage, carried, counted, placed};
 use crate::factions::{self, scouts};
 use crate::pieces::cargo::HIDDEN_ITEMS;
 use crate::prelude::*;
 use crate::state::{Fight, Posted};
 
-/// Answers with the rules of a played card, of a Contract with one stage, or of one with two.
+/// Answers with the rules of a played card, of a Contract in one stage, or of one in two.
 macro_rules! rules_of {
     ($card:expr, |$rules:pat_param| $played:expr, |$one:pat_param| $in_one:expr, |$two:pat_param| $in_two:expr) => {
         rules_of! { $card;
-            $rules, $played => {
-                Confiscation => politics::Confiscation,
-                Draft => politics::Draft,
-                Tribunal => politics::Tribunal,
-                CallForRepairs => politics::CallForRepairs,
-                TaxLevy => politics::TaxLevy,
-                Requisition => politics::Requisition,
-                Insurrection => politics::Insurrection,
-                Espionage => politics::Espionage,
-                Defection => politics::Defection,
-                CustomsInspection => politics::CustomsInspection,
-                Reschedule => factions::Reschedule,
-                PatrolOrders => factions::PatrolOrders,
-                NavalReinforcements => factions::NavalReinforcements,
-                AlienEnvoy => scouts::AlienEnvoy,
-                XenoBeacon => scouts::XenoBeacon,
-                Countermand => reactions::Countermand,
-                Misinformation | Redirection => reactions::Diversion,
-                CallToAction | GovtContractor | Lobbyist | ShipwrightGuild => lasting::Lasting,
-                TransitSystem | AutomatedExtractor => lasting::Lasting,
-                Moratorium => lasting::Moratorium,
-                Embargo => lasting::Embargo,
-                DiplomaticImmunity => lasting::DiplomaticImmunity,
-                Cannibalize => technology::Cannibalize,
-                SalvagedShuttle => technology::SalvagedShuttle,
-                NaniteRepair => technology::NaniteRepair,
-                MatterForge => technology::MatterForge,
-                RemoteProbes => technology::RemoteProbes,
-                PrefabBunkers => technology::PrefabBunkers,
-                LongRangeMissile => from_ships::LongRangeMissile,
-                OneShotTransporter => from_ships::OneShotTransporter,
-                IonMissiles => from_ships::IonMissiles,
-                JumpDrive => from_ships::JumpDrive,
-                TractorBeam => from_ships::TractorBeam,
-                DeepScanner => from_ships::DeepScanner,
-                ReinforcedHull | TargetingArray | IonDrives | ExpandedHold => lasting::Lasting,
-                StrikeRefit | CourierRefit | RepairDrones => lasting::Lasting,
-                CloakingDevice => attached::CloakingDevice,
-                ShieldModulator => attached::ShieldModulator,
-                FusionBomb | OrbitalBombardment | RallyTroops => combat::Strength,
-                BoardingPods => combat::BoardingPods,
-                DefensiveTactics | DeflectorPulse => combat::Protection,
-                PredictiveTargeting => combat::PredictiveTargeting,
-                SmartMunitions => combat::SmartMunitions,
-                Piracy => combat::Piracy,
-                Commandeer => combat::Commandeer,
-                SelfDestruct => combat::SelfDestruct,
-            }
-            $one, $in_one => {
-                BountyHunter => Feat::BountyHunter,
-                GunboatDiplomacy => Feat::GunboatDiplomacy,
-                Pacification => Feat::Pacification,
-                AlienHunter => Feat::AlienHunter,
-                Privateer => Feat::Privateer,
-                MerchantPrince => Feat::MerchantPrince,
-                CharterPolitics => Charter(Category::Politics),
-                CharterTechnology => Charter(Category::Technology),
-                CharterPersonnel => Charter(Category::Personnel),
-                CharterFinance => Charter(Category::Finance),
-                StockpileTribute => Stockpile::Tribute,
-                StockpileParts => Stockpile::Parts,
-                StockpileRecruits => Stockpile::Recruits,
-                StockpileDarkmetal => Stockpile::Darkmetal,
-                SurveyExpedition => SurveyExpedition,
-                HostileTakeover => HostileTakeover,
-                FleetReview => FleetReview,
-                ArmsShipment => ArmsShipment,
-                EscortDuty => EscortDuty,
-                Fortress => Fortress,
-            }
-            $two, $in_two => {
-                EvacRelic => Evac(Item::Parts),
-                EvacDignitary => Evac(Item::Tribute),
-                EvacCivilian => Evac(Item::Recruit),
-                EvacMunitions => Evac(Item::Bomb),
-                MissionTraining => Mission(Category::Personnel),
-                MissionDiplomatic => Mission(Category::Politics),
-                MissionOreHauling => Mission(Category::Finance),
-                MissionScience => Mission(Category::Technology),
-                ReliefSupplies => ReliefSupplies,
-                ExpressDelivery => ExpressDelivery,
-            }
+            |$rules| $played;
+            politics::{Confiscation, Draft, Tribunal, CallForRepairs, TaxLevy, Requisition, Insurrection}
+            politics::{Espionage, Defection, CustomsInspection}
+            factions::{Reschedule, PatrolOrders, NavalReinforcements}
+            scouts::{AlienEnvoy, XenoBeacon}
+            reactions::{Countermand}
+            lasting::{Moratorium, Embargo, DiplomaticImmunity}
+            attached::{CloakingDevice, ShieldModulator}
+            technology::{Cannibalize, SalvagedShuttle, NaniteRepair, MatterForge, RemoteProbes, PrefabBunkers}
+            from_ships::{LongRangeMissile, OneShotTransporter, IonMissiles, JumpDrive, TractorBeam, DeepScanner}
+            combat::{BoardingPods, PredictiveTargeting, SmartMunitions, Piracy, Commandeer, SelfDestruct}
+            (Misinformation, Redirection => reactions::Diversion)
+            (CallToAction, GovtContractor, Lobbyist, ShipwrightGuild, TransitSystem => lasting::Lasting)
+            (AutomatedExtractor, ReinforcedHull, TargetingArray, IonDrives, ExpandedHold => lasting::Lasting)
+            (StrikeRefit, CourierRefit, RepairDrones => lasting::Lasting)
+            (FusionBomb, OrbitalBombardment, RallyTroops => combat::Strength)
+            (DefensiveTactics, DeflectorPulse => combat::Protection);
+            |$one| $in_one;
+            Feat::{BountyHunter, GunboatDiplomacy, Pacification, AlienHunter, Privateer, MerchantPrince}
+            counted::{SurveyExpedition}
+            placed::{HostileTakeover, FleetReview, ArmsShipment, EscortDuty, Fortress}
+            (CharterPolitics => Charter(Category::Politics)) (CharterTechnology => Charter(Category::Technology))
+            (CharterPersonnel => Charter(Category::Personnel)) (CharterFinance => Charter(Category::Finance))
+            (StockpileTribute => Stockpile::Tribute) (StockpileParts => Stockpile::Parts)
+            (StockpileRecruits => Stockpile::Recruits) (StockpileDarkmetal => Stockpile::Darkmetal);
+            |$two| $in_two;
+            carried::{ReliefSupplies, ExpressDelivery}
+            (EvacRelic => Evac(Item::Parts)) (EvacDignitary => Evac(Item::Tribute))
+            (EvacCivilian => Evac(Item::Recruit)) (EvacMunitions => Evac(Item::Bomb))
+            (MissionTraining => Mission(Category::Personnel)) (MissionDiplomatic => Mission(Category::Politics))
+            (MissionOreHauling => Mission(Category::Finance)) (MissionScience => Mission(Category::Technology));
         }
     };
-    ($card:expr; $($rules:pat_param, $answer:expr => { $($($name:ident)|+ => $of:expr,)+ })+) => {
-        match $card { $($($(Card::$name)|+ => { let $rules = $of; $answer })+)+ }
+    // First the cards whose rules have their name, by module.
+    ($card:expr; $(
+        |$rules:pat_param| $answer:expr;
+        $($module:ident::{$($name:ident),+})+ $(($($sharing:ident),+ => $shared:expr))+;
+    )+) => {
+        match $card {
+            $(
+                $($(Card::$name => { let $rules = $module::$name; $answer })+)+
+                $($(Card::$sharing)|+ => { let $rules = $shared; $answer })+
+            )+
+        }
     };
 }
 

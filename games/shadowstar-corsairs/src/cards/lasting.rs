@@ -2,23 +2,21 @@
 //! `turn::transit`, cards that are attached to Ships in `attached`.
 
 use crate::action::{ITEM, SITE};
-use crate::cards::aim::{Aim, Aims};
-use crate::cards::{Cast, Rules};
+use crate::cards::card;
 use crate::prelude::*;
 use crate::state::{InPlay, Open};
 use crate::turn::start::is_basic;
 
-/// A card that stays in play, before its player or attached to a Ship.
-pub(crate) struct Lasting;
-
-impl Rules for Lasting {
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+card! {
+    /// A card that stays in play, before its player or attached to a Ship.
+    Lasting;
+    does |play, cast| {
         play.put_into_play(cast.by, cast.card, cast.ship.map_or(cast.target, Target::Craft));
         if let Some(ship) = cast.ship {
             play.attach(cast.card, ship);
         }
         play.set_levels(cast.by);
-    }
+    };
 }
 
 impl Open {
@@ -73,16 +71,9 @@ impl Look<'_> {
     }
 }
 
-pub(crate) struct Moratorium;
-
-impl Rules for Moratorium {
-    fn applies(self, at: Look<'_>, _: Seat) -> bool {
-        !at.is_moratorium()
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        Lasting.resolve(play, cast);
-    }
+card! { Moratorium;
+    applies |at, _| !at.is_moratorium();
+    does |play, cast| Lasting.resolve(play, cast);
 }
 
 impl Open {
@@ -93,18 +84,9 @@ impl Open {
     }
 }
 
-pub(crate) struct Embargo;
-
-impl Rules for Embargo {
-    const AIMS: Aims = Aims::Players;
-
-    fn fits(self, _: Look<'_>, _: Aim, target: Target) -> bool {
-        matches!(target, Target::Player(_))
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        Lasting.resolve(play, cast);
-    }
+card! { Embargo at Players;
+    fits |_, _, target| matches!(target, Target::Player(_));
+    does |play, cast| Lasting.resolve(play, cast);
 }
 
 impl Look<'_> {
@@ -114,16 +96,9 @@ impl Look<'_> {
     }
 }
 
-pub(crate) struct DiplomaticImmunity;
-
-impl Rules for DiplomaticImmunity {
-    fn applies(self, at: Look<'_>, seat: Seat) -> bool {
-        at.controlled_by(seat).next().is_some()
-    }
-
-    fn resolve(self, play: &mut Play<'_>, _: Cast) {
-        play.push(Step::Immunity);
-    }
+card! { DiplomaticImmunity;
+    applies |at, seat| at.controlled_by(seat).next().is_some();
+    does |play, _| play.push(Step::Immunity);
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Immunity {

@@ -58,6 +58,47 @@ pub(crate) trait Rules: Sized {
     fn resolve(self, play: &mut Play<'_>, cast: Cast);
 }
 
+/// The rules of a card, if nothing stands in the way of using it: what it is aimed at and whether from a Ship, or the mark of
+/// its Ship; which targets fit, when it applies, or works in a fight; what it does.
+macro_rules! card {
+    (
+        $(#[$about:meta])* $name:ident $(at $aims:ident)? $(from a $ship:ident)? $(marked $mark:ident)?;
+        $(fits |$look:pat_param, $aim:pat_param, $target:pat_param| $fits:expr;)?
+        $(applies |$at:pat_param, $seat:pat_param| $applies:expr;)?
+        $(works |$within:pat_param, $fight:pat_param, $party:pat_param| $works:expr;)?
+        does |$play:pat_param, $cast:pat_param| $does:expr;
+    ) => {
+        $(#[$about])*
+        pub(crate) struct $name;
+
+        impl $crate::cards::Rules for $name {
+            $(const AIMS: $crate::cards::aim::Aims = $crate::cards::aim::Aims::$aims;)?
+            $(const FROM_SHIP: bool = stringify!($ship).len() > 0;)?
+            $(const MARK: Option<Marks> = Some(Marks::$mark);)?
+            $(
+                fn fits(self, $look: Look<'_>, $aim: $crate::cards::aim::Aim, $target: Target) -> bool {
+                    $fits
+                }
+            )?
+            $(
+                fn applies(self, $at: Look<'_>, $seat: Seat) -> bool {
+                    $applies
+                }
+            )?
+            $(
+                fn works(self, $within: Look<'_>, $fight: &$crate::state::Fight, $party: Party) -> bool {
+                    $works
+                }
+            )?
+            fn resolve(self, $play: &mut Play<'_>, $cast: $crate::cards::Cast) {
+                $does;
+            }
+        }
+    };
+}
+
+pub(crate) use card;
+
 impl Work<ShadowstarCorsairs> for step_types::CardDone {
     audit!(seat);
 

@@ -2,76 +2,43 @@
 //! the choices in it. Those that move factions are in `factions`, those that stay in play in `lasting`.
 
 use crate::action::{CARD, ITEM, PIECE, SITE};
-use crate::cards::aim::{Aim, Aims};
-use crate::cards::{Cast, Rules};
+use crate::cards::card;
 use crate::holding::CREW_LIMIT;
 use crate::prelude::*;
 use crate::state::viewer_bit;
 
-pub(super) struct Confiscation;
-
-impl Rules for Confiscation {
-    const AIMS: Aims = Aims::BaysAndLocations;
-
-    fn fits(self, look: Look<'_>, _: Aim, target: Target) -> bool {
+card! { Confiscation at BaysAndLocations;
+    fits |look, _, target| {
         let is_held = match target {
             Target::Bay(_) => true,
             Target::Outpost(rival, at) => look.control[at] == Some(rival),
             Target::None | Target::Craft(_) | Target::Pack(_) | Target::Player(_) => false,
         };
         is_held && look.has_tokens(target)
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.push(Step::Take { from: cast.target, to: Place::Bay(cast.by), left: cast.amount });
-    }
+    };
+    does |play, cast| play.push(Step::Take { from: cast.target, to: Place::Bay(cast.by), left: cast.amount });
 }
 
-pub(super) struct CallForRepairs;
-
-impl Rules for CallForRepairs {
-    fn applies(self, at: Look<'_>, seat: Seat) -> bool {
-        at.damage_in_reach(seat, Reach::Anywhere) > 0
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.push(Step::Repair { left: cast.amount, reach: Reach::Anywhere });
-    }
+card! { CallForRepairs;
+    applies |at, seat| at.damage_in_reach(seat, Reach::Anywhere) > 0;
+    does |play, cast| play.push(Step::Repair { left: cast.amount, reach: Reach::Anywhere });
 }
 
-pub(super) struct Requisition;
-
-impl Rules for Requisition {
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.push(Step::Put { item: Item::Kc, left: cast.amount, room: Room::OneHold });
-    }
+card! { Requisition;
+    does |play, cast| play.push(Step::Put { item: Item::Kc, left: cast.amount, room: Room::OneHold });
 }
 
-pub(super) struct Insurrection;
-
-impl Rules for Insurrection {
-    const AIMS: Aims = Aims::Outposts;
-
-    fn fits(self, look: Look<'_>, _: Aim, target: Target) -> bool {
-        matches!(target, Target::Outpost(rival, at) if look.has_outpost(rival, at))
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.damage_by_card(cast);
-    }
+card! { Insurrection at Outposts;
+    fits |look, _, target| matches!(target, Target::Outpost(rival, at) if look.has_outpost(rival, at));
+    does |play, cast| play.damage_by_card(cast);
 }
 
-pub(super) struct Draft;
-
-impl Rules for Draft {
-    fn applies(self, at: Look<'_>, seat: Seat) -> bool {
+card! { Draft;
+    applies |at, seat| {
         let has_room = |site| at.draft_places(seat, site).next().is_some();
         at.crew_supply(seat) > 0 && at.controlled_by(seat).any(has_room)
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.push(Step::DraftAt { left: cast.amount });
-    }
+    };
+    does |play, cast| play.push(Step::DraftAt { left: cast.amount });
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::DraftAt {
@@ -148,13 +115,11 @@ impl<'a> Look<'a> {
     }
 }
 
-pub(super) struct TaxLevy;
-
-impl Rules for TaxLevy {
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+card! { TaxLevy;
+    does |play, cast| {
         play.gain(Place::Bay(cast.by), cast.by, Item::Tribute, cast.amount);
         play.push(Step::Levy { left: play.game.card(Card::TaxLevy).amount2, done: None });
-    }
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Levy {
@@ -179,20 +144,11 @@ impl Decision<ShadowstarCorsairs> for step_types::Levy {
     }
 }
 
-pub(super) struct Tribunal;
-
-impl Rules for Tribunal {
-    const AIMS: Aims = Aims::Players;
-
-    fn fits(self, at: Look<'_>, _: Aim, target: Target) -> bool {
+card! { Tribunal at Players;
+    fits |at, _, target| {
         matches!(target, Target::Player(rival) if !at.players[rival].stash.is_empty()) && !at.is_moratorium()
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        if let Target::Player(victim) = cast.target {
-            play.push(Step::Judge { victim });
-        }
-    }
+    };
+    does |play, cast| if let Target::Player(victim) = cast.target { play.push(Step::Judge { victim }); };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Judge {
@@ -216,17 +172,10 @@ impl Decision<ShadowstarCorsairs> for step_types::Judge {
     }
 }
 
-pub(super) struct Espionage;
-
-impl Rules for Espionage {
-    const AIMS: Aims = Aims::Players;
-
-    fn fits(self, at: Look<'_>, _: Aim, target: Target) -> bool {
-        matches!(target, Target::Player(rival) if at.hidden.hands[rival].playable_len() > 0)
-    }
-
-    /// Nobody else sees the hand.
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+card! { Espionage at Players;
+    fits |at, _, target| matches!(target, Target::Player(rival) if at.hidden.hands[rival].playable_len() > 0);
+    // Nobody else sees the hand.
+    does |play, cast| {
         let Target::Player(victim) = cast.target else { return };
         let (seat, cards) = (cast.by, play.hidden.hands[victim]);
         let bit = viewer_bit(Some(seat));
@@ -234,7 +183,7 @@ impl Rules for Espionage {
         cards.all().for_each(|card| play.hidden.known.learn(victim, card, bit));
         play.log.tell(|| Event::CardsSeen { seat, cards });
         play.push(Step::Spy { victim });
-    }
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Spy {
@@ -261,23 +210,18 @@ impl Decision<ShadowstarCorsairs> for step_types::Spy {
     }
 }
 
-pub(super) struct Defection;
-
-impl Rules for Defection {
-    const AIMS: Aims = Aims::Outposts;
-
-    /// The Crew joins some of the player's own.
-    fn fits(self, look: Look<'_>, aim: Aim, target: Target) -> bool {
+card! { Defection at Outposts;
+    // The Crew joins some of the player's own.
+    fits |look, aim, target| {
         let Target::Outpost(rival, at) = target else { return false };
         let own = look.outpost(aim.by, at).map_or(0, |own| own.hold.crew());
         look.crew_supply(aim.by) > 0 && look.has_outpost(rival, at) && (1..CREW_LIMIT).contains(&own)
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+    };
+    does |play, cast| {
         if let Target::Outpost(rival, at) = cast.target {
             play.push(Step::Defect { rival, at });
         }
-    }
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Defect {
@@ -310,17 +254,10 @@ impl Decision<ShadowstarCorsairs> for step_types::Defect {
     }
 }
 
-pub(super) struct CustomsInspection;
-
-impl Rules for CustomsInspection {
-    const AIMS: Aims = Aims::Players;
-
-    fn fits(self, at: Look<'_>, _: Aim, target: Target) -> bool {
-        matches!(target, Target::Player(rival) if at.has_face_down(rival, |_| true))
-    }
-
-    /// All face-down tokens of a player are turned up.
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+card! { CustomsInspection at Players;
+    fits |at, _, target| matches!(target, Target::Player(rival) if at.has_face_down(rival, |_| true));
+    // All face-down tokens of a player are turned up.
+    does |play, cast| {
         let Target::Player(victim) = cast.target else { return };
         let nth_place = |play: &Play<'_>, index| play.look().own_places(victim).nth(index);
         let mut index = 0;
@@ -331,7 +268,7 @@ impl Rules for CustomsInspection {
             index += 1;
         }
         play.push(Step::Customs { victim });
-    }
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Customs {

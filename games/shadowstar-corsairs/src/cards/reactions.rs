@@ -2,7 +2,7 @@
 
 use crate::action::{PLAY, TARGET};
 use crate::cards::aim::{Aim, Aims};
-use crate::cards::{Cast, Rules};
+use crate::cards::{Cast, card};
 use crate::prelude::*;
 use crate::state::{Announced, SeatByte};
 
@@ -44,11 +44,9 @@ impl Work<ShadowstarCorsairs> for step_types::Resolve {
     }
 }
 
-pub(crate) struct Countermand;
-
-impl Rules for Countermand {
-    /// SHC-152: cancels the previous announcement: neither its reactions nor its effect follow.
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+card! { Countermand;
+    // SHC-152: cancels the previous announcement: neither its reactions nor its effect follow.
+    does |play, cast| {
         play.stash(cast.by, cast.card);
         let Some(cancelled) = play.announced.pop() else { return };
         for step in [Step::Reactions, Step::Resolve] {
@@ -60,15 +58,14 @@ impl Rules for Countermand {
             play.tell(|| Deed::CardCancelled { seat, card });
             play.discard(seat, card);
         }
-    }
+    };
 }
 
-/// Misinformation and Redirection.
-pub(crate) struct Diversion;
-
-impl Rules for Diversion {
-    /// SHC-295, SHC-296: asks again everybody who hasn't reacted.
-    fn resolve(self, play: &mut Play<'_>, Cast { card, by, target, .. }: Cast) {
+card! {
+    /// Misinformation and Redirection.
+    Diversion;
+    // SHC-295, SHC-296: asks again everybody who hasn't reacted.
+    does |play, Cast { card, by, target, .. }| {
         play.stash(by, card);
         let Some(announced) = play.announced.as_mut_slice().last_mut() else { return };
         announced.target = target;
@@ -79,7 +76,7 @@ impl Rules for Diversion {
             fight.units[Party::Defender] = target;
         }
         play.tell(|| Deed::TargetChanged { target });
-    }
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::React {

@@ -1,22 +1,17 @@
 //! Technology cards that aren't used from a Ship (SHC-295, D26): when each applies, what it does, and the choices in it.
 
 use crate::action::{DECK, ITEM, KEEP, MANY, PIECE, SITE, TARGET};
-use crate::cards::{Cast, Rules};
+use crate::cards::{Cast, Rules, card};
 use crate::prelude::*;
 use crate::state::CardByte;
 use crate::turn::start::is_basic;
 
-pub(super) struct Cannibalize;
-
-impl Rules for Cannibalize {
-    fn applies(self, at: Look<'_>, seat: Seat) -> bool {
+card! { Cannibalize;
+    applies |at, seat| {
         at.units_of(seat).any(|unit| passes(at.may_donate(seat, unit)))
             || at.donor_crew(seat).any(|(item, place)| passes(at.may_donate_crew(seat, item, place)))
-    }
-
-    fn resolve(self, play: &mut Play<'_>, _: Cast) {
-        play.push(Step::Donor);
-    }
+    };
+    does |play, _| play.push(Step::Donor);
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Donor {
@@ -120,17 +115,12 @@ impl<'a> Look<'a> {
     }
 }
 
-pub(super) struct SalvagedShuttle;
-
-impl Rules for SalvagedShuttle {
-    fn applies(self, at: Look<'_>, seat: Seat) -> bool {
+card! { SalvagedShuttle;
+    applies |at, seat| {
         let has_site = at.board().has_hq() || at.controlled_by(seat).next().is_some();
         has_site && at.free_stand(seat, false).is_some()
-    }
-
-    fn resolve(self, play: &mut Play<'_>, _: Cast) {
-        play.push(Step::ShuttleSite);
-    }
+    };
+    does |play, _| play.push(Step::ShuttleSite);
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::ShuttleSite {
@@ -155,16 +145,9 @@ impl Decision<ShadowstarCorsairs> for step_types::ShuttleSite {
     }
 }
 
-pub(super) struct NaniteRepair;
-
-impl Rules for NaniteRepair {
-    fn applies(self, at: Look<'_>, seat: Seat) -> bool {
-        at.units_of(seat).any(|unit| passes(at.is_damaged_unit(seat, unit)))
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.push(Step::RepairUnit { points: cast.amount });
-    }
+card! { NaniteRepair;
+    applies |at, seat| at.units_of(seat).any(|unit| passes(at.is_damaged_unit(seat, unit)));
+    does |play, cast| play.push(Step::RepairUnit { points: cast.amount });
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::RepairUnit {
@@ -200,13 +183,7 @@ impl Look<'_> {
     }
 }
 
-pub(super) struct MatterForge;
-
-impl Rules for MatterForge {
-    fn resolve(self, play: &mut Play<'_>, _: Cast) {
-        play.push(Step::ForgeAt);
-    }
-}
+card! { MatterForge; does |play, _| play.push(Step::ForgeAt); }
 
 impl Decision<ShadowstarCorsairs> for step_types::ForgeAt {
     decision!("SHC-D26" "resource", IsTaken, by current, ask_where_tokens_go, "SHC-295", because |_, told| told.card(Card::MatterForge));
@@ -309,16 +286,9 @@ impl Decision<ShadowstarCorsairs> for step_types::Probe {
     }
 }
 
-pub(super) struct PrefabBunkers;
-
-impl Rules for PrefabBunkers {
-    fn applies(self, at: Look<'_>, seat: Seat) -> bool {
-        at.outposts_of(seat).any(|place| passes(at.may_fortify(seat, place)))
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.push(Step::Bunker { left: cast.amount });
-    }
+card! { PrefabBunkers;
+    applies |at, seat| at.outposts_of(seat).any(|place| passes(at.may_fortify(seat, place)));
+    does |play, cast| play.push(Step::Bunker { left: cast.amount });
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Bunker {

@@ -5,7 +5,7 @@ pub(crate) mod scouts;
 use tenka_core::Stopped;
 
 use crate::action::{AT, CRUISER, MAT, TARGET};
-use crate::cards::{Cast, Rules};
+use crate::cards::card;
 use crate::prelude::*;
 use crate::state::{Cruiser, Occupant};
 
@@ -14,30 +14,18 @@ const CRUISER_SPEED: u8 = 3;
 /// The bit of the first pack in `attacked`, after those of the Cruisers.
 pub(crate) const FIRST_PACK: u8 = 2;
 
-pub(crate) struct PatrolOrders;
-
-impl Rules for PatrolOrders {
-    fn applies(self, at: Look<'_>, _: Seat) -> bool {
-        at.cruisers_on_board().next().is_some()
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.push(Step::PickCruiser { seat: cast.by, patrol: true });
-    }
+card! { PatrolOrders;
+    applies |at, _| at.cruisers_on_board().next().is_some();
+    does |play, cast| play.push(Step::PickCruiser { seat: cast.by, patrol: true });
 }
 
-pub(crate) struct NavalReinforcements;
-
-impl Rules for NavalReinforcements {
-    fn applies(self, at: Look<'_>, _: Seat) -> bool {
-        at.cruiser_in_supply().is_some()
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+card! { NavalReinforcements;
+    applies |at, _| at.cruiser_in_supply().is_some();
+    does |play, cast| {
         if let Some(cruiser) = play.look().cruiser_in_supply() {
             play.push(Step::CruiserReturns { seat: cast.by, cruiser });
         }
-    }
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
@@ -171,13 +159,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserAttacks {
     }
 }
 
-pub(crate) struct Reschedule;
-
-impl Rules for Reschedule {
-    fn resolve(self, play: &mut Play<'_>, _: Cast) {
-        play.push(Step::Mat);
-    }
-}
+card! { Reschedule; does |play, _| play.push(Step::Mat); }
 
 impl Decision<ShadowstarCorsairs> for step_types::Mat {
     decision!("SHC-D26" "card", IsAsked, by current, ask_where_mat_goes, "SHC-248", because |_, told| told.card(Card::Reschedule));

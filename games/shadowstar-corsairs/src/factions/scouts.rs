@@ -1,7 +1,7 @@
 //! Alien Scouts: packs, their moves and attacks (section 22.9 of the ledger, D61).
 
 use crate::action::{AT, ATTACK, CRUISER, SCOUTS, TARGET};
-use crate::cards::{Cast, Rules};
+use crate::cards::card;
 use crate::factions::FIRST_PACK;
 use crate::pieces::place::PACKS;
 use crate::prelude::*;
@@ -9,16 +9,9 @@ use crate::state::{Occupant, Pack};
 
 const PACK_MAX: u8 = 3;
 
-pub(crate) struct XenoBeacon;
-
-impl Rules for XenoBeacon {
-    fn applies(self, at: Look<'_>, _: Seat) -> bool {
-        at.can_multiply()
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
-        play.push(Step::Multiply { seat: cast.by, left: cast.amount });
-    }
+card! { XenoBeacon;
+    applies |at, _| at.can_multiply();
+    does |play, cast| play.push(Step::Multiply { seat: cast.by, left: cast.amount });
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::Multiply {
@@ -66,17 +59,12 @@ impl Decision<ShadowstarCorsairs> for step_types::ScoutMove {
     }
 }
 
-pub(crate) struct AlienEnvoy;
-
-impl Rules for AlienEnvoy {
-    fn applies(self, at: Look<'_>, _: Seat) -> bool {
-        at.each_pack().any(|(_, pack)| !pack.immobile)
-    }
-
-    fn resolve(self, play: &mut Play<'_>, cast: Cast) {
+card! { AlienEnvoy;
+    applies |at, _| at.each_pack().any(|(_, pack)| !pack.immobile);
+    does |play, cast| {
         play.factions.favored = Some(cast.by);
         play.push(Step::EnvoyPack { seat: cast.by });
-    }
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::EnvoyPack {

@@ -31,7 +31,7 @@ impl Work<ShadowstarCorsairs> for step_types::CleanUp {
             CleanUpStage::Reprimand => play.lose_stash(seat),
             CleanUpStage::Overflow => {
                 // SHC-121, SHC-187: needs neither the Action nor a Ship.
-                let full = play.look().reputation(play.players[seat].stash) >= OVERFLOW;
+                let full = play.game.stars(play.players[seat].stash) >= OVERFLOW;
                 if full && !play.is_moratorium() {
                     play.commend(seat, true);
                 }

@@ -28,14 +28,7 @@ impl Look<'_> {
                 Some(gone_before) => gone_before,
                 None => self.seats.count(),
             };
-            let ongoing: Cards = self
-                .in_play
-                .as_slice()
-                .iter()
-                .filter(|played| played.owner == seat)
-                .map(|played| played.card)
-                .collect();
-            let stars = self.reputation(player.stash) + self.reputation(ongoing);
+            let stars = self.game.all_stars(&self.state.open, seat);
             let levels: u8 = Category::ALL.iter().map(|&category| player.levels[category]).sum();
             let worth = |place: Place| {
                 let owned = |item: Item| i64::from(self.unit_tokens(place, seat, item));

@@ -11,7 +11,7 @@ use crate::catalogue;
 use crate::knowledge::view::View;
 use crate::pieces::cargo::{Category, Item};
 use crate::pieces::craft::{Class, CraftId, Marks, Side};
-use crate::pieces::decks::{Card, Cards, Deck};
+use crate::pieces::decks::{Card, Deck};
 use crate::pieces::place::{Place, Target};
 use crate::pieces::square::Square;
 use crate::state::{Open, Part};
@@ -92,10 +92,6 @@ impl<'a> LabelContext<'a> {
     /// "a Kestrel"
     fn ship(self, class: Class) -> String {
         with_article(&self.game.classes[class].name)
-    }
-
-    pub(crate) fn stars(self, cards: Cards) -> u8 {
-        cards.all().map(|card| self.game.card(card).reputation).sum()
     }
 
     fn own_damage(self) -> u8 {
@@ -446,7 +442,7 @@ impl<'a> LabelContext<'a> {
             }
             Word::Combat if self.turn.actions == Part::Ahead => say!(go_to_combat_without_actions),
             Word::Score => {
-                let (stars, next) = (self.stars(player.stash), player.commendations + 1);
+                let (stars, next) = (self.game.stars(player.stash), player.commendations + 1);
                 say!(score_stars { stars, next, target: self.game.target })
             }
             Word::Strike => say!(strike_for { damage: self.own_damage().saturating_add(1) }),
