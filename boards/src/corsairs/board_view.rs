@@ -94,3 +94,32 @@ impl<'a> BoardView<'a> {
         self.game.stars(self.view.open.players[seat].stash)
     }
 }
+
+/// Which of its owner's three Ships or Shuttles it is, from 1.
+pub(super) fn number_of(craft: CraftId) -> usize {
+    craft.number() % 3 + 1
+}
+
+pub(super) fn thing_of_square(square: Square) -> String {
+    format!("square-{}-{}", square.x, square.y)
+}
+
+pub(super) fn thing_of_craft(craft: CraftId) -> String {
+    format!("craft-{}", craft.to_string().replace('.', "-"))
+}
+
+pub(super) fn thing_of_bay(seat: Seat) -> String {
+    format!("bay-{}", colour(seat))
+}
+
+pub(super) fn thing_of_card(card: Card) -> String {
+    format!("card-{}", card.id())
+}
+
+pub(super) fn thing_of_location(at: Location) -> String {
+    format!("place-{at}")
+}
+
+pub(super) fn thing_of_outpost(seat: Seat, at: Location) -> String {
+    format!("outpost-{}-{at}", colour(seat))
+}

@@ -99,7 +99,9 @@ impl<'a> LabelContext<'a> {
         self.fight.map_or(0, |fight| fight.damage[party])
     }
 
+    #[allow(clippy::too_many_lines, reason = "a line an action")]
     fn label(self, action: Action) -> Sentence {
+        let seat = self.current;
         match action {
             Action::Say(word) => self.said(word),
             Action::At(square) => self.at(square),
@@ -147,12 +149,6 @@ impl<'a> LabelContext<'a> {
                 let card = top.map_or_else(|| say!(top_card), |top| self.card(top.0));
                 say!(take_from_pile { card, deck: deck_name(deck) })
             }
-            _ => self.label_of_activity(action),
-        }
-    }
-
-    fn label_of_activity(self, action: Action) -> Sentence {
-        match action {
             Action::Transfer(place) => say!(transfer_from { place: self.place(place) }),
             Action::Put { item, to: to @ Place::At(_) } if item.is_crew() => {
                 say!(land_crew { item: item_name(item), place: self.place(to) })
@@ -200,13 +196,6 @@ impl<'a> LabelContext<'a> {
             }
             Action::Mat { behind, flip: true } => say!(put_mat_behind_and_flip { seat: behind }),
             Action::Mat { behind, flip: false } => say!(put_mat_behind { seat: behind }),
-            _ => self.label_of_action(action),
-        }
-    }
-
-    fn label_of_action(self, action: Action) -> Sentence {
-        let seat = self.current;
-        match action {
             Action::Generate(place) => match self.turn.category {
                 Some(category) => {
                     let [verb, ..] = actions_of(category);
@@ -266,7 +255,6 @@ impl<'a> LabelContext<'a> {
                 say!(use_bombs { bombs, more: damage + DAMAGE_EACH * u16::from(bombs), damage })
             }
             Action::Lower(less) => say!(lower_damage { less, damage: self.own_damage() }),
-            _ => action.to_string().into(),
         }
     }
 

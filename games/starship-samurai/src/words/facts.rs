@@ -5,13 +5,13 @@ use tenka_core::{Fact, Reading, Seat, Sentence, Thing as _, say};
 
 use crate::StarshipSamurai;
 use crate::action::Action;
-use crate::card::{Card, CostKind};
+use crate::card::Card;
 use crate::clan::Clan;
 use crate::location::Location;
 use crate::pieces::power::Claim;
 use crate::state::Player;
 use crate::step::Step;
-use crate::unit::{Place, SHIPS};
+use crate::unit::Place;
 use crate::view::{SeenBattle, SeenCard, View};
 
 /// The table as the viewer reads it.
@@ -140,16 +140,10 @@ fn battle_rivals(view: &View, battle: &SeenBattle, seat: Seat) -> impl Iterator<
 
 /// SSM-154, SSM-188, SSM-205, SSM-213: what a battle card adds, if that is all it does.
 fn added_power(game: &StarshipSamurai, view: &View, seat: Seat, card: Card) -> Option<u8> {
-    let (player, face) = (&view.players[seat], &game.cards[card]);
+    let face = &game.cards[card];
     let numbers = face.numbers;
-    let can_pay = match face.cost.kind {
-        CostKind::None => true,
-        CostKind::Wealth => player.wealth >= face.cost.amount,
-        CostKind::Honor => player.honor >= face.cost.amount.into(),
-        CostKind::Ships => (player.fleet.controlled() & SHIPS).len() >= face.cost.amount.into(),
-    };
     match card {
-        _ if !can_pay => Some(0),
+        _ if !face.cost.can_be_paid_by(&view.players[seat]) => Some(0),
         Card::EliteGeneral | Card::HiredBlades => Some(numbers.power),
         Card::RallyTheClans => {
             let allied = Clan::ALL.into_iter().filter(|&clan| view.clans[clan].is_on_branch_of(seat));

@@ -344,6 +344,7 @@ pub(crate) fn tell(game: &StarshipSamurai, event: &SeenEvent) -> Sentence {
     }
 }
 
+#[allow(clippy::too_many_lines, reason = "a line a deed")]
 fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> Sentence {
     let card = |card: &Card| &game.cards[*card].name;
     let lost = |wealth: u8| if wealth > 0 { say!(with_wealth_under { wealth }) } else { Sentence::default() };
