@@ -37,7 +37,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CardShip {
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Action::Target(Target::Craft(ship)) = option else { return };
         play.pop();
-        if self.card.aims() != Aims::Nothing {
+        if self.card.is_aimed() {
             play.push(Step::CardTarget { card: self.card, ship: Some(ship) });
         } else {
             play.announce(self.card, play.current, Some(ship), Target::None);
@@ -76,7 +76,7 @@ impl Look<'_> {
         require!(ship.owner() == seat, "SHC-156", not_yours { thing: name() });
         require!(self.craft(ship).on_board(), "SHC-156", not_on_board { thing: name() });
         self.may_use_from(ship, card)?;
-        if card.aims() != Aims::Nothing {
+        if card.is_aimed() {
             let has_target = self.has_target(Aim { card, by: seat, ship: Some(ship), anyone: false });
             require!(has_target, "SHC-156", no_target_from_ship { card: card_name, ship: name() });
         } else {

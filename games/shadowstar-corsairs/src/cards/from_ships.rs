@@ -101,7 +101,7 @@ impl Decision<ShadowstarCorsairs> for step_types::Jump {
     }
 }
 
-impl<'a> Look<'a> {
+impl Look<'_> {
     /// Jump Drive: whether a Ship can jump into a square.
     fn may_jump<R: Reason>(self, ship: CraftId, square: Square) -> Result<(), R> {
         let range = self.game.card(Card::JumpDrive).range;

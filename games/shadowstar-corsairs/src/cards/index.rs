@@ -78,6 +78,10 @@ impl Card {
         rules_of!(self, |rules| aims(&rules), |_| Aims::Nothing, |_| Aims::Nothing)
     }
 
+    pub(crate) const fn is_aimed(self) -> bool {
+        !matches!(self.aims(), Aims::Nothing)
+    }
+
     pub(crate) const fn is_from_ship(self) -> bool {
         rules_of!(self, |rules| is_from_ship(&rules), |_| false, |_| false)
     }

@@ -177,7 +177,7 @@ impl Look<'_> {
         if self.needs_ship(card) {
             let mut ships = CraftId::ships_of(seat).map(Target::Craft);
             ships.any(|ship| passes(self.may_use_card(seat, card, ship)))
-        } else if card.aims() != Aims::Nothing {
+        } else if card.is_aimed() {
             self.has_target(Aim { card, by: seat, ship: None, anyone: false })
         } else {
             self.applies(seat, card)
@@ -192,7 +192,7 @@ impl Play<'_> {
         self.leave_hand(seat, card);
         if self.look().needs_ship(card) {
             self.push(Step::CardShip { card });
-        } else if card.aims() != Aims::Nothing {
+        } else if card.is_aimed() {
             self.push(Step::CardTarget { card, ship: None });
         } else {
             self.announce(card, seat, None, Target::None);

@@ -1,7 +1,7 @@
 //! Announcements, and reactions to them (SHC-151, SHC-295, SHC-296, D42).
 
 use crate::action::{PLAY, TARGET};
-use crate::cards::aim::{Aim, Aims};
+use crate::cards::aim::Aim;
 use crate::cards::{Cast, card};
 use crate::prelude::*;
 use crate::state::{Announced, SeatByte};
@@ -212,7 +212,7 @@ impl Look<'_> {
             let fight = self.fight.filter(|fight| misinforms && !fight.passing)?;
             return Some(Redirected::Attack(fight.units[Party::Attacker]));
         };
-        let serves = card.aims() != Aims::Nothing && (!misinforms || self.game.card(card).damaging);
+        let serves = card.is_aimed() && (!misinforms || self.game.card(card).damaging);
         let aim = Aim { card, by: announced.by?, ship: announced.ship, anyone: misinforms };
         serves.then_some(Redirected::Card(aim))
     }

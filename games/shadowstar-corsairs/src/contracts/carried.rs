@@ -18,6 +18,11 @@ const FAR_EDGE: u8 = 6;
 /// How far from the HQ a delivery has to go.
 const FAR_LOCATION: u8 = 5;
 
+/// For bots: from 0 to 1.
+pub(super) fn nearness_of(left: Option<u8>) -> f32 {
+    left.map_or(0.0, |left| 1.0 / (1.0 + f32::from(left)))
+}
+
 pub(crate) trait TwoStages: Sized {
     /// Whether it can be posted with a Ship.
     fn can_post_with(&self, at: Look<'_>, ship: CraftId) -> bool;
@@ -32,7 +37,7 @@ pub(crate) trait TwoStages: Sized {
 
     /// For bots: the share of the Cargo it wants that a Ship has aboard, and how near the Ship is to where it is posted.
     fn beginning(&self, at: Look<'_>, ship: CraftId) -> f32 {
-        1.0 + at.nearness_of(at.hq_distance(at.craft(ship).square))
+        1.0 + nearness_of(at.hq_distance(at.craft(ship).square))
     }
 
     /// For bots: how near its Ship is to its end.
@@ -151,7 +156,7 @@ impl TwoStages for Mission {
     }
 
     fn beginning(&self, at: Look<'_>, ship: CraftId) -> f32 {
-        self.cargo(at, ship) + at.nearness_of(at.steps_to_edge(ship))
+        self.cargo(at, ship) + nearness_of(at.steps_to_edge(ship))
     }
 
     fn way_left(&self, at: Look<'_>, ship: CraftId, posted: &Posted) -> u8 {
@@ -203,7 +208,7 @@ impl TwoStages for ReliefSupplies {
 
     fn beginning(&self, at: Look<'_>, ship: CraftId) -> f32 {
         let cargo = f32::from(Self::supplies(at, ship).min(RELIEF_TOKENS)) / f32::from(RELIEF_TOKENS);
-        cargo + at.nearness_of(at.hq_distance(at.craft(ship).square))
+        cargo + nearness_of(at.hq_distance(at.craft(ship).square))
     }
 }
 
@@ -475,11 +480,6 @@ impl<'a> Look<'a> {
         };
         let far = with_icons().filter_map(distance).max().unwrap_or(0).min(FAR_LOCATION);
         with_icons().filter(move |&at| distance(at).unwrap_or(u8::MAX) >= far)
-    }
-
-    /// For bots: from 0 to 1.
-    pub(super) fn nearness_of(self, left: Option<u8>) -> f32 {
-        left.map_or(0.0, |left| 1.0 / (1.0 + f32::from(left)))
     }
 
     /// For bots.

@@ -93,7 +93,7 @@ impl<C: Counted> OneStage for C {
         Some(self.count(means))
     }
 
-    fn is_met(self, at: Look<'_>, seat: Seat) -> bool {
+    fn is_met(&self, at: Look<'_>, seat: Seat) -> bool {
         self.count(&at.means(seat)).is_enough()
     }
 

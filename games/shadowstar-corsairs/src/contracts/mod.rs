@@ -37,7 +37,7 @@ pub(crate) trait OneStage: Sized {
         None
     }
 
-    fn is_met(self, at: Look<'_>, seat: Seat) -> bool;
+    fn is_met(&self, at: Look<'_>, seat: Seat) -> bool;
 
     /// For bots: from 0 to 1.
     fn progress(self, _: Look<'_>, _: Seat) -> f32 {

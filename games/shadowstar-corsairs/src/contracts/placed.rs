@@ -1,6 +1,7 @@
 //! Contracts whose condition is about where things are.
 
 use crate::contracts::OneStage;
+use crate::contracts::carried::nearness_of;
 use crate::pieces::square::LOCATIONS;
 use crate::prelude::*;
 use crate::setup::bit;
@@ -9,7 +10,7 @@ use crate::setup::bit;
 pub(crate) struct HostileTakeover;
 
 impl OneStage for HostileTakeover {
-    fn is_met(self, at: Look<'_>, seat: Seat) -> bool {
+    fn is_met(&self, at: Look<'_>, seat: Seat) -> bool {
         at.taken_location(seat).is_some()
     }
 
@@ -35,7 +36,7 @@ impl Look<'_> {
 pub(crate) struct FleetReview;
 
 impl OneStage for FleetReview {
-    fn is_met(self, at: Look<'_>, seat: Seat) -> bool {
+    fn is_met(&self, at: Look<'_>, seat: Seat) -> bool {
         let fit = |ship: &CraftId| at.craft(*ship).damage == 0 && !at.is_in_safe_zone(*ship);
         at.ships(seat).filter(fit).any(|one| {
             let here = at.craft(one).square;
@@ -61,14 +62,14 @@ impl ArmsShipment {
 }
 
 impl OneStage for ArmsShipment {
-    fn is_met(self, at: Look<'_>, seat: Seat) -> bool {
+    fn is_met(&self, at: Look<'_>, seat: Seat) -> bool {
         at.ships(seat).any(|ship| Self.serves(at, ship))
     }
 
     fn progress(self, at: Look<'_>, seat: Seat) -> f32 {
         at.beginning(seat, |ship| {
             let cargo = f32::from(Self::bombs(at, ship)) / f32::from(SHIPPED_BOMBS);
-            cargo + at.nearness_of(at.steps_to_edge(ship))
+            cargo + nearness_of(at.steps_to_edge(ship))
         })
     }
 
@@ -89,7 +90,7 @@ impl OneStage for ArmsShipment {
 pub(crate) struct EscortDuty;
 
 impl OneStage for EscortDuty {
-    fn is_met(self, at: Look<'_>, seat: Seat) -> bool {
+    fn is_met(&self, at: Look<'_>, seat: Seat) -> bool {
         at.ships(seat).any(|ship| {
             let here = at.craft(ship).square;
             let sector = |square: Square| at.board().sector(square);
@@ -104,7 +105,7 @@ impl OneStage for EscortDuty {
 pub(crate) struct Fortress;
 
 impl OneStage for Fortress {
-    fn is_met(self, look: Look<'_>, seat: Seat) -> bool {
+    fn is_met(&self, look: Look<'_>, seat: Seat) -> bool {
         let is_fortified = |at: &Location| {
             look.has_outpost(seat, *at) && look.unit_tokens(Place::At(*at), seat, Item::Fortification) > 0
         };

@@ -127,9 +127,16 @@ impl Play<'_> {
             Card::FocusedFire => {
                 self.push(Step::DestroyShips { seat, at, left: numbers.max_destroy, of_opponents: true });
             }
-            Card::SupplyAttack | Card::WarFactory | Card::Ignite | Card::Betrayal | Card::SecretEnvoys => {}
-            Card::WarpJump | Card::Minefield | Card::OrbitalFortress => {}
-            Card::ReserveFuel | Card::SalvageRights => {}
+            Card::SupplyAttack
+            | Card::WarFactory
+            | Card::Ignite
+            | Card::Betrayal
+            | Card::SecretEnvoys
+            | Card::WarpJump
+            | Card::Minefield
+            | Card::OrbitalFortress
+            | Card::ReserveFuel
+            | Card::SalvageRights => {}
         }
     }
 

@@ -199,9 +199,18 @@ impl Work<StarshipSamurai> for Effect {
                 play.gain_wealth(seat, numbers.wealth + contested * numbers.wealth_per_contested);
                 play.draw_cards(seat, numbers.cards);
             }
-            Card::EliteGeneral | Card::ChangeStrategy | Card::SuicideRun | Card::HiredBlades => {}
-            Card::Reinforcements | Card::TacticalRetreat | Card::DuelOfHonor | Card::SignalJam => {}
-            Card::SpoilsOfWar | Card::NobleDefeat | Card::RallyTheClans | Card::FocusedFire => {}
+            Card::EliteGeneral
+            | Card::ChangeStrategy
+            | Card::SuicideRun
+            | Card::HiredBlades
+            | Card::Reinforcements
+            | Card::TacticalRetreat
+            | Card::DuelOfHonor
+            | Card::SignalJam
+            | Card::SpoilsOfWar
+            | Card::NobleDefeat
+            | Card::RallyTheClans
+            | Card::FocusedFire => {}
         }
     }
 
