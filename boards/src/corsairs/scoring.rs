@@ -1,7 +1,6 @@
 //! How the game ended.
 
 use maud::{Markup, html};
-use tenka_core::Seat;
 use tenka_shadowstar_corsairs::{Category, Item, ShadowstarCorsairs};
 
 use super::board_view::BoardView;
@@ -31,9 +30,9 @@ pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
                             tr {
                                 th scope="row" { (emblem(seat)) " " (seen.scene.name(seat)) }
                                 td { b { (open.players[seat].commendations) } }
-                                td { (seen.stars(seat) + in_play(seen, seat)) }
+                                td { (seen.game.all_stars(open, seat)) }
                                 td { (Category::ALL.iter().map(|&category| open.players[seat].levels[category]).sum::<u8>()) }
-                                td { (money(seen, seat)) }
+                                td { (seen.game.known_money(seen.view, seat)) }
                             }
                         }
                     }
@@ -41,33 +40,4 @@ pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
             }
         }
     }
-}
-
-/// The stars of a player's cards in play.
-fn in_play(seen: BoardView<'_>, seat: Seat) -> u16 {
-    let own = seen.view.open.in_play.as_slice().iter().filter(|played| played.owner == seat);
-    own.map(|played| u16::from(seen.game.card(played.card).reputation)).sum()
-}
-
-/// kC, plus half the Metal, counting only what the viewer knows.
-fn money(seen: BoardView<'_>, seat: Seat) -> u16 {
-    let open = &seen.view.open;
-    let worth = |item: Item, many: u8| match item.shown() {
-        Item::Kc => 2 * u16::from(many),
-        Item::Metal => u16::from(many),
-        _ => 0,
-    };
-    let of_holds: u16 = (seen.holds(seat).iter())
-        .map(|(place, hold)| {
-            let shown: u16 = hold.open_kinds().map(|item| worth(item, hold.count(item))).sum();
-            let known = Item::HIDDEN.into_iter().zip(seen.known(*place, seat));
-            shown + known.map(|(item, many)| worth(item, many)).sum::<u16>()
-        })
-        .sum();
-    let own = seen.board().locations().filter(|&at| open.control[at] == Some(seat));
-    let of_piles: u16 = own
-        .flat_map(|at| Item::TOKENS.into_iter().zip(open.piles[at].0))
-        .map(|(item, many)| worth(item, many))
-        .sum();
-    of_holds.midpoint(of_piles)
 }
