@@ -404,8 +404,8 @@ lesson-pass-text =
 lesson-pass-now = For now, end your Actions.
 lesson-finance = A Contract
 lesson-finance-text =
-    Contracts ask for something and bring stars. The one in the middle, Stockpile: Parts, is public: whoever fulfils it first
-    gets it. It asks for goods worth 5. A Parts token counts 1, a Shuttle 2.
+    Contracts ask for something and bring stars. Sector Charter: Finance is your own. Stockpile: Parts is public: whoever
+    fulfils it first gets it. It asks for goods worth 5. A Parts token counts 1, a Shuttle 2.
 
     You have 3 kC in your bay, and in Finance an Action can spend money. Choose Finance. We'll buy three Parts for you.
 lesson-finance-now = For now, choose Finance.

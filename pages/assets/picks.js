@@ -233,7 +233,9 @@ export class Picks {
     const anchor = drawn.get(this.#picked.findLast((thing) => drawn.has(thing)));
     this.#fillQuestion(step);
     fillEnd(end, title);
-    offer(others.filter((other) => other !== end), title, anchor);
+    // What a lesson asks for comes first, so that it is never in the menu.
+    const isAsked = ([thing]) => Boolean(waysOf([...this.#picked, thing])?.length);
+    offer(others.filter((other) => other !== end).sort((one, other) => isAsked(other) - isAsked(one)), title, anchor);
     const listed = next.filter(([thing]) => drawn.has(thing));
     byId("listed")?.replaceChildren(...listed.map(([thing, ahead]) => item(option(thing, title(ahead)))));
     if (byId("all")) byId("all").hidden = !byId("listed").childElementCount;
