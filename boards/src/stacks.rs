@@ -1,6 +1,6 @@
 //! What everybody gained, round by round and by source, as stacked bars. All numbers are also in words beside it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};
@@ -16,7 +16,7 @@ pub(crate) struct Gain {
     pub(crate) amount: i32,
 }
 
-/// A bar for each round and player: what they gained, by source. A loss takes nothing away.
+/// A bar for each player and each round in which anybody gained something, by source. A loss takes nothing away.
 pub(crate) fn stacks(gains: &[Gain], seats: &[Seat], title: impl Fn(u16) -> Sentence) -> Markup {
     let mut bars: BTreeMap<(u16, Seat), BTreeMap<usize, i32>> = BTreeMap::new();
     for gain in gains {
@@ -24,11 +24,11 @@ pub(crate) fn stacks(gains: &[Gain], seats: &[Seat], title: impl Fn(u16) -> Sent
     }
     let total = |bar: &BTreeMap<usize, i32>| bar.values().map(|amount| (*amount).max(0)).sum::<i32>();
     let most = bars.values().map(total).max().unwrap_or_default().max(1);
-    let last = gains.iter().map(|gain| gain.round).max().unwrap_or_default();
-    let first = gains.iter().filter(|gain| gain.amount != 0).map(|gain| gain.round).min().unwrap_or(1);
+    let rounds: BTreeSet<u16> =
+        bars.iter().filter(|(_, bar)| total(bar) > 0).map(|((round, _), _)| *round).collect();
     html! {
         ol class="stacks" aria-hidden="true" {
-            @for round in first..=last {
+            @for round in rounds {
                 li data-step {
                     div class="stacks-bars" {
                         @for &seat in seats {

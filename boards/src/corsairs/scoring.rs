@@ -83,7 +83,7 @@ fn by_round(heard: &[SeenEvent]) -> impl Iterator<Item = (u16, &Deed)> {
     });
     deeds.scan(0, |now, deed| {
         if let Deed::TurnBegan { round, .. } = deed {
-            *now = u16::from(*round);
+            *now = u16::from(*round) + 1;
         }
         Some((*now, deed))
     })
