@@ -297,7 +297,7 @@ fn a_given_start() {
         assert_eq!(Deck::ALL.map(|deck| scene.state.hand_size(seat, deck)), [1; 3]);
         assert_eq!(scene.state.craft(ship(seat)).side, BASIC);
     }
-    assert_eq!([scene.state.discards[0].len(), scene.state.old_contracts.len()], [0, 0]);
+    assert_eq!((scene.state.discards[0].len(), scene.state.old_contracts.len()), (0, 0));
     let two = deployed(Scene::start(2, &with(&[Switch::GivenStart])));
     assert_eq!(two.state.discards[0].len(), 1, "SHC-038: the top card of the deck");
 }
