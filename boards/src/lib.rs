@@ -4,6 +4,7 @@ mod assembly;
 mod corsairs;
 mod figure;
 mod samurai;
+mod stacks;
 mod starship_samurai;
 mod words;
 mod yardsticks;

@@ -42,7 +42,7 @@ pub use guide::picture;
 pub use home::{home, play_now};
 pub use invitation::invitation;
 pub use journal::put_into_turns;
-pub use lesson::{LessonQuery, lesson};
+pub use lesson::{LessonQuery, PlayOn, lesson, play_on};
 pub use lists::ABOVE as TABLES_ABOVE;
 pub use maud::Markup;
 pub use message::{message, plain};

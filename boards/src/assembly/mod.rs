@@ -81,8 +81,8 @@ impl Board for StarshipsAssembly {
         holdings::holdings(BoardView { game: self, view, scene }, seat)
     }
 
-    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
-        scoring::scoring(self, view, scene)
+    fn scoring(&self, view: &View, heard: &[Seen<Self>], scene: &Scene) -> Markup {
+        scoring::scoring(self, view, heard, scene)
     }
 
     fn moment(&self, before: &View, heard: &[Seen<Self>], _: &View, scene: &Scene) -> Option<Markup> {

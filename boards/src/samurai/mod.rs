@@ -73,8 +73,8 @@ impl Board for Samurai {
         holdings::holdings(self, view, seat, scene)
     }
 
-    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
-        scoring::scoring(self, view, scene)
+    fn scoring(&self, view: &View, heard: &[Seen<Self>], scene: &Scene) -> Markup {
+        scoring::scoring(self, view, heard, scene)
     }
 
     fn moment(&self, _: &View, heard: &[Seen<Self>], after: &View, scene: &Scene) -> Option<Markup> {

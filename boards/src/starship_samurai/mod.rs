@@ -52,7 +52,7 @@ impl Board for StarshipSamurai {
     const GUIDE: &'static str = include_str!("../../../games/starship-samurai/GUIDE.md");
     const LABEL: Label = Label {
         minutes: 60,
-        lesson_minutes: 10,
+        lesson_minutes: 12,
         weight: 4,
         everything: &["trading=true"],
         depends: &[Dependence::new("own_decks", "players", "2")],

@@ -30,7 +30,7 @@ use crate::words;
 pub(crate) use desk::Desk;
 pub(crate) use gather::sitter;
 pub(crate) use log::{caption, log};
-pub(crate) use player::paces;
+pub(crate) use player::{paces, player};
 pub(crate) use result::scoring;
 pub(crate) use side::tabs;
 pub(crate) use standing::standing;
@@ -84,12 +84,12 @@ fn part(sight: &Sight<'_>) -> Markup {
             } @else if sight.to_act.is_none() {
                 (result::finale(sight, &desk))
                 (Bar::default().at(sight))
-                (result::result(sight))
+                (result::result(sight, &desk))
             } @else {
                 (turn::turn_bar(sight, &desk))
                 (hand(sight))
             }
-            (player::player())
+            (player())
             (side::side(sight, &desk))
         }
     }

@@ -141,6 +141,7 @@ pub fn router(app: App) -> Router {
         .route("/rules/{game}/picture/{number}", get(pages::picture))
         .route("/rules/{game}/{rule}", get(pages::rule))
         .route("/learn/{game}", get(lessons::step).post(lessons::take))
+        .route("/learn/{game}/play-on", post(lessons::play_on))
         .route("/assets/{name}", get(pages::asset))
         .route("/healthz", get(pages::health))
         .route("/metrics", get(pages::metrics))
