@@ -41,7 +41,7 @@ macro_rules! texts {
 }
 
 /// The stylesheets of all pages, general ones first.
-const STYLES: [(&str, &str); 10] = texts![
+const STYLES: [(&str, &str); 11] = texts![
     "base.css",
     "parts.css",
     "table.css",
@@ -51,6 +51,7 @@ const STYLES: [(&str, &str); 10] = texts![
     "preview.css",
     "dialogue.css",
     "story.css",
+    "replay.css",
     "pages.css",
 ];
 
@@ -97,10 +98,16 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     assets
 });
 
-/// A script without comments on lines of their own, and without indentation.
+/// A script without comments and indentation. No text in a script looks like the beginning of a comment.
 fn without_comments(source: &str) -> String {
-    let is_comment = |line: &&str| line.starts_with("//") || line.starts_with("/*") && line.ends_with("*/");
-    let lines = source.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line));
+    let mut rest = source;
+    let mut script = String::with_capacity(source.len());
+    while let Some((before, comment)) = rest.split_once("/*") {
+        script.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    script.push_str(rest);
+    let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -114,6 +121,13 @@ fn stylesheet() -> String {
         .chain(games)
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+/// All styles of a game's table in one sheet.
+pub(crate) fn styles_of(game: &str) -> String {
+    let style = |name: &str| ASSETS.iter().find(|asset| asset.name == name);
+    let sheets = ["style.css", game].into_iter().filter_map(style);
+    sheets.map(|asset| String::from_utf8_lossy(&asset.bytes)).collect::<Vec<_>>().join("\n")
 }
 
 /// By its content; a stylesheet that is called like a game is that of its drawings.
@@ -139,6 +153,12 @@ mod tests {
                 assert!(assets().iter().any(|asset| asset.path == from), "{}: {line}", asset.name);
             }
         }
+    }
+
+    #[test]
+    fn scripts_are_sent_without_comments() {
+        let source = "// What it does.\n\n/** Why,\n * at length. */\nconst a = 1;\n  try { b(); } catch { /* Never mind. */ }\n";
+        assert_eq!(without_comments(source), "const a = 1;\ntry { b(); } catch {  }");
     }
 
     #[test]
