@@ -1,5 +1,7 @@
 //! What a finished game looks like through somebody's eyes, or with all hands open.
 
+use std::sync::Arc;
+
 use maud::{Markup, PreEscaped, html};
 use tenka_core::{Seat, Sentence, Viewer, say};
 use tenka_seats::{AnySeat, Scene, Shown, emblem, seat_class};
@@ -20,19 +22,19 @@ pub(super) fn sight<'a>(replay: &'a ReplayPage<'a>, verdict: Option<&Verdict<'_>
     Sight::showing(page, verdict.into_iter().fold(shown, |shown, verdict| verdict.ringed(shown)))
 }
 
-fn seat_of(seats: &[std::sync::Arc<dyn AnySeat>], seat: Seat) -> Option<&dyn AnySeat> {
+fn seat_of(seats: &[Arc<dyn AnySeat>], seat: Seat) -> Option<&dyn AnySeat> {
     seats.get(usize::from(seat.number())).map(|seat| &**seat)
 }
 
-/// The board as whoever decides has it, and of each player what only they know.
-fn all_open(own: &dyn AnySeat, seats: &[std::sync::Arc<dyn AnySeat>], scene: &Scene) -> Option<Shown> {
-    let first = seat_of(seats, first_hand(own))?;
-    let shown = first.show(scene);
+/// The board as the visitor has it, and of each player what only they know.
+fn all_open(own: &dyn AnySeat, seats: &[Arc<dyn AnySeat>], scene: &Scene) -> Option<Shown> {
+    let hand = seat_of(seats, first_hand(own))?.show(scene).hand;
     let each: Vec<Shown> = seats.iter().map(|seat| seat.show(scene)).collect();
     let of_each = |part: fn(&Shown) -> &Vec<Markup>| {
         each.iter().enumerate().filter_map(|(index, shown)| part(shown).get(index).cloned()).collect()
     };
-    Some(Shown { figures: of_each(|shown| &shown.figures), holdings: of_each(|shown| &shown.holdings), ..shown })
+    let (figures, holdings) = (of_each(|shown| &shown.figures), of_each(|shown| &shown.holdings));
+    Some(Shown { hand, figures, holdings, ..own.show(scene) })
 }
 
 /// Whose hand comes first: of whoever decides, or else the visitor's own.

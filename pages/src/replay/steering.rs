@@ -98,7 +98,7 @@ fn mistakes(replay: &ReplayPage<'_>) -> Markup {
     html! {
         nav.buttons aria-label=(say!(mistakes)) {
             (step(replay, before, &say!(mistake_back), "mistake-back", "M13 4 6 10l7 6z"))
-            span.count {
+            span.tally {
                 @if plies.is_empty() { (say!(no_mistakes)) }
                 @else { b { (which) "/" (plies.len()) } " " span { (say!(mistakes)) } }
             }
