@@ -1,4 +1,4 @@
-//! The files that pages refer to: a stylesheet for all pages and one for each game, a few scripts, the icon.
+//! The files that pages refer to: a stylesheet for all pages, one for looking back and one for each game, a few scripts, the icon.
 //!
 //! An asset's address contains a hash of its content, so it can be cached forever. No tool builds them: stylesheets are
 //! concatenated, scripts lose their comments, and their imports are replaced by addresses.
@@ -41,7 +41,7 @@ macro_rules! texts {
 }
 
 /// The stylesheets of all pages, general ones first.
-const STYLES: [(&str, &str); 11] = texts![
+const STYLES: [(&str, &str); 10] = texts![
     "base.css",
     "parts.css",
     "table.css",
@@ -51,7 +51,6 @@ const STYLES: [(&str, &str); 11] = texts![
     "preview.css",
     "dialogue.css",
     "story.css",
-    "replay.css",
     "pages.css",
 ];
 
@@ -83,6 +82,7 @@ const SCRIPTS: [(&str, &str); 21] = texts![
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let mut assets = vec![
         asset("style.css", CSS, stylesheet()),
+        asset("replay.css", CSS, include_str!("../assets/replay.css").to_owned()),
         asset("icon.svg", SVG, include_str!("../assets/icon.svg").to_owned()),
     ];
     for game in games().iter().filter(|game| !game.style.is_empty()) {
@@ -111,22 +111,21 @@ fn without_comments(source: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The styles of all pages, of charts and of every game's cover.
+/// The styles of all pages and of every game's cover.
 fn stylesheet() -> String {
     let games = games().iter().map(|game| game.cover_style);
     STYLES
         .iter()
         .map(|(_, text)| *text)
-        .chain([tenka_charts::STYLE])
         .chain(games)
         .collect::<Vec<_>>()
         .join("\n")
 }
 
-/// All styles of a game's table in one sheet.
+/// All styles of a game's table, looked back at, in one sheet.
 pub(crate) fn styles_of(game: &str) -> String {
     let style = |name: &str| ASSETS.iter().find(|asset| asset.name == name);
-    let sheets = ["style.css", game].into_iter().filter_map(style);
+    let sheets = ["style.css", "replay.css", game].into_iter().filter_map(style);
     sheets.map(|asset| String::from_utf8_lossy(&asset.bytes)).collect::<Vec<_>>().join("\n")
 }
 

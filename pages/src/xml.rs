@@ -3,8 +3,8 @@
 /// Elements without an end.
 const VOID: [&str; 8] = ["br", "hr", "img", "input", "link", "meta", "wbr", "col"];
 
-/// The same elements in XML: what has no end is closed, and attributes without a value get an empty one. Attributes are in double
-/// quotes, as the macro writes them.
+/// The same elements in XML: what has no end is closed, attributes without a value get an empty one, and drawings say that they are
+/// drawings. Attributes are in double quotes, as the macro writes them.
 pub(crate) fn as_xml(html: &str) -> String {
     let mut xml = String::with_capacity(html.len() + html.len() / 16);
     let mut rest = html;
@@ -44,6 +44,9 @@ fn push_tag(xml: &mut String, tag: &str) {
     let name = inner.split_whitespace().next().unwrap_or_default();
     xml.push('<');
     xml.push_str(name);
+    if name == "svg" {
+        xml.push_str(" xmlns=\"http://www.w3.org/2000/svg\"");
+    }
     let mut rest = inner[name.len()..].trim_start();
     while !rest.is_empty() {
         let length = rest.find(['=', ' ']).unwrap_or(rest.len());
@@ -70,8 +73,13 @@ mod tests {
 
     #[test]
     fn the_rest_stays_as_it_is() {
-        let drawn = "<svg viewBox=\"0 0 1 1\"><path d=\"M0 0\"></path><use href=\"#a\"/></svg>&lt;b&gt;";
+        let drawn = "<g class=\"a\"><path d=\"M0 0\"></path><use href=\"#a\"/></g>&lt;b&gt;";
         assert_eq!(as_xml(drawn), drawn);
+    }
+
+    #[test]
+    fn a_drawing_says_that_it_is_one() {
+        assert_eq!(as_xml("<svg class=\"a\"></svg>"), "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"a\"></svg>");
     }
 
     #[test]

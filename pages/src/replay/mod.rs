@@ -29,6 +29,7 @@ pub fn replay(replay: &ReplayPage<'_>) -> Markup {
         kind: "at-table looking-back",
         game: Some(&info),
         script: Some("table.js"),
+        style: Some("replay.css"),
         main: replay_part(replay, true),
         ..Frame::default()
     }

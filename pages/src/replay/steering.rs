@@ -6,7 +6,6 @@ use tenka_core::{Sentence, say};
 use super::{ReplayPage, eyes};
 use crate::model::AnalysisStatus;
 use crate::table::{Sight, paces};
-use crate::words::marked;
 
 /// All buttons.
 pub(super) fn steering(replay: &ReplayPage<'_>, sight: &Sight<'_>) -> Markup {
@@ -55,7 +54,7 @@ fn drawn(path: &str) -> Markup {
     html! { svg viewBox="0 0 20 20" aria-hidden="true" { path d=(path) {} } }
 }
 
-/// From mistake to mistake; the button that has them found, or how far that has come.
+/// From mistake to mistake, or the button that has them found.
 fn judging(replay: &ReplayPage<'_>) -> Markup {
     let Some(analysis) = replay.analysis() else { return html! {} };
     html! {
@@ -63,15 +62,7 @@ fn judging(replay: &ReplayPage<'_>) -> Markup {
             @match analysis {
                 AnalysisStatus::Private | AnalysisStatus::Unreadable => {}
                 AnalysisStatus::Unasked => (ask(replay)),
-                AnalysisStatus::Underway(judged, all) => {
-                    (mistakes(replay))
-                    span #progress .progress role="status" {
-                        span { (marked(&say!(analysing { done: judged.decisions.len(), all }), &[])) }
-                        progress max=((*all).max(1)) value=(judged.decisions.len()) aria-label=(say!(decisions_analysed)) {}
-                        noscript { (say!(reload_for_progress)) }
-                    }
-                }
-                AnalysisStatus::Done(_) => (mistakes(replay)),
+                AnalysisStatus::Underway(..) | AnalysisStatus::Done(_) => (mistakes(replay)),
             }
         }
     }
@@ -95,11 +86,12 @@ fn mistakes(replay: &ReplayPage<'_>) -> Markup {
     let before = plies.iter().copied().rfind(|at| *at < replay.ply);
     let after = plies.iter().copied().find(|at| *at > replay.ply);
     let which = plies.iter().filter(|at| **at <= replay.ply).count();
+    let is_done = matches!(replay.analysis(), Some(AnalysisStatus::Done(_)));
     html! {
         nav.buttons aria-label=(say!(mistakes)) {
             (step(replay, before, &say!(mistake_back), "mistake-back", "M13 4 6 10l7 6z"))
             span.tally {
-                @if plies.is_empty() { (say!(no_mistakes)) }
+                @if plies.is_empty() && is_done { (say!(no_mistakes)) }
                 @else { b { (which) "/" (plies.len()) } " " span { (say!(mistakes)) } }
             }
             (step(replay, after, &say!(mistake_on), "mistake-on", "M7 4l7 6-7 6z"))

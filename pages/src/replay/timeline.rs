@@ -5,8 +5,8 @@ use tenka_core::{Seat, Weight, say};
 use tenka_seats::{emblem, seat_class};
 
 use super::ReplayPage;
-use crate::model::Judged;
-use crate::words::percent;
+use crate::model::{AnalysisStatus, Judged};
+use crate::words::{marked, percent};
 
 /// Lines are told apart by these as well as by their colours.
 const DASHES: [&str; 6] = ["", "7 3", "2 3", "9 3 2 3", "5 5", "1 4"];
@@ -24,7 +24,9 @@ pub(super) fn timeline(replay: &ReplayPage<'_>) -> Markup {
                 input #slider type="range" name="ply" min="0" max=(plies) value=(ply)
                     aria-valuetext=(say!(move_of_plain { number: ply, all: plies }));
             }
-            @if let Some(judged) = replay.judged() { (chances(replay, judged)) }
+            @if let Some(judged) = replay.judged() {
+                div.below { (chances(replay, judged)) (progress(replay)) }
+            }
             button type="submit" { (say!(go_to_move)) }
         }
     }
@@ -40,6 +42,19 @@ fn chances(replay: &ReplayPage<'_>, judged: &Judged) -> Markup {
                     span.(seat_class(seat)) { (emblem(seat)) " " (percent(chance)) } " "
                 }
             }
+        }
+    }
+}
+
+/// How far the bot that judges has come.
+fn progress(replay: &ReplayPage<'_>) -> Markup {
+    let Some(AnalysisStatus::Underway(judged, all)) = replay.analysis() else { return html! {} };
+    let done = judged.decisions.len();
+    html! {
+        p #progress .progress role="status" {
+            span { (marked(&say!(analysing { done, all }), &[])) } " "
+            progress max=((*all).max(1)) value=(done) aria-label=(say!(decisions_analysed)) {}
+            noscript { (say!(reload_for_progress)) }
         }
     }
 }

@@ -46,6 +46,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         kind: "at-table",
         game: Some(&info),
         script: Some("table.js"),
+        style: None,
         guest: None,
         waits: sight.to_act.is_some_and(|seat| status::is_bot(&sight, seat)),
         main: html! {
