@@ -114,12 +114,7 @@ fn without_comments(source: &str) -> String {
 /// The styles of all pages and of every game's cover.
 fn stylesheet() -> String {
     let games = games().iter().map(|game| game.cover_style);
-    STYLES
-        .iter()
-        .map(|(_, text)| *text)
-        .chain(games)
-        .collect::<Vec<_>>()
-        .join("\n")
+    STYLES.iter().map(|(_, text)| *text).chain(games).collect::<Vec<_>>().join("\n")
 }
 
 /// All styles of a game's table, looked back at, in one sheet.

@@ -68,7 +68,10 @@ mod tests {
 
     #[test]
     fn what_has_no_end_is_closed() {
-        assert_eq!(as_xml("<p>a<br>b</p><input disabled value=\"x > y\">"), "<p>a<br/>b</p><input disabled=\"\" value=\"x > y\"/>");
+        assert_eq!(
+            as_xml("<p>a<br>b</p><input disabled value=\"x > y\">"),
+            "<p>a<br/>b</p><input disabled=\"\" value=\"x > y\"/>"
+        );
     }
 
     #[test]
@@ -79,7 +82,10 @@ mod tests {
 
     #[test]
     fn a_drawing_says_that_it_is_one() {
-        assert_eq!(as_xml("<svg class=\"a\"></svg>"), "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"a\"></svg>");
+        assert_eq!(
+            as_xml("<svg class=\"a\"></svg>"),
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"a\"></svg>"
+        );
     }
 
     #[test]

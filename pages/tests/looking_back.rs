@@ -61,8 +61,7 @@ fn mistakes_are_stepped_through_for_whoever_looks() {
         };
         judged.decisions.iter().filter(is_one).map(|decision| decision.ply).collect::<Vec<_>>()
     };
-    for (eyes, whose) in
-        [(Eyes::Own, Some(Seat::new(0))), (Eyes::Of(TOMOE), Some(TOMOE)), (Eyes::All, None)]
+    for (eyes, whose) in [(Eyes::Own, Some(Seat::new(0))), (Eyes::Of(TOMOE), Some(TOMOE)), (Eyes::All, None)]
     {
         let page = sitting.looked_back(0, ANN, eyes, AnalysisStatus::Done(judged.clone()));
         let html = replay(&page).0;
@@ -147,6 +146,8 @@ fn a_picture_of_a_moment_is_one_file() {
         let picture = moment_picture(&sitting.replayed(30, ANN));
         assert!(is_well_formed(&picture), "{game}");
         assert!(picture.contains("Move 30 of 40") && picture.contains("Tomoe"), "{game}");
-        assert!(!picture.contains("<script") && !picture.contains("@import") && !picture.contains("url(http"));
+        assert!(
+            !picture.contains("<script") && !picture.contains("@import") && !picture.contains("url(http")
+        );
     }
 }

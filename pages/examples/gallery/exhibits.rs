@@ -221,14 +221,20 @@ fn looked_back(gallery: &mut Gallery) {
         let page = played.looked_back(5, ANN, Eyes::Own, analysis);
         gallery.hang(&format!("looking-back-{name}"), &tenka_pages::replay(&page));
     }
-    for info in infos().filter(|info| tenka_registry::entry(info.name).is_ok_and(|entry| !entry.guide.is_empty())) {
+    for info in
+        infos().filter(|info| tenka_registry::entry(info.name).is_ok_and(|entry| !entry.guide.is_empty()))
+    {
         let mut played = Sitting::new(info.name, info.seats.1.min(4), Options::new(), "back");
         played.play_on(2000, |_| false);
         let judged = played.judged(7);
         let mistake = judged.decisions.iter().filter(|decision| decision.own.is_mistake).nth(5).unwrap().ply;
         for eyes in [Eyes::Own, Eyes::Of(Seat::new(1)), Eyes::All] {
             let page = played.looked_back(mistake, ANN, eyes, AnalysisStatus::Done(judged.clone()));
-            let name = format!("looking-back-{}-{}", info.name, if eyes == Eyes::Own { "own".to_owned() } else { eyes.name() });
+            let name = format!(
+                "looking-back-{}-{}",
+                info.name,
+                if eyes == Eyes::Own { "own".to_owned() } else { eyes.name() }
+            );
             gallery.hang(&name, &tenka_pages::replay(&page));
         }
     }

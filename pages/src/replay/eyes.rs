@@ -14,7 +14,9 @@ use crate::table::{Sight, hand};
 pub(super) fn sight<'a>(replay: &'a ReplayPage<'a>, verdict: Option<&Verdict<'_>>) -> Sight<'a> {
     let (page, scene) = (&replay.page, &replay.page.scene);
     let shown = match &replay.hindsight {
-        Some(Hindsight { eyes: Eyes::Of(seat), seats, .. }) => seat_of(seats, *seat).map(|seat| seat.show(scene)),
+        Some(Hindsight { eyes: Eyes::Of(seat), seats, .. }) => {
+            seat_of(seats, *seat).map(|seat| seat.show(scene))
+        }
         Some(Hindsight { eyes: Eyes::All, seats, .. }) => all_open(&*page.seat, seats, scene),
         _ => None,
     };

@@ -87,7 +87,8 @@ fn headed(sight: &Sight<'_>, first: &LogLine, seat: Seat) -> Markup {
 
 /// An action and what followed, with links to the positions after it and, if it was a mistake, before it.
 fn act(replay: &ReplayPage<'_>, sight: &Sight<'_>, line: &LogLine, is_turning: bool) -> Markup {
-    let decision = line.ply.checked_sub(1).filter(|_| line.is_action).and_then(|before| replay.judged()?.at(before));
+    let decision =
+        line.ply.checked_sub(1).filter(|_| line.is_action).and_then(|before| replay.judged()?.at(before));
     let is_now = line.is_action && line.ply == replay.ply;
     html! {
         li data-ply=[line.is_action.then_some(line.ply)] {

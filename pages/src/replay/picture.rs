@@ -5,10 +5,10 @@ use tenka_core::say;
 
 use super::verdict::Verdict;
 use super::{ReplayPage, eyes};
+use crate::assets;
 use crate::table::{Sight, caption, standing};
 use crate::window::styles_for;
 use crate::xml::as_xml;
-use crate::assets;
 
 const WIDTH: u32 = 1280;
 const HEIGHT: u32 = 860;

@@ -44,7 +44,8 @@ impl<'a> Verdict<'a> {
     /// The table with rings around what the mistake picked and what the better action would have picked.
     pub(super) fn ringed(&self, shown: Shown) -> Shown {
         let ring = |drawing: &Markup| {
-            let mistaken = self.played.iter().fold(drawing.0.clone(), |drawn, thing| ringed(&drawn, thing, "mistaken"));
+            let mistaken =
+                self.played.iter().fold(drawing.0.clone(), |drawn, thing| ringed(&drawn, thing, "mistaken"));
             PreEscaped(self.better.iter().fold(mistaken, |drawn, thing| ringed(&drawn, thing, "better")))
         };
         Shown {

@@ -35,8 +35,9 @@ use crate::time::now;
 const SAID: usize = 200;
 const SVG: HeaderValue = HeaderValue::from_static("image/svg+xml");
 /// A picture holds its own styles, and can do nothing.
-const PICTURE: HeaderValue =
-    HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'");
+const PICTURE: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+);
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
