@@ -28,7 +28,7 @@ pub struct Decision {
     pub ply: usize,
     /// Who decided.
     pub seat: Seat,
-    /// What was played, in notation and as an imperative sentence.
+    /// What was played, in notation.
     pub action: String,
     /// The same as an imperative sentence.
     pub label: String,

@@ -39,7 +39,8 @@ fn end_of_tag(text: &str) -> usize {
 fn push_tag(xml: &mut String, tag: &str) {
     let inner = tag.trim_start_matches('<').trim_end_matches('>').trim_end_matches('/');
     if inner.starts_with(['/', '!']) {
-        return xml.push_str(tag);
+        xml.push_str(tag);
+        return;
     }
     let name = inner.split_whitespace().next().unwrap_or_default();
     xml.push('<');

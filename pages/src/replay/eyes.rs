@@ -21,7 +21,7 @@ pub(super) fn sight<'a>(replay: &'a ReplayPage<'a>, verdict: Option<&Verdict<'_>
         _ => None,
     };
     let shown = shown.unwrap_or_else(|| page.seat.show(scene));
-    Sight::showing(page, verdict.into_iter().fold(shown, |shown, verdict| verdict.ringed(shown)))
+    Sight::showing(page, if let Some(verdict) = verdict { verdict.ringed(shown) } else { shown })
 }
 
 fn seat_of(seats: &[Arc<dyn AnySeat>], seat: Seat) -> Option<&dyn AnySeat> {

@@ -33,7 +33,7 @@ fn table(replay: &ReplayPage<'_>, sight: &Sight<'_>, verdict: Option<&Verdict<'_
     html! {
         div xmlns="http://www.w3.org/1999/xhtml" lang="en" class={ "at-table photo game-" (info.name) } {
             (standing(sight))
-            div.stage { (sight.shown.board) }
+            div.stage { @if replay.page.begun { (sight.shown.board) } }
             div.bar {
                 p.move-of { (info.title) " · " (say!(move_of_plain { number: replay.ply, all: replay.plies })) }
                 @match verdict {

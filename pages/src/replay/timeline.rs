@@ -5,7 +5,7 @@ use tenka_core::{Seat, Weight, say};
 use tenka_seats::{emblem, seat_class};
 
 use super::ReplayPage;
-use crate::model::{AnalysisStatus, Judged};
+use crate::model::{AnalysisStatus, Judged, LogLine};
 use crate::words::{marked, percent};
 
 /// Lines are told apart by these as well as by their colours.
@@ -104,9 +104,8 @@ fn turns(replay: &ReplayPage<'_>) -> Markup {
 
 /// What mattered: captures, battles, fights.
 fn moments(replay: &ReplayPage<'_>) -> Markup {
-    let is_great = |line: &&crate::model::LogLine| {
-        line.is_action && line.told.iter().any(|told| told.weight == Weight::Great)
-    };
+    let is_great =
+        |line: &&LogLine| line.is_action && line.told.iter().any(|told| told.weight == Weight::Great);
     html! {
         @for line in replay.page.log.iter().filter(is_great) { path.great-at d={ "M" (line.ply) " .45h0" } {} }
     }
