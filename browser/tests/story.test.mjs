@@ -138,7 +138,8 @@ test('a replay steps by move and by turn with the arrow keys, and plays by itsel
     await page.keyboard.press(key);
     await plyIs(page, wanted);
   }
-  const turns = await page.locator('.marks rect').evaluateAll((marks) => marks.map((mark) => mark.x.baseVal.value));
+  const firsts = await page.locator('#lines > li').evaluateAll((turns) => turns.map((turn) => Number(turn.querySelector('[data-ply]')?.dataset.ply)).filter(Boolean));
+  const turns = firsts.map((first) => first - 1);
   assert.ok(turns.length > 5, `${turns}`);
   for (const turn of turns.slice(1, 3)) {
     await page.keyboard.press('Shift+ArrowRight');

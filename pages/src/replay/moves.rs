@@ -1,12 +1,12 @@
 //! The moves of a game by turn, oldest first, with what mattered, what was costly and what turned the game.
 
 use maud::{Markup, html};
-use tenka_core::{Seat, say};
+use tenka_core::{Seat, Weight, say};
 use tenka_seats::{emblem, seat_class};
 
 use super::ReplayPage;
 use crate::fold::without_name;
-use crate::model::{AnalysisStatus, Judged, LogLine};
+use crate::model::{AnalysisStatus, Judged, LogLine, Told};
 use crate::table::{Sight, class_of};
 use crate::words::{percent, said};
 
@@ -90,9 +90,11 @@ fn act(replay: &ReplayPage<'_>, sight: &Sight<'_>, line: &LogLine, is_turning: b
     let decision =
         line.ply.checked_sub(1).filter(|_| line.is_action).and_then(|before| replay.judged()?.at(before));
     let is_now = line.is_action && line.ply == replay.ply;
+    // What follows as a matter of course is in the caption.
+    let tells = |(index, told): &(usize, &Told)| *index == 0 || told.weight != Weight::Routine;
     html! {
         li data-ply=[line.is_action.then_some(line.ply)] {
-            @for (index, told) in line.told.iter().enumerate() {
+            @for (index, told) in line.told.iter().enumerate().filter(tells) {
                 span class=[class_of(told)] {
                     @let sentence = said(&without_name(&told.sentence, line.seat), &sight.names);
                     @if index == 0 {

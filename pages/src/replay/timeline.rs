@@ -5,7 +5,7 @@ use tenka_core::{Seat, Weight, say};
 use tenka_seats::{emblem, seat_class};
 
 use super::ReplayPage;
-use crate::model::{AnalysisStatus, Judged, LogLine};
+use crate::model::{AnalysisStatus, Decision, Judged, LogLine};
 use crate::words::{marked, percent};
 
 /// Lines are told apart by these as well as by their colours.
@@ -73,21 +73,26 @@ fn strip(replay: &ReplayPage<'_>) -> Markup {
     }
 }
 
+/// At most so many points of a curve are drawn: there are hardly more pixels.
+const POINTS: usize = 250;
+
 fn curves(replay: &ReplayPage<'_>, judged: &Judged) -> Markup {
+    let judged_plies = judged.decisions.len().min(replay.plies);
+    let every = replay.plies.div_ceil(POINTS).max(1);
+    let height = |ply: usize, seat: Seat| 100.0 - 100.0 * judged.chance(ply, seat).unwrap_or(0.5);
     let line = |seat: Seat| {
-        let point = |ply: usize| Some(format!("{ply},{:.0}", 100.0 - 100.0 * judged.chance(ply, seat)?));
-        (0..=replay.plies).map_while(point).collect::<Vec<_>>().join(" ")
+        let drawn = (0..=judged_plies).filter(|ply| ply % every == 0 || *ply == judged_plies);
+        drawn.map(|ply| format!("{ply},{:.0}", height(ply, seat))).collect::<Vec<_>>().join(" ")
     };
+    // A line without length has round ends: a dot, however the strip is stretched.
+    let dot = |mistake: &Decision| format!("M{} {:.0}h0", mistake.ply, height(mistake.ply, mistake.seat));
+    let turning = judged.turning_points(&replay.seats());
     html! {
         @for (seat, dashes) in replay.seats().into_iter().zip(DASHES) {
             polyline.curve.(seat_class(seat)) points=(line(seat)) stroke-dasharray=(dashes) {}
         }
-        @for ply in judged.turning_points(&replay.seats()) { path.turning d={ "M" (ply) " 0V100" } {} }
-        @for mistake in judged.mistakes(replay.judged_seat()) {
-            @let y = judged.chance(mistake.ply, mistake.seat).map_or(50.0, |chance| 100.0 - 100.0 * chance);
-            // A line without length has round ends: a dot, however the strip is stretched.
-            path.mistake.(seat_class(mistake.seat)) d={ "M" (mistake.ply) " " (y.round()) "h0" } {}
-        }
+        path.turning d=(turning.iter().map(|ply| format!("M{ply} 0V100")).collect::<String>()) {}
+        path.mistake d=(judged.mistakes(replay.judged_seat()).map(dot).collect::<String>()) {}
     }
 }
 
@@ -95,9 +100,15 @@ fn curves(replay: &ReplayPage<'_>, judged: &Judged) -> Markup {
 fn turns(replay: &ReplayPage<'_>) -> Markup {
     let turns = replay.turns();
     let ends = turns.iter().skip(1).map(|(ply, _)| *ply).chain([replay.plies]);
+    let spans: Vec<(Seat, String)> = turns
+        .iter()
+        .zip(ends)
+        .map(|(&(from, seat), to)| (seat, format!("M{from} 1H{to}V2H{from}z")))
+        .collect();
     html! {
-        @for ((from, seat), to) in turns.iter().zip(ends) {
-            rect.(seat_class(*seat)) x=(from) y="1" width=(to.saturating_sub(*from)) height="1" {}
+        @for seat in replay.seats() {
+            @let own = spans.iter().filter(|(whose, _)| *whose == seat);
+            path.turn-at.(seat_class(seat)) d=(own.map(|(_, span)| &**span).collect::<String>()) {}
         }
     }
 }
@@ -106,7 +117,6 @@ fn turns(replay: &ReplayPage<'_>) -> Markup {
 fn moments(replay: &ReplayPage<'_>) -> Markup {
     let is_great =
         |line: &&LogLine| line.is_action && line.told.iter().any(|told| told.weight == Weight::Great);
-    html! {
-        @for line in replay.page.log.iter().filter(is_great) { path.great-at d={ "M" (line.ply) " .45h0" } {} }
-    }
+    let great = replay.page.log.iter().filter(is_great);
+    html! { path.great-at d=(great.map(|line| format!("M{} .45h0", line.ply)).collect::<String>()) {} }
 }

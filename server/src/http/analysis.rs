@@ -80,11 +80,12 @@ impl Analyses {
 
 /// How far the analysis of a finished game has come.
 pub(super) async fn status(app: &App, visitor: &Visitor, id: &str) -> Result<AnalysisStatus, Denied> {
-    if let Some(stored) = app.tables.store.analysis(id).await? {
-        return Ok(Judged::read(&stored).map_or(AnalysisStatus::Unreadable, AnalysisStatus::Done));
-    }
+    // In this order, an analysis that ends meanwhile isn't missed.
     if let Some((judged, of)) = app.analyses.progress(id) {
         return Ok(AnalysisStatus::Underway(judged, of));
+    }
+    if let Some(stored) = app.tables.store.analysis(id).await? {
+        return Ok(Judged::read(&stored).map_or(AnalysisStatus::Unreadable, AnalysisStatus::Done));
     }
     let mut locked = app.tables.lock(id).await?;
     Ok(match urgency(locked.live()?, visitor) {
@@ -99,13 +100,13 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
         return Ok(see(&format!("/t/{id}?ply=0")));
     }
     app.tables.lock(&id).await?.live()?;
-    let stored = app.tables.store.analysis(&id).await?;
-    Ok(Json(match (stored, app.analyses.progress(&id)) {
-        (Some(stored), _) => {
+    let underway = app.analyses.progress(&id);
+    Ok(Json(match (underway, app.tables.store.analysis(&id).await?) {
+        (_, Some(stored)) => {
             let analysis: Value = serde_json::from_str(&stored).unwrap_or(Value::Null);
             json!({ "stage": "done", "analysis": analysis })
         }
-        (None, Some((judged, of))) => {
+        (Some((judged, of)), None) => {
             json!({ "stage": "underway", "done": judged.decisions.len(), "of": of })
         }
         (None, None) => json!({ "stage": "unasked" }),
