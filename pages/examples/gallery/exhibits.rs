@@ -226,8 +226,8 @@ fn looked_back(gallery: &mut Gallery) {
     {
         let mut played = Sitting::new(info.name, info.seats.1.min(4), Options::new(), "back");
         played.play_on(2000, |_| false);
-        let judged = played.judged(7);
-        let mistake = judged.decisions.iter().filter(|decision| decision.own.is_mistake).nth(5).unwrap().ply;
+        let judged = played.judged(20);
+        let mistake = judged.decisions.iter().filter(|decision| decision.own.is_mistake).nth(2).unwrap().ply;
         for eyes in [Eyes::Own, Eyes::Of(Seat::new(1)), Eyes::All] {
             let page = played.looked_back(mistake, ANN, eyes, AnalysisStatus::Done(judged.clone()));
             let name = format!(

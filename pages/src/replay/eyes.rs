@@ -80,7 +80,7 @@ fn named_hand(sight: &Sight<'_>, seat: Seat, hand: &Markup) -> Markup {
     }
 }
 
-/// A drawing beside another one of its kind: ids are given only once on a page.
+/// A drawing beside another one of its kind: ids are given only once on a page, and only the first has landmarks.
 fn without_ids(drawing: &Markup) -> Markup {
     let mut plain = String::with_capacity(drawing.0.len());
     let mut rest = &*drawing.0;
@@ -89,7 +89,7 @@ fn without_ids(drawing: &Markup) -> Markup {
         rest = id.split_once('"').map_or("", |(_, after)| after);
     }
     plain.push_str(rest);
-    PreEscaped(plain)
+    PreEscaped(plain.replace("<section", "<div role=\"group\"").replace("</section>", "</div>"))
 }
 
 /// The switch between what each player knew and all hands open.
@@ -123,6 +123,8 @@ mod tests {
     #[test]
     fn a_second_drawing_gives_no_id_twice() {
         let drawn = html! { p id="a" class="b" { "id=\"c\"" i id="d" {} } };
+        let second = html! { section aria-label="Your cards" { "x" } };
+        assert_eq!(without_ids(&second).0, "<div role=\"group\" aria-label=\"Your cards\">x</div>");
         assert_eq!(without_ids(&drawn).0, "<p class=\"b\">id=&quot;c&quot;<i></i></p>");
     }
 }
