@@ -33,7 +33,7 @@ fn length_of_block(text: &str) -> usize {
 
 /// Whether one of several conditions is met.
 fn applies(conditions: &str, width: f64, height: f64) -> bool {
-    conditions.split(',').any(|all| all.split(" and ").all(|one| is_met(one.trim(), width, height)))
+    conditions.split(',').any(|all| all.split("and").all(|one| is_met(one.trim(), width, height)))
 }
 
 /// Whether a condition about the size of the window is met. Of all others none is.

@@ -202,6 +202,9 @@ fn others(gallery: &mut Gallery) {
     gallery.hang("message", &tenka_pages::message(&message));
 }
 
+/// As many actions as a long game has.
+const LONG: usize = 600;
+
 /// Games looked back at: at a mistake, through different eyes, before and while a bot judges them.
 fn looked_back(gallery: &mut Gallery) {
     let mut played = Sitting::new("connect-four", 2, Options::new(), "analysed");
@@ -225,7 +228,7 @@ fn looked_back(gallery: &mut Gallery) {
         infos().filter(|info| tenka_registry::entry(info.name).is_ok_and(|entry| !entry.guide.is_empty()))
     {
         let mut played = Sitting::new(info.name, info.seats.1.min(4), Options::new(), "back");
-        played.play_on(2000, |_| false);
+        played.play_on(LONG, |_| false);
         let judged = played.judged(20);
         let mistake = judged.decisions.iter().filter(|decision| decision.own.is_mistake).nth(2).unwrap().ply;
         for eyes in [Eyes::Own, Eyes::Of(Seat::new(1)), Eyes::All] {

@@ -31,7 +31,7 @@ fn table(replay: &ReplayPage<'_>, sight: &Sight<'_>, verdict: Option<&Verdict<'_
     let info = replay.page.seat.info();
     let lines = replay.page.log.iter().filter(|line| line.is_action && line.ply == replay.ply);
     html! {
-        div xmlns="http://www.w3.org/1999/xhtml" lang="en" class={ "at-table photo game-" (info.name) } {
+        div.at-table.photo.{ "game-" (info.name) } xmlns="http://www.w3.org/1999/xhtml" lang="en" {
             (standing(sight))
             div.stage { @if replay.page.begun { (sight.shown.board) } }
             div.bar {
