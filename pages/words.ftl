@@ -389,8 +389,7 @@ close-table = Close this table
 
 ## After the game
 
-analyse-game = Analyse
-replay = Replay
+look-back = Look back
 download-record = Download the record
 see-the-board = See the board
 what-next = What next?
@@ -427,41 +426,64 @@ secret-is = This is the secret:
 check-the-deal = To check the deal, download the record and run `tenka verify-record FILE`.
 secret-later = When the game is over, the secret is shown here, and anyone can check the deal.
 
-## A replay
+## Looking back at a game
 
 replay-title = Move { $number }
-replay-of = { $game }, replay
+replay-of = { $game }, looking back
 this-move = This move
 move-of = *Move { $number } of { $all }*
+move-of-plain = Move { $number } of { $all }
 back-to-game = Back to the game
 slider = Move
 go-to-move = Go
 moves = Moves
-step-first = First move
+steps = Move by move
+turn-back = Previous turn
 step-back = Previous move
 step-next = Next move
-step-last = Last move
+turn-on = Next turn
 pause = Pause
+whose-eyes = What you see
+eyes-own = What you knew
+eyes-of = What { $name } knew
+eyes-of-spectators = What spectators saw
+eyes-of-all = All hands open
+watched = Spectator
+all-hands = All hands
+hand-of = { $name }'s hand
+share = Share
+link-to-moment = Link to this moment
+picture-of-moment = Picture of this moment
 
-## An analysis
+## What a bot makes of a game
 
-turning-points = Turning points
-analyse-how = A bot goes over every decision: what the player could know, and what it cost.
-analysing = Analysing… *{ $done } of { $all }* decisions.
-decisions-analysed = Decisions analysed
+find-mistakes = Find the mistakes
+analyse-how = A bot can go through the game, find the mistakes and show better moves.
+analysing = *{ $done } of { $all }* moves judged
+decisions-analysed = Moves judged
 reload-for-progress = Reload the page to see how far it has come.
-other-version = This analysis was made by another version of Tenka and can't be shown.
-chances-explained = Each player's chance to win, move by move, as a { $level } bot sees it with all cards open. A ring marks a decision that was costly by what its player could know. Open it to see the position.
-costly-decisions = Costly decisions
-judged-by-knowledge = We judge only what players could have known.
-it-cost = { $action }. Cost: { $chance }.
+other-version = This game was analysed by another version of Tenka, and that can't be shown.
+judged-by = Judged by the { $level } bot. The curve is each player's chance to win with all hands open; mistakes are judged only by what the player knew.
 chance-to-win = Chance to win
-axis-moves = move
-no-mistakes = No clear mistakes.
+mistakes = mistakes
+mistake-back = Previous mistake
+mistake-on = Next mistake
+mistakes-made = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+worst-cost = worst −{ $chance }
+no-mistakes = No clear mistakes
 cost = −{ $chance }
-at-move = Move { $number }
+turning-point = Turning point
+mistake-of = { $seat ->
+    [you] Your mistake
+   *[they] A mistake by { $seat }
+}
+was-played = Played: { $action }.
+was-better = Better: { $action }.
+would-have-led-to = It would have led to:
 better-was = Better: { $action }.
-back-to-table = Back to the table
 
 ## In the browser: braces stand for what a script fills in
 

@@ -1,4 +1,4 @@
-//! The files that pages refer to: a stylesheet for all pages and one for each game, a few scripts, the icon.
+//! The files that pages refer to: a stylesheet for all pages, one for looking back and one for each game, a few scripts, the icon.
 //!
 //! An asset's address contains a hash of its content, so it can be cached forever. No tool builds them: stylesheets are
 //! concatenated, and so is the script of a table; scripts lose their comments, and their imports are replaced by addresses.
@@ -82,6 +82,7 @@ const AT_TABLE: [(&str, &str); 16] = texts![
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let mut assets = vec![
         asset("style.css", CSS, stylesheet()),
+        asset("replay.css", CSS, include_str!("../assets/replay.css").to_owned()),
         asset("icon.svg", SVG, include_str!("../assets/icon.svg").to_owned()),
     ];
     for game in games().iter().filter(|game| !game.style.is_empty()) {
@@ -138,23 +139,30 @@ fn part(file: &str, source: &str) -> String {
     format!("const {name} = (() => {{\n{text}\nreturn {{ {exports} }};\n}})();")
 }
 
-/// A script without comments on lines of their own, and without indentation.
+/// A script without comments and indentation. No text in a script looks like the beginning of a comment.
 fn without_comments(source: &str) -> String {
-    let is_comment = |line: &&str| line.starts_with("//") || line.starts_with("/*") && line.ends_with("*/");
-    let lines = source.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line));
+    let mut rest = source;
+    let mut script = String::with_capacity(source.len());
+    while let Some((before, comment)) = rest.split_once("/*") {
+        script.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    script.push_str(rest);
+    let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The styles of all pages, of charts and of every game's cover.
+/// The styles of all pages and of every game's cover.
 fn stylesheet() -> String {
     let games = games().iter().map(|game| game.cover_style);
-    STYLES
-        .iter()
-        .map(|(_, text)| *text)
-        .chain([tenka_charts::STYLE])
-        .chain(games)
-        .collect::<Vec<_>>()
-        .join("\n")
+    STYLES.iter().map(|(_, text)| *text).chain(games).collect::<Vec<_>>().join("\n")
+}
+
+/// All styles of a game's table, looked back at, in one sheet.
+pub(crate) fn styles_of(game: &str) -> String {
+    let style = |name: &str| ASSETS.iter().find(|asset| asset.name == name);
+    let sheets = ["style.css", "replay.css", game].into_iter().filter_map(style);
+    sheets.map(|asset| String::from_utf8_lossy(&asset.bytes)).collect::<Vec<_>>().join("\n")
 }
 
 /// By its content; a stylesheet that is called like a game is that of its drawings.
@@ -180,6 +188,12 @@ mod tests {
                 assert!(assets().iter().any(|asset| asset.path == from), "{}: {line}", asset.name);
             }
         }
+    }
+
+    #[test]
+    fn scripts_are_sent_without_comments() {
+        let source = "// What it does.\n\n/** Why,\n * at length. */\nconst a = 1;\n  try { b(); } catch { /* Never mind. */ }\n";
+        assert_eq!(without_comments(source), "const a = 1;\ntry { b(); } catch {  }");
     }
 
     #[test]

@@ -6,7 +6,6 @@
 pub mod model;
 pub mod words;
 
-mod analysis;
 mod assets;
 mod boxes;
 mod client;
@@ -19,6 +18,7 @@ mod guide;
 mod home;
 mod invitation;
 mod journal;
+mod judged;
 mod layout;
 mod ledger;
 mod lesson;
@@ -31,10 +31,11 @@ mod rules;
 mod steps;
 mod table;
 mod why;
+mod window;
+mod xml;
 
 tenka_core::catalogue!();
 
-pub use analysis::analysis;
 pub use assets::{Asset, assets};
 pub use dialogue::dialogue;
 pub use forms::{ENTROPY_LENGTH, NAME_LENGTH};
@@ -48,7 +49,7 @@ pub use maud::Markup;
 pub use message::{message, plain};
 pub use new_table::new_table;
 pub use presets::preset;
-pub use replay::{replay, replay_part};
+pub use replay::{moment_picture, replay, replay_part};
 pub use rules::{quick_start, rule, rules};
 pub use table::{table, table_part};
 pub use why::why;

@@ -79,8 +79,7 @@ pub(super) fn result(sight: &Sight<'_>, desk: &Desk) -> Markup {
 
 fn links(sight: &Sight<'_>) -> Markup {
     html! {
-        a.button href={ "/t/" (sight.page.id) "/analysis" } { (say!(analyse_game)) }
-        a.button href={ "/t/" (sight.page.id) "?ply=0" } { (say!(replay)) }
+        a.button href={ "/t/" (sight.page.id) "?ply=0" } { (say!(look_back)) }
         @if sight.page.viewer().seat().is_some() { a.button href={ "/new?game=" (sight.game) } { (say!(new_table)) } }
     }
 }

@@ -113,6 +113,7 @@ pub fn router(app: App) -> Router {
         .route("/new", get(opening::form).post(opening::open_by_form))
         .route("/t/{id}", get(table::table))
         .route("/t/{id}/part", get(table::part))
+        .route("/t/{id}/picture.svg", get(table::picture))
         .route("/t/{id}/dialogue", get(table::dialogue))
         .route("/t/{id}/events", get(events::sse))
         .route("/t/{id}/sit", post(opening::sit))
