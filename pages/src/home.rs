@@ -10,6 +10,7 @@ use crate::dusk::{dusk, star};
 use crate::layout::Frame;
 use crate::lists::{more_tables, open_tables, your_tables};
 use crate::model::Home;
+use crate::practice::of_the_day;
 use crate::presets::preset;
 
 /// The home page.
@@ -43,6 +44,7 @@ pub fn home(home: &Home) -> Markup {
                         ul.shelf.small { @for info in &small { (small_box(info)) } }
                     }
                 }
+                (of_the_day(home.now, &home.streak))
                 (more_tables(home))
                 @if !home.mine.is_empty() { (log_out()) }
             }

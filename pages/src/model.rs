@@ -9,6 +9,8 @@ use tenka_core::any::{Choice, Handful, HeardEvent};
 use tenka_core::{Info, Refusal, RuleId, Seat, Sentence, Viewer, Weight};
 use tenka_seats::{Ahead, AnySeat, Scene};
 
+use crate::practice::Streak;
+
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -83,6 +85,8 @@ pub struct Home {
     pub open: Vec<TableCard>,
     /// The name the viewer used last.
     pub name: String,
+    /// How well the viewer solves puzzles.
+    pub streak: Streak,
     /// The time.
     pub now: u64,
 }

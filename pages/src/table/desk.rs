@@ -48,6 +48,12 @@ impl Desk {
         Desk { act: path.clone(), method: "get", path, query, carried, key: None }
     }
 
+    /// At the puzzle of this address, where these actions were tried.
+    pub(crate) fn at_puzzle(path: String, tried: &str) -> Self {
+        let query = vec![("tried", tried.to_owned())];
+        Desk { act: path.clone(), method: "post", path, carried: query.clone(), query, key: None }
+    }
+
     /// The address of the page with an addition to its query.
     pub(crate) fn link(&self, name: &str, value: &str) -> String {
         let asked = self.query.iter().map(|(name, value)| (*name, &**value)).chain([(name, value)]);

@@ -13,6 +13,7 @@ mod lessons;
 mod limits;
 mod opening;
 mod pages;
+mod practice;
 mod preview;
 mod record;
 mod seen;
@@ -141,6 +142,8 @@ pub fn router(app: App) -> Router {
         .route("/rules/{game}/picture/{number}", get(pages::picture))
         .route("/rules/{game}/{rule}", get(pages::rule))
         .route("/learn/{game}", get(lessons::step).post(lessons::take))
+        .route("/practice", get(practice::practice))
+        .route("/practice/{game}/{number}", get(practice::puzzle).post(practice::answer))
         .route("/assets/{name}", get(pages::asset))
         .route("/healthz", get(pages::health))
         .route("/metrics", get(pages::metrics))
