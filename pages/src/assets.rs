@@ -52,6 +52,7 @@ const STYLES: [(&str, &str); 10] = texts![
     "dialogue.css",
     "story.css",
     "pages.css",
+    "practice.css",
 ];
 
 /// Each script comes after those it imports.

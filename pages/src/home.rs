@@ -34,6 +34,7 @@ pub fn home(home: &Home) -> Markup {
                     (your_tables(home, first))
                     (open_tables(home, first))
                 }
+                (of_the_day(home.now, &home.streak))
                 section.games aria-labelledby="games-title" {
                     h2 #games-title .unseen { (say!(games)) }
                     ul.shelf { @for info in &large { (game_box(info)) } }
@@ -44,7 +45,6 @@ pub fn home(home: &Home) -> Markup {
                         ul.shelf.small { @for info in &small { (small_box(info)) } }
                     }
                 }
-                (of_the_day(home.now, &home.streak))
                 (more_tables(home))
                 @if !home.mine.is_empty() { (log_out()) }
             }

@@ -41,6 +41,8 @@ pub(super) struct Followed {
     pub(super) seat: Arc<dyn AnySeat>,
     /// What the solver hears.
     pub(super) told: Vec<Sentence>,
+    /// The first thing that the solver achieves, unless it is a matter of seeing far.
+    aim: Option<Sentence>,
 }
 
 impl Exercise {
@@ -89,30 +91,26 @@ impl Exercise {
     /// What the solution leads to, played by `action`, which has the same effect.
     pub(super) fn follow(&self, action: &str) -> Followed {
         let (mut table, viewer) = (self.referee.duplicate(), Viewer::Seat(self.solver));
-        let mut told = Vec::new();
+        let (mut told, mut aim) = (Vec::new(), None);
         for action in [action].into_iter().chain(self.puzzle.line.iter().skip(1).map(String::as_str)) {
             let Ok(happened) = table.play(action) else { break };
-            told.extend(happened.heard_by(viewer).iter().map(|heard| heard.said.clone()));
+            for heard in happened.heard_by(viewer) {
+                told.push(heard.said.clone());
+                aim = aim.or_else(|| heard.aim.clone());
+            }
         }
-        Followed { seat: table.seat(viewer), told }
+        let wins = table.position().result.is_some_and(|result| result.winners == [self.solver]);
+        let aim = if wins { Some(say!(puzzle_win)) } else { aim };
+        Followed { seat: table.seat(viewer), told, aim }
     }
 
     /// What is to be done, without how: the first thing that the solution achieves.
     pub(super) fn title(&self) -> Sentence {
-        let (mut table, viewer) = (self.referee.duplicate(), Viewer::Seat(self.solver));
-        for action in &self.puzzle.line {
-            let Ok(happened) = table.play(action) else { break };
-            if table.position().result.is_some_and(|result| result.winners == [self.solver]) {
-                return say!(puzzle_win);
-            }
-            if let Some(aim) = happened.heard_by(viewer).iter().find_map(|heard| heard.aim.clone()) {
-                return aim.for_viewer(viewer);
-            }
-        }
-        say!(puzzle_find_best)
+        let aim = self.follow(self.puzzle.solution()).aim;
+        aim.map_or_else(|| say!(puzzle_find_best), |aim| aim.for_viewer(Viewer::Seat(self.solver)))
     }
 
-    /// The solver and bots.
+    /// The solver and the others.
     pub(super) fn seats(&self) -> Vec<SeatCard> {
         let count = self.referee.position().seats;
         let rival = |number: u8| match count {
@@ -123,8 +121,8 @@ impl Exercise {
             let seat = Seat::new(number);
             let yours = seat == self.solver;
             let name: String = if yours { say!(puzzle_solver).into() } else { rival(number).into() };
-            let occupant = if yours { Occupant::Person(name.clone()) } else { Occupant::Bot("medium".to_owned()) };
-            SeatCard { seat, occupant, name, yours, away: false }
+            // A bot would be shown as thinking, but the game stands still.
+            SeatCard { seat, occupant: Occupant::Person(name.clone()), name, yours, away: false }
         };
         (0..count).map(card).collect()
     }

@@ -14,13 +14,13 @@ pub fn practice(now: u64, streak: &Streak) -> Markup {
     let first = daily(today);
     Frame {
         title: &say!(practice).to_string(),
-        kind: "at-practice",
+        kind: "at-text",
         main: html! {
-            main #main .prose.practice {
+            main #main .prose {
                 h1 { (say!(practice)) }
                 p { (say!(practice_pitch)) }
                 (standing(streak, today))
-                ul.listing.puzzles {
+                ul.plate.listing.puzzles {
                     @for puzzle in puzzles_of(today) { (row(puzzle, first == Some(puzzle))) }
                 }
             }
@@ -35,7 +35,7 @@ pub(crate) fn of_the_day(now: u64, streak: &Streak) -> Markup {
     let today = day(now);
     html! {
         @if let Some(puzzle) = daily(today) && let Some(title) = title(puzzle) {
-            section.daily aria-labelledby="daily-title" {
+            section.plate.daily aria-labelledby="daily-title" {
                 h2 #daily-title { (say!(puzzle_of_the_day)) }
                 div.listed {
                     (thumb(puzzle.info))

@@ -3,6 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
+use axum::response::Response;
 use serde::Deserialize;
 use tenka_pages::{Answer, Exercise, LessonQuery, PuzzleName, PuzzleQuery, Streak, day};
 
@@ -84,12 +85,12 @@ pub(super) fn streak(headers: &HeaderMap) -> Streak {
 
 /// The answer with the streak that follows from it.
 fn counted(
-    mut response: axum::response::Response,
+    mut response: Response,
     name: PuzzleName,
     is_solved: bool,
     headers: &HeaderMap,
     app: &App,
-) -> axum::response::Response {
+) -> Response {
     let streak = streak(headers).after(name, is_solved, day(now()));
     if let Some(cookie) = set_practice(&streak.to_string(), app) {
         response.headers_mut().append(SET_COOKIE, cookie);
