@@ -82,7 +82,8 @@ fn opened(info: &Info, file: &Path) -> Result<PuzzleBook, CommandError> {
 fn hunt(args: &PuzzlesArgs, book: &mut PuzzleBook) -> Result<(), CommandError> {
     let workshop = setup::workshop(args.game)?;
     let (first, count) = (book.next_deal(), args.count);
-    let threads = NonZero::new(args.threads.map_or_else(setup::threads, usize::from)).unwrap_or(NonZero::<usize>::MIN);
+    let threads =
+        NonZero::new(args.threads.map_or_else(setup::threads, usize::from)).unwrap_or(NonZero::<usize>::MIN);
     let hunt = Hunt { seed: &args.seed, care: Care::of(args.simulations) };
     let end = args.minutes.map(|minutes| Instant::now() + Duration::from_secs(60 * minutes));
     let bar = progress::bar(count as u64, "{bar:30} {pos}/{len} puzzles, {msg}, {eta} left");
@@ -106,7 +107,11 @@ fn hunt(args: &PuzzlesArgs, book: &mut PuzzleBook) -> Result<(), CommandError> {
                 Ok(fs::write(&args.file, book.to_string())?)
             });
             failed = kept.err();
-            if failed.is_some() || book.len() >= count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if failed.is_some() || book.len() >= count {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         });
     }
     bar.finish_and_clear();

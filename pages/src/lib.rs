@@ -48,9 +48,7 @@ pub use lists::ABOVE as TABLES_ABOVE;
 pub use maud::Markup;
 pub use message::{message, plain};
 pub use new_table::new_table;
-pub use practice::{
-    Answer, Exercise, PuzzleName, PuzzleQuery, Streak, daily, day, practice, puzzle,
-};
+pub use practice::{Answer, Exercise, PuzzleName, PuzzleQuery, Streak, daily, day, practice, puzzle};
 pub use presets::preset;
 pub use replay::{replay, replay_part};
 pub use rules::{quick_start, rule, rules};

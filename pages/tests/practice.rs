@@ -69,7 +69,11 @@ fn every_puzzle_has_a_legal_solution_that_leads_clearly() {
         assert!(rivals.clone().count() >= 3, "{}", name.address());
         assert!(rivals.max().unwrap() + 11 <= puzzle.best(), "{}", name.address());
         let picks = picks_of(&record, puzzle.solution());
-        assert!(matches!(Exercise::open(name).unwrap().answer(&picks), Answer::Right(_)), "{}", name.address());
+        assert!(
+            matches!(Exercise::open(name).unwrap().answer(&picks), Answer::Right(_)),
+            "{}",
+            name.address()
+        );
     });
 }
 
@@ -80,7 +84,8 @@ fn a_puzzle_shows_nothing_hidden() {
         let real = replay_table(&record).unwrap().unwrap();
         let solver = Viewer::Seat(real.position().to_act.unwrap());
         let drawn = |state| {
-            let table = load_table_under(real.ruleset(), name.info.name, &record.options, state).unwrap().unwrap();
+            let table =
+                load_table_under(real.ruleset(), name.info.name, &record.options, state).unwrap().unwrap();
             let shown = table.seat(solver).show(&Scene::new(vec!["seat".to_owned(); 6]));
             [shown.board.into_string(), shown.hand.into_string()]
         };
@@ -95,8 +100,16 @@ fn a_wrong_move_is_weighed_and_the_right_one_is_told_only_when_found() {
         let (record, puzzle) = book.puzzle(0).unwrap();
         let wrong = wrong(&record, puzzle);
         let before = shown(name, &PuzzleQuery::default());
-        assert!(before.contains("id=\"give-up\"") && before.contains("id=\"choices\""), "{}", entry.info.name);
-        assert!(!before.contains("What it leads to") && !before.contains("Win chance"), "{}", entry.info.name);
+        assert!(
+            before.contains("id=\"give-up\"") && before.contains("id=\"choices\""),
+            "{}",
+            entry.info.name
+        );
+        assert!(
+            !before.contains("What it leads to") && !before.contains("Win chance"),
+            "{}",
+            entry.info.name
+        );
         let after = shown(name, &tried(&[&wrong]));
         assert!(after.contains("Not quite:") && after.contains("id=\"choices\""), "{}", entry.info.name);
         assert!(after.contains(&format!("is {} % with the best move", puzzle.best())), "{after}");
@@ -104,7 +117,11 @@ fn a_wrong_move_is_weighed_and_the_right_one_is_told_only_when_found() {
         assert!(found.contains("That's it!") && !found.contains("id=\"choices\""), "{}", entry.info.name);
         let given = shown(name, &PuzzleQuery { solution: true, ..PuzzleQuery::default() });
         assert!(given.contains("The solution:") && given.contains("Next puzzle"), "{}", entry.info.name);
-        assert_eq!(shown(name, &tried(&["nonsense"])).contains("Not quite"), false, "what isn't an action isn't judged");
+        assert_eq!(
+            shown(name, &tried(&["nonsense"])).contains("Not quite"),
+            false,
+            "what isn't an action isn't judged"
+        );
     }
 }
 

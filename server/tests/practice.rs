@@ -70,7 +70,9 @@ async fn what_is_no_action_is_explained_and_counts_for_nothing() {
     let refused = send(&mut browser, "picks=nothing").await;
     assert_eq!(streak(&refused), None);
     assert!(follow(&mut browser, &refused).await.contains("note refused"));
-    for address in ["/practice/samurai/0", "/practice/samurai/99999", "/practice/chess/1", "/practice/samurai/x"] {
+    for address in
+        ["/practice/samurai/0", "/practice/samurai/99999", "/practice/chess/1", "/practice/samurai/x"]
+    {
         let status = browser.get(address).await.unwrap().status;
         assert!([StatusCode::NOT_FOUND, StatusCode::BAD_REQUEST].contains(&status), "{address}: {status}");
     }

@@ -87,7 +87,8 @@ impl PuzzleBook {
 
     /// A puzzle by its number from 0, and the record of the game that leads to it.
     pub fn puzzle(&self, number: usize) -> Option<(Record, &Puzzle)> {
-        let mut all = self.deals.iter().flat_map(|deal| deal.puzzles.iter().map(move |puzzle| (deal, puzzle)));
+        let mut all =
+            self.deals.iter().flat_map(|deal| deal.puzzles.iter().map(move |puzzle| (deal, puzzle)));
         let (deal, puzzle) = all.nth(number)?;
         let mut record = deal.record.clone();
         record.actions.truncate(puzzle.ply);
@@ -152,12 +153,16 @@ impl FromStr for PuzzleBook {
     fn from_str(text: &str) -> Result<Self, BookError> {
         let mut lines = text.lines().enumerate();
         let head = lines.next().and_then(|(_, line)| line.strip_prefix(FIRST_WORDS));
-        let mut book = PuzzleBook::new(head.ok_or(BookError { line: 1, expected: "'tenka puzzles 1 GAME'" })?);
+        let mut book =
+            PuzzleBook::new(head.ok_or(BookError { line: 1, expected: "'tenka puzzles 1 GAME'" })?);
         for (index, line) in lines {
             let expected = |expected| BookError { line: index + 1, expected };
-            let (word, rest) = line.split_once(' ').ok_or(expected("a deal, what was played, or a puzzle"))?;
+            let (word, rest) =
+                line.split_once(' ').ok_or(expected("a deal, what was played, or a puzzle"))?;
             match (word, book.deals.last_mut()) {
-                ("deal", _) => book.deals.push(deal(rest).ok_or(expected("a number and the start of a record"))?),
+                ("deal", _) => {
+                    book.deals.push(deal(rest).ok_or(expected("a number and the start of a record"))?)
+                }
                 ("played", Some(deal)) => deal.record.actions = words(rest),
                 ("puzzle", Some(deal)) => {
                     let puzzle = puzzle(rest).filter(|puzzle| puzzle.ply <= deal.record.actions.len());

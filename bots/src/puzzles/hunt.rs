@@ -101,7 +101,13 @@ impl Hunt<'_> {
         let legal = table.legal();
         if let [only] = *legal {
             let candidate = Candidate { action: only, visits: 1, value: 0.0 };
-            return Thought { action: only, value: Vec::new(), simulations: 0, candidates: vec![candidate], line: vec![only] };
+            return Thought {
+                action: only,
+                value: Vec::new(),
+                simulations: 0,
+                candidates: vec![candidate],
+                line: vec![only],
+            };
         }
         let view = table.game().view(table.state(), Viewer::Seat(seat));
         let options = SearchOptions::strong(Budget::Simulations(self.care.glance));

@@ -8,7 +8,8 @@ const HUNT: Hunt<'_> = Hunt { seed: "puzzles", care: Care::of(40) };
 
 /// The first deals of connect four with puzzles.
 fn found() -> Vec<Deal> {
-    let deals = (0..60).filter_map(|number| HUNT.search::<ConnectFour>(number, &|| false).expect("it can be dealt"));
+    let deals =
+        (0..60).filter_map(|number| HUNT.search::<ConnectFour>(number, &|| false).expect("it can be dealt"));
     deals.take(3).collect()
 }
 
@@ -26,13 +27,17 @@ fn the_same_seed_gives_the_same_puzzles() {
 fn a_solution_leads_by_twelve_points_among_four_effects() {
     for Deal { record, puzzles, .. } in found() {
         for puzzle in puzzles {
-            let before = tenka_core::Record { actions: record.actions[..puzzle.ply].to_vec(), ..record.clone() };
+            let before =
+                tenka_core::Record { actions: record.actions[..puzzle.ply].to_vec(), ..record.clone() };
             let table = Table::<ConnectFour>::replay(&before).expect("it can be replayed");
             let legal: Vec<String> = table.legal().iter().map(ToString::to_string).collect();
             assert_eq!(puzzle.chances.len(), legal.len());
             assert_eq!(puzzle.chance_of(&legal, puzzle.solution()), Some(puzzle.best()));
             let rivals = puzzle.chances.iter().filter(|&&chance| chance < puzzle.best());
-            assert!(rivals.clone().count() >= 3 && rivals.max().expect("a rival") + 11 < puzzle.best(), "{puzzle}");
+            assert!(
+                rivals.clone().count() >= 3 && rivals.max().expect("a rival") + 11 < puzzle.best(),
+                "{puzzle}"
+            );
         }
     }
 }
@@ -73,7 +78,9 @@ fn a_text_that_is_no_book_is_refused_at_its_line() {
     assert_eq!(refused(&format!("{head}played d")), "line 2: expected a deal, what was played, or a puzzle");
     assert_eq!(refused(&format!("{head}deal 0 {{}}")), "line 2: expected a number and the start of a record");
     let deal = r#"deal 0 {"game":"connect-four","seats":2,"seed":"7","actions":[]}"#;
-    for puzzle in ["puzzle 2 easy d : 50 20", "puzzle 1 d : 50", "puzzle 1 easy d : 101", "puzzle 1 easy : 50"] {
+    for puzzle in
+        ["puzzle 2 easy d : 50 20", "puzzle 1 d : 50", "puzzle 1 easy d : 101", "puzzle 1 easy : 50"]
+    {
         let text = format!("{head}{deal}\nplayed d\n{puzzle}\n");
         assert_eq!(refused(&text), "line 4: expected a puzzle of the game that was played");
     }

@@ -58,9 +58,7 @@ impl Tried {
         let found = weighed.iter().find(|(_, chance)| *chance == best);
         match (found, query.solution, weighed.last()) {
             (Some((action, _)), _, _) => Tried::Over { action: (*action).clone(), is_found: true },
-            (None, true, _) => {
-                Tried::Over { action: exercise.puzzle.solution().to_owned(), is_found: false }
-            }
+            (None, true, _) => Tried::Over { action: exercise.puzzle.solution().to_owned(), is_found: false },
             (None, false, Some((action, _))) => Tried::Wrong((*action).clone()),
             (None, false, None) => Tried::Nothing,
         }
@@ -82,7 +80,7 @@ impl Sheet<'_> {
         let seat = followed.as_ref().map_or(&self.exercise.seat, |followed| &followed.seat);
         let page = self.page(seat, followed.is_none());
         let sight = Sight::of(&page);
-        let desk = Desk::at_puzzle(self.exercise.name.address(), &steps_text(&self.query.tried));
+        let desk = Desk::at_puzzle(self.exercise.name.address(), self.tried(), self.tried_in_address());
         let title = words::named(&self.exercise.title(), &sight.names);
         let told = followed.as_ref().map(|followed| &followed.told);
         Frame {
@@ -115,6 +113,15 @@ impl Sheet<'_> {
             ..Frame::default()
         }
         .render()
+    }
+
+    fn tried(&self) -> String {
+        steps_text(&self.query.tried)
+    }
+
+    /// A plus sign, which some notations have, would be read as a space there.
+    fn tried_in_address(&self) -> String {
+        self.tried().replace('+', "%2B")
     }
 
     /// "Puzzle 12 of 85 · easy".
@@ -161,7 +168,7 @@ impl Sheet<'_> {
     fn give_up(&self) -> Markup {
         html! {
             form #give-up method="post" action=(self.exercise.name.address()) {
-                input type="hidden" name="tried" value=(steps_text(&self.query.tried));
+                input type="hidden" name="tried" value=(self.tried());
                 button type="submit" name="solution" value="1" { (say!(see_solution)) }
             }
         }
@@ -169,7 +176,8 @@ impl Sheet<'_> {
 
     /// The bar once the puzzle is over.
     fn onward(&self, sight: &Sight<'_>) -> Markup {
-        let next = PuzzleName { number: 1 + self.exercise.name.number % self.count().max(1), ..self.exercise.name };
+        let next =
+            PuzzleName { number: 1 + self.exercise.name.number % self.count().max(1), ..self.exercise.name };
         let verbs = html! {
             a.button href=(self.exercise.name.address()) { (say!(once_more)) }
             a #next-puzzle .button.primary href=(next.address()) { (say!(next_puzzle)) }
@@ -193,7 +201,7 @@ impl Sheet<'_> {
         let scene = Scene::new(words::names(&seats))
             .choosing(&choices, &chosen)
             .for_place(self.query.is_wide)
-            .keeping(&format!("tried={}", steps_text(&self.query.tried)));
+            .keeping(&format!("tried={}", self.tried_in_address()));
         TablePage {
             id: "",
             seat: Arc::clone(seat),

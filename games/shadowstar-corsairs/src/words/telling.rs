@@ -61,9 +61,7 @@ pub(crate) fn aim(game: &ShadowstarCorsairs, event: &SeenEvent, seat: Seat) -> O
         Deed::ControlChanged { at, seat: Some(by) } if by == seat => {
             Some(say!(aim_control { location: location_name(game, at) }))
         }
-        Deed::CraftCaptured { craft, by } if by == seat => {
-            Some(say!(aim_seize { craft: craft_name(craft) }))
-        }
+        Deed::CraftCaptured { craft, by } if by == seat => Some(say!(aim_seize { craft: craft_name(craft) })),
         Deed::CraftDestroyed { craft } if craft.owner() != seat => {
             Some(say!(aim_destroy { craft: craft_name(craft) }))
         }
