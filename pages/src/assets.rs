@@ -41,7 +41,7 @@ macro_rules! texts {
 }
 
 /// The stylesheets of all pages, general ones first.
-const STYLES: [(&str, &str); 10] = texts![
+const STYLES: [(&str, &str); 11] = texts![
     "base.css",
     "parts.css",
     "table.css",
