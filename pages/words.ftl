@@ -238,6 +238,48 @@ friendly-bot = { $number ->
    *[other] Friendly bot { $number }
 }
 
+## Practice
+
+practice = Practice
+practice-pitch = Positions from games between bots, each with one move that is clearly the best. Nobody's hidden cards are shown: find it by what you can see.
+puzzle-of-the-day = Puzzle of the day
+solved-today = solved
+solve-it = Solve it
+more-puzzles = More puzzles
+all-puzzles = All puzzles
+puzzles-in-all = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+days-in-a-row = Puzzle of the day: { $count ->
+    [one] 1 day
+   *[other] { $count } days
+} in a row
+solved-in-a-row = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+} in a row solved at the first try
+best-run = Your best run: { $count }
+which-puzzle = Puzzle { $number } of { $count }
+which-easy-puzzle = Puzzle { $number } of { $count } · easy
+puzzle-win = Win the game
+puzzle-find-best = Find the best move
+puzzle-solver = You
+puzzle-opponent = Opponent
+puzzle-rival = Opponent { $number }
+puzzle-task = It's your turn. One move is clearly better than all others: play it.
+puzzle-wrong = *Not quite:* { $action }
+chance-now-then = Your win chance is { $now } with the best move, and { $then } after this one.
+try-again = Try another move, or see the solution.
+see-solution = See the solution
+puzzle-right = *That's it!*
+puzzle-shown = *The solution:*
+puzzle-shown-bar = This was the solution.
+chance-best-next = Win chance { $best }. The next best move leaves { $next }.
+what-it-leads-to = What it leads to
+once-more = Once more
+next-puzzle = Next puzzle
+
 ## A table
 
 board = Board

@@ -12,6 +12,7 @@ use tenka_core::Info;
 use tenka_registry::infos;
 
 use crate::program;
+use crate::puzzles::PuzzlesArgs;
 use crate::serve::{BackupArgs, LoadArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
 
 /// Board games with hidden information: play them in the browser or the terminal, pit bots against each other, and more.
@@ -76,6 +77,8 @@ PROTOCOL.md describes both.")]
     /// Review a recorded game: win chances after each decision, and the costliest mistakes
     #[command(alias = "analyze")]
     Analyse(AnalyseArgs),
+    /// Find puzzles: positions from games between bots in which one action is clearly the best
+    Puzzles(PuzzlesArgs),
     /// Match bots against each other; report which is stronger and how certain that is
     Arena(ArenaArgs),
     /// Measure the speed of a game's engine on one core, and of the search on one and two

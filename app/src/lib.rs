@@ -24,6 +24,7 @@ mod new_game;
 mod play;
 mod program;
 mod progress;
+mod puzzles;
 mod record;
 mod rules;
 mod serve;
@@ -73,6 +74,7 @@ fn obey(command: Command) -> Result<(), CommandError> {
         Command::Play(args) => play::run(&args, &mut out)?,
         Command::Engine(args) => engine::serve(&args, io::stdin().lock(), out.lock())?,
         Command::Analyse(args) => analyse::run(&args, &mut out.lock())?,
+        Command::Puzzles(args) => puzzles::run(&args, &mut out.lock())?,
         Command::Arena(args) => arena::run(&args, &mut out.lock())?,
         Command::Bench(args) => bench::run(&args, &mut out.lock())?,
         Command::Train(args) => train::run(&args, &mut out.lock())?,

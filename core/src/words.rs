@@ -119,6 +119,12 @@ pub trait Words: Game {
         None
     }
 
+    /// What `seat` has achieved by an event, as an imperative without a full stop, for the heading of a puzzle: "Capture the
+    /// castle of Edo".
+    fn aim(&self, _event: &Seen<Self>, _seat: Seat) -> Option<Sentence> {
+        None
+    }
+
     /// The table drawn as text.
     fn draw(&self, view: &Self::View) -> String;
 }

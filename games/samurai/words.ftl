@@ -209,6 +209,8 @@ wins-by-total = { $seat ->
 } with the most pieces in all.
 share-victory = { $seats } share the victory.
 
+aim-capture = Capture { $piece }
+
 ## Refusals
 
 game-over = The game is over.

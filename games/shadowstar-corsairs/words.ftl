@@ -1317,6 +1317,12 @@ is-out = { $seat ->
    *[they] { $seat } is
 } out of the game.
 
+aim-score = Score a Commendation
+aim-fulfil = Fulfil { $contract }
+aim-control = Take control of { $location }
+aim-seize = Capture { $craft }
+aim-destroy = Destroy { $craft }
+
 ## What is asked
 
 ask-end-actions = end the Actions, or transfer first

@@ -731,6 +731,9 @@ game-ends = The game ends. Types of locations score { $honor }. { $winner ->
    *[they] { $winner } wins.
 }
 
+aim-claim-reward = Claim the reward of location { $at }
+aim-win-battle = Win the battle at location { $at }
+
 ## Refusals
 
 game-over = The game is over.

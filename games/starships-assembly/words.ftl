@@ -372,6 +372,10 @@ ended-by-empty-deck = Cease-fire: the damage deck is empty. The game is a tie.
 ended-harmless = Cease-fire: no ship can harm another any more. The game is a tie.
 ended-idle = Cease-fire: the ships have been idle for too long. The game is a tie.
 
+aim-declare-war = Declare war
+aim-destroy = Destroy { $ship }
+aim-release = Get rid of { $card }
+
 ## Refusals
 
 game-over = The game is over.

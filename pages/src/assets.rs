@@ -41,7 +41,7 @@ macro_rules! texts {
 }
 
 /// The stylesheets of all pages, general ones first.
-const STYLES: [(&str, &str); 11] = texts![
+const STYLES: [(&str, &str); 12] = texts![
     "base.css",
     "parts.css",
     "table.css",
@@ -53,6 +53,7 @@ const STYLES: [(&str, &str); 11] = texts![
     "story.css",
     "lesson.css",
     "pages.css",
+    "practice.css",
 ];
 
 /// Each script comes after those it imports.

@@ -139,7 +139,7 @@ fn footer() -> Markup {
     html! {
         footer.bottom {
             p { (say!(motto)) }
-            nav aria-label=(say!(about)) { a href="/" { (say!(all_games)) } a href="/api" { (say!(bot_api)) } }
+            nav aria-label=(say!(about)) { a href="/" { (say!(all_games)) } a href="/practice" { (say!(practice)) } a href="/api" { (say!(bot_api)) } }
         }
     }
 }

@@ -10,6 +10,7 @@ use tenka_core::{Info, Refusal, RuleId, Seat, Sentence, Viewer, Weight};
 use tenka_seats::{Ahead, AnySeat, Scene};
 
 pub use crate::judged::{Decision, Judged, Worth};
+use crate::practice::Streak;
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -85,6 +86,8 @@ pub struct Home {
     pub open: Vec<TableCard>,
     /// The name the viewer used last.
     pub name: String,
+    /// How well the viewer solves puzzles.
+    pub streak: Streak,
     /// The time.
     pub now: u64,
 }

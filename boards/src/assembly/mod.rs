@@ -45,6 +45,7 @@ impl Board for StarshipsAssembly {
         concat!(include_str!("style.css"), include_str!("war.css"), include_str!("moment.css"));
     const COVER_STYLE: &'static str = include_str!("cover.css");
     const GUIDE: &'static str = include_str!("../../../games/starships-assembly/GUIDE.md");
+    const PUZZLES: &'static str = include_str!("../../../games/starships-assembly/puzzles.txt");
     const LABEL: Label = Label {
         minutes: 25,
         lesson_minutes: 6,

@@ -44,6 +44,7 @@ impl Board for ShadowstarCorsairs {
     const STYLE: &'static str = include_str!("style.css");
     const COVER_STYLE: &'static str = include_str!("cover.css");
     const GUIDE: &'static str = include_str!("../../../games/shadowstar-corsairs/GUIDE.md");
+    const PUZZLES: &'static str = include_str!("../../../games/shadowstar-corsairs/puzzles.txt");
     const LABEL: Label = Label {
         minutes: 75,
         lesson_minutes: 15,

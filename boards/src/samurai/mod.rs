@@ -34,6 +34,7 @@ impl Board for Samurai {
     const STYLE: &'static str = include_str!("style.css");
     const COVER_STYLE: &'static str = include_str!("cover.css");
     const GUIDE: &'static str = include_str!("../../../games/samurai/GUIDE.md");
+    const PUZZLES: &'static str = include_str!("../../../games/samurai/puzzles.txt");
     const LABEL: Label = Label {
         minutes: 30,
         weight: 2,

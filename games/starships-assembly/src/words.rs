@@ -69,6 +69,10 @@ impl tenka_core::Words for StarshipsAssembly {
         telling::weight(event)
     }
 
+    fn aim(&self, event: &SeenEvent, seat: tenka_core::Seat) -> Option<Sentence> {
+        telling::aim(self, event, seat)
+    }
+
     fn heading(&self, event: &SeenEvent) -> Option<Sentence> {
         telling::heading(event)
     }

@@ -166,6 +166,7 @@ fn others(gallery: &mut Gallery) {
         ],
         open: vec![card(&two, TableStage::Gathering)],
         name: "Ann".to_owned(),
+        streak: tenka_pages::Streak::default(),
         now: 1_800_000_000,
     };
     gallery.hang("home", &tenka_pages::home(&home));

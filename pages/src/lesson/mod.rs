@@ -37,6 +37,11 @@ pub struct LessonQuery {
 }
 
 impl LessonQuery {
+    /// Completed steps, as written in addresses.
+    pub fn text(done: &[String]) -> String {
+        steps_text(done)
+    }
+
     /// The completed steps in an address.
     pub fn steps(text: &str) -> Vec<String> {
         text.split(BETWEEN_STEPS).filter(|step| !step.is_empty()).map(str::to_owned).collect()

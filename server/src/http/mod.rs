@@ -13,6 +13,7 @@ mod lessons;
 mod limits;
 mod opening;
 mod pages;
+mod practice;
 mod preview;
 mod record;
 mod seen;
@@ -143,6 +144,8 @@ pub fn router(app: App) -> Router {
         .route("/rules/{game}/{rule}", get(pages::rule))
         .route("/learn/{game}", get(lessons::step).post(lessons::take))
         .route("/learn/{game}/play-on", post(lessons::play_on))
+        .route("/practice", get(practice::practice))
+        .route("/practice/{game}/{number}", get(practice::puzzle).post(practice::answer))
         .route("/assets/{name}", get(pages::asset))
         .route("/healthz", get(pages::health))
         .route("/metrics", get(pages::metrics))

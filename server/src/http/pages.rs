@@ -15,6 +15,7 @@ use super::answers::{Answered, page};
 use super::cards::cards;
 use super::guard::{FRAMED, ForPrograms};
 use super::kept::kept;
+use super::practice::streak;
 use super::visitor::Visitor;
 use crate::denied::{Denied, Kind};
 use crate::store::{Digest, Entry, SeatRow, Stage, TableRow};
@@ -23,7 +24,7 @@ use crate::time::now;
 /// How many tables a list shows.
 const SHOWN: u32 = 50;
 
-pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
+pub(super) async fn home(State(app): State<App>, visitor: Visitor, headers: HeaderMap) -> Answered {
     let store = &app.tables.store;
     let mut mine = match visitor.session {
         Some(session) => store.tables_of(session, SHOWN).await?,
@@ -38,7 +39,8 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
     let listed = |rows: &[TableRow]| -> Vec<TableCard> {
         rows.iter().filter_map(|row| table_card(row, visitor.session)).collect()
     };
-    let mut shown = Home { mine: listed(&mine), open: listed(&open), name: visitor.name, now: now() };
+    let (mine, open, streak) = (listed(&mine), listed(&open), streak(&headers));
+    let mut shown = Home { mine, open, name: visitor.name, streak, now: now() };
     for card in shown.mine.iter_mut().take(tenka_pages::TABLES_ABOVE) {
         card.last = last_heard(&app, &card.id, visitor.session);
     }

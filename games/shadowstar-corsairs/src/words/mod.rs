@@ -91,6 +91,10 @@ impl Words for ShadowstarCorsairs {
         weight::heading(event)
     }
 
+    fn aim(&self, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+        telling::aim(self, event, seat)
+    }
+
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
     }

@@ -100,6 +100,10 @@ impl Words for StarshipSamurai {
         weight::heading(event)
     }
 
+    fn aim(&self, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+        weight::aim(event, seat)
+    }
+
     fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
     }
