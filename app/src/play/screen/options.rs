@@ -146,29 +146,30 @@ impl Options {
 
     fn narrow(&mut self) {
         // A slash before everything else makes a letter a letter.
-        let typed = self.typed.trim_start_matches('/').to_lowercase();
-        let words: Vec<&str> = typed.split_whitespace().collect();
-        let has_words = |choice: &Choice| {
-            let mut text = format!("{} {}", choice.label, choice.action);
-            choice.picks.iter().for_each(|pick| text.extend([" ", &pick.label]));
-            let text = text.to_lowercase();
-            words.iter().all(|word| text.contains(word))
-        };
+        let typed = self.typed.trim_start_matches('/').trim().to_lowercase();
         let has_things = |choice: &Choice| {
             self.things.iter().all(|thing| choice.picks.iter().any(|pick| pick.thing == *thing))
         };
-        let fits = |choice: &Choice| has_words(choice) && has_things(choice);
-        self.fitting = self
-            .choices
-            .iter()
-            .enumerate()
-            .filter(|(_, choice)| fits(choice))
-            .map(|(index, _)| index)
-            .collect();
+        let near = self.choices.iter().enumerate().filter(|(_, choice)| has_things(choice));
+        let texts: Vec<(usize, String)> = near.map(|(index, choice)| (index, searched(choice))).collect();
+        let fitting = |fits: &dyn Fn(&str) -> bool| -> Vec<usize> {
+            texts.iter().filter(|(_, text)| fits(text)).map(|(index, _)| *index).collect()
+        };
+        self.fitting = fitting(&|text| text.contains(&typed));
+        // Words in another order, or with others between them, are found unless the text itself is.
+        if self.fitting.is_empty() {
+            self.fitting = fitting(&|text| typed.split_whitespace().all(|word| text.contains(word)));
+        }
         // Whoever types a whole action means that one.
         let exact = self.fitting.iter().position(|&index| self.choices[index].action == self.typed.trim());
         self.selected = exact.unwrap_or(0);
     }
+}
+
+/// What a choice is found by.
+fn searched(choice: &Choice) -> String {
+    let picks: String = choice.picks.iter().flat_map(|pick| ["\n", &pick.label]).collect();
+    format!("{}\n{}{picks}", choice.label, choice.action).to_lowercase()
 }
 
 fn first_thing(choice: &Choice) -> &str {
