@@ -85,7 +85,7 @@ impl Desk {
             Input::Tab => return Some(Wish::ReadLog),
             Input::Letter('?') if !self.options.is_narrowed() => return Some(Wish::Help),
             Input::Wheel { column, row, is_down } => {
-                self.turn_wheel(column, row, if is_down { 1 } else { -1 })
+                self.turn_wheel(column, row, if is_down { 1 } else { -1 });
             }
             _ if self.is_waiting => {}
             input => return self.handle_choosing(input),

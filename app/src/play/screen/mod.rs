@@ -137,9 +137,9 @@ impl ScreenGame {
 
     /// Shows the desk, and what the person wants next; `None` if there is nothing for the game to do yet.
     fn next_wish(&mut self, terminal: &mut Terminal) -> io::Result<Option<Wish>> {
-        let (width, height) = terminal.size();
+        let (width, height) = Terminal::size();
         terminal.show(self.desk.paint(width, height))?;
-        Ok(terminal.input(PATIENCE)?.and_then(|input| self.desk.handle(input)))
+        Ok(Terminal::input(PATIENCE)?.and_then(|input| self.desk.handle(input)))
     }
 
     fn obey(&mut self, wish: Wish) {
@@ -170,7 +170,7 @@ impl ScreenGame {
             }
             Command::Rule(id) => match rules::one(&self.sitting.table.info(), id, text::width().min(72)) {
                 Ok(rule) => self.open(id, &rule),
-                Err(otherwise) => self.answer(otherwise.to_string().into()),
+                Err(otherwise) => self.answer(otherwise.into()),
             },
             Command::Why(action) | Command::Action(action) => match self.sitting.seat_to_act().why(action) {
                 Ok(()) => self.obey(Wish::Play(action.to_owned())),

@@ -176,7 +176,7 @@ impl Desk {
         if self.is_waiting {
             return;
         }
-        let clicked: String = self.options.clicked().map(|name| format!("[{name}] ")).collect();
+        let clicked: String = self.options.clicked().flat_map(|name| ["[", name, "] "]).collect();
         let text = format!("> {clicked}{}", self.options.typed());
         grid.put(area, 0, 0, &text, Look::BOLD);
         grid.put(area, text.chars().count(), 0, " ", Look::default().reversed());

@@ -80,7 +80,7 @@ impl Terminal {
     }
 
     /// Its columns and rows.
-    pub(super) fn size(&self) -> (usize, usize) {
+    pub(super) fn size() -> (usize, usize) {
         terminal::size().map_or((80, 24), |(width, height)| (width.into(), height.into()))
     }
 
@@ -136,7 +136,7 @@ impl Terminal {
     }
 
     /// What the person does next; `None` if that is nothing for so long, or if only the window has changed.
-    pub(super) fn input(&self, patience: Duration) -> io::Result<Option<Input>> {
+    pub(super) fn input(patience: Duration) -> io::Result<Option<Input>> {
         if !event::poll(patience)? {
             return Ok(None);
         }

@@ -71,7 +71,7 @@ fn status(view: &View) -> Sentence {
 fn location(game: &StarshipSamurai, view: &View, at: Location) -> Frame {
     let number = say!(picture_location { at });
     let (title, reward) = match view.boards[at] {
-        Some(card) => (&*game.locations[card].name, game.locations[card].reward_words().into()),
+        Some(card) => (&*game.locations[card].name, game.locations[card].reward_words()),
         None => ("", say!(picture_empty)),
     };
     let mut body = Line::from(reward).inked(Ink::Tint(Tint::Gold)).wrapped(LOCATION_WIDTH, 2);
