@@ -1024,15 +1024,21 @@ numbered-ship = { $class } { $number }
 
 ## The table in text
 
-picture-location = { $code } { $name } ({ $icons }): { $owner } { $pile }
-picture-hand = hand: { $cards }
-picture-public-contract = public Contract: { $contract }
-picture-player = { $turn } { $player }: { $commendations ->
+picture-legend = A to C worlds, a to c worlds amid hazards, ~ hazard, # closed, Q headquarters; ◆1 is Ship 1 of ◆, ◆a Shuttle 1, @ cruiser, x2 pack of 2 scouts
+picture-location = { $code } { $name } ({ $icons })
+picture-hand = your hand:{" "}
+picture-public-contract = public Contract:{" "}
+picture-player = { $seat }: { $commendations ->
     [one] 1 Commendation
    *[other] { $commendations } Commendations
-}, Levels { $levels }, hand { $hand }, Stash: { $stash }
+}, Levels { $levels }, hand { $hand }
+picture-standing = { $commendations ->
+    [one] 1 Commendation
+   *[other] { $commendations } Commendations
+}, Levels { $levels }
+picture-stash = Stash: { $stash }
 picture-bay = bay: { $cargo }
-picture-craft = { $name }{ $upgraded } at { $square }, damage { $damage }: { $cargo }
+picture-craft = { $craft }, { $name }{ $upgraded } at { $square }, damage { $damage }: { $cargo }
 picture-outpost = Outpost { $code }: { $cargo }
 count-face-down = { $count } face down
 

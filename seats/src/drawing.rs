@@ -94,5 +94,5 @@ fn quick_start<G: Game>() -> Markup {
 }
 
 fn text<G: Words>(game: &G, view: &G::View) -> Markup {
-    html! { pre class="picture" { (game.draw(view)) } }
+    html! { pre class="picture" { (game.draw(view).to_string()) } }
 }

@@ -24,14 +24,14 @@ Examples:
   {program} serve --bot rex='python3 examples/player.py'    with a bot of your own called rex
   {program} backup monday.db                                back up while it runs")]
 pub(crate) struct ServeArgs {
-    /// Address to listen on [default: port 8080 of localhost, or the next free port]
+    /// Address to listen on [default: port 8080 on localhost, or the next free one]
     #[arg(long, value_name = "ADDR", env = "TENKA_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
     /// Folder of the database [default: tenka-data]
     #[arg(long, value_name = "DIR", env = "TENKA_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// The address at which people reach the server; with https, cookies are only sent over it. Without this, only IP
-    /// addresses and localhost are served
+    /// The address people use to reach the server; if it is https, cookies are only sent over TLS. Without it, only
+    /// requests to IP addresses and localhost are answered
     #[arg(long, value_name = "URL", env = "TENKA_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Trust the proxy at this address to say who is asking (X-Forwarded-For): an address or a network such as
@@ -41,11 +41,11 @@ pub(crate) struct ServeArgs {
     /// How many bots may think in parallel [default: half the cores]
     #[arg(long, value_name = "N", env = "TENKA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(crate) bot_threads: Option<u16>,
-    /// Let visitors play against a program of yours under this name (PROTOCOL.md, "Programs as players"). May be
-    /// repeated. Visitors choose among the names, and can't start anything else
+    /// Let visitors play against a program of yours by this name (PROTOCOL.md, "Programs as players"). May be repeated.
+    /// Visitors can only choose among the names, not start anything else
     #[arg(long = "bot", value_name = "NAME=COMMAND", value_parser = named_command)]
     pub(crate) bots: Vec<(String, String)>,
-    /// Open /metrics to other machines
+    /// Serve /metrics to other machines, too
     #[arg(long, env = "TENKA_OPEN_METRICS")]
     pub(crate) open_metrics: bool,
     /// Deal the same games for the same text, for tests: whoever knows it knows every deal

@@ -1,6 +1,8 @@
 //! Actions in words for people, true in the viewer's position.
 
-use tenka_core::{Asks, Conjunction, Fact, Handful, Key as _, Pick, Plan, Seats, Sentence, Step as _, say};
+use tenka_core::{
+    Asks, Conjunction, Fact, Handful, Key as _, Pick, Picture, Plan, Seats, Sentence, Step as _, say,
+};
 
 use crate::StarshipsAssembly;
 use crate::action::{Action, WeaponNumber};
@@ -77,7 +79,7 @@ impl tenka_core::Words for StarshipsAssembly {
         telling::heading(event)
     }
 
-    fn draw(&self, view: &View) -> String {
+    fn draw(&self, view: &View) -> Picture {
         picture::draw(self, view)
     }
 }

@@ -9,8 +9,8 @@ mod weight;
 use std::fmt;
 
 use tenka_core::{
-    Asks, Conjunction, Dialogue, Fact, Handful, Pick, Plan, Seat, Seats, Sentence, Step as _, Weight, Words,
-    decision, listed, say,
+    Asks, Conjunction, Dialogue, Fact, Handful, Pick, Picture, Plan, Seat, Seats, Sentence, Step as _,
+    Weight, Words, decision, listed, say,
 };
 
 use crate::StarshipSamurai;
@@ -104,7 +104,7 @@ impl Words for StarshipSamurai {
         weight::aim(event, seat)
     }
 
-    fn draw(&self, view: &View) -> String {
+    fn draw(&self, view: &View) -> Picture {
         picture::draw(self, view)
     }
 }
