@@ -194,7 +194,7 @@ fn a_lesson_rings_what_it_asks_for_and_nothing_else() {
             first.0.split('<').any(|part| tag.iter().any(|tag| part.contains(tag)) && part.contains("aimed"))
         };
         assert!(ringed(&asked.picks[0].thing), "{}", info.name);
-        let other = choices.iter().flat_map(|choice| choice.picks.first());
+        let other = choices.iter().filter_map(|choice| choice.picks.first());
         let mut other = other.filter(|pick| pick.thing != asked.picks[0].thing);
         assert!(
             other.all(|pick| asked.other_picks.iter().any(|path| path[0] == *pick) || !ringed(&pick.thing))

@@ -21,7 +21,7 @@ fn right_and_wrong() -> [String; 2] {
     let wrong = legal.iter().find(|action| puzzle.chance_of(&legal, action) < Some(puzzle.best())).unwrap();
     [puzzle.solution(), wrong].map(|action| {
         let choice = seat.choices().into_iter().find(|choice| choice.action == action).unwrap();
-        choice.picks.iter().map(|pick| pick.thing.to_string()).collect::<Vec<_>>().join(",")
+        choice.picks.iter().map(|pick| pick.thing.clone()).collect::<Vec<_>>().join(",")
     })
 }
 

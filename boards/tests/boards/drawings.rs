@@ -227,8 +227,12 @@ fn can_stand_on_any_page<G: Board>() {
     assert!(!cover.contains(" id="), "covers of several games stand on one page");
     let classes = cover.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
     for class in classes.flat_map(str::split_whitespace) {
-        let styles = |sheet: &str| sheet.split(|letter: char| ".,:{} ()".contains(letter)).any(|word| word == class);
-        assert!(!styles(G::STYLE) || styles(G::COVER_STYLE), "on a page of other games {class} would be black");
+        let styles =
+            |sheet: &str| sheet.split(|letter: char| ".,:{} ()".contains(letter)).any(|word| word == class);
+        assert!(
+            !styles(G::STYLE) || styles(G::COVER_STYLE),
+            "on a page of other games {class} would be black"
+        );
     }
     assert!(!G::STYLE.contains("http") && !G::STYLE.contains("@import"));
 }

@@ -161,7 +161,7 @@ impl FromStr for PuzzleBook {
                 line.split_once(' ').ok_or(expected("a deal, what was played, or a puzzle"))?;
             match (word, book.deals.last_mut()) {
                 ("deal", _) => {
-                    book.deals.push(deal(rest).ok_or(expected("a number and the start of a record"))?)
+                    book.deals.push(deal(rest).ok_or(expected("a number and the start of a record"))?);
                 }
                 ("played", Some(deal)) => deal.record.actions = words(rest),
                 ("puzzle", Some(deal)) => {

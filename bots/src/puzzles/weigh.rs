@@ -136,6 +136,7 @@ impl<'a, G: Insight> Scales<'a, G> {
 }
 
 fn in_order_of_notation<A: ToString>(effects: &[Effect<A>]) -> Vec<(String, u8)> {
+    #[expect(clippy::cast_sign_loss, reason = "it is clamped")]
     let percent = |chance: f64| (100.0 * chance).round().clamp(0.0, 100.0) as u8;
     let mut all: Vec<(String, u8)> = effects
         .iter()

@@ -91,8 +91,8 @@ fn curves(replay: &ReplayPage<'_>, judged: &Judged) -> Markup {
         @for (seat, dashes) in replay.seats().into_iter().zip(DASHES) {
             polyline.curve.(seat_class(seat)) points=(line(seat)) stroke-dasharray=(dashes) {}
         }
-        path.turning d=(turning.iter().map(|ply| format!("M{ply} 0V100")).collect::<String>()) {}
-        path.mistake d=(judged.mistakes(replay.judged_seat()).map(dot).collect::<String>()) {}
+        path.turning d=(turning.iter().map(|ply| format!("M{ply} 0V100")).collect::<Vec<_>>().concat()) {}
+        path.mistake d=(judged.mistakes(replay.judged_seat()).map(dot).collect::<Vec<_>>().concat()) {}
     }
 }
 
@@ -118,5 +118,5 @@ fn moments(replay: &ReplayPage<'_>) -> Markup {
     let is_great =
         |line: &&LogLine| line.is_action && line.told.iter().any(|told| told.weight == Weight::Great);
     let great = replay.page.log.iter().filter(is_great);
-    html! { path.great-at d=(great.map(|line| format!("M{} .45h0", line.ply)).collect::<String>()) {} }
+    html! { path.great-at d=(great.map(|line| format!("M{} .45h0", line.ply)).collect::<Vec<_>>().concat()) {} }
 }

@@ -11,7 +11,7 @@ use crate::play::sitting::Sitting;
 
 /// One person at a table of this game, against quick bots.
 fn game(name: &str, seats: u8) -> ScreenGame {
-    let table = tenka_registry::new_table(name, &Options::new(), seats, "screen").unwrap();
+    let table = tenka_registry::new_table(name, &Options::new(), seats, "screen").unwrap().unwrap();
     let bots: PlayerSpec = "greedy".parse().unwrap();
     ScreenGame::new(Sitting::new(table, 1, &bots).unwrap())
 }
