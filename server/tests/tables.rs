@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use stored::talk;
 use tenka_core::{Seat, Seats, Viewer};
-use tenka_server::store::{Clock, Digest, Entry, SeatOffer, Store};
+use tenka_server::store::{Clock, Digest, Entry, LoggedEntry, SeatOffer, Store};
 use tenka_server::tables::{
     ActionName, Command, Holder, Opened, Opening, Reply, SeatRequest, TableProgress, Tables,
 };
@@ -539,7 +539,7 @@ async fn players_and_onlookers_can_each_say_so_much_at_a_table() {
         [("aaaaaaaaaaaa", 500, ben_looks_on, BEN, ANN), ("bbbbbbbbbbbb", 5_000, ann_plays, ANN, BEN)]
     {
         let mut change = talk(id, most - 1, 1);
-        for (_, _, entry) in &mut change.entries {
+        for LoggedEntry { entry, .. } in &mut change.entries {
             if let Entry::Said { seat: whose, .. } = entry {
                 *whose = seat;
             }

@@ -17,7 +17,7 @@ use super::cards::cards;
 use super::limits::{self, network};
 use super::visitor::{Flavour, Visitor};
 use crate::denied::{Denied, Kind};
-use crate::store::Change;
+use crate::store::{Change, Claim, Job, JobKind};
 use crate::tables::{Live, Review};
 use crate::thinkers::{Asker, Asking, Cost, Urgency};
 use crate::time::now_ms;
@@ -81,7 +81,11 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
     let analysis = match (app.tables.store.analysis(&id).await?, app.analyses.progress(&id)) {
         (Some(data), _) => AnalysisStatus::Done(serde_json::from_str(&data).unwrap_or(Value::Null)),
         (None, Some((done, all))) => AnalysisStatus::Underway(done, all),
-        (None, None) => AnalysisStatus::Unasked,
+        // Another process may be at it.
+        (None, None) => match app.tables.store.analysis_progress(&id).await? {
+            Some((done, all)) => AnalysisStatus::Underway(done, all),
+            None => AnalysisStatus::Unasked,
+        },
     };
     let (info, seats, may_ask) = {
         let mut locked = app.tables.lock(&id).await?;
@@ -141,14 +145,50 @@ pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path
     Ok(see(&format!("/t/{id}/analysis")))
 }
 
+/// Makes an analysis, unless another process is at it.
 async fn run(app: App, id: String, review: Review, asker: Asker, urgency: Urgency) {
-    if let Err(denied) = analyse(&app, &id, review, asker, urgency).await {
-        tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
+    let store = &app.tables.store;
+    let begun = async {
+        store.note_analysis(&id, Some((0, review.decisions()))).await?;
+        store.claim(&Job::new(&id, JobKind::Analysis)).await
+    };
+    match begun.await {
+        Ok(Some(_claim)) => {
+            if let Err(denied) = analyse(&app, &id, review, asker, urgency).await {
+                tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
+                let _ = store.note_analysis(&id, None).await;
+            }
+        }
+        Ok(None) => {}
+        Err(error) => tracing::warn!(id, %error, "an analysis could not be begun"),
     }
     app.analyses.end(&id);
 }
 
-/// Judges one decision at a time, queueing again for each, so that games go on in between.
+/// Continues an analysis that another process has left undone.
+pub(crate) fn take_over(app: &App, id: String, claim: Claim) {
+    let app = app.clone();
+    tokio::spawn(async move {
+        let begun = async {
+            let mut locked = app.tables.lock(&id).await?;
+            let live = locked.live()?;
+            let (review, asker) = (live.course()?.review()?, Asker::Session(live.opener));
+            Ok::<_, Denied>(app.analyses.begin(&id, asker, review.decisions())?.then_some((review, asker)))
+        };
+        match begun.await {
+            Ok(Some((review, asker))) => run(app, id, review, asker, Urgency::LookedBackAt).await,
+            Ok(None) => {}
+            // As soon as the claim lapses, it is taken up again.
+            Err(denied) => {
+                tracing::warn!(id, code = denied.code, "an analysis has to wait: {}", denied.message)
+            }
+        }
+        drop(claim);
+    });
+}
+
+/// Judges one decision at a time, queueing again for each, so that games go on in between. If the server stops, another may
+/// continue.
 async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urgency) -> Result<(), Denied> {
     let thinkers = &app.tables.thinkers;
     let review = Arc::new(review);
@@ -167,6 +207,7 @@ async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urg
             }
         }
         app.analyses.set(id, plies.len());
+        app.tables.store.note_analysis(id, Some((plies.len(), review.decisions()))).await?;
     }
     Ok(())
 }
