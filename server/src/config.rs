@@ -17,7 +17,6 @@ pub struct Config {
     /// The folder of the database.
     pub data: PathBuf,
     /// The address of a `PostgreSQL` database to use instead, which other servers may share.
-    #[serde(skip)]
     pub database: Option<String>,
     /// The address at which people reach the server, if not the one it listens on; with `https`, cookies are only sent
     /// over TLS. Without it, only IP addresses and `localhost` are served.

@@ -89,10 +89,7 @@ async fn nothing_is_mixed_or_overwritten() {
     drop(server);
     let refused = until_free(&here, &postgres).await;
     assert!(refused.contains("isn't the same at both places"), "{refused}");
-    cluster().run_in(
-        &address,
-        "update tables set id = 'table0000009' where id = 'table0000001'",
-    );
+    cluster().run_in(&address, "update tables set id = 'table0000009' where id = 'table0000001'");
     let refused = until_free(&here, &postgres).await;
     assert!(refused.contains("table0000009"), "{refused}");
 }

@@ -317,7 +317,9 @@ async fn what_is_not_stored_is_not_sealed() {
     let tables = tables_in(folder.path());
     let id = samurai(&tables, 2).await;
     let database = rusqlite::Connection::open(folder.path().join("tenka.db")).unwrap();
-    database.execute_batch("create trigger no before insert on seals begin select raise(abort, 'no'); end").unwrap();
+    database
+        .execute_batch("create trigger no before insert on seals begin select raise(abort, 'no'); end")
+        .unwrap();
     assert_eq!(seal(&tables, &id, 1, "a", HAND).await.err().unwrap().code, "not_stored");
     assert_eq!(sealed(&tables, &id, 1).await, None);
     database.execute_batch("drop trigger no").unwrap();
