@@ -81,8 +81,8 @@ pub trait Storage: Send + Sync {
     /// Claims jobs whose time has come and that nobody is at, up to this many.
     fn due_jobs(&self, most: u32) -> Answer<'_, Vec<(Job, Claim)>>;
 
-    /// Puts a job off: until this time, in milliseconds since 1970, or until somebody looks at the table, whom other processes then
-    /// tell apart by what they hear.
+    /// Puts a job off until this time, in milliseconds since 1970; without one, until somebody looks at the table, and other
+    /// processes hear that it is unattended.
     fn put_off<'a>(&'a self, job: &'a Job, until: Option<u64>) -> Answer<'a, ()>;
 
     /// How far an analysis has got that some process is at: decisions judged, of how many.
