@@ -29,7 +29,7 @@ async fn open_table(folder: &Path, info: &Info, position: Option<Value>) -> Stri
     };
     let opener = Holder { session: Digest([1; 32]), is_new: true };
     let id = tables.open(opener, opening).await.unwrap().id;
-    tables.store.close();
+    tables.store.close().await;
     id
 }
 

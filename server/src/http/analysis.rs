@@ -17,7 +17,7 @@ use super::limits::{self, network};
 use super::table::TableQuery;
 use super::visitor::{Flavour, Visitor};
 use crate::denied::{Denied, Kind};
-use crate::store::Change;
+use crate::store::{Change, Claim, Job, JobKind};
 use crate::tables::{Live, Review};
 use crate::thinkers::{Asker, Asking, Cost, Urgency};
 use crate::time::now_ms;
@@ -87,6 +87,10 @@ pub(super) async fn status(app: &App, visitor: &Visitor, id: &str) -> Result<Ana
     if let Some(stored) = app.tables.store.analysis(id).await? {
         return Ok(Judged::read(&stored).map_or(AnalysisStatus::Unreadable, AnalysisStatus::Done));
     }
+    // Another process may be at it: what it has judged so far is shown once it is done.
+    if let Some((_, of)) = app.tables.store.analysis_progress(id).await? {
+        return Ok(AnalysisStatus::Underway(Judged { level: JUDGE.to_string(), ..Judged::default() }, of));
+    }
     let mut locked = app.tables.lock(id).await?;
     Ok(match urgency(locked.live()?, visitor) {
         Some(_) => AnalysisStatus::Unasked,
@@ -100,15 +104,16 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
         return Ok(see(&format!("/t/{id}?ply=0")));
     }
     app.tables.lock(&id).await?.live()?;
-    let underway = app.analyses.progress(&id);
+    let underway = match app.analyses.progress(&id) {
+        Some((judged, of)) => Some((judged.decisions.len(), of)),
+        None => app.tables.store.analysis_progress(&id).await?,
+    };
     Ok(Json(match (underway, app.tables.store.analysis(&id).await?) {
         (_, Some(stored)) => {
             let analysis: Value = serde_json::from_str(&stored).unwrap_or(Value::Null);
             json!({ "stage": "done", "analysis": analysis })
         }
-        (Some((judged, of)), None) => {
-            json!({ "stage": "underway", "done": judged.decisions.len(), "of": of })
-        }
+        (Some((done, of)), None) => json!({ "stage": "underway", "done": done, "of": of }),
         (None, None) => json!({ "stage": "unasked" }),
     })
     .into_response())
@@ -150,14 +155,50 @@ pub(super) async fn ask(
     Ok(see(&format!("/t/{id}{}", eyes.query(query.ply.unwrap_or(0)))))
 }
 
+/// Makes an analysis, unless another process is at it.
 async fn run(app: App, id: String, review: Review, asker: Asker, urgency: Urgency) {
-    if let Err(denied) = analyse(&app, &id, review, asker, urgency).await {
-        tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
+    let store = &app.tables.store;
+    let begun = async {
+        store.note_analysis(&id, Some((0, review.decisions()))).await?;
+        store.claim(&Job::new(&id, JobKind::Analysis)).await
+    };
+    match begun.await {
+        Ok(Some(_claim)) => {
+            if let Err(denied) = analyse(&app, &id, review, asker, urgency).await {
+                tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
+                let _ = store.note_analysis(&id, None).await;
+            }
+        }
+        Ok(None) => {}
+        Err(error) => tracing::warn!(id, %error, "an analysis could not be begun"),
     }
     app.analyses.end(&id);
 }
 
-/// Judges one decision at a time, queueing again for each, so that games go on in between.
+/// Continues an analysis that another process has left undone.
+pub(crate) fn take_over(app: &App, id: String, claim: Claim) {
+    let app = app.clone();
+    tokio::spawn(async move {
+        let begun = async {
+            let mut locked = app.tables.lock(&id).await?;
+            let live = locked.live()?;
+            let (review, asker) = (live.course()?.review()?, Asker::Session(live.opener));
+            Ok::<_, Denied>(app.analyses.begin(&id, asker, review.decisions())?.then_some((review, asker)))
+        };
+        match begun.await {
+            Ok(Some((review, asker))) => run(app, id, review, asker, Urgency::LookedBackAt).await,
+            Ok(None) => {}
+            // As soon as the claim lapses, it is taken up again.
+            Err(denied) => {
+                tracing::warn!(id, code = denied.code, "an analysis has to wait: {}", denied.message);
+            }
+        }
+        drop(claim);
+    });
+}
+
+/// Judges one decision at a time, queueing again for each, so that games go on in between. If the server stops, another may
+/// continue.
 async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urgency) -> Result<(), Denied> {
     let thinkers = &app.tables.thinkers;
     let review = Arc::new(review);
@@ -178,6 +219,7 @@ async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urg
                 return Ok(app.tables.store.commit(change).await?);
             }
         }
+        app.tables.store.note_analysis(id, Some((index + 1, review.decisions()))).await?;
     }
     Ok(())
 }

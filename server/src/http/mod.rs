@@ -39,6 +39,8 @@ use crate::tables::Tables;
 
 pub use guard::Peer;
 
+pub(crate) use analysis::take_over;
+
 use analysis::Analyses;
 use limits::Gates;
 

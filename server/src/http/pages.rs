@@ -39,18 +39,19 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor, headers: Head
     let listed = |rows: &[TableRow]| -> Vec<TableCard> {
         rows.iter().filter_map(|row| table_card(row, visitor.session)).collect()
     };
-    let (mine, open, streak) = (listed(&mine), listed(&open), streak(&headers));
-    let mut shown = Home { mine, open, name: visitor.name, streak, now: now() };
+    let streak = streak(&headers);
+    let mut shown = Home { mine: listed(&mine), open: listed(&open), name: visitor.name, streak, now: now() };
     for card in shown.mine.iter_mut().take(tenka_pages::TABLES_ABOVE) {
-        card.last = last_heard(&app, &card.id, visitor.session);
+        let row = mine.iter().find(|row| row.id == card.id);
+        card.last = row.and_then(|row| last_heard(&app, row, visitor.session));
     }
     Ok(page(tenka_pages::home(&shown)))
 }
 
 /// What was played last at a table, as this session reads it; only if the table is in memory, so that nothing has to be
 /// replayed for a list.
-fn last_heard(app: &App, id: &str, session: Option<Digest>) -> Option<String> {
-    let mut locked = app.tables.at_hand(id)?;
+fn last_heard(app: &App, row: &TableRow, session: Option<Digest>) -> Option<String> {
+    let mut locked = app.tables.at_hand(&row.id, row.version)?;
     let live = locked.live().ok()?;
     let viewer = live.viewer(session);
     let news = live.news_after(0).ok()?;

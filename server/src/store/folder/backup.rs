@@ -6,9 +6,10 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::files::{Folder, write_whole};
-use super::reader::{StoredTable, read_table};
+use super::reader::read_table;
+use super::schema;
 use super::whole::{fault_in, give_id, not_whole, open_to_read};
-use super::{StoreError, schema};
+use crate::store::{StoreError, StoredTable};
 
 /// Copies the database in this folder, which a server may be using, into a new file: a consistent snapshot. The file
 /// appears complete or not at all.

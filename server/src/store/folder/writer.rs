@@ -1,43 +1,19 @@
 //! The one thread that writes. Requests that arrive during a commit share the next one.
 
-use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use rusqlite::{Connection, TransactionBehavior, ffi};
 use tokio::sync::{mpsc, oneshot};
 
-use super::change::Change;
-use super::health::Health;
-use super::{StoreError, is_corruption};
+use super::is_corruption;
+use crate::store::health::Health;
+use crate::store::{Change, CommitError, StoreError};
 
 /// How many changes may be queued; more are refused.
 const WAITING: usize = 4096;
 /// How many changes are committed together at most.
 const GROUP: usize = 512;
-
-/// Why a change wasn't made. None of it was.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CommitError {
-    /// An entry with this number or key already exists.
-    Duplicate,
-    /// Too many writes are queued.
-    Busy,
-    /// The database failed.
-    Failed(String),
-}
-
-impl fmt::Display for CommitError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CommitError::Duplicate => f.write_str("this has been done already"),
-            CommitError::Busy => f.write_str("too much is being written at the moment"),
-            CommitError::Failed(why) => write!(f, "it could not be stored: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for CommitError {}
 
 type Committed = Result<(), CommitError>;
 type WriteRequest = (WriterTask, oneshot::Sender<Committed>);
@@ -125,9 +101,13 @@ fn commit(
     for work in work {
         let savepoint = transaction.savepoint()?;
         match work.write(&savepoint) {
-            Ok(()) => {
+            Ok(true) => {
                 savepoint.commit()?;
                 answers.push(Ok(()));
+            }
+            Ok(false) => {
+                drop(savepoint);
+                answers.push(Err(CommitError::Duplicate));
             }
             Err(error) => {
                 drop(savepoint);
@@ -140,12 +120,12 @@ fn commit(
 }
 
 impl WriterTask {
-    fn write(&self, connection: &Connection) -> rusqlite::Result<()> {
+    fn write(&self, connection: &Connection) -> rusqlite::Result<bool> {
         match self {
             WriterTask::Change(change) => change.write(connection),
             WriterTask::Probe => {
                 let version: i32 = connection.query_row("pragma user_version", [], |row| row.get(0))?;
-                connection.pragma_update(None, "user_version", version)
+                connection.pragma_update(None, "user_version", version).map(|()| true)
             }
         }
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// Each brings the database one version further. They have run on people's machines: add, never change.
 pub(super) const MIGRATIONS: &[&str] = &[
@@ -68,6 +68,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
         primary key (table_id, number),
         unique (table_id, key)
     ) without rowid;",
+    "alter table tables add column version integer not null default 0;",
 ];
 
 /// Upgrades the database and configures its connection.

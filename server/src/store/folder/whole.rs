@@ -11,8 +11,9 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use super::files::{Folder, write_text};
-use super::health::Health;
-use super::{StoreError, schema};
+use super::schema;
+use crate::store::StoreError;
+use crate::store::health::Health;
 
 /// How long startup waits for the check of all pages. For a larger database, it continues while serving.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -4,7 +4,7 @@ use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::StoreError;
+use crate::store::StoreError;
 use crate::time::now;
 
 const DATABASE: &str = "tenka.db";

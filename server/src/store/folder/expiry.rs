@@ -2,41 +2,23 @@
 
 use rusqlite::{Connection, Result, params};
 
-use super::rows::{Digest, Stage};
-use super::{Store, StoreError};
+use super::reader::Readers;
+use crate::store::{Digest, StoreError, Untouched};
 
-/// Cut-off times by stage, in seconds since 1970: tables nobody has touched since then are deleted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Untouched {
-    /// Tables whose game hasn't begun.
-    pub gathering: Option<u64>,
-    /// Unfinished games.
-    pub playing: Option<u64>,
-    /// Finished games.
-    pub over: Option<u64>,
-}
-
-impl Store {
-    /// Tables that can be deleted, up to this many.
-    pub async fn expired(&self, untouched: Untouched, most: u32) -> Result<Vec<String>, StoreError> {
+impl Readers {
+    pub(super) async fn expired(&self, untouched: Untouched, most: u32) -> Result<Vec<String>, StoreError> {
         const SQL: &str = "select id from tables where stage = ?1 and touched < ?2 limit ?3";
-        let since = [
-            (Stage::Gathering, untouched.gathering),
-            (Stage::Playing, untouched.playing),
-            (Stage::Over, untouched.over),
-        ];
-        self.readers
-            .read(move |connection| {
-                let mut expired = Vec::new();
-                for (stage, since) in since {
-                    let Some(since) = since else { continue };
-                    let mut statement = connection.prepare_cached(SQL)?;
-                    let ids = statement.query_map(params![stage as u8, since, most], |row| row.get(0))?;
-                    expired.extend(ids.collect::<Result<Vec<String>>>()?);
-                }
-                Ok(expired)
-            })
-            .await
+        self.read(move |connection| {
+            let mut expired = Vec::new();
+            for (stage, since) in untouched.by_stage() {
+                let Some(since) = since else { continue };
+                let mut statement = connection.prepare_cached(SQL)?;
+                let ids = statement.query_map(params![stage as u8, since, most], |row| row.get(0))?;
+                expired.extend(ids.collect::<Result<Vec<String>>>()?);
+            }
+            Ok(expired)
+        })
+        .await
     }
 }
 
@@ -56,6 +38,9 @@ pub(super) fn delete_table(connection: &Connection, id: &str) -> Result<()> {
 
 /// Moves everything a session owns to another.
 pub(super) fn replace_session(connection: &Connection, old: Digest, new: Digest) -> Result<()> {
+    let touch = "update tables set version = version + 1
+                 where opener = ?1 or id in (select table_id from seats where holder = ?1)";
+    connection.prepare_cached(touch)?.execute(params![old])?;
     for sql in [
         "update or replace sessions set digest = ?2 where digest = ?1",
         "update seats set holder = ?2 where holder = ?1",
