@@ -14,7 +14,6 @@ mod gauge;
 mod greedy;
 mod player;
 pub mod program;
-pub mod puzzles;
 mod random;
 mod search;
 mod spec;

@@ -54,8 +54,6 @@ form.addEventListener("change", ({ target }) => {
   if (target.name === "preset") {
     const wanted = settingsOf(target);
     for (const field of options) put(field, wanted[nameOf(field)] ?? field.dataset.usual);
-    // A first game has hints.
-    form.elements.hints.checked = target.value === "first";
   }
   follow();
 });

@@ -1,10 +1,9 @@
 //! `tenka play`: a game in the terminal, against bots or with others at the same screen.
 
 mod command;
-mod lines;
-mod minds;
+mod listing;
 mod outside;
-mod screen;
+mod prompt;
 mod sitting;
 
 use std::io::Write;
@@ -15,8 +14,7 @@ use tenka_seats::Referee;
 
 use crate::args::PlayArgs;
 use crate::error::CommandError;
-use crate::play::lines::LinesGame;
-use crate::play::sitting::Sitting;
+use crate::play::sitting::TerminalGame;
 use crate::record::opened;
 use crate::{record, setup};
 
@@ -32,15 +30,11 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), CommandEr
             args.people
         )));
     }
-    let mut sitting = Sitting::new(table, args.people, &args.bots)?;
+    let mut sitting = TerminalGame::new(table, args.people, &args.bots)?;
     for action in &played {
         sitting.play(action)?;
     }
-    if args.plain || args.people == 0 || !screen::is_possible() {
-        LinesGame::new(sitting).run(out)?;
-    } else {
-        screen::run(sitting)?;
-    }
+    sitting.run(&mut prompt::Prompt::new(), out)?;
     Ok(())
 }
 

@@ -227,8 +227,12 @@ fn can_stand_on_any_page<G: Board>() {
     assert!(!cover.contains(" id="), "covers of several games stand on one page");
     let classes = cover.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
     for class in classes.flat_map(str::split_whitespace) {
+        let selects = |(at, selector): (usize, &str), sheet: &str| {
+            let next = sheet[at + selector.len()..].chars().next();
+            next.is_none_or(|letter| !letter.is_alphanumeric() && letter != '-')
+        };
         let styles =
-            |sheet: &str| sheet.split(|letter: char| ".,:{} ()".contains(letter)).any(|word| word == class);
+            |sheet: &str| sheet.match_indices(&format!(".{class}")).any(|found| selects(found, sheet));
         assert!(
             !styles(G::STYLE) || styles(G::COVER_STYLE),
             "on a page of other games {class} would be black"

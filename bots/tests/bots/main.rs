@@ -4,7 +4,6 @@ mod analysis;
 mod facts;
 mod honesty;
 mod plans;
-mod puzzles;
 mod strength;
 mod training;
 mod trees;

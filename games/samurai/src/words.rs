@@ -1,7 +1,7 @@
 //! Actions in words for people: what they do in this position, and what they cost.
 
 use tenka_core::Conjunction::{And, Or};
-use tenka_core::{Asks, Fact, Handful, Pick, Picture, Seat, Seats, Sentence, Thing as _, Weight, Words, say};
+use tenka_core::{Asks, Fact, Handful, Pick, Seats, Sentence, Thing as _, Weight, Words, say};
 
 use crate::Samurai;
 use crate::action::{Action, Exchange, Piece};
@@ -65,11 +65,7 @@ impl Words for Samurai {
         tell::weight(event)
     }
 
-    fn aim(&self, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
-        tell::aim(self, event, seat)
-    }
-
-    fn draw(&self, view: &View) -> Picture {
+    fn draw(&self, view: &View) -> String {
         picture::draw(self, view)
     }
 }

@@ -6,8 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tenka_core::{
     Action, Dice as _, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options,
-    ParseActionError, PerSeat, Pick, Picture, Rng, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation,
-    Words,
+    ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation, Words,
 };
 
 /// A position of a drawn tree.
@@ -233,7 +232,7 @@ impl Words for DrawnGame {
         Sentence::default()
     }
 
-    fn draw(&self, view: &Vec<Option<Turn>>) -> Picture {
-        format!("{view:?}").into()
+    fn draw(&self, view: &Vec<Option<Turn>>) -> String {
+        format!("{view:?}")
     }
 }

@@ -127,16 +127,7 @@ impl Play<'_> {
             Card::FocusedFire => {
                 self.push(Step::DestroyShips { seat, at, left: numbers.max_destroy, of_opponents: true });
             }
-            Card::SupplyAttack
-            | Card::WarFactory
-            | Card::Ignite
-            | Card::Betrayal
-            | Card::SecretEnvoys
-            | Card::WarpJump
-            | Card::Minefield
-            | Card::OrbitalFortress
-            | Card::ReserveFuel
-            | Card::SalvageRights => {}
+            _ => {}
         }
     }
 
@@ -180,9 +171,7 @@ impl ChangeStrategy {
             CardChoice::Card => {
                 require!(can_draw(at.game, at.state, self.seat), "SSM-190", deck_empty);
             }
-            CardChoice::Pay | CardChoice::Sacrifice | CardChoice::YieldClan => {
-                require!(false, "SSM-189", not_change_strategy);
-            }
+            _ => require!(false, "SSM-189", not_change_strategy),
         }
         Ok(())
     }
@@ -211,8 +200,7 @@ impl Decision<StarshipSamurai> for ChangeStrategy {
         play.log.tell(|| Deed::OptionChosen { seat, choice }.into());
         match choice {
             CardChoice::Card => play.take_cards(seat, numbers.cards),
-            CardChoice::Wealth => play.gain_wealth(seat, numbers.wealth),
-            CardChoice::Pay | CardChoice::Sacrifice | CardChoice::YieldClan => {}
+            _ => play.gain_wealth(seat, numbers.wealth),
         }
     }
 

@@ -246,9 +246,7 @@ fn choose(position: &Position<'_>, choice: CardChoice) -> Sentence {
         let numbers = position.game.cards[Card::ChangeStrategy].numbers;
         return match choice {
             CardChoice::Card => say!(draw_cards { cards: say!(cards { count: numbers.cards }) }),
-            CardChoice::Wealth | CardChoice::Pay | CardChoice::Sacrifice | CardChoice::YieldClan => {
-                say!(gain_wealth { wealth: numbers.wealth })
-            }
+            _ => say!(gain_wealth { wealth: numbers.wealth }),
         };
     }
     let Some((to, card)) = position.demand() else {
@@ -276,7 +274,7 @@ fn choose(position: &Position<'_>, choice: CardChoice) -> Sentence {
             let far = say!(spaces { count: numbers.clan_steps });
             say!(yield_clan { to, far })
         }
-        (CardChoice::Wealth | CardChoice::Card, _) => say!(choose_option { choice: choice_words(choice) }),
+        _ => say!(choose_option { choice: choice_words(choice) }),
     }
 }
 

@@ -276,10 +276,7 @@ impl Decision<StarshipSamurai> for Answer {
             CardChoice::Sacrifice => {
                 play.push(Step::Lose { seat, place: Place::Supply, left: numbers.or_destroy_supply });
             }
-            CardChoice::YieldClan => {
-                play.offer_clan_move(by, Markers::OnBranchOf(seat), numbers.clan_steps);
-            }
-            CardChoice::Wealth | CardChoice::Card => {}
+            _ => play.offer_clan_move(by, Markers::OnBranchOf(seat), numbers.clan_steps),
         }
     }
 
