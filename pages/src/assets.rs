@@ -1,7 +1,7 @@
 //! The files that pages refer to: a stylesheet for all pages and one for each game, a few scripts, the icon.
 //!
 //! An asset's address contains a hash of its content, so it can be cached forever. No tool builds them: stylesheets are
-//! concatenated, scripts lose their comments, and their imports are replaced by addresses.
+//! concatenated, comments are dropped, and a script's imports are replaced by addresses.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -81,11 +81,11 @@ const SCRIPTS: [(&str, &str); 21] = texts![
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let mut assets = vec![
-        asset("style.css", CSS, stylesheet()),
+        asset("style.css", CSS, without_comments(&stylesheet())),
         asset("icon.svg", SVG, include_str!("../assets/icon.svg").to_owned()),
     ];
     for game in games().iter().filter(|game| !game.style.is_empty()) {
-        assets.push(asset(game.info.name, CSS, game.style.to_owned()));
+        assets.push(asset(game.info.name, CSS, without_comments(game.style)));
     }
     for (name, source) in SCRIPTS {
         let mut script = without_comments(source);
@@ -97,10 +97,16 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     assets
 });
 
-/// A script without comments on lines of their own, and without indentation.
+/// A script or stylesheet without comments and indentation. No text in them looks like the beginning of a comment.
 fn without_comments(source: &str) -> String {
-    let is_comment = |line: &&str| line.starts_with("//") || line.starts_with("/*") && line.ends_with("*/");
-    let lines = source.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line));
+    let mut rest = source;
+    let mut text = String::with_capacity(source.len());
+    while let Some((before, comment)) = rest.split_once("/*") {
+        text.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    text.push_str(rest);
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -139,6 +145,12 @@ mod tests {
                 assert!(assets().iter().any(|asset| asset.path == from), "{}: {line}", asset.name);
             }
         }
+    }
+
+    #[test]
+    fn comments_are_not_sent() {
+        let source = "// What it does.\n\n/** Why,\n * at length. */\nconst a = 1;\n  try { b(); } catch { /* Never mind. */ }\n";
+        assert_eq!(without_comments(source), "const a = 1;\ntry { b(); } catch {  }");
     }
 
     #[test]
