@@ -42,9 +42,9 @@ for (const { moves, ...table } of TABLES) {
   }
   await myTurn(page);
   await page.goto(page.url());
-  await page.screenshot({ path: `${FOLDER}${table.name}.png` });
+  await page.screenshot({ path: `${FOLDER}${table.name}.jpg`, type: 'jpeg', quality: 82 });
   await context.close();
-  console.log(`${table.name}.png: after ${moves} moves`);
+  console.log(`${table.name}.jpg: after ${moves} moves`);
 }
 await browser.close();
 await server.stop();

@@ -158,7 +158,7 @@ sits-anyone = Open to anyone
 sits-nobody = Empty
 options = Options
 preset-first = First game
-preset-first-about = A quick start with the simpler setup.
+preset-first-about = A quick start with the simpler setup, and hints for everybody.
 preset-standard = Standard
 preset-standard-about = The game as the rules have it.
 preset-everything = Everything
@@ -219,15 +219,66 @@ lesson-end = End of the lesson
 lesson-progress = Lesson progress
 read-then-continue = Read this, then continue.
 continue-lesson = Continue
+lesson-only-read = Nothing to pick here. Read on, then continue.
+lesson-over = The lesson is over. Play on, or play a game of your own.
+lesson-answer = { $reason } { $now }
+lesson-allowed = “{ $thing }” would be allowed, too. { $now }
+lesson-allowed-help = “{ $thing }” would be allowed, too: { $help } { $now }
 well-done = *Well done!* That's the end of the lesson.
 what-happened = What happened
 back-one-step = Back one step
-now-play = Now you know how it goes. Play a whole game!
+now-play = Now you know how it goes. It's your game from here!
+play-on-from-here = Play on from here
+play-on-from-step = Play it yourself from step { $step }
+play-on-about = A real table with an easy bot. What you haven't seen is dealt anew.
+play-on-about-step = The game of this lesson, before we skipped ahead, at a real table with an easy bot. What you hadn't seen is dealt anew.
 learner = Learner
 friendly-bot = { $number ->
     [one] Friendly bot
    *[other] Friendly bot { $number }
 }
+
+## Practice
+
+practice = Practice
+practice-pitch = Positions from games between bots, each with one move that is clearly the best. Nobody's hidden cards are shown: find it by what you can see.
+puzzle-of-the-day = Puzzle of the day
+solved-today = solved
+solve-it = Solve it
+more-puzzles = More puzzles
+all-puzzles = All puzzles
+puzzles-in-all = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+}
+days-in-a-row = Puzzle of the day: { $count ->
+    [one] 1 day
+   *[other] { $count } days
+} in a row
+solved-in-a-row = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+} in a row solved at the first try
+best-run = Your best run: { $count }
+which-puzzle = Puzzle { $number } of { $count }
+which-easy-puzzle = Puzzle { $number } of { $count } · easy
+puzzle-win = Win the game
+puzzle-find-best = Find the best move
+puzzle-solver = You
+puzzle-opponent = Opponent
+puzzle-rival = Opponent { $number }
+puzzle-task = It's your turn. One move is clearly better than all others: play it.
+puzzle-wrong = *Not quite:* { $action }
+chance-now-then = Your win chance is { $now } with the best move, and { $then } after this one.
+try-again = Try another move, or see the solution.
+see-solution = See the solution
+puzzle-right = *That's it!*
+puzzle-shown = *The solution:*
+puzzle-shown-bar = This was the solution.
+chance-best-next = Win chance { $best }. The next best move leaves { $next }.
+what-it-leads-to = What it leads to
+once-more = Once more
+next-puzzle = Next puzzle
 
 ## A table
 
@@ -380,8 +431,7 @@ close-table = Close this table
 
 ## After the game
 
-analyse-game = Analyse
-replay = Replay
+look-back = Look back
 download-record = Download the record
 see-the-board = See the board
 what-next = What next?
@@ -418,41 +468,64 @@ secret-is = This is the secret:
 check-the-deal = To check the deal, download the record and run `tenka verify-record FILE`.
 secret-later = When the game is over, the secret is shown here, and anyone can check the deal.
 
-## A replay
+## Looking back at a game
 
 replay-title = Move { $number }
-replay-of = { $game }, replay
+replay-of = { $game }, looking back
 this-move = This move
 move-of = *Move { $number } of { $all }*
+move-of-plain = Move { $number } of { $all }
 back-to-game = Back to the game
 slider = Move
 go-to-move = Go
 moves = Moves
-step-first = First move
+steps = Move by move
+turn-back = Previous turn
 step-back = Previous move
 step-next = Next move
-step-last = Last move
+turn-on = Next turn
 pause = Pause
+whose-eyes = What you see
+eyes-own = What you knew
+eyes-of = What { $name } knew
+eyes-of-spectators = What spectators saw
+eyes-of-all = All hands open
+watched = Spectator
+all-hands = All hands
+hand-of = { $name }'s hand
+share = Share
+link-to-moment = Link to this moment
+picture-of-moment = Picture of this moment
 
-## An analysis
+## What a bot makes of a game
 
-turning-points = Turning points
-analyse-how = A bot goes over every decision: what the player could know, and what it cost.
-analysing = Analysing… *{ $done } of { $all }* decisions.
-decisions-analysed = Decisions analysed
+find-mistakes = Find the mistakes
+analyse-how = A bot can go through the game, find the mistakes and show better moves.
+analysing = *{ $done } of { $all }* moves judged
+decisions-analysed = Moves judged
 reload-for-progress = Reload the page to see how far it has come.
-other-version = This analysis was made by another version of Tenka and can't be shown.
-chances-explained = Each player's chance to win, move by move, as a { $level } bot sees it with all cards open. A ring marks a decision that was costly by what its player could know. Open it to see the position.
-costly-decisions = Costly decisions
-judged-by-knowledge = We judge only what players could have known.
-it-cost = { $action }. Cost: { $chance }.
+other-version = This game was analysed by another version of Tenka, and that can't be shown.
+judged-by = Judged by the { $level } bot. The curve is each player's chance to win with all hands open; mistakes are judged only by what the player knew.
 chance-to-win = Chance to win
-axis-moves = move
-no-mistakes = No clear mistakes.
+mistakes = mistakes
+mistake-back = Previous mistake
+mistake-on = Next mistake
+mistakes-made = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+worst-cost = worst −{ $chance }
+no-mistakes = No clear mistakes
 cost = −{ $chance }
-at-move = Move { $number }
+turning-point = Turning point
+mistake-of = { $seat ->
+    [you] Your mistake
+   *[they] A mistake by { $seat }
+}
+was-played = Played: { $action }.
+was-better = Better: { $action }.
+would-have-led-to = It would have led to:
 better-was = Better: { $action }.
-back-to-table = Back to the table
 
 ## In the browser: braces stand for what a script fills in
 

@@ -12,7 +12,8 @@ use tenka_core::Info;
 use tenka_registry::infos;
 
 use crate::program;
-use crate::serve::{BackupArgs, LoadArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
+use crate::puzzles::PuzzlesArgs;
+use crate::serve::{BackupArgs, LoadArgs, MoveArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
 
 /// Board games with hidden information: play them in the browser or the terminal, pit bots against each other, and more.
 #[derive(Debug, Parser)]
@@ -24,7 +25,7 @@ Getting started:
   {program}                       run the web app on this machine; same as `{program} serve`
   {program} play {game}          play against bots in the terminal
   {program} games                 list the games
-  {program} rules {game}         read the rules, each with its id
+  {program} rules {game}         read its rules, each with an id
   {program} help COMMAND          more about a command, with examples"
 )]
 pub(crate) struct Cli {
@@ -50,7 +51,7 @@ impl Cli {
 pub(crate) enum Command {
     /// Run the web app, where people and bots play in the browser
     Serve(ServeArgs),
-    /// Play in the terminal, against bots or with others at the same screen
+    /// Play in the terminal, against bots or with others sharing the screen
     Play(PlayArgs),
     /// List the games with their seats and options
     Games,
@@ -76,13 +77,15 @@ PROTOCOL.md describes both.")]
     /// Review a recorded game: win chances after each decision, and the costliest mistakes
     #[command(alias = "analyze")]
     Analyse(AnalyseArgs),
+    /// Find puzzles: positions from games between bots in which one action is clearly the best
+    Puzzles(PuzzlesArgs),
     /// Match bots against each other; report which is stronger and how certain that is
     Arena(ArenaArgs),
-    /// Measure the speed of a game's engine on one core, and of the search on one and two
+    /// Measure how fast a game's engine is on one core, and the search on one and two
     Bench(BenchArgs),
     /// Learn the weights of a game's evaluation by self-play
     Train(TrainArgs),
-    /// Check a game against the laws that every game keeps, over many random games
+    /// Play many random games and check that each obeys the laws every game must obey
     Verify(VerifyArgs),
     /// Write the skeleton of a new game: ledger, rules, words and tests, playable as it is
     NewGame(NewGameArgs),
@@ -90,6 +93,8 @@ PROTOCOL.md describes both.")]
     Backup(BackupArgs),
     /// Restore a backup into a new folder, and check it
     Restore(RestoreArgs),
+    /// Copy a server's data between a folder and PostgreSQL, and check it
+    Move(MoveArgs),
     /// Check that a game of the web app was dealt fairly and played by the rules
     VerifyRecord(VerifyRecordArgs),
     /// Load-test a server on this machine
@@ -105,11 +110,13 @@ pub(crate) struct EngineArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-During the game, type an action (Tab completes it), `list` to see your options, or `?` for all commands.
+In a terminal the table is drawn, with a list of what you can do that narrows as you type; `?` shows the keys. Piped, or \
+with --plain, the game is played line by line: type an action, `list` to see your options, or `?` for all commands. Colours \
+are left out if NO_COLOR is set.
 
 Examples:
   {program} play {game}                       you against bots
-  {program} play {game} --people 2            two people at the same screen, with bots if there are seats left
+  {program} play {game} --people 2            two people sharing the screen, with bots in any seats left
   {program} play {game} --people 0            watch bots play
   {program} play {game} --seed 7              the same seed deals the same game
   {program} play {game} --bots hard@new.txt   against weights written by `{program} train`
@@ -125,7 +132,7 @@ pub(crate) struct PlayArgs {
     /// Number of people, starting with seat 0; bots take the other seats
     #[arg(long, value_name = "K", default_value_t = 1)]
     pub(crate) people: u8,
-    /// Level of the bots: beginner, easy, medium, hard, master, or any player of `{program} arena`, such as search:500ms
+    /// Level of the bots: beginner, easy, medium, hard, master, or any player `{program} arena` takes, such as search:500ms
     #[arg(long, value_name = "LEVEL", default_value = "medium")]
     pub(crate) bots: PlayerSpec,
     /// Seed of the game; any text [default: random]
@@ -140,6 +147,9 @@ pub(crate) struct PlayArgs {
     /// Continue the game saved in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "seed", "options", "ruleset"])]
     pub(crate) from: Option<PathBuf>,
+    /// Play line by line instead of drawing the table
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 #[derive(Debug, Args)]
@@ -242,7 +252,7 @@ pub(crate) struct ArenaArgs {
     /// Number of seats [default: one per bot, as far as the game allows]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<i64>,
-    /// Minimum number of games; the last deal is played in every rotation
+    /// Play at least this many games; the last deal is still played in every rotation
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) games: u64,
     /// Seed of the games; any text
@@ -254,8 +264,8 @@ pub(crate) struct ArenaArgs {
     /// Set an option of the game; `{program} games` lists them
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
-    /// Stop as soon as it's clear whether the first of two bots is stronger than the other by the second Elo figure
-    /// rather than only by the first [0:50 if no figures are given]
+    /// Stop early, by a sequential test, once it's clear whether the first of two bots is stronger by the second Elo
+    /// figure or only by the first [0:50 if no figures are given]
     #[arg(long, value_name = "ELO:ELO", num_args = 0..=1, require_equals = true, default_missing_value = "0:50")]
     pub(crate) sprt: Option<Bounds>,
     /// Save each game's record and the report as JSON to this new or empty folder
@@ -297,7 +307,7 @@ pub(crate) struct BenchArgs {
     /// Number of seats [default: the most the game allows]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<i64>,
-    /// How long to play random games; each of the two searches takes as long, and the operations at most as long
+    /// How long to play random games; each of the two searches runs as long, the operations at most as long
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = positive_seconds)]
     pub(crate) seconds: f64,
     /// Set an option of the game; `{program} games` lists them
@@ -337,10 +347,10 @@ pub(crate) struct VerifyArgs {
     /// Set an option of the game [default: every set of options worth testing, in turn]
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
-    /// Ask about 5,000 illegal actions at positions from bots' games, and print how often each answer comes up
+    /// Try 5,000 illegal actions in positions from bots' games, and print how often each answer comes up
     #[arg(long, conflicts_with_all = ["games", "from", "every"])]
     pub(crate) refusals: bool,
-    /// Try the expensive laws at one position in N
+    /// Check the expensive laws at one position in N
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) every: u32,
     /// Print one JSON object instead of sentences
@@ -392,16 +402,16 @@ pub(crate) struct TrainArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-In Tenka's own workspace the game is put into games/NAME, and on the shelf. Anywhere else it becomes a crate of its own, \
-with the whole program (server, bots, arena, terminal) as its main.
+Inside Tenka's own workspace the game goes into games/NAME and onto the shelf. Anywhere else it becomes a crate of its \
+own, whose main is the whole program: server, bots, arena and terminal.
 
 Examples:
   {program} new-game pebbles
-  {program} new-game pebbles --tenka ../tenka     elsewhere: where Tenka's sources are")]
+  {program} new-game pebbles --tenka ../tenka     elsewhere, with Tenka's sources in ../tenka")]
 pub(crate) struct NewGameArgs {
-    /// What the game is called: small letters and digits in words with hyphens, as in go-fish
+    /// Name of the game: lowercase letters and digits, words joined by hyphens, as in go-fish
     pub(crate) name: String,
-    /// The folder with Tenka's sources, outside its workspace
+    /// Where Tenka's sources are, for a game outside its workspace
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tenka: Option<PathBuf>,
 }

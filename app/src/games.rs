@@ -26,10 +26,10 @@ fn describe(info: &Info, width: usize) -> String {
 
 fn usage(option: &OptionSpec) -> String {
     match option.kind {
-        OptionKind::Switch(on) => format!("{}={} (otherwise {on})", option.name, !on),
+        OptionKind::Switch(on) => format!("{}={} (default: {on})", option.name, !on),
         OptionKind::Choice(words) => {
             let words: Vec<&str> = words.iter().map(|word| word.word).collect();
-            format!("{}={} (otherwise {})", option.name, words.join("|"), words[0])
+            format!("{}={} (default: {})", option.name, words.join("|"), words[0])
         }
     }
 }

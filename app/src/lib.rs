@@ -24,6 +24,7 @@ mod new_game;
 mod play;
 mod program;
 mod progress;
+mod puzzles;
 mod record;
 mod rules;
 mod serve;
@@ -66,6 +67,7 @@ fn obey(command: Command) -> Result<(), CommandError> {
         Command::Serve(args) => serve::run(&args)?,
         Command::Backup(args) => serve::backup(&args, &mut out)?,
         Command::Restore(args) => serve::restore(&args, &mut out)?,
+        Command::Move(args) => serve::move_all(&args, &mut out)?,
         Command::Load(args) => serve::load::run(&args, &mut out)?,
         Command::VerifyRecord(args) => serve::verify_record(&args, &mut out)?,
         Command::Games => out.write_all(games::list(text::width()).as_bytes())?,
@@ -73,6 +75,7 @@ fn obey(command: Command) -> Result<(), CommandError> {
         Command::Play(args) => play::run(&args, &mut out)?,
         Command::Engine(args) => engine::serve(&args, io::stdin().lock(), out.lock())?,
         Command::Analyse(args) => analyse::run(&args, &mut out.lock())?,
+        Command::Puzzles(args) => puzzles::run(&args, &mut out.lock())?,
         Command::Arena(args) => arena::run(&args, &mut out.lock())?,
         Command::Bench(args) => bench::run(&args, &mut out.lock())?,
         Command::Train(args) => train::run(&args, &mut out.lock())?,

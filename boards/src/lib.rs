@@ -4,6 +4,7 @@ mod assembly;
 mod corsairs;
 mod figure;
 mod samurai;
+mod stacks;
 mod starship_samurai;
 mod words;
 mod yardsticks;
@@ -26,6 +27,7 @@ pub const fn drawing<G: Board>() -> Drawing<G> {
         quick_start: G::quick_start,
         guide: G::GUIDE,
         lesson: G::lesson,
+        puzzles: G::PUZZLES,
         board: G::board,
         hand: G::hand,
         figures: G::figures,
@@ -57,6 +59,9 @@ pub trait Board: Playable {
 
     /// The player's rulebook, in Markdown.
     const GUIDE: &'static str = "";
+
+    /// The puzzles, as `tenka puzzles` writes them.
+    const PUZZLES: &'static str = "";
 
     /// The box cover.
     fn cover() -> Markup {

@@ -14,6 +14,7 @@ mod gauge;
 mod greedy;
 mod player;
 pub mod program;
+pub mod puzzles;
 mod random;
 mod search;
 mod spec;

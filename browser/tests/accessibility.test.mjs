@@ -99,8 +99,8 @@ for (const { name: look, ...options } of LOOKS) {
       await page.goto(table);
       await page.locator('#result').waitFor({ timeout: 120_000 });
       await see('over');
-      await page.goto(`${table}/analysis`);
-      await see('analysis');
+      await page.goto(`${table}?ply=9&eyes=all`);
+      await see('looking-back');
       assert.deepEqual(complaints, []);
       await context.close();
     });

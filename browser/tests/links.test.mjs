@@ -175,7 +175,7 @@ for (const game of GAMES) {
     await crawl(ann, [over], atTables);
     // Ann neither opened this table nor played at it.
     const offered = formsOf((await ann.ask(`${over}/analysis`)).text).map(({ action }) => action);
-    assert.ok(!offered.includes(`${over}/analysis`), 'a stranger is offered what would be refused');
+    assert.ok(!offered.some((action) => action.startsWith(`${over}/analysis`)), 'a stranger is offered what would be refused');
     await sendAll(ann, `${over}/analysis`);
     await crawl(ann, [`${over}/analysis`], atTables);
   });
@@ -187,11 +187,11 @@ test('someone who has played can have the game analysed', { timeout: 120_000 }, 
   for (let page = await ann.ask(table); !/id="result"/.test(page.text); page = await ann.ask(table)) await decide(ann, table);
   const path = `${table}/analysis`;
   assert.ok((await crawl(ann, [table], ({ pathname }) => pathname.startsWith(table))) > 1);
-  const form = formsOf((await ann.ask(path)).text).find(({ action }) => action === path);
+  const form = formsOf((await ann.ask(path)).text).find(({ action }) => action.startsWith(path));
   assert.ok(form, 'nobody offers Ann the analysis');
   const answer = await ann.ask(form.action, form.fields);
   assert.ok(answer.status < 400 && isOurs(answer.text), `${answer.status} ${answer.text.slice(0, 300)}`);
-  for (let waited = 0; !/Costly decisions/.test((await ann.ask(path)).text); waited += 1) {
+  for (let waited = 0; !/Judged by the Medium bot/.test((await ann.ask(path)).text); waited += 1) {
     assert.ok(waited < 300, 'the analysis never ends');
     await new Promise((done) => setTimeout(done, 200));
   }

@@ -138,7 +138,8 @@ test('a replay steps by move and by turn with the arrow keys, and plays by itsel
     await page.keyboard.press(key);
     await plyIs(page, wanted);
   }
-  const turns = await page.locator('.marks [data-ply]').evaluateAll((marks) => marks.map((mark) => Number(mark.dataset.ply)));
+  const firsts = await page.locator('#lines > li').evaluateAll((turns) => turns.map((turn) => Number(turn.querySelector('[data-ply]')?.dataset.ply)).filter(Boolean));
+  const turns = firsts.map((first) => first - 1);
   assert.ok(turns.length > 5, `${turns}`);
   for (const turn of turns.slice(1, 3)) {
     await page.keyboard.press('Shift+ArrowRight');
@@ -168,7 +169,7 @@ for (const viewport of [{ width: 1366, height: 768 }, { width: 390, height: 844 
     assert.deepEqual(sheet, board);
     await finale.locator('summary').click();
     assert.ok(await finale.locator('.finale-sheet').isHidden());
-    assert.ok(await page.locator('#hand').getByRole('link', { name: 'Replay' }).isVisible());
+    assert.ok(await page.locator('#hand').getByRole('link', { name: 'Look back' }).isVisible());
     await finale.locator('summary').click();
     assert.ok(await finale.locator('.banner').isVisible());
     assert.deepEqual(complaints, []);

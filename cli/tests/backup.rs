@@ -63,7 +63,7 @@ async fn fill(data: &Path) {
         let id: String = (0..12).map(|digit| if number >> digit & 1 == 0 { 'a' } else { 'b' }).collect();
         store.commit(talk(&id, 20, 4000)).await.unwrap();
     }
-    store.close();
+    store.close().await;
 }
 
 /// M7: whenever a backup is killed, there is a whole copy under the name or none.

@@ -173,6 +173,8 @@ pub struct HeardEvent {
     pub weight: Weight,
     /// What it begins, as the log is headed from there on.
     pub heading: Option<Sentence>,
+    /// What the viewer has achieved by it.
+    pub aim: Option<Sentence>,
 }
 
 /// What happened in one action: everything for the referee, and what each viewer hears.
@@ -231,6 +233,7 @@ impl<G: Words> Table<G> {
                 things: self.game().touched(&seen),
                 weight: self.game().weight(&seen),
                 heading: self.game().heading(&seen),
+                aim: viewer.seat().and_then(|seat| self.game().aim(&seen, seat)),
             }
         };
         let heard = |viewer| {

@@ -176,6 +176,13 @@ impl Sentence {
         read
     }
 
+    /// The sentence as whoever it is addressed to reads it, whichever seat that is.
+    pub(crate) fn addressed(&self) -> Self {
+        let mut read = Sentence::default();
+        read_into(&mut read, &self.parts, &|seat| seat.is_none());
+        read
+    }
+
     /// The sentence with its first letter in upper case.
     pub fn capitalised(mut self) -> Self {
         capitalise(&mut self.parts);
@@ -186,9 +193,7 @@ impl Sentence {
     pub fn named(&self, name: &dyn Fn(Seat) -> String) -> String {
         let mut text = String::new();
         // What nobody is addressed by is said to the reader.
-        let mut read = Sentence::default();
-        read_into(&mut read, &self.parts, &|seat| seat.is_none());
-        for part in &read.parts {
+        for part in &self.addressed().parts {
             match part {
                 Said::Text(words) => text.push_str(words),
                 Said::Seat(seat) if text.ends_with(". ") => {

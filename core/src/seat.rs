@@ -26,6 +26,12 @@ impl Seat {
     pub const fn number(self) -> u8 {
         self.0
     }
+
+    /// The sign that stands for the seat, wherever it is told apart from others.
+    pub const fn emblem(self) -> char {
+        const EMBLEMS: [char; MAX_SEATS] = ['◆', '●', '▲', '■', '★', '✚'];
+        EMBLEMS[self.0 as usize % MAX_SEATS]
+    }
 }
 
 impl Key for Seat {

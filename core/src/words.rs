@@ -6,6 +6,7 @@ use crate::action::Pick;
 use crate::decision::Asks;
 use crate::dialogue::Dialogue;
 use crate::game::{Game, Seen};
+use crate::picture::Picture;
 use crate::plan::{Handful, Plan};
 use crate::preview::Fact;
 use crate::said::Sentence;
@@ -119,8 +120,14 @@ pub trait Words: Game {
         None
     }
 
-    /// The table drawn as text.
-    fn draw(&self, view: &Self::View) -> String;
+    /// What `seat` has achieved by an event, as an imperative without a full stop, for the heading of a puzzle: "Capture the
+    /// castle of Edo".
+    fn aim(&self, _event: &Seen<Self>, _seat: Seat) -> Option<Sentence> {
+        None
+    }
+
+    /// The table drawn as text: a picture with inks and things, or plain text turned into one.
+    fn draw(&self, view: &Self::View) -> Picture;
 }
 
 /// How much an event matters to those who read what has happened.

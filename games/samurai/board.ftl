@@ -133,6 +133,8 @@ not-played = Not played yet: { $tiles }
 
 ## The end
 
+captures-by-turn = Captured pieces, turn by turn
+turns-between = Turns { $first } to { $last }
 ended-caste = The game ended because the last { $castes } left the map.
 ended-ties = The game ended because { $pieces ->
     [one] 1 piece
@@ -189,26 +191,26 @@ lesson-tile-text =
     aim is to lead more castes than your rival.
 
     Pick Castle 4, then the space just south of Kyoto, which touches Osaka too. It counts 4 for the castles of both.
-lesson-tile-otherwise = You could do that. For now, play Castle 4 just south of Kyoto, next to Osaka.
+lesson-tile-now = For now, play Castle 4 just south of Kyoto, next to Osaka.
 lesson-end = End your turn
 lesson-end-text =
     The number on a tile is its influence. You now have 4 on the castles of Kyoto and Osaka; a castle tile doesn't count
     for the Buddha in Kyoto. Point at a settlement, or tap it, to see everyone's influence there.
 
     You may play one tile of this kind a turn. End your turn, and you draw back up to five tiles.
-lesson-end-otherwise = You could do that. But save it for later, and end your turn.
+lesson-end-now = For now, end your turn.
 lesson-osaka = Surround Osaka
 lesson-osaka-text =
     Your rival played Castle 4 between Edo and Chiba.
 
     A settlement is surrounded once every land space next to it holds a tile, no matter whose. The sea doesn't count.
     Osaka has one empty land space left, to its north. Put Samurai 1 there: a samurai counts for all castes.
-lesson-osaka-otherwise = You could do that. For now, close Osaka: play Samurai 1 just north of it.
+lesson-osaka-now = For now, close Osaka: play Samurai 1 just north of it.
 lesson-capture = Capture
 lesson-capture-text =
     Osaka is surrounded. Its castle goes to whoever has the most influence on it: you have 5, your rival has none. Pieces
     are captured at the end of a turn, so end yours.
-lesson-capture-otherwise = You could do that. But end your turn now, and watch the capture.
+lesson-capture-now = End your turn now, and watch the capture.
 lesson-ships = Ships are fast
 lesson-ships-text =
     The castle of Osaka is yours. Meanwhile your rival has 3 on the rice in Aomori, far up north. Your Rice 3 would close
@@ -216,30 +218,30 @@ lesson-ships-text =
 
     A tile with a double arrow is fast: play as many of those as you like on top of your one regular tile. Place Ship 1
     anywhere in the sea next to Aomori. Ships count for all castes.
-lesson-ships-otherwise = You could do that. For now, place Ship 1 in the sea next to Aomori.
+lesson-ships-now = For now, place Ship 1 in the sea next to Aomori.
 lesson-regular = And a regular tile
 lesson-regular-text =
     Now play Rice 3 between Aomori and Akita. That makes 4 on the rice in Aomori to your rival's 3. We'll end the turn for
     you.
-lesson-regular-otherwise = You could do that. For now, close Aomori: play Rice 3 between Aomori and Akita.
+lesson-regular-now = For now, close Aomori: play Rice 3 between Aomori and Akita.
 lesson-ronin = A ronin
 lesson-ronin-text =
     The rice of Aomori is yours, and you've drawn a ronin and the switch tile. Both are fast.
 
     A ronin goes on land and counts 1 for all castes. Play it in the far west, just north of Shimonoseki.
-lesson-ronin-otherwise = You could do that. For now, play the ronin just north of Shimonoseki.
+lesson-ronin-now = For now, play the ronin just north of Shimonoseki.
 lesson-switch = Swap two pieces
 lesson-switch-text =
     Shimonoseki holds rice, but your strong tile is Buddha 3. The switch tile swaps any two pieces on the map, then leaves
     the game. The only catch: no settlement may end up with two pieces of one caste.
 
     Pick the switch tile, then the Buddha in Izumo and the rice in Shimonoseki.
-lesson-switch-otherwise = You could do that. For now, swap the Buddha in Izumo with the rice in Shimonoseki.
+lesson-switch-now = For now, swap the Buddha in Izumo with the rice in Shimonoseki.
 lesson-close = Close Shimonoseki
 lesson-close-text =
     Now play Buddha 3 just south of Izumo. It closes Shimonoseki, and together with the ronin gives you 4 on its Buddha.
     We'll end the turn for you again.
-lesson-close-otherwise = You could do that. For now, close Shimonoseki: play Buddha 3 just south of Izumo.
+lesson-close-now = For now, close Shimonoseki: play Buddha 3 just south of Izumo.
 lesson-move = Move a tile, and tie
 lesson-move-text =
     Over in the east your rival has 4 on the castle of Chiba, where one land space is still empty. The move tile takes one
@@ -247,14 +249,14 @@ lesson-move-text =
 
     Pick the move tile, then your Castle 4 south of Kyoto, then the space between Chiba and Mito. That makes it 4 to 4 at
     Chiba: a tie. A tied piece is set aside, and nobody gets it.
-lesson-move-otherwise = You could do that. For now, move Castle 4 to the space between Chiba and Mito.
+lesson-move-now = For now, move Castle 4 to the space between Chiba and Mito.
 lesson-last = The last Buddha
 lesson-last-text =
     We've played on for both of you. One Buddha is left on the map, in Akita. The game ends with the turn in which the
     last piece of a caste leaves the map, or in which the fourth piece is set aside.
 
     Play Buddha 4 between Akita and Aizu: it closes Akita.
-lesson-last-otherwise = You could do that. For now, close Akita: play Buddha 4 between Akita and Aizu.
+lesson-last-now = For now, close Akita: play Buddha 4 between Akita and Aizu.
 lesson-win = Who wins
 lesson-win-text =
     You have the most Buddhas, 4 to 2, and the most rice, 3 to 2. Castles are tied at 2, so nobody leads them. You lead two

@@ -209,6 +209,8 @@ wins-by-total = { $seat ->
 } with the most pieces in all.
 share-victory = { $seats } share the victory.
 
+aim-capture = Capture { $piece }
+
 ## Refusals
 
 game-over = The game is over.
@@ -245,15 +247,16 @@ every-swap-counts = You have to swap: every swap would change something.
 
 ## The picture for terminals
 
-picture-legend = ~1 sea, .6 land, 13{"{"}BR{"}"} settlement with Buddha and rice, 0:B3 Buddha 3 of seat 0, ro ronin, sh ship
+picture-legend = ~1 sea, .6 land, 13 settlement; ◆B3 Buddha 3 of ◆, S samurai, s ship, r ronin
+picture-pieces = Pieces: B Buddha, R rice, C castle
 picture-tiles = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
 picture-hidden = behind the screen
-picture-player = { $seat }: { $hand } in hand, { $stack } in the stack; captured: { $heap }
+picture-player = { $seat }: { $hand } in hand, { $stack } in the stack; captured { $heap }
 picture-set-aside = set aside: { $heap }
-picture-hand = your hand: { $tiles }
+picture-hand = your hand:{" "}
 picture-choosing = { $seat } chooses a starting hand: { $chosen } of { $size }
 picture-city = { $seat } places a piece in a city
 picture-village = { $seat } places a piece in a village

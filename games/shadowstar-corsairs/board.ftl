@@ -288,6 +288,12 @@ home-world = Home world: { $location }.
 
 enough-commendations = The first corsair with enough Commendations wins at once.
 adjudicated = If the round limit is reached first, Commendations decide, then stars in the Stash and in play, then Levels, then money.
+stars-by-round = Stars earned, round by round
+from-politics = Politics cards
+from-technology = Technology cards
+from-contracts = Contracts
+commendation-won = Round { $round }: { $player } turns a Stash into Commendation { $number }
+round-number = Round { $round }
 standing = Standing
 corsair = Corsair
 column-commendations = Commendations
@@ -324,64 +330,64 @@ lesson-ship-text =
     right corner. You need four Commendations to win, and the first thing you need for that is a Ship.
 
     Take a Kestrel: it's fast, and has room for three pieces of cargo. Pick Kestrel, then its basic side.
-lesson-ship-otherwise = You could do that. But take the Kestrel: it's fast.
+lesson-ship-now = Take the Kestrel: it's fast.
 lesson-start = Where it starts
 lesson-start-text =
     Ships start on the outer edge of the chart. Worlds are where everything comes from: the signs on them are their icons.
     Fort Keller, in the upper left, has two Personnel icons.
 
     Put the Kestrel on the edge just below Fort Keller. We'll put your Shuttle beside it.
-lesson-start-otherwise = You could do that. But start on the edge just below Fort Keller.
+lesson-start-now = Start on the edge just below Fort Keller.
 lesson-keep = A card to keep
 lesson-keep-text =
     You were dealt two cards from each deck, and keep one of each. Tax Levy brings in Tribute from the Locations you
     control, and you can play it at Level 1. Keep it.
 
     Then we'll keep two more for you, Targeting Array and Sector Charter: Finance. Your rival keeps three cards too.
-lesson-keep-otherwise = You could do that. For now, keep Tax Levy.
+lesson-keep-now = For now, keep Tax Levy.
 lesson-move = Move
 lesson-move-text =
     Your turn. Each of your craft may move once. Pick the Kestrel, then Move: the squares it can reach show what they
     cost. A step costs 1, but every second diagonal step costs 2. A hazard ends the move, and forbidden zones are off
     limits.
-lesson-move-otherwise = You could do that. For now, move the Kestrel.
+lesson-move-now = For now, move the Kestrel.
 lesson-location = Into a Location
 lesson-location-text = You move step by step. Take the first one: straight up, into Fort Keller.
-lesson-location-otherwise = You could do that. For now, go straight up, into Fort Keller.
+lesson-location-now = For now, go straight up, into Fort Keller.
 lesson-transfer = Transfer
 lesson-transfer-text =
     You're alone in Fort Keller, so you control it: your Personnel Level went up from 1 to 3, by one for each icon. When the
     Kestrel leaves, you lose control, unless Crew stay behind.
 
     You can transfer cargo any time on your turn, even in the middle of a move. Pick Transfer, then the Kestrel.
-lesson-transfer-otherwise = You could do that. For now, transfer from the Kestrel.
+lesson-transfer-now = For now, transfer from the Kestrel.
 lesson-outpost = An Outpost
 lesson-outpost-text =
     Now choose what goes where: pick Crew, then Fort Keller. One of your three Crew lands there and forms an Outpost. Then
     we'll fly the Kestrel three squares further east, where its move ends.
-lesson-outpost-otherwise = You could do that. For now, land Crew on Fort Keller.
+lesson-outpost-now = For now, land Crew on Fort Keller.
 lesson-actions = Actions
 lesson-actions-text =
     Once a turn you choose one of four categories and take as many Actions in it as your Level. Thanks to the Outpost, your
     Personnel Level is still 3. Choose Personnel.
-lesson-actions-otherwise = You could do that. But choose Personnel, where your Level is highest.
+lesson-actions-now = Choose Personnel, where your Level is highest.
 lesson-generate = Generate
 lesson-generate-text =
     The first thing an Action can do is generate a token at an icon you control. Pick Generate, then Fort Keller: you get a
     Recruit.
 
     We'll use its other icon and the one in your bay, and end your turn. Your rival does nothing.
-lesson-generate-otherwise = You could do that. For now, generate on Fort Keller.
+lesson-generate-now = For now, generate on Fort Keller.
 lesson-second = A second Location
 lesson-second-text =
     Your second turn, and the Kestrel is on the move again. Ostia lies right ahead, with a Politics icon. Go one square east,
     into Ostia. We'll then end the move and choose Politics, where your Level is now 2.
-lesson-second-otherwise = You could do that. For now, go one square east, into Ostia.
+lesson-second-now = For now, go one square east, into Ostia.
 lesson-play = Play a card
 lesson-play-text =
     Another thing a Politics Action can do is play a Politics card. Pick Play, then Tax Levy. It brings Tribute to your bay,
     to Fort Keller and to Ostia.
-lesson-play-otherwise = You could do that. For now, play Tax Levy.
+lesson-play-now = For now, play Tax Levy.
 lesson-convert = Convert
 lesson-convert-text =
     The card is now in your Stash, worth a star. With five stars you can score instead of taking Actions: you lose the
@@ -389,14 +395,67 @@ lesson-convert-text =
 
     The third thing an Action can do is convert a token in a Ship or in your bay. Tribute becomes a Politics card. Pick
     Convert, then your bay; we'll draw from the deck.
-lesson-convert-otherwise = You could do that. For now, convert the Tribute in your bay.
-lesson-on = And so on
-lesson-on-text =
-    You drew Misinformation. From here it's more Locations, higher Levels and more cards. Technology cards arm your Ships,
-    Recruits become Crew, Metal becomes money, and money buys Ships.
+lesson-convert-now = For now, convert the Tribute in your bay.
+lesson-pass = End your turn
+lesson-pass-text =
+    You drew Misinformation, and both of your Actions are used up. There's nothing left to do this turn.
 
-    The Contracts in your hand say what they ask for and how far along you are; they bring stars and rewards. At the end of
-    your turn you may attack a neighbour. The first to four Commendations wins.
+    End your Actions. We'll finish your turn, and your rival sends a Shuttle towards you.
+lesson-pass-now = For now, end your Actions.
+lesson-finance = A Contract
+lesson-finance-text =
+    Contracts ask for something and bring stars. Sector Charter: Finance is your own. Stockpile: Parts is public: whoever
+    fulfils it first gets it. It asks for goods worth 5. A Parts token counts 1, a Shuttle 2.
+
+    You have 3 kC in your bay, and in Finance an Action can spend money. Choose Finance. We'll buy three Parts for you.
+lesson-finance-now = For now, choose Finance.
+lesson-fulfil = Fulfil it
+lesson-fulfil-text =
+    Three Parts and your Shuttle make 5. Fulfilling a Contract takes no Action: you can do it at any time in your turn. Pick
+    Stockpile: Parts.
+
+    We'll hand in the goods and put your reward, 2 kC, into your bay. Then the Kestrel flies on to meet the Shuttle.
+lesson-fulfil-now = For now, fulfil Stockpile: Parts.
+lesson-near = Close in
+lesson-near-text =
+    The Contract is in your Stash, worth two stars, so you have three. The next public Contract is Bounty Hunter: destroy a
+    rival's craft in a fight you start.
+
+    And there it is: your rival's Shuttle, three squares away. To attack it you have to be next to it. Move the Kestrel; we'll
+    take it there.
+lesson-near-now = For now, move the Kestrel.
+lesson-combat = Combat
+lesson-combat-text =
+    After moves and Actions comes combat. Each of your Units may attack once, and you decide which and whom. Choose combat; you
+    could still take Actions first, but today we want to fight.
+lesson-combat-now = For now, go on to combat.
+lesson-attack = Attack
+lesson-attack-text =
+    Both sides fight with their Strength: the Kestrel with 2, the Shuttle with 1. You both roll a die that adds 1, nothing or
+    −1, and deal that much damage to each other. A Shuttle's hull takes 2.
+
+    Attack with the Kestrel. You could both play a combat card; you have none, and neither has your rival.
+lesson-attack-now = For now, attack with the Kestrel.
+lesson-bounty = The bounty
+lesson-bounty-text =
+    You rolled 0 and dealt 2: the Shuttle is destroyed. Your rival rolled −1 and dealt nothing. Had your hull been hit, the
+    damage would stay until you repair it.
+
+    That's just what Bounty Hunter asks for. Fulfil it: two more stars, and 2 kC for a Shuttle. Then your turn ends.
+lesson-bounty-now = For now, fulfil Bounty Hunter.
+lesson-score = SCORE
+lesson-score-text =
+    One star for Tax Levy, two for each Contract: five in your Stash. With five stars, and a Ship on the chart outside the
+    station's safe zone, you may SCORE instead of taking Actions.
+
+    You lose the whole Stash and gain a Commendation, and nobody can take that from you. Score!
+lesson-score-now = Score: that's what all of this was for.
+lesson-on = The first of four
+lesson-on-text =
+    You have a Commendation. Four win a game, in a short one three. The first to have enough wins at once.
+
+    From here it's more Locations, higher Levels and more cards. Technology cards arm your Ships, Recruits become Crew, Metal
+    becomes money, and money buys Ships. And watch your back: rivals can fight you for a Location, too.
 
 ## On a phone
 

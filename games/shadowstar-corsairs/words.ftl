@@ -86,6 +86,8 @@ layout-standard = Standard
 layout-random = Random
 layout-arbitrary = Arbitrary
 option-layout = How the Sector tiles are laid out.
+title-given-start = Ship and cards given
+option-given-start = For a first game: everybody is given a Ship and three cards instead of choosing them.
 title-rotate-tiles = Rotate tiles
 option-rotate-tiles = In a random layout, each player may turn one tile.
 title-random-sides = Random sides
@@ -1022,15 +1024,21 @@ numbered-ship = { $class } { $number }
 
 ## The table in text
 
-picture-location = { $code } { $name } ({ $icons }): { $owner } { $pile }
-picture-hand = hand: { $cards }
-picture-public-contract = public Contract: { $contract }
-picture-player = { $turn } { $player }: { $commendations ->
+picture-legend = A to C worlds, a to c worlds amid hazards, ~ hazard, # closed, Q headquarters; ◆1 is Ship 1 of ◆, ◆a Shuttle 1, @ cruiser, x2 pack of 2 scouts
+picture-location = { $code } { $name } ({ $icons })
+picture-hand = your hand:{" "}
+picture-public-contract = public Contract:{" "}
+picture-player = { $seat }: { $commendations ->
     [one] 1 Commendation
    *[other] { $commendations } Commendations
-}, Levels { $levels }, hand { $hand }, Stash: { $stash }
+}, Levels { $levels }, hand { $hand }
+picture-standing = { $commendations ->
+    [one] 1 Commendation
+   *[other] { $commendations } Commendations
+}, Levels { $levels }
+picture-stash = Stash: { $stash }
 picture-bay = bay: { $cargo }
-picture-craft = { $name }{ $upgraded } at { $square }, damage { $damage }: { $cargo }
+picture-craft = { $craft }, { $name }{ $upgraded } at { $square }, damage { $damage }: { $cargo }
 picture-outpost = Outpost { $code }: { $cargo }
 count-face-down = { $count } face down
 
@@ -1314,6 +1322,12 @@ is-out = { $seat ->
     [you] You are
    *[they] { $seat } is
 } out of the game.
+
+aim-score = Score a Commendation
+aim-fulfil = Fulfil { $contract }
+aim-control = Take control of { $location }
+aim-seize = Capture { $craft }
+aim-destroy = Destroy { $craft }
 
 ## What is asked
 

@@ -294,7 +294,7 @@ lesson-mech-text =
 
     First you draft samurai mechs. You'll each have two, along with eight fighters and a carrier. Keep Hideyoshi: whenever
     he moves, you may move the marker of a lesser clan.
-lesson-mech-otherwise = You could do that. But keep Hideyoshi: he brings allies.
+lesson-mech-now = Keep Hideyoshi: he brings allies.
 lesson-order = A marker and an order
 lesson-order-text =
     Your rival kept Mori and Tametomo; you have Shingen too. Two locations are up for grabs this round, Inari Temple and
@@ -302,72 +302,72 @@ lesson-order-text =
 
     You each have four turns a round. On a turn you place one of your markers 1 to 4 on one of the four orders; its number
     says how much you do. Pick marker 4, then Move Units: you may move four units.
-lesson-order-otherwise = You could do that. For now, place marker 4 on Move Units.
+lesson-order-now = For now, place marker 4 on Move Units.
 lesson-carrier = The carrier
 lesson-carrier-text =
     Units go from your supply to any location, or from one location to another. Seven fit at a location.
 
     Pick the carrier in your supply, the large ship, then location 1.
-lesson-carrier-otherwise = You could do that. For now, move the carrier to location 1.
+lesson-carrier-now = For now, move the carrier to location 1.
 lesson-aboard = Fighters aboard
 lesson-aboard-text =
     A carrier takes up to two fighters along for free. Pick the fighters in your supply; we'll take a second one aboard for
     you.
-lesson-aboard-otherwise = You could do that. But take fighters aboard: they travel for free.
+lesson-aboard-now = Take fighters aboard: they travel for free.
 lesson-moves = A mech moves
 lesson-moves-text =
     That was one of your four moves. You now have power 4 at location 1: 2 for the carrier, 1 for each fighter. The
     location shows who would claim its reward, and who would win its battle.
 
     Now Hideyoshi: pick him, then location 2.
-lesson-moves-otherwise = You could do that. For now, move Hideyoshi to location 2.
+lesson-moves-now = For now, move Hideyoshi to location 2.
 lesson-ally = An ally
 lesson-ally-text =
     Eight lesser clans start on neutral. At the end of every round, each one on your branch brings you the honor printed on
     its space.
 
     Because Hideyoshi moved, you may move one of them by one space. Pick Sol, then the first space of Nova's branch.
-lesson-ally-otherwise = You could do that. For now, move Sol to the first space of your branch.
+lesson-ally-now = For now, move Sol to the first space of your branch.
 lesson-shingen = Shingen's ships
 lesson-shingen-text =
     Every mech has an ability. Each of your ships at Shingen's location has 1 more power. Move Shingen to location 1, where
     you have three ships: your power there goes from 4 to 9.
 
     Then we'll move a fighter to location 2 for you and end your turn, and your rival plays.
-lesson-shingen-otherwise = You could do that. For now, move Shingen to your ships at location 1.
+lesson-shingen-now = For now, move Shingen to your ships at location 1.
 lesson-reward = A reward
 lesson-reward-text =
     Your rival sent both mechs to location 2, with power 7 to your 4.
 
     But at the start of your turn you gain the reward of each location where you alone have the most power. At Inari Temple
     that means: move any clan marker one space, and gain 1 honor. Move Sol one space further, to Nova's space 2.
-lesson-reward-otherwise = You could do that. For now, move Sol further up your branch.
+lesson-reward-now = For now, move Sol further up your branch.
 lesson-wealth = Gain wealth
 lesson-wealth-text =
     Now for this turn's order. Pick marker 3, then Gain Wealth. Wealth pays for cards, and makes orders and fighters
     stronger.
 
     We'll then end your turn, your rival gains wealth too, and you claim the reward of Inari Temple again.
-lesson-wealth-otherwise = You could do that. For now, place marker 3 on Gain Wealth.
+lesson-wealth-now = For now, place marker 3 on Gain Wealth.
 lesson-attach = Wealth under a fighter
 lesson-attach-text =
     Before and after your order you may perform free orders. One of them is to put wealth under a fighter. Each wealth adds
     1 power for as long as the fighter stays out there.
 
     Pick your wealth, then your fighter at location 2.
-lesson-attach-otherwise = You could do that. For now, put 1 wealth under your fighter at location 2.
+lesson-attach-now = For now, put 1 wealth under your fighter at location 2.
 lesson-small = A small marker
 lesson-small-text =
     You still have an order to perform this turn. Pick marker 1, then Move Allegiance: it moves one clan marker by one
     space.
-lesson-small-otherwise = You could do that. For now, place marker 1 on Move Allegiance.
+lesson-small-now = For now, place marker 1 on Move Allegiance.
 lesson-boost = Boost it
 lesson-boost-text =
     When you place a marker you may spend wealth, and each wealth adds 1. Add both of yours, and Luna can go three spaces,
     straight to Nova's space 3.
 
     We'll move Luna for you and play on to your fourth turn, in which you draw two cards.
-lesson-boost-otherwise = You could do that. For now, add 2 wealth.
+lesson-boost-now = For now, add 2 wealth.
 lesson-card = An order card
 lesson-card-text =
     You've drawn Orbital Fortress and Rally the Clans. Each turn you may play one order card, before or after your order.
@@ -375,14 +375,14 @@ lesson-card-text =
 
     Play it. We'll pay with a fighter from your supply and attach the card to location 2, which makes it 7 to 7: on a tie
     nobody gets the reward. Then your rival takes the last turn of the round.
-lesson-card-otherwise = You could do that. For now, play Orbital Fortress.
+lesson-card-now = For now, play Orbital Fortress.
 lesson-battle = Battle
 lesson-battle-text =
     After the turns, the locations are fought over one by one. Nobody else was at Inari Temple, so it's yours: 5 honor, its
     reward, and the card. Your units there went back to your supply.
 
     Kitsune Outpost is contested. You may each place one battle card face down. Commit Elite General, for 3 more power.
-lesson-battle-otherwise = You could do that. For now, commit Elite General.
+lesson-battle-now = For now, commit Elite General.
 lesson-honor = Honor
 lesson-honor-text =
     Your rival committed Elite General too: 10 to 10. A tied battle goes to whoever comes first in turn order, and you're
@@ -391,5 +391,28 @@ lesson-honor-text =
     Then your allies brought 8 honor, 5 for Sol and 3 for Luna. You have 23, your rival has 2. Now new locations are laid
     out, markers go back to their players and destroyed units to their supplies, and your rival becomes first player.
 
-    That's how it goes until the locations run out. At the end, different types of locations bring honor too, and the most
-    honor wins.
+    Go on, and your rival takes the first turn of round two.
+lesson-losers = Losers stay
+lesson-losers-text =
+    Your units won, so they went home. Tametomo and Mori lost, and that's why they're still out there: losers stay where they
+    are, with the wealth under them. So your rival starts this round with power 7 at location 2, and has just claimed its reward.
+
+    Contest it: place marker 4 on Move Units. We'll send the carrier with two fighters and Shingen there, and Hideyoshi to
+    location 1. Then you both play out the round.
+lesson-losers-now = For now, place marker 4 on Move Units.
+lesson-price = A card with a price
+lesson-price-text =
+    Location 1 was yours without a fight. Location 2 stands at 9 to 9, and this round your rival comes first in turn order, so
+    the tie would be theirs. They've committed a card, face down.
+
+    Rally the Clans has a price: 1 honor. You pay when it's turned over; if you couldn't, it would do nothing. It gives you 1
+    power, and 1 more for each of the four clans on your branch. Commit it.
+lesson-price-now = For now, commit Rally the Clans.
+lesson-rounds = How it ends
+lesson-rounds-text =
+    14 to 9: you paid 1 honor and gained 5, and the reward. Your rival's card only brought them 1 wealth. Their units stay at
+    location 2 once more, and this time three of them.
+
+    Two players play six rounds, until the locations run out. After the last battles and alliances you look at the types of the
+    locations you've claimed: two different types bring 3 honor, three bring 6, all four bring 9. You have all four already.
+    The most honor wins: you have 46, your rival has 3.

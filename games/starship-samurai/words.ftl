@@ -731,6 +731,9 @@ game-ends = The game ends. Types of locations score { $honor }. { $winner ->
    *[they] { $winner } wins.
 }
 
+aim-claim-reward = Claim the reward of location { $at }
+aim-win-battle = Win the battle at location { $at }
+
 ## Refusals
 
 game-over = The game is over.
@@ -898,7 +901,7 @@ that-could = {" "}that could { $part }
 
 picture-offer = offer of { $from } to { $to }: { $parts }
 picture-promise = promise to { $to }: { $what }
-picture-hand = your hand: { $cards }
+picture-hand = your hand:{" "}
 picture-deck = deck { $deck }, discards { $discards }
 picture-draft = samurai draft, { $kept } kept; passed to you: { $mechs }
 picture-over = the game is over after round { $round }
@@ -906,15 +909,15 @@ picture-round = round { $round }, turn of { $active }, first player { $first }; 
     [one] 1 location
    *[other] { $locations } locations
 } to come; { $decks }
-picture-location = location { $at }: { $card }
+picture-location = { $at }{" "}
 picture-empty = empty
-picture-attached = {" "}| { $card } of { $owner }
 picture-fighters = { $count ->
     [one] fighter
    *[other] { $count } fighters
 }
 picture-carrier = carrier
-picture-alliances = alliances: { $branches }
+picture-allies = allies of{" "}
+picture-standing = { $honor } honor, { $wealth } wealth, { $hand } in hand
 picture-player = { $seat }, { $clan }: { $honor } honor, { $wealth } wealth, { $hand } in hand
 picture-orders = {" "}| orders { $orders }
 picture-supply = {" "}| supply { $units }

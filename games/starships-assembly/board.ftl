@@ -230,6 +230,7 @@ fleet-left = { $ships ->
     } left
 }
 nobody-had-ships = Nobody had a ship when war broke out.
+destroys = { $ship } destroys { $target }
 last-ship-destroyed = The last ship of the other fleet was destroyed.
 only-one-had-ships = Nobody else had a ship when war broke out.
 damage-deck-ran-out = Cease-fire: the damage deck is empty.
@@ -280,7 +281,7 @@ lesson-lobby-text =
     number in the seal is the price in votes. Your aim is to destroy your rival's fleet.
 
     First you both lobby for the four face-up cards and the deck. Pick Temming, a captain for 1 vote.
-lesson-lobby-otherwise = You could do that. But pick Temming: a cheap captain makes a good start.
+lesson-lobby-now = Pick Temming: a cheap captain makes a good start.
 lesson-draw = Draw a card
 lesson-draw-text =
     Then you took the deck, which gives you the first turn. Your rival took the other cards, and you each released cards
@@ -288,51 +289,51 @@ lesson-draw-text =
 
     Now the assembly phase begins. Start your turn with a draw: the top card of the deck, or one of the three face-up
     cards of the agenda. Draw Geed: you won't need the captain, but the ship, United, costs only 3 and has three weapons.
-lesson-draw-otherwise = You could do that. For now, draw Geed from the agenda.
+lesson-draw-now = For now, draw Geed from the agenda.
 lesson-votes = Votes from your hand
 lesson-votes-text =
     You pay for everything with votes. Any card in your hand can be released for 2 votes: it goes under the deck, and your
     rival doesn't get to see it.
 
     Pick Amwrec in your hand, then "Release for votes".
-lesson-votes-otherwise = You could do that. For now, release Amwrec for votes.
+lesson-votes-now = For now, release Amwrec for votes.
 lesson-recruit = Recruit a captain
 lesson-recruit-text = You have 2 votes to spend. Temming costs 1. Pick Temming in your hand, then "Recruit".
-lesson-recruit-otherwise = You could do that. For now, recruit Temming for 1 vote.
+lesson-recruit-now = For now, recruit Temming for 1 vote.
 lesson-cast = Captains vote
 lesson-cast-text =
     Temming sits on your bench, ready to act. Whatever stands beside a star exhausts the captain, so you can do it once a
     turn; your captains are ready again when your next turn begins.
 
     Pick Temming, then "Cast votes".
-lesson-cast-otherwise = You could do that. For now, cast votes with Temming.
+lesson-cast-now = For now, cast votes with Temming.
 lesson-lock = Lock the agenda
 lesson-lock-text =
     You have 2 votes. Any you don't spend are lost when your turn ends.
 
     You'll want Yumi, whose ship Ticho has three shields. For 1 vote you can lock her: nobody can take a locked card until
     your next turn begins. Pick Yumi in the agenda, then "Lock". We'll end your turn, your rival plays, and you draw Yumi.
-lesson-lock-otherwise = You could do that. For now, lock Yumi in the agenda.
+lesson-lock-now = For now, lock Yumi in the agenda.
 lesson-special = A special ability
 lesson-special-text =
     Most captains can do something else instead of casting votes. Temming can leave: "Release me: cast 4".
 
     Pick Temming, then "Use the special ability".
-lesson-special-otherwise = You could do that. For now, use Temming's special ability.
+lesson-special-now = For now, use Temming's special ability.
 lesson-deploy = Deploy a ship
 lesson-deploy-text =
     Four votes, and United costs 3. Pick Geed/United in your hand, then "Deploy": from now on the card is a ship, and the
     captain on it no longer counts.
 
     After that we'll play a few turns for both of you.
-lesson-deploy-otherwise = You could do that. For now, deploy United.
+lesson-deploy-now = For now, deploy United.
 lesson-fifth = The fifth ship
 lesson-fifth-text =
     Rathom casts a vote for each of your ships, so you have 6. You have four ships, your rival has two.
 
     A fifth ship declares war, and so does the last card of the deck. Deploy Lance, the ship on Temming's card. Your rival
     then gets one final turn.
-lesson-fifth-otherwise = You could do that. But deploy Lance, and it's war.
+lesson-fifth-now = Deploy Lance, and it's war.
 lesson-target = Lock a target
 lesson-target-text =
     Open warfare! All cards that aren't ships are shuffled into the damage deck, and the ships act in order of initiative.
@@ -340,24 +341,24 @@ lesson-target-text =
 
     A weapon can lock a ship whose evasion is no higher than its targeting. Lance's weapon has targeting 2, and both
     Tempest and Boon have evasion 1. Lock Tempest.
-lesson-target-otherwise = You could do that. But lock Tempest, the stronger ship.
+lesson-target-now = Lock Tempest, the stronger ship.
 lesson-fire = Fire
 lesson-fire-text =
     Now fire. The top card of the damage deck is flipped, and you read the line of the weapon's class: class II hits more
     often and harder than class I. Each shield absorbs one point, and Tempest has two.
-lesson-fire-otherwise = You could do that. But fire!
+lesson-fire-now = Fire!
 lesson-power = Transfer power
 lesson-power-text =
     Lance and Intrepid have shot down both of Tempest's shields. One more point would destroy it.
 
     Ember is next, with one class I weapon and one shield. A ship may give up all its shields for a turn of targeting 3 or
     of damage class II. Transfer power to damage. We'll then lock Boon and fire.
-lesson-power-otherwise = You could do that. For now, transfer Ember's power to damage.
+lesson-power-now = For now, transfer Ember's power to damage.
 lesson-last = The last shot
 lesson-last-text =
     Boon is gone, but Tempest has destroyed Intrepid. Now United acts, with all three weapons locked on Tempest, which has
     no shields left: a single point destroys it. Fire one of them.
-lesson-last-otherwise = You could do that. But fire at Tempest.
+lesson-last-now = Fire at Tempest.
 lesson-win = Who wins
 lesson-win-text =
     Your rival has no ships left: you win. There are no points to count.

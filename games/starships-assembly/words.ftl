@@ -372,6 +372,10 @@ ended-by-empty-deck = Cease-fire: the damage deck is empty. The game is a tie.
 ended-harmless = Cease-fire: no ship can harm another any more. The game is a tie.
 ended-idle = Cease-fire: the ships have been idle for too long. The game is a tie.
 
+aim-declare-war = Declare war
+aim-destroy = Destroy { $ship }
+aim-release = Get rid of { $card }
+
 ## Refusals
 
 game-over = The game is over.
@@ -436,7 +440,7 @@ votes-missing = { $more ->
 
 ## The picture for terminals
 
-picture-hand = your hand: { $cards }
+picture-hand = your hand
 picture-picking = lobbying: { $seat } takes a card or the deck
 picture-releasing = lobbying: { $seat } releases cards until two are left
 picture-turn = turn { $number }, of { $seat }{ $war }: { $pool } in the pool{ $to_do }
@@ -457,15 +461,30 @@ picture-powering = open warfare: { $ship } of { $seat } may transfer power
 picture-targeting = open warfare: { $ship } of { $seat } chooses targets
 picture-firing = open warfare: { $ship } of { $seat } fires
 picture-over = the game is over
-picture-face-up = face-up: { $cards }
-picture-agenda = agenda: { $cards }
+picture-face-up = face-up:{" "}
+picture-agenda = agenda:{" "}
 picture-deck = draw deck: { $cards }{ $owner }
 picture-deck-owner = ; taken by { $seat }
 picture-damage-deck = damage deck: { $cards }
-picture-player = { $seat }: { $hand } in hand{ $known }; captains: { $captains }; fleet: { $fleet }
+picture-player = { $seat }: { $hand } in hand{ $known }
+picture-captains = {"    "}captains:{" "}
+picture-fleet = {"    "}fleet:{" "}
+picture-recruit = recruit { $cost }
+picture-deploy = deploy { $cost }
+picture-standing = { $captains ->
+    [one] 1 captain
+   *[other] { $captains } captains
+}, { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}, { $hand } in hand
+picture-standing-in-battle = { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}
 picture-known = {" "}with { $cards }
 picture-none = none
-picture-locked = {" "}(locked by { $seat })
+picture-locked = locked by { $seat }
 picture-exhausted = {" "}(exhausted)
 picture-unknown = { $count } unknown
 picture-no-ships = {" "}no ships

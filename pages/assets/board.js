@@ -109,7 +109,9 @@ function shrink(stage, isNew) {
 /** Scrolls to what can be picked, if nothing of it is in view. */
 export function reveal() {
   for (const box of [scroller(), document.getElementById("hand")]) {
-    const lit = [...(box?.querySelectorAll(".legal") ?? [])].filter((thing) => thing.checkVisibility());
+    const shown = (kind) => [...(box?.querySelectorAll(kind) ?? [])].filter((thing) => thing.checkVisibility());
+    const [asked, all] = [shown(".aimed"), shown(".legal")];
+    const lit = asked.length ? asked : all;
     const frame = box?.getBoundingClientRect();
     const isInView = (thing) => {
       const [x, y] = centre(thing);
@@ -238,7 +240,7 @@ export function rove() {
   const things = [...stage.querySelectorAll("[data-thing]")];
   const lit = things.filter((thing) => thing.classList.contains("legal") && thing.checkVisibility());
   const fit = (thing) => thing === document.activeElement || thing.getAttribute("tabindex") === "0" && (!lit.length || lit.includes(thing));
-  const open = things.find(fit) ?? lit[0] ?? things[0];
+  const open = things.find((thing) => thing.matches(".aimed")) ?? things.find(fit) ?? lit[0] ?? things[0];
   for (const thing of things) {
     const order = thing === open ? "0" : "-1";
     if (thing.getAttribute("tabindex") !== order) thing.setAttribute("tabindex", order);

@@ -1,9 +1,9 @@
-// A hint on the board: what it would pick is ringed, and an arrow leads from the first thing to the second.
+// A hint on the board, or a move and a better one: what they pick is ringed, and an arrow leads from the first thing to the second.
 
 const SVG = "http://www.w3.org/2000/svg";
 const HEAD = 13;
 
-let arrow = null;
+let arrows = [];
 
 const thingOf = (id) => [...document.querySelectorAll(`#main [data-thing="${CSS.escape(id)}"]`)].find((thing) => thing.checkVisibility());
 
@@ -13,20 +13,21 @@ export function showHint() {
   for (const thing of document.querySelectorAll("#main [data-thing], #next [data-pick]")) {
     thing.classList.toggle("hinted", hinted.includes(thing.dataset.thing ?? thing.dataset.pick));
   }
-  arrow?.remove();
-  arrow = null;
-  const [from, to] = hinted.map(thingOf).filter(Boolean);
-  if (!from || !to || from === to) return;
-  arrow = document.createElementNS(SVG, "svg");
-  arrow.setAttribute("class", "pointer");
-  arrow.setAttribute("aria-hidden", "true");
-  arrow.append(document.createElementNS(SVG, "path"), document.createElementNS(SVG, "path"));
-  document.body.append(arrow);
-  draw(from, to);
+  for (const arrow of arrows.splice(0)) arrow.remove();
+  for (const { dataset, className } of document.querySelectorAll("#hinted, [data-points]")) {
+    const [from, to] = (dataset.picks ?? dataset.points).split(",").map(thingOf).filter(Boolean);
+    if (from && to && from !== to) draw(from, to, className);
+  }
 }
 
 /** A bow from one thing to another, which ends at the rim of what it points at. */
-function draw(from, to) {
+function draw(from, to, kind) {
+  const arrow = document.createElementNS(SVG, "svg");
+  arrow.setAttribute("class", `pointer ${kind}`);
+  arrow.setAttribute("aria-hidden", "true");
+  arrow.append(document.createElementNS(SVG, "path"), document.createElementNS(SVG, "path"));
+  document.body.append(arrow);
+  arrows.push(arrow);
   const [start, end] = [from, to].map((thing) => thing.getBoundingClientRect());
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   const [[ax, ay], [bx, by]] = [middle(start), middle(end)];
@@ -42,4 +43,4 @@ function draw(from, to) {
   arrow.lastChild.setAttribute("d", `M${tx} ${ty}L${side(1)} ${side(-1)}z`);
 }
 
-for (const kind of ["scroll", "resize"]) addEventListener(kind, () => { if (arrow) showHint(); }, { capture: true, passive: true });
+for (const kind of ["scroll", "resize"]) addEventListener(kind, () => { if (arrows.length) showHint(); }, { capture: true, passive: true });

@@ -8,7 +8,7 @@ export function morph(old, fresh) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
-  if (old.isEqualNode(fresh)) return;
+  if (old.isEqualNode(fresh) || fresh.dataset?.keep !== undefined) return;
   attributes(old, fresh);
   if (old.hasAttribute("data-grow")) grow(old, fresh);
   else children(old, fresh);

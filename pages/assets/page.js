@@ -1,4 +1,4 @@
-// What all pages have: settings, cards that explain, buttons that copy, a filter for rules, progress that looks again.
+// What all pages have: settings, cards that explain, buttons that copy, a filter for rules.
 
 import { counted } from "./words.js";
 import { bindWishes } from "./wishes.js";
@@ -65,6 +65,3 @@ const unfold = () => {
 };
 addEventListener("hashchange", unfold);
 unfold();
-
-const progress = document.querySelector("[data-reload]");
-if (progress) setTimeout(() => location.reload(), Number(progress.dataset.reload));

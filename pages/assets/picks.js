@@ -18,6 +18,22 @@ function* actionsOf({ action, next = {} }) {
   for (const step of Object.values(next)) yield* actionsOf(step);
 }
 
+/** The ways to pick what a lesson asks for, as far as they begin with these picks; `null` at a table. */
+function waysOf(picked) {
+  const asked = byId("aims");
+  return asked && JSON.parse(asked.textContent).filter((way) => picked.every((thing, place) => way[place] === thing));
+}
+
+/** Rings what a lesson asks for after these picks. */
+function aim(picked) {
+  const ways = waysOf(picked) ?? [];
+  const next = ways.map((way) => way[picked.length]);
+  for (const thing of document.querySelectorAll("#main :is([data-thing], [data-pick])")) {
+    thing.classList.toggle("aimed", next.includes(thing.dataset.thing ?? thing.dataset.pick));
+  }
+  byId("go")?.classList.toggle("aimed", ways.some((way) => way.length === picked.length));
+}
+
 /** A sentence's first letter in upper case. */
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -138,14 +154,14 @@ export class Picks {
     lookAt(shown);
   }
 
-  /** Picks a thing. What can't be picked now, but could be in place of an earlier pick, takes that place. */
+  /** Picks a thing. What can't be picked now, but could be in place of an earlier pick, takes that place. What a lesson doesn't ask for is a question. */
   #pick(thing, byKey) {
     const at = this.#picked.indexOf(thing);
     if (at >= 0 && this.#handful && !this.step.next?.[thing]) return this.#go(this.#picked.toSpliced(at, 1), byKey);
     if (at >= 0 && !this.step.next?.[thing]) return this.stepTo(at);
     for (let length = this.#picked.length; length >= 0; length--) {
       const wanted = [...this.#picked.slice(0, length), thing];
-      if (this.#walk(wanted).length === wanted.length) return this.#go(wanted, byKey);
+      if (this.#walk(wanted).length === wanted.length && waysOf(wanted)?.length !== 0) return this.#go(wanted, byKey);
     }
     this.#hooks.why([...this.#picked, thing]);
   }
@@ -177,7 +193,7 @@ export class Picks {
     const { step } = this;
     const open = [...document.querySelectorAll(`${PLACES.map((place) => `${place} .legal`)}, #next > li > [data-pick]`)];
     const useful = (element) => !step.next?.[element.dataset.thing ?? element.dataset.pick]?.forgoes;
-    const next = step.action ? byId("go") : open.find(useful);
+    const next = step.action ? byId("go") : open.find((element) => element.matches(".aimed")) ?? open.find(useful);
     (next ?? byId(step.action ? "go" : "say"))?.focus();
   }
 
@@ -206,7 +222,7 @@ export class Picks {
 
   /** Shows what is chosen and what is lit, and fills the list and the question. */
   paint() {
-    if (!byId("choices")) return;
+    if (!byId("choices")) return aim([]);
     const { step } = this;
     const drawn = this.#mark();
     const next = Object.entries(step.next ?? {});
@@ -217,11 +233,14 @@ export class Picks {
     const anchor = drawn.get(this.#picked.findLast((thing) => drawn.has(thing)));
     this.#fillQuestion(step);
     fillEnd(end, title);
-    offer(others.filter((other) => other !== end), title, anchor);
+    // What a lesson asks for comes first, so that it is never in the menu.
+    const isAsked = ([thing]) => Boolean(waysOf([...this.#picked, thing])?.length);
+    offer(others.filter((other) => other !== end).sort((one, other) => isAsked(other) - isAsked(one)), title, anchor);
     const listed = next.filter(([thing]) => drawn.has(thing));
     byId("listed")?.replaceChildren(...listed.map(([thing, ahead]) => item(option(thing, title(ahead)))));
     if (byId("all")) byId("all").hidden = !byId("listed").childElementCount;
     this.#showWays();
+    aim(this.#picked);
     rove();
   }
 

@@ -23,7 +23,7 @@ export class Playback {
   #lines = [];
   #over = null;
 
-  /** `fetchPly(line)` fetches the table as it was after a line of the log, `show(page)` shows it until its promise is kept. */
+  /** `fetchPly(line)` fetches the table as it was after a line of the log, `show(page)` shows it until its promise is kept. A line may say for how long (`time`). */
   constructor(fetchPly, show) {
     this.#fetchPly = fetchPly;
     this.#show = show;
@@ -62,7 +62,7 @@ export class Playback {
     for (let line = this.#lines.shift(); line && !isOver; line = this.#lines.shift()) {
       const page = await Promise.race([this.#fetchPly(line), skipped]);
       if (!page || isOver) break;
-      await Promise.race([Promise.all([this.#show(page), pause(line.isMine ? OWN : pace() ?? 0)]), skipped]);
+      await Promise.race([Promise.all([this.#show(page), pause(line.isMine ? OWN : line.time ?? pace() ?? 0)]), skipped]);
     }
     document.body.classList.remove("playing-back");
     this.#lines = [];

@@ -54,6 +54,8 @@ form.addEventListener("change", ({ target }) => {
   if (target.name === "preset") {
     const wanted = settingsOf(target);
     for (const field of options) put(field, wanted[nameOf(field)] ?? field.dataset.usual);
+    // A first game has hints.
+    form.elements.hints.checked = target.value === "first";
   }
   follow();
 });

@@ -9,12 +9,14 @@ import { Picks } from "./picks.js";
 import { notify, sound } from "./sound.js";
 import { Follower, listen } from "./stream.js";
 import { bindKeys } from "./keys.js";
-import { Playback } from "./playback.js";
+import { Playback, pace } from "./playback.js";
+import { reveal as revealEnd } from "./finale.js";
 import { bindReplay } from "./replay.js";
 import { showHint } from "./hints.js";
 import { Preview } from "./preview.js";
 import { bindRules } from "./rule.js";
 import { Dialogue } from "./dialogue.js";
+import { explain } from "./tips.js";
 
 bindRules();
 
@@ -88,8 +90,8 @@ const ask = (what, body, signal) => fetch(`/api/tables/${id}/${what}`, {
 
 const picks = new Picks(main, {
   why: askWhy,
-  act: (step, picked) => act(step.action, picked),
-  atOnce: () => Boolean(id) && !isSealing() && !isOn("confirm"),
+  act: (step, picked) => isLesson() ? learn(`${main.dataset.here}&picks=${picked}&try=1`) : act(step.action, picked),
+  atOnce: () => !isSealing() && !isOn("confirm"),
   converse: (action) => Boolean(id) && !isSealing() && (preview.hide(), dialogue.show(action), true),
   clear: clearNote,
   say: speak,
@@ -117,15 +119,50 @@ function converse() {
 }
 
 async function askWhy(things) {
-  if (!byId("choices")) {
-    if (id) note(main.dataset.waits);
-    return;
-  }
-  if (main.dataset.why) return apply(await (await fetch(main.dataset.why + things)).text());
+  if (isLesson()) return question(things);
+  if (!byId("choices")) return note(main.dataset.waits);
   const answer = await ask("why", { picks: things });
   const refused = answer?.error ?? answer;
   note(refused?.message ?? say("offline"), refused?.rule, !refused);
 }
+
+/* Lessons */
+
+const isLesson = () => Boolean(main.dataset.here);
+/** So long everything that a lesson skips is shown at most, in milliseconds. */
+const SKIPPING = 12000;
+
+/** Takes a step of the lesson: what is skipped is played back first. */
+async function learn(address) {
+  const fresh = parsed(await (await fetch(address)).text());
+  if (!fresh?.dataset.here) return location.assign(address);
+  picks.clear();
+  await playBeats(fresh.dataset);
+  takeOver(fresh);
+  byId("lesson").scrollTop = 0;
+  if (fresh.dataset.here !== location.pathname + location.search) history.pushState(null, "", fresh.dataset.here);
+}
+
+/** Plays back what happened in the last step of a lesson. */
+function playBeats({ here, beats }, fromTheStart = false) {
+  course = here;
+  const shown = beats.split(",").filter(Boolean).map(Number);
+  const time = Math.min(pace() ?? 0, SKIPPING / shown.length);
+  const lines = shown.map((ply) => ({ ply, time, isMine: ply === 1 }));
+  return playback.play(fromTheStart ? [{ ply: 0, time: 0 }, ...lines] : lines);
+}
+
+/** The lesson of which something is played back. */
+let course = "";
+
+/** In a lesson, whatever it doesn't ask for is a question: the answer says what it is, and why it isn't its turn. */
+async function question(things) {
+  await apply(await (await fetch(main.dataset.why + things)).text());
+  const about = `[data-thing="${CSS.escape(things.at(-1))}"]`;
+  explain([...document.querySelectorAll(`#main ${about}`)].find((thing) => thing.checkVisibility()));
+}
+
+addEventListener("popstate", () => { if (isLesson()) location.reload(); });
 
 /* Commands */
 
@@ -186,6 +223,9 @@ addEventListener("submit", async (event) => {
   } else if (form.hasAttribute("data-quiet")) {
     event.preventDefault();
     if (!form.ariaBusy) send(form);
+  } else if (isLesson() && form.method === "get") {
+    event.preventDefault();
+    learn(`${form.action}?${new URLSearchParams(new FormData(form, event.submitter))}`);
   }
 });
 
@@ -236,7 +276,7 @@ function between(fresh, shown, coming) {
 }
 
 const playback = new Playback(
-  async ({ ply, seq }) => parsed(await (await fetch(`${address}/part?ply=${ply}&after=${seq - 1}`)).text()),
+  async ({ ply, seq }) => parsed(await (await fetch(isLesson() ? `${course}&beat=${ply}` : `${address}/part?ply=${ply}&after=${seq - 1}`)).text()),
   (page) => {
     byId("caption").replaceChildren(...page.querySelector("#say").childNodes);
     showPace();
@@ -269,7 +309,8 @@ function takeOver(fresh) {
   const isIdle = document.activeElement === document.body || document.activeElement.id === "say" && picks.step.action;
   if (hadFocus && isIdle) picks.focusNext();
   if (isNewPly) stage();
-  if (byId("finale") && !wasOver) sound(byId("finale").matches(".won") ? "won" : "over");
+  const finale = byId("finale");
+  if (finale && !wasOver) revealEnd(finale).then(() => sound(finale.matches(".won") ? "won" : "over"));
   if (main.dataset.yourTurn !== "true" || wasMine) return;
   sound("turn");
   notify(main.dataset.title);
@@ -290,8 +331,12 @@ function showPace() {
   for (const button of document.querySelectorAll("[data-pace]")) button.ariaPressed = String(button.dataset.pace === wish("pace"));
 }
 
-/** Shows again what has happened since one's last turn. */
+/** Shows again what has happened since one's last turn, or in the last step of a lesson. */
 async function again() {
+  if (isLesson()) {
+    await playBeats(main.dataset, true);
+    return takeOver(parsed(await (await fetch(main.dataset.here)).text()));
+  }
   const since = Number(byId("digest").dataset.ply);
   await playback.play(between(main, since, Number(main.dataset.ply)));
   takeOver(parsed(await (await fetch(`${address}/part?after=${main.dataset.seq}`)).text()));
@@ -314,7 +359,7 @@ function settle() {
   picks.read();
   showHint();
   rove();
-  if (main.dataset.yourTurn === "true") reveal();
+  if (main.dataset.yourTurn === "true" || isLesson()) reveal();
   showNote();
   showLost();
   tick();

@@ -52,6 +52,9 @@ function show(element, focused) {
   gone.observe(document.body, { childList: true, subtree: true });
 }
 
+/** Says at once what a thing is, if it can. */
+export const explain = (thing) => plan(tipped(thing) ?? thing?.querySelector("[data-tip]"), 0);
+
 /** Above the thing, or below it where there is no room; always inside the window. */
 function place(card, box) {
   const { width, height } = card.getBoundingClientRect();

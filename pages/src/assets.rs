@@ -1,7 +1,7 @@
-//! The files that pages refer to: a stylesheet for all pages and one for each game, a few scripts, the icon.
+//! The files that pages refer to: a stylesheet for all pages, one for looking back and one for each game, a few scripts, the icon.
 //!
 //! An asset's address contains a hash of its content, so it can be cached forever. No tool builds them: stylesheets are
-//! concatenated, comments are dropped, and a script's imports are replaced by addresses.
+//! concatenated, and so is the script of a table; comments are dropped, and a script's imports are replaced by addresses.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -41,7 +41,7 @@ macro_rules! texts {
 }
 
 /// The stylesheets of all pages, general ones first.
-const STYLES: [(&str, &str); 10] = texts![
+const STYLES: [(&str, &str); 12] = texts![
     "base.css",
     "parts.css",
     "table.css",
@@ -51,16 +51,18 @@ const STYLES: [(&str, &str); 10] = texts![
     "preview.css",
     "dialogue.css",
     "story.css",
+    "lesson.css",
     "pages.css",
+    "practice.css",
 ];
 
 /// Each script comes after those it imports.
-const SCRIPTS: [(&str, &str); 21] = texts![
-    "early.js",
-    "words.js",
-    "wishes.js",
+const SCRIPTS: [(&str, &str); 6] =
+    texts!["early.js", "words.js", "wishes.js", "tips.js", "page.js", "setting.js"];
+
+/// What the script of a table consists of, each part after those it imports. The last part names the whole.
+const AT_TABLE: [(&str, &str); 16] = texts![
     "rule.js",
-    "tips.js",
     "morph.js",
     "sound.js",
     "motion.js",
@@ -70,25 +72,27 @@ const SCRIPTS: [(&str, &str); 21] = texts![
     "stream.js",
     "keys.js",
     "playback.js",
+    "finale.js",
     "replay.js",
     "hints.js",
     "preview.js",
     "dialogue.js",
-    "page.js",
-    "setting.js",
     "table.js",
 ];
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let mut assets = vec![
         asset("style.css", CSS, without_comments(&stylesheet())),
+        asset("replay.css", CSS, without_comments(include_str!("../assets/replay.css"))),
         asset("icon.svg", SVG, include_str!("../assets/icon.svg").to_owned()),
     ];
     for game in games().iter().filter(|game| !game.style.is_empty()) {
         assets.push(asset(game.info.name, CSS, without_comments(game.style)));
     }
-    for (name, source) in SCRIPTS {
-        let mut script = without_comments(source);
+    for (name, source) in
+        SCRIPTS.map(|(name, source)| (name, source.to_owned())).into_iter().chain([("table.js", at_table())])
+    {
+        let mut script = without_comments(&source);
         for imported in assets.iter().filter(|asset| asset.content_type == JAVASCRIPT) {
             script = script.replace(&format!("\"./{}\"", imported.name), &format!("\"{}\"", imported.path));
         }
@@ -97,29 +101,69 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     assets
 });
 
+/// All parts of the table's script in one file, which compresses better than many: each part is a function that returns what it
+/// exports, and takes what it imports from what the others have returned.
+fn at_table() -> String {
+    let shared = SCRIPTS
+        .iter()
+        .filter(|(name, _)| AT_TABLE.iter().any(|(_, part)| part.contains(&format!("\"./{name}\""))));
+    let imports = shared.map(|(name, _)| format!("import * as {} from \"./{name}\";", part_name(name)));
+    let parts = AT_TABLE.iter().map(|(name, source)| part(name, source));
+    imports.chain(parts).collect::<Vec<_>>().join("\n")
+}
+
+/// What a part of a script is called by the others.
+fn part_name(file: &str) -> String {
+    format!("${}", file.trim_end_matches(".js"))
+}
+
+fn part(file: &str, source: &str) -> String {
+    const KINDS: [&str; 5] = ["", "async", "const", "class", "function"];
+    let mut exports = Vec::new();
+    let lines = source.lines().map(|line| {
+        if let Some((names, from)) =
+            line.strip_prefix("import ").and_then(|import| import.split_once(" from \"./"))
+        {
+            return format!(
+                "const {} = {};",
+                names.replace(" as ", ": "),
+                part_name(from.trim_end_matches("\";"))
+            );
+        }
+        let Some(exported) = line.strip_prefix("export ") else { return line.to_owned() };
+        let mut words = exported.split(|letter: char| !letter.is_alphanumeric());
+        exports.extend(words.find(|word| !KINDS.contains(word)));
+        exported.to_owned()
+    });
+    let lines: Vec<String> = lines.collect();
+    let (name, text, exports) = (part_name(file), lines.join("\n"), exports.join(", "));
+    format!("const {name} = (() => {{\n{text}\nreturn {{ {exports} }};\n}})();")
+}
+
 /// A script or stylesheet without comments and indentation. No text in them looks like the beginning of a comment.
 fn without_comments(source: &str) -> String {
     let mut rest = source;
-    let mut text = String::with_capacity(source.len());
+    let mut script = String::with_capacity(source.len());
     while let Some((before, comment)) = rest.split_once("/*") {
-        text.push_str(before);
+        script.push_str(before);
         rest = comment.split_once("*/").map_or("", |(_, after)| after);
     }
-    text.push_str(rest);
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    script.push_str(rest);
+    let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The styles of all pages, of charts and of every game's cover.
+/// The styles of all pages and of every game's cover.
 fn stylesheet() -> String {
     let games = games().iter().map(|game| game.cover_style);
-    STYLES
-        .iter()
-        .map(|(_, text)| *text)
-        .chain([tenka_charts::STYLE])
-        .chain(games)
-        .collect::<Vec<_>>()
-        .join("\n")
+    STYLES.iter().map(|(_, text)| *text).chain(games).collect::<Vec<_>>().join("\n")
+}
+
+/// All styles of a game's table, looked back at, in one sheet.
+pub(crate) fn styles_of(game: &str) -> String {
+    let style = |name: &str| ASSETS.iter().find(|asset| asset.name == name);
+    let sheets = ["style.css", "replay.css", game].into_iter().filter_map(style);
+    sheets.map(|asset| String::from_utf8_lossy(&asset.bytes)).collect::<Vec<_>>().join("\n")
 }
 
 /// By its content; a stylesheet that is called like a game is that of its drawings.

@@ -10,6 +10,7 @@ use crate::dusk::{dusk, star};
 use crate::layout::Frame;
 use crate::lists::{more_tables, open_tables, your_tables};
 use crate::model::Home;
+use crate::practice::of_the_day;
 use crate::presets::preset;
 
 /// The home page.
@@ -33,6 +34,7 @@ pub fn home(home: &Home) -> Markup {
                     (your_tables(home, first))
                     (open_tables(home, first))
                 }
+                (of_the_day(home.now, &home.streak))
                 section.games aria-labelledby="games-title" {
                     h2 #games-title .unseen { (say!(games)) }
                     ul.shelf { @for info in &large { (game_box(info)) } }

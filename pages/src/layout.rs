@@ -18,6 +18,8 @@ pub(crate) struct Frame<'a> {
     pub(crate) game: Option<&'a Info>,
     /// The script it needs besides the common one.
     pub(crate) script: Option<&'a str>,
+    /// The stylesheet it needs besides the common one and that of its game.
+    pub(crate) style: Option<&'a str>,
     /// On pages made for one visitor: the name they used last, or nothing.
     pub(crate) guest: Option<&'a str>,
     /// Whether browsers without scripts should reload it soon.
@@ -43,6 +45,7 @@ impl Frame<'_> {
                     @if let Some(style) = self.game.map(|info| assets::path(info.name)).filter(|path| !path.is_empty()) {
                         link rel="stylesheet" href=(style);
                     }
+                    @if let Some(style) = self.style { link rel="stylesheet" href=(assets::path(style)); }
                     script src=(assets::path("early.js")) {}
                     script type="module" src=(assets::path("page.js")) {}
                     @if let Some(script) = self.script { script type="module" src=(assets::path(script)) {} }
@@ -136,7 +139,7 @@ fn footer() -> Markup {
     html! {
         footer.bottom {
             p { (say!(motto)) }
-            nav aria-label=(say!(about)) { a href="/" { (say!(all_games)) } a href="/api" { (say!(bot_api)) } }
+            nav aria-label=(say!(about)) { a href="/" { (say!(all_games)) } a href="/practice" { (say!(practice)) } a href="/api" { (say!(bot_api)) } }
         }
     }
 }

@@ -9,6 +9,9 @@ use tenka_core::any::{Choice, Handful, HeardEvent};
 use tenka_core::{Info, Refusal, RuleId, Seat, Sentence, Viewer, Weight};
 use tenka_seats::{Ahead, AnySeat, Scene};
 
+pub use crate::judged::{Decision, Judged, Worth};
+use crate::practice::Streak;
+
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -83,6 +86,8 @@ pub struct Home {
     pub open: Vec<TableCard>,
     /// The name the viewer used last.
     pub name: String,
+    /// How well the viewer solves puzzles.
+    pub streak: Streak,
     /// The time.
     pub now: u64,
 }
@@ -357,27 +362,68 @@ pub struct Hint {
     pub candidates: Vec<(String, f64)>,
 }
 
-/// A table at an earlier ply.
+/// A game looked back at: its table at an earlier ply, with all that is known about it.
 pub struct ReplayPage<'a> {
-    /// The table at that ply; nothing can be picked.
+    /// The table at that ply as the visitor saw it; nothing can be picked.
     pub page: TablePage<'a>,
     /// How many actions had been played.
     pub ply: usize,
     /// How many actions have been played by now.
     pub plies: usize,
+    /// The address of the server, for links that are passed on.
+    pub base: String,
+    /// What is public once the game is over; nothing while it goes on.
+    pub hindsight: Option<Hindsight>,
 }
 
-/// The analysis of a finished game.
-#[derive(Clone, Debug)]
-pub struct AnalysisPage<'a> {
-    /// The table's id.
-    pub id: &'a str,
-    /// Its game.
-    pub info: &'a Info,
-    /// Who sat there.
-    pub seats: Vec<SeatCard>,
-    /// How far it has come.
+/// What is known of a finished game.
+pub struct Hindsight {
+    /// Through whose eyes it is looked at.
+    pub eyes: Eyes,
+    /// What each player had at the ply that is shown.
+    pub seats: Vec<Arc<dyn AnySeat>>,
+    /// What a bot has made of it.
     pub analysis: AnalysisStatus,
+}
+
+/// Through whose eyes a finished game is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Eyes {
+    /// The visitor's own.
+    #[default]
+    Own,
+    /// A player's.
+    Of(Seat),
+    /// Everybody's: all hands are open.
+    All,
+}
+
+impl Eyes {
+    /// The eyes that an address names at a table of so many seats; the visitor's own if it names none.
+    pub fn named(text: &str, seats: usize) -> Self {
+        match text.parse::<u8>() {
+            _ if text == "all" => Eyes::All,
+            Ok(seat) if usize::from(seat) < seats => Eyes::Of(Seat::new(seat)),
+            _ => Eyes::Own,
+        }
+    }
+
+    /// The query of a moment that is seen through them.
+    pub fn query(self, ply: usize) -> String {
+        match self {
+            Eyes::Own => format!("?ply={ply}"),
+            Eyes::Of(_) | Eyes::All => format!("?ply={ply}&eyes={}", self.name()),
+        }
+    }
+
+    /// What they are called in an address.
+    pub fn name(self) -> String {
+        match self {
+            Eyes::Own => String::new(),
+            Eyes::Of(seat) => seat.number().to_string(),
+            Eyes::All => "all".to_owned(),
+        }
+    }
 }
 
 /// The progress of an analysis.
@@ -387,10 +433,22 @@ pub enum AnalysisStatus {
     Private,
     /// Nobody has asked for it yet.
     Unasked,
-    /// It is under way: how many decisions are done, out of how many.
-    Underway(usize, usize),
-    /// It is done. This is what `tenka analyse` prints as JSON; the page draws it.
-    Done(serde_json::Value),
+    /// It is under way: what is judged already, out of how many decisions.
+    Underway(Judged, usize),
+    /// It is done.
+    Done(Judged),
+    /// It was made by another version, which wrote it in another way.
+    Unreadable,
+}
+
+impl AnalysisStatus {
+    /// What is judged already.
+    pub fn judged(&self) -> Option<&Judged> {
+        match self {
+            AnalysisStatus::Underway(judged, _) | AnalysisStatus::Done(judged) => Some(judged),
+            AnalysisStatus::Private | AnalysisStatus::Unasked | AnalysisStatus::Unreadable => None,
+        }
+    }
 }
 
 /// A page with a single message.

@@ -217,7 +217,7 @@ fn the_end_has_one_next_step() {
     assert!(podium.contains("1st") && podium.contains("2nd") && podium.contains("leader tokens"), "{podium}");
     assert_eq!(html.matches("class=\"primary\"").count(), 1);
     assert!(forms(&html).iter().any(|form| form.tag.get("action") == Some("/t/k3v9w2m4xq7p/rematch")));
-    assert!(html.contains("/analysis") && html.contains("?ply=0") && html.contains("/record.json"));
+    assert!(html.contains("?ply=0") && html.contains("/record.json"));
 }
 
 #[test]

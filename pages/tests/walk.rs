@@ -179,7 +179,75 @@ fn a_lesson_answers_what_it_is_not_about() {
     let tried = LessonQuery { picks, tries: true, ..LessonQuery::default() };
     let page = tenka_pages::lesson(info, &tried).unwrap().0;
     assert!(page.contains("Step 1 of"));
-    assert!(page.contains(&html_escaped(step.otherwise.trim_end_matches('.'))), "{}", step.otherwise);
+    assert!(page.contains(&html_escaped(step.now.trim_end_matches('.'))), "{}", step.now);
+}
+
+#[test]
+fn a_lesson_rings_what_it_asks_for_and_nothing_else() {
+    for info in infos() {
+        let Some(first) = tenka_pages::lesson(info, &LessonQuery::default()) else { continue };
+        let lesson = lesson(info.name);
+        let choices = lesson_table(info.name).seat(LEARNER).choices();
+        let asked = choices.iter().find(|choice| choice.action == lesson.steps[0].accepts[0]).unwrap();
+        let ringed = |thing: &str| {
+            let tag = [format!("data-thing=\"{thing}\""), format!("data-pick=\"{thing}\"")];
+            first.0.split('<').any(|part| tag.iter().any(|tag| part.contains(tag)) && part.contains("aimed"))
+        };
+        assert!(ringed(&asked.picks[0].thing), "{}", info.name);
+        let other = choices.iter().filter_map(|choice| choice.picks.first());
+        let mut other = other.filter(|pick| pick.thing != asked.picks[0].thing);
+        assert!(
+            other.all(|pick| asked.other_picks.iter().any(|path| path[0] == *pick) || !ringed(&pick.thing))
+        );
+    }
+}
+
+#[test]
+fn a_lesson_says_why_something_cannot_be_done_and_what_can() {
+    let info = info("samurai").unwrap();
+    let lesson = lesson("samurai");
+    let asked = LessonQuery { why: vec!["space-81".to_owned()], ..LessonQuery::default() };
+    let page = tenka_pages::lesson(info, &asked).unwrap().0;
+    assert!(page.contains(&html_escaped(lesson.steps[0].now.trim_end_matches('.'))));
+    let last = LessonQuery { done: all_done(&lesson), ..asked };
+    let page = tenka_pages::lesson(info, &last).unwrap().0;
+    assert!(page.contains("The lesson is over."));
+}
+
+/// Every step of a lesson, taken as it suggests.
+fn all_done(lesson: &Lesson) -> Vec<String> {
+    lesson.steps.iter().map(|step| step.accepts.first().copied().unwrap_or("read").to_owned()).collect()
+}
+
+#[test]
+fn a_lesson_is_played_back_action_by_action() {
+    let info = info("samurai").unwrap();
+    let lesson = lesson("samurai");
+    let done = LessonQuery { done: all_done(&lesson)[..2].to_vec(), ..LessonQuery::default() };
+    let page = |beat| tenka_pages::lesson(info, &LessonQuery { beat, ..done.clone() }).unwrap().0;
+    let plies = [Some(0), Some(1), Some(2), Some(3), None].map(|beat| {
+        let page = page(beat);
+        page.split("data-ply=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+    });
+    assert_eq!(plies, ["1", "2", "3", "4", "4"]);
+    assert!(page(Some(2)).contains("Friendly bot"), "the caption says what the rival does");
+}
+
+#[test]
+fn a_lesson_can_be_played_on_unless_its_game_is_over() {
+    for info in infos() {
+        if (entry(info.name).unwrap().lesson)().is_none() {
+            continue;
+        }
+        let lesson = lesson(info.name);
+        let done = all_done(&lesson);
+        let on = tenka_pages::play_on(info, &done[..lesson.plays_on_after], "anew").unwrap();
+        let table = load_table(info.name, &on.options, on.position).unwrap().unwrap();
+        assert!(!table.position().over, "{}", info.name);
+        assert_eq!(table.position().seats, lesson.seats);
+        let is_over = lesson.plays_on_after < lesson.steps.len();
+        assert_eq!(tenka_pages::play_on(info, &done, "anew").is_none(), is_over, "{}", info.name);
+    }
 }
 
 fn html_escaped(text: &str) -> String {

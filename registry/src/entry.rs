@@ -28,6 +28,8 @@ pub struct Entry {
     pub guide: &'static str,
     /// The interactive lesson, if there is one.
     pub lesson: fn() -> Option<Lesson>,
+    /// The puzzles in text; empty if there are none.
+    pub puzzles: &'static str,
     workshop: fn() -> &'static dyn Workshop,
     drawing: &'static (dyn Any + Send + Sync),
 }
@@ -55,6 +57,7 @@ impl Entry {
             quick_start: drawing.quick_start,
             guide: drawing.guide,
             lesson: drawing.lesson,
+            puzzles: drawing.puzzles,
             workshop: W::workshop,
             drawing,
         }

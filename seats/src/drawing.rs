@@ -29,6 +29,8 @@ pub struct Drawing<G: Playable> {
     pub guide: &'static str,
     /// The interactive lesson, if there is one.
     pub lesson: fn() -> Option<Lesson>,
+    /// The puzzles, as a [`PuzzleBook`](tenka_bots::puzzles::PuzzleBook) in text; empty if there are none.
+    pub puzzles: &'static str,
     /// The board, or the whole table if there is nothing beside it.
     pub board: Recalling<G>,
     /// What the viewer has in hand or in front of them, to pick from.
@@ -59,6 +61,7 @@ impl<G: Playable> Drawing<G> {
         quick_start: quick_start::<G>,
         guide: "",
         lesson: || None,
+        puzzles: "",
         board: |game, view, _, _| text(game, view),
         hand: |_, _, _| html! {},
         figures: |_, _, _, _| html! {},
@@ -91,5 +94,5 @@ fn quick_start<G: Game>() -> Markup {
 }
 
 fn text<G: Words>(game: &G, view: &G::View) -> Markup {
-    html! { pre class="picture" { (game.draw(view)) } }
+    html! { pre class="picture" { (game.draw(view).to_string()) } }
 }

@@ -5,7 +5,7 @@ use tenka_core::{MAX_SEATS, Seat};
 
 /// The outline of a seat's emblem, centred in a 16-unit square.
 pub const fn shape(seat: Seat) -> &'static str {
-    /// ◆ ● ▲ ■ ★ ✚
+    /// As in [`Seat::emblem`]: ◆ ● ▲ ■ ★ ✚
     const SHAPES: [&str; MAX_SEATS] = [
         "M0-7.5 7.5 0 0 7.5-7.5 0z",
         "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z",

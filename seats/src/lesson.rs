@@ -14,6 +14,8 @@ pub struct Lesson {
     pub before: &'static [&'static str],
     /// The steps, in order.
     pub steps: &'static [LessonStep],
+    /// After how many steps one can play on at a table of one's own: all of them, unless the lesson ends the game.
+    pub plays_on_after: usize,
 }
 
 /// One step of a lesson.
@@ -25,8 +27,8 @@ pub struct LessonStep {
     pub text: &'static str,
     /// The actions the learner may take now; empty if the step is only read.
     pub accepts: &'static [&'static str],
-    /// Shown when the learner makes a different legal move.
-    pub otherwise: &'static str,
-    /// Actions played afterwards: by the others, and by the learner where the lesson skips ahead.
+    /// What to do now, in a sentence: the end of the answer to whoever tries or asks about something else.
+    pub now: &'static str,
+    /// Actions played afterwards, before the learner's eyes: by the others, and by the learner where the lesson skips ahead.
     pub then: &'static [&'static str],
 }

@@ -23,6 +23,8 @@ pub struct Scene {
     /// The legal actions and plans in notation.
     actions: Vec<String>,
     last: BTreeSet<String>,
+    /// What a lesson asks to pick next.
+    aimed: BTreeSet<String>,
     names: Vec<String>,
     /// Whether the board's place is higher than wide.
     tall: bool,
@@ -65,6 +67,24 @@ impl Scene {
         self.chosen = chosen.iter().map(|&thing| thing.to_owned()).collect();
         self.actions = choices.iter().map(|choice| choice.action.clone()).collect();
         self
+    }
+
+    /// Adds what a lesson asks for, as far as the things picked so far lead there.
+    pub fn aiming(mut self, accepted: &[Choice]) -> Self {
+        let paths =
+            accepted.iter().flat_map(|choice| std::iter::once(&choice.picks).chain(&choice.other_picks));
+        for path in paths {
+            let (before, after) = path.split_at(self.chosen.len().min(path.len()));
+            if before.iter().map(|pick| &pick.thing).eq(&self.chosen) {
+                self.aimed.extend(after.first().map(|pick| pick.thing.clone()));
+            }
+        }
+        self
+    }
+
+    /// Whether a lesson asks to pick this thing next.
+    pub fn is_aimed(&self, thing: &str) -> bool {
+        self.aimed.contains(thing)
     }
 
     /// Adds the things the last move touched.
@@ -176,7 +196,7 @@ impl Scene {
         // A script that changes the state finds the plain name here, unless the label is just that.
         let name = state.is_some().then_some(&label);
         html! {
-            a .thing .chosen[place.is_some()] .legal[is_legal] .last[self.last.contains(thing)] id={ "thing-" (thing) }
+            a .thing .chosen[place.is_some()] .legal[is_legal] .last[self.last.contains(thing)] .aimed[self.is_aimed(thing)] id={ "thing-" (thing) }
                 data-thing=(thing) data-name=[name] href=(query)
                 aria-label=(state.unwrap_or_else(|| label.as_str().into())) { (drawing) }
         }

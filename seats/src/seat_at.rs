@@ -8,8 +8,8 @@ use serde_json::Value;
 use tenka_bots::{AnyThought, Companion, Told};
 use tenka_core::any::{Choice, Handful, Position, json};
 use tenka_core::{
-    Asks, Dialogue, Info, Options, Outcome, ParseActionError, Plan, Preview, Refusal, Score as _, Sealing,
-    Seat, Seed, Seen, Sketch, THEN, Table, Viewer, preview, reach,
+    Asks, Dialogue, Info, Options, Outcome, ParseActionError, Picture, Plan, Preview, Refusal, Score as _,
+    Sealing, Seat, Seed, Seen, Sketch, THEN, Table, Viewer, preview, reach,
 };
 
 use crate::{Drawing, Playable, Scene};
@@ -93,8 +93,10 @@ pub trait AnySeat: Send + Sync {
     fn view(&self) -> Value;
     /// A whole position that the viewer can't distinguish from the real one, drawn from `seed`.
     fn imagine(&self, seed: &str) -> Value;
+    /// What the game calls a player who has no other name.
+    fn called(&self, seat: Seat) -> String;
     /// The viewer's view as text.
-    fn draw(&self) -> String;
+    fn draw(&self) -> Picture;
     /// The viewer's view, drawn for a page.
     fn show(&self, scene: &Scene) -> Shown;
     /// What the seat to act must do, and the rule behind it.
@@ -274,7 +276,11 @@ impl<G: Playable> AnySeat for SeatAt<G> {
         json(&self.game.imagine(&self.view, &mut Seed::from_text(seed).fast()))
     }
 
-    fn draw(&self) -> String {
+    fn called(&self, seat: Seat) -> String {
+        self.game.called(seat)
+    }
+
+    fn draw(&self) -> Picture {
         self.game.draw(&self.view)
     }
 

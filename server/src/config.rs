@@ -16,6 +16,8 @@ pub struct Config {
     pub listen: Option<SocketAddr>,
     /// The folder of the database.
     pub data: PathBuf,
+    /// The address of a `PostgreSQL` database to use instead, which other servers may share.
+    pub database: Option<String>,
     /// The address at which people reach the server, if not the one it listens on; with `https`, cookies are only sent
     /// over TLS. Without it, only IP addresses and `localhost` are served.
     pub public_url: Option<String>,
@@ -87,6 +89,7 @@ impl Default for Config {
         Config {
             listen: None,
             data: PathBuf::from("tenka-data"),
+            database: None,
             public_url: None,
             trust_proxy: Proxies::default(),
             bot_threads: None,

@@ -69,6 +69,8 @@ pub struct Missed {
     pub news: Vec<Arc<News>>,
 }
 
+const OUTRUN: &str = "done_already";
+
 impl Denied {
     pub(crate) fn new(kind: Kind, code: &'static str, message: impl Into<Sentence>) -> Self {
         Denied { kind, code, message: message.into(), rule: None, index: None, missed: None }
@@ -101,6 +103,11 @@ impl Denied {
     /// Whether a later retry is pointless.
     pub(crate) fn is_lasting(&self) -> bool {
         matches!(self.kind, Kind::Broken | Kind::OtherRules | Kind::NotFound)
+    }
+
+    /// Whether the table had changed before this could be stored: it has to be judged again by what is there now.
+    pub(crate) fn was_outrun(&self) -> bool {
+        self.code == OUTRUN
     }
 
     /// Whether the server is at fault, not the visitor.
@@ -144,7 +151,7 @@ impl From<tenka_registry::UnknownGame> for Denied {
 impl From<CommitError> for Denied {
     fn from(error: CommitError) -> Self {
         match error {
-            CommitError::Duplicate => Denied::conflict("done_already", say!(done_already)),
+            CommitError::Duplicate => Denied::conflict(OUTRUN, say!(done_already)),
             CommitError::Busy => Denied::busy(),
             CommitError::Failed(why) => {
                 tracing::error!(why, "a change could not be stored");

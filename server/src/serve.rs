@@ -20,7 +20,7 @@ use tower::ServiceExt as _;
 
 use crate::config::Config;
 use crate::fairness::Secrets;
-use crate::http::{App, Counted, Peer, router};
+use crate::http::{App, Counted, Peer, router, take_over};
 use crate::network::network;
 use crate::process;
 use crate::programs::Programs;
@@ -110,7 +110,11 @@ async fn asked_to_end() -> io::Result<()> {
 impl Server {
     /// Starts a server in the background.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
-        let store = Arc::new(Store::open(&config.data).map_err(ServeError::Store)?);
+        let store = match &config.database {
+            Some(address) => Store::connect(address).await,
+            None => Store::open(&config.data),
+        };
+        let store = Arc::new(store.map_err(ServeError::Store)?);
         let listener = listen(&config).await?;
         let stop = CancellationToken::new();
         let programs = Programs::start(&config.bots).map_err(ServeError::Program)?;
@@ -126,7 +130,12 @@ impl Server {
         for task in [
             tokio::spawn(accept(listener, app.clone(), stop.clone(), connections.clone())),
             tokio::spawn(Arc::clone(&tables).keep_time()),
-            tokio::spawn(tables.resume()),
+            tokio::spawn(Arc::clone(&tables).resume()),
+            tokio::spawn(Arc::clone(&tables).follow_others()),
+            tokio::spawn(tables.take_up_jobs({
+                let app = app.clone();
+                move |id, claim| take_over(&app, id, claim)
+            })),
             tokio::spawn(sweep(app.clone())),
             tokio::spawn(expire(app.clone())),
         ] {
@@ -156,11 +165,7 @@ impl Server {
         if tokio::time::timeout(PATIENCE, self.connections.wait()).await.is_err() {
             tracing::warn!(left = self.connections.len(), "some connections did not end in time");
         }
-        let app = self.app.clone();
-        // Closing waits for the disk.
-        if tokio::task::spawn_blocking(move || app.tables.store.close()).await.is_err() {
-            tracing::error!("the store could not be closed");
-        }
+        self.app.tables.store.close().await;
     }
 }
 

@@ -588,6 +588,27 @@ async fn a_lesson_needs_no_session() {
 }
 
 #[tokio::test]
+async fn a_learner_plays_on_where_the_lesson_is() {
+    let running = Running::start().await;
+    let mut learner = running.client().await;
+    let opened = learner.submit("/learn/samurai/play-on", "done=castle_4@77&level=beginner").await.unwrap();
+    assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text());
+    learner.identify(cookie_of(&opened));
+    let page = learner.get(opened.header("location").unwrap()).await.unwrap();
+    assert!(page.text().contains("data-your-turn=\"true\""), "it is still the learner's turn");
+    let id = opened.header("location").unwrap().trim_start_matches("/t/");
+    let choices = see(&mut learner, id).await["choices"].clone();
+    let actions: Vec<&str> =
+        choices.as_array().unwrap().iter().map(|choice| choice["action"].as_str().unwrap()).collect();
+    assert!(actions.contains(&"stop"), "a tile has been played: {actions:?}");
+    assert!(!actions.contains(&"castle_4@77"));
+    let unknown = learner.submit("/learn/samurai/play-on", "done=&level=genius").await.unwrap();
+    assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
+    let other = learner.submit("/learn/leduc-poker/play-on", "done=&level=easy").await.unwrap();
+    assert_eq!(other.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
 async fn a_stop_ends_streams_within_a_second() {
     let running = Running::start().await;
     let (id, _) = table_for_two(&running, "samurai").await;

@@ -66,6 +66,10 @@ impl World {
             format!("/t/{id}"),
             format!("/t/{id}/part"),
             format!("/t/{id}?ply=0"),
+            format!("/t/{id}?ply=1&eyes=all"),
+            format!("/t/{id}/part?ply=0&eyes=0&whole=1"),
+            format!("/t/{id}/picture.svg?ply=0&eyes=1"),
+            format!("/t/{id}/picture.svg?eyes=all"),
             format!("/t/{id}?hint=1"),
             format!("/t/{id}/record.json"),
             format!("/t/{id}/analysis"),
@@ -121,9 +125,10 @@ impl World {
         table["revision"].as_u64().unwrap()
     }
 
-    /// Random or clock-dependent values aren't leaks: the table's id, keys, times.
+    /// Random or clock-dependent values aren't leaks: the server's address, the table's id, keys, times.
     fn plain(&self, text: &str) -> String {
-        let text = text.replace(&self.id, "TABLE");
+        let address = self.running.server.address().to_string();
+        let text = text.replace(&address, "SERVER").replace(&self.id, "TABLE");
         let mut plain = String::with_capacity(text.len());
         let mut rest = &*text;
         while let Some(at) = rest.find(|c: char| c.is_ascii_hexdigit()) {

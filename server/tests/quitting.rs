@@ -71,7 +71,7 @@ async fn who_resigns_against_one_opponent_loses() {
     tables.rematch(&id, command(BEN, "again")).await.unwrap();
     assert!(tables.lock(&id).await.unwrap().live().unwrap().course().unwrap().record().is_ok());
 
-    tables.store.close();
+    tables.store.close().await;
     drop(tables);
     let tables = tables_in(folder.path()).await;
     let (outcome, _) = ending(&tables, &id).await.unwrap();

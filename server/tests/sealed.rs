@@ -317,12 +317,28 @@ async fn what_is_not_stored_is_not_sealed() {
     let tables = tables_in(folder.path());
     let id = samurai(&tables, 2).await;
     let database = rusqlite::Connection::open(folder.path().join("tenka.db")).unwrap();
+    database
+        .execute_batch("create trigger no before insert on seals begin select raise(abort, 'no'); end")
+        .unwrap();
+    assert_eq!(seal(&tables, &id, 1, "a", HAND).await.err().unwrap().code, "not_stored");
+    assert_eq!(sealed(&tables, &id, 1).await, None);
+    database.execute_batch("drop trigger no").unwrap();
+    assert_eq!(seal(&tables, &id, 1, "a", HAND).await.unwrap().as_deref(), Some(HAND));
+}
+
+/// Whoever is too late reads what another process has stored, and so gets the next number.
+#[tokio::test]
+async fn a_choice_that_comes_second_is_sealed_all_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = tables_in(folder.path());
+    let id = samurai(&tables, 2).await;
+    let database = rusqlite::Connection::open(folder.path().join("tenka.db")).unwrap();
     let other =
         "insert into seals (table_id, number, after, seat, key, actions) values (?1, 1, 3, 0, 'other', null)";
     database.execute(other, [&id]).unwrap();
-    assert_eq!(seal(&tables, &id, 1, "a", HAND).await.err().unwrap().code, "done_already");
-    assert_eq!(sealed(&tables, &id, 1).await, None);
     assert_eq!(seal(&tables, &id, 1, "a", HAND).await.unwrap().as_deref(), Some(HAND));
+    let last: u64 = database.query_row("select max(number) from seals", [], |row| row.get(0)).unwrap();
+    assert_eq!(last, 2);
 }
 
 async fn see(client: &mut Client, id: &str) -> Value {

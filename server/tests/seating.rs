@@ -65,7 +65,7 @@ async fn the_opener_gives_the_seat_of_a_friend_who_never_came_to_a_bot() {
     let ben = Holder { session: BEN, is_new: true };
     assert_eq!(tables.sit(&id, ben, late).await.err().unwrap().code, "used_invitation");
 
-    tables.store.close();
+    tables.store.close().await;
     drop(tables);
     let tables = tables_in(folder.path()).await;
     let after = seats(&tables, &id).await;

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use stored::talk;
 use tenka_core::{Seat, Seats, Viewer};
-use tenka_server::store::{Clock, Digest, Entry, SeatOffer, Store};
+use tenka_server::store::{Clock, Digest, Entry, LoggedEntry, SeatOffer, Store};
 use tenka_server::tables::{
     ActionName, Command, Holder, Opened, Opening, Reply, SeatRequest, TableProgress, Tables,
 };
@@ -36,7 +36,7 @@ async fn tables_again_in(folder: &Path) -> Arc<Tables> {
 
 /// The same folder an hour later.
 async fn an_hour_later(tables: Arc<Tables>, folder: &Path) -> Arc<Tables> {
-    tables.store.close();
+    tables.store.close().await;
     drop(tables);
     let database = rusqlite::Connection::open(folder.join("tenka.db")).unwrap();
     database.execute("update entries set at = at - 60 * 60 * 1000", []).unwrap();
@@ -322,7 +322,7 @@ async fn tables_that_wait_for_a_bot_go_on_after_a_restart() {
         // All slots are taken, so the bot can't act before the server stops.
         let _places = all_places(&tables).await;
         let id = open(&tables, "connect-four", vec![bot, SeatOffer::Me], Clock::None).await.id;
-        tables.store.close();
+        tables.store.close().await;
         id
     };
     drop(tables);
@@ -344,7 +344,7 @@ async fn bots_alone_do_not_think_until_somebody_looks() {
         let asking = || Asking::constantly(Asker::Session(BEN), Cost::Quick, Urgency::Attended);
         let _places = (tables.thinkers.place(asking()).await, tables.thinkers.place(asking()).await);
         let id = open(&tables, "connect-four", vec![bot(), bot()], Clock::None).await.id;
-        tables.store.close();
+        tables.store.close().await;
         id
     };
     drop(tables);
@@ -521,7 +521,7 @@ async fn tables_of_other_rules_are_left_alone_after_a_restart() {
         let _no_bot_can_think = all_places(&tables).await;
         let bot = SeatOffer::Bot("easy".to_owned());
         open(&tables, "connect-four", vec![bot, SeatOffer::Me], Clock::None).await;
-        tables.store.close();
+        tables.store.close().await;
     }
     drop(tables);
     let tables = tables_again_in(folder.path()).await;
@@ -560,7 +560,7 @@ async fn players_and_onlookers_can_each_say_so_much_at_a_table() {
         [("aaaaaaaaaaaa", 500, ben_looks_on, BEN, ANN), ("bbbbbbbbbbbb", 5_000, ann_plays, ANN, BEN)]
     {
         let mut change = talk(id, most - 1, 1);
-        for (_, _, entry) in &mut change.entries {
+        for LoggedEntry { entry, .. } in &mut change.entries {
             if let Entry::Said { seat: whose, .. } = entry {
                 *whose = seat;
             }

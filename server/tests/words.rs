@@ -11,6 +11,7 @@ fn no_words_stand_outside_the_catalogue() {
         File("client.rs"),
         File("fairness.rs"),
         File("load.rs"),
+        File("moving.rs"),
         File("network.rs"),
         File("process.rs"),
         File("programs.rs"),

@@ -10,6 +10,7 @@ use tenka_arena::{
     AnyContest, AnyTournament, Contest, ContestError, Contestant, Plan, PlanError, Settings, Tournament,
 };
 use tenka_bots::program::{Sitter, SitterError, Sitting, sit_down};
+use tenka_bots::puzzles::{Deal, Hunt};
 use tenka_bots::{Duels, Generation, PlayerSpec, Round, Training, WeightsFileError, read_weights};
 use tenka_core::kit::{self, BrokenLaw, Examination, Tally};
 use tenka_core::{Ledger, OptionError, Options, Record, Refusal, Table};
@@ -90,6 +91,10 @@ pub trait Workshop: Sync {
 
     /// Weights for the features, learned from outcomes.
     fn learn(&self, training: &Training<'_>, tell: &mut dyn FnMut(&Generation)) -> Result<Vec<f32>, Refusal>;
+
+    /// The deal with this number and the puzzles in it; `None` if there are none, or if `stopped` says so first.
+    fn hunt(&self, hunt: &Hunt<'_>, number: u64, stopped: &dyn Fn() -> bool)
+    -> Result<Option<Deal>, Refusal>;
 
     /// Weights for the features, tuned by self-play matches (SPSA).
     fn duel(
@@ -186,6 +191,15 @@ impl<G: Playable> Workshop for Of<G> {
 
     fn learn(&self, training: &Training<'_>, tell: &mut dyn FnMut(&Generation)) -> Result<Vec<f32>, Refusal> {
         Ok(training.run(&G::open(&Options::new())?, tell))
+    }
+
+    fn hunt(
+        &self,
+        hunt: &Hunt<'_>,
+        number: u64,
+        stopped: &dyn Fn() -> bool,
+    ) -> Result<Option<Deal>, Refusal> {
+        hunt.search::<G>(number, stopped)
     }
 
     fn duel(

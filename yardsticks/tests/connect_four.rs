@@ -168,7 +168,7 @@ fn a_picture_for_the_terminal() {
     let table = played("dde");
     let picture = table.game().draw(&table.game().view(table.state(), Viewer::Spectator));
     assert_eq!(
-        picture,
+        picture.to_string(),
         " . . . . . . .\n . . . . . . .\n . . . . . . .\n . . . . . . .\n . . . o . . .\n . . . x x . .\n \
          a b c d e f g\n"
     );

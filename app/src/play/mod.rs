@@ -1,9 +1,10 @@
 //! `tenka play`: a game in the terminal, against bots or with others at the same screen.
 
 mod command;
-mod listing;
+mod lines;
+mod minds;
 mod outside;
-mod prompt;
+mod screen;
 mod sitting;
 
 use std::io::Write;
@@ -14,7 +15,8 @@ use tenka_seats::Referee;
 
 use crate::args::PlayArgs;
 use crate::error::CommandError;
-use crate::play::sitting::TerminalGame;
+use crate::play::lines::LinesGame;
+use crate::play::sitting::Sitting;
 use crate::record::opened;
 use crate::{record, setup};
 
@@ -30,11 +32,15 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> Result<(), CommandEr
             args.people
         )));
     }
-    let mut sitting = TerminalGame::new(table, args.people, &args.bots)?;
+    let mut sitting = Sitting::new(table, args.people, &args.bots)?;
     for action in &played {
         sitting.play(action)?;
     }
-    sitting.run(&mut prompt::Prompt::new(), out)?;
+    if args.plain || args.people == 0 || !screen::is_possible() {
+        LinesGame::new(sitting).run(out)?;
+    } else {
+        screen::run(sitting)?;
+    }
     Ok(())
 }
 

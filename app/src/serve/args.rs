@@ -21,17 +21,22 @@ Examples:
   {program} serve --listen 127.0.0.1:8080 --public-url https://play.example.org --trust-proxy 127.0.0.1
                                                         behind a TLS proxy on the same machine
   {program} serve --config /etc/tenka.toml --log-format json
+  {program} serve --database postgres://tenka@localhost/tenka
+                                                        one of several servers with the same tables
   {program} serve --bot rex='python3 examples/player.py'    with a bot of your own called rex
   {program} backup monday.db                                back up while it runs")]
 pub(crate) struct ServeArgs {
-    /// Address to listen on [default: port 8080 of localhost, or the next free port]
+    /// Address to listen on [default: port 8080 on localhost, or the next free one]
     #[arg(long, value_name = "ADDR", env = "TENKA_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
     /// Folder of the database [default: tenka-data]
     #[arg(long, value_name = "DIR", env = "TENKA_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// The address at which people reach the server; with https, cookies are only sent over it. Without this, only IP
-    /// addresses and localhost are served
+    /// Use this PostgreSQL database instead of a folder; any number of servers can share it
+    #[arg(long, value_name = "URL", env = "TENKA_DATABASE", conflicts_with = "data", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// The address people use to reach the server; if it is https, cookies are only sent over TLS. Without it, only
+    /// requests to IP addresses and localhost are answered
     #[arg(long, value_name = "URL", env = "TENKA_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Trust the proxy at this address to say who is asking (X-Forwarded-For): an address or a network such as
@@ -41,11 +46,11 @@ pub(crate) struct ServeArgs {
     /// How many bots may think in parallel [default: half the cores]
     #[arg(long, value_name = "N", env = "TENKA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(crate) bot_threads: Option<u16>,
-    /// Let visitors play against a program of yours under this name (PROTOCOL.md, "Programs as players"). May be
-    /// repeated. Visitors choose among the names, and can't start anything else
+    /// Let visitors play against a program of yours by this name (PROTOCOL.md, "Programs as players"). May be repeated.
+    /// Visitors can only choose among the names, not start anything else
     #[arg(long = "bot", value_name = "NAME=COMMAND", value_parser = named_command)]
     pub(crate) bots: Vec<(String, String)>,
-    /// Open /metrics to other machines
+    /// Serve /metrics to other machines, too
     #[arg(long, env = "TENKA_OPEN_METRICS")]
     pub(crate) open_metrics: bool,
     /// Deal the same games for the same text, for tests: whoever knows it knows every deal
@@ -106,6 +111,24 @@ pub(crate) struct RestoreArgs {
     /// The new or empty folder to restore it into
     #[arg(long, value_name = "DIR", env = "TENKA_DATA", default_value = "tenka-data")]
     pub(crate) data: PathBuf,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Stop the servers first: neither database may be in use. The new place must be empty, except for what an earlier attempt has \
+left there, so the same command can be repeated if it was interrupted. Every table is compared with the original and \
+replayed; the original isn't changed. If any tables can't be continued, they are listed and the exit status is 1.
+
+Examples:
+  {program} move --from tenka-data --to postgres://tenka@localhost/tenka
+  {program} move --from postgres://tenka@localhost/tenka --to tenka-data")]
+pub(crate) struct MoveArgs {
+    /// Where the data is: a folder, or the address of a PostgreSQL database
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) from: String,
+    /// Where it is to go: a folder, or the address of a PostgreSQL database
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) to: String,
 }
 
 #[derive(Debug, Args)]

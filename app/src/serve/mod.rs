@@ -7,10 +7,11 @@ use std::io::{IsTerminal as _, Write};
 use std::path::Path;
 use std::{fs, io};
 
+use tenka_server::store::Place;
 use tenka_server::{Config, FairRecord, store};
 use tracing_subscriber::EnvFilter;
 
-pub(crate) use args::{BackupArgs, LoadArgs, LogFormat, RestoreArgs, ServeArgs, VerifyRecordArgs};
+pub(crate) use args::{BackupArgs, LoadArgs, LogFormat, MoveArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
 
 use crate::error::CommandError;
 use crate::program;
@@ -20,7 +21,11 @@ use crate::text::counted;
 pub(crate) fn run(args: &ServeArgs) -> Result<(), CommandError> {
     log_to_stderr(args.log_format);
     let config = config(args)?;
-    let data = config.data.display().to_string();
+    let data = match &config.database {
+        // The address may contain a password.
+        Some(_) => "PostgreSQL".to_owned(),
+        None => config.data.display().to_string(),
+    };
     let public = config.public_url.clone();
     let ready = move |address| {
         let shown = public.unwrap_or_else(|| format!("http://{address}"));
@@ -57,7 +62,9 @@ fn config(args: &ServeArgs) -> Result<Config, CommandError> {
     config.bots.extend(args.bots.iter().cloned());
     if let Some(data) = &args.data {
         config.data.clone_from(data);
+        config.database = None;
     }
+    config.database = args.database.clone().or(config.database);
     Ok(config)
 }
 
@@ -97,19 +104,41 @@ pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Result<(), Co
         counted(restored.entries, "entry", "entries"),
         program = program::name(),
     )?;
-    if !restored.unknown_rules.is_empty() {
-        let tables = counted(restored.unknown_rules.len(), "table has", "tables have");
-        writeln!(
-            out,
-            "{tables} rules that this program doesn't know: {}",
-            restored.unknown_rules.join(", ")
-        )?;
+    list_unplayable(&restored.unknown_rules, &restored.damaged, out)
+}
+
+pub(crate) fn move_all(args: &MoveArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    let (from, to) = (Place::named(&args.from), Place::named(&args.to));
+    let bar = progress::bar(0, "{bar:40} {pos} of {len} tables moved");
+    let moving = tenka_server::move_all(&from, &to, |done, of| {
+        bar.set_length(of);
+        bar.set_position(done);
+    });
+    let moved = tokio::runtime::Runtime::new()?.block_on(moving);
+    bar.finish_and_clear();
+    let moved = moved.map_err(|error| CommandError::Usage(error.to_string()))?;
+    writeln!(
+        out,
+        "{to} holds {} from {from}, with {} and {}; {} had been there already. {from} is unchanged.",
+        counted(moved.tables, "table", "tables"),
+        counted(moved.entries, "entry", "entries"),
+        counted(moved.sessions, "session", "sessions"),
+        moved.already,
+    )?;
+    list_unplayable(&moved.unknown_rules, &moved.damaged, out)
+}
+
+/// Lists the tables that can't be continued.
+fn list_unplayable(unknown: &[String], damaged: &[String], out: &mut impl Write) -> Result<(), CommandError> {
+    if !unknown.is_empty() {
+        let tables = counted(unknown.len(), "table has", "tables have");
+        writeln!(out, "{tables} rules that this program doesn't know: {}", unknown.join(", "))?;
     }
-    if restored.damaged.is_empty() {
+    if damaged.is_empty() {
         return Ok(());
     }
-    let tables = counted(restored.damaged.len(), "table is", "tables are");
-    writeln!(out, "{tables} damaged and can't be continued: {}", restored.damaged.join(", "))?;
+    let tables = counted(damaged.len(), "table is", "tables are");
+    writeln!(out, "{tables} damaged and can't be continued: {}", damaged.join(", "))?;
     Err(CommandError::Failed)
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use clap::Parser as _;
 use tenka_core::{
     Action, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, ParseActionError, PerSeat,
-    Pick, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation, Words,
+    Pick, Picture, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation, Words,
 };
 
 use tenka_registry::Entry;
@@ -150,8 +150,8 @@ impl Words for Faulty {
         "Gone.".into()
     }
 
-    fn draw(&self, _: &State) -> String {
-        String::new()
+    fn draw(&self, _: &State) -> Picture {
+        Picture::default()
     }
 }
 

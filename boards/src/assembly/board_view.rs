@@ -1,9 +1,8 @@
 //! What every drawing of a table needs to know.
 
 use tenka_core::Seat;
-use tenka_starships_assembly::components::HIGHEST_LEVEL;
-use tenka_starships_assembly::face::{Class, Weapon};
-use tenka_starships_assembly::state::{Power, SEATS, opponent};
+use tenka_starships_assembly::face::Weapon;
+use tenka_starships_assembly::state::{SEATS, opponent};
 use tenka_starships_assembly::view::Fight;
 use tenka_starships_assembly::{Card, CardSet, StarshipsAssembly, View};
 
@@ -66,21 +65,14 @@ impl BoardView<'_> {
         condition.map_or(self.game.ships[ship].shields, |condition| condition.shields)
     }
 
-    /// A ship's weapons as they are now: transferred power improves them (SSA-142).
+    /// A ship's weapons as they are now.
     pub(super) fn weapons(self, ship: Card) -> Vec<Weapon> {
         let power = self.fight().filter(|_| self.is_acting(ship)).and_then(|fight| fight.power);
-        let improved = |weapon: &Weapon| match power {
-            None => *weapon,
-            Some(Power::Targeting) => Weapon { targeting: HIGHEST_LEVEL, ..*weapon },
-            Some(Power::Damage) => Weapon { class: Class::II, ..*weapon },
-        };
-        self.game.ships[ship].weapons.iter().map(improved).collect()
+        self.game.ships[ship].weapons.iter().map(|weapon| weapon.with(power)).collect()
     }
 
-    /// SSA-112: which of these ships a weapon can lock.
+    /// Which of these ships a weapon can lock.
     pub(super) fn reach(self, weapon: Weapon, ships: CardSet) -> Vec<Card> {
-        let mut ships = self.in_order(ships);
-        ships.retain(|&ship| self.game.ships[ship].evasion <= weapon.targeting);
-        ships
+        self.in_order(self.game.in_reach_of(weapon) & ships)
     }
 }

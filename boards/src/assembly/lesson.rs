@@ -5,14 +5,14 @@ use crate::{Lesson, LessonStep};
 
 /// This seed deals what the lesson needs: cheap captains, small ships, and shots that hit in time.
 pub(super) const LESSON: Lesson =
-    Lesson { seats: 2, options: &[], seed: "first game 14", before: &[], steps: STEPS };
+    Lesson { seats: 2, options: &[], seed: "first game 14", before: &[], steps: STEPS, plays_on_after: 7 };
 
 const STEPS: &[LessonStep] = &[
     LessonStep {
         title: words::lesson_lobby.text(),
         text: words::lesson_lobby_text.text(),
         accepts: &["pick:temming"],
-        otherwise: words::lesson_lobby_otherwise.text(),
+        now: words::lesson_lobby_now.text(),
         then: &[
             "pick:benglev",
             "pick:macon",
@@ -27,49 +27,49 @@ const STEPS: &[LessonStep] = &[
         title: words::lesson_draw.text(),
         text: words::lesson_draw_text.text(),
         accepts: &["draw:geed"],
-        otherwise: words::lesson_draw_otherwise.text(),
+        now: words::lesson_draw_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_votes.text(),
         text: words::lesson_votes_text.text(),
         accepts: &["votes:amwrec"],
-        otherwise: words::lesson_votes_otherwise.text(),
+        now: words::lesson_votes_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_recruit.text(),
         text: words::lesson_recruit_text.text(),
         accepts: &["recruit:temming"],
-        otherwise: words::lesson_recruit_otherwise.text(),
+        now: words::lesson_recruit_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_cast.text(),
         text: words::lesson_cast_text.text(),
         accepts: &["cast:temming"],
-        otherwise: words::lesson_cast_otherwise.text(),
+        now: words::lesson_cast_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_lock.text(),
         text: words::lesson_lock_text.text(),
         accepts: &["lock:yumi"],
-        otherwise: words::lesson_lock_otherwise.text(),
+        now: words::lesson_lock_now.text(),
         then: &["end", "draw:uxler", "end", "draw:yumi"],
     },
     LessonStep {
         title: words::lesson_special.text(),
         text: words::lesson_special_text.text(),
         accepts: &["use:temming"],
-        otherwise: words::lesson_special_otherwise.text(),
+        now: words::lesson_special_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_deploy.text(),
         text: words::lesson_deploy_text.text(),
         accepts: &["deploy:united"],
-        otherwise: words::lesson_deploy_otherwise.text(),
+        now: words::lesson_deploy_now.text(),
         then: &[
             "end",
             "draw:solomon",
@@ -127,28 +127,28 @@ const STEPS: &[LessonStep] = &[
         title: words::lesson_fifth.text(),
         text: words::lesson_fifth_text.text(),
         accepts: &["deploy:lance"],
-        otherwise: words::lesson_fifth_otherwise.text(),
+        now: words::lesson_fifth_now.text(),
         then: &["end", "draw:amwrec", "end", "power:none"],
     },
     LessonStep {
         title: words::lesson_target.text(),
         text: words::lesson_target_text.text(),
         accepts: &["target:tempest"],
-        otherwise: words::lesson_target_otherwise.text(),
+        now: words::lesson_target_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_fire.text(),
         text: words::lesson_fire_text.text(),
         accepts: &["fire:1"],
-        otherwise: words::lesson_fire_otherwise.text(),
+        now: words::lesson_fire_now.text(),
         then: &["hold", "power:none", "target:tempest", "fire:1", "hold"],
     },
     LessonStep {
         title: words::lesson_power.text(),
         text: words::lesson_power_text.text(),
         accepts: &["power:damage"],
-        otherwise: words::lesson_power_otherwise.text(),
+        now: words::lesson_power_now.text(),
         then: &[
             "target:boon",
             "fire:1",
@@ -166,14 +166,14 @@ const STEPS: &[LessonStep] = &[
         title: words::lesson_last.text(),
         text: words::lesson_last_text.text(),
         accepts: &["fire:1", "fire:2"],
-        otherwise: words::lesson_last_otherwise.text(),
+        now: words::lesson_last_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_win.text(),
         text: words::lesson_win_text.text(),
         accepts: &[],
-        otherwise: "",
+        now: "",
         then: &[],
     },
 ];

@@ -45,6 +45,7 @@ impl Board for StarshipsAssembly {
         concat!(include_str!("style.css"), include_str!("war.css"), include_str!("moment.css"));
     const COVER_STYLE: &'static str = include_str!("cover.css");
     const GUIDE: &'static str = include_str!("../../../games/starships-assembly/GUIDE.md");
+    const PUZZLES: &'static str = include_str!("../../../games/starships-assembly/puzzles.txt");
     const LABEL: Label = Label {
         minutes: 25,
         lesson_minutes: 6,
@@ -81,8 +82,8 @@ impl Board for StarshipsAssembly {
         holdings::holdings(BoardView { game: self, view, scene }, seat)
     }
 
-    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
-        scoring::scoring(self, view, scene)
+    fn scoring(&self, view: &View, heard: &[Seen<Self>], scene: &Scene) -> Markup {
+        scoring::scoring(self, view, heard, scene)
     }
 
     fn moment(&self, before: &View, heard: &[Seen<Self>], _: &View, scene: &Scene) -> Option<Markup> {

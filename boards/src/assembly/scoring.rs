@@ -3,24 +3,47 @@
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};
 use tenka_starships_assembly::state::SEATS;
-use tenka_starships_assembly::{StarshipsAssembly, View};
+use tenka_starships_assembly::{Card, Happening, Hit, SeenEvent, StarshipsAssembly, View};
 
 use super::board_view::BoardView;
 use crate::words::rule;
 use crate::{Scene, emblem, seat_class};
 
 /// What is left of both fleets, and why the game is over.
-pub(super) fn scoring(game: &StarshipsAssembly, view: &View, scene: &Scene) -> Markup {
+pub(super) fn scoring(game: &StarshipsAssembly, view: &View, heard: &[SeenEvent], scene: &Scene) -> Markup {
     let seen = BoardView { game, view, scene };
     let (why, id) = ending(seen);
     html! {
         div class="ssa ssa-scoring" {
             p { (why) " " (rule::<StarshipsAssembly>(id)) }
+            (losses(game, heard))
             ul {
                 @for seat in SEATS.iter() {
                     @let ships = view.fleets[seat].len();
                     @let shields: u8 = view.fleets[seat].iter().map(|ship| seen.shields(ship)).sum();
-                    li { (emblem(seat)) " " (scene.name(seat)) ": " (say!(fleet_left { ships, shields })) }
+                    li data-step { (emblem(seat)) " " (scene.name(seat)) ": " (say!(fleet_left { ships, shields })) }
+                }
+            }
+        }
+    }
+}
+
+/// The ships that were destroyed, in order, each with the one that did it.
+fn losses(game: &StarshipsAssembly, heard: &[SeenEvent]) -> Markup {
+    let first = heard.iter().find_map(|event| match event {
+        Happening::WarfareBegan { fleets, .. } => Some(fleets[0]),
+        _ => None,
+    });
+    let owner = |ship: Card| Seat::new(u8::from(!first.is_some_and(|fleet| fleet.contains(ship))));
+    let shots = heard.iter().filter_map(|event| match event {
+        Happening::Fired { ship, hit: Hit::Destroyed { target, .. }, .. } => Some((*ship, *target)),
+        _ => None,
+    });
+    html! {
+        ol class="ssa-losses" {
+            @for (ship, target) in shots {
+                li data-step .(seat_class(owner(ship))) {
+                    (emblem(owner(ship))) " " (say!(destroys { ship: game.ship(ship), target: game.ship(target) }))
                 }
             }
         }

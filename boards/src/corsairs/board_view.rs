@@ -1,7 +1,7 @@
 //! What every drawing of a table needs to know.
 
 use tenka_core::{Seat, Sentence};
-use tenka_shadowstar_corsairs::cargo::{HIDDEN_ITEMS, Hold};
+use tenka_shadowstar_corsairs::cargo::HIDDEN_ITEMS;
 use tenka_shadowstar_corsairs::craft::colour;
 use tenka_shadowstar_corsairs::layout::Board;
 use tenka_shadowstar_corsairs::ratings::Rated;
@@ -91,16 +91,7 @@ impl<'a> BoardView<'a> {
 
     /// The stars of a player's Stash.
     pub(super) fn stars(self, seat: Seat) -> u16 {
-        let stash = self.view.open.players[seat].stash;
-        stash.all().map(|card| u16::from(self.game.card(card).reputation)).sum()
-    }
-
-    /// The holds of a player, each with its place.
-    pub(super) fn holds(self, seat: Seat) -> Vec<(Place, Hold)> {
-        let open = &self.view.open;
-        let craft = open.fleet(seat).map(|craft| (Place::Craft(craft), open.craft(craft).hold));
-        let posts = open.players[seat].outposts.as_slice().iter().map(|post| (Place::At(post.at), post.hold));
-        craft.chain(posts).chain([(Place::Bay(seat), open.players[seat].bay)]).collect()
+        self.game.stars(self.view.open.players[seat].stash)
     }
 }
 

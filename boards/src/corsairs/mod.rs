@@ -44,11 +44,12 @@ impl Board for ShadowstarCorsairs {
     const STYLE: &'static str = include_str!("style.css");
     const COVER_STYLE: &'static str = include_str!("cover.css");
     const GUIDE: &'static str = include_str!("../../../games/shadowstar-corsairs/GUIDE.md");
+    const PUZZLES: &'static str = include_str!("../../../games/shadowstar-corsairs/puzzles.txt");
     const LABEL: Label = Label {
         minutes: 75,
-        lesson_minutes: 10,
+        lesson_minutes: 15,
         weight: 4,
-        first_game: &["commendations_to_win=3", "map_size=small"],
+        first_game: &["commendations_to_win=3", "map_size=small", "given_start=true"],
         everything: &[
             "advanced_cards=true",
             "battle_stations=true",
@@ -95,8 +96,8 @@ impl Board for ShadowstarCorsairs {
         holdings::holdings(BoardView { game: self, view, scene }, seat)
     }
 
-    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
-        scoring::scoring(BoardView { game: self, view, scene })
+    fn scoring(&self, view: &View, heard: &[Seen<Self>], scene: &Scene) -> Markup {
+        scoring::scoring(BoardView { game: self, view, scene }, heard)
     }
 
     fn token(&self, thing: &str) -> Markup {

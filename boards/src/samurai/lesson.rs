@@ -4,78 +4,84 @@ use super::catalogue as words;
 use crate::{Lesson, LessonStep};
 
 /// This seed deals what the lesson needs: villages with two land spaces, and tiles that tie.
-pub(super) const LESSON: Lesson =
-    Lesson { seats: 2, options: &["basic_setup"], seed: "first game 10508", before: &[], steps: STEPS };
+pub(super) const LESSON: Lesson = Lesson {
+    seats: 2,
+    options: &["basic_setup"],
+    seed: "first game 10508",
+    before: &[],
+    steps: STEPS,
+    plays_on_after: 9,
+};
 
 const STEPS: &[LessonStep] = &[
     LessonStep {
         title: words::lesson_tile.text(),
         text: words::lesson_tile_text.text(),
         accepts: &["castle_4@77"],
-        otherwise: words::lesson_tile_otherwise.text(),
+        now: words::lesson_tile_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_end.text(),
         text: words::lesson_end_text.text(),
         accepts: &["stop"],
-        otherwise: words::lesson_end_otherwise.text(),
+        now: words::lesson_end_now.text(),
         then: &["castle_4@45", "stop"],
     },
     LessonStep {
         title: words::lesson_osaka.text(),
         text: words::lesson_osaka_text.text(),
         accepts: &["samurai_1@72"],
-        otherwise: words::lesson_osaka_otherwise.text(),
+        now: words::lesson_osaka_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_capture.text(),
         text: words::lesson_capture_text.text(),
         accepts: &["stop"],
-        otherwise: words::lesson_capture_otherwise.text(),
+        now: words::lesson_capture_now.text(),
         then: &["rice_3@6", "stop"],
     },
     LessonStep {
         title: words::lesson_ships.text(),
         text: words::lesson_ships_text.text(),
         accepts: &["ship_1@0", "ship_1@1", "ship_1@2", "ship_1@5"],
-        otherwise: words::lesson_ships_otherwise.text(),
+        now: words::lesson_ships_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_regular.text(),
         text: words::lesson_regular_text.text(),
         accepts: &["rice_3@8"],
-        otherwise: words::lesson_regular_otherwise.text(),
+        now: words::lesson_regular_now.text(),
         then: &["stop", "samurai_2@50", "stop"],
     },
     LessonStep {
         title: words::lesson_ronin.text(),
         text: words::lesson_ronin_text.text(),
         accepts: &["ronin_1@74"],
-        otherwise: words::lesson_ronin_otherwise.text(),
+        now: words::lesson_ronin_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_switch.text(),
         text: words::lesson_switch_text.text(),
         accepts: &["switch:70.buddha-83.rice"],
-        otherwise: words::lesson_switch_otherwise.text(),
+        now: words::lesson_switch_now.text(),
         then: &[],
     },
     LessonStep {
         title: words::lesson_close.text(),
         text: words::lesson_close_text.text(),
         accepts: &["buddha_3@79"],
-        otherwise: words::lesson_close_otherwise.text(),
+        now: words::lesson_close_now.text(),
         then: &["stop", "buddha_4@49", "stop"],
     },
     LessonStep {
         title: words::lesson_move.text(),
         text: words::lesson_move_text.text(),
         accepts: &["move:77-41"],
-        otherwise: words::lesson_move_otherwise.text(),
+        now: words::lesson_move_now.text(),
         then: &[
             "stop",
             "samurai_1@60",
@@ -119,14 +125,14 @@ const STEPS: &[LessonStep] = &[
         title: words::lesson_last.text(),
         text: words::lesson_last_text.text(),
         accepts: &["buddha_4@18"],
-        otherwise: words::lesson_last_otherwise.text(),
+        now: words::lesson_last_now.text(),
         then: &["stop"],
     },
     LessonStep {
         title: words::lesson_win.text(),
         text: words::lesson_win_text.text(),
         accepts: &[],
-        otherwise: "",
+        now: "",
         then: &[],
     },
 ];

@@ -34,6 +34,7 @@ impl Board for Samurai {
     const STYLE: &'static str = include_str!("style.css");
     const COVER_STYLE: &'static str = include_str!("cover.css");
     const GUIDE: &'static str = include_str!("../../../games/samurai/GUIDE.md");
+    const PUZZLES: &'static str = include_str!("../../../games/samurai/puzzles.txt");
     const LABEL: Label = Label {
         minutes: 30,
         weight: 2,
@@ -73,8 +74,8 @@ impl Board for Samurai {
         holdings::holdings(self, view, seat, scene)
     }
 
-    fn scoring(&self, view: &View, _: &[Seen<Self>], scene: &Scene) -> Markup {
-        scoring::scoring(self, view, scene)
+    fn scoring(&self, view: &View, heard: &[Seen<Self>], scene: &Scene) -> Markup {
+        scoring::scoring(self, view, heard, scene)
     }
 
     fn moment(&self, _: &View, heard: &[Seen<Self>], after: &View, scene: &Scene) -> Option<Markup> {

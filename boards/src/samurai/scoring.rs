@@ -6,15 +6,19 @@ use tenka_core::{Seat, Sentence, capitalised};
 use tenka_samurai::scoring::{ScoreKey, Scoring};
 use tenka_samurai::state::{ByPlayer, Heap};
 use tenka_samurai::view::{Heaps, View};
-use tenka_samurai::{Caste, Samurai};
+use tenka_samurai::{Caste, Happening, Samurai, SeenEvent};
 
 use super::chart::Point;
 use super::tile::{colours, emblem_icon, silhouette};
 use super::words::tip;
 use crate::Scene;
+use crate::stacks::{Gain, stacks};
 use crate::words::rule;
 
-pub(super) fn scoring(game: &Samurai, view: &View, scene: &Scene) -> Markup {
+/// How many turns of each player a bar of the chart stands for.
+const SPAN: usize = 4;
+
+pub(super) fn scoring(game: &Samurai, view: &View, heard: &[SeenEvent], scene: &Scene) -> Markup {
     let (Heaps::Open(heaps), Some(scoring)) = (&view.heaps, &view.scoring) else { return html! {} };
     let made = comparisons(&scoring.keys);
     html! {
@@ -23,11 +27,35 @@ pub(super) fn scoring(game: &Samurai, view: &View, scene: &Scene) -> Markup {
             ul class="sam-tokens" aria-label=(say!(pieces_and_tokens)) {
                 @for caste in Caste::ALL { (token(heaps, scoring, caste, scene)) }
             }
+            (captures(&heaps.seats().iter().collect::<Vec<_>>(), heard))
             ol class="sam-verdicts" {
-                @for comparison in &made { li .sam-final[comparison.is_last] { (comparison.told(scene)) } }
+                @for comparison in &made { li data-step .sam-final[comparison.is_last] { (comparison.told(scene)) } }
             }
         }
     }
+}
+
+/// Who captured what, in spans of a few turns.
+fn captures(seats: &[Seat], heard: &[SeenEvent]) -> Markup {
+    let mut turns = 0;
+    let mut gains = Vec::new();
+    for event in heard {
+        match event {
+            Happening::Captured { seat, caste, .. } => gains.push(Gain {
+                seat: *seat,
+                round: (turns / seats.len() / SPAN) as u16,
+                source: *caste as usize,
+                amount: 1,
+            }),
+            Happening::Refreshed { .. } | Happening::Skipped { .. } => turns += 1,
+            _ => {}
+        }
+    }
+    let span = |round: u16| {
+        let first = usize::from(round) * SPAN;
+        say!(turns_between { first: first + 1, last: first + SPAN })
+    };
+    html! { @if !gains.is_empty() { h3 { (say!(captures_by_turn)) } (stacks(&gains, seats, span)) } }
 }
 
 /// SAM-093, SAM-094: why the game ended.
@@ -51,7 +79,7 @@ fn token(heaps: &ByPlayer<Heap>, scoring: &Scoring, caste: Caste, scene: &Scene)
     let leader = scoring.tokens[caste];
     let rule_of_token = rule::<Samurai>(if leader.is_some() { "SAM-097" } else { "SAM-098" });
     html! {
-        li class={ "sam-token " (leader.map(colours).unwrap_or_default()) } data-tip=(tip(say!(leader_token { caste }), [say!(leader_tokens)])) {
+        li data-step class={ "sam-token " (leader.map(colours).unwrap_or_default()) } data-tip=(tip(say!(leader_token { caste }), [say!(leader_tokens)])) {
             svg viewBox="-44 -44 88 88" aria-hidden="true" {
                 circle class="sam-medal" r="40" {}
                 circle class="sam-medal-rim" r="34" {}

@@ -3,7 +3,7 @@
 use tenka_core::{Seat, Sentence};
 use tenka_starship_samurai::location::LocationFace;
 use tenka_starship_samurai::view::SeenBattle;
-use tenka_starship_samurai::{Clan, Location, PlayerClan, SeenEvent, StarshipSamurai, View};
+use tenka_starship_samurai::{Claim, Clan, Location, PlayerClan, SeenEvent, StarshipSamurai, View};
 
 use crate::Scene;
 
@@ -15,14 +15,6 @@ pub(super) struct BoardView<'a> {
     /// Everything that was heard, if it is recalled.
     pub(super) heard: &'a [SeenEvent],
     pub(super) scene: &'a Scene,
-}
-
-/// Who would get something if it were given out now.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Claim {
-    Nobody,
-    Tie,
-    One(Seat),
 }
 
 impl BoardView<'_> {
@@ -58,23 +50,12 @@ impl BoardView<'_> {
         u16::from(self.power(seat, at)) + u16::from(self.bonus(seat, at))
     }
 
-    /// SSM-051, SSM-052: who would gain the reward at the start of their turn.
     pub(super) fn reward_to(self, at: Location) -> Claim {
-        let present = self.present(at);
-        let most = present.iter().map(|&seat| self.power(seat, at)).max();
-        let mut leaders = present.into_iter().filter(|&seat| Some(self.power(seat, at)) == most);
-        match (leaders.next(), leaders.next()) {
-            (None, _) => Claim::Nobody,
-            (Some(leader), None) => Claim::One(leader),
-            (Some(_), Some(_)) => Claim::Tie,
-        }
+        self.game.reward_to(self.view, at)
     }
 
-    /// SSM-157, SSM-158: who would win the battle; ties go to the first in turn order.
     pub(super) fn victory_to(self, at: Location) -> Option<Seat> {
-        let present = self.present(at);
-        let most = present.iter().map(|&seat| self.total(seat, at)).max();
-        present.into_iter().find(|&seat| Some(self.total(seat, at)) == most)
+        self.game.victory_to(self.view, at)
     }
 
     /// SSM-167: the honor that the clan markers on a player's branch earn each round.

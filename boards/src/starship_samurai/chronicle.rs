@@ -33,8 +33,9 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    pub(super) fn of(seat: Seat, start: u16, heard: &[SeenEvent]) -> Self {
-        let mut gains = vec![Gain { round: 0, source: Source::Start, honor: start.into() }];
+    /// What is left of the player's honor once everything is told that was heard is what they began with.
+    pub(super) fn of(seat: Seat, honor: u16, heard: &[SeenEvent]) -> Self {
+        let mut gains = Vec::new();
         let mut now = 0;
         for deed in deeds(heard) {
             let (source, honor) = match deed {
@@ -52,20 +53,24 @@ impl Ledger {
             };
             gains.push(Gain { round: now, source, honor });
         }
+        let told: i32 = gains.iter().map(|gain| gain.honor).sum();
+        gains.push(Gain { round: 0, source: Source::Start, honor: i32::from(honor) - told });
         Ledger { gains }
     }
 
     pub(super) fn from(&self, source: Source) -> i32 {
-        self.sum(|gain| gain.source == source)
+        self.gains.iter().filter(|gain| gain.source == source).map(|gain| gain.honor).sum()
     }
 
-    /// What this source brought in a round.
-    pub(super) fn in_round(&self, round: u8, source: Source) -> i32 {
-        self.sum(|gain| gain.round == round && gain.source == source)
-    }
-
-    fn sum(&self, is_meant: impl Fn(&Gain) -> bool) -> i32 {
-        self.gains.iter().filter(|gain| is_meant(gain)).map(|gain| gain.honor).sum()
+    /// What was gained in the rounds, for a chart.
+    pub(super) fn gains(&self, seat: Seat) -> impl Iterator<Item = crate::stacks::Gain> {
+        let in_rounds = self.gains.iter().filter(|gain| gain.round > 0);
+        in_rounds.map(move |gain| crate::stacks::Gain {
+            seat,
+            round: gain.round.into(),
+            source: gain.source as usize,
+            amount: gain.honor,
+        })
     }
 }
 

@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence, Thing as _};
 use tenka_starship_samurai::location::{LocationFace, LocationType, Reward};
-use tenka_starship_samurai::{Location, PlayerClan};
+use tenka_starship_samurai::{Claim, Location, PlayerClan};
 
 use super::army::{army, load};
 use super::banner::banner;
-use super::board_view::{BoardView, Claim};
+use super::board_view::BoardView;
 use super::card_art::card_art;
 use super::chronicle::won;
 use super::crest::{crest, emblem_of};

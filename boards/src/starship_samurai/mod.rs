@@ -50,9 +50,10 @@ impl Board for StarshipSamurai {
     const STYLE: &'static str = include_str!("style.css");
     const COVER_STYLE: &'static str = include_str!("cover.css");
     const GUIDE: &'static str = include_str!("../../../games/starship-samurai/GUIDE.md");
+    const PUZZLES: &'static str = include_str!("../../../games/starship-samurai/puzzles.txt");
     const LABEL: Label = Label {
         minutes: 60,
-        lesson_minutes: 10,
+        lesson_minutes: 12,
         weight: 4,
         everything: &["trading=true"],
         depends: &[Dependence::new("own_decks", "players", "2")],

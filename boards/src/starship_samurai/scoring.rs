@@ -10,31 +10,35 @@ use super::board_view::BoardView;
 use super::chronicle::{Ledger, Source};
 use super::crest::crest;
 use super::glyph::type_sign;
+use crate::stacks::{Gain, stacks, swatch};
 use crate::words::rule;
 
 pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
     let ledgers: Vec<(Seat, Ledger)> = ranked(seen)
         .into_iter()
-        .map(|seat| (seat, Ledger::of(seat, seen.game.start_honor, seen.heard)))
+        .map(|seat| (seat, Ledger::of(seat, seen.view.players[seat].honor, seen.heard)))
         .collect();
+    let gains: Vec<Gain> = ledgers.iter().flat_map(|(seat, ledger)| ledger.gains(*seat)).collect();
+    let sources = sources(&ledgers);
+    let seats: Vec<Seat> = seen.view.players.seats().iter().collect();
     html! {
         div class="ssm ssm-scoring" {
+            (stacks(&gains, &seats, |round| say!(round_number { round })))
             div class="ssm-scroll" tabindex="0" role="region" aria-label=(say!(honor_table)) {
                 table {
                     thead {
                         tr {
                             th scope="col" { (say!(column_player)) }
-                            @for source in sources(seen) {
-                                th scope="col" { i class={ "ssm-swatch " (class_of(source)) } {} " " (name_of(source)) @if let Some(id) = rule_of(source) { " " (rule::<StarshipSamurai>(id)) } }
+                            @for &source in &sources {
+                                th scope="col" { (swatch(source as usize)) " " (name_of(source)) @if let Some(id) = rule_of(source) { " " (rule::<StarshipSamurai>(id)) } }
                             }
                             th scope="col" { (say!(column_honor)) }
-                            @for round in 1..=seen.view.round { th scope="col" class="ssm-round" { (say!(round_number { round })) } }
                         }
                     }
-                    tbody { @for (seat, ledger) in &ledgers { (row(seen, *seat, ledger, &ledgers)) } }
+                    tbody { @for (seat, ledger) in &ledgers { (row(seen, *seat, ledger, &sources)) } }
                 }
             }
-            ol { @for comparison in comparisons(seen) { li { (comparison.told(seen)) } } }
+            ol { @for comparison in comparisons(seen) { li data-step { (comparison.told(seen)) } } }
         }
     }
 }
@@ -46,10 +50,10 @@ fn ranked(seen: BoardView<'_>) -> Vec<Seat> {
     ranked
 }
 
-/// All sources, if the players begin with honor.
-fn sources(seen: BoardView<'_>) -> impl Iterator<Item = Source> {
-    let begins = seen.game.start_honor > 0;
-    Source::ALL.into_iter().filter(move |&source| begins || source != Source::Start)
+/// All sources, the start only if somebody began with honor.
+fn sources(ledgers: &[(Seat, Ledger)]) -> Vec<Source> {
+    let begins = ledgers.iter().any(|(_, ledger)| ledger.from(Source::Start) != 0);
+    Source::ALL.into_iter().filter(|&source| begins || source != Source::Start).collect()
 }
 
 fn name_of(source: Source) -> Sentence {
@@ -73,26 +77,15 @@ const fn rule_of(source: Source) -> Option<&'static str> {
     }
 }
 
-fn class_of(source: Source) -> String {
-    format!("ssm-source-{}", source as usize)
-}
-
-fn row(seen: BoardView<'_>, seat: Seat, ledger: &Ledger, all: &[(Seat, Ledger)]) -> Markup {
+fn row(seen: BoardView<'_>, seat: Seat, ledger: &Ledger, sources: &[Source]) -> Markup {
     let player = &seen.view.players[seat];
     let has_type = |location_type: &LocationType| {
         player.claimed.iter().any(|card| seen.game.locations[card].location_type == *location_type)
     };
-    let rounds = 1..=seen.view.round;
-    let most = all
-        .iter()
-        .flat_map(|(_, ledger)| rounds.clone().map(|round| total(ledger, round)))
-        .max()
-        .unwrap_or(1)
-        .max(1);
     html! {
-        tr {
+        tr data-step {
             th scope="row" { (crest(PlayerClan::of(seat))) " " (seen.scene.name(seat)) }
-            @for source in sources(seen) {
+            @for &source in sources {
                 td {
                     (ledger.from(source)) " "
                     @match source {
@@ -103,28 +96,6 @@ fn row(seen: BoardView<'_>, seat: Seat, ledger: &Ledger, all: &[(Seat, Ledger)])
                 }
             }
             td { b { (player.honor) } }
-            @for round in rounds { td class="ssm-round" { (bar(ledger, round, most)) (total(ledger, round)) } }
-        }
-    }
-}
-
-/// What a player gained in a round.
-fn total(ledger: &Ledger, round: u8) -> i32 {
-    Source::ALL.into_iter().map(|source| ledger.in_round(round, source)).sum()
-}
-
-/// The sources of a round on top of each other, drawn to the scale of the best round of all.
-fn bar(ledger: &Ledger, round: u8, most: i32) -> Markup {
-    let ends = Source::ALL.into_iter().scan(0, |end, source| {
-        let honor = ledger.in_round(round, source).max(0);
-        *end += honor;
-        Some((source, honor, *end))
-    });
-    html! {
-        svg class="ssm-bar" viewBox={ "0 0 10 " (most) } preserveAspectRatio="none" aria-hidden="true" {
-            @for (source, honor, end) in ends {
-                @if honor > 0 { rect class=(class_of(source)) y=(most - end) width="10" height=(honor) {} }
-            }
         }
     }
 }

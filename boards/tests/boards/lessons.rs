@@ -7,6 +7,7 @@ use tenka_core::{Options, Seat, Table, Viewer};
 use tenka_samurai::{Caste, Samurai};
 use tenka_seats::Lesson;
 use tenka_shadowstar_corsairs::{Category, ShadowstarCorsairs};
+use tenka_starship_samurai::location::LocationType;
 use tenka_starship_samurai::{Location, StarshipSamurai};
 use tenka_starships_assembly::StarshipsAssembly;
 use tenka_starships_assembly::state::Stage;
@@ -39,11 +40,7 @@ fn play_lesson<G: Board>(lesson: &Lesson, choice: usize) -> (Table<G>, Vec<Vec<S
         let own = step.accepts.get(choice).or(step.accepts.first());
         if own.is_some() {
             assert_eq!(table.to_act(), LEARNER.seat(), "the learner acts in '{}'", step.title);
-            assert!(
-                table.legal().len() > 1 && !step.otherwise.is_empty(),
-                "'{}' leaves a choice",
-                step.title
-            );
+            assert!(table.legal().len() > 1 && !step.now.is_empty(), "'{}' leaves a choice", step.title);
         }
         let mut heard = play(&mut table, own.map_or(&[][..], std::slice::from_ref));
         heard.extend(play(&mut table, step.then));
@@ -112,9 +109,9 @@ fn the_shields_of_tempest_are_gone_before_the_power_transfer_of_starships_assemb
 }
 
 #[test]
-fn starship_samurai_teaches_in_fifteen_steps_what_its_texts_say() {
+fn starship_samurai_teaches_in_eighteen_steps_what_its_texts_say() {
     let lesson = StarshipSamurai::lesson().unwrap();
-    assert!(lesson.steps.len() <= 15);
+    assert!(lesson.steps.len() <= 18);
     let (table, heard) = play_lesson::<StarshipSamurai>(&lesson, 0);
     is_told(
         &heard[0],
@@ -124,9 +121,31 @@ fn starship_samurai_teaches_in_fifteen_steps_what_its_texts_say() {
     is_told(&heard[11], "Your new cards: Orbital Fortress, Rally the Clans.");
     is_told(&heard[13], "You win the battle at location 2: you have 10, seat 1 has 10.");
     is_told(&heard[13], "Alliances score 8 honor for you and 0 honor for seat 1.");
-    let honor: Vec<u16> = table.state().players.iter().map(|(_, player)| player.honor).collect();
-    assert_eq!(honor, [23, 2]);
-    assert_eq!((table.state().round, table.state().first), (2, Seat::new(1)));
+    is_told(&heard[16], "You win the battle at location 2: you have 14, seat 1 has 9.");
+    is_told(&heard[16], "Alliances score 13 honor for you and 0 honor for seat 1.");
+    assert_eq!(honor(&table), [46, 3]);
+    assert_eq!((table.state().round, table.state().first), (3, Seat::new(0)));
+    let claimed = table.state().players[Seat::new(0)].claimed;
+    let has = |wanted| claimed.iter().any(|card| table.game().locations[card].location_type == wanted);
+    assert!(LocationType::ALL.into_iter().all(has));
+}
+
+fn honor(table: &Table<StarshipSamurai>) -> Vec<u16> {
+    table.state().players.iter().map(|(_, player)| player.honor).collect()
+}
+
+#[test]
+fn starship_samurais_lesson_has_23_to_2_after_its_first_round_and_a_tie_before_its_last_battle() {
+    let lesson = StarshipSamurai::lesson().unwrap();
+    let after = |steps: usize| {
+        play_lesson::<StarshipSamurai>(&Lesson { steps: &lesson.steps[..steps], ..lesson.clone() }, 0).0
+    };
+    let first = after(14);
+    assert_eq!(honor(&first), [23, 2]);
+    assert_eq!((first.state().round, first.state().first), (2, Seat::new(1)));
+    let contested = after(16);
+    let power = |seat: u8| contested.game().power_at(contested.state(), Seat::new(seat), Location::Two);
+    assert_eq!([power(0), power(1)], [9, 9]);
 }
 
 #[test]
@@ -143,14 +162,17 @@ fn shingen_takes_the_power_at_location_1_from_4_to_9_in_starship_samurais_lesson
 }
 
 #[test]
-fn shadowstar_corsairs_teaches_in_thirteen_steps_what_its_texts_say() {
+fn shadowstar_corsairs_teaches_in_twenty_one_steps_what_its_texts_say() {
     let lesson = ShadowstarCorsairs::lesson().unwrap();
-    assert!(lesson.steps.len() <= 13);
+    assert!(lesson.steps.len() <= 21);
     let (table, heard) = play_lesson::<ShadowstarCorsairs>(&lesson, 0);
     is_told(&heard[10], "Tax Levy goes into your Stash.");
     is_told(&heard[11], "You draw Misinformation.");
-    let levels = table.state().open.players[Seat::new(0)].levels;
-    assert_eq!([levels[Category::Politics], levels[Category::Personnel]], [2, 3]);
+    is_told(&heard[14], "You fulfil Stockpile: Parts.");
+    is_told(&heard[18], "You fulfil Bounty Hunter.");
+    is_told(&heard[19], "You score Commendation 1.");
+    assert_eq!(table.state().open.players[Seat::new(0)].commendations, 1);
+    assert!(heard[17].iter().any(|told| told.ends_with("is destroyed.")), "{:#?}", heard[17]);
 }
 
 #[test]

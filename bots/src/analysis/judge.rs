@@ -176,7 +176,7 @@ fn mean(chances: &[PerSeat<f64>]) -> Vec<f64> {
 }
 
 /// The mean of independent measurements, and how far the true value may be from it.
-fn mean_and_doubt(measured: &[f64]) -> (f64, f64) {
+pub(crate) fn mean_and_doubt(measured: &[f64]) -> (f64, f64) {
     let count = measured.len() as f64;
     let mean = measured.iter().sum::<f64>() / count;
     let variance = measured.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0);

@@ -19,6 +19,7 @@ use crate::search::SearchOptions;
 use crate::spec::BotSpec;
 use crate::threads::hand_out;
 use judge::Judge;
+pub(crate) use judge::mean_and_doubt;
 pub use judge::{Judgement, TREES};
 
 /// A review of a whole game.

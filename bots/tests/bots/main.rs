@@ -4,6 +4,7 @@ mod analysis;
 mod facts;
 mod honesty;
 mod plans;
+mod puzzles;
 mod strength;
 mod training;
 mod trees;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use tenka_core::{
     Action, Chance, Dice as _, Event, Fact, FastRng, Game, Handful, Info, Inventory, Key as _, Log,
     OptionError, OptionKind, OptionSpec, OptionValue, OptionWord, Options, ParseActionError, PerSeat, Pick,
-    Plan, Rng, Seat, Seats, Seed, Standing, Viewer, Violation, Words, require,
+    Picture, Plan, Rng, Seat, Seats, Seed, Standing, Viewer, Violation, Words, require,
 };
 
 const RULES: &str = "
@@ -440,8 +440,8 @@ impl Words for Toy {
         format!("{event:?}").into()
     }
 
-    fn draw(&self, view: &View) -> String {
+    fn draw(&self, view: &View) -> Picture {
         let names = view.cards.map(|card| card.map_or("?", |card| NAMES[usize::from(card)]));
-        format!("{names:?}")
+        format!("{names:?}").into()
     }
 }

@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 use tenka_core::{
-    Asks, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options, PerSeat, Pick, Seat,
-    Seats, Seed, Sentence, Standing, Viewer, Violation, Words, actions, require, say, things,
+    Asks, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options, PerSeat, Pick, Picture,
+    Seat, Seats, Seed, Sentence, Standing, Viewer, Violation, Words, actions, require, say, things,
 };
 
 tenka_core::catalogue!();
@@ -191,8 +191,8 @@ impl Words for Pebbles {
         }
     }
 
-    fn draw(&self, view: &State) -> String {
-        format!("{}\n", "o".repeat(view.heap.into()))
+    fn draw(&self, view: &State) -> Picture {
+        "o".repeat(view.heap.into()).into()
     }
 }
 

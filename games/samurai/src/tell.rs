@@ -1,7 +1,7 @@
 //! Events in words for people.
 
 use tenka_core::Conjunction::{And, Or};
-use tenka_core::{Pick, Seats, Sentence, Thing as _, Weight, say};
+use tenka_core::{Pick, Seat, Seats, Sentence, Thing as _, Weight, say};
 
 use crate::Samurai;
 use crate::action::Piece;
@@ -64,6 +64,16 @@ pub(crate) const fn weight(event: &SeenEvent) -> Weight {
         | Happening::Refreshed { .. }
         | Happening::Skipped { .. } => Weight::Routine,
         _ => Weight::Plain,
+    }
+}
+
+/// What `seat` has achieved by an event.
+pub(crate) fn aim(game: &Samurai, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+    match event {
+        Happening::Captured { settlement, caste, seat: by, .. } if *by == seat => {
+            Some(say!(aim_capture { piece: Piece { settlement: *settlement, caste: *caste }.pick(game) }))
+        }
+        _ => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Actions in words for people: what they do in this position, and what they cost.
 
 use tenka_core::Conjunction::{And, Or};
-use tenka_core::{Asks, Fact, Handful, Pick, Seats, Sentence, Thing as _, Weight, Words, say};
+use tenka_core::{Asks, Fact, Handful, Pick, Picture, Seat, Seats, Sentence, Thing as _, Weight, Words, say};
 
 use crate::Samurai;
 use crate::action::{Action, Exchange, Piece};
@@ -65,7 +65,11 @@ impl Words for Samurai {
         tell::weight(event)
     }
 
-    fn draw(&self, view: &View) -> String {
+    fn aim(&self, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+        tell::aim(self, event, seat)
+    }
+
+    fn draw(&self, view: &View) -> Picture {
         picture::draw(self, view)
     }
 }

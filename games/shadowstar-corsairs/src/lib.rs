@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 //!
 //! The folders follow the ledger: `pieces` ([`card`], [`cargo`], [`craft`], the board), `setup`, `holding` with
-//! control, the `turn` from its start to clean up with its `actions`, `cards` (each in `politics` or `technology`),
-//! `combat`, `contracts` (with their `conditions`), `factions`, `knowledge` ([`view`]); then `words`, `plans`, and what
+//! control, the `turn` from its start to clean up with its `actions`, `cards` (each a type,
+//! listed in `index`), `combat`, `contracts`, `factions`, `knowledge` ([`view`]); then `words`, `plans`, and what
 //! `bots` see. A table is held by `Look` or `Play` (`table`). Pending work is a stack in the state ([`step`]); each decision
 //! is a type of its own in the file of its chapter.
 

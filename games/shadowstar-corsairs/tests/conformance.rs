@@ -79,8 +79,10 @@ fn nobody_forgets_what_is_remembered() {
     assert!(said > 0);
 }
 
+/// All that add something: a given start takes choices away.
 fn all_options() -> Options {
-    Switch::ALL.into_iter().fold(short(Options::new()), |options, switch| options.on(switch.id()))
+    let added = Switch::ALL.into_iter().filter(|switch| *switch != Switch::GivenStart);
+    added.fold(short(Options::new()), |options, switch| options.on(switch.id()))
 }
 
 /// Random players scuttle their fleets. These avoid that, and play cards when they can, so that games go deep.

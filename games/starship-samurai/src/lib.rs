@@ -37,7 +37,7 @@ pub use action::{Action, CardChoice, Marker, UnitName};
 pub use card::{Card, CardType, Cards};
 pub use clan::{Clan, PlayerClan, Spot};
 pub use location::{Location, LocationCard};
-pub use pieces::power::Figures;
+pub use pieces::power::{Claim, Figures};
 pub use resolution::Honor;
 pub use state::{Order, State};
 pub use table::event::{Deed, Event, Happening, HonorSource, SeenEvent};

@@ -1,8 +1,6 @@
 //! The table as text.
 
-use std::fmt::Write as _;
-
-use tenka_core::{Seat, Sentence, say};
+use tenka_core::{Frame, Ink, Line, Picture, Seat, Sentence, Span, Thing as _, Tint, say};
 
 use crate::StarshipsAssembly;
 use crate::card::{Card, CardSet};
@@ -13,16 +11,29 @@ use crate::view::{Fight, View};
 use crate::words::votes;
 
 /// What the viewer sees: what is going on, the common areas, both players, and their own hand.
-pub(crate) fn draw(game: &StarshipsAssembly, view: &View) -> String {
-    let mut text = format!("{}\n\n", status(game, view));
+pub(crate) fn draw(game: &StarshipsAssembly, view: &View) -> Picture {
+    let mut picture = Picture::default();
+    picture.write(status(game, view));
+    picture.leave_blank();
     match &view.battle {
-        Some(fight) => draw_battle(game, view, fight, &mut text),
-        None => draw_assembly(game, view, &mut text),
+        Some(fight) => draw_battle(game, view, fight, &mut picture),
+        None => draw_assembly(game, view, &mut picture),
     }
     if let Some(hand) = view.hand.filter(|hand| !hand.is_empty()) {
-        let _ = writeln!(text, "{}", say!(picture_hand { cards: cards(game, hand) }));
+        picture.write(Line::from(say!(picture_hand)).inked(Ink::Strong));
+        picture.write_frames(&hand.iter().map(|card| framed(game, card)).collect::<Vec<_>>());
     }
-    text
+    picture.standing = SEATS.iter().map(|seat| standing(view, seat).into()).collect();
+    picture
+}
+
+/// "2 captains, 1 ship"
+fn standing(view: &View, seat: Seat) -> Sentence {
+    let (captains, ships) = (view.captains[seat].len(), view.fleets[seat].len());
+    match view.battle {
+        Some(_) => say!(picture_standing_in_battle { ships }),
+        None => say!(picture_standing { hand: view.hands[seat].size, captains, ships }),
+    }
 }
 
 fn status(game: &StarshipsAssembly, view: &View) -> Sentence {
@@ -69,15 +80,17 @@ fn to_do(view: &View) -> Sentence {
     say!(picture_to_do { what })
 }
 
-fn draw_assembly(game: &StarshipsAssembly, view: &View, text: &mut String) {
-    if view.stage < Stage::Assembly {
-        let _ =
-            writeln!(text, "{}", say!(picture_face_up { cards: or_none(cards(game, view.lobby.face_up)) }));
+fn draw_assembly(game: &StarshipsAssembly, view: &View, picture: &mut Picture) {
+    let (title, row) = if view.stage < Stage::Assembly {
+        (say!(picture_face_up), view.lobby.face_up)
     } else {
-        let _ = writeln!(text, "{}", say!(picture_agenda { cards: or_none(agenda(game, view)) }));
-    }
+        (say!(picture_agenda), view.agenda)
+    };
+    let none = if row.is_empty() { say!(picture_none) } else { Sentence::default() };
+    picture.write(Line::from(title).inked(Ink::Strong).and(none));
+    picture.write_frames(&row.iter().map(|card| on_agenda(game, view, card)).collect::<Vec<_>>());
     let cards = deck(game, view, &|_| String::new());
-    let _ = writeln!(text, "{}", say!(picture_deck { cards, owner: deck_owner(view) }));
+    picture.write(Line::from(say!(picture_deck { cards, owner: deck_owner(view) })).showing("deck"));
     for seat in SEATS.iter() {
         let holding = view.hands[seat];
         let known = holding.known.is_empty() || view.viewer.is(seat);
@@ -87,45 +100,50 @@ fn draw_assembly(game: &StarshipsAssembly, view: &View, text: &mut String) {
             say!(picture_known { cards: game.names(holding.known) })
         };
         let hand = say!(cards { count: holding.size });
-        let captains = or_none(captains(game, view, seat));
-        let fleet = or_none(ships(game, view.fleets[seat]));
-        let _ = writeln!(text, "{}", say!(picture_player { seat, hand, known, captains, fleet }));
+        picture.write(say!(picture_player { seat, hand, known }));
+        picture.write(Line::from(say!(picture_captains)).and(captains(game, view, seat)));
+        picture.write(Line::from(say!(picture_fleet)).and(fleet(game, view.fleets[seat])));
     }
 }
 
-/// "Krave/Gazer 1/5": the card with the costs of its captain and of its ship.
-fn with_costs(game: &StarshipsAssembly, card: Card) -> String {
-    format!("{} {}/{}", game.name(card), game.captains[card].cost, game.ships[card].cost)
+/// A card with the costs of its captain and of its ship.
+fn framed(game: &StarshipsAssembly, card: Card) -> Frame {
+    let costs = [
+        say!(picture_recruit { cost: game.captains[card].cost }),
+        say!(picture_deploy { cost: game.ships[card].cost }),
+    ];
+    Frame::new(Span::new(game.name(card), Ink::Strong), costs).showing(card.thing())
 }
 
-fn cards(game: &StarshipsAssembly, cards: CardSet) -> String {
-    cards.iter().map(|card| with_costs(game, card)).collect::<Vec<_>>().join(", ")
+/// A card on the agenda, in the colour of whoever has locked it.
+fn on_agenda(game: &StarshipsAssembly, view: &View, card: Card) -> Frame {
+    let mut frame = framed(game, card);
+    if let Some(seat) = SEATS.iter().find(|&seat| view.locks[seat].contains(card)) {
+        frame.body.push(say!(picture_locked { seat }).into());
+        frame = frame.inked(Ink::Seat(seat));
+    }
+    frame
 }
 
-fn or_none(text: String) -> String {
-    if text.is_empty() { say!(picture_none).to_string() } else { text }
-}
-
-fn agenda(game: &StarshipsAssembly, view: &View) -> String {
+fn captains(game: &StarshipsAssembly, view: &View, seat: Seat) -> Line {
     let entry = |card: Card| {
-        let owner = SEATS.iter().find(|&seat| view.locks[seat].contains(card));
-        let lock = owner.map_or_else(Sentence::default, |seat| say!(picture_locked { seat }));
-        format!("{}{lock}", with_costs(game, card))
+        let (ink, exhausted) = if view.exhausted.contains(card) {
+            (Ink::Faint, say!(picture_exhausted))
+        } else {
+            (Ink::Strong, Sentence::default())
+        };
+        Line::from(Span::new(game.captain(card), ink).showing(card.thing())).and(exhausted)
     };
-    view.agenda.iter().map(entry).collect::<Vec<_>>().join(", ")
+    row_of(view.captains[seat].iter().map(entry))
 }
 
-fn captains(game: &StarshipsAssembly, view: &View, seat: Seat) -> String {
-    let entry = |card: Card| {
-        let exhausted =
-            if view.exhausted.contains(card) { say!(picture_exhausted) } else { Sentence::default() };
-        format!("{}{exhausted}", game.captain(card))
-    };
-    view.captains[seat].iter().map(entry).collect::<Vec<_>>().join(", ")
+fn fleet(game: &StarshipsAssembly, fleet: CardSet) -> Line {
+    row_of(fleet.iter().map(|card| Span::new(game.ship(card), Ink::Strong).showing(card.thing()).into()))
 }
 
-fn ships(game: &StarshipsAssembly, fleet: CardSet) -> String {
-    fleet.iter().map(|card| game.ship(card)).collect::<Vec<_>>().join(", ")
+fn row_of(entries: impl Iterator<Item = Line>) -> Line {
+    let row = Line::joined(", ", entries);
+    if row.width() == 0 { Line::from(say!(picture_none)).inked(Ink::Faint) } else { row }
 }
 
 fn deck_owner(view: &View) -> Sentence {
@@ -157,24 +175,24 @@ fn deck(game: &StarshipsAssembly, view: &View, more: &dyn Fn(Card) -> String) ->
     format!("{size}: {}", places.join(", "))
 }
 
-fn draw_battle(game: &StarshipsAssembly, view: &View, fight: &Fight, text: &mut String) {
+fn draw_battle(game: &StarshipsAssembly, view: &View, fight: &Fight, picture: &mut Picture) {
     for seat in SEATS.iter() {
         let empty = if view.fleets[seat].is_empty() { say!(picture_no_ships) } else { Sentence::default() };
-        let _ = writeln!(text, "{seat}:{empty}");
+        picture.write(Line::from(seat).and(":").and(empty));
         let order = game.tables.by_initiative.into_iter();
         for ship in order.filter(|&ship| view.fleets[seat].contains(ship)) {
-            let _ = writeln!(text, "{}", draw_ship(game, view, fight, ship));
+            picture.write(draw_ship(game, view, fight, ship));
         }
     }
     let points = |card: Card| {
         let damage = &game.damage[card];
         format!(" ({}/{})", damage[Class::I], damage[Class::II])
     };
-    let _ = writeln!(text, "{}", say!(picture_damage_deck { cards: deck(game, view, &points) }));
+    picture.write(say!(picture_damage_deck { cards: deck(game, view, &points) }));
 }
 
 /// `  >  8 Gazer        evasion 2, shields 1 of 1, weapons 3/I at Ticho, 2/I`
-fn draw_ship(game: &StarshipsAssembly, view: &View, fight: &Fight, ship: Card) -> String {
+fn draw_ship(game: &StarshipsAssembly, view: &View, fight: &Fight, ship: Card) -> Line {
     let printed = &game.ships[ship];
     let acting = view.stage.is_warfare() && fight.ship == ship;
     let weapon = |(index, weapon): (usize, &crate::face::Weapon)| {
@@ -203,6 +221,7 @@ fn draw_ship(game: &StarshipsAssembly, view: &View, fight: &Fight, ship: Card) -
         power,
         tracking,
     });
-    let mark = if acting { '>' } else { ' ' };
-    format!("  {mark} {:>2} {:<12} {figures}", printed.initiative, printed.name)
+    let mark = if acting { Span::new("  > ", Ink::Tint(Tint::Gold)) } else { Span::new("    ", Ink::Plain) };
+    let name = Span::new(format!("{:<12}", printed.name), Ink::Strong).showing(ship.thing());
+    Line::from(mark).and(format!("{:>2} ", printed.initiative)).and(name).and(" ").and(figures)
 }

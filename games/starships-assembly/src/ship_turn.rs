@@ -59,20 +59,34 @@ fn acting<'a>(game: &'a StarshipsAssembly, view: &View) -> &'a str {
 /// SSA-142, SSA-145: the acting ship's weapon as it is in this ship turn.
 #[inline]
 pub(crate) fn weapon(game: &StarshipsAssembly, state: &State, index: usize) -> Option<Weapon> {
-    let &printed = game.ships[state.battle.ship].weapons.get(index)?;
-    Some(match state.battle.power {
-        None => printed,
-        Some(Power::Targeting) => Weapon { targeting: HIGHEST_LEVEL, ..printed },
-        Some(Power::Damage) => Weapon { class: Class::II, ..printed },
-    })
+    game.ships[state.battle.ship].weapons.get(index).map(|printed| printed.with(state.battle.power))
+}
+
+impl Weapon {
+    /// SSA-142: as it is with transferred power.
+    #[inline]
+    pub fn with(self, power: Option<Power>) -> Weapon {
+        match power {
+            None => self,
+            Some(Power::Targeting) => Weapon { targeting: HIGHEST_LEVEL, ..self },
+            Some(Power::Damage) => Weapon { class: Class::II, ..self },
+        }
+    }
+}
+
+impl StarshipsAssembly {
+    /// SSA-112: the ships that a weapon can lock.
+    #[inline]
+    pub fn in_reach_of(&self, weapon: Weapon) -> CardSet {
+        self.tables.lockable[usize::from(weapon.targeting)]
+    }
 }
 
 /// SSA-112, SSA-113: the enemy ships that the weapon being asked about can lock.
 #[inline]
 pub(crate) fn lockable(game: &StarshipsAssembly, state: &State) -> CardSet {
     let weapon = weapon(game, state, state.battle.weapon.into());
-    let level = weapon.map_or(0, |weapon| weapon.targeting);
-    game.tables.lockable[usize::from(level)] & state.fleets[opponent(state.seat)]
+    weapon.map_or(CardSet::EMPTY, |weapon| game.in_reach_of(weapon)) & state.fleets[opponent(state.seat)]
 }
 
 impl Decision<StarshipsAssembly> for LockTarget {
@@ -121,7 +135,7 @@ pub(crate) fn living_target(state: &State, index: usize) -> Option<Card> {
 fn is_left_unlocked(game: &StarshipsAssembly, state: &State, index: usize, weapon: Weapon) -> bool {
     let locked: CardSet = state.battle.targets.into_iter().flatten().collect();
     let enemies = state.fleets[opponent(state.seat)] | locked;
-    let targets = game.tables.lockable[usize::from(weapon.targeting)] & enemies;
+    let targets = game.in_reach_of(weapon) & enemies;
     state.battle.targets[index].is_none() && !targets.is_empty()
 }
 

@@ -109,6 +109,23 @@ pub(crate) const fn weight(event: &SeenEvent) -> Weight {
     }
 }
 
+/// What `seat` has achieved by an event.
+pub(crate) fn aim(game: &StarshipsAssembly, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+    match *event {
+        Happening::WarDeclared { seat: by, .. } if by == seat => Some(say!(aim_declare_war)),
+        Happening::Fired { hit: Hit::Destroyed { target, .. }, .. } => {
+            Some(say!(aim_destroy { ship: game.ship(target) }))
+        }
+        Happening::CaptainReleased { seat: of, card } if of != seat => {
+            Some(say!(aim_release { card: game.captain(card) }))
+        }
+        Happening::ShipReleased { seat: of, card } if of != seat => {
+            Some(say!(aim_release { card: game.ship(card) }))
+        }
+        _ => None,
+    }
+}
+
 /// What an event begins.
 pub(crate) fn heading(event: &SeenEvent) -> Option<Sentence> {
     match event {

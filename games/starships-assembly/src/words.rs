@@ -1,6 +1,8 @@
 //! Actions in words for people, true in the viewer's position.
 
-use tenka_core::{Asks, Conjunction, Fact, Handful, Key as _, Pick, Plan, Seats, Sentence, Step as _, say};
+use tenka_core::{
+    Asks, Conjunction, Fact, Handful, Key as _, Pick, Picture, Plan, Seats, Sentence, Step as _, say,
+};
 
 use crate::StarshipsAssembly;
 use crate::action::{Action, WeaponNumber};
@@ -69,11 +71,15 @@ impl tenka_core::Words for StarshipsAssembly {
         telling::weight(event)
     }
 
+    fn aim(&self, event: &SeenEvent, seat: tenka_core::Seat) -> Option<Sentence> {
+        telling::aim(self, event, seat)
+    }
+
     fn heading(&self, event: &SeenEvent) -> Option<Sentence> {
         telling::heading(event)
     }
 
-    fn draw(&self, view: &View) -> String {
+    fn draw(&self, view: &View) -> Picture {
         picture::draw(self, view)
     }
 }

@@ -3,8 +3,8 @@
 use tenka_core::{Options, Seat, Viewer};
 use tenka_pages::Markup;
 use tenka_pages::model::{
-    AnalysisPage, AnalysisStatus, Hint, Hints, Home, Invitation, LogLine, Message, NewTablePage, Occupant,
-    Refused, ReplayPage, TableCard, TableStage,
+    AnalysisStatus, Eyes, Hint, Hints, Home, Invitation, Judged, LogLine, Message, NewTablePage, Occupant,
+    Refused, TableCard, TableStage,
 };
 use tenka_registry::{info, infos};
 
@@ -20,6 +20,7 @@ pub fn exhibits() -> Vec<(String, Markup)> {
     yardsticks(&mut gallery);
     gathering(&mut gallery);
     others(&mut gallery);
+    looked_back(&mut gallery);
     gallery.hung
 }
 
@@ -87,10 +88,7 @@ fn samurai(gallery: &mut Gallery) {
     waiting.thinking = Some(0.4);
     gallery.hang("samurai-bot-thinks", &tenka_pages::table(&waiting));
     let ply = sitting.referee.position().ply - 5;
-    let then = sitting.referee.rewound(ply);
-    let replay =
-        ReplayPage { page: sitting.page_of(&*then, ANN, &[]), ply, plies: sitting.referee.position().ply };
-    gallery.hang("samurai-replay", &tenka_pages::replay(&replay));
+    gallery.hang("samurai-replay", &tenka_pages::replay(&sitting.replayed(ply, ANN)));
 
     let mut four = Sitting::new("samurai", 4, Options::new(), "four");
     four.play_on(70, |_| false);
@@ -168,6 +166,7 @@ fn others(gallery: &mut Gallery) {
         ],
         open: vec![card(&two, TableStage::Gathering)],
         name: "Ann".to_owned(),
+        streak: tenka_pages::Streak::default(),
         now: 1_800_000_000,
     };
     gallery.hang("home", &tenka_pages::home(&home));
@@ -202,18 +201,45 @@ fn others(gallery: &mut Gallery) {
         instead: ("/".to_owned(), "See all games".to_owned()),
     };
     gallery.hang("message", &tenka_pages::message(&message));
+}
+
+/// As many actions as a long game has.
+const LONG: usize = 600;
+
+/// Games looked back at: at a mistake, through different eyes, before and while a bot judges them.
+fn looked_back(gallery: &mut Gallery) {
     let mut played = Sitting::new("connect-four", 2, Options::new(), "analysed");
     played.play_on(80, |_| false);
     let mut watch = |_| std::ops::ControlFlow::Continue(());
-    let judged = played.referee.analyse("search:400".parse().unwrap(), 1, &mut watch);
+    let judged = played.referee.analyse("search:400".parse().unwrap(), 1, &mut watch).unwrap();
+    let judged = Judged::read(&serde_json::to_string(&judged).unwrap()).unwrap();
+    let half = Judged { decisions: judged.decisions[..6].to_vec(), ..Judged::default() };
     let stages = [
+        ("private", AnalysisStatus::Private),
         ("unasked", AnalysisStatus::Unasked),
-        ("underway", AnalysisStatus::Underway(17, 62)),
-        ("done", AnalysisStatus::Done(serde_json::to_value(judged.unwrap()).unwrap())),
+        ("underway", AnalysisStatus::Underway(half, 12)),
+        ("done", AnalysisStatus::Done(judged)),
+        ("unreadable", AnalysisStatus::Unreadable),
     ];
     for (name, analysis) in stages {
-        let (id, info, seats) = ("k3v9w2m4xq7p", info("connect-four").unwrap(), played.page(ANN, &[]).seats);
-        let page = AnalysisPage { id, info, seats, analysis };
-        gallery.hang(&format!("analysis-{name}"), &tenka_pages::analysis(&page));
+        let page = played.looked_back(5, ANN, Eyes::Own, analysis);
+        gallery.hang(&format!("looking-back-{name}"), &tenka_pages::replay(&page));
+    }
+    for info in
+        infos().filter(|info| tenka_registry::entry(info.name).is_ok_and(|entry| !entry.guide.is_empty()))
+    {
+        let mut played = Sitting::new(info.name, info.seats.1.min(4), Options::new(), "back");
+        played.play_on(LONG, |_| false);
+        let judged = played.judged(20);
+        let mistake = judged.decisions.iter().filter(|decision| decision.own.is_mistake).nth(2).unwrap().ply;
+        for eyes in [Eyes::Own, Eyes::Of(Seat::new(1)), Eyes::All] {
+            let page = played.looked_back(mistake, ANN, eyes, AnalysisStatus::Done(judged.clone()));
+            let name = format!(
+                "looking-back-{}-{}",
+                info.name,
+                if eyes == Eyes::Own { "own".to_owned() } else { eyes.name() }
+            );
+            gallery.hang(&name, &tenka_pages::replay(&page));
+        }
     }
 }

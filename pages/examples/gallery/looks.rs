@@ -48,10 +48,9 @@ fn looks_of(game: &'static str) -> Vec<(String, Markup)> {
     hang("6-waiting", &|wide| table(&large, ANN, &[], wide));
     hang("7-watching", &|wide| table(&large, Viewer::Spectator, &[], wide));
     let plies = large.referee.position().ply;
-    let then = large.referee.rewound(plies - 7);
     hang("8-replay", &|wide| {
-        let page = placed(large.page_of(&*then, ANN, &[]), wide);
-        tenka_pages::replay(&ReplayPage { page, ply: plies - 7, plies })
+        let replay = large.replayed(plies - 7, ANN);
+        tenka_pages::replay(&ReplayPage { page: placed(replay.page, wide), ..replay })
     });
 
     let mut whole = sitting(game, fewest.midpoint(most));

@@ -2,7 +2,10 @@
 
 use tenka_bots::Companion;
 use tenka_core::{Options, Seat, Viewer};
-use tenka_pages::model::{FairnessPage, Hints, LogLine, Occupant, Quitting, SeatCard, TablePage, Told};
+use tenka_pages::model::{
+    AnalysisStatus, Decision, Eyes, FairnessPage, Hindsight, Hints, Judged, LogLine, Occupant, Quitting,
+    ReplayPage, SeatCard, TablePage, Told, Worth,
+};
 use tenka_pages::words;
 use tenka_registry::{info, new_table};
 use tenka_seats::{Referee, Scene};
@@ -76,6 +79,66 @@ impl Sitting {
             let thought = self.referee.seat(Viewer::Seat(seat)).think(&mut bot, &ply.to_string());
             self.play(&thought.unwrap().action);
         }
+    }
+
+    /// The game looked back at after so many actions, once it is over.
+    pub fn looked_back(
+        &self,
+        ply: usize,
+        viewer: Viewer,
+        eyes: Eyes,
+        analysis: AnalysisStatus,
+    ) -> ReplayPage<'static> {
+        let then = self.referee.rewound(ply);
+        let seats = self.seats.iter().map(|card| then.seat(Viewer::Seat(card.seat))).collect();
+        let hindsight = Some(Hindsight { eyes, seats, analysis });
+        ReplayPage { hindsight, ..self.replayed(ply, viewer) }
+    }
+
+    /// The table as it was after so many actions, while the game goes on.
+    pub fn replayed(&self, ply: usize, viewer: Viewer) -> ReplayPage<'static> {
+        let page = self.page_of(&*self.referee.rewound(ply), viewer, &[]);
+        let scene = Scene::new(words::names(&page.seats));
+        ReplayPage {
+            page: TablePage { choices: Vec::new(), scene, ..page },
+            ply,
+            plies: self.referee.position().ply,
+            base: "https://tenka.example".to_owned(),
+            hindsight: None,
+        }
+    }
+
+    /// What a bot might have made of the game: every so often, another choice was better.
+    pub fn judged(&self, often: usize) -> Judged {
+        let record = self.referee.record();
+        let decision = |(ply, action): (usize, &String)| {
+            let seat = self.told[ply].0;
+            let is_mistake = ply % often == often - 1;
+            let choices = if is_mistake {
+                self.referee.rewound(ply).seat(Viewer::Seat(seat)).choices()
+            } else {
+                Vec::new()
+            };
+            let other = choices.iter().rfind(|choice| choice.action != *action);
+            let chance = |ply: usize| 0.5 + 0.4 * (ply as f64 / 9.0).sin();
+            let each = |ply: usize| {
+                let others = (1.0 - chance(ply)) / (self.seats.len() - 1) as f64;
+                (0..self.seats.len()).map(|seat| if seat == 0 { chance(ply) } else { others }).collect()
+            };
+            let worth = Worth {
+                before: each(ply),
+                after: each(ply + 1),
+                best: other.map_or_else(|| action.clone(), |choice| choice.action.clone()),
+                best_label: other.map_or_else(String::new, |choice| choice.label.clone()),
+                cost: if other.is_some() { 0.12 } else { 0.0 },
+                is_mistake: other.is_some(),
+            };
+            let played = choices.iter().find(|choice| choice.action == *action);
+            let label = played.map_or_else(String::new, |choice| choice.label.clone());
+            Decision { ply, seat, action: action.clone(), label, own: worth.clone(), open: worth }
+        };
+        let decisions = record.actions.iter().enumerate().map(decision).collect();
+        Judged { level: "medium".to_owned(), decisions, result: self.referee.position().result }
     }
 
     /// The page that a viewer sees who has picked these things.

@@ -57,7 +57,7 @@ pub(super) fn options(sight: &Sight<'_>, desk: &Desk) -> Markup {
     if row.is_empty() {
         std::mem::swap(&mut menu, &mut row);
     }
-    let list = |all: &[&Next<'_>]| html! { @for next in all { (option(next, &so_far.walked, desk)) } };
+    let list = |all: &[&Next<'_>]| html! { @for next in all { (option(next, &so_far.walked, sight, desk)) } };
     html! {
         ul #next .options aria-label=(say!(choices)) hidden[row.is_empty()] {
             (list(&row))
@@ -76,7 +76,7 @@ pub(super) fn listed(sight: &Sight<'_>, desk: &Desk) -> Markup {
     html! {
         details #all .all hidden[drawn.is_empty()] {
             summary { (say!(choices_as_list)) }
-            ul #listed .options.small { @for next in &drawn { (option(next, &so_far.walked, desk)) } }
+            ul #listed .options.small { @for next in &drawn { (option(next, &so_far.walked, sight, desk)) } }
         }
     }
 }
@@ -119,7 +119,7 @@ pub(super) fn end_button(sight: &Sight<'_>, desk: &Desk) -> Markup {
     let picks = |end: &Next<'_>| joined(&[&so_far.walked[..], &[end]].concat());
     html! {
         @match so_far.end(sight) {
-            Some(end) => a #end .button.end.long[title(end, &so_far.walked).chars().count() > LONG] data-do="end" href=(desk.link("picks", &picks(end))) data-pick=(end.thing) { (keyed(capitalised(title(end, &so_far.walked)), "E")) },
+            Some(end) => a #end .button.end.long[title(end, &so_far.walked).chars().count() > LONG].aimed[sight.page.scene.is_aimed(end.thing)] data-do="end" href=(desk.link("picks", &picks(end))) data-pick=(end.thing) { (keyed(capitalised(title(end, &so_far.walked)), "E")) },
             None => a #end .button.end data-do="end" role="link" aria-disabled="true" { (keyed(say!(end_turn), "E")) },
         }
     }
@@ -139,10 +139,10 @@ fn steps(SoFar { walked, step }: &SoFar<'_>, desk: &Desk) -> Markup {
     }
 }
 
-fn option(next: &Next<'_>, walked: &[&Next<'_>], desk: &Desk) -> Markup {
+fn option(next: &Next<'_>, walked: &[&Next<'_>], sight: &Sight<'_>, desk: &Desk) -> Markup {
     let picks = joined(&[walked, &[next]].concat());
     html! {
-        li { a.button href=(desk.link("picks", &picks)) data-pick=(next.thing) { (capitalised(title(next, walked))) } }
+        li { a.button.aimed[sight.page.scene.is_aimed(next.thing)] href=(desk.link("picks", &picks)) data-pick=(next.thing) { (capitalised(title(next, walked))) } }
     }
 }
 

@@ -48,6 +48,12 @@ impl Desk {
         Desk { act: path.clone(), method: "get", path, query, carried, key: None }
     }
 
+    /// At the puzzle of this address, where these actions were tried: as they are, and as written in addresses.
+    pub(crate) fn at_puzzle(path: String, tried: String, in_address: String) -> Self {
+        let (query, carried) = (vec![("tried", in_address)], vec![("tried", tried)]);
+        Desk { act: path.clone(), method: "post", path, query, carried, key: None }
+    }
+
     /// The address of the page with an addition to its query.
     pub(crate) fn link(&self, name: &str, value: &str) -> String {
         let asked = self.query.iter().map(|(name, value)| (*name, &**value)).chain([(name, value)]);

@@ -61,7 +61,7 @@ fn log_line(sight: &Sight<'_>, line: &LogLine) -> Markup {
     }
 }
 
-fn class_of(told: &Told) -> Option<&'static str> {
+pub(crate) fn class_of(told: &Told) -> Option<&'static str> {
     match told.weight {
         Weight::Great => Some("great"),
         Weight::Plain => None,

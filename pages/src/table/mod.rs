@@ -29,8 +29,8 @@ use crate::words;
 
 pub(crate) use desk::Desk;
 pub(crate) use gather::sitter;
-pub(crate) use log::{caption, log};
-pub(crate) use player::paces;
+pub(crate) use log::{caption, class_of, log};
+pub(crate) use player::{paces, player};
 pub(crate) use result::scoring;
 pub(crate) use side::tabs;
 pub(crate) use standing::standing;
@@ -46,6 +46,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         kind: "at-table",
         game: Some(&info),
         script: Some("table.js"),
+        style: None,
         guest: None,
         waits: sight.to_act.is_some_and(|seat| status::is_bot(&sight, seat)),
         main: html! {
@@ -84,12 +85,12 @@ fn part(sight: &Sight<'_>) -> Markup {
             } @else if sight.to_act.is_none() {
                 (result::finale(sight, &desk))
                 (Bar::default().at(sight))
-                (result::result(sight))
+                (result::result(sight, &desk))
             } @else {
                 (turn::turn_bar(sight, &desk))
                 (hand(sight))
             }
-            (player::player())
+            (player())
             (side::side(sight, &desk))
         }
     }
@@ -125,10 +126,15 @@ pub(crate) struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     pub(crate) fn of(page: &'a TablePage<'a>) -> Self {
+        Sight::showing(page, page.seat.show(&page.scene))
+    }
+
+    /// The page with another drawing of the table than the viewer's own.
+    pub(crate) fn showing(page: &'a TablePage<'a>, shown: Shown) -> Self {
         Sight {
             page,
             game: page.seat.info().name,
-            shown: page.seat.show(&page.scene),
+            shown,
             names: words::names(&page.seats),
             to_act: page.seat.position().to_act.filter(|_| page.begun),
         }

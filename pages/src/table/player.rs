@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tenka_core::{Sentence, say};
 
 /// The bar of the playback, which a script fills and shows.
-pub(super) fn player() -> Markup {
+pub(crate) fn player() -> Markup {
     html! {
         div #player .bar.player-bar.scripted {
             p #caption .caption aria-hidden="true" {}

@@ -62,12 +62,13 @@ fn place(sight: &Sight<'_>, result: &Outcome, card: &SeatCard) -> Markup {
 }
 
 /// What is left in the hand's place: the result in a line, and the next steps.
-pub(super) fn result(sight: &Sight<'_>) -> Markup {
+pub(super) fn result(sight: &Sight<'_>, desk: &Desk) -> Markup {
     html! {
         section #hand .hand tabindex="0" aria-labelledby="result-title" {
             div #result .result {
                 h2 #result-title { (say!(what_next)) }
                 div.buttons {
+                    (again(sight, desk))
                     (links(sight))
                     a.button href={ "/t/" (sight.page.id) "/record.json" } download { (say!(download_record)) }
                 }
@@ -78,8 +79,7 @@ pub(super) fn result(sight: &Sight<'_>) -> Markup {
 
 fn links(sight: &Sight<'_>) -> Markup {
     html! {
-        a.button href={ "/t/" (sight.page.id) "/analysis" } { (say!(analyse_game)) }
-        a.button href={ "/t/" (sight.page.id) "?ply=0" } { (say!(replay)) }
+        a.button href={ "/t/" (sight.page.id) "?ply=0" } { (say!(look_back)) }
         @if sight.page.viewer().seat().is_some() { a.button href={ "/new?game=" (sight.game) } { (say!(new_table)) } }
     }
 }

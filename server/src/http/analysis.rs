@@ -4,20 +4,20 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::IntoResponse as _;
 use serde_json::{Value, json};
 use tenka_bots::{BotSpec, Level};
-use tenka_core::{Viewer, say};
-use tenka_pages::model::{AnalysisPage, AnalysisStatus};
+use tenka_core::{MAX_SEATS, say};
+use tenka_pages::model::{AnalysisStatus, Decision, Eyes, Judged};
 
 use super::App;
 use super::answers::{Answered, see};
-use super::cards::cards;
 use super::limits::{self, network};
+use super::table::TableQuery;
 use super::visitor::{Flavour, Visitor};
 use crate::denied::{Denied, Kind};
-use crate::store::Change;
+use crate::store::{Change, Claim, Job, JobKind};
 use crate::tables::{Live, Review};
 use crate::thinkers::{Asker, Asking, Cost, Urgency};
 use crate::time::now_ms;
@@ -34,7 +34,7 @@ pub(super) struct Analyses {
 
 struct Underway {
     asker: Asker,
-    judged: usize,
+    judged: Judged,
     of: usize,
 }
 
@@ -43,13 +43,13 @@ impl Analyses {
         self.underway.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn progress(&self, id: &str) -> Option<(usize, usize)> {
-        self.locked().get(id).map(|underway| (underway.judged, underway.of))
+    fn progress(&self, id: &str) -> Option<(Judged, usize)> {
+        self.locked().get(id).map(|underway| (underway.judged.clone(), underway.of))
     }
 
-    fn set(&self, id: &str, judged: usize) {
+    fn add(&self, id: &str, judged: Decision) {
         if let Some(underway) = self.locked().get_mut(id) {
-            underway.judged = judged;
+            underway.judged.decisions.push(judged);
         }
     }
 
@@ -65,7 +65,8 @@ impl Analyses {
         if underway.values().any(|underway| underway.asker == asker) {
             return Err(limits::refused("analyses", "one_at_a_time", say!(one_analysis)));
         }
-        underway.insert(id.to_owned(), Underway { asker, judged: 0, of });
+        let judged = Judged { level: JUDGE.to_string(), ..Judged::default() };
+        underway.insert(id.to_owned(), Underway { asker, judged, of });
         metrics::gauge!("tenka_analyses").set(underway.len() as f64);
         Ok(true)
     }
@@ -77,34 +78,45 @@ impl Analyses {
     }
 }
 
-pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
-    let analysis = match (app.tables.store.analysis(&id).await?, app.analyses.progress(&id)) {
-        (Some(data), _) => AnalysisStatus::Done(serde_json::from_str(&data).unwrap_or(Value::Null)),
-        (None, Some((done, all))) => AnalysisStatus::Underway(done, all),
-        (None, None) => AnalysisStatus::Unasked,
-    };
-    let (info, seats, may_ask) = {
-        let mut locked = app.tables.lock(&id).await?;
-        let live = locked.live()?;
-        (
-            live.terms.info()?,
-            cards(&live.id, live.seats(), Viewer::Spectator),
-            urgency(live, &visitor).is_some(),
-        )
-    };
-    let analysis = match analysis {
-        AnalysisStatus::Unasked if !may_ask => AnalysisStatus::Private,
-        other => other,
-    };
-    Ok(match visitor.flavour {
-        Flavour::Page => self::shown(&AnalysisPage { id: &id, info, seats, analysis }),
-        Flavour::Json => Json(match analysis {
-            AnalysisStatus::Unasked | AnalysisStatus::Private => json!({ "stage": "unasked" }),
-            AnalysisStatus::Underway(done, all) => json!({ "stage": "underway", "done": done, "of": all }),
-            AnalysisStatus::Done(data) => json!({ "stage": "done", "analysis": data }),
-        })
-        .into_response(),
+/// How far the analysis of a finished game has come.
+pub(super) async fn status(app: &App, visitor: &Visitor, id: &str) -> Result<AnalysisStatus, Denied> {
+    // In this order, an analysis that ends meanwhile isn't missed.
+    if let Some((judged, of)) = app.analyses.progress(id) {
+        return Ok(AnalysisStatus::Underway(judged, of));
+    }
+    if let Some(stored) = app.tables.store.analysis(id).await? {
+        return Ok(Judged::read(&stored).map_or(AnalysisStatus::Unreadable, AnalysisStatus::Done));
+    }
+    // Another process may be at it: what it has judged so far is shown once it is done.
+    if let Some((_, of)) = app.tables.store.analysis_progress(id).await? {
+        return Ok(AnalysisStatus::Underway(Judged { level: JUDGE.to_string(), ..Judged::default() }, of));
+    }
+    let mut locked = app.tables.lock(id).await?;
+    Ok(match urgency(locked.live()?, visitor) {
+        Some(_) => AnalysisStatus::Unasked,
+        None => AnalysisStatus::Private,
     })
+}
+
+/// For programs, how far it has come; people look back at the game.
+pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
+    if visitor.flavour == Flavour::Page {
+        return Ok(see(&format!("/t/{id}?ply=0")));
+    }
+    app.tables.lock(&id).await?.live()?;
+    let underway = match app.analyses.progress(&id) {
+        Some((judged, of)) => Some((judged.decisions.len(), of)),
+        None => app.tables.store.analysis_progress(&id).await?,
+    };
+    Ok(Json(match (underway, app.tables.store.analysis(&id).await?) {
+        (_, Some(stored)) => {
+            let analysis: Value = serde_json::from_str(&stored).unwrap_or(Value::Null);
+            json!({ "stage": "done", "analysis": analysis })
+        }
+        (Some((done, of)), None) => json!({ "stage": "underway", "done": done, "of": of }),
+        (None, None) => json!({ "stage": "unasked" }),
+    })
+    .into_response())
 }
 
 /// The urgency of the analysis a visitor asks for; `None` if they may not ask for it.
@@ -117,13 +129,14 @@ fn urgency(live: &Live, visitor: &Visitor) -> Option<Urgency> {
     }
 }
 
-fn shown(analysis: &AnalysisPage<'_>) -> axum::response::Response {
-    super::answers::page(tenka_pages::analysis(analysis))
-}
-
 /// Requests it. It reveals what was hidden, so the game must be over. Players have priority; anyone may ask at tables
 /// that anyone could have joined.
-pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answered {
+pub(super) async fn ask(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<TableQuery>,
+) -> Answered {
     app.gates.admit_command(visitor.session)?;
     let (review, urgency) = {
         let mut locked = app.tables.lock(&id).await?;
@@ -138,17 +151,54 @@ pub(super) async fn ask(State(app): State<App>, visitor: Visitor, Path(id): Path
     if !is_done && app.analyses.begin(&id, asker, review.decisions())? {
         tokio::spawn(run(app, id.clone(), review, asker, urgency));
     }
-    Ok(see(&format!("/t/{id}/analysis")))
+    let eyes = Eyes::named(&query.eyes, MAX_SEATS);
+    Ok(see(&format!("/t/{id}{}", eyes.query(query.ply.unwrap_or(0)))))
 }
 
+/// Makes an analysis, unless another process is at it.
 async fn run(app: App, id: String, review: Review, asker: Asker, urgency: Urgency) {
-    if let Err(denied) = analyse(&app, &id, review, asker, urgency).await {
-        tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
+    let store = &app.tables.store;
+    let begun = async {
+        store.note_analysis(&id, Some((0, review.decisions()))).await?;
+        store.claim(&Job::new(&id, JobKind::Analysis)).await
+    };
+    match begun.await {
+        Ok(Some(_claim)) => {
+            if let Err(denied) = analyse(&app, &id, review, asker, urgency).await {
+                tracing::warn!(id, code = denied.code, "an analysis came to nothing: {}", denied.message);
+                let _ = store.note_analysis(&id, None).await;
+            }
+        }
+        Ok(None) => {}
+        Err(error) => tracing::warn!(id, %error, "an analysis could not be begun"),
     }
     app.analyses.end(&id);
 }
 
-/// Judges one decision at a time, queueing again for each, so that games go on in between.
+/// Continues an analysis that another process has left undone.
+pub(crate) fn take_over(app: &App, id: String, claim: Claim) {
+    let app = app.clone();
+    tokio::spawn(async move {
+        let begun = async {
+            let mut locked = app.tables.lock(&id).await?;
+            let live = locked.live()?;
+            let (review, asker) = (live.course()?.review()?, Asker::Session(live.opener));
+            Ok::<_, Denied>(app.analyses.begin(&id, asker, review.decisions())?.then_some((review, asker)))
+        };
+        match begun.await {
+            Ok(Some((review, asker))) => run(app, id, review, asker, Urgency::LookedBackAt).await,
+            Ok(None) => {}
+            // As soon as the claim lapses, it is taken up again.
+            Err(denied) => {
+                tracing::warn!(id, code = denied.code, "an analysis has to wait: {}", denied.message);
+            }
+        }
+        drop(claim);
+    });
+}
+
+/// Judges one decision at a time, queueing again for each, so that games go on in between. If the server stops, another may
+/// continue.
 async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urgency) -> Result<(), Denied> {
     let thinkers = &app.tables.thinkers;
     let review = Arc::new(review);
@@ -158,7 +208,10 @@ async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urg
         let Some(place) = thinkers.place(asking).await else { return Ok(()) };
         let (judging, index) = (Arc::clone(&review), plies.len());
         match thinkers.work(place, move || judging.judge(JUDGE, index)).await?? {
-            Some(ply) => plies.push(ply),
+            Some(ply) => {
+                app.analyses.add(id, Decision::from(&ply));
+                plies.push(ply);
+            }
             None => {
                 let analysis = review.assemble(JUDGE, plies);
                 let mut change = Change::new(id, now_ms());
@@ -166,7 +219,7 @@ async fn analyse(app: &App, id: &str, review: Review, asker: Asker, urgency: Urg
                 return Ok(app.tables.store.commit(change).await?);
             }
         }
-        app.analyses.set(id, plies.len());
+        app.tables.store.note_analysis(id, Some((index + 1, review.decisions()))).await?;
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ mod lessons;
 mod limits;
 mod opening;
 mod pages;
+mod practice;
 mod preview;
 mod record;
 mod seen;
@@ -37,6 +38,8 @@ use crate::denied::Denied;
 use crate::tables::Tables;
 
 pub use guard::Peer;
+
+pub(crate) use analysis::take_over;
 
 use analysis::Analyses;
 use limits::Gates;
@@ -113,6 +116,7 @@ pub fn router(app: App) -> Router {
         .route("/new", get(opening::form).post(opening::open_by_form))
         .route("/t/{id}", get(table::table))
         .route("/t/{id}/part", get(table::part))
+        .route("/t/{id}/picture.svg", get(table::picture))
         .route("/t/{id}/dialogue", get(table::dialogue))
         .route("/t/{id}/events", get(events::sse))
         .route("/t/{id}/sit", post(opening::sit))
@@ -141,6 +145,9 @@ pub fn router(app: App) -> Router {
         .route("/rules/{game}/picture/{number}", get(pages::picture))
         .route("/rules/{game}/{rule}", get(pages::rule))
         .route("/learn/{game}", get(lessons::step).post(lessons::take))
+        .route("/learn/{game}/play-on", post(lessons::play_on))
+        .route("/practice", get(practice::practice))
+        .route("/practice/{game}/{number}", get(practice::puzzle).post(practice::answer))
         .route("/assets/{name}", get(pages::asset))
         .route("/healthz", get(pages::health))
         .route("/metrics", get(pages::metrics))

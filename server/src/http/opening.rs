@@ -115,24 +115,26 @@ fn opening_of<'a>(info: &Info, field: &impl Fn(&str) -> Option<&'a str>) -> Resu
     let options = options.map_err(|error| Denied::from(tenka_core::Refusal::from(error)))?;
     let seconds = field("clock").filter(|clock| !clock.is_empty()).map_or(Ok(0), str::parse);
     let seconds = seconds.map_err(|_| Denied::bad_request(say!(bad_clock)))?;
+    // A browser without scripts sends a preset, but not what follows from it.
+    let preset = field("preset").filter(|_| is_usual(info, &options));
     Ok(Opening {
         game: info.name.to_owned(),
         seats,
-        options: preset_if_untouched(info, field("preset"), options),
+        options: preset.and_then(|preset| tenka_pages::preset(info, preset)).unwrap_or(options),
         clock: Clock::from_seconds(seconds),
-        hints: field("hints") == Some("true"),
+        hints: field("hints") == Some("true") || preset == Some("first"),
         name: fields::name(field("name").unwrap_or_default())?,
         entropy: fields::entropy(field("entropy"))?,
         ..Opening::default()
     })
 }
 
-/// The options of the form; those of the preset if none was changed, as a browser without scripts sends it.
-fn preset_if_untouched(info: &Info, preset: Option<&str>, options: Options) -> Options {
+/// Whether all options are as usual.
+fn is_usual(info: &Info, options: &Options) -> bool {
     let usual = Options::new();
-    let is_usual = |name: &str| options.value(info.options, name) == usual.value(info.options, name);
-    let is_untouched = info.options.iter().all(|spec| is_usual(spec.name));
-    preset.filter(|_| is_untouched).and_then(|preset| tenka_pages::preset(info, preset)).unwrap_or(options)
+    info.options
+        .iter()
+        .all(|spec| options.value(info.options, spec.name) == usual.value(info.options, spec.name))
 }
 
 fn parse_offer(text: &str) -> Result<SeatOffer, Denied> {
@@ -177,7 +179,7 @@ pub(super) async fn open(State(app): State<App>, visitor: Visitor, Sent(sent): S
     opened(&app, &visitor, opening).await
 }
 
-async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
+pub(super) async fn opened(app: &App, visitor: &Visitor, opening: Opening) -> Answered {
     app.gates.admit_opening(visitor.address)?;
     if !visitor.is_machine && opening.seats.iter().all(|offer| matches!(offer, SeatOffer::Bot(_))) {
         app.gates.admit_bot_table(visitor.address)?;

@@ -15,6 +15,7 @@ use super::answers::{Answered, page};
 use super::cards::cards;
 use super::guard::{FRAMED, ForPrograms};
 use super::kept::kept;
+use super::practice::streak;
 use super::visitor::Visitor;
 use crate::denied::{Denied, Kind};
 use crate::store::{Digest, Entry, SeatRow, Stage, TableRow};
@@ -23,7 +24,7 @@ use crate::time::now;
 /// How many tables a list shows.
 const SHOWN: u32 = 50;
 
-pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
+pub(super) async fn home(State(app): State<App>, visitor: Visitor, headers: HeaderMap) -> Answered {
     let store = &app.tables.store;
     let mut mine = match visitor.session {
         Some(session) => store.tables_of(session, SHOWN).await?,
@@ -38,17 +39,19 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Answered {
     let listed = |rows: &[TableRow]| -> Vec<TableCard> {
         rows.iter().filter_map(|row| table_card(row, visitor.session)).collect()
     };
-    let mut shown = Home { mine: listed(&mine), open: listed(&open), name: visitor.name, now: now() };
+    let streak = streak(&headers);
+    let mut shown = Home { mine: listed(&mine), open: listed(&open), name: visitor.name, streak, now: now() };
     for card in shown.mine.iter_mut().take(tenka_pages::TABLES_ABOVE) {
-        card.last = last_heard(&app, &card.id, visitor.session);
+        let row = mine.iter().find(|row| row.id == card.id);
+        card.last = row.and_then(|row| last_heard(&app, row, visitor.session));
     }
     Ok(page(tenka_pages::home(&shown)))
 }
 
 /// What was played last at a table, as this session reads it; only if the table is in memory, so that nothing has to be
 /// replayed for a list.
-fn last_heard(app: &App, id: &str, session: Option<Digest>) -> Option<String> {
-    let mut locked = app.tables.at_hand(id)?;
+fn last_heard(app: &App, row: &TableRow, session: Option<Digest>) -> Option<String> {
+    let mut locked = app.tables.at_hand(&row.id, row.version)?;
     let live = locked.live().ok()?;
     let viewer = live.viewer(session);
     let news = live.news_after(0).ok()?;

@@ -3,18 +3,23 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderValue;
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::IntoResponse as _;
 use serde::Deserialize;
 use tenka_bots::AnyThought;
 use tenka_core::any::Choice;
 use tenka_core::{Dialogue, Refusal, Seat, Viewer, say};
 use tenka_pages::Markup;
 use tenka_pages::model::{
-    EarlyEnd, FairnessPage, Hint, Hints, LogLine, Quitting, Refused, ReplayPage, SeatCard, TablePage,
+    EarlyEnd, Eyes, FairnessPage, Hindsight, Hint, Hints, LogLine, Quitting, Refused, ReplayPage, SeatCard,
+    TablePage,
 };
 use tenka_pages::words;
 use tenka_seats::{Ahead, AnySeat, Scene};
 
 use super::App;
+use super::analysis;
 use super::answers::{Answered, page, page_with};
 use super::cards::cards;
 use super::fields::things;
@@ -28,15 +33,24 @@ use crate::time::now;
 
 /// How many chat lines a page shows.
 const SAID: usize = 200;
+const SVG: HeaderValue = HeaderValue::from_static("image/svg+xml");
+/// A picture holds its own styles, and can do nothing.
+const PICTURE: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+);
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct TableQuery {
     picks: String,
     why: String,
-    ply: Option<usize>,
+    pub(super) ply: Option<usize>,
     hint: Option<String>,
     after: Option<u64>,
+    /// Through whose eyes a finished game is looked at.
+    pub(super) eyes: String,
+    /// Whether a part is to be the whole of what changes.
+    whole: Option<String>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -53,7 +67,7 @@ pub(super) async fn table(
 ) -> Answered {
     let sight = TableSnapshot::at(&app, &visitor, &id, SnapshotOf { ply: query.ply, after: None }).await?;
     Ok(page(match query.ply {
-        Some(_) => tenka_pages::replay(&sight.replay()),
+        Some(_) => tenka_pages::replay(&looked_back(&app, &visitor, &sight, &query).await?),
         None => tenka_pages::table(&sight.page(&query, None)),
     }))
 }
@@ -68,9 +82,25 @@ pub(super) async fn part(
     let sight =
         TableSnapshot::at(&app, &visitor, &id, SnapshotOf { ply: query.ply, after: query.after }).await?;
     Ok(page(match query.ply {
-        Some(_) => tenka_pages::replay_part(&sight.replay()),
+        Some(_) => {
+            let replay = looked_back(&app, &visitor, &sight, &query).await?;
+            tenka_pages::replay_part(&replay, query.whole.is_some())
+        }
         None => tenka_pages::table_part(&sight.page(&query, None)),
     }))
+}
+
+/// A picture of a moment: what its page shows to the same visitor, in one file.
+pub(super) async fn picture(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<TableQuery>,
+) -> Answered {
+    let ply = query.ply.unwrap_or(usize::MAX);
+    let sight = TableSnapshot::at(&app, &visitor, &id, SnapshotOf { ply: Some(ply), after: None }).await?;
+    let drawn = tenka_pages::moment_picture(&looked_back(&app, &visitor, &sight, &query).await?);
+    Ok(([(CONTENT_TYPE, SVG), (CONTENT_SECURITY_POLICY, PICTURE)], drawn).into_response())
 }
 
 /// A dialogue about a draft; nothing if there is none, or none any more.
@@ -113,6 +143,25 @@ pub(super) async fn denied_at(
     let shown = TablePage { notice, ..sight.page(&TableQuery::default(), Some(refused)) };
     let markup = if after.is_some() { tenka_pages::table_part(&shown) } else { tenka_pages::table(&shown) };
     Ok(page_with(denied.status(), markup))
+}
+
+/// A game looked back at. What others knew and what a bot makes of it is shown once the game is over, and not to a table that only
+/// plays its last moves back.
+async fn looked_back<'a>(
+    app: &App,
+    visitor: &Visitor,
+    sight: &'a TableSnapshot,
+    query: &TableQuery,
+) -> Result<ReplayPage<'a>, Denied> {
+    let hindsight = match &sight.open_seats {
+        Some(seats) if query.after.is_none() => Some(Hindsight {
+            eyes: Eyes::named(&query.eyes, seats.len()),
+            seats: seats.clone(),
+            analysis: analysis::status(app, visitor, &sight.id).await?,
+        }),
+        _ => None,
+    };
+    Ok(sight.replay(&visitor.base, hindsight))
 }
 
 /// Who has had enough, as the page shows it.
@@ -171,6 +220,8 @@ struct TableSnapshot {
     options: Vec<String>,
     rematch: Option<String>,
     quitting: Quitting,
+    /// Everybody's seat at the ply that is shown, once the game is over.
+    open_seats: Option<Vec<Arc<dyn AnySeat>>>,
 }
 
 impl TableSnapshot {
@@ -218,6 +269,7 @@ impl TableSnapshot {
             options: words::options(info, &terms.options),
             rematch: live.rematch(),
             quitting: quitting(course, viewer),
+            open_seats: look.ply.and_then(|ply| course.open_seats(ply)),
             news,
             plies: position.map_or(0, |position| position.ply),
             seat,
@@ -269,11 +321,13 @@ impl TableSnapshot {
     }
 
     /// An earlier position; nothing can be picked.
-    fn replay(&self) -> ReplayPage<'_> {
+    fn replay(&self, base: &str, hindsight: Option<Hindsight>) -> ReplayPage<'_> {
         ReplayPage {
             page: self.shown(Vec::new(), Vec::new()),
             ply: self.seat.position().ply,
             plies: self.plies,
+            base: base.to_owned(),
+            hindsight,
         }
     }
 

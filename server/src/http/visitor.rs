@@ -20,6 +20,8 @@ const SESSION_COOKIE: &str = "tenka";
 /// The same over TLS: browsers only accept it from this host, so no sibling domain can plant one.
 const HOST_SESSION_COOKIE: &str = "__Host-tenka";
 pub(super) const NAME_COOKIE: &str = "tenka_name";
+/// How well a browser solves puzzles.
+pub(super) const PRACTICE_COOKIE: &str = "tenka_practice";
 /// Set by a script: `tall` or `wide`, the shape of the window.
 const SHAPE_COOKIE: &str = "tenka_shape";
 
@@ -144,9 +146,14 @@ pub(super) fn set_name(name: &str, app: &App) -> Option<HeaderValue> {
     set_cookie(NAME_COOKIE, &encoded(name), YEAR, "", app)
 }
 
+/// The cookie of a streak at puzzles, for a year.
+pub(super) fn set_practice(streak: &str, app: &App) -> Option<HeaderValue> {
+    set_cookie(PRACTICE_COOKIE, streak, YEAR, "; HttpOnly", app)
+}
+
 /// Cookies that make a browser forget who it was.
 pub(super) fn forget(app: &App) -> impl Iterator<Item = HeaderValue> {
-    let names = [HOST_SESSION_COOKIE, SESSION_COOKIE, NAME_COOKIE];
+    let names = [HOST_SESSION_COOKIE, SESSION_COOKIE, NAME_COOKIE, PRACTICE_COOKIE];
     names.into_iter().filter_map(|name| set_cookie(name, "", 0, "; HttpOnly", app))
 }
 

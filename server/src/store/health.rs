@@ -15,6 +15,8 @@ pub enum Illness {
     Damaged,
     /// It can't be read right now.
     Unreadable,
+    /// Another program has upgraded it.
+    OtherVersion,
 }
 
 impl fmt::Display for Illness {
@@ -23,6 +25,9 @@ impl fmt::Display for Illness {
             Illness::NotStored => "the last change could not be stored; the log says why",
             Illness::Damaged => "the database is damaged; stop the server and restore a backup",
             Illness::Unreadable => "the database can't be read; the log says why",
+            Illness::OtherVersion => {
+                "the database has another version than this program; use the newer program"
+            }
         })
     }
 }

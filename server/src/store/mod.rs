@@ -1,92 +1,104 @@
 //! The log of every table, which is the source of truth, and what is derived from it for fast lookup.
 //!
-//! One `SQLite` file in WAL mode with `synchronous=FULL`: what is committed survives `kill -9` and power loss. One
-//! thread writes, with group commit; others read alongside it.
+//! There are two databases: a file in a folder, which belongs to one process ([`folder`]), and `PostgreSQL`, which any number of
+//! processes share ([`postgres`]). What is committed survives `kill -9` and power loss in both.
 
-mod backup;
 mod change;
 mod entry;
-mod expiry;
-mod files;
+mod folder;
 mod health;
-mod reader;
+#[expect(
+    clippy::cast_sign_loss,
+    reason = "PostgreSQL has no unsigned numbers: what was stored wasn't negative"
+)]
+mod postgres;
 mod rows;
-mod schema;
-mod whole;
-mod writer;
+mod storage;
 
-use std::path::Path;
-use std::sync::Arc;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
-use rusqlite::{Connection, ErrorCode};
-
-pub use backup::{Copy, backup, restore};
 pub use change::{Change, NewTable};
 pub use entry::{By, Clock, Entry, SeatOffer};
-pub use expiry::Untouched;
+pub use folder::{Copy, backup, restore};
 pub use health::Illness;
-pub use reader::{LoggedEntry, RunningTable, StoredTable};
-pub use rows::{Digest, Occupant, SealRow, SeatRow, Stage, TableRow, TableStatus};
-pub use writer::CommitError;
+pub use rows::{Digest, Occupant, SealRow, SeatRow, Stage, TableRow, TableStatus, Untouched};
+pub use storage::{
+    Answer, Claim, CommitError, Heard, Job, JobKind, Known, LoggedEntry, RunningTable, Since, Storage,
+    StoredTable,
+};
 
-use files::{Folder, Lock};
-use health::Health;
-use reader::Readers;
-use writer::Writer;
-
-/// The database of one server.
-pub struct Store {
-    writer: Writer,
-    readers: Readers,
-    health: Arc<Health>,
-    _lock: Lock,
+/// Where a database is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In this folder.
+    Folder(PathBuf),
+    /// In `PostgreSQL`, at this address.
+    Postgres(String),
 }
+
+impl Place {
+    /// An address that begins with `postgres:`, or else a folder.
+    pub fn named(name: &str) -> Self {
+        if name.starts_with("postgres:") || name.starts_with("postgresql:") {
+            Place::Postgres(name.to_owned())
+        } else {
+            Place::Folder(PathBuf::from(name))
+        }
+    }
+
+    /// Whether there is a database. One in `PostgreSQL` may be empty.
+    pub fn exists(&self) -> bool {
+        match self {
+            Place::Folder(folder) => folder::is_server(folder),
+            Place::Postgres(_) => true,
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Folder(folder) => folder.display().fmt(f),
+            // The address may contain a password.
+            Place::Postgres(_) => f.write_str("PostgreSQL"),
+        }
+    }
+}
+
+/// The database of a server.
+pub struct Store(Box<dyn Storage>);
 
 impl Store {
     /// Opens the database in this folder, creating or upgrading it if necessary. Only one server can have it at a time,
     /// and a damaged database is left alone.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
-        let folder = Folder::made(folder)?;
-        let lock = folder.lock()?;
-        if folder.database().try_exists().map_err(|error| StoreError::at(folder.path(), &error))? {
-            whole::check_files(&folder)?;
-        } else {
-            folder.make_database(|path| schema::prepare(&mut Connection::open(path)?))?;
-        }
-        folder.close_to_others()?;
-        let health = Arc::new(Health::default());
-        let is_checked = whole::check_pages(&folder, &health)?;
-        let mut connection = Connection::open(folder.database())?;
-        backup::keep_copy_before_upgrade(&connection, &folder)?;
-        schema::prepare(&mut connection).map_err(|error| error.in_file(&folder.database()))?;
-        if is_checked {
-            whole::adopt(&folder, &connection);
-        }
-        let readers = Readers::open(&folder.database(), Arc::clone(&health))?;
-        let writer = Writer::start(connection, Arc::clone(&health))?;
-        Ok(Store { writer, readers, health, _lock: lock })
+        Ok(Store(Box::new(folder::FolderStore::open(folder)?)))
     }
 
-    /// Makes a change durable, all of it or nothing.
-    pub async fn commit(&self, change: Change) -> Result<(), CommitError> {
-        self.writer.commit(change).await
+    /// Connects to the `PostgreSQL` database at this address, preparing or upgrading it if necessary. Any number of servers can
+    /// share it.
+    pub async fn connect(address: &str) -> Result<Self, StoreError> {
+        Ok(Store(Box::new(postgres::PostgresStore::connect(address, postgres::Use::Shared).await?)))
     }
 
-    /// Whether the database can be read and written. If the last write failed, another is tried.
-    pub async fn health(&self) -> Result<(), Illness> {
-        if self.health.wants_probe() {
-            // While writing fails, monitoring may be the only visitor left to trigger a retry.
-            let _ = self.writer.probe().await;
+    /// Opens a database that nobody else may use meanwhile.
+    pub async fn open_alone(place: &Place) -> Result<Self, StoreError> {
+        match place {
+            Place::Folder(folder) => Store::open(folder),
+            Place::Postgres(address) => {
+                Ok(Store(Box::new(postgres::PostgresStore::connect(address, postgres::Use::Alone).await?)))
+            }
         }
-        self.health.verdict()?;
-        self.count_tables().await.map_err(|_| Illness::Unreadable)?;
-        Ok(())
     }
+}
 
-    /// Waits until everything requested is written, then stops the writer.
-    pub fn close(&self) {
-        self.writer.close();
+impl Deref for Store {
+    type Target = dyn Storage;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
     }
 }
 
@@ -121,22 +133,3 @@ impl fmt::Display for StoreError {
 }
 
 impl std::error::Error for StoreError {}
-
-impl From<rusqlite::Error> for StoreError {
-    fn from(error: rusqlite::Error) -> Self {
-        let message = format!("the database: {error}");
-        if is_damage(&error) { StoreError::Damaged(message) } else { StoreError::Refused(message) }
-    }
-}
-
-/// Whether the error means that stored data is corrupt.
-fn is_damage(error: &rusqlite::Error) -> bool {
-    use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType};
-    matches!(error, FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..))
-        || is_corruption(error)
-}
-
-/// Whether the error concerns the file itself, so that no table in it can be relied upon.
-fn is_corruption(error: &rusqlite::Error) -> bool {
-    matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
-}

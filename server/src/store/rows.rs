@@ -1,7 +1,5 @@
 //! Derived from the log, for lookup without reading all of it.
 
-use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Result, Row};
 use serde::{Deserialize, Serialize};
 use tenka_core::Seat;
 
@@ -12,18 +10,6 @@ pub struct Digest(pub [u8; 32]);
 impl std::fmt::Debug for Digest {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Digest(…)")
-    }
-}
-
-impl ToSql for Digest {
-    fn to_sql(&self) -> Result<ToSqlOutput<'_>> {
-        self.0.as_slice().to_sql()
-    }
-}
-
-impl FromSql for Digest {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        FromSql::column_result(value).map(Digest)
     }
 }
 
@@ -38,13 +24,14 @@ pub enum Stage {
     Over = 2,
 }
 
-impl FromSql for Stage {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        Ok(match value.as_i64()? {
+impl Stage {
+    /// The stage with this number.
+    pub(super) fn from_number(number: i64) -> Self {
+        match number {
             0 => Stage::Gathering,
             1 => Stage::Playing,
             _ => Stage::Over,
-        })
+        }
     }
 }
 
@@ -94,19 +81,6 @@ pub struct SeatRow {
     pub away: bool,
 }
 
-impl SeatRow {
-    pub(super) fn read(row: &Row<'_>) -> Result<Self> {
-        let occupant: String = row.get("occupant")?;
-        Ok(SeatRow {
-            seat: Seat::new(row.get("seat")?),
-            occupant: serde_json::from_str(&occupant).map_err(not_json)?,
-            holder: row.get("holder")?,
-            invitation: row.get("invitation")?,
-            away: row.get("away")?,
-        })
-    }
-}
-
 /// What a seat has sealed: its choice before its turn, or that it takes it back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SealRow {
@@ -122,23 +96,13 @@ pub struct SealRow {
     pub actions: Option<String>,
 }
 
-impl SealRow {
-    pub(super) fn read(row: &Row<'_>) -> Result<Self> {
-        Ok(SealRow {
-            number: row.get("number")?,
-            after: row.get("after")?,
-            seat: Seat::new(row.get("seat")?),
-            key: row.get("key")?,
-            actions: row.get("actions")?,
-        })
-    }
-}
-
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
     /// Its id.
     pub id: String,
+    /// How often it has changed.
+    pub version: u64,
     /// The name of its game.
     pub game: String,
     /// Its status.
@@ -147,32 +111,20 @@ pub struct TableRow {
     pub seats: Vec<SeatRow>,
 }
 
-impl TableRow {
-    /// The row without its seats.
-    pub(super) fn read(row: &Row<'_>) -> Result<Self> {
-        Ok(TableRow {
-            id: row.get("id")?,
-            game: row.get("game")?,
-            standing: TableStatus::read(row)?,
-            seats: Vec::new(),
-        })
-    }
+/// Cut-off times by stage, in seconds since 1970: tables nobody has touched since then are deleted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Untouched {
+    /// Tables whose game hasn't begun.
+    pub gathering: Option<u64>,
+    /// Unfinished games.
+    pub playing: Option<u64>,
+    /// Finished games.
+    pub over: Option<u64>,
 }
 
-impl TableStatus {
-    fn read(row: &Row<'_>) -> Result<Self> {
-        let winners: String = row.get("winners")?;
-        Ok(TableStatus {
-            stage: row.get("stage")?,
-            to_act: row.get::<_, Option<u8>>("to_act")?.map(Seat::new),
-            winners: serde_json::from_str(&winners).map_err(not_json)?,
-            touched: row.get("touched")?,
-            deadline: row.get("deadline")?,
-            waits_for_bot: row.get("waits_for_bot")?,
-        })
+impl Untouched {
+    /// The cut-off time of each stage.
+    pub(super) fn by_stage(self) -> [(Stage, Option<u64>); 3] {
+        [(Stage::Gathering, self.gathering), (Stage::Playing, self.playing), (Stage::Over, self.over)]
     }
-}
-
-pub(super) fn not_json(error: serde_json::Error) -> rusqlite::Error {
-    rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Text, Box::new(error))
 }

@@ -4,7 +4,7 @@ use std::sync::{Arc, PoisonError};
 
 use tenka_core::say;
 
-use super::opening::spawned;
+use super::opening::{spawned, until_first};
 use super::{Command, Live, Locked, Tables};
 use crate::config::Expiry;
 use crate::denied::{Denied, Kind};
@@ -23,12 +23,13 @@ impl Tables {
     /// Deletes a table whose game hasn't begun, for its opener.
     pub async fn close(self: &Arc<Self>, id: &str, session: Option<Digest>) -> Result<(), Denied> {
         let (tables, id) = (Arc::clone(self), id.to_owned());
-        spawned(async move {
-            let mut locked = tables.lock(&id).await?;
-            locked.live()?.check_may_close(session)?;
-            tables.delete(&mut locked).await
-        })
-        .await
+        spawned(async move { until_first(|| tables.close_now(&id, session)).await }).await
+    }
+
+    async fn close_now(&self, id: &str, session: Option<Digest>) -> Result<(), Denied> {
+        let mut locked = self.lock(id).await?;
+        locked.live()?.check_may_close(session)?;
+        self.delete(&mut locked).await
     }
 
     /// Deletes tables that nobody has touched for a long time, and sessions that own nothing; returns how many tables.
@@ -52,8 +53,11 @@ impl Tables {
                 if locked.cell.news.receiver_count() > 0 || !tables.is_expired(&id, untouched).await? {
                     return Ok(0);
                 }
-                tables.delete(&mut locked).await?;
-                Ok(1)
+                match tables.delete(&mut locked).await {
+                    // Somebody has just come back, on another server.
+                    Err(denied) if denied.was_outrun() => Ok(0),
+                    done => done.map(|()| 1),
+                }
             })
             .await?;
         }
@@ -66,14 +70,19 @@ impl Tables {
 
     /// Commit, then tell: the streams of the table end.
     async fn delete(&self, locked: &mut Locked) -> Result<(), Denied> {
-        let mut change = Change::new(&locked.cell.id, now_ms());
-        change.deleted = true;
+        let based_on = Some(locked.live()?.version);
+        let change = Change { based_on, deleted: true, ..Change::new(&locked.cell.id, now_ms()) };
         self.store.commit(change).await?;
+        self.is_gone(locked);
+        metrics::counter!("tenka_tables_deleted_total").increment(1);
+        Ok(())
+    }
+
+    /// The streams of a table that no longer exists end.
+    pub(super) fn is_gone(&self, locked: &mut Locked) {
         locked.discard();
         locked.cell.closed.cancel();
         self.forget(&locked.cell.id);
-        metrics::counter!("tenka_tables_deleted_total").increment(1);
-        Ok(())
     }
 
     /// Moves everything a session owns to another and invalidates the old one.
@@ -86,8 +95,9 @@ impl Tables {
             let cells: Vec<_> =
                 tables.cells.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect();
             for cell in cells {
-                if let Some(live) = cell.live.lock().await.as_mut() {
-                    live.replace_session(old, new);
+                let mut live = cell.live.lock().await;
+                if live.as_ref().is_some_and(|live| live.knows_session(old)) {
+                    *live = None;
                 }
             }
             // Writes that were in progress may still have named the old one.
@@ -124,14 +134,8 @@ impl Live {
         }
     }
 
-    fn replace_session(&mut self, old: Digest, new: Digest) {
-        if self.opener == old {
-            self.opener = new;
-        }
-        if let Ok(course) = &mut self.course {
-            for row in course.seats.iter_mut().filter(|row| row.holder == Some(old)) {
-                row.holder = Some(new);
-            }
-        }
+    /// Whether this session has opened the table or a seat at it.
+    fn knows_session(&self, session: Digest) -> bool {
+        self.opener == session || self.seats().iter().any(|row| row.holder == Some(session))
     }
 }

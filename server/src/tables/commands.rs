@@ -8,7 +8,7 @@ use unicode_security::skeleton;
 
 use super::live::{Draft, Live};
 use super::news::News;
-use super::opening::spawned;
+use super::opening::{spawned, until_first};
 use super::{Locked, Tables};
 use crate::denied::Denied;
 use crate::store::{By, Change, Digest, Entry};
@@ -44,7 +44,7 @@ pub struct Reply {
 }
 
 /// A command: maps the table and the viewer to the entries to append.
-type Does = Box<dyn FnOnce(&Live, Viewer) -> Result<Vec<Entry>, Denied> + Send>;
+type Does = Box<dyn Fn(&Live, Viewer) -> Result<Vec<Entry>, Denied> + Send + Sync>;
 
 impl Tables {
     /// Plays an action for the session's seat, or several as one move: all or none, but it ends early where another seat must
@@ -107,9 +107,9 @@ impl Tables {
             }
             let seated = seat.and_then(|seat| live.names().get(usize::from(seat.number())).cloned());
             if seated.is_none() && live.names().iter().any(|taken| look_alike(taken, &name)) {
-                return Err(Denied::conflict("name_taken", say!(name_looks_taken { name })));
+                return Err(Denied::conflict("name_taken", say!(name_looks_taken { name: name.clone() })));
             }
-            Ok(vec![Entry::Said { name: seated.unwrap_or(name), seat, words }])
+            Ok(vec![Entry::Said { name: seated.unwrap_or_else(|| name.clone()), seat, words: words.clone() }])
         });
         self.carry_out(id, command, does).await
     }
@@ -152,21 +152,27 @@ impl Tables {
         does: Does,
     ) -> Result<Reply, Denied> {
         let (tables, id) = (Arc::clone(self), id.to_owned());
-        spawned(async move {
-            let mut locked = tables.lock(&id).await?;
-            let live = locked.live()?;
-            let viewer = live.viewer(command.session);
-            let key = command.scoped_key();
-            if let Some(seq) = live.done(&key) {
-                return live.answered(seq, viewer);
-            }
-            if let Some(revision) = command.revision {
-                live.check_revision(viewer, revision)?;
-            }
-            let entries = does(live, viewer)?;
-            tables.append_all(&mut locked, key, entries, viewer).await
-        })
-        .await
+        spawned(async move { until_first(|| tables.carry_out_now(&id, &command, &does)).await }).await
+    }
+
+    async fn carry_out_now(
+        self: &Arc<Self>,
+        id: &str,
+        command: &Command,
+        does: &Does,
+    ) -> Result<Reply, Denied> {
+        let mut locked = self.lock(id).await?;
+        let live = locked.live()?;
+        let viewer = live.viewer(command.session);
+        let key = command.scoped_key();
+        if let Some(seq) = live.done(&key) {
+            return live.answered(seq, viewer);
+        }
+        if let Some(revision) = command.revision {
+            live.check_revision(viewer, revision)?;
+        }
+        let entries = does(live, viewer)?;
+        self.append_all(&mut locked, key, entries, viewer).await
     }
 
     /// Stores an entry and applies it.
@@ -225,10 +231,7 @@ impl Tables {
         // Before telling, so that listeners know whether a bot has been asked; but whatever is committed is told in any
         // case.
         let looked_after = self.look_after(locked);
-        for news in &fresh {
-            // There may be no listeners.
-            let _ = locked.cell.news.send(Arc::clone(news));
-        }
+        locked.tell(&fresh);
         looked_after?;
         let is_answer = |news: &Arc<News>| news.seq == answer;
         let news = fresh.into_iter().find(is_answer).ok_or_else(Denied::internal)?;

@@ -231,6 +231,14 @@ impl TableProgress {
         }
     }
 
+    /// Everybody's seat after `ply` actions, once the game is over: what was hidden is public then, as in its record.
+    pub fn open_seats(&self, ply: usize) -> Option<Vec<Arc<dyn AnySeat>>> {
+        let game = self.game.as_ref().filter(|game| game.position().over)?;
+        let then = game.rewound(ply);
+        let seats = (0..self.seats.len() as u8).map(|number| then.seat(Viewer::Seat(Seat::new(number))));
+        Some(seats.collect())
+    }
+
     /// The record of a finished game. It contains what was hidden, so there is none before the end.
     pub fn record(&self) -> Result<Record, Denied> {
         let referee = self.begun()?;

@@ -10,7 +10,7 @@ use super::course::{EntryEffect, TableProgress, Terms};
 use super::names::names;
 use super::news::News;
 use crate::denied::{Denied, Kind, Missed};
-use crate::store::{By, Change, Digest, Entry, LoggedEntry, SealRow, SeatOffer, SeatRow, StoredTable};
+use crate::store::{By, Change, Digest, Entry, Known, LoggedEntry, SealRow, SeatOffer, SeatRow, StoredTable};
 
 /// A table in memory.
 pub struct Live {
@@ -20,6 +20,8 @@ pub struct Live {
     pub terms: Terms,
     /// The opener's session.
     pub opener: Digest,
+    /// How often it has changed: a change is made for this version.
+    pub version: u64,
     /// Its course; or why this program can't continue it.
     pub course: Result<TableProgress, Denied>,
     /// A bot's advice to the seat to act at this revision.
@@ -41,6 +43,8 @@ pub struct Draft {
     /// The entry that the command behind it is answered with; what comes after it goes on by itself.
     answer: usize,
     at: u64,
+    /// The version of the table that it starts from.
+    based_on: u64,
 }
 
 struct Drafted {
@@ -51,57 +55,73 @@ struct Drafted {
 impl Live {
     /// Loads a stored table.
     pub fn load(id: &str, stored: StoredTable) -> Result<Self, Denied> {
-        let StoredTable { secret, position, opener, seats, entries, seals } = stored;
         let Some(Entry::Opened { game, ruleset, seats: offers, options, clock, commitment, hints }) =
-            entries.first().map(|first| first.entry.clone())
+            stored.entries.first().map(|first| first.entry.clone())
         else {
             tracing::error!(id, "the log of a table does not begin with its opening");
             return Err(Denied::damaged());
         };
-        if let Some((gap, _)) = (1..).zip(&entries).find(|(number, logged)| logged.seq != *number) {
-            tracing::error!(id, "the log of a table is damaged: its entry {gap} is missing");
+        let position = stored.position.as_ref().and_then(|position| serde_json::from_str(position).ok());
+        let secret = stored.secret.clone();
+        let terms = Terms { game, ruleset, options, clock, commitment, hints, secret, position };
+        let mut live = Live {
+            id: id.to_owned(),
+            course: terms.info().map(|_| TableProgress::new(&offers)),
+            terms,
+            opener: stored.opener,
+            version: stored.version,
+            hint: None,
+            bots: Vec::new(),
+            done: HashMap::new(),
+            log: Vec::new(),
+            seals: Vec::new(),
+            names: Arc::from([]),
+            news: None,
+        };
+        live.take_in(stored)?;
+        Ok(live)
+    }
+
+    /// How much of the table is known.
+    pub fn known(&self) -> Known {
+        Known { version: self.version, entries: self.seq(), seals: self.seals.len() as u64 }
+    }
+
+    /// Takes in what is stored and wasn't known, and returns what is new.
+    pub fn take_in(&mut self, stored: StoredTable) -> Result<Vec<Arc<News>>, Denied> {
+        let StoredTable { version, opener, seats, entries, seals, .. } = stored;
+        if let Some((gap, _)) =
+            (self.seq() + 1..).zip(&entries).find(|(number, logged)| logged.seq != *number)
+        {
+            tracing::error!(id = self.id, "the log of a table is damaged: its entry {gap} is missing");
             return Err(Denied::damaged());
         }
-        let position = position.and_then(|position| serde_json::from_str(&position).ok());
-        let terms = Terms { game, ruleset, options, clock, commitment, hints, secret, position };
-        let replayed = terms.info().and_then(|_| {
-            let mut course = TableProgress::new(&offers);
-            let mut seals = seals.iter().peekable();
-            for logged in &entries {
-                course.push(&terms, &logged.entry, logged.at).map_err(|denied| {
-                    tracing::error!(
-                        id,
-                        "the log of a table is damaged: its entry {} does not follow: {}",
-                        logged.seq,
-                        denied.message
-                    );
-                    Denied::damaged()
-                })?;
-                while let Some(seal) = seals.next_if(|seal| seal.after == logged.seq) {
-                    course.seal(seal.seat, seal.actions.clone());
+        let mut effects = Vec::with_capacity(entries.len());
+        if let Ok(course) = &mut self.course {
+            match follow(course, &self.terms, &entries, &seals) {
+                Ok(followed) => effects = followed,
+                Err(denied) => {
+                    tracing::error!(id = self.id, "the log of a table is damaged: {}", denied.message);
+                    self.course = Err(Denied::damaged());
                 }
             }
+        }
+        if let Ok(course) = &mut self.course {
             for (row, stored) in course.seats.iter_mut().zip(&seats) {
                 row.holder = stored.holder;
                 row.invitation = stored.invitation;
             }
-            Ok(course)
-        });
-        let mut live = Live {
-            id: id.to_owned(),
-            terms,
-            opener,
-            course: replayed,
-            hint: None,
-            bots: Vec::new(),
-            done: entries.iter().map(|logged| (logged.key.clone(), logged.seq)).collect(),
-            log: entries,
-            seals,
-            names: Arc::from([]),
-            news: None,
-        };
-        live.names = live.new_names();
-        Ok(live)
+        }
+        (self.version, self.opener) = (version, opener);
+        self.seals.extend(seals);
+        if self.course.is_ok() {
+            let drafted =
+                entries.into_iter().zip(effects).map(|(logged, outcome)| Drafted { logged, outcome });
+            return Ok(self.add(drafted.collect()));
+        }
+        self.done.extend(entries.iter().map(|logged| (logged.key.clone(), logged.seq)));
+        self.log.extend(entries);
+        Ok(Vec::new())
     }
 
     /// The course, if this program can continue it.
@@ -191,6 +211,7 @@ impl Live {
             course.seal(seal.seat, seal.actions.clone());
         }
         self.seals.push(seal);
+        self.version += 1;
     }
 
     /// Rejects a command made for another revision, and says what has happened since.
@@ -206,19 +227,27 @@ impl Live {
 
     /// A draft that starts from here.
     pub fn draft(&self, at: u64) -> Result<Draft, Denied> {
-        Ok(Draft { course: self.course()?.clone(), entries: Vec::new(), answer: 0, at })
+        let based_on = self.version;
+        Ok(Draft { course: self.course()?.clone(), entries: Vec::new(), answer: 0, at, based_on })
     }
 
     /// Applies what has been stored, and returns what is new.
     pub fn accept(&mut self, draft: Draft) -> Vec<Arc<News>> {
         self.course = Ok(draft.course);
-        let seats_somebody = |entry: &Entry| matches!(entry, Entry::Sat { .. } | Entry::GivenToBot { .. });
-        if draft.entries.iter().any(|drafted| seats_somebody(&drafted.logged.entry)) {
+        self.version += 1;
+        self.add(draft.entries)
+    }
+
+    fn add(&mut self, entries: Vec<Drafted>) -> Vec<Arc<News>> {
+        let seats_somebody = |entry: &Entry| {
+            matches!(entry, Entry::Opened { .. } | Entry::Sat { .. } | Entry::GivenToBot { .. })
+        };
+        if entries.iter().any(|drafted| seats_somebody(&drafted.logged.entry)) {
             self.names = self.new_names();
             self.news = None;
         }
-        let mut fresh = Vec::with_capacity(draft.entries.len());
-        for Drafted { logged, outcome } in draft.entries {
+        let mut fresh = Vec::with_capacity(entries.len());
+        for Drafted { logged, outcome } in entries {
             let news = Arc::new(News::of(&logged, outcome, &self.names));
             self.done.insert(logged.key.clone(), logged.seq);
             self.log.push(logged);
@@ -304,13 +333,34 @@ impl Draft {
 
     /// The change to store before applying it; `seats` are those that change.
     pub fn change(&self, id: &str, terms: &Terms, seats: &[Seat]) -> Change {
-        let mut change = Change::new(id, self.at);
-        let entry = |Drafted { logged, .. }: &Drafted| (logged.seq, logged.key.clone(), logged.entry.clone());
-        change.entries = self.entries.iter().map(entry).collect();
+        let mut change = Change { based_on: Some(self.based_on), ..Change::new(id, self.at) };
+        change.entries = self.entries.iter().map(|drafted| drafted.logged.clone()).collect();
         change.seats = self.course.seats.iter().filter(|row| seats.contains(&row.seat)).cloned().collect();
         change.standing = Some(self.course.standing(terms, self.at));
         change
     }
+}
+
+/// Plays stored entries, with what was sealed between them.
+fn follow(
+    course: &mut TableProgress,
+    terms: &Terms,
+    entries: &[LoggedEntry],
+    seals: &[SealRow],
+) -> Result<Vec<EntryEffect>, Denied> {
+    let mut effects = Vec::with_capacity(entries.len());
+    let mut seals = seals.iter().peekable();
+    let mut seal_all = |course: &mut TableProgress| {
+        while let Some(seal) = seals.next_if(|seal| seal.after == course.seq) {
+            course.seal(seal.seat, seal.actions.clone());
+        }
+    };
+    seal_all(course);
+    for logged in entries {
+        effects.push(course.push(terms, &logged.entry, logged.at)?);
+        seal_all(course);
+    }
+    Ok(effects)
 }
 
 /// The key of an entry of a command that has several: no command has it, because theirs begin with a session or a bot.

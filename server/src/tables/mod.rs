@@ -4,6 +4,7 @@ mod closing;
 mod commands;
 mod course;
 mod ending;
+mod jobs;
 mod live;
 mod names;
 mod news;
@@ -39,7 +40,7 @@ use crate::clock::Clockwork;
 use crate::denied::Denied;
 use crate::fairness::Secrets;
 use crate::secrets;
-use crate::store::{Digest, Store};
+use crate::store::{Digest, Since, Store};
 use crate::thinkers::Thinkers;
 use crate::time::now;
 
@@ -67,6 +68,8 @@ pub struct Cell {
     live: Arc<tokio::sync::Mutex<Option<Live>>>,
     news: broadcast::Sender<Arc<News>>,
     touched: AtomicU64,
+    /// The number of the last entry that listeners were told of.
+    told: AtomicU64,
     /// The revision a bot has been asked about, so that none is asked twice.
     asked_bot_at: AtomicU64,
     /// The progress of the bot that is thinking.
@@ -115,22 +118,52 @@ impl Tables {
         }
         let cell = self.cell(id);
         cell.touched.store(now(), Ordering::Relaxed);
-        let mut guard = Arc::clone(&cell.live).lock_owned().await;
-        if guard.is_none() {
-            let Some(stored) = self.store.table(id).await? else {
-                self.forget(id);
-                return Err(Denied::no_such_table());
-            };
-            *guard = Some(Live::load(id, stored)?);
-        }
-        Ok(Locked { guard, cell })
+        let guard = Arc::clone(&cell.live).lock_owned().await;
+        let mut locked = Locked { guard, cell };
+        self.bring_up_to_date(&mut locked).await?;
+        Ok(locked)
     }
 
-    /// The table with this id, if it is in memory and nobody is at work on it.
-    pub fn at_hand(&self, id: &str) -> Option<Locked> {
+    /// Reads what isn't known, and tells whoever listens here. If other processes may change the table, that is necessary each
+    /// time; otherwise only after it was discarded.
+    async fn bring_up_to_date(&self, locked: &mut Locked) -> Result<(), Denied> {
+        let Locked { guard, cell } = locked;
+        let since = match guard.as_ref() {
+            Some(_) if !self.store.is_shared() => return Ok(()),
+            Some(live) => self.store.since(&cell.id, live.known()).await?,
+            None => self.store.table(&cell.id).await?.map_or(Since::Gone, Since::More),
+        };
+        match since {
+            Since::Nothing => {}
+            Since::More(stored) => {
+                let fresh = match guard.as_mut() {
+                    Some(live) => live.take_in(stored)?,
+                    None => {
+                        let live = guard.insert(Live::load(&cell.id, stored)?);
+                        match cell.told.load(Ordering::Relaxed) {
+                            // Nobody has listened yet.
+                            0 => Vec::new(),
+                            told => live.news_after(told)?,
+                        }
+                    }
+                };
+                let seq = locked.live()?.seq();
+                locked.tell(&fresh);
+                locked.cell.told.store(seq, Ordering::Relaxed);
+            }
+            Since::Gone => {
+                self.is_gone(locked);
+                return Err(Denied::no_such_table());
+            }
+        }
+        Ok(())
+    }
+
+    /// The table with this id, if it is in memory at this version and nobody is at work on it.
+    pub fn at_hand(&self, id: &str, version: u64) -> Option<Locked> {
         let cell = Arc::clone(self.cells.lock().unwrap_or_else(PoisonError::into_inner).get(id)?);
         let guard = Arc::clone(&cell.live).try_lock_owned().ok()?;
-        guard.is_some().then_some(Locked { guard, cell })
+        guard.as_ref().is_some_and(|live| live.version == version).then_some(Locked { guard, cell })
     }
 
     fn cell(&self, id: &str) -> Arc<Cell> {
@@ -141,6 +174,7 @@ impl Tables {
                 live: Arc::default(),
                 news: broadcast::Sender::new(WAITING_NEWS),
                 touched: AtomicU64::new(0),
+                told: AtomicU64::new(0),
                 asked_bot_at: AtomicU64::new(0),
                 thinking: Mutex::default(),
                 spectators: AtomicUsize::new(0),
@@ -212,6 +246,15 @@ impl Locked {
     /// The table.
     pub fn live(&mut self) -> Result<&mut Live, Denied> {
         self.guard.as_mut().ok_or_else(Denied::internal)
+    }
+
+    /// Tells listeners what is new.
+    fn tell(&self, fresh: &[Arc<News>]) {
+        for news in fresh {
+            // There may be no listeners.
+            let _ = self.cell.news.send(Arc::clone(news));
+            self.cell.told.store(news.seq, Ordering::Relaxed);
+        }
     }
 
     /// How many are looking on.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tenka_core::say;
 
 use super::live::Live;
-use super::opening::{Holder, Opening, SeatRequest, spawned};
+use super::opening::{Holder, Opening, SeatRequest, spawned, until_first};
 use super::{Command, Tables};
 use crate::denied::Denied;
 use crate::fairness;
@@ -16,35 +16,38 @@ impl Tables {
     /// person who played; whoever asks later sits down there. Returns the new table's id.
     pub async fn rematch(self: &Arc<Self>, id: &str, command: Command) -> Result<String, Denied> {
         let (tables, id) = (Arc::clone(self), id.to_owned());
-        spawned(async move {
-            let mut locked = tables.lock(&id).await?;
-            let live = locked.live()?;
-            let viewer = live.viewer(command.session);
-            let (Some(seat), Some(session)) = (viewer.seat(), command.session) else {
-                return Err(Denied::not_seated());
-            };
-            if !live.course()?.position().is_some_and(|position| position.over) {
-                return Err(Denied::conflict("not_over", say!(rematch_not_yet)));
-            }
-            let holder = Holder { session, is_new: false };
-            let name = live.names().get(usize::from(seat.number())).cloned().unwrap_or_default();
-            if let Some(next) = live.rematch()
-                && let Ok(mut there) = tables.lock(&next).await
-            {
-                let invitation = Some(fairness::invitation(&there.live()?.terms.secret, seat));
-                drop(there);
-                // Somebody who sits there already, or whose seat was given to a bot, can go there all the same.
-                let _ = tables
-                    .sit(&next, holder, SeatRequest { invitation, name, ..SeatRequest::default() })
-                    .await;
-                return Ok(next);
-            }
-            let next = tables.open(holder, live.again(seat, name)?).await?.id;
-            let entry = Entry::Rematch { seat, table: next.clone() };
-            tables.append(&mut locked, command.scoped_key(), entry, viewer).await?;
-            Ok(next)
-        })
-        .await
+        spawned(async move { until_first(|| tables.rematch_now(&id, &command)).await }).await
+    }
+
+    async fn rematch_now(self: &Arc<Self>, id: &str, command: &Command) -> Result<String, Denied> {
+        let mut locked = self.lock(id).await?;
+        let live = locked.live()?;
+        let viewer = live.viewer(command.session);
+        let (Some(seat), Some(session)) = (viewer.seat(), command.session) else {
+            return Err(Denied::not_seated());
+        };
+        if !live.course()?.position().is_some_and(|position| position.over) {
+            return Err(Denied::conflict("not_over", say!(rematch_not_yet)));
+        }
+        let holder = Holder { session, is_new: false };
+        let name = live.names().get(usize::from(seat.number())).cloned().unwrap_or_default();
+        if let Some(next) = live.rematch()
+            && let Ok(mut there) = self.lock(&next).await
+        {
+            let invitation = Some(fairness::invitation(&there.live()?.terms.secret, seat));
+            drop(there);
+            // Somebody who sits there already, or whose seat was given to a bot, can go there all the same.
+            let _ = self.sit(&next, holder, SeatRequest { invitation, name, ..SeatRequest::default() }).await;
+            return Ok(next);
+        }
+        let next = self.open(holder, live.again(seat, name)?).await?.id;
+        let entry = Entry::Rematch { seat, table: next.clone() };
+        let told = self.append(&mut locked, command.scoped_key(), entry, viewer).await;
+        if told.as_ref().is_err_and(Denied::was_outrun) {
+            // Somebody else has opened one meanwhile; nobody would come to this one.
+            let _ = self.close(&next, command.session).await;
+        }
+        told.map(|_| next)
     }
 }
 

@@ -10,7 +10,7 @@ use tenka_seats::{Ahead, AnySeat};
 use super::commands::{ActionName, Command};
 use super::course::{TableProgress, Terms};
 use super::live::{Draft, Live};
-use super::opening::spawned;
+use super::opening::{spawned, until_first};
 use super::{Locked, Tables};
 use crate::denied::Denied;
 use crate::store::{By, Change, Entry, SealRow};
@@ -128,33 +128,43 @@ impl Tables {
             return Err(Denied::bad_request(say!(no_revision)));
         };
         let (tables, id) = (Arc::clone(self), id.to_owned());
-        spawned(async move {
-            let mut locked = tables.lock(&id).await?;
-            let live = locked.live()?;
-            let (viewer, key) = (live.viewer(command.session), command.scoped_key());
-            if let Some(sealed) = live.sealed_by(&key) {
-                return Ok(sealed);
-            }
-            if live.done(&key).is_some() {
-                return Ok(None);
-            }
-            let seat = live.present(viewer)?;
-            if !live.course()?.may_seal(seat, revision) {
-                live.check_revision(viewer, revision)?;
-                return Err(nothing_to_seal());
-            }
-            let mine = live.course()?.seat(viewer)?;
-            if mine.is_to_act() {
-                tables.play_at_once(&mut locked, (key, viewer), &*mine, choice).await?;
-                return Ok(None);
-            }
-            let actions = match &choice {
-                Some(choice) => Some(chosen(&*mine, live.course()?.sealed_actions(seat), choice)?),
-                None => None,
-            };
-            tables.keep_sealed(&mut locked, seat, key, actions).await
-        })
+        spawned(
+            async move { until_first(|| tables.seal_now(&id, &command, revision, choice.as_ref())).await },
+        )
         .await
+    }
+
+    async fn seal_now(
+        self: &Arc<Self>,
+        id: &str,
+        command: &Command,
+        revision: u64,
+        choice: Option<&ActionName>,
+    ) -> Result<Option<String>, Denied> {
+        let mut locked = self.lock(id).await?;
+        let live = locked.live()?;
+        let (viewer, key) = (live.viewer(command.session), command.scoped_key());
+        if let Some(sealed) = live.sealed_by(&key) {
+            return Ok(sealed);
+        }
+        if live.done(&key).is_some() {
+            return Ok(None);
+        }
+        let seat = live.present(viewer)?;
+        if !live.course()?.may_seal(seat, revision) {
+            live.check_revision(viewer, revision)?;
+            return Err(nothing_to_seal());
+        }
+        let mine = live.course()?.seat(viewer)?;
+        if mine.is_to_act() {
+            self.play_at_once(&mut locked, (key, viewer), &*mine, choice).await?;
+            return Ok(None);
+        }
+        let actions = match choice {
+            Some(choice) => Some(chosen(&*mine, live.course()?.sealed_actions(seat), choice)?),
+            None => None,
+        };
+        self.keep_sealed(&mut locked, seat, key, actions).await
     }
 
     /// The turn has come before the choice has: there is nothing to keep.
@@ -163,7 +173,7 @@ impl Tables {
         locked: &mut Locked,
         (key, viewer): (String, Viewer),
         mine: &dyn AnySeat,
-        choice: Option<ActionName>,
+        choice: Option<&ActionName>,
     ) -> Result<(), Denied> {
         let (Some(choice), Some(seat)) = (choice, viewer.seat()) else { return Ok(()) };
         let actions = mine.parse(&choice.notation(mine)?)?;
@@ -186,7 +196,7 @@ impl Tables {
             return Err(Denied::conflict("sealed_too_often", say!(sealed_too_often)));
         }
         let seal = SealRow { number, after: live.seq(), seat, key, actions: actions.clone() };
-        let mut change = Change::new(&live.id, now_ms());
+        let mut change = Change { based_on: Some(live.version), ..Change::new(&live.id, now_ms()) };
         change.seals = vec![seal.clone()];
         if let Err(error) = self.store.commit(change).await {
             locked.discard();

@@ -91,13 +91,13 @@ impl Subscription {
             };
             match heard {
                 Ok(news) if news.seq <= self.last => {}
-                Ok(news) => {
+                Ok(news) if news.seq == self.last + 1 => {
                     self.last = news.seq;
                     return Some(news);
                 }
                 Err(RecvError::Closed) => return None,
-                Err(RecvError::Lagged(_)) => {
-                    // Too slow for the queue: continue from the log.
+                Ok(_) | Err(RecvError::Lagged(_)) => {
+                    // Too slow for the queue, or something was missed: continue from the log.
                     let mut locked = self.tables.lock(&self.cell.id).await.ok()?;
                     self.backlog = locked.live().ok()?.news_after(self.last).ok()?.into();
                 }

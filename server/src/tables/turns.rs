@@ -11,10 +11,10 @@ use tenka_seats::AnySeat;
 
 use super::course::{TableProgress, rules_of};
 use super::live::Live;
-use super::opening::spawned;
+use super::opening::{spawned, until_first};
 use super::{Locked, Tables};
 use crate::denied::{Denied, Kind};
-use crate::store::{By, Digest, Entry};
+use crate::store::{By, Digest, Entry, Job, JobKind};
 use crate::thinkers::{Asking, Cost, ThinkRequest, Urgency};
 use crate::time::now;
 use crate::{fairness, secrets};
@@ -47,7 +47,10 @@ impl Tables {
         cell.presence.follow(live, course);
         if course.bot_at(seat).is_none() {
             cell.asked_bot_at.store(0, Ordering::Relaxed);
-            if let Some(deadline) = course.deadline(&live.terms) {
+            // Clocks of tables that others can change, too, are jobs in the database.
+            if let Some(deadline) = course.deadline(&live.terms)
+                && !self.store.is_shared()
+            {
                 self.clock.set(&live.id, deadline);
             }
         } else if cell.urgency().is_none() {
@@ -62,9 +65,19 @@ impl Tables {
     /// Lets the bot to act do so, when a core is free for it. If its action couldn't be stored, it retries for as long
     /// as the server runs: nobody else would.
     async fn let_bot_act(tables: Weak<Self>, id: String) {
+        let job = Job::new(&id, JobKind::Bot);
         for pause in pauses() {
             let Some(tables) = tables.upgrade() else { return };
-            let Err(denied) = tables.bot_acts(&id).await else { return };
+            let acted = match tables.store.claim(&job).await {
+                Ok(Some(_claim)) => tables.bot_acts(&id).await,
+                Ok(None) => {
+                    // Another process is at it.
+                    tables.cell(&id).asked_bot_at.store(0, Ordering::Relaxed);
+                    return;
+                }
+                Err(error) => Err(error.into()),
+            };
+            let Err(denied) = acted else { return };
             tracing::warn!(id, code = denied.code, "a bot could not act: {}", denied.message);
             if denied.is_lasting() {
                 // Whatever happens at the table next asks again.
@@ -89,7 +102,8 @@ impl Tables {
         let Some(place) = self.thinkers.place(asking).await else {
             let mut locked = self.lock(id).await?;
             locked.cell.asked_bot_at.store(0, Ordering::Relaxed);
-            return self.look_after(&mut locked);
+            self.look_after(&mut locked)?;
+            return self.sleep_if_unasked(&locked.cell).await;
         };
         let (thinker, question, revision) = {
             let mut locked = self.lock(id).await?;
@@ -110,20 +124,24 @@ impl Tables {
         let (thought, bot) = thought?;
         let (tables, id) = (Arc::clone(self), id.to_owned());
         spawned(async move {
-            let mut locked = tables.lock(&id).await?;
-            let live = locked.live()?;
-            live.remember(thinker, bot);
-            let course = live.course()?;
-            let Some(seat) = course.to_act() else { return Ok(()) };
-            // The person may have come back while the bot thought.
-            if course.revision != revision || course.bot_at(seat).is_none() {
-                return Ok(());
-            }
-            let entry = Entry::Action { seat, action: thought.action, by: By::Bot };
-            tables.append(&mut locked, format!("bot {revision}"), entry, Viewer::Spectator).await?;
-            Ok(())
+            tables.lock(&id).await?.live()?.remember(thinker, bot);
+            until_first(|| tables.bot_plays(&id, revision, &thought.action)).await
         })
         .await
+    }
+
+    /// Plays what a bot has decided at this revision, if that is still what it was asked for.
+    async fn bot_plays(self: &Arc<Self>, id: &str, revision: u64, action: &str) -> Result<(), Denied> {
+        let mut locked = self.lock(id).await?;
+        let course = locked.live()?.course()?;
+        let Some(seat) = course.to_act() else { return Ok(()) };
+        // The person may have come back while the bot thought.
+        if course.revision != revision || course.bot_at(seat).is_none() {
+            return Ok(());
+        }
+        let entry = Entry::Action { seat, action: action.to_owned(), by: By::Bot };
+        self.append(&mut locked, format!("bot {revision}"), entry, Viewer::Spectator).await?;
+        Ok(())
     }
 
     /// The queue request of the bot to act.
@@ -165,12 +183,21 @@ impl Tables {
         let (thought, bot) = self.thinkers.think(place, question).await?;
         let mut locked = self.lock(id).await?;
         locked.live()?.remember(seat, bot);
-        if !locked.live()?.course()?.is_solitary() {
+        let is_solitary = locked.live()?.course()?.is_solitary();
+        drop(locked);
+        if !is_solitary {
             // The others are told before the hint is given.
-            self.append(&mut locked, secrets::key(), Entry::Hinted { seat }, Viewer::Seat(seat)).await?;
+            until_first(|| self.tell_of_hint(id, seat)).await?;
         }
+        let mut locked = self.lock(id).await?;
         locked.live()?.hint = Some((revision, seat, thought.clone()));
         Ok(Advice { seat: mine, thought })
+    }
+
+    async fn tell_of_hint(self: &Arc<Self>, id: &str, seat: Seat) -> Result<(), Denied> {
+        let mut locked = self.lock(id).await?;
+        self.append(&mut locked, secrets::key(), Entry::Hinted { seat }, Viewer::Seat(seat)).await?;
+        Ok(())
     }
 
     /// Handles expired clocks while the server runs.
@@ -189,30 +216,36 @@ impl Tables {
         }
     }
 
-    async fn time_out(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
+    pub(super) async fn time_out(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
         let (tables, id) = (Arc::clone(self), id.to_owned());
-        spawned(async move {
-            let mut locked = tables.lock(&id).await?;
-            let live = locked.live()?;
-            let course = live.course()?;
-            let (Some(seat), Some(deadline)) = (course.to_act(), course.deadline(&live.terms)) else {
-                return Ok(());
-            };
-            if !tables.clock.is_over(deadline) {
-                tables.clock.set(&id, deadline);
-                return Ok(());
-            }
-            let key = format!("timed out {} {}", seat.number(), live.seq());
-            tables.append(&mut locked, key, Entry::TimedOut { seat }, Viewer::Spectator).await?;
-            Ok(())
-        })
-        .await
+        spawned(async move { until_first(|| tables.time_out_now(&id)).await }).await
+    }
+
+    async fn time_out_now(self: &Arc<Self>, id: &str) -> Result<(), Denied> {
+        let mut locked = self.lock(id).await?;
+        let live = locked.live()?;
+        let course = live.course()?;
+        let (Some(seat), Some(deadline)) = (course.to_act(), course.deadline(&live.terms)) else {
+            return Ok(());
+        };
+        if !self.clock.is_over(deadline) {
+            self.clock.set(id, deadline);
+            self.store.put_off(&Job::new(id, JobKind::Clock), Some(deadline * 1000)).await?;
+            return Ok(());
+        }
+        let key = format!("timed out {} {}", seat.number(), live.seq());
+        self.append(&mut locked, key, Entry::TimedOut { seat }, Viewer::Spectator).await?;
+        Ok(())
     }
 
     /// Resumes what goes on by itself, after a restart.
     pub async fn resume(self: Arc<Self>) {
         /// Clocks didn't run while the server was down, so everybody gets time to come back first.
         const GRACE: u64 = 60;
+        if self.store.is_shared() {
+            // They are jobs in the database, which some process takes up.
+            return;
+        }
         self.clock.grant(GRACE);
         let waiting = match self.store.waiting_tables().await {
             Ok(waiting) => waiting,

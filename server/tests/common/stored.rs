@@ -1,7 +1,9 @@
 //! A stored table, made without a server. The command line tests use it as well.
 
 use tenka_core::{Options, Seat};
-use tenka_server::store::{Change, Clock, Digest, Entry, NewTable, Occupant, SeatOffer, SeatRow};
+use tenka_server::store::{
+    Change, Clock, Digest, Entry, LoggedEntry, NewTable, Occupant, SeatOffer, SeatRow,
+};
 
 /// Opens a table for two where onlookers have said this many lines of this many words.
 pub(crate) fn talk(id: &str, lines: u64, words: usize) -> Change {
@@ -23,7 +25,8 @@ pub(crate) fn talk(id: &str, lines: u64, words: usize) -> Change {
         invitation: None,
         away: false,
     };
-    let said = (2..lines + 2).map(|seq| (seq, format!("said {seq}"), said.clone()));
+    let logged = |seq, key, entry| LoggedEntry { seq, at: 1_000_000, key, entry };
+    let said = (2..lines + 2).map(|seq| logged(seq, format!("said {seq}"), said.clone()));
     let mut change = Change::new(id, 1_000_000);
     change.session = Some(opener);
     change.table = Some(NewTable {
@@ -34,7 +37,7 @@ pub(crate) fn talk(id: &str, lines: u64, words: usize) -> Change {
         opener,
         opened_from: None,
     });
-    change.entries = std::iter::once((1, "opened".to_owned(), opened)).chain(said).collect();
+    change.entries = std::iter::once(logged(1, "opened".to_owned(), opened)).chain(said).collect();
     change.seats = vec![seat(0), seat(1)];
     change
 }

@@ -8,8 +8,8 @@ mod state;
 use serde::Serialize;
 use tenka_core::{
     Action as _, Asks, Chooser, Component, ComponentGroup, Event, Fact, FastRng, Game, Info, Insight,
-    Inventory, Log, OptionError, Options, PerSeat, Pick, Seat, Seats, Seed, Sentence, Standing, Use, Viewer,
-    Violation, Words, require, say,
+    Inventory, Log, OptionError, Options, PerSeat, Pick, Picture, Seat, Seats, Seed, Sentence, Standing, Use,
+    Viewer, Violation, Words, require, say,
 };
 
 pub use grid::Column;
@@ -194,11 +194,11 @@ impl Words for ConnectFour {
         }
     }
 
-    fn draw(&self, view: &State) -> String {
+    fn draw(&self, view: &State) -> Picture {
         let mut rows = Vec::from(view.rows());
         rows.push(Column::all().map(|column| column.to_string()).collect());
         let spaced = |row: String| row.chars().flat_map(|cell| [' ', cell]).chain(['\n']).collect::<String>();
-        rows.into_iter().map(spaced).collect()
+        rows.into_iter().map(spaced).collect::<String>().into()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tenka_core::{Asks, Handful, Pick, Seat, Seats, Seen, Sentence, Words, say};
+use tenka_core::{Asks, Handful, Pick, Picture, Seat, Seats, Seen, Sentence, Words, say};
 
 use super::action::Action;
 use super::cards::{Cards, Suit};
@@ -47,8 +47,8 @@ impl Words for Hearts {
         tell(event)
     }
 
-    fn draw(&self, view: &View) -> String {
-        draw(view)
+    fn draw(&self, view: &View) -> Picture {
+        draw(view).into()
     }
 }
 

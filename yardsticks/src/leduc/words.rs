@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tenka_core::{Asks, Pick, Seat, Seats, Seen, Sentence, Words, capitalised, say};
+use tenka_core::{Asks, Pick, Picture, Seat, Seats, Seen, Sentence, Words, capitalised, say};
 
 use super::{Bet, Card, Happening, Leduc, SEATS, View};
 
@@ -28,8 +28,8 @@ impl Words for Leduc {
         tell(event)
     }
 
-    fn draw(&self, view: &View) -> String {
-        draw(view)
+    fn draw(&self, view: &View) -> Picture {
+        draw(view).into()
     }
 }
 

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tenka_core::{
     Action, Dice as _, Event, FastRng, Game, Info, Insight, Inventory, Log, OptionError, Options,
-    ParseActionError, PerSeat, Pick, Rng, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation, Words,
+    ParseActionError, PerSeat, Pick, Picture, Rng, Seat, Seats, Seed, Sentence, Standing, Viewer, Violation,
+    Words,
 };
 
 /// A position of a drawn tree.
@@ -232,7 +233,7 @@ impl Words for DrawnGame {
         Sentence::default()
     }
 
-    fn draw(&self, view: &Vec<Option<Turn>>) -> String {
-        format!("{view:?}")
+    fn draw(&self, view: &Vec<Option<Turn>>) -> Picture {
+        format!("{view:?}").into()
     }
 }

@@ -95,7 +95,7 @@ impl Look<'_> {
         if player.eliminated.is_some() {
             return [0.0; ShadowstarCorsairs::FEATURES.len()];
         }
-        let reputation = f32::from(self.reputation(player.stash));
+        let reputation = f32::from(self.game.stars(player.stash));
         let in_play = self.in_play.as_slice().iter().filter(|played| played.owner == seat);
         let stars_in_play: u8 = in_play.map(|played| self.game.card(played.card).reputation).sum();
         let stars_to_come = stars_in_play + self.stars_on_their_way(seat);
@@ -185,7 +185,7 @@ impl Look<'_> {
                 cards.add(card);
             }
         }
-        self.reputation(cards) as u8
+        self.game.stars(cards) as u8
     }
 
     /// The icons of Locations that a player controls, and those held by Crew.

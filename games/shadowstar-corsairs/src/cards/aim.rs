@@ -14,7 +14,7 @@ pub(crate) struct Aim {
 
 /// What a card can be aimed at (its `targets` in `components.toml`).
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Aims {
+pub(crate) enum Aims {
     Nothing,
     Players,
     BaysAndLocations,
@@ -23,21 +23,6 @@ enum Aims {
     CraftAndPacks,
     Units,
     Places,
-}
-
-const fn aims_of(card: Card) -> Aims {
-    match card {
-        Card::Tribunal | Card::Espionage | Card::Embargo | Card::CustomsInspection | Card::DeepScanner => {
-            Aims::Players
-        }
-        Card::Confiscation => Aims::BaysAndLocations,
-        Card::Insurrection | Card::Defection => Aims::Outposts,
-        Card::TractorBeam => Aims::Craft,
-        Card::IonMissiles => Aims::CraftAndPacks,
-        Card::LongRangeMissile => Aims::Units,
-        Card::OneShotTransporter => Aims::Places,
-        _ => Aims::Nothing,
-    }
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::CardShip {
@@ -52,7 +37,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CardShip {
     fn take(self, play: &mut Play<'_>, option: Action) {
         let Action::Target(Target::Craft(ship)) = option else { return };
         play.pop();
-        if Look::needs_target(self.card) {
+        if self.card.is_aimed() {
             play.push(Step::CardTarget { card: self.card, ship: Some(ship) });
         } else {
             play.announce(self.card, play.current, Some(ship), Target::None);
@@ -79,20 +64,7 @@ impl Decision<ShadowstarCorsairs> for step_types::CardTarget {
 
 impl Look<'_> {
     pub(crate) fn needs_ship(self, card: Card) -> bool {
-        let from_ship = matches!(
-            card,
-            Card::LongRangeMissile
-                | Card::OneShotTransporter
-                | Card::IonMissiles
-                | Card::TractorBeam
-                | Card::JumpDrive
-                | Card::DeepScanner
-        );
-        from_ship || self.game.card(card).attach != Attach::None
-    }
-
-    pub(crate) fn needs_target(card: Card) -> bool {
-        aims_of(card) != Aims::Nothing
+        card.is_from_ship() || self.game.card(card).attach != Attach::None
     }
 
     /// D26: whether a card can be used from a Ship, or attached to it (SHC-208 to SHC-210).
@@ -103,10 +75,8 @@ impl Look<'_> {
         };
         require!(ship.owner() == seat, "SHC-156", not_yours { thing: name() });
         require!(self.craft(ship).on_board(), "SHC-156", not_on_board { thing: name() });
-        if card == Card::JumpDrive {
-            self.may_move(ship)?;
-            require!(self.jumps(ship).next().is_some(), "SHC-149", nowhere_to_jump { ship: name() });
-        } else if Self::needs_target(card) {
+        self.may_use_from(ship, card)?;
+        if card.is_aimed() {
             let has_target = self.has_target(Aim { card, by: seat, ship: Some(ship), anyone: false });
             require!(has_target, "SHC-156", no_target_from_ship { card: card_name, ship: name() });
         } else {
@@ -153,42 +123,7 @@ impl Look<'_> {
     }
 
     fn is_target(self, aim: Aim, target: Target) -> bool {
-        let Aim { card, by, ship, .. } = aim;
-        if target.owner().is_some_and(|owner| !self.is_playing(owner)) {
-            return false;
-        }
-        match (card, target) {
-            (Card::Tribunal, Target::Player(rival)) => {
-                !self.players[rival].stash.is_empty() && !self.is_moratorium()
-            }
-            (Card::Espionage, Target::Player(rival)) => self.hidden.hands[rival].playable_len() > 0,
-            (Card::Embargo, Target::Player(_)) | (Card::IonMissiles, Target::Craft(_)) => true,
-            (Card::CustomsInspection, Target::Player(rival)) => self.has_face_down(rival, |_| true),
-            (Card::DeepScanner, Target::Player(rival)) => {
-                ship.is_some_and(|ship| self.has_face_down(rival, |place| self.is_scanned(ship, place)))
-            }
-            (Card::Confiscation, Target::Bay(rival)) => self.tokens_owned(Place::Bay(rival), rival) > 0,
-            (Card::Confiscation, Target::Outpost(rival, at)) => {
-                self.control[at] == Some(rival) && self.tokens_owned(Place::At(at), rival) > 0
-            }
-            (Card::Insurrection, Target::Outpost(rival, at)) => self.has_outpost(rival, at),
-            (Card::Defection, Target::Outpost(rival, at)) => self.may_defect(by, rival, at),
-            (Card::TractorBeam, Target::Craft(craft)) => self.find_drag(craft, |_| true),
-            (Card::LongRangeMissile, Target::Craft(craft)) => self.may_launch(ship) && Some(craft) != ship,
-            (Card::LongRangeMissile, Target::Outpost(rival, at)) => {
-                self.may_launch(ship) && self.has_outpost(rival, at)
-            }
-            (Card::LongRangeMissile, Target::Pack(pack)) => {
-                self.may_launch(ship) && self.pack(pack).is_some()
-            }
-            (Card::IonMissiles, Target::Pack(pack)) => self.pack(pack).is_some(),
-            (Card::OneShotTransporter, Target::Craft(_) | Target::Bay(_) | Target::Outpost(..)) => {
-                let owned = target.place().zip(target.owner());
-                ship.is_some_and(|ship| self.has_transporter_room(ship))
-                    && owned.is_some_and(|(place, rival)| self.tokens_owned(place, rival) > 0)
-            }
-            _ => false,
-        }
+        target.owner().is_none_or(|owner| self.is_playing(owner)) && self.card_fits(aim, target)
     }
 
     /// Targets are tried in order.
@@ -200,12 +135,11 @@ impl Look<'_> {
         };
         let craft = |rival: Seat| self.state.open.fleet(rival).map(Target::Craft);
         let packs = || self.each_pack().map(|(number, _)| Target::Pack(number));
-        match aims_of(aim.card) {
+        match aim.card.aims() {
             Aims::Nothing => false,
             Aims::Players => rivals.map(Target::Player).any(test),
             Aims::BaysAndLocations => rivals.any(|rival| {
-                let held = self.board().locations().filter(|&at| self.control[at] == Some(rival));
-                let locations = held.map(|at| Target::Outpost(rival, at));
+                let locations = self.controlled_by(rival).map(|at| Target::Outpost(rival, at));
                 [Target::Bay(rival)].into_iter().chain(locations).any(&mut test)
             }),
             Aims::Outposts => rivals.flat_map(outposts).any(test),
@@ -241,7 +175,11 @@ impl Look<'_> {
         offers.through(TARGET, targets, guards);
     }
 
-    fn has_face_down(self, seat: Seat, is_meant: impl Fn(Place) -> bool) -> bool {
+    pub(super) fn has_tokens(self, target: Target) -> bool {
+        target.holding().is_some_and(|(place, owner)| self.tokens_owned(place, owner) > 0)
+    }
+
+    pub(super) fn has_face_down(self, seat: Seat, is_meant: impl Fn(Place) -> bool) -> bool {
         self.own_places(seat).any(|place| self.hidden_at(place, seat) > 0 && is_meant(place))
     }
 }

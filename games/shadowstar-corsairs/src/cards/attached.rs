@@ -2,8 +2,10 @@
 //! are in play with their Ship ([`InPlay::about`]), which keeps them when its mat is flipped; nothing moves them to
 //! another Ship (SHC-210). `turn::jettison` asks about Cargo that then has no room (D54).
 
+use crate::cards::card;
+use crate::cards::lasting::Lasting;
 use crate::prelude::*;
-use crate::state::InPlay;
+use crate::state::{InPlay, Open};
 
 impl Look<'_> {
     /// SHC-208, SHC-209: whether a card can be attached to a Ship, which takes one customization and any number of
@@ -28,33 +30,26 @@ impl Look<'_> {
 
 impl Play<'_> {
     /// SHC-208, SHC-209: a card that came into play is attached to a Ship.
-    pub(crate) fn attach(&mut self, card: Card, ship: CraftId) {
-        let is_customization = self.game.card(card).attach == Attach::Customization;
-        let piece = self.craft_mut(ship);
-        if is_customization {
-            piece.customization = Some(card);
-        } else if card == Card::CloakingDevice {
-            piece.marks.set(Marks::CLOAK);
-        } else if card == Card::ShieldModulator {
-            piece.marks.set(Marks::MODULATOR);
+    pub(super) fn attach(&mut self, card: Card, ship: CraftId) {
+        if self.game.card(card).attach == Attach::Customization {
+            self.craft_mut(ship).customization = Some(card);
+        }
+        if let Some(mark) = card.mark() {
+            self.craft_mut(ship).marks.set(mark);
         }
     }
 
     /// SHC-210, SHC-212: a card leaves a Ship for the Stash; surplus Cargo is jettisoned.
     pub(crate) fn detach(&mut self, ship: CraftId, card: Card) {
-        let is_customization = self.game.card(card).attach == Attach::Customization;
-        let stays = |this: &Self| {
-            let mut others = this.in_play.as_slice().iter();
-            others.any(|played| played.card == card && played.about == Target::Craft(ship))
-        };
-        match card {
-            _ if is_customization => {
-                self.craft_mut(ship).customization = None;
-                self.push(Step::Surplus { craft: ship });
-            }
-            Card::CloakingDevice if !stays(self) => self.craft_mut(ship).marks.clear(Marks::CLOAK),
-            Card::ShieldModulator if !stays(self) => self.craft_mut(ship).marks.clear(Marks::MODULATOR),
-            _ => {}
+        if self.game.card(card).attach == Attach::Customization {
+            self.craft_mut(ship).customization = None;
+            return self.push(Step::Surplus { craft: ship });
+        }
+        let is_another = |played: &InPlay| played.card == card && played.about == Target::Craft(ship);
+        if !self.in_play.as_slice().iter().any(is_another)
+            && let Some(mark) = card.mark()
+        {
+            self.craft_mut(ship).marks.clear(mark);
         }
     }
 
@@ -88,5 +83,44 @@ impl Play<'_> {
         piece.marks.clear(Marks::CLOAK);
         piece.marks.clear(Marks::MODULATOR);
         self.discard_all(owner, cards);
+    }
+}
+
+card! { CloakingDevice marked CLOAK; does |play, cast| Lasting.resolve(play, cast); }
+
+impl Open {
+    /// From rivals and Aliens.
+    #[inline]
+    pub fn is_cloaked(&self, craft: CraftId) -> bool {
+        let ship = self.craft(craft);
+        ship.is(Marks::CLOAK) && !ship.is(Marks::EXPOSED)
+    }
+}
+
+card! { ShieldModulator marked MODULATOR; does |play, cast| Lasting.resolve(play, cast); }
+
+impl Look<'_> {
+    /// Shield Modulator: how many Shields of a Unit count in a fight.
+    pub(crate) fn shield_limit(self, unit: Target) -> u8 {
+        let is_modulated = unit.craft().is_some_and(|craft| self.craft(craft).is(Marks::MODULATOR));
+        if is_modulated { 2 } else { 1 }
+    }
+}
+
+impl Play<'_> {
+    /// Repair Drones: the repair points are applied at once.
+    pub(crate) fn repair_by_drones(&mut self, seat: Seat) {
+        for index in 0..self.in_play.len() {
+            let played = self.in_play.as_slice()[index];
+            if played.owner == seat
+                && played.card == Card::RepairDrones
+                && let Some(ship) = played.about.craft()
+            {
+                for _ in 0..self.game.card(Card::RepairDrones).amount {
+                    self.fix(ship);
+                }
+                self.craft_mut(ship).marks.clear(Marks::ODD_REPAIR);
+            }
+        }
     }
 }

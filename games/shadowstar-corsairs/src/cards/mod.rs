@@ -1,17 +1,103 @@
-//! Playing Politics and Technology cards (section 14 of the ledger, D26 and D43).
+//! Playing Politics and Technology cards (section 14 of the ledger, D26). The rules of each card are one type ([`Rules`]) in
+//! the file of its family, beside the decisions that it opens; `index` lists them.
 
 pub(crate) mod aim;
-mod attached;
-mod combat;
+pub(crate) mod attached;
+pub(crate) mod combat;
+pub(crate) mod from_ships;
+pub(crate) mod index;
+pub(crate) mod lasting;
 pub(crate) mod piles;
 pub(crate) mod politics;
 pub(crate) mod reactions;
 pub(crate) mod technology;
 
-use crate::action::PLAY;
-use crate::cards::aim::Aim;
+use crate::cards::aim::{Aim, Aims};
 use crate::prelude::*;
-use crate::state::InPlay;
+use crate::state::Fight;
+
+/// A card as it is resolved.
+#[derive(Clone, Copy)]
+pub(crate) struct Cast {
+    pub(crate) card: Card,
+    pub(crate) by: Seat,
+    pub(crate) ship: Option<CraftId>,
+    pub(crate) target: Target,
+    /// SHC-147: the number in its effect.
+    pub(crate) amount: u8,
+}
+
+/// The rules of one card, or of a few that differ only in their data.
+pub(crate) trait Rules: Sized {
+    const AIMS: Aims = Aims::Nothing;
+    /// Whether it is used from a Ship (SHC-156).
+    const FROM_SHIP: bool = false;
+    /// The mark of a Ship that it is attached to (SHC-209).
+    const MARK: Option<Marks> = None;
+
+    /// D26: whether it can be used from a Ship.
+    fn may_use<R: Reason>(self, _: Look<'_>, _: CraftId) -> Result<(), R> {
+        Ok(())
+    }
+
+    /// SHC-156: whether it can be aimed at something within its reach.
+    fn fits(self, _: Look<'_>, _: Aim, _: Target) -> bool {
+        false
+    }
+
+    /// SHC-149: whether it does anything, if it isn't aimed.
+    fn applies(self, _: Look<'_>, _: Seat) -> bool {
+        true
+    }
+
+    /// SHC-149: whether it does anything in a fight.
+    fn works(self, _: Look<'_>, _: &Fight, _: Party) -> bool {
+        true
+    }
+
+    fn resolve(self, play: &mut Play<'_>, cast: Cast);
+}
+
+/// The rules of a card, if nothing stands in the way of using it: what it is aimed at and whether from a Ship, or the mark of
+/// its Ship; which targets fit, when it applies, or works in a fight; what it does.
+macro_rules! card {
+    (
+        $(#[$about:meta])* $name:ident $(at $aims:ident)? $(from a $ship:ident)? $(marked $mark:ident)?;
+        $(fits |$look:pat_param, $aim:pat_param, $target:pat_param| $fits:expr;)?
+        $(applies |$at:pat_param, $seat:pat_param| $applies:expr;)?
+        $(works |$within:pat_param, $fight:pat_param, $party:pat_param| $works:expr;)?
+        does |$play:pat_param, $cast:pat_param| $does:expr;
+    ) => {
+        $(#[$about])*
+        pub(crate) struct $name;
+
+        impl $crate::cards::Rules for $name {
+            $(const AIMS: $crate::cards::aim::Aims = $crate::cards::aim::Aims::$aims;)?
+            $(const FROM_SHIP: bool = stringify!($ship).len() > 0;)?
+            $(const MARK: Option<Marks> = Some(Marks::$mark);)?
+            $(
+                fn fits(self, $look: Look<'_>, $aim: $crate::cards::aim::Aim, $target: Target) -> bool {
+                    $fits
+                }
+            )?
+            $(
+                fn applies(self, $at: Look<'_>, $seat: Seat) -> bool {
+                    $applies
+                }
+            )?
+            $(
+                fn works(self, $within: Look<'_>, $fight: &$crate::state::Fight, $party: Party) -> bool {
+                    $works
+                }
+            )?
+            fn resolve(self, $play: &mut Play<'_>, $cast: $crate::cards::Cast) {
+                $does;
+            }
+        }
+    };
+}
+
+pub(crate) use card;
 
 impl Work<ShadowstarCorsairs> for step_types::CardDone {
     audit!(seat);
@@ -21,40 +107,6 @@ impl Work<ShadowstarCorsairs> for step_types::CardDone {
         let (card, seat) = (self.card, self.seat);
         play.pop();
         play.stash(seat, card);
-    }
-}
-
-impl Decision<ShadowstarCorsairs> for step_types::FightCard {
-    decision!("SHC-D43" "combat_card", IsAsked, by itself, ask_combat_card, "SHC-168", because |_, told| told.attack());
-
-    fn seat(self, at: Look<'_>) -> Seat {
-        at.side(self.party)
-    }
-
-    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        offers.always(Action::Say(Word::Pass));
-        let hand = at.hidden.hands[at.side(self.party)];
-        offers.each(PLAY, hand.each(), |card| at.may_play_in_fight(self.party, card));
-    }
-
-    /// D43: a combat card or none.
-    fn take(self, play: &mut Play<'_>, option: Action) {
-        let party = self.party;
-        play.pop();
-        let Some(seat) = play.fight.and_then(|fight| fight.units[party].owner()) else { return };
-        if let Action::Play(card) = option {
-            play.leave_hand(seat, card);
-            play.announce(card, seat, None, Target::None);
-        }
-    }
-
-    /// Everybody with a card that could be one is asked, so that being asked reveals nothing.
-    fn decide_alone(self, play: &mut Play<'_>) -> bool {
-        let is_asked = play.look().is_asked_for_card(self.party);
-        if !is_asked {
-            play.pop();
-        }
-        !is_asked
     }
 }
 
@@ -125,49 +177,10 @@ impl Look<'_> {
         if self.needs_ship(card) {
             let mut ships = CraftId::ships_of(seat).map(Target::Craft);
             ships.any(|ship| passes(self.may_use_card(seat, card, ship)))
-        } else if Self::needs_target(card) {
+        } else if card.is_aimed() {
             self.has_target(Aim { card, by: seat, ship: None, anyone: false })
-        } else if card.deck() == Deck::Politics {
-            self.is_politics_applicable(seat, card)
         } else {
-            self.is_technology_applicable(seat, card)
-        }
-    }
-
-    /// D43, SHC-168: whether a side can play a combat card.
-    fn may_play_in_fight<R: Reason>(self, party: Party, card: Card) -> Result<(), R> {
-        let data = self.game.card(card);
-        let name = &data.name;
-        let Some(fight) = self.fight else {
-            return Err(R::because("SHC-168", || say!(no_fight)));
-        };
-        let (own, enemy) = (fight.units[party], fight.units[party.other()]);
-        let seat = self.side(party);
-        self.is_in_hand(seat, card)?;
-        require!(data.timing == Timing::Combat, "SHC-148", not_a_combat_card { card: name });
-        let attacks = party == Party::Attacker;
-        require!(data.roles[party], "SHC-168", wrong_side_for_card { card: name, attacks });
-        let unit = |unit: Target| target_name(self.game, unit);
-        require!(
-            data.own_units[Self::sort(own)],
-            "SHC-149",
-            unit_cant_use_card { unit: unit(own), card: name }
-        );
-        let fits = data.enemy_units[Self::sort(enemy)];
-        require!(fits, "SHC-149", card_not_against_unit { card: name, unit: unit(enemy) });
-        self.is_in_power(seat, card)?;
-        let applies = self.is_combat_card_applicable(card, party);
-        require!(applies, "SHC-149", card_has_no_effect_in_fight { card: name });
-        Ok(())
-    }
-
-    /// Ship, Shuttle, Outpost, pack.
-    const fn sort(unit: Target) -> usize {
-        match unit {
-            Target::Craft(craft) if craft.is_ship() => 0,
-            Target::Craft(_) => 1,
-            Target::Outpost(..) => 2,
-            Target::None | Target::Pack(_) | Target::Bay(_) | Target::Player(_) => 3,
+            self.applies(seat, card)
         }
     }
 }
@@ -179,24 +192,10 @@ impl Play<'_> {
         self.leave_hand(seat, card);
         if self.look().needs_ship(card) {
             self.push(Step::CardShip { card });
-        } else if Look::needs_target(card) {
+        } else if card.is_aimed() {
             self.push(Step::CardTarget { card, ship: None });
         } else {
             self.announce(card, seat, None, Target::None);
         }
-    }
-
-    /// SHC-150: an ongoing card stays in front of its player, or attached to a Ship.
-    pub(crate) fn put_into_play(&mut self, card: Card, owner: Seat, ship: Option<CraftId>, target: Target) {
-        if card == Card::DiplomaticImmunity {
-            return self.push(Step::Immunity);
-        }
-        let about = ship.map_or(target, Target::Craft);
-        self.in_play.push(InPlay { owner, card, about, old: false });
-        self.tell(|| Deed::CardInPlay { seat: owner, card });
-        if let Some(ship) = ship {
-            self.attach(card, ship);
-        }
-        self.set_levels(owner);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::CARD;
 use crate::prelude::*;
-use crate::state::{CardByte, Knowledge, SeatByte};
+use crate::state::{CardByte, Knowledge, Open, SeatByte};
 
 /// SHC-126: the most cards for a new deck.
 const TURNED_UP: usize = 3;
@@ -215,8 +215,16 @@ impl Look<'_> {
     pub(crate) fn can_draw(self, deck: Deck) -> bool {
         self.deck_sizes[deck.index()] > 0 || !self.discards[deck.index()].is_empty()
     }
+}
 
-    pub(crate) fn reputation(self, cards: Cards) -> u16 {
-        cards.all().map(|card| u16::from(self.game.card(card).reputation)).sum()
+impl ShadowstarCorsairs {
+    pub fn stars(&self, cards: Cards) -> u16 {
+        cards.all().map(|card| u16::from(self.card(card).reputation)).sum()
+    }
+
+    /// Of a player's Stash and cards in play (SHC-R57).
+    pub fn all_stars(&self, open: &Open, seat: Seat) -> u16 {
+        let in_play = open.in_play.as_slice().iter().filter(|played| played.owner == seat);
+        self.stars(open.players[seat].stash) + self.stars(in_play.map(|played| played.card).collect())
     }
 }

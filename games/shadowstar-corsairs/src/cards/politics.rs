@@ -1,81 +1,45 @@
-//! Politics cards: the effect of each, and the choices in it (SHC-295, D26). Those that move factions are in
-//! `factions`.
+//! Politics cards with an effect of their own (SHC-295, D26): what each is aimed at, when it applies, what it does, and
+//! the choices in it. Those that move factions are in `factions`, those that stay in play in `lasting`.
 
 use crate::action::{CARD, ITEM, PIECE, SITE};
+use crate::cards::card;
 use crate::holding::CREW_LIMIT;
 use crate::prelude::*;
-use crate::state::{InPlay, viewer_bit};
+use crate::state::viewer_bit;
 
-impl Look<'_> {
-    /// SHC-149: whether a Politics card without a Ship and a target is applicable.
-    pub(crate) fn is_politics_applicable(self, seat: Seat, card: Card) -> bool {
-        match card {
-            Card::Moratorium => !self.is_moratorium(),
-            Card::Draft => {
-                let mut sites = self.board().locations().filter(|&at| self.control[at] == Some(seat));
-                self.crew_supply(seat) > 0 && sites.any(|at| self.draft_places(seat, at).next().is_some())
-            }
-            Card::CallForRepairs => self.damage_in_reach(seat, Reach::Anywhere) > 0,
-            Card::DiplomaticImmunity => self.board().locations().any(|at| self.control[at] == Some(seat)),
-            Card::PatrolOrders => self.cruisers_on_board().next().is_some(),
-            Card::NavalReinforcements => self.cruiser_in_supply().is_some(),
-            Card::AlienEnvoy => self.each_pack().any(|(_, pack)| !pack.immobile),
-            _ => true,
-        }
-    }
-
-    /// The Location of a place, if the player controls it.
-    pub(crate) fn controls<R: Reason>(self, seat: Seat, place: Place) -> Result<Location, R> {
-        match place {
-            Place::At(at) if self.control[at] == Some(seat) => Ok(at),
-            _ => Err(R::because("SHC-295", || {
-                say!(not_a_controlled_location { place: place_name(self.game, place) })
-            })),
-        }
-    }
+card! { Confiscation at BaysAndLocations;
+    fits |look, _, target| {
+        let is_held = match target {
+            Target::Bay(_) => true,
+            Target::Outpost(rival, at) => look.control[at] == Some(rival),
+            Target::None | Target::Craft(_) | Target::Pack(_) | Target::Player(_) => false,
+        };
+        is_held && look.has_tokens(target)
+    };
+    does |play, cast| play.push(Step::Take { from: cast.target, to: Place::Bay(cast.by), left: cast.amount });
 }
 
-impl Play<'_> {
-    pub(crate) fn resolve_politics(&mut self, card: Card, seat: Seat, target: Target) {
-        let amount = self.look().amount(seat, card);
-        match (card, target) {
-            (Card::Confiscation, _) => {
-                self.push(Step::Take { from: target, to: Place::Bay(seat), left: amount });
-            }
-            (Card::Draft, _) => self.push(Step::DraftAt { left: amount }),
-            (Card::CallForRepairs, _) => self.push(Step::Repair { left: amount, reach: Reach::Anywhere }),
-            (Card::TaxLevy, _) => {
-                self.gain(Place::Bay(seat), seat, Item::Tribute, amount);
-                let left = self.game.card(card).amount2;
-                self.push(Step::Levy { left, done: None });
-            }
-            (Card::Requisition, _) => {
-                self.push(Step::Put { item: Item::Kc, left: amount, room: Room::OneHold });
-            }
-            (Card::Tribunal, Target::Player(victim)) => self.push(Step::Judge { victim }),
-            (Card::Espionage, Target::Player(victim)) => {
-                self.look_at_hand(seat, victim);
-                self.push(Step::Spy { victim });
-            }
-            (Card::Insurrection, _) => self.damage_by_card(seat, None, target, amount),
-            (Card::Defection, Target::Outpost(rival, at)) => self.push(Step::Defect { rival, at }),
-            (Card::CustomsInspection, Target::Player(victim)) => self.inspect(victim),
-            (Card::Reschedule, _) => self.push(Step::Mat),
-            (Card::PatrolOrders, _) => self.push(Step::PickCruiser { seat, patrol: true }),
-            (Card::NavalReinforcements, _) => {
-                let cruiser = self.look().cruiser_in_supply();
-                cruiser.into_iter().for_each(|cruiser| self.push(Step::CruiserReturns { seat, cruiser }));
-            }
-            (Card::AlienEnvoy, _) => {
-                self.factions.favored = Some(seat);
-                self.push(Step::EnvoyPack { seat });
-            }
-            _ => {}
-        }
-    }
+card! { CallForRepairs;
+    applies |at, seat| at.damage_in_reach(seat, Reach::Anywhere) > 0;
+    does |play, cast| play.push(Step::Repair { left: cast.amount, reach: Reach::Anywhere });
 }
 
-// Draft.
+card! { Requisition;
+    does |play, cast| play.push(Step::Put { item: Item::Kc, left: cast.amount, room: Room::OneHold });
+}
+
+card! { Insurrection at Outposts;
+    fits |look, _, target| matches!(target, Target::Outpost(rival, at) if look.has_outpost(rival, at));
+    does |play, cast| play.damage_by_card(cast);
+}
+
+card! { Draft;
+    applies |at, seat| {
+        let has_room = |site| at.draft_places(seat, site).next().is_some();
+        at.crew_supply(seat) > 0 && at.controlled_by(seat).any(has_room)
+    };
+    does |play, cast| play.push(Step::DraftAt { left: cast.amount });
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::DraftAt {
     decision!("SHC-D26" "card", IsTaken, by current, ask_location, "SHC-295", because |_, told| told.card(Card::Draft));
@@ -151,7 +115,12 @@ impl<'a> Look<'a> {
     }
 }
 
-// Tax Levy.
+card! { TaxLevy;
+    does |play, cast| {
+        play.gain(Place::Bay(cast.by), cast.by, Item::Tribute, cast.amount);
+        play.push(Step::Levy { left: play.game.card(Card::TaxLevy).amount2, done: None });
+    };
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::Levy {
     decision!("SHC-D26" "card", IsTaken, by current, ask_location_or_stop, "SHC-295", because |_, told| told.card(Card::TaxLevy));
@@ -175,7 +144,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Levy {
     }
 }
 
-// Tribunal.
+card! { Tribunal at Players;
+    fits |at, _, target| {
+        matches!(target, Target::Player(rival) if !at.players[rival].stash.is_empty()) && !at.is_moratorium()
+    };
+    does |play, cast| if let Target::Player(victim) = cast.target { play.push(Step::Judge { victim }); };
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::Judge {
     decision!("SHC-D26" "card", IsAsked, by current, ask_card_of_stash { seat: |step| step.victim }, "SHC-295", because |_, told| told.card(Card::Tribunal));
@@ -198,7 +172,19 @@ impl Decision<ShadowstarCorsairs> for step_types::Judge {
     }
 }
 
-// Espionage.
+card! { Espionage at Players;
+    fits |at, _, target| matches!(target, Target::Player(rival) if at.hidden.hands[rival].playable_len() > 0);
+    // Nobody else sees the hand.
+    does |play, cast| {
+        let Target::Player(victim) = cast.target else { return };
+        let (seat, cards) = (cast.by, play.hidden.hands[victim]);
+        let bit = viewer_bit(Some(seat));
+        play.hidden.known.forget_hand(victim, bit);
+        cards.all().for_each(|card| play.hidden.known.learn(victim, card, bit));
+        play.log.tell(|| Event::CardsSeen { seat, cards });
+        play.push(Step::Spy { victim });
+    };
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::Spy {
     decision!("SHC-D26" "card", IsAsked, by current, ask_card_of_hand { seat: |step| step.victim }, "SHC-295", because |_, told| told.card(Card::Espionage));
@@ -224,37 +210,19 @@ impl Decision<ShadowstarCorsairs> for step_types::Spy {
     }
 }
 
-impl Play<'_> {
-    /// Espionage: nobody else sees the hand.
-    fn look_at_hand(&mut self, seat: Seat, victim: Seat) {
-        let cards = self.hidden.hands[victim];
-        let bit = viewer_bit(Some(seat));
-        self.hidden.known.forget_hand(victim, bit);
-        cards.all().for_each(|card| self.hidden.known.learn(victim, card, bit));
-        self.log.tell(|| Event::CardsSeen { seat, cards });
-    }
+card! { Defection at Outposts;
+    // The Crew joins some of the player's own.
+    fits |look, aim, target| {
+        let Target::Outpost(rival, at) = target else { return false };
+        let own = look.outpost(aim.by, at).map_or(0, |own| own.hold.crew());
+        look.crew_supply(aim.by) > 0 && look.has_outpost(rival, at) && (1..CREW_LIMIT).contains(&own)
+    };
+    does |play, cast| {
+        if let Target::Outpost(rival, at) = cast.target {
+            play.push(Step::Defect { rival, at });
+        }
+    };
 }
-
-// Diplomatic Immunity.
-
-impl Decision<ShadowstarCorsairs> for step_types::Immunity {
-    decision!("SHC-D26" "card", IsTaken, by current, ask_location, "SHC-295", because |_, told| told.card(Card::DiplomaticImmunity));
-
-    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        let sites = at.board().locations().map(Place::At);
-        offers.each(SITE, sites, |place| at.controls(at.current, place).map(|_| ()));
-    }
-
-    fn take(self, play: &mut Play<'_>, option: Action) {
-        let Action::Site(Place::At(at)) = option else { return };
-        play.pop();
-        let (owner, card) = (play.current, Card::DiplomaticImmunity);
-        play.in_play.push(InPlay { owner, card, about: Target::Outpost(owner, at), old: false });
-        play.tell(|| Deed::CardInPlay { seat: owner, card });
-    }
-}
-
-// Defection.
 
 impl Decision<ShadowstarCorsairs> for step_types::Defect {
     decision!("SHC-D26" "card", IsTaken, by current, ask_crew_to_win_over, "SHC-295", because |_, told| told.card(Card::Defection));
@@ -286,15 +254,22 @@ impl Decision<ShadowstarCorsairs> for step_types::Defect {
     }
 }
 
-impl Look<'_> {
-    /// Defection: whether a player can take in Crew of a rival's Outpost, beside their own.
-    pub(crate) fn may_defect(self, seat: Seat, rival: Seat, at: Location) -> bool {
-        let own = self.outpost(seat, at).map_or(0, |own| own.hold.crew());
-        self.crew_supply(seat) > 0 && self.has_outpost(rival, at) && (1..CREW_LIMIT).contains(&own)
-    }
+card! { CustomsInspection at Players;
+    fits |at, _, target| matches!(target, Target::Player(rival) if at.has_face_down(rival, |_| true));
+    // All face-down tokens of a player are turned up.
+    does |play, cast| {
+        let Target::Player(victim) = cast.target else { return };
+        let nth_place = |play: &Play<'_>, index| play.look().own_places(victim).nth(index);
+        let mut index = 0;
+        while let Some(place) = nth_place(play, index) {
+            for item in Item::TOKENS {
+                play.turn_up(place, victim, item, u8::MAX);
+            }
+            index += 1;
+        }
+        play.push(Step::Customs { victim });
+    };
 }
-
-// Customs Inspection.
 
 impl Decision<ShadowstarCorsairs> for step_types::Customs {
     decision!("SHC-D26" "card", IsTaken, by current, ask_token_to_destroy, "SHC-295", because |_, told| told.card(Card::CustomsInspection));
@@ -319,20 +294,5 @@ impl Decision<ShadowstarCorsairs> for step_types::Customs {
         if let Action::Piece { item, at } = option {
             play.destroy_token(Target::of_place(at, self.victim), item);
         }
-    }
-}
-
-impl Play<'_> {
-    /// Customs Inspection: all face-down tokens of a player are turned up.
-    fn inspect(&mut self, victim: Seat) {
-        let nth_place = |play: &Self, index| play.look().own_places(victim).nth(index);
-        let mut index = 0;
-        while let Some(place) = nth_place(self, index) {
-            for item in Item::TOKENS {
-                self.turn_up(place, victim, item, u8::MAX);
-            }
-            index += 1;
-        }
-        self.push(Step::Customs { victim });
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::action::{PLAY, TARGET};
 use crate::cards::aim::Aim;
+use crate::cards::{Cast, card};
 use crate::prelude::*;
 use crate::state::{Announced, SeatByte};
 
@@ -33,29 +34,49 @@ impl Work<ShadowstarCorsairs> for step_types::Resolve {
         play.pop();
         let Some(announced) = play.announced.pop() else { return };
         let (Some(card), Some(by)) = (announced.card, announced.by) else { return };
-        match card {
-            Card::Countermand => {
-                play.stash(by, card);
-                play.cancel();
-            }
-            Card::Misinformation | Card::Redirection => {
-                play.stash(by, card);
-                play.retarget(announced.target);
-            }
-            _ if play.game.card(card).timing == Timing::Combat => play.resolve_combat_card(card, by),
-            _ if play.game.card(card).ongoing != Ongoing::No => {
-                play.put_into_play(card, by, announced.ship, announced.target);
-            }
-            _ => {
-                play.push(Step::CardDone { card, seat: by });
-                if card.deck() == Deck::Politics {
-                    play.resolve_politics(card, by, announced.target);
-                } else {
-                    play.resolve_technology(card, by, announced.ship, announced.target);
-                }
+        let data = play.game.card(card);
+        let by_action = matches!(data.timing, Timing::Influence | Timing::Activate);
+        if by_action && data.ongoing == Ongoing::No {
+            play.push(Step::CardDone { card, seat: by });
+        }
+        let amount = play.look().amount(by, card);
+        play.resolve(Cast { card, by, ship: announced.ship, target: announced.target, amount });
+    }
+}
+
+card! { Countermand;
+    // SHC-152: cancels the previous announcement: neither its reactions nor its effect follow.
+    does |play, cast| {
+        play.stash(cast.by, cast.card);
+        let Some(cancelled) = play.announced.pop() else { return };
+        for step in [Step::Reactions, Step::Resolve] {
+            if play.steps.last() == Some(step) {
+                play.pop();
             }
         }
-    }
+        if let (Some(card), Some(seat)) = (cancelled.card, cancelled.by) {
+            play.tell(|| Deed::CardCancelled { seat, card });
+            play.discard(seat, card);
+        }
+    };
+}
+
+card! {
+    /// Misinformation and Redirection.
+    Diversion;
+    // SHC-295, SHC-296: asks again everybody who hasn't reacted.
+    does |play, Cast { card, by, target, .. }| {
+        play.stash(by, card);
+        let Some(announced) = play.announced.as_mut_slice().last_mut() else { return };
+        announced.target = target;
+        announced.asked = announced.reacted;
+        if announced.card.is_none()
+            && let Some(fight) = &mut play.fight
+        {
+            fight.units[Party::Defender] = target;
+        }
+        play.tell(|| Deed::TargetChanged { target });
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::React {
@@ -112,7 +133,7 @@ impl Decision<ShadowstarCorsairs> for step_types::NewTarget {
     }
 }
 
-const REACTIONS: [Card; 3] = [Card::Countermand, Card::Misinformation, Card::Redirection];
+pub(crate) const REACTIONS: [Card; 3] = [Card::Countermand, Card::Misinformation, Card::Redirection];
 
 /// The new target chosen by a reaction.
 #[derive(Clone, Copy)]
@@ -191,7 +212,7 @@ impl Look<'_> {
             let fight = self.fight.filter(|fight| misinforms && !fight.passing)?;
             return Some(Redirected::Attack(fight.units[Party::Attacker]));
         };
-        let serves = Self::needs_target(card) && (!misinforms || self.game.card(card).damaging);
+        let serves = card.is_aimed() && (!misinforms || self.game.card(card).damaging);
         let aim = Aim { card, by: announced.by?, ship: announced.ship, anyone: misinforms };
         serves.then_some(Redirected::Card(aim))
     }
@@ -212,33 +233,5 @@ impl Play<'_> {
         });
         self.push(Step::Resolve);
         self.push(Step::Reactions);
-    }
-
-    /// SHC-152: cancels the previous announcement: neither its reactions nor its effect follow.
-    fn cancel(&mut self) {
-        let Some(cancelled) = self.announced.pop() else { return };
-        if self.steps.last() == Some(Step::Reactions) {
-            self.pop();
-        }
-        if self.steps.last() == Some(Step::Resolve) {
-            self.pop();
-        }
-        if let (Some(card), Some(seat)) = (cancelled.card, cancelled.by) {
-            self.tell(|| Deed::CardCancelled { seat, card });
-            self.discard(seat, card);
-        }
-    }
-
-    /// SHC-295, SHC-296: asks again everybody who hasn't reacted.
-    fn retarget(&mut self, target: Target) {
-        let Some(announced) = self.announced.as_mut_slice().last_mut() else { return };
-        announced.target = target;
-        announced.asked = announced.reacted;
-        if announced.card.is_none()
-            && let Some(fight) = &mut self.fight
-        {
-            fight.units[Party::Defender] = target;
-        }
-        self.tell(|| Deed::TargetChanged { target });
     }
 }

@@ -1,105 +1,18 @@
-//! Technology cards: the effect of each, and the choices in it (SHC-295, D26).
+//! Technology cards that aren't used from a Ship (SHC-295, D26): when each applies, what it does, and the choices in it.
 
-use crate::action::{AT, DECK, ITEM, KEEP, MANY, PIECE, SITE, TARGET};
+use crate::action::{DECK, ITEM, KEEP, MANY, PIECE, SITE, TARGET};
+use crate::cards::{Cast, Rules, card};
 use crate::prelude::*;
-use crate::state::{CardByte, STORES};
+use crate::state::CardByte;
 use crate::turn::start::is_basic;
 
-impl Look<'_> {
-    /// SHC-149: whether a Technology card without a Ship and a target is applicable.
-    pub(crate) fn is_technology_applicable(self, seat: Seat, card: Card) -> bool {
-        match card {
-            Card::SalvagedShuttle => {
-                let has_site = self.board().has_hq()
-                    || self.board().locations().any(|at| self.control[at] == Some(seat));
-                has_site && self.free_stand(seat, false).is_some()
-            }
-            Card::Cannibalize => {
-                let mut units = self.units_of(seat);
-                units.any(|unit| passes(self.may_donate(seat, unit)))
-                    || self
-                        .donor_crew(seat)
-                        .any(|(item, place)| passes(self.may_donate_crew(seat, item, place)))
-            }
-            Card::NaniteRepair => self.units_of(seat).any(|unit| passes(self.is_damaged_unit(seat, unit))),
-            Card::RemoteProbes => PROBED.iter().any(|deck| self.deck_sizes[deck.index()] > 0),
-            Card::PrefabBunkers => self.outposts_of(seat).any(|place| passes(self.may_fortify(seat, place))),
-            Card::XenoBeacon => self.can_multiply(),
-            _ => true,
-        }
-    }
+card! { Cannibalize;
+    applies |at, seat| {
+        at.units_of(seat).any(|unit| passes(at.may_donate(seat, unit)))
+            || at.donor_crew(seat).any(|(item, place)| passes(at.may_donate_crew(seat, item, place)))
+    };
+    does |play, _| play.push(Step::Donor);
 }
-
-impl Play<'_> {
-    pub(crate) fn resolve_technology(
-        &mut self,
-        card: Card,
-        seat: Seat,
-        ship: Option<CraftId>,
-        target: Target,
-    ) {
-        let amount = self.look().amount(seat, card);
-        match (card, ship) {
-            (Card::LongRangeMissile, _) => self.damage_by_card(seat, ship, target, amount),
-            (Card::OneShotTransporter, Some(ship)) => {
-                self.push(Step::Take { from: target, to: Place::Craft(ship), left: amount });
-            }
-            (Card::Cannibalize, _) => self.push(Step::Donor),
-            (Card::IonMissiles, _) => self.immobilize(target),
-            (Card::SalvagedShuttle, _) => self.push(Step::ShuttleSite),
-            (Card::NaniteRepair, _) => self.push(Step::RepairUnit { points: amount }),
-            (Card::MatterForge, _) => self.push(Step::ForgeAt),
-            (Card::JumpDrive, Some(craft)) => self.push(Step::Jump { craft }),
-            (Card::RemoteProbes, _) => self.push(Step::ProbeDeck),
-            (Card::TractorBeam, _) => {
-                target.craft().into_iter().for_each(|craft| self.push(Step::Drag { craft }));
-            }
-            (Card::PrefabBunkers, _) => self.push(Step::Bunker { left: amount }),
-            (Card::DeepScanner, Some(ship)) => self.scan(seat, ship, target),
-            (Card::XenoBeacon, _) => self.push(Step::Multiply { seat, left: amount }),
-            _ => {}
-        }
-    }
-
-    /// Outside a fight (SHC-153).
-    pub(crate) fn damage_by_card(&mut self, seat: Seat, ship: Option<CraftId>, target: Target, damage: u8) {
-        self.reprimand_for_card(seat, ship, target);
-        if let Target::Pack(pack) = target {
-            if self.hit_pack(pack, damage) > 0 {
-                self.turn.deeds.scouts_destroyed += 1;
-            }
-            return;
-        }
-        self.push(Step::Wreck { target, by: Some(seat) });
-        self.push(Step::Allocate { target, left: damage, floor: 0 });
-    }
-
-    /// Ion Missiles: a craft or a pack can neither move nor attack.
-    fn immobilize(&mut self, target: Target) {
-        if let Target::Craft(craft) = target {
-            self.craft_mut(craft).marks.set(Marks::IMMOBILE);
-        } else if let Target::Pack(pack) = target {
-            self.factions.packs[usize::from(pack)].immobile = true;
-        }
-        self.tell(|| Deed::Immobilized { target });
-    }
-}
-
-// Long Range Missile, 1-Shot Transporter.
-
-impl Look<'_> {
-    /// SHC-079: whether a Ship can launch a Long Range Missile.
-    pub(crate) fn may_launch(self, ship: Option<CraftId>) -> bool {
-        ship.is_some_and(|ship| !self.is_in_safe_zone(ship))
-    }
-
-    /// 1-Shot Transporter: whether its Ship has room for a token.
-    pub(crate) fn has_transporter_room(self, ship: CraftId) -> bool {
-        self.rated(ship).room_for(Item::Metal) > 0
-    }
-}
-
-// Cannibalize.
 
 impl Decision<ShadowstarCorsairs> for step_types::Donor {
     decision!("SHC-D26" "card", IsTaken, by current, ask_what_takes_damage, "SHC-270", because |_, told| told.card(Card::Cannibalize));
@@ -202,7 +115,13 @@ impl<'a> Look<'a> {
     }
 }
 
-// Salvaged Shuttle.
+card! { SalvagedShuttle;
+    applies |at, seat| {
+        let has_site = at.board().has_hq() || at.controlled_by(seat).next().is_some();
+        has_site && at.free_stand(seat, false).is_some()
+    };
+    does |play, _| play.push(Step::ShuttleSite);
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::ShuttleSite {
     decision!("SHC-D26" "card", IsTaken, by current, ask_where_shuttle_appears, "SHC-284", because |_, told| told.card(Card::SalvagedShuttle));
@@ -226,7 +145,10 @@ impl Decision<ShadowstarCorsairs> for step_types::ShuttleSite {
     }
 }
 
-// Nanite Repair.
+card! { NaniteRepair;
+    applies |at, seat| at.units_of(seat).any(|unit| passes(at.is_damaged_unit(seat, unit)));
+    does |play, cast| play.push(Step::RepairUnit { points: cast.amount });
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::RepairUnit {
     decision!("SHC-D26" "repair", IsTaken, by current, ask_unit_to_mend, "SHC-295", because |_, told| told.card(Card::NaniteRepair));
@@ -261,7 +183,7 @@ impl Look<'_> {
     }
 }
 
-// Matter Forge.
+card! { MatterForge; does |play, _| play.push(Step::ForgeAt); }
 
 impl Decision<ShadowstarCorsairs> for step_types::ForgeAt {
     decision!("SHC-D26" "resource", IsTaken, by current, ask_where_tokens_go, "SHC-295", because |_, told| told.card(Card::MatterForge));
@@ -295,105 +217,19 @@ impl Decision<ShadowstarCorsairs> for step_types::Forge {
     }
 }
 
-// Jump Drive, Tractor Beam.
-
-impl Decision<ShadowstarCorsairs> for step_types::Jump {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_where_ship_jumps, "SHC-295", because |_, told| told.card(Card::JumpDrive));
-    audit!(craft);
-
-    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        offers.each(AT, at.layout.squares(), |square| at.may_jump(self.craft, square));
-    }
-
-    fn take(self, play: &mut Play<'_>, option: Action) {
-        if let Action::At(square) = option {
-            play.pop();
-            play.displace(self.craft, square);
-        }
-    }
-}
-
-impl Decision<ShadowstarCorsairs> for step_types::Drag {
-    decision!("SHC-D26" "card", IsAsked, by current, ask_where_to_drag { craft: |step| craft_name(step.craft) }, "SHC-295", because |_, told| told.card(Card::TractorBeam));
-    audit!(craft);
-
-    fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
-        let (craft, squares) = (self.craft, at.game.card(Card::TractorBeam).amount);
-        offers.listed(
-            AT,
-            |offers| {
-                at.find_drag(craft, |square| {
-                    offers.take(Action::At(square));
-                    false
-                });
-            },
-            |square| {
-                at.may_appear(craft, square)?;
-                let is_near = at.find_drag(craft, |other| other == square);
-                require!(is_near, "SHC-156", beyond_tractor_beam { squares, square: square_name(square) });
-                Ok(())
-            },
-        );
-    }
-
-    fn take(self, play: &mut Play<'_>, option: Action) {
-        if let Action::At(square) = option {
-            play.pop();
-            play.displace(self.craft, square);
-        }
-    }
-}
-
-impl<'a> Look<'a> {
-    /// Jump Drive: whether a Ship can jump into a square.
-    fn may_jump<R: Reason>(self, ship: CraftId, square: Square) -> Result<(), R> {
-        let range = self.game.card(Card::JumpDrive).range;
-        let is_near = self.distance(self.craft(ship).square, square) <= range;
-        require!(is_near, "SHC-156", beyond_jump_range { square: square_name(square), range });
-        self.may_appear(ship, square)?;
-        self.may_move(ship)
-    }
-
-    /// Jump Drive.
-    pub(crate) fn jumps(self, ship: CraftId) -> impl Iterator<Item = Square> + use<'a> {
-        self.state.open.layout.squares().filter(move |&square| passes(self.may_jump(ship, square)))
-    }
-
-    /// Tractor Beam: whether any square a craft can be dragged to passes a test; they are tried in order.
-    pub(crate) fn find_drag(self, craft: CraftId, mut test: impl FnMut(Square) -> bool) -> bool {
-        let squares = self.game.card(Card::TractorBeam).amount;
-        let mut reached = [0u64; 5];
-        let mut is_new = |square: Square| {
-            let Some(index) = self.layout.index(square) else { return false };
-            let is_new = reached[index / 64] >> (index % 64) & 1 == 0;
-            reached[index / 64] |= 1 << (index % 64);
-            is_new
-        };
-        let mut test = |square: Square| is_new(square) && test(square);
-        self.drag_on(craft, self.craft(craft).square, (squares, false), &mut test)
-    }
-
-    fn drag_on(
-        self,
-        craft: CraftId,
-        at: Square,
-        (left, odd): (u8, bool),
-        test: &mut impl FnMut(Square) -> bool,
-    ) -> bool {
-        self.neighbours(at).any(|(next, is_diagonal)| {
-            let cost = Self::step_cost(is_diagonal, odd);
-            cost <= left
-                && passes(self.may_enter(craft, next))
-                && ((self.occupant(next).is_nobody() && test(next))
-                    || (!self.board().cell(next).is_hazard()
-                        && self.drag_on(craft, next, (left - cost, odd != is_diagonal), test)))
-        })
-    }
-}
-
-// Remote Probes.
+pub(super) struct RemoteProbes;
 
 const PROBED: [Deck; 2] = [Deck::Politics, Deck::Technology];
+
+impl Rules for RemoteProbes {
+    fn applies(self, at: Look<'_>, _: Seat) -> bool {
+        PROBED.iter().any(|deck| at.deck_sizes[deck.index()] > 0)
+    }
+
+    fn resolve(self, play: &mut Play<'_>, _: Cast) {
+        play.push(Step::ProbeDeck);
+    }
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::ProbeDeck {
     decision!("SHC-D26" "card", IsTaken, by current, ask_deck, "SHC-295", because |_, told| told.card(Card::RemoteProbes));
@@ -450,7 +286,10 @@ impl Decision<ShadowstarCorsairs> for step_types::Probe {
     }
 }
 
-// Prefab Bunkers.
+card! { PrefabBunkers;
+    applies |at, seat| at.outposts_of(seat).any(|place| passes(at.may_fortify(seat, place)));
+    does |play, cast| play.push(Step::Bunker { left: cast.amount });
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::Bunker {
     decision!("SHC-D26" "card", IsTaken, by current, ask_outpost_to_fortify, "SHC-295", because |_, told| told.card(Card::PrefabBunkers));
@@ -481,36 +320,5 @@ impl Look<'_> {
         let is_bare = self.unit_tokens(place, seat, Item::Fortification) == 0;
         require!(is_bare, "SHC-295", already_fortified { place: name() });
         Ok(())
-    }
-}
-
-// Deep Scanner.
-
-impl Look<'_> {
-    /// Deep Scanner: whether a place is in range.
-    pub(crate) fn is_scanned(self, ship: CraftId, place: Place) -> bool {
-        let distance = self.distance_to_place(self.craft(ship).square, place);
-        distance.is_some_and(|distance| distance <= self.game.card(Card::DeepScanner).range)
-    }
-}
-
-impl Play<'_> {
-    /// Deep Scanner: a player secretly looks at face-down tokens in range, then draws a card.
-    fn scan(&mut self, seat: Seat, ship: CraftId, target: Target) {
-        let Target::Player(victim) = target else { return };
-        let look = self.look();
-        let mut seen = [false; STORES];
-        for place in look.own_places(victim) {
-            if look.hidden_at(place, victim) > 0
-                && look.is_scanned(ship, place)
-                && let Some(store) = look.store(place, victim)
-            {
-                seen[store] = true;
-            }
-        }
-        for (known, _) in self.scanned.iter_mut().zip(seen).filter(|(_, seen)| *seen) {
-            known.add(seat);
-        }
-        self.draw_card(seat, Deck::Technology);
     }
 }

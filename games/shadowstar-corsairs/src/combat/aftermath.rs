@@ -2,6 +2,7 @@
 
 use crate::action::DESTROY;
 use crate::prelude::*;
+use crate::state::Fight;
 use crate::step::AftermathStage;
 
 impl Work<ShadowstarCorsairs> for step_types::Aftermath {
@@ -16,19 +17,11 @@ impl Work<ShadowstarCorsairs> for step_types::Aftermath {
         match stage {
             AftermathStage::ReprimandAndCapture => {
                 play.reprimand_for_fight();
-                let captor = attacker
-                    .owner()
-                    .filter(|_| fight.trick == Some(Card::Commandeer) && play.look().survives(attacker));
-                if let (Some(captor), Some(craft)) = (captor, defender.craft())
-                    && play.look().rated(craft).hull_left() == 0
-                    && fight.self_destructed.is_none()
-                {
-                    play.capture(craft, captor);
-                }
+                play.capture(&fight);
             }
             AftermathStage::Loot => {
                 if let Some(craft) = attacker.craft().filter(|_| play.look().survives(attacker)) {
-                    play.begin_loot(craft);
+                    play.begin_loot(&fight, craft);
                 }
             }
             AftermathStage::DeedsAndWrecks => {
@@ -150,92 +143,13 @@ impl Play<'_> {
         at.into_iter().for_each(|at| self.settle(at));
     }
 
-    /// SHC-237, Piracy: tokens are taken from the defender.
-    fn begin_loot(&mut self, craft: CraftId) {
-        let Some(fight) = self.fight else { return };
-        let through = fight.taken[Party::Defender];
-        if fight.raid {
-            let left = through.saturating_sub(fight.allocated[Party::Defender]);
-            if left > 0 {
-                self.push(Step::Loot { left, raid: true });
-            }
+    /// SHC-237, Piracy: tokens are taken from the defender, first those of the raid.
+    fn begin_loot(&mut self, fight: &Fight, craft: CraftId) {
+        self.plunder(fight, craft);
+        let left = fight.taken[Party::Defender].saturating_sub(fight.allocated[Party::Defender]);
+        if fight.raid && left > 0 {
+            self.push(Step::Loot { left, raid: true });
         }
-        let room = self.look().rated(craft).room_for(Item::Metal);
-        if fight.trick == Some(Card::Piracy) && through > 0 && room > 0 {
-            let left = self.game.card(Card::Piracy).amount;
-            let raid = self.steps.last();
-            let is_raid = matches!(raid, Some(Step::Loot { .. }));
-            if is_raid {
-                self.pop();
-            }
-            self.push(Step::Loot { left, raid: false });
-            if is_raid {
-                raid.into_iter().for_each(|step| self.push(step));
-            }
-        }
-    }
-
-    /// SHC-194: what the fight means for the current player's Contracts.
-    fn count_deeds(&mut self) {
-        let Some(fight) = self.fight else { return };
-        let seat = self.current;
-        let [attacker, defender] = *fight.units.values();
-        let rival = fight.captured.is_some() || defender.owner().is_some_and(|owner| owner != seat);
-        if attacker.owner() != Some(seat) || !rival {
-            return;
-        }
-        let inflicted =
-            if fight.raid { fight.allocated[Party::Defender] } else { fight.taken[Party::Defender] };
-        if inflicted >= self.game.card(Card::GunboatDiplomacy).amount {
-            self.turn.deeds.heavy_fights += 1;
-        }
-        match defender {
-            Target::Craft(craft)
-                if fight.captured.is_none()
-                    && fight.self_destructed != Some(Party::Defender)
-                    && self.craft(craft).on_board()
-                    && self.look().rated(craft).hull_left() == 0 =>
-            {
-                self.count_bounty(craft);
-            }
-            Target::Outpost(owner, at) if fight.self_destructed != Some(Party::Defender) => {
-                let left = self.outpost(owner, at).map_or(0, |outpost| outpost.hold.crew());
-                let lost = fight.crew[Party::Defender].saturating_sub(left);
-                if lost >= 2 || (left == 0 && lost > 0) {
-                    self.turn.deeds.pacified += 1;
-                }
-            }
-            Target::None
-            | Target::Craft(_)
-            | Target::Outpost(..)
-            | Target::Pack(_)
-            | Target::Bay(_)
-            | Target::Player(_) => {}
-        }
-    }
-
-    /// Called when the current player destroys a rival craft.
-    pub(crate) fn count_bounty(&mut self, craft: CraftId) {
-        if craft.is_ship() {
-            self.turn.deeds.ships_destroyed += 1;
-        } else {
-            self.turn.deeds.shuttles_destroyed += 1;
-        }
-    }
-
-    /// Commandeer, SHC-271: a craft changes its owner instead of being destroyed.
-    fn capture(&mut self, craft: CraftId, by: Seat) {
-        let Some(new) = self.change_owner(craft, by) else { return };
-        self.owner_changed(new);
-        let hull = self.look().rated(new).hull();
-        let piece = self.craft_mut(new);
-        piece.damage = hull - 1;
-        piece.marks.set(Marks::CAPTURED);
-        if let Some(fight) = &mut self.fight {
-            fight.units[Party::Defender] = Target::Craft(new);
-            fight.captured = Some(new);
-        }
-        self.tell(|| Deed::CraftCaptured { craft, by });
     }
 
     /// SHC-055: recomputes control.

@@ -147,9 +147,7 @@ impl Look<'_> {
         };
         if self.has(Switch::ShieldGenerators) {
             let Shields { used, is_half_down } = fight.shields[party];
-            let is_modulated = target.craft().is_some_and(|craft| self.craft(craft).is(Marks::MODULATOR));
-            let limit = if is_modulated { 2 } else { 1 };
-            pieces.shields_left = u8::saturating_sub(limit, used);
+            pieces.shields_left = self.shield_limit(target).saturating_sub(used);
             pieces.open_shield = is_half_down;
             pieces.full_shields = self.unit_tokens(place, seat, Item::Shield);
             let half = self.unit_tokens(place, seat, Item::HalfShield);

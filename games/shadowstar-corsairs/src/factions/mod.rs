@@ -5,6 +5,7 @@ pub(crate) mod scouts;
 use tenka_core::Stopped;
 
 use crate::action::{AT, CRUISER, MAT, TARGET};
+use crate::cards::card;
 use crate::prelude::*;
 use crate::state::{Cruiser, Occupant};
 
@@ -12,6 +13,20 @@ const CRUISERS: u8 = 2;
 const CRUISER_SPEED: u8 = 3;
 /// The bit of the first pack in `attacked`, after those of the Cruisers.
 pub(crate) const FIRST_PACK: u8 = 2;
+
+card! { PatrolOrders;
+    applies |at, _| at.cruisers_on_board().next().is_some();
+    does |play, cast| play.push(Step::PickCruiser { seat: cast.by, patrol: true });
+}
+
+card! { NavalReinforcements;
+    applies |at, _| at.cruiser_in_supply().is_some();
+    does |play, cast| {
+        if let Some(cruiser) = play.look().cruiser_in_supply() {
+            play.push(Step::CruiserReturns { seat: cast.by, cruiser });
+        }
+    };
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::PickCruiser {
     decision!("SHC-D60" "cruisers", IsTaken, by seat, ask_cruiser_to_move, "SHC-252", because |step, told| told.patrol(step.patrol));
@@ -143,6 +158,8 @@ impl Decision<ShadowstarCorsairs> for step_types::CruiserAttacks {
         }
     }
 }
+
+card! { Reschedule; does |play, _| play.push(Step::Mat); }
 
 impl Decision<ShadowstarCorsairs> for step_types::Mat {
     decision!("SHC-D26" "card", IsAsked, by current, ask_where_mat_goes, "SHC-248", because |_, told| told.card(Card::Reschedule));

@@ -1,12 +1,18 @@
 //! Alien Scouts: packs, their moves and attacks (section 22.9 of the ledger, D61).
 
 use crate::action::{AT, ATTACK, CRUISER, SCOUTS, TARGET};
+use crate::cards::card;
 use crate::factions::FIRST_PACK;
 use crate::pieces::place::PACKS;
 use crate::prelude::*;
 use crate::state::{Occupant, Pack};
 
 const PACK_MAX: u8 = 3;
+
+card! { XenoBeacon;
+    applies |at, _| at.can_multiply();
+    does |play, cast| play.push(Step::Multiply { seat: cast.by, left: cast.amount });
+}
 
 impl Decision<ShadowstarCorsairs> for step_types::Multiply {
     decision!("SHC-D61" "aliens", IsTaken, by seat, ask_where_scout_appears, "SHC-258");
@@ -51,6 +57,14 @@ impl Decision<ShadowstarCorsairs> for step_types::ScoutMove {
             play.move_scouts(pack, whole, to);
         }
     }
+}
+
+card! { AlienEnvoy;
+    applies |at, _| at.each_pack().any(|(_, pack)| !pack.immobile);
+    does |play, cast| {
+        play.factions.favored = Some(cast.by);
+        play.push(Step::EnvoyPack { seat: cast.by });
+    };
 }
 
 impl Decision<ShadowstarCorsairs> for step_types::EnvoyPack {

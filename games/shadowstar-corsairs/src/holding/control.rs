@@ -40,16 +40,30 @@ impl Look<'_> {
     /// SHC-083.
     pub(crate) fn levels_of(self, seat: Seat) -> ByCategory<u8> {
         let mut levels = ByCategory::from_fn(|_| 1);
-        for at in self.board().locations().filter(|&at| self.control[at] == Some(seat)) {
+        for at in self.controlled_by(seat) {
             let icons = self.board().icons(at);
             for category in Category::ALL {
                 levels[category] += icons[category];
             }
         }
-        if self.has_in_play(seat, Card::Lobbyist) {
-            levels[Category::Politics] += self.game.card(Card::Lobbyist).amount;
-        }
+        levels[Category::Politics] += self.lobby(seat);
         ByCategory::from_fn(|category| levels[category].min(LEVEL_MAX))
+    }
+}
+
+impl<'a> Look<'a> {
+    pub(crate) fn controlled_by(self, seat: Seat) -> impl Iterator<Item = Location> + use<'a> {
+        self.board().locations().filter(move |&at| self.control[at] == Some(seat))
+    }
+
+    /// The Location of a place, if the player controls it.
+    pub(crate) fn controls<R: Reason>(self, seat: Seat, place: Place) -> Result<Location, R> {
+        if let Place::At(at) = place
+            && self.control[at] == Some(seat)
+        {
+            return Ok(at);
+        }
+        Err(R::because("SHC-295", || say!(not_a_controlled_location { place: place_name(self.game, place) })))
     }
 }
 

@@ -349,15 +349,17 @@ impl Play<'_> {
                 hold.add(tired.rested(), many);
             }
         };
-        for craft in crate::pieces::craft::CraftId::of(seat) {
-            rest(&mut self.craft_mut(craft).hold);
-        }
-        rest(&mut self.players[seat].bay);
-        for outpost in self.players[seat].outposts.as_mut_slice() {
-            rest(&mut outpost.hold);
-        }
+        self.change_holds(seat, rest);
+    }
+
+    /// Changes everything that a player has holds in, Transit System too.
+    pub(crate) fn change_holds(&mut self, seat: Seat, change: impl Fn(&mut Hold)) {
+        CraftId::of(seat).for_each(|craft| change(&mut self.craft_mut(craft).hold));
+        change(&mut self.players[seat].bay);
+        let outposts = self.players[seat].outposts.as_mut_slice();
+        outposts.iter_mut().for_each(|outpost| change(&mut outpost.hold));
         if self.has_in_play(seat, Card::TransitSystem) {
-            rest(&mut self.transit);
+            change(&mut self.transit);
         }
     }
 }

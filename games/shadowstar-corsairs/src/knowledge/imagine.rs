@@ -2,6 +2,7 @@
 
 use tenka_core::{Chance, Chooser, Game as _, Rng, Seed};
 
+use crate::cards::reactions::REACTIONS;
 use crate::knowledge::view::{View, owner_of_store};
 use crate::knowledge::window::guess_kinds;
 use crate::pieces::cargo::HIDDEN_ITEMS;
@@ -109,9 +110,7 @@ fn deal(state: &mut State, view: &View, unseen: Cards, rng: &mut impl Rng, force
         rng.shuffle(&mut pool[..left]);
         if forced.is_some() && deck == Deck::Politics {
             // The player being asked holds one of the reactions; it is dealt first.
-            let is_reaction =
-                |card: &Card| matches!(card, Card::Countermand | Card::Misinformation | Card::Redirection);
-            if let Some(place) = pool[..left].iter().position(is_reaction) {
+            if let Some(place) = pool[..left].iter().position(|card| REACTIONS.contains(card)) {
                 pool.swap(place, left - 1);
             }
         }

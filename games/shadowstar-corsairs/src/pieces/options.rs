@@ -23,6 +23,7 @@ named! {
         HouseCrests = "variant_house_crests",
         HomeWorlds = "variant_home_worlds",
         Wormholes = "variant_wormholes",
+        GivenStart = "given_start",
     }
 }
 
@@ -80,6 +81,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         catalogue::title_layout,
         catalogue::option_layout,
     ),
+    switch(Switch::GivenStart, catalogue::title_given_start, catalogue::option_given_start),
     switch(Switch::RotateTiles, catalogue::title_rotate_tiles, catalogue::option_rotate_tiles),
     switch(Switch::RandomSides, catalogue::title_random_sides, catalogue::option_random_sides),
     switch(Switch::AdvancedCards, catalogue::title_advanced_cards, catalogue::option_advanced_cards),

@@ -4,7 +4,7 @@ use tenka_core::Keyed;
 
 use crate::View;
 use crate::action::{AT, CLASS, KEEP, SITE};
-use crate::pieces::craft::Craft;
+use crate::pieces::craft::{Craft, PLAYERS};
 use crate::prelude::*;
 use crate::state::CardByte;
 use tenka_core::Row;
@@ -12,6 +12,9 @@ use tenka_core::Row;
 /// SHC-025.
 const START_CREW: u8 = 3;
 const CRESTS: u8 = 2;
+/// SHC-299: in turn order.
+const GIVEN: [Class; PLAYERS] =
+    [Class::Kestrel, Class::Renegade, Class::Scarab, Class::Vega, Class::AkitaInu];
 
 impl Decision<ShadowstarCorsairs> for step_types::Deploy {
     decision!("SHC-D02" "ship_class", IsAsked, by seat, ask_ship_class, "SHC-029");
@@ -30,6 +33,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Deploy {
             Action::Class(class, side) => play.deploy_ship(self.seat, class, side),
             _ => play.pass_deployment(self.seat),
         }
+    }
+
+    /// SHC-299.
+    fn foregone(self, at: Look<'_>) -> Option<Action> {
+        let given = GIVEN.get(usize::from(self.seat.number())).filter(|_| at.has(Switch::GivenStart))?;
+        Some(Action::Class(*given, Side::Basic))
     }
 }
 
@@ -114,6 +123,12 @@ impl Decision<ShadowstarCorsairs> for step_types::Keep {
             require!(cards.contains(card), "SHC-036", not_dealt { card: card_name(at.game, card) });
             Ok(())
         });
+    }
+
+    /// SHC-299.
+    fn foregone(self, at: Look<'_>) -> Option<Action> {
+        let given = at.hidden.hands[self.seat].of(self.deck).all().next();
+        given.filter(|_| at.has(Switch::GivenStart)).map(Action::Keep)
     }
 
     /// SHC-036: a player keeps one of two cards.

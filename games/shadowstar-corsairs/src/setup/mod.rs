@@ -21,6 +21,8 @@ use tenka_core::Row;
 
 /// SHC-025.
 const START_KC: u8 = 3;
+/// SHC-027: from each deck.
+const DEALT: u8 = 2;
 
 pub(crate) fn set_up(game: &ShadowstarCorsairs, seats: Seats, seed: &Seed) -> State {
     let mut chance = Chance::new(*seed);
@@ -88,7 +90,7 @@ const fn no_factions(seats: Seats) -> Factions {
 }
 
 impl Play<'_> {
-    /// SHC-025 to SHC-028: cards, kC and Levels; then the steps up to the first turn (SHC-029 to SHC-040).
+    /// SHC-025 to SHC-028, SHC-299: cards, kC and Levels; then the steps up to the first turn (SHC-029 to SHC-040).
     fn set_up(&mut self) {
         let board_has_hq = self.look().board().has_hq();
         let cards = self.game.cards_in_play(board_has_hq);
@@ -100,11 +102,12 @@ impl Play<'_> {
             }
         }
         self.open_public_contract();
+        let dealt = if self.look().has(Switch::GivenStart) { 1 } else { DEALT };
         for seat in self.seats.iter() {
             self.players[seat].bay.add(Item::Kc, START_KC);
             self.players[seat].levels = Keyed::from_fn(|_| 1);
             for deck in Deck::ALL {
-                for _ in 0..2 {
+                for _ in 0..dealt {
                     if let Some(card) = self.take_from_deck(deck) {
                         self.hidden.hands[seat].add(card);
                     }

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use tenka_core::{Chance, Key as _, Keyed, Seat, Seats};
 
 use crate::pieces::cargo::{HIDDEN_ITEMS, Hold};
-use crate::pieces::craft::{CRAFT, Craft, CraftId, Marks, PLAYERS};
+use crate::pieces::craft::{CRAFT, Craft, CraftId, PLAYERS};
 use crate::pieces::decks::{Card, Cards, Deck};
 use crate::pieces::layout::Layout;
-use crate::pieces::place::{PACKS, Place, Target};
+use crate::pieces::place::{PACKS, Place};
 use crate::pieces::square::{LOCATIONS, Location, SQUARES, Square};
 use crate::step::Steps;
 use tenka_core::Row;
@@ -251,31 +251,6 @@ impl Open {
     #[inline]
     pub fn occupant(&self, square: Square) -> Occupant {
         self.layout.index(square).map_or(Occupant::NOBODY, |index| self.occupants[index])
-    }
-
-    #[inline]
-    pub fn has_in_play(&self, seat: Seat, card: Card) -> bool {
-        self.in_play.as_slice().iter().any(|played| played.owner == seat && played.card == card)
-    }
-
-    #[inline]
-    pub fn has_immunity(&self, at: Location) -> bool {
-        let shields = |about: Target| matches!(about, Target::Outpost(_, location) if location == at);
-        let mut in_play = self.in_play.as_slice().iter();
-        in_play.any(|played| played.card == Card::DiplomaticImmunity && shields(played.about))
-    }
-
-    /// From rivals and Aliens.
-    #[inline]
-    pub fn is_cloaked(&self, craft: CraftId) -> bool {
-        let ship = self.craft(craft);
-        ship.is(Marks::CLOAK) && !ship.is(Marks::EXPOSED)
-    }
-
-    /// SHC-280.
-    #[inline]
-    pub fn is_moratorium(&self) -> bool {
-        self.in_play.as_slice().iter().any(|played| played.card == Card::Moratorium)
     }
 
     /// The index into [`Hidden::tokens`], for the holding of `seat`.

@@ -31,7 +31,7 @@ impl Work<ShadowstarCorsairs> for step_types::CleanUp {
             CleanUpStage::Reprimand => play.lose_stash(seat),
             CleanUpStage::Overflow => {
                 // SHC-121, SHC-187: needs neither the Action nor a Ship.
-                let full = play.look().reputation(play.players[seat].stash) >= OVERFLOW;
+                let full = play.game.stars(play.players[seat].stash) >= OVERFLOW;
                 if full && !play.is_moratorium() {
                     play.commend(seat, true);
                 }
@@ -191,10 +191,7 @@ impl<'a> Look<'a> {
 
     /// SHC-182: how many private Contracts a player must have.
     pub(crate) fn contract_limit(self, seat: Seat) -> u8 {
-        let contractors = self.in_play.as_slice().iter();
-        let bonus =
-            contractors.filter(|played| played.owner == seat && played.card == Card::GovtContractor).count();
-        self.ships(seat).count() as u8 + bonus as u8 * self.game.card(Card::GovtContractor).amount
+        self.ships(seat).count() as u8 + self.contractor_bonus(seat)
     }
 
     /// SHC-182: private ones, in hand and posted.
@@ -300,10 +297,7 @@ impl Play<'_> {
         self.in_play.remove(index);
         self.stash(seat, card);
         if card == Card::TransitSystem {
-            self.transit = crate::pieces::cargo::Hold::EMPTY;
-            if let Some(store) = self.store(Place::Transit, seat) {
-                self.hidden.tokens[store] = Default::default();
-            }
+            self.empty_transit(seat);
         }
         if let Some(ship) = played.about.craft() {
             self.detach(ship, card);

@@ -108,7 +108,7 @@ impl Look<'_> {
     /// SHC-118, SHC-280.
     fn may_score<R: Reason>(self, seat: Seat) -> Result<(), R> {
         self.may_choose_category()?;
-        let stars = self.reputation(self.players[seat].stash);
+        let stars = self.game.stars(self.players[seat].stash);
         require!(!self.is_moratorium(), "SHC-280", moratorium_forbids_score);
         require!(stars >= SCORE_THRESHOLD, "SHC-118", too_few_stars { needed: SCORE_THRESHOLD, stars });
         require!(!self.turn.home_lost, "SHC-291", home_world_lost);

@@ -28,14 +28,7 @@ impl Look<'_> {
                 Some(gone_before) => gone_before,
                 None => self.seats.count(),
             };
-            let ongoing: Cards = self
-                .in_play
-                .as_slice()
-                .iter()
-                .filter(|played| played.owner == seat)
-                .map(|played| played.card)
-                .collect();
-            let stars = self.reputation(player.stash) + self.reputation(ongoing);
+            let stars = self.game.all_stars(&self.state.open, seat);
             let levels: u8 = Category::ALL.iter().map(|&category| player.levels[category]).sum();
             let worth = |place: Place| {
                 let owned = |item: Item| i64::from(self.unit_tokens(place, seat, item));
@@ -87,10 +80,7 @@ impl Play<'_> {
         while let Some(index) = self.in_play.as_slice().iter().position(|played| played.owner == seat) {
             let card = self.in_play.as_slice()[index].card;
             if card == Card::TransitSystem {
-                self.transit = Hold::EMPTY;
-                if let Some(store) = self.store(Place::Transit, seat) {
-                    self.hidden.tokens[store] = Default::default();
-                }
+                self.empty_transit(seat);
             }
             self.in_play.remove(index);
             cards = self.put_aside(cards, card);

@@ -1,6 +1,6 @@
 //! The beginning of a turn: an ordered Ship arrives, Shields recharge, cards pay (SHC-087, D10 to D12).
 
-use crate::action::{AT, CLASS, ITEM, SITE};
+use crate::action::{AT, CLASS, SITE};
 use crate::pieces::craft::Craft;
 use crate::prelude::*;
 use crate::setup::bit;
@@ -144,22 +144,6 @@ impl Decision<ShadowstarCorsairs> for step_types::Order {
     }
 }
 
-impl Decision<ShadowstarCorsairs> for step_types::Income {
-    decision!("SHC-D12" "resource", IsAsked, by current, ask_what_it_brings, "SHC-087", because |_, told| told.card(Card::AutomatedExtractor));
-
-    fn options(self, _: Look<'_>, offers: &mut impl Offers<Action>) {
-        offers.each(ITEM, Item::BASIC, is_basic);
-    }
-
-    /// D12: for Automated Extractor.
-    fn take(self, play: &mut Play<'_>, option: Action) {
-        let Action::Item(item) = option else { return };
-        play.pop();
-        let seat = play.current;
-        play.gain(Place::Bay(seat), seat, item, 1);
-    }
-}
-
 /// SHC-082.
 pub(crate) fn is_basic<R: Reason>(item: Item) -> Result<(), R> {
     require!(Item::BASIC.contains(&item), "SHC-082", not_basic);
@@ -201,46 +185,20 @@ impl Look<'_> {
 impl Play<'_> {
     /// SHC-243: Shields are full again.
     fn recharge_shields(&mut self, seat: Seat) {
-        let recharge = |hold: &mut crate::pieces::cargo::Hold| {
-            let half = hold.count(Item::HalfShield);
-            hold.take(Item::HalfShield, half);
-            hold.add(Item::Shield, half);
-        };
         if !self.look().has(Switch::ShieldGenerators) {
             return;
         }
-        for craft in CraftId::of(seat) {
-            recharge(&mut self.craft_mut(craft).hold);
-        }
-        recharge(&mut self.players[seat].bay);
-        for outpost in self.players[seat].outposts.as_mut_slice() {
-            recharge(&mut outpost.hold);
-        }
-        if self.has_in_play(seat, Card::TransitSystem) {
-            recharge(&mut self.transit);
-        }
+        self.change_holds(seat, |hold| {
+            let half = hold.count(Item::HalfShield);
+            hold.take(Item::HalfShield, half);
+            hold.add(Item::Shield, half);
+        });
         for index in 0..crate::pieces::square::LOCATIONS {
             let at = crate::pieces::square::Location::from_index(index);
             if self.control[at] == Some(seat) {
                 let pile = &mut self.piles[at];
                 let half = std::mem::take(&mut pile[Item::HalfShield]);
                 pile[Item::Shield] = pile[Item::Shield].saturating_add(half);
-            }
-        }
-    }
-
-    /// Repair Drones: 2 repair points applied at once.
-    fn repair_by_drones(&mut self, seat: Seat) {
-        for index in 0..self.in_play.len() {
-            let played = self.in_play.as_slice()[index];
-            if played.owner == seat
-                && played.card == Card::RepairDrones
-                && let Some(ship) = played.about.craft()
-            {
-                for _ in 0..self.game.card(Card::RepairDrones).amount {
-                    self.fix(ship);
-                }
-                self.craft_mut(ship).marks.clear(Marks::ODD_REPAIR);
             }
         }
     }

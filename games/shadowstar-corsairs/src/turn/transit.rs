@@ -99,3 +99,13 @@ impl Look<'_> {
         Ok(())
     }
 }
+
+impl Play<'_> {
+    /// What is on Transit System is lost with it.
+    pub(crate) fn empty_transit(&mut self, seat: Seat) {
+        self.transit = Hold::EMPTY;
+        if let Some(store) = self.store(Place::Transit, seat) {
+            self.hidden.tokens[store] = Default::default();
+        }
+    }
+}

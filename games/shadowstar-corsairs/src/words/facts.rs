@@ -4,11 +4,11 @@
 use tenka_core::{Conjunction, Fact, Game as _, Key as _, Reading, Seat, Seed, Sentence, say};
 
 use crate::ShadowstarCorsairs;
-use crate::contracts::is_two_stage;
 use crate::knowledge::view::{View, owner_of_store};
 use crate::pieces::cargo::{Category, Hold, Item};
 use crate::pieces::craft::{CraftId, Marks, colour};
 use crate::pieces::decks::{Card, Cards, Deck};
+use crate::pieces::place::Place;
 use crate::pieces::square::Location;
 use crate::state::Outpost;
 use crate::table::{Look, passes};
@@ -34,6 +34,14 @@ pub(crate) fn facts(game: &ShadowstarCorsairs, view: &View) -> Vec<Fact> {
     }
     told.contract_facts(&mut facts);
     facts
+}
+
+impl ShadowstarCorsairs {
+    /// A player's kC, and half of the Metal (SHC-R57), as far as the viewer knows.
+    pub fn known_money(&self, view: &View, seat: Seat) -> u16 {
+        let told = LabelContext { game: self, view };
+        told.known_of(seat, Item::Kc) + told.known_of(seat, Item::Metal) / 2
+    }
 }
 
 /// "2 Metal and 1 Crew"; nothing if it is empty.
@@ -73,7 +81,7 @@ impl LabelContext<'_> {
             facts.push(fact(&format!("level/{}", category.id()), category_name(category), level));
         }
         facts.push(fact("commendations", say!(fact_commendations), player.commendations.into()));
-        facts.push(fact("stars", say!(fact_stars), self.stars(player.stash).into()));
+        facts.push(fact("stars", say!(fact_stars), self.game.stars(player.stash).into()));
         facts.push(fact("kc", say!(fact_kc), self.known_of(seat, Item::Kc).into()));
         facts.push(fact("metal", say!(fact_metal), self.known_of(seat, Item::Metal).into()));
         for deck in Deck::ALL {
@@ -98,7 +106,10 @@ impl LabelContext<'_> {
         let board = self.game.board_of(self.open());
         let controlled = board.locations().filter(|&at| self.control[at] == Some(seat));
         let piles: u16 = controlled.map(|at| u16::from(self.piles[at][item])).sum();
-        let is_hers = |store: u8| owner_of_store(self.open(), store.into()) == Some(seat);
+        let transit = self.open().store(Place::Transit, seat);
+        let is_hers = |store: u8| {
+            Some(store.into()) != transit && owner_of_store(self.open(), store.into()) == Some(seat)
+        };
         let seen = self.view.tokens.iter().filter(|(store, _)| is_hers(*store));
         let seen: u16 = seen.map(|(_, tokens)| u16::from(tokens[item.face_down()])).sum();
         open + piles + seen
@@ -170,7 +181,7 @@ impl Look<'_> {
     fn prospect_of(self, card: Card, is_held: bool) -> Sentence {
         if passes(self.may_fulfil(card)) {
             say!(fact_can_fulfil)
-        } else if is_held && is_two_stage(card) && passes(self.may_post(card)) {
+        } else if is_held && card.has_two_stages() && passes(self.may_post(card)) {
             say!(fact_can_post)
         } else {
             say!(fact_not_yet)

@@ -170,7 +170,7 @@ impl LabelContext<'_> {
 
     fn about_score(self) -> Sentence {
         let player = &self.players[self.current];
-        let (stars, cards) = (self.stars(player.stash), player.stash.len());
+        let (stars, cards) = (self.game.stars(player.stash), player.stash.len());
         let wins = if player.commendations + 1 >= self.game.target {
             say!(score_wins)
         } else {

@@ -11,7 +11,7 @@ use crate::catalogue;
 use crate::knowledge::view::View;
 use crate::pieces::cargo::{Category, Item};
 use crate::pieces::craft::{Class, CraftId, Marks, Side};
-use crate::pieces::decks::{Card, Cards, Deck};
+use crate::pieces::decks::{Card, Deck};
 use crate::pieces::place::{Place, Target};
 use crate::pieces::square::Square;
 use crate::state::{Open, Part};
@@ -94,16 +94,14 @@ impl<'a> LabelContext<'a> {
         with_article(&self.game.classes[class].name)
     }
 
-    pub(crate) fn stars(self, cards: Cards) -> u8 {
-        cards.all().map(|card| self.game.card(card).reputation).sum()
-    }
-
     fn own_damage(self) -> u8 {
         let (Step::Stance { party } | Step::Bombs { party }) = self.step() else { return 0 };
         self.fight.map_or(0, |fight| fight.damage[party])
     }
 
+    #[allow(clippy::too_many_lines, reason = "a line an action")]
     fn label(self, action: Action) -> Sentence {
+        let seat = self.current;
         match action {
             Action::Say(word) => self.said(word),
             Action::At(square) => self.at(square),
@@ -151,12 +149,6 @@ impl<'a> LabelContext<'a> {
                 let card = top.map_or_else(|| say!(top_card), |top| self.card(top.0));
                 say!(take_from_pile { card, deck: deck_name(deck) })
             }
-            _ => self.label_of_activity(action),
-        }
-    }
-
-    fn label_of_activity(self, action: Action) -> Sentence {
-        match action {
             Action::Transfer(place) => say!(transfer_from { place: self.place(place) }),
             Action::Put { item, to: to @ Place::At(_) } if item.is_crew() => {
                 say!(land_crew { item: item_name(item), place: self.place(to) })
@@ -204,13 +196,6 @@ impl<'a> LabelContext<'a> {
             }
             Action::Mat { behind, flip: true } => say!(put_mat_behind_and_flip { seat: behind }),
             Action::Mat { behind, flip: false } => say!(put_mat_behind { seat: behind }),
-            _ => self.label_of_action(action),
-        }
-    }
-
-    fn label_of_action(self, action: Action) -> Sentence {
-        let seat = self.current;
-        match action {
             Action::Generate(place) => match self.turn.category {
                 Some(category) => {
                     let [verb, ..] = actions_of(category);
@@ -270,7 +255,6 @@ impl<'a> LabelContext<'a> {
                 say!(use_bombs { bombs, more: damage + DAMAGE_EACH * u16::from(bombs), damage })
             }
             Action::Lower(less) => say!(lower_damage { less, damage: self.own_damage() }),
-            _ => action.to_string().into(),
         }
     }
 
@@ -446,7 +430,7 @@ impl<'a> LabelContext<'a> {
             }
             Word::Combat if self.turn.actions == Part::Ahead => say!(go_to_combat_without_actions),
             Word::Score => {
-                let (stars, next) = (self.stars(player.stash), player.commendations + 1);
+                let (stars, next) = (self.game.stars(player.stash), player.commendations + 1);
                 say!(score_stars { stars, next, target: self.game.target })
             }
             Word::Strike => say!(strike_for { damage: self.own_damage().saturating_add(1) }),

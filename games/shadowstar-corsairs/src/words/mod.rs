@@ -14,7 +14,7 @@ pub(crate) mod touched;
 mod weight;
 
 use tenka_core::{
-    Asks, Dialogue, Fact, Pick, Plan, Seat, Seats, Sentence, Step as _, Weight, Words, decision,
+    Asks, Dialogue, Fact, Pick, Picture, Plan, Seat, Seats, Sentence, Step as _, Weight, Words, decision,
 };
 
 use crate::ShadowstarCorsairs;
@@ -91,7 +91,11 @@ impl Words for ShadowstarCorsairs {
         weight::heading(event)
     }
 
-    fn draw(&self, view: &View) -> String {
+    fn aim(&self, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+        telling::aim(self, event, seat)
+    }
+
+    fn draw(&self, view: &View) -> Picture {
         picture::draw(self, view)
     }
 }

@@ -48,6 +48,27 @@ pub(crate) fn tell(game: &ShadowstarCorsairs, event: &SeenEvent) -> Sentence {
     }
 }
 
+/// What `seat` has achieved by an event.
+pub(crate) fn aim(game: &ShadowstarCorsairs, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+    let Happening::Open(deed) = event else { return None };
+    match *deed {
+        Deed::Scored { seat: by, .. } | Deed::Overflowed { seat: by, .. } if by == seat => {
+            Some(say!(aim_score))
+        }
+        Deed::ContractFulfilled { seat: by, card } if by == seat => {
+            Some(say!(aim_fulfil { contract: card_name(game, card) }))
+        }
+        Deed::ControlChanged { at, seat: Some(by) } if by == seat => {
+            Some(say!(aim_control { location: location_name(game, at) }))
+        }
+        Deed::CraftCaptured { craft, by } if by == seat => Some(say!(aim_seize { craft: craft_name(craft) })),
+        Deed::CraftDestroyed { craft } if craft.owner() != seat => {
+            Some(say!(aim_destroy { craft: craft_name(craft) }))
+        }
+        _ => None,
+    }
+}
+
 #[allow(clippy::too_many_lines, reason = "a line a deed")]
 fn tell_deed(game: &ShadowstarCorsairs, deed: &Deed) -> Sentence {
     let card = |card: &Card| card_name(game, *card);

@@ -275,6 +275,33 @@ fn first_piles() {
     }
 }
 
+/// SHC-299: for a first game Ships and cards are given; players only choose where they start.
+#[test]
+fn a_given_start() {
+    let scene = Scene::start(5, &with(&[Switch::GivenStart]));
+    assert_eq!((scene.asks(), scene.acts()), ("starting_square", Some(Seat::new(4))));
+    assert_eq!(scene.refusal("class:vega/basic"), "SHC-031");
+    assert_eq!(scene.refusal("pass"), "SHC-031");
+    let mut asked = BTreeSet::new();
+    let mut scene = scene;
+    while scene.asks() != "turn" {
+        asked.insert(scene.asks());
+        let first = scene.legal()[0].clone();
+        scene = scene.play(&[&first]);
+    }
+    assert_eq!(asked, BTreeSet::from(["shuttle_square", "starting_square"]));
+    let classes = scene.state.seats.iter().map(|seat| scene.state.craft(ship(seat)).class);
+    let given = [Class::Kestrel, Class::Renegade, Class::Scarab, Class::Vega, Class::AkitaInu];
+    assert!(classes.eq(given));
+    for seat in scene.state.seats.iter() {
+        assert_eq!(Deck::ALL.map(|deck| scene.state.hand_size(seat, deck)), [1; 3]);
+        assert_eq!(scene.state.craft(ship(seat)).side, BASIC);
+    }
+    assert_eq!((scene.state.discards[0].len(), scene.state.old_contracts.len()), (0, 0));
+    let two = deployed(Scene::start(2, &with(&[Switch::GivenStart])));
+    assert_eq!(two.state.discards[0].len(), 1, "SHC-038: the top card of the deck");
+}
+
 /// SHC-036: what others keep is secret, so nobody has to wait for them; a whole choice is three cards.
 #[test]
 fn cards_to_keep_can_be_sealed() {

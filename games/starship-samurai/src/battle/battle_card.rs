@@ -127,7 +127,16 @@ impl Play<'_> {
             Card::FocusedFire => {
                 self.push(Step::DestroyShips { seat, at, left: numbers.max_destroy, of_opponents: true });
             }
-            _ => {}
+            Card::SupplyAttack
+            | Card::WarFactory
+            | Card::Ignite
+            | Card::Betrayal
+            | Card::SecretEnvoys
+            | Card::WarpJump
+            | Card::Minefield
+            | Card::OrbitalFortress
+            | Card::ReserveFuel
+            | Card::SalvageRights => {}
         }
     }
 
@@ -171,7 +180,9 @@ impl ChangeStrategy {
             CardChoice::Card => {
                 require!(can_draw(at.game, at.state, self.seat), "SSM-190", deck_empty);
             }
-            _ => require!(false, "SSM-189", not_change_strategy),
+            CardChoice::Pay | CardChoice::Sacrifice | CardChoice::YieldClan => {
+                require!(false, "SSM-189", not_change_strategy);
+            }
         }
         Ok(())
     }
@@ -200,7 +211,8 @@ impl Decision<StarshipSamurai> for ChangeStrategy {
         play.log.tell(|| Deed::OptionChosen { seat, choice }.into());
         match choice {
             CardChoice::Card => play.take_cards(seat, numbers.cards),
-            _ => play.gain_wealth(seat, numbers.wealth),
+            CardChoice::Wealth => play.gain_wealth(seat, numbers.wealth),
+            CardChoice::Pay | CardChoice::Sacrifice | CardChoice::YieldClan => {}
         }
     }
 

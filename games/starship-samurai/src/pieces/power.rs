@@ -5,8 +5,9 @@ use tenka_core::{Row, Seat};
 use crate::StarshipSamurai;
 use crate::card::Card;
 use crate::location::Location;
-use crate::state::{Attached, Attachment, State};
+use crate::state::{Attached, Attachment, ByPlayer, State};
 use crate::unit::{Fleet, SHIPS, Unit, Units};
+use crate::view::View;
 
 /// One unit of each sort, for several players.
 pub type Figures = Row<(Seat, Unit), 16>;
@@ -74,5 +75,63 @@ impl State {
                 .for_each(|unit| ships.push((seat, unit)));
         }
         ships
+    }
+}
+
+/// Who would get something if it were given out now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    Nobody,
+    Tie,
+    One(Seat),
+}
+
+impl Claim {
+    /// SSM-051, SSM-052: whoever has more power than every other.
+    pub(crate) fn among(powers: &ByPlayer<u8>) -> Claim {
+        let most = powers.as_slice().iter().copied().max().unwrap_or(0);
+        let mut leaders = powers.iter().filter(|&(_, &power)| power == most && most > 0);
+        match (leaders.next(), leaders.next()) {
+            (None, _) => Claim::Nobody,
+            (Some((leader, _)), None) => Claim::One(leader),
+            (Some(_), Some(_)) => Claim::Tie,
+        }
+    }
+
+    pub(crate) const fn seat(self) -> Option<Seat> {
+        match self {
+            Claim::One(seat) => Some(seat),
+            Claim::Nobody | Claim::Tie => None,
+        }
+    }
+}
+
+/// What viewers read off the table.
+impl StarshipSamurai {
+    fn powers(&self, view: &View, at: Location) -> ByPlayer<u8> {
+        let power = |seat| self.power_of(&view.players[seat].fleet, &view.attached, seat, at);
+        ByPlayer::from_fn(view.seats(), power)
+    }
+
+    /// SSM-054, SSM-156: with what cards have added in the battle that is being fought.
+    pub(crate) fn powers_in_battle(&self, view: &View, at: Location) -> ByPlayer<u8> {
+        let powers = self.powers(view, at);
+        let battle = view.battle.as_ref().filter(|battle| battle.at == at);
+        ByPlayer::from_fn(view.seats(), |seat| powers[seat] + battle.map_or(0, |battle| battle.bonus[seat]))
+    }
+
+    /// SSM-051, SSM-052: who would gain the reward of a location at the start of their turn.
+    pub fn reward_to(&self, view: &View, at: Location) -> Claim {
+        Claim::among(&self.powers(view, at))
+    }
+
+    /// SSM-145, SSM-157, SSM-158: who would win the battle; among equals, whoever is first in turn order.
+    pub fn victory_to(&self, view: &View, at: Location) -> Option<Seat> {
+        let powers = self.powers_in_battle(view, at);
+        let is_there = |seat: &Seat| !view.players[*seat].fleet.at(at).is_empty();
+        let most = view.seats().iter().filter(is_there).map(|seat| powers[seat]).max()?;
+        let count = view.seats().count();
+        let in_order = (0..count).map(|place| Seat::new((view.first.number() + place) % count));
+        in_order.filter(is_there).find(|&seat| powers[seat] == most)
     }
 }

@@ -1,16 +1,17 @@
 //! What players read off the table before they act: power, who would take a reward or win a battle now, honor a round; and
 //! what a battle card would bring.
 
-use tenka_core::{Fact, Reading, Seat, SeatSet, Sentence, Thing as _, say};
+use tenka_core::{Fact, Reading, Seat, Sentence, Thing as _, say};
 
 use crate::StarshipSamurai;
 use crate::action::Action;
-use crate::card::{Card, CostKind};
+use crate::card::Card;
 use crate::clan::Clan;
 use crate::location::Location;
-use crate::state::{ByPlayer, Player};
+use crate::pieces::power::Claim;
+use crate::state::Player;
 use crate::step::Step;
-use crate::unit::{Place, SHIPS};
+use crate::unit::Place;
 use crate::view::{SeenBattle, SeenCard, View};
 
 /// The table as the viewer reads it.
@@ -58,15 +59,15 @@ fn may_end_the_round(view: &View) -> bool {
 /// SSM-051, SSM-054, SSM-157: the power of each player at a location, and what it is good for now.
 fn at_location(game: &StarshipSamurai, view: &View, at: Location, facts: &mut Vec<Fact>) {
     let place = named(game, view, at);
-    let powers = powers(game, view, at);
+    let powers = game.powers_in_battle(view, at);
     for (seat, &power) in powers.iter() {
         let what = say!(fact_power { place: &place });
         facts.push(Fact::new(format!("power/{at}/{}", seat.number()), what, power).of(seat).at(at.thing()));
     }
     let units: usize = view.players.as_slice().iter().map(|player| player.fleet.at(at).len()).sum();
     for (kind, what, value) in [
-        ("reward", say!(fact_reward { place: &place }), who(leader(&powers))),
-        ("battle", say!(fact_battle { place: &place }), who(victor(view, at, &powers))),
+        ("reward", say!(fact_reward { place: &place }), who(Claim::among(&powers).seat())),
+        ("battle", say!(fact_battle { place: &place }), who(game.victory_to(view, at))),
         ("units", say!(fact_units { place: &place }), units.into()),
     ] {
         facts.push(Fact::new(format!("{kind}/{at}"), what, value).at(at.thing()));
@@ -76,32 +77,6 @@ fn at_location(game: &StarshipSamurai, view: &View, at: Location, facts: &mut Ve
 /// The name of the card on a board, or the number of the board.
 fn named(game: &StarshipSamurai, view: &View, at: Location) -> Sentence {
     view.boards[at].map_or_else(|| say!(location { at }), |card| game.locations[card].name.clone().into())
-}
-
-/// SSM-054, SSM-156: with what cards have added in the battle that is being fought.
-fn powers(game: &StarshipSamurai, view: &View, at: Location) -> ByPlayer<u8> {
-    let battle = view.battle.as_ref().filter(|battle| battle.at == at);
-    ByPlayer::from_fn(view.seats(), |seat| {
-        let power = game.power_of(&view.players[seat].fleet, &view.attached, seat, at);
-        power + battle.map_or(0, |battle| battle.bonus[seat])
-    })
-}
-
-/// SSM-051, SSM-052: who has more power than every other.
-fn leader(powers: &ByPlayer<u8>) -> Option<Seat> {
-    let most = powers.as_slice().iter().copied().max().filter(|&most| most > 0)?;
-    let mut leaders = powers.iter().filter(|&(_, &power)| power == most).map(|(seat, _)| seat);
-    leaders.next().filter(|_| leaders.next().is_none())
-}
-
-/// SSM-145, SSM-157, SSM-158: who would win the battle; among equals, whoever is first in turn order.
-fn victor(view: &View, at: Location, powers: &ByPlayer<u8>) -> Option<Seat> {
-    let present: SeatSet =
-        view.seats().iter().filter(|&seat| !view.players[seat].fleet.at(at).is_empty()).collect();
-    let most = present.iter().map(|seat| powers[seat]).max()?;
-    let is_victor = |seat: &Seat| present.contains(*seat) && powers[*seat] == most;
-    let count = view.seats().count();
-    (0..count).map(|place| Seat::new((view.first.number() + place) % count)).find(is_victor)
 }
 
 fn who(seat: Option<Seat>) -> Reading {
@@ -145,7 +120,7 @@ pub(crate) fn foretell(game: &StarshipSamurai, view: &View, action: Action) -> V
         Action::Pass => None,
         _ => return Vec::new(),
     };
-    let powers = powers(game, view, battle.at);
+    let powers = game.powers_in_battle(view, battle.at);
     let added = card.map_or(Some(0), |card| added_power(game, view, seat, card));
     let own = added.map(|added| say!(would_have_power { power: powers[seat] + added }));
     let rivals = battle_rivals(view, battle, seat).map(|rival| {
@@ -165,16 +140,10 @@ fn battle_rivals(view: &View, battle: &SeenBattle, seat: Seat) -> impl Iterator<
 
 /// SSM-154, SSM-188, SSM-205, SSM-213: what a battle card adds, if that is all it does.
 fn added_power(game: &StarshipSamurai, view: &View, seat: Seat, card: Card) -> Option<u8> {
-    let (player, face) = (&view.players[seat], &game.cards[card]);
+    let face = &game.cards[card];
     let numbers = face.numbers;
-    let can_pay = match face.cost.kind {
-        CostKind::None => true,
-        CostKind::Wealth => player.wealth >= face.cost.amount,
-        CostKind::Honor => player.honor >= face.cost.amount.into(),
-        CostKind::Ships => (player.fleet.controlled() & SHIPS).len() >= face.cost.amount.into(),
-    };
     match card {
-        _ if !can_pay => Some(0),
+        _ if !face.cost.can_be_paid_by(&view.players[seat]) => Some(0),
         Card::EliteGeneral | Card::HiredBlades => Some(numbers.power),
         Card::RallyTheClans => {
             let allied = Clan::ALL.into_iter().filter(|&clan| view.clans[clan].is_on_branch_of(seat));

@@ -375,7 +375,7 @@ impl Position<'_> {
                 say!(supply_loss_help { have: say!(units { count: have }), wealth })
             }
             CardChoice::Sacrifice => say!(minefield_loss_help { wealth }),
-            _ => say!(yield_clan_help { wealth }),
+            CardChoice::YieldClan | CardChoice::Wealth | CardChoice::Card => say!(yield_clan_help { wealth }),
         }
     }
 

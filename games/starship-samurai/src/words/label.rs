@@ -246,7 +246,9 @@ fn choose(position: &Position<'_>, choice: CardChoice) -> Sentence {
         let numbers = position.game.cards[Card::ChangeStrategy].numbers;
         return match choice {
             CardChoice::Card => say!(draw_cards { cards: say!(cards { count: numbers.cards }) }),
-            _ => say!(gain_wealth { wealth: numbers.wealth }),
+            CardChoice::Wealth | CardChoice::Pay | CardChoice::Sacrifice | CardChoice::YieldClan => {
+                say!(gain_wealth { wealth: numbers.wealth })
+            }
         };
     }
     let Some((to, card)) = position.demand() else {
@@ -274,7 +276,7 @@ fn choose(position: &Position<'_>, choice: CardChoice) -> Sentence {
             let far = say!(spaces { count: numbers.clan_steps });
             say!(yield_clan { to, far })
         }
-        _ => say!(choose_option { choice: choice_words(choice) }),
+        (CardChoice::Wealth | CardChoice::Card, _) => say!(choose_option { choice: choice_words(choice) }),
     }
 }
 

@@ -9,8 +9,8 @@ mod weight;
 use std::fmt;
 
 use tenka_core::{
-    Asks, Conjunction, Dialogue, Fact, Handful, Pick, Plan, Seat, Seats, Sentence, Step as _, Weight, Words,
-    decision, listed, say,
+    Asks, Conjunction, Dialogue, Fact, Handful, Pick, Picture, Plan, Seat, Seats, Sentence, Step as _,
+    Weight, Words, decision, listed, say,
 };
 
 use crate::StarshipSamurai;
@@ -100,7 +100,11 @@ impl Words for StarshipSamurai {
         weight::heading(event)
     }
 
-    fn draw(&self, view: &View) -> String {
+    fn aim(&self, event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+        weight::aim(event, seat)
+    }
+
+    fn draw(&self, view: &View) -> Picture {
         picture::draw(self, view)
     }
 }
@@ -344,8 +348,10 @@ pub(crate) fn tell(game: &StarshipSamurai, event: &SeenEvent) -> Sentence {
     }
 }
 
+#[allow(clippy::too_many_lines, reason = "a line a deed")]
 fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> Sentence {
     let card = |card: &Card| &game.cards[*card].name;
+    let lost = |wealth: u8| if wealth > 0 { say!(with_wealth_under { wealth }) } else { Sentence::default() };
     match deed {
         Deed::MechsRevealed { mechs, .. } => {
             let each = mechs.iter().map(|(seat, mechs)| {
@@ -417,14 +423,6 @@ fn tell_deed(game: &StarshipSamurai, deed: &Deed) -> Sentence {
         Deed::Ended { types, winner } => {
             say!(game_ends { honor: tally(types), winner })
         }
-        _ => tell_of_units(game, deed),
-    }
-}
-
-fn tell_of_units(game: &StarshipSamurai, deed: &Deed) -> Sentence {
-    let card = |card: &Card| &game.cards[*card].name;
-    let lost = |wealth: u8| if wealth > 0 { say!(with_wealth_under { wealth }) } else { Sentence::default() };
-    match deed {
         Deed::UnitMoved { seat, unit, from, to } => {
             say!(moves_unit { seat, unit: figure_words(*seat, *unit), from: origin_words(*from), to })
         }
@@ -472,7 +470,6 @@ fn tell_of_units(game: &StarshipSamurai, deed: &Deed) -> Sentence {
         Deed::LocationUnclaimed { at, card } => {
             say!(nobody_takes_location { name: game.locations[*card].name.clone(), at })
         }
-        _ => Sentence::default(),
     }
 }
 

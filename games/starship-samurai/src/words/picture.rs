@@ -1,47 +1,48 @@
 //! The table as text.
 
-use std::fmt::Write as _;
-
-use tenka_core::{Seat, Sentence, say};
+use tenka_core::{Frame, Ink, Line, Picture, Seat, Seats, Sentence, Span, Thing as _, Tint, say};
 
 use crate::StarshipSamurai;
+use crate::card::Card;
 use crate::clan::{Clan, PlayerClan, Spot};
 use crate::location::Location;
 use crate::unit::{FIGHTERS, Fleet, MECHS, Unit, Units};
 use crate::view::{SeenCard, View};
 use crate::words::card_names;
 
-pub(crate) fn draw(game: &StarshipSamurai, view: &View) -> String {
-    let mut text = String::new();
-    let _ = writeln!(text, "{}", status(view));
-    for at in view.locations() {
-        let _ = writeln!(text, "{}", location(game, view, at));
-    }
-    let _ = writeln!(text, "{}", alliances(view));
+/// How wide the text of a location may be, so that three stand side by side.
+const LOCATION_WIDTH: usize = 21;
+
+/// What the viewer sees: the locations, the alliances, the players, what is going on between them, and their own hand.
+pub(crate) fn draw(game: &StarshipSamurai, view: &View) -> Picture {
+    let mut picture = Picture::default();
+    picture.write(status(view));
+    picture.write_frames(&view.locations().map(|at| location(game, view, at)).collect::<Vec<_>>());
+    alliances(view, &mut picture);
     for seat in view.seats().iter() {
-        let _ = writeln!(text, "{}", player(game, view, seat));
+        picture.write(player(game, view, seat));
+        let (honor, wealth) = (view.players[seat].honor, view.players[seat].wealth);
+        picture.standing.push(say!(picture_standing { honor, wealth, hand: view.hand_sizes[seat] }).into());
     }
     if view.battle.is_some() {
-        let _ = writeln!(text, "{}", battle(game, view));
+        picture.write(battle(game, view));
     }
     if let Some(offer) = &view.offer {
-        let _ = writeln!(
-            text,
-            "{}",
-            say!(picture_offer { from: offer.from, to: offer.to, parts: offer.words(game) })
-        );
+        picture.write(say!(picture_offer { from: offer.from, to: offer.to, parts: offer.words(game) }));
     }
     for promised in view.promises.iter() {
-        let _ = writeln!(
-            text,
-            "{}",
-            say!(picture_promise { to: PlayerClan::of(promised.to), what: promised.words() })
-        );
+        picture.write(say!(picture_promise { to: PlayerClan::of(promised.to), what: promised.words() }));
     }
     if let Some(hand) = view.hand.filter(|hand| !hand.is_empty()) {
-        let _ = writeln!(text, "{}", say!(picture_hand { cards: card_names(game, hand) }));
+        let card = |card: Card| Span::new(&*game.cards[card].name, Ink::Strong).showing(card.thing()).into();
+        picture.write(Line::from(say!(picture_hand)).and(Line::joined(", ", hand.iter().map(card))));
     }
-    text
+    picture
+}
+
+/// A clan of a player, behind the player's emblem.
+fn of_clan(seat: Seat) -> Span {
+    Span::of(seat, format!(" {}", PlayerClan::of(seat)))
 }
 
 fn status(view: &View) -> Sentence {
@@ -66,28 +67,29 @@ fn status(view: &View) -> Sentence {
     }
 }
 
-/// "location 1: Seishin (any clan 2) | Nova 4: 2 fighters, carrier | Minefield of Nova"
-fn location(game: &StarshipSamurai, view: &View, at: Location) -> String {
-    let card = view.boards[at].map_or(say!(picture_empty), |card| {
-        let face = &game.locations[card];
-        format!("{} ({})", face.name, face.reward_words()).into()
-    });
-    let mut text = say!(picture_location { at, card }).to_string();
+/// A location with its reward, the fleets there and the cards attached to it.
+fn location(game: &StarshipSamurai, view: &View, at: Location) -> Frame {
+    let number = say!(picture_location { at });
+    let (title, reward) = match view.boards[at] {
+        Some(card) => (&*game.locations[card].name, game.locations[card].reward_words()),
+        None => ("", say!(picture_empty)),
+    };
+    let mut body = Line::from(reward).inked(Ink::Tint(Tint::Gold)).wrapped(LOCATION_WIDTH, 2);
     for (seat, player) in view.players.iter() {
         let units = player.fleet.at(at);
         if !units.is_empty() {
-            let _ = write!(text, " | {}: {}", PlayerClan::of(seat), fleet(&player.fleet, units));
+            let line = Line::from(of_clan(seat)).and(": ").and(fleet(&player.fleet, units));
+            body.extend(line.wrapped(LOCATION_WIDTH, 2));
         }
     }
     for attached in view.attached.iter().filter(|attached| attached.at == at) {
-        let owner = PlayerClan::of(attached.owner);
-        let card = game.cards[attached.card].name.as_str();
-        let _ = write!(text, "{}", say!(picture_attached { card, owner }));
-        if attached.charges > 0 {
-            let _ = write!(text, " ({})", attached.charges);
-        }
+        let (owner, card) = (attached.owner, game.cards[attached.card].name.as_str());
+        let charges = if attached.charges > 0 { format!(" ({})", attached.charges) } else { String::new() };
+        let line = Line::from(Span::of(owner, format!(" {card}"))).and(charges);
+        body.extend(line.wrapped(LOCATION_WIDTH, 2));
     }
-    text
+    let title = Line::from(number).and(Span::new(title, Ink::Strong));
+    Frame::new(title, body.into_iter().map(|line| line.padded(LOCATION_WIDTH))).showing(at.thing())
 }
 
 /// "2 fighters, fighter+1, carrier, Oda"
@@ -104,29 +106,38 @@ fn fleet(fleet: &Fleet, units: Units) -> String {
     if parts.is_empty() { say!(nothing).to_string() } else { parts.join(", ") }
 }
 
-fn alliances(view: &View) -> String {
-    let on = |is_there: &dyn Fn(Spot) -> bool| -> Vec<String> {
-        let name = |clan: Clan| match view.clans[clan].height() {
-            0 => clan.to_string(),
-            height => format!("{clan} {height}"),
+/// Who is allied with whom: a line for the neutral clans and one for each player who has allies.
+fn alliances(view: &View, picture: &mut Picture) {
+    let on = |is_there: &dyn Fn(Spot) -> bool| {
+        let name = |clan: Clan| {
+            let clan_name = Span::new(clan.to_string(), Ink::Strong).showing(clan.thing());
+            match view.clans[clan].height() {
+                0 => clan_name.into(),
+                height => Line::from(clan_name).and(format!(" {height}")),
+            }
         };
-        Clan::ALL.into_iter().filter(|&clan| is_there(view.clans[clan])).map(name).collect()
+        Line::joined(", ", Clan::ALL.into_iter().filter(|&clan| is_there(view.clans[clan])).map(name))
     };
-    let mut parts = vec![(say!(neutral).to_string(), on(&|spot| spot == Spot::NEUTRAL))];
-    for clan in PlayerClan::ALL {
-        parts.push((clan.to_string(), on(&|spot| spot.branch() == Some(clan))));
+    let mut write = |branch: Line, clans: Line| {
+        if clans.width() > 0 {
+            picture.write(branch.and(": ").and(clans));
+        }
+    };
+    write(say!(neutral).into(), on(&|spot| spot == Spot::NEUTRAL));
+    for seat in Seats::new(4).iter() {
+        let branch = PlayerClan::of(seat);
+        let is_seated = view.seats().contain(seat);
+        let name = if is_seated { of_clan(seat).into() } else { Line::from(branch.to_string()) };
+        let name = Line::from(say!(picture_allies)).and(name);
+        write(name, on(&|spot| spot.branch() == Some(branch)));
     }
-    let parts = parts.into_iter().filter(|(_, clans)| !clans.is_empty());
-    let parts: Vec<String> = parts.map(|(branch, clans)| format!("{branch}: {}", clans.join(", "))).collect();
-    say!(picture_alliances { branches: parts.join(" | ") }).to_string()
 }
 
-fn player(game: &StarshipSamurai, view: &View, seat: Seat) -> String {
+fn player(game: &StarshipSamurai, view: &View, seat: Seat) -> Line {
     let player = &view.players[seat];
     let (clan, hand) = (PlayerClan::of(seat), view.hand_sizes[seat]);
-    let mut text =
-        say!(picture_player { seat, clan, honor: player.honor, wealth: player.wealth, hand }).to_string();
-    let mut add = |more: Sentence| text.push_str(&more.to_string());
+    let mut text = say!(picture_player { seat, clan, honor: player.honor, wealth: player.wealth, hand });
+    let mut add = |more: Sentence| text.add(more);
     let markers: Vec<String> =
         (1..).zip(player.markers).filter_map(|(value, order)| Some(format!("{value} {}", order?))).collect();
     if !markers.is_empty() {
@@ -145,24 +156,23 @@ fn player(game: &StarshipSamurai, view: &View, seat: Seat) -> String {
     if !known.is_empty() {
         add(say!(picture_known { cards: card_names(game, known) }));
     }
-    text
+    text.into()
 }
 
-fn battle(game: &StarshipSamurai, view: &View) -> String {
-    let Some(battle) = &view.battle else { return String::new() };
-    let mut text = say!(picture_battle { at: battle.at }).to_string();
+fn battle(game: &StarshipSamurai, view: &View) -> Line {
+    let Some(battle) = &view.battle else { return Line::default() };
+    let mut parts = vec![Line::from(say!(picture_battle { at: battle.at })).inked(Ink::Tint(Tint::Red))];
     for (seat, card) in battle.cards.iter() {
-        let card = match card {
+        let card: Sentence = match card {
             None => continue,
             Some(SeenCard::FaceUp(card) | SeenCard::FaceDown(Some(card))) => {
                 game.cards[*card].name.as_str().into()
             }
             Some(SeenCard::FaceDown(None)) => say!(picture_face_down),
         };
-        let _ = write!(text, " | {seat}: {card}");
+        parts.push(Line::from(seat).and(": ").and(card));
     }
-    for (seat, bonus) in battle.bonus.iter().filter(|(_, bonus)| **bonus > 0) {
-        let _ = write!(text, " | {seat} +{bonus}");
-    }
-    text
+    let bonuses = battle.bonus.iter().filter(|(_, bonus)| **bonus > 0);
+    parts.extend(bonuses.map(|(seat, bonus)| Line::from(seat).and(format!(" +{bonus}"))));
+    Line::joined(" | ", parts)
 }

@@ -1,6 +1,6 @@
 //! How much an event matters to those who read of it, and what it begins.
 
-use tenka_core::{Sentence, Weight, say};
+use tenka_core::{Seat, Sentence, Weight, say};
 
 use crate::table::event::{Deed, Happening, SeenEvent};
 
@@ -30,6 +30,16 @@ pub(crate) const fn weight(event: &SeenEvent) -> Weight {
         | Deed::CommitPassed { .. }
         | Deed::CardSpent { .. } => Weight::Routine,
         _ => Weight::Plain,
+    }
+}
+
+/// What `seat` has achieved by an event.
+pub(crate) fn aim(event: &SeenEvent, seat: Seat) -> Option<Sentence> {
+    let Happening::Open(deed) = event else { return None };
+    match *deed {
+        Deed::RewardClaimed { seat: by, at } if by == seat => Some(say!(aim_claim_reward { at })),
+        Deed::VictorDeclared { victor: Some(by), at, .. } if by == seat => Some(say!(aim_win_battle { at })),
+        _ => None,
     }
 }
 

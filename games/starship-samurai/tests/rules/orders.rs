@@ -244,7 +244,6 @@ fn draws_are_secret() {
     let told = |viewer| serde_json::to_string(&crate::scene::heard(viewer, &events)).unwrap();
     assert!(told(Viewer::Seat(seat(0))).contains("ignite"));
     assert!(!told(Viewer::Seat(seat(1))).contains("ignite") && !told(Viewer::Spectator).contains("ignite"));
-    assert!(
-        scene.game.draw(&scene.game.view(&scene.state, Viewer::Seat(seat(0)))).contains("your hand: Ignite")
-    );
+    let picture = scene.game.draw(&scene.game.view(&scene.state, Viewer::Seat(seat(0))));
+    assert!(picture.to_string().contains("your hand: Ignite"), "{picture}");
 }

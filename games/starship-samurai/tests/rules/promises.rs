@@ -32,7 +32,9 @@ fn promises_are_seen_by_all() {
         assert_eq!(scene.game.imagine(&view, &mut rng).promises, scene.state.promises);
         let picture = scene.game.draw(&view);
         assert!(
-            picture.contains("promise to Nova: Pulsar won't move units to location 1 this round\n"),
+            picture
+                .to_string()
+                .contains("promise to Nova: Pulsar won't move units to location 1 this round\n"),
             "{picture}"
         );
     }

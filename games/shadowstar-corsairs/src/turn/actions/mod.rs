@@ -156,7 +156,7 @@ impl Look<'_> {
 
     /// SHC-122: where a player has icons.
     pub(crate) fn icon_sites(self, seat: Seat) -> impl Iterator<Item = Place> {
-        let held = self.board().locations().filter(move |&at| self.control[at] == Some(seat));
+        let held = self.controlled_by(seat);
         [Place::Bay(seat)].into_iter().chain(held.map(Place::At))
     }
 
@@ -315,19 +315,6 @@ impl Play<'_> {
         self.turn.actions_left = 0;
         self.new_window();
         self.pop();
-    }
-
-    /// SHC-269.
-    fn call_to_action(&mut self) {
-        let seat = self.current;
-        let is_it = |played: &crate::state::InPlay| played.owner == seat && played.card == Card::CallToAction;
-        if let Some(index) = self.in_play.as_slice().iter().position(is_it) {
-            self.in_play.remove(index);
-            let actions = self.game.card(Card::CallToAction).amount;
-            self.turn.actions_left += actions;
-            self.tell(|| Deed::ActionsGained { seat, actions });
-            self.stash(seat, Card::CallToAction);
-        }
     }
 
     /// SHC-122: GOVERN, SALVAGE, ENLIST, MINE.

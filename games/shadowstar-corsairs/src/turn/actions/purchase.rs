@@ -41,9 +41,7 @@ impl Purse {
 impl ShadowstarCorsairs {
     /// The cost of a craft or upgrade, with the discount of Shipwright Guild.
     fn price(&self, open: &Open, seat: Seat, cost: u8) -> u8 {
-        let guild = self.card(Card::ShipwrightGuild).amount;
-        let discount = if open.has_in_play(seat, Card::ShipwrightGuild) { guild } else { 0 };
-        cost.saturating_sub(discount).max(1)
+        cost.saturating_sub(self.discount(open, seat)).max(1)
     }
 
     /// SHC-143.
@@ -68,11 +66,6 @@ impl Look<'_> {
             self.owned(place, seat, open).saturating_add(self.owned(place, seat, hidden))
         };
         Purse { kc: owned(Item::Kc, Item::HiddenKc), metal: owned(Item::Metal, Item::HiddenMetal) }
-    }
-
-    fn is_embargoed(self, seat: Seat) -> bool {
-        let mut in_play = self.in_play.as_slice().iter();
-        in_play.any(|played| played.card == Card::Embargo && played.about == Target::Player(seat))
     }
 
     /// D23, D28: whether a purchase can be started with the money of a place.

@@ -276,7 +276,10 @@ impl Decision<StarshipSamurai> for Answer {
             CardChoice::Sacrifice => {
                 play.push(Step::Lose { seat, place: Place::Supply, left: numbers.or_destroy_supply });
             }
-            _ => play.offer_clan_move(by, Markers::OnBranchOf(seat), numbers.clan_steps),
+            CardChoice::YieldClan => {
+                play.offer_clan_move(by, Markers::OnBranchOf(seat), numbers.clan_steps);
+            }
+            CardChoice::Wealth | CardChoice::Card => {}
         }
     }
 

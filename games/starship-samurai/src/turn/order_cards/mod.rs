@@ -7,11 +7,11 @@ use tenka_core::{Asks, Decision, Offers, Seat, Violation, Work, decision, requir
 
 use crate::StarshipSamurai;
 use crate::action::{AT, Action, DESTROY};
-use crate::card::{Card, CostKind};
+use crate::card::{Card, Cost, CostKind};
 use crate::location::Location;
 use crate::memory;
 use crate::pieces::power::Figures;
-use crate::state::{Attachment, State};
+use crate::state::{Attachment, Player, State};
 use crate::step::step_types::{ChooseLocation, Effect, Finish, PayShips};
 use crate::step::{Markers, Step};
 use crate::table::event::Deed;
@@ -22,14 +22,7 @@ use crate::view::{SeenCard, View};
 impl Look<'_> {
     /// SSM-102, SSM-105 to SSM-107: whether a card's cost can be paid in full.
     pub(crate) fn can_pay(self, seat: Seat, card: Card) -> bool {
-        let cost = self.game.cards[card].cost;
-        let player = self.player(seat);
-        match cost.kind {
-            CostKind::None => true,
-            CostKind::Honor => player.honor >= cost.amount.into(),
-            CostKind::Wealth => player.wealth >= cost.amount,
-            CostKind::Ships => (player.fleet.controlled() & SHIPS).len() >= cost.amount.into(),
-        }
+        self.game.cards[card].cost.can_be_paid_by(self.player(seat))
     }
 
     /// The forced loss, if there is one: a single unit, or all must go; a pass if there is nothing to lose.
@@ -40,6 +33,17 @@ impl Look<'_> {
                 Some(Action::Destroy(self.state.name_of(owner, unit)))
             }
             Some(_) => None,
+        }
+    }
+}
+
+impl Cost {
+    pub(crate) fn can_be_paid_by(self, player: &Player) -> bool {
+        match self.kind {
+            CostKind::None => true,
+            CostKind::Honor => player.honor >= self.amount.into(),
+            CostKind::Wealth => player.wealth >= self.amount,
+            CostKind::Ships => (player.fleet.controlled() & SHIPS).len() >= self.amount.into(),
         }
     }
 }
@@ -195,7 +199,18 @@ impl Work<StarshipSamurai> for Effect {
                 play.gain_wealth(seat, numbers.wealth + contested * numbers.wealth_per_contested);
                 play.draw_cards(seat, numbers.cards);
             }
-            _ => {}
+            Card::EliteGeneral
+            | Card::ChangeStrategy
+            | Card::SuicideRun
+            | Card::HiredBlades
+            | Card::Reinforcements
+            | Card::TacticalRetreat
+            | Card::DuelOfHonor
+            | Card::SignalJam
+            | Card::SpoilsOfWar
+            | Card::NobleDefeat
+            | Card::RallyTheClans
+            | Card::FocusedFire => {}
         }
     }
 
