@@ -29,7 +29,7 @@ pub(crate) fn stacks(gains: &[Gain], seats: &[Seat], title: impl Fn(u16) -> Sent
     html! {
         ol class="stacks" aria-hidden="true" {
             @for round in rounds {
-                li data-step {
+                li data-step="" {
                     div class="stacks-bars" {
                         @for &seat in seats {
                             @let bar = bars.get(&(round, seat)).cloned().unwrap_or_default();

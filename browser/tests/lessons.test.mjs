@@ -22,12 +22,9 @@ async function doAsAsked(page) {
     await asked.waitFor({ timeout: 5000 });
     if (await asked.evaluate((element) => Boolean(element.dataset.thing))) await clickOn(page, asked);
     else await asked.click();
-    await page.waitForFunction(
-      ([was]) => document.body.classList.contains('playing-back') || document.querySelector('.teach .quiet').innerText !== was || document.querySelector('.chosen, #go.aimed'),
-      [before],
-    );
+    await page.waitForFunction(() => document.body.classList.contains('playing-back') || !document.getElementById('main').ariaBusy);
     if (await page.locator('body.playing-back').count()) await page.keyboard.press('Space');
-    await page.waitForFunction(() => !document.body.classList.contains('playing-back'));
+    await page.waitForFunction(() => !document.getElementById('main').ariaBusy);
   }
 }
 

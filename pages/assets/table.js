@@ -75,6 +75,17 @@ function speak(words) {
 /** Whether a move is on its way. */
 let acting = false;
 
+/** Makes one move at a time: what is clicked before it is done is not a second one. */
+async function alone(move) {
+  if (acting) return;
+  acting = true;
+  main.ariaBusy = "true";
+  try { await move(); } finally {
+    acting = false;
+    main.ariaBusy = null;
+  }
+}
+
 const preview = new Preview(async (action, signal) => {
   const answer = await ask("preview", { action }, signal);
   return answer?.changes ? answer : null;
@@ -91,7 +102,8 @@ const ask = (what, body, signal) => fetch(`/api/tables/${id}/${what}`, {
 const picks = new Picks(main, {
   why: askWhy,
   act: (step, picked) => isLesson() ? learn(`${main.dataset.here}&picks=${picked}&try=1`) : act(step.action, picked),
-  atOnce: () => !isSealing() && !isOn("confirm"),
+  // A puzzle is thought over: its moves are confirmed.
+  atOnce: () => Boolean(id || isLesson()) && !isSealing() && !isOn("confirm"),
   converse: (action) => Boolean(id) && !isSealing() && (preview.hide(), dialogue.show(action), true),
   clear: clearNote,
   say: speak,
@@ -119,7 +131,7 @@ function converse() {
 }
 
 async function askWhy(things) {
-  if (isLesson()) return question(things);
+  if (main.dataset.why) return question(things);
   if (!byId("choices")) return note(main.dataset.waits);
   const answer = await ask("why", { picks: things });
   const refused = answer?.error ?? answer;
@@ -133,7 +145,7 @@ const isLesson = () => Boolean(main.dataset.here);
 const SKIPPING = 12000;
 
 /** Takes a step of the lesson: what is skipped is played back first. */
-async function learn(address) {
+const learn = (address) => alone(async () => {
   const fresh = parsed(await (await fetch(address)).text());
   if (!fresh?.dataset.here) return location.assign(address);
   picks.clear();
@@ -141,7 +153,7 @@ async function learn(address) {
   takeOver(fresh);
   byId("lesson").scrollTop = 0;
   if (fresh.dataset.here !== location.pathname + location.search) history.pushState(null, "", fresh.dataset.here);
-}
+});
 
 /** Plays back what happened in the last step of a lesson. */
 function playBeats({ here, beats }, fromTheStart = false) {
@@ -155,7 +167,7 @@ function playBeats({ here, beats }, fromTheStart = false) {
 /** The lesson of which something is played back. */
 let course = "";
 
-/** In a lesson, whatever it doesn't ask for is a question: the answer says what it is, and why it isn't its turn. */
+/** In a lesson, whatever it doesn't ask for is a question: the answer says what it is, and why it isn't its turn. So is what a puzzle doesn't allow. */
 async function question(things) {
   await apply(await (await fetch(main.dataset.why + things)).text());
   const about = `[data-thing="${CSS.escape(things.at(-1))}"]`;
@@ -175,14 +187,12 @@ const isSealing = () => main.dataset.sealed !== undefined;
 /** Plays an action, or seals it until its turn. Its key stays the same until the server has answered, so that it is played once. */
 async function act(action, picked) {
   if (acting) return;
-  acting = true;
-  main.ariaBusy = "true";
-  preview.forget();
-  const actions = [main.dataset.sealed, action].filter(Boolean).join(";");
-  const body = new URLSearchParams({ action: actions, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
-  await command(`${address}/${isSealing() ? "seal" : "act"}`, body, { words: say("moveNotSent"), done: () => picks.clear() });
-  acting = false;
-  main.ariaBusy = null;
+  await alone(() => {
+    preview.forget();
+    const actions = [main.dataset.sealed, action].filter(Boolean).join(";");
+    const body = new URLSearchParams({ action: actions, picks: picked.join(","), revision: main.dataset.revision, key: crypto.randomUUID() });
+    return command(`${address}/${isSealing() ? "seal" : "act"}`, body, { words: say("moveNotSent"), done: () => picks.clear() });
+  });
   const at = document.activeElement;
   if (at === document.body || at.closest(SPENT)) picks.focusNext();
 }

@@ -116,6 +116,11 @@ impl Scene {
         self
     }
 
+    /// Whether nothing in it can be picked or followed.
+    pub fn is_picture(&self) -> bool {
+        self.is_picture
+    }
+
     fn memory(&self) -> MutexGuard<'_, BTreeSet<String>> {
         self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
     }

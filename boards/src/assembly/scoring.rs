@@ -21,7 +21,7 @@ pub(super) fn scoring(game: &StarshipsAssembly, view: &View, heard: &[SeenEvent]
                 @for seat in SEATS.iter() {
                     @let ships = view.fleets[seat].len();
                     @let shields: u8 = view.fleets[seat].iter().map(|ship| seen.shields(ship)).sum();
-                    li data-step { (emblem(seat)) " " (scene.name(seat)) ": " (say!(fleet_left { ships, shields })) }
+                    li data-step="" { (emblem(seat)) " " (scene.name(seat)) ": " (say!(fleet_left { ships, shields })) }
                 }
             }
         }
@@ -42,7 +42,7 @@ fn losses(game: &StarshipsAssembly, heard: &[SeenEvent]) -> Markup {
     html! {
         ol class="ssa-losses" {
             @for (ship, target) in shots {
-                li data-step .(seat_class(owner(ship))) {
+                li data-step="" .(seat_class(owner(ship))) {
                     (emblem(owner(ship))) " " (say!(destroys { ship: game.ship(ship), target: game.ship(target) }))
                 }
             }

@@ -20,7 +20,7 @@ pub(super) fn hand(seen: BoardView<'_>) -> Markup {
     let seat = seen.view.viewer.seat();
     html! {
         div class="shc shc-hand" {
-            @if seat.is_some() { (tabs()) }
+            @if seat.is_some() && !seen.scene.is_picture() { (tabs()) }
             (track(seen))
             (fight(seen))
             (offer(seen))

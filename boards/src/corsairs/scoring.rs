@@ -37,7 +37,7 @@ pub(super) fn scoring(seen: BoardView<'_>, heard: &[SeenEvent]) -> Markup {
                     }
                     tbody {
                         @for seat in open.seats.iter() {
-                            tr data-step {
+                            tr data-step="" {
                                 th scope="row" { (emblem(seat)) " " (seen.scene.name(seat)) }
                                 td { b { (open.players[seat].commendations) } }
                                 @for source in SOURCES { td { (earned(seat, source as usize)) } }
@@ -114,7 +114,7 @@ fn commendations(seen: BoardView<'_>, heard: &[SeenEvent]) -> Markup {
     html! {
         ol class="shc-won" {
             @for (round, seat, number) in won {
-                li data-step {
+                li data-step="" {
                     (emblem(seat)) " " (say!(commendation_won { player: seen.scene.name(seat), number, round })) " " (rule::<ShadowstarCorsairs>("SHC-118"))
                     @for _ in 0..number { " " (Glyph::Commendation.drawn()) }
                 }

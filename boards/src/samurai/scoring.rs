@@ -29,7 +29,7 @@ pub(super) fn scoring(game: &Samurai, view: &View, heard: &[SeenEvent], scene: &
             }
             (captures(&heaps.seats().iter().collect::<Vec<_>>(), heard))
             ol class="sam-verdicts" {
-                @for comparison in &made { li data-step .sam-final[comparison.is_last] { (comparison.told(scene)) } }
+                @for comparison in &made { li data-step="" .sam-final[comparison.is_last] { (comparison.told(scene)) } }
             }
         }
     }
@@ -79,7 +79,7 @@ fn token(heaps: &ByPlayer<Heap>, scoring: &Scoring, caste: Caste, scene: &Scene)
     let leader = scoring.tokens[caste];
     let rule_of_token = rule::<Samurai>(if leader.is_some() { "SAM-097" } else { "SAM-098" });
     html! {
-        li data-step class={ "sam-token " (leader.map(colours).unwrap_or_default()) } data-tip=(tip(say!(leader_token { caste }), [say!(leader_tokens)])) {
+        li data-step="" class={ "sam-token " (leader.map(colours).unwrap_or_default()) } data-tip=(tip(say!(leader_token { caste }), [say!(leader_tokens)])) {
             svg viewBox="-44 -44 88 88" aria-hidden="true" {
                 circle class="sam-medal" r="40" {}
                 circle class="sam-medal-rim" r="34" {}

@@ -38,7 +38,7 @@ pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
                     tbody { @for (seat, ledger) in &ledgers { (row(seen, *seat, ledger, &sources)) } }
                 }
             }
-            ol { @for comparison in comparisons(seen) { li data-step { (comparison.told(seen)) } } }
+            ol { @for comparison in comparisons(seen) { li data-step="" { (comparison.told(seen)) } } }
         }
     }
 }
@@ -83,7 +83,7 @@ fn row(seen: BoardView<'_>, seat: Seat, ledger: &Ledger, sources: &[Source]) -> 
         player.claimed.iter().any(|card| seen.game.locations[card].location_type == *location_type)
     };
     html! {
-        tr data-step {
+        tr data-step="" {
             th scope="row" { (crest(PlayerClan::of(seat))) " " (seen.scene.name(seat)) }
             @for &source in sources {
                 td {

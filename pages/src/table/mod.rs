@@ -85,7 +85,7 @@ fn part(sight: &Sight<'_>) -> Markup {
             } @else if sight.to_act.is_none() {
                 (result::finale(sight, &desk))
                 (Bar::default().at(sight))
-                (result::result(sight, &desk))
+                (result::result(sight))
             } @else {
                 (turn::turn_bar(sight, &desk))
                 (hand(sight))

@@ -62,13 +62,12 @@ fn place(sight: &Sight<'_>, result: &Outcome, card: &SeatCard) -> Markup {
 }
 
 /// What is left in the hand's place: the result in a line, and the next steps.
-pub(super) fn result(sight: &Sight<'_>, desk: &Desk) -> Markup {
+pub(super) fn result(sight: &Sight<'_>) -> Markup {
     html! {
         section #hand .hand tabindex="0" aria-labelledby="result-title" {
             div #result .result {
                 h2 #result-title { (say!(what_next)) }
                 div.buttons {
-                    (again(sight, desk))
                     (links(sight))
                     a.button href={ "/t/" (sight.page.id) "/record.json" } download { (say!(download_record)) }
                 }

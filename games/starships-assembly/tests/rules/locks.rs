@@ -85,7 +85,7 @@ fn locks_are_public() {
         &scene.game,
         &tenka_core::Game::view(&scene.game, &scene.state, Viewer::Spectator),
     );
-    assert!(picture.to_string().contains("locked by seat 0"), "{picture}");
+    assert!(picture.to_string().contains("locked by ◆ seat 0"), "{picture}");
 }
 
 /// SSA-138: nothing is locked when the assembly phase begins.
