@@ -30,6 +30,7 @@ export async function windowOf(page, first = DESKTOP) {
     const another = now && isTall(now) !== isTall(size) ? page.waitForResponse((answer) => answer.url().includes('/part?')) : null;
     now = size;
     await browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
+    await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height]);
     if (another) await (await another).finished();
     await nextFrame(page);
   };

@@ -119,7 +119,7 @@ test('the home page has a puzzle of the day, and solving it counts for the day',
   await page.goto(house.address);
   const link = page.locator('.daily a.button');
   const [, , name, number] = (await link.getAttribute('href')).split('/');
-  await link.click();
+  await Promise.all([page.waitForURL(/practice/), link.click()]);
   const [right] = await rightAndWrong(page, puzzlesOf(name)[Number(number) - 1]);
   await tryIt(page, right);
   await page.goto(house.address);

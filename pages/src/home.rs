@@ -34,11 +34,11 @@ pub fn home(home: &Home) -> Markup {
                     (your_tables(home, first))
                     (open_tables(home, first))
                 }
-                (of_the_day(home.now, &home.streak))
                 section.games aria-labelledby="games-title" {
                     h2 #games-title .unseen { (say!(games)) }
                     ul.shelf { @for info in &large { (game_box(info)) } }
                 }
+                (of_the_day(home.now, &home.streak))
                 @if !small.is_empty() {
                     section.games aria-labelledby="more-title" {
                         h2 #more-title { (say!(more_games)) }

@@ -45,7 +45,7 @@ pub(crate) fn of_the_day(now: u64, streak: &Streak) -> Markup {
                         @if streak.days(today) > 0 { p.quiet { (say!(days_in_a_row { count: streak.days(today) })) } }
                     }
                     a.button.go href=(puzzle.address()) { (say!(solve_it)) }
-                    a.more href="/practice" { (say!(more_puzzles)) }
+                    a.others href="/practice" { (say!(more_puzzles)) }
                 }
             }
         }
