@@ -31,10 +31,10 @@ pub(crate) struct PuzzlesArgs {
     game: &'static Info,
     /// The file to write to; if it has puzzles already, the hunt goes on after them
     file: PathBuf,
-    /// Stop when there are so many puzzles, at the end of a deal
+    /// Stop at the end of a deal once the file has N puzzles
     #[arg(long, value_name = "N", default_value_t = 300)]
     count: usize,
-    /// Stop after so many minutes
+    /// Stop after N minutes
     #[arg(long, value_name = "N")]
     minutes: Option<u64>,
     /// Seed for everything random; any text

@@ -1,11 +1,11 @@
-//! What everybody gained, round by round and by source, as stacked bars. All numbers are also in words beside it.
+//! What everybody gained, round by round and by source, as stacked bars.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 use tenka_core::{Seat, Sentence};
 
-use crate::{emblem, seat_class};
+use crate::{Scene, emblem, seat_class};
 
 /// Something that a player gained.
 pub(crate) struct Gain {
@@ -17,7 +17,12 @@ pub(crate) struct Gain {
 }
 
 /// A bar for each player and each round in which anybody gained something, by source. A loss takes nothing away.
-pub(crate) fn stacks(gains: &[Gain], seats: &[Seat], title: impl Fn(u16) -> Sentence) -> Markup {
+pub(crate) fn stacks(
+    gains: &[Gain],
+    seats: &[Seat],
+    scene: &Scene,
+    title: impl Fn(u16) -> Sentence,
+) -> Markup {
     let mut bars: BTreeMap<(u16, Seat), BTreeMap<usize, i32>> = BTreeMap::new();
     for gain in gains {
         *bars.entry((gain.round, gain.seat)).or_default().entry(gain.source).or_default() += gain.amount;
@@ -27,14 +32,19 @@ pub(crate) fn stacks(gains: &[Gain], seats: &[Seat], title: impl Fn(u16) -> Sent
     let rounds: BTreeSet<u16> =
         bars.iter().filter(|(_, bar)| total(bar) > 0).map(|((round, _), _)| *round).collect();
     html! {
-        ol class="stacks" aria-hidden="true" {
+        ol class="stacks" {
             @for round in rounds {
                 li data-step="" {
                     div class="stacks-bars" {
                         @for &seat in seats {
                             @let bar = bars.get(&(round, seat)).cloned().unwrap_or_default();
                             span class=(seat_class(seat)) {
-                                b { @if total(&bar) > 0 { (total(&bar)) } }
+                                b {
+                                    @if total(&bar) > 0 {
+                                        span class="unseen" { (scene.name(seat)) " " }
+                                        (total(&bar))
+                                    }
+                                }
                                 (stack(&bar, most))
                                 (emblem(seat))
                             }
@@ -54,7 +64,7 @@ fn stack(bar: &BTreeMap<usize, i32>, most: i32) -> Markup {
         Some((source, (*amount).max(0), *end))
     });
     html! {
-        svg viewBox={ "0 0 10 " (most) } preserveAspectRatio="none" {
+        svg viewBox={ "0 0 10 " (most) } preserveAspectRatio="none" aria-hidden="true" {
             @for (source, amount, end) in parts {
                 @if amount > 0 { rect class={ "stack-" (source) } y=(most - end) width="10" height=(amount) {} }
             }

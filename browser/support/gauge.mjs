@@ -38,13 +38,13 @@ export const measured = (page) =>
     return { jumps, answers: [...quick, ...longest.values()], boards };
   });
 
-/** The value that so many of a hundred don't exceed. */
+/** The given percentile of some values. */
 export function percentile(values, of100) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * of100) / 100) - 1)] ?? 0;
 }
 
-/** Makes the processor of a page so many times slower. */
+/** Slows down the processor of a page by a factor. */
 export async function throttle(page, rate) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -18,7 +18,7 @@ export async function playNow(page, address, game, level = 'beginner') {
   await page.waitForURL(/\/t\//);
 }
 
-/** A table with so many seats, all others of them bots, and with these words chosen for its options. */
+/** A table with bots in all seats but one, and with these words chosen for its options. */
 async function setTable(page, address, { name: game, seats, options = {} }, level = 'beginner') {
   await page.goto(`${address}/new?game=${game}`);
   await page.locator('[name=name]').fill('Ann');

@@ -5,7 +5,7 @@ import { GAMES } from '../support/games.mjs';
 import { playedByBots } from '../support/house.mjs';
 import { startServer } from '../support/server.mjs';
 
-/** Of links that differ only in what is picked, or in the move that is shown, so many are followed on each page. */
+/** How many of the links that differ only in what is picked, or in the move that is shown, are followed on each page. */
 const ALIKE = 4;
 const DECISIONS = 3;
 

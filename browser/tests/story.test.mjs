@@ -19,7 +19,7 @@ async function finished(page) {
   return played;
 }
 
-/** A table of Samurai with so many bots. */
+/** A table of Samurai with some bots. */
 async function samurai(page, bots) {
   await page.goto(`${house.address}/new?game=samurai`);
   await page.locator('[name=name]').fill('Ann');

@@ -157,7 +157,7 @@ impl<'a> Lexer<'a> {
         Lexer { rest: rust, line: 1 }
     }
 
-    /// Goes on by so many bytes, and gives them.
+    /// Goes on by a number of bytes, and gives them.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
         self.line += taken.matches('\n').count();

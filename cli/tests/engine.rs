@@ -62,7 +62,7 @@ fn games_are_listed_with_seats_and_options() {
     engine.end();
 }
 
-/// Whether something happens that is told when so many actions are played, which are then taken back.
+/// Whether something is told when a number of actions are played, which are then taken back.
 fn something_is_told_within(engine: &mut Engine, plies: usize) -> bool {
     let mut told = false;
     for _ in 0..plies {

@@ -153,7 +153,7 @@ impl<'a, G: Game> Sketch<'a, G> {
 }
 
 /// A choice of several out of one set, which the rules ask for one at a time: five tiles for a hand, three cards to pass. It
-/// stands for all the plans that choose so many of the actions, in any order, and is played like one.
+/// stands for all the plans that choose this number of the actions, in any order, and is played like one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Handful<A> {
     /// What is chosen, as an imperative sentence.

@@ -5,7 +5,7 @@ import { moves } from "./motion.js";
 import { pause } from "./playback.js";
 
 const STEP = 650;
-/** So long the scoring takes at most, however many steps it has. */
+/** The longest that the scoring takes, however many steps it has. */
 const SCORING = 7000;
 
 /** Reveals the end, unless nothing may move. Done when all of it is seen. */

@@ -204,7 +204,7 @@ export class Picks {
     if (step?.action) this.#hooks.act(step, picks);
   }
 
-  /** Goes back to where so many things were picked. */
+  /** Goes back to where this number of things were picked. */
   stepTo(length) {
     const last = this.#picked[length];
     this.#picked = this.#picked.slice(0, Math.max(0, length));

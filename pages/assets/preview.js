@@ -59,7 +59,7 @@ const thingOf = (id) => document.querySelector(`#main [data-thing="${CSS.escape(
 
 const made = (kind, className, words = "") => Object.assign(document.createElement(kind), { className, textContent: words });
 
-/** So many chips and rows are shown at most; the bar has all. */
+/** The most chips and rows that are shown; the bar has all. */
 const MOST = 6;
 
 function draw({ changes = [], notes = [] }, from, to, { label, help }) {

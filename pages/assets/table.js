@@ -141,7 +141,7 @@ async function askWhy(things) {
 /* Lessons */
 
 const isLesson = () => Boolean(main.dataset.here);
-/** So long everything that a lesson skips is shown at most, in milliseconds. */
+/** The longest playback of what a lesson skips, in milliseconds. */
 const SKIPPING = 12000;
 
 /** Takes a step of the lesson: what is skipped is played back first. */
@@ -454,10 +454,14 @@ if (id) {
     found: () => { isLost = false; showLost(); if (noted?.passing) clearNote(); },
   });
   addEventListener("wish", settle);
-  addEventListener("shape", () => follower.refresh());
   addEventListener("offline", () => { isLost = true; showLost(); });
   addEventListener("online", () => follower.refresh().then(() => { isLost = false; showLost(); }));
 }
+
+addEventListener("shape", async () => {
+  if (id) return follower.refresh();
+  takeOver(parsed(await (await fetch(location.href)).text()));
+});
 
 if (replay) bindReplay(main, apply);
 

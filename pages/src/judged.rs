@@ -90,7 +90,7 @@ impl Judged {
         serde_json::from_str(stored).ok()
     }
 
-    /// The decision that was made after so many actions.
+    /// The decision made at a ply.
     pub(crate) fn at(&self, ply: usize) -> Option<&Decision> {
         self.decisions.get(ply).filter(|decision| decision.ply == ply)
     }
@@ -102,7 +102,7 @@ impl Judged {
             .filter(move |decision| decision.own.is_mistake && of.is_none_or(|seat| decision.seat == seat))
     }
 
-    /// A seat's chance to win after so many actions, with all cards open.
+    /// A seat's chance to win at a ply, with all cards open.
     pub(crate) fn chance(&self, ply: usize, seat: Seat) -> Option<f64> {
         let index = usize::from(seat.number());
         if let Some(next) = self.at(ply) {

@@ -399,7 +399,7 @@ pub enum Eyes {
 }
 
 impl Eyes {
-    /// The eyes that an address names at a table of so many seats; the visitor's own if it names none.
+    /// The eyes that an address names at a table of this size; the visitor's own if it names none.
     pub fn named(text: &str, seats: usize) -> Self {
         match text.parse::<u8>() {
             _ if text == "all" => Eyes::All,

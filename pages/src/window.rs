@@ -1,6 +1,6 @@
 //! A stylesheet as it applies in a window of one size, wherever it is looked at.
 
-/// The styles that apply in a window of so many pixels, in daylight and without scripts.
+/// The styles that apply in a window of this size, in daylight and without scripts.
 pub(crate) fn styles_for(css: &str, width: f64, height: f64) -> String {
     let mut applied = String::with_capacity(css.len());
     let mut rest = css;

@@ -8,7 +8,7 @@ use tenka_bots::PlayerSpec;
 use tenka_bots::program::Program;
 use tenka_core::{Game, Insight, Inventory, Options, Words};
 
-/// So many games with as many seats as the game allows, of which nothing is kept.
+/// A contest with as many seats as the game allows, of which nothing is kept.
 pub(crate) fn settings<G: Game>(seed: &str, games: u64) -> Settings {
     Settings {
         options: Options::new(),

@@ -8,7 +8,7 @@ use crate::hold;
 
 const MAKING: Making<'_> = Making { command: "tenka arena --seed '<b>'", remark: "" };
 
-/// The page on so many games of these bots.
+/// The page on a few games of these bots.
 fn page<G: Insight + Inventory + Words>(bots: &[&str], games: u64, threads: usize) -> String {
     let settings = Settings { courses: true, ..hold::settings::<G>("report", games) };
     let contest = hold::contest::<G>(bots, settings);

@@ -27,7 +27,7 @@ fn game(bots: Vec<usize>, elos: &[f64], rng: &mut FastRng) -> Played {
     Played { seed: String::new(), bots, ranks, scores, plies: 1, forfeit: None, record: None, course: None }
 }
 
-/// The games of so many deals.
+/// The games of this number of deals.
 fn deals(count: usize, elos: &[f64], seats: usize, rng: &mut FastRng) -> (Vec<Played>, usize) {
     let line_ups = line_ups(elos.len(), seats);
     let mut games = Vec::new();

@@ -59,7 +59,7 @@ impl Rect {
             && self.y + self.height <= other.y + other.height
     }
 
-    /// So many hundredths of it, around the same point.
+    /// The same shape scaled to a percentage, around the same point.
     pub(super) const fn scaled(self, hundredths: i32) -> Rect {
         self.resized(self.width * hundredths / 100, self.height * hundredths / 100)
     }

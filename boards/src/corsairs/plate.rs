@@ -129,7 +129,7 @@ fn obstacles(seen: BoardView<'_>) -> Vec<Rect> {
     tokens.chain(badges.map(|(_, at)| Rect::around(at, BADGE + 1))).collect()
 }
 
-/// Each of these plates, at so many hundredths of its size, goes to the nearest place where it covers nothing; the widest choose
+/// Each of these plates, at a percentage of its size, goes to the nearest place where it covers nothing; the widest choose
 /// first. On a phone, a plate that only names and finds no place is left for who looks closer.
 fn place(plates: &mut [Plate], mut order: Vec<usize>, obstacles: &[Rect], frame: Rect, size: i32) {
     order.sort_by_key(|&number| std::cmp::Reverse(plates[number].rect.width));

@@ -21,7 +21,7 @@ pub(super) fn scoring(seen: BoardView<'_>, heard: &[SeenEvent]) -> Markup {
         div class="shc shc-scoring" {
             p { (how_it_ended(seen)) }
             h3 { (say!(stars_by_round)) }
-            (stacks(&gains, &seats, |round| say!(round_number { round })))
+            (stacks(&gains, &seats, seen.scene, |round| say!(round_number { round })))
             (commendations(seen, heard))
             div class="shc-scroll" tabindex="0" role="region" aria-label=(say!(standing)) {
                 table {

@@ -27,7 +27,7 @@ pub(super) fn scoring(game: &Samurai, view: &View, heard: &[SeenEvent], scene: &
             ul class="sam-tokens" aria-label=(say!(pieces_and_tokens)) {
                 @for caste in Caste::ALL { (token(heaps, scoring, caste, scene)) }
             }
-            (captures(&heaps.seats().iter().collect::<Vec<_>>(), heard))
+            (captures(&heaps.seats().iter().collect::<Vec<_>>(), heard, scene))
             ol class="sam-verdicts" {
                 @for comparison in &made { li data-step="" .sam-final[comparison.is_last] { (comparison.told(scene)) } }
             }
@@ -36,7 +36,7 @@ pub(super) fn scoring(game: &Samurai, view: &View, heard: &[SeenEvent], scene: &
 }
 
 /// Who captured what, in spans of a few turns.
-fn captures(seats: &[Seat], heard: &[SeenEvent]) -> Markup {
+fn captures(seats: &[Seat], heard: &[SeenEvent], scene: &Scene) -> Markup {
     let mut turns = 0;
     let mut gains = Vec::new();
     for event in heard {
@@ -55,7 +55,7 @@ fn captures(seats: &[Seat], heard: &[SeenEvent]) -> Markup {
         let first = usize::from(round) * SPAN;
         say!(turns_between { first: first + 1, last: first + SPAN })
     };
-    html! { @if !gains.is_empty() { h3 { (say!(captures_by_turn)) } (stacks(&gains, seats, span)) } }
+    html! { @if !gains.is_empty() { h3 { (say!(captures_by_turn)) } (stacks(&gains, seats, scene, span)) } }
 }
 
 /// SAM-093, SAM-094: why the game ended.

@@ -23,7 +23,7 @@ pub(super) fn scoring(seen: BoardView<'_>) -> Markup {
     let seats: Vec<Seat> = seen.view.players.seats().iter().collect();
     html! {
         div class="ssm ssm-scoring" {
-            (stacks(&gains, &seats, |round| say!(round_number { round })))
+            (stacks(&gains, &seats, seen.scene, |round| say!(round_number { round })))
             div class="ssm-scroll" tabindex="0" role="region" aria-label=(say!(honor_table)) {
                 table {
                     thead {

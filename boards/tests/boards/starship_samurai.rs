@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use roxmltree::Document;
+use roxmltree::{Document, Node};
 use tenka_seats::Scene;
 
 use crate::Seating as _;
@@ -147,19 +147,27 @@ fn the_sources_of_honor_add_up_and_so_do_the_rounds() {
         let shown = table.seat(Viewer::Spectator).show(&Scene::new(Vec::new()));
         let scoring = shown.scoring.unwrap().into_string();
         let document = Document::parse(&scoring).unwrap();
-        let rows = document.descendants().filter(|node| node.has_tag_name("tr")).skip(1);
-        let number = |cell: roxmltree::Node<'_, '_>| -> i32 {
-            let text = cell.descendants().filter_map(|node| node.text()).find(|text| !text.trim().is_empty());
-            text.unwrap().trim().parse().unwrap()
+        let number = |cell: Node<'_, '_>| -> i32 {
+            let mut texts = cell.children().filter_map(|node| node.text());
+            texts.find_map(|text| text.trim().parse().ok()).unwrap_or(0)
         };
-        for row in rows {
-            let is_round = |cell: &roxmltree::Node<'_, '_>| cell.attribute("class") == Some("ssm-round");
-            let (rounds, mut others): (Vec<_>, Vec<_>) =
-                row.children().filter(|cell| cell.has_tag_name("td")).partition(is_round);
-            let honor = number(others.pop().unwrap());
-            assert_eq!(others.into_iter().map(number).sum::<i32>(), honor, "by source, {seed}");
-            let start = i32::from(table.game().start_honor);
-            assert_eq!(rounds.into_iter().map(number).sum::<i32>() + start, honor, "by round, {seed}");
+        for row in tagged(&document, "tbody").flat_map(|body| body.children()) {
+            let figures: Vec<i32> =
+                row.children().filter(|cell| cell.has_tag_name("td")).map(number).collect();
+            let (honor, sources) = figures.split_last().unwrap();
+            assert_eq!(sources.iter().sum::<i32>(), *honor, "by source, {seed}");
         }
+        let mut by_round = vec![i32::from(table.game().start_honor); usize::from(seats)];
+        for round in tagged(&document, "div").filter(|div| div.attribute("class") == Some("stacks-bars")) {
+            let bars = round.descendants().filter(|node| node.has_tag_name("b"));
+            bars.zip(&mut by_round).for_each(|(bar, total)| *total += number(bar));
+        }
+        let honor: Vec<i32> =
+            table.seats().iter().map(|seat| table.state().players[seat].honor.into()).collect();
+        assert_eq!(by_round, honor, "by round, {seed}");
     }
+}
+
+fn tagged<'a>(document: &'a Document<'_>, tag: &'a str) -> impl Iterator<Item = Node<'a, 'a>> {
+    document.descendants().filter(move |node| node.has_tag_name(tag))
 }

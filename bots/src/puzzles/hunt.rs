@@ -23,7 +23,7 @@ impl Care {
     /// What the puzzles that are shipped are found with.
     pub const SHIPPED: u64 = 150;
 
-    /// A care that begins with so many simulations.
+    /// A care that begins with this number of simulations.
     pub const fn of(simulations: u64) -> Self {
         Care { glance: simulations, look: simulations, check: 8 * simulations }
     }
@@ -50,7 +50,7 @@ pub struct Hunt<'a> {
 /// At most this many puzzles come from one deal, so that they differ.
 const MOST_OF_A_DEAL: usize = 4;
 
-/// So many actions lie between two puzzles of a deal.
+/// The least number of actions between two puzzles of a deal.
 const APART: usize = 6;
 
 /// A game that lasts longer is left there.

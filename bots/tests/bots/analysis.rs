@@ -126,7 +126,7 @@ fn what_chance_brings_after_a_decision_is_no_part_of_the_judgement() {
     assert!(open.after[1] > open_otherwise.after[1] + 0.5, "{open:?} {open_otherwise:?}");
 }
 
-/// Swaps what the seat to act can't know for something else that it can't know, at so many positions.
+/// Swaps what the seat to act can't know for something else that it can't know, at a number of positions.
 fn assert_judged_without_hindsight<G: Insight + Words>(positions: usize) {
     let game = G::open(&Options::new()).expect("a box");
     let mut rng = Seed::from_text("hindsight").fast();

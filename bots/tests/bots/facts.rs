@@ -19,7 +19,7 @@ impl<G: Insight> Scene<G> {
     }
 }
 
-/// So many positions of random games that are as wanted.
+/// The first positions of random games that are as wanted.
 fn scenes<G: Insight>(count: usize, wanted: impl Fn(&Scene<G>) -> bool) -> Vec<Scene<G>> {
     let mut rng = Seed::from_text("scenes").fast();
     let mut found = Vec::new();

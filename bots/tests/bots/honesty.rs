@@ -18,7 +18,7 @@ fn thought<G: Insight>(game: &G, state: &G::State, bot: &str, seed: &str) -> Tho
     bot.bot(1).think(game, &view, &mut Seed::from_text(seed).fast())
 }
 
-/// Swaps what the seat to act can't know for something else that it can't know, at so many positions.
+/// Swaps what the seat to act can't know for something else that it can't know, at a number of positions.
 fn assert_honest<G: Insight>(bot: &str, positions: usize) {
     let game = G::open(&Options::new()).expect("a box");
     let mut rng = Seed::from_text("honest").fast();

@@ -140,7 +140,7 @@ impl Count {
         }
     }
 
-    /// In a game of so many turns.
+    /// In a game of this length.
     fn normalised(self) -> [f64; 2] {
         [self.decisions, self.clicks].map(|count| f64::from(count) * TURNS / f64::from(self.turns))
     }

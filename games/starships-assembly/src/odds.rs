@@ -22,7 +22,7 @@ pub struct Odds {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum ShotResult {
     Destroyed,
-    /// The target's shields absorb it, and so many are left.
+    /// The target's shields absorb it; this is how many are left.
     Left(u8),
     Missed,
 }

@@ -68,7 +68,7 @@ impl Sitting {
         self.told.push((seat, things, self.viewers().map(heard).collect()));
     }
 
-    /// Lets greedy bots play up to so many actions, or until `stop` says so.
+    /// Lets greedy bots play up to a number of actions, or until `stop` says so.
     pub fn play_on(&mut self, plies: usize, stop: impl Fn(&dyn Referee) -> bool) {
         for ply in 0..plies {
             if stop(&*self.referee) {
@@ -81,7 +81,7 @@ impl Sitting {
         }
     }
 
-    /// The game looked back at after so many actions, once it is over.
+    /// Looking back at a finished game, after a number of its actions.
     pub fn looked_back(
         &self,
         ply: usize,
@@ -95,7 +95,7 @@ impl Sitting {
         ReplayPage { hindsight, ..self.replayed(ply, viewer) }
     }
 
-    /// The table as it was after so many actions, while the game goes on.
+    /// The table as it was after a number of actions, while the game goes on.
     pub fn replayed(&self, ply: usize, viewer: Viewer) -> ReplayPage<'static> {
         let page = self.page_of(&*self.referee.rewound(ply), viewer, &[]);
         let scene = Scene::new(words::names(&page.seats));

@@ -69,7 +69,7 @@ impl Class {
         })
     }
 
-    /// The lesson after so many steps, taken as it suggests.
+    /// The lesson after a number of steps, taken as it suggests.
     pub(super) fn after_steps(info: &Info, steps: usize) -> Option<Self> {
         let mut class = Class::begin(info)?;
         for _ in 0..steps {
@@ -164,7 +164,7 @@ impl Class {
         self.take_part(action, usize::MAX)
     }
 
-    /// The same, up to so many actions.
+    /// The same, up to a number of actions.
     fn take_part(&mut self, action: &str, most: usize) -> bool {
         let Some(step) = self.step() else { return false };
         let accepted = if step.accepts.is_empty() { action == READ } else { step.accepts.contains(&action) };

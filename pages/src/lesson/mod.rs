@@ -30,7 +30,7 @@ pub struct LessonQuery {
     pub why: Vec<String>,
     /// Whether to play the picks, or to complete a step with nothing to do but read.
     pub tries: bool,
-    /// To see the table after so many actions of the last completed step, while it is played back.
+    /// How many actions of the last completed step have been shown, while it is played back.
     pub beat: Option<usize>,
     /// Whether the window is wider than high.
     pub is_wide: bool,
@@ -202,7 +202,7 @@ pub fn play_on(info: &Info, done: &[String], seed: &str) -> Option<PlayOn> {
     Some(PlayOn { seats: class.lesson.seats, options: class.options, position })
 }
 
-/// What the learner sees after so many steps, taken as the lesson suggests.
+/// What the learner sees after a number of steps, taken as the lesson suggests.
 pub(crate) fn after_steps(info: &Info, steps: usize) -> Option<Arc<dyn AnySeat>> {
     Class::after_steps(info, steps).map(|class| class.seat)
 }

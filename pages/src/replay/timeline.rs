@@ -73,7 +73,7 @@ fn strip(replay: &ReplayPage<'_>) -> Markup {
     }
 }
 
-/// At most so many points of a curve are drawn: there are hardly more pixels.
+/// The most points of a curve that are drawn: there are hardly more pixels.
 const POINTS: usize = 250;
 
 fn curves(replay: &ReplayPage<'_>, judged: &Judged) -> Markup {

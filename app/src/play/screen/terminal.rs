@@ -135,7 +135,7 @@ impl Terminal {
         Ok(())
     }
 
-    /// What the person does next; `None` if that is nothing for so long, or if only the window has changed.
+    /// What the person does next; `None` if nothing comes in that time, or if only the window has changed.
     pub(super) fn input(patience: Duration) -> io::Result<Option<Input>> {
         if !event::poll(patience)? {
             return Ok(None);
