@@ -16,7 +16,8 @@ pub(crate) struct Gain {
     pub(crate) amount: i32,
 }
 
-/// A bar for each player and each round in which anybody gained something, by source. A loss takes nothing away.
+/// A bar for each player and each round in which anybody gained something, by source. Losses can't be drawn; the number above a bar
+/// includes them.
 pub(crate) fn stacks(
     gains: &[Gain],
     seats: &[Seat],
@@ -27,10 +28,13 @@ pub(crate) fn stacks(
     for gain in gains {
         *bars.entry((gain.round, gain.seat)).or_default().entry(gain.source).or_default() += gain.amount;
     }
-    let total = |bar: &BTreeMap<usize, i32>| bar.values().map(|amount| (*amount).max(0)).sum::<i32>();
-    let most = bars.values().map(total).max().unwrap_or_default().max(1);
-    let rounds: BTreeSet<u16> =
-        bars.iter().filter(|(_, bar)| total(bar) > 0).map(|((round, _), _)| *round).collect();
+    let height = |bar: &BTreeMap<usize, i32>| bar.values().map(|amount| (*amount).max(0)).sum::<i32>();
+    let most = bars.values().map(height).max().unwrap_or_default().max(1);
+    let rounds: BTreeSet<u16> = bars
+        .iter()
+        .filter(|(_, bar)| bar.values().any(|amount| *amount != 0))
+        .map(|((round, _), _)| *round)
+        .collect();
     html! {
         ol class="stacks" {
             @for round in rounds {
@@ -40,9 +44,9 @@ pub(crate) fn stacks(
                             @let bar = bars.get(&(round, seat)).cloned().unwrap_or_default();
                             span class=(seat_class(seat)) {
                                 b {
-                                    @if total(&bar) > 0 {
+                                    @if bar.values().any(|amount| *amount != 0) {
                                         span class="unseen" { (scene.name(seat)) " " }
-                                        (total(&bar))
+                                        (bar.values().sum::<i32>())
                                     }
                                 }
                                 (stack(&bar, most))
