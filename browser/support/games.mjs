@@ -24,7 +24,7 @@ export const GAMES = [
     name: 'shadowstar-corsairs',
     seats: 2,
     options: { commendations_to_win: '3', map_size: 'small', round_cap: '40' },
-    scoring: /enough Commendations wins/i,
+    scoring: /enough Commendations wins|round limit is reached/i,
     // A game in which everything is tried would last for hours.
     favourites: ['score', 'fulfil', 'end_combat', 'combat', 'end_turn', 'end_actions', 'stop', 'pass'].map((word) => `do-${word}`),
     spoken: [/^Score/, /^Fulfil/, /^End/, /^Stop/, /^Pass/],

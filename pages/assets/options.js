@@ -48,28 +48,36 @@ export function offer(others, title, anchor) {
   list.hidden = !others.length;
   list.replaceChildren(...row, ...(menu.length ? [folded(menu, tray)] : []));
   byId("next").replaceWith(list);
-  while (!tray && row.length > 1 && list.scrollWidth > list.clientWidth + 1) {
+  while (!tray && row.length > 1 && isCut(list)) {
     menu.unshift(row.pop());
     list.replaceChildren(...row, folded(menu, tray));
   }
   // A single one that is too long has two lines.
-  list.classList.toggle("tight", !tray && list.scrollWidth > list.clientWidth + 1);
+  list.classList.toggle("tight", !tray && isCut(list));
+  sizes.disconnect();
+  if (row.length > 1) sizes.observe(list);
   moored = tray && others.length ? anchor : null;
   if (moored) placeAt(list, moored);
 }
+
+const isCut = (list) => list.scrollWidth > list.clientWidth + 1;
 
 /** What the tray is at. */
 let moored = null;
 /** What is offered, to be fitted again when the window has another size. */
 let offered = null;
 
-addEventListener("resize", () => {
+function fitAgain() {
   const list = byId("next");
   if (!offered || !list || list.hidden) return;
   const { pick } = list.contains(document.activeElement) ? document.activeElement.dataset : {};
   offer(...offered);
   if (pick) byId("next").querySelector(`[data-pick="${CSS.escape(pick)}"]`)?.focus();
-});
+}
+
+addEventListener("resize", fitAgain);
+/** The bar can get narrower while the window stays as it is: a hand appears beside it, a panel opens. */
+const sizes = new ResizeObserver(([{ target }]) => { if (!target.classList.contains("tray") && isCut(target)) fitAgain(); });
 
 addEventListener("scroll", () => { if (moored?.isConnected) placeAt(byId("next"), moored); }, { capture: true, passive: true });
 addEventListener("click", ({ target }) => {
