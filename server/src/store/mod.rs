@@ -1,7 +1,7 @@
 //! The log of every table, which is the source of truth, and what is derived from it for fast lookup.
 //!
-//! There are two databases: a file in a folder, which belongs to one process ([`folder`]), and `PostgreSQL`, which any number of
-//! processes share ([`postgres`]). What is committed survives `kill -9` and power loss in both.
+//! There are two databases: a file in a folder, which belongs to one process (`folder`), and `PostgreSQL`, which any number of
+//! processes share (`postgres`). What is committed survives `kill -9` and power loss in both.
 
 mod change;
 mod entry;
