@@ -182,7 +182,10 @@ card! { Espionage at Players;
         play.hidden.known.forget_hand(victim, bit);
         cards.all().for_each(|card| play.hidden.known.learn(victim, card, bit));
         play.log.tell(|| Event::CardsSeen { seat, cards });
-        play.push(Step::Spy { victim });
+        // The last card may have been a reaction to this one.
+        if cards.playable_len() > 0 {
+            play.push(Step::Spy { victim });
+        }
     };
 }
 

@@ -170,6 +170,21 @@ fn redirection() {
     assert!(!scene.has_craft(shuttle(BLUE)), "the only other target");
 }
 
+/// SHC-149, SHC-295: a rival who reacts with the last card, in vain, has none left for Espionage to take.
+#[test]
+fn espionage_finds_nothing_when_the_last_card_was_a_reaction() {
+    use tenka_core::{Game as _, Viewer};
+    let scene = Scene::new()
+        .hand(YELLOW, &[Card::Espionage, Card::Countermand])
+        .hand(RED, &[Card::Countermand, Card::EvacRelic]);
+    let scene = levelled(levelled(scene, YELLOW), RED).play(&["category:politics", "play:espionage", "target:red"]);
+    assert_eq!((scene.asks(), scene.acts()), ("reaction", Some(RED)));
+    let scene = scene.play(&["play:countermand", "play:countermand"]);
+    assert_eq!((scene.asks(), scene.acts()), ("actions", Some(YELLOW)));
+    let view = scene.game.view(&scene.state, Viewer::Seat(YELLOW));
+    assert!(view.known[RED].contains(Card::EvacRelic), "the hand was seen all the same");
+}
+
 /// SHC-R45, SHC-R47: an attack turned against one of its own player's Units.
 #[test]
 fn a_fight_with_oneself() {
