@@ -177,7 +177,8 @@ fn espionage_finds_nothing_when_the_last_card_was_a_reaction() {
     let scene = Scene::new()
         .hand(YELLOW, &[Card::Espionage, Card::Countermand])
         .hand(RED, &[Card::Countermand, Card::EvacRelic]);
-    let scene = levelled(levelled(scene, YELLOW), RED).play(&["category:politics", "play:espionage", "target:red"]);
+    let scene =
+        levelled(levelled(scene, YELLOW), RED).play(&["category:politics", "play:espionage", "target:red"]);
     assert_eq!((scene.asks(), scene.acts()), ("reaction", Some(RED)));
     let scene = scene.play(&["play:countermand", "play:countermand"]);
     assert_eq!((scene.asks(), scene.acts()), ("actions", Some(YELLOW)));
