@@ -248,14 +248,19 @@ impl<G: Words> Table<G> {
 }
 
 impl Choice {
-    /// Describes an action available to the viewer of `view`.
-    pub fn of<G: Words>(game: &G, view: &G::View, action: G::Action) -> Self {
+    /// Describes an action available to the viewer of `view`, with other players by these names.
+    pub fn of<G: Words>(
+        game: &G,
+        view: &G::View,
+        action: G::Action,
+        called: &dyn Fn(Seat) -> String,
+    ) -> Self {
         Choice {
             lasting: false,
             opens: game.opens_dialogue(action),
             action: action.to_string(),
-            label: game.label(view, action).named(&|seat| game.called(seat)),
-            help: game.help(view, action).named(&|seat| game.called(seat)),
+            label: game.label(view, action).named(called),
+            help: game.help(view, action).named(called),
             picks: game.picks(action),
             other_picks: game.other_picks(action),
         }
@@ -266,15 +271,19 @@ impl Choice {
         Choice { lasting: !game.may_take_back(world, action), ..self }
     }
 
-    /// Describes a plan of the seat to act in `world`.
-    pub fn planned<G: Words>(game: &G, world: &G::State, plan: &Plan<G::Action>) -> Self {
-        let named = |sentence: &Sentence| sentence.named(&|seat| game.called(seat));
+    /// Describes a plan of the seat to act in `world`, with other players by these names.
+    pub fn planned<G: Words>(
+        game: &G,
+        world: &G::State,
+        plan: &Plan<G::Action>,
+        called: &dyn Fn(Seat) -> String,
+    ) -> Self {
         Choice {
             lasting: is_lasting(game, world, &plan.actions),
             opens: plan.actions.last().is_some_and(|&action| game.opens_dialogue(action)),
             action: Plan::notation(&plan.actions),
-            label: named(&plan.label),
-            help: named(&plan.help),
+            label: plan.label.named(called),
+            help: plan.help.named(called),
             picks: plan.picks.clone(),
             other_picks: Vec::new(),
         }

@@ -638,7 +638,7 @@ end-actions-early = End the Actions ({ $left ->
    *[other] { $left } unused
 })
 go-to-combat = Go to combat
-go-to-combat-without-actions = Go to combat without taking Actions
+go-to-combat-without-actions = Skip to combat
 end-combat = End combat and clean up
 score = Score a Commendation
 score-stars = Score { $stars } stars for Commendation { $next } of { $target }
@@ -835,7 +835,7 @@ lose-crew = Lose a Crew (2 damage)
 injure-crew = Let a Crew be injured (1 damage)
 
 turn-no-tile = Turn no tile
-deploy-later = Pass, and deploy after the others
+deploy-later = Deploy after the others
 unload-no-more = Unload no more
 turn-no-more-down = Turn no more tokens down
 let-it-pass = Let it pass
@@ -1410,7 +1410,10 @@ ask-turn = { $open ->
     [actions] choose a category, or go to combat
    *[neither] go to combat when you are ready
 }
-ask-step = take a step, or end the move
+ask-step = { $left ->
+    [0] end its move
+   *[other] take a step, or end the move
+}
 ask-passing-shot = shoot, or let it pass
 ask-micro-jump = jump to the next square, or stay
 ask-where-ordered-ship-arrives = choose where the ordered Ship arrives
@@ -1446,6 +1449,7 @@ damage-to-place = { $unit } takes { $damage } more damage
 damage-dealt = you deal { $damage } damage
 damage-to-repair = { $damage } damage to repair
 movement-left = { $craft } has { $left ->
+    [0] no squares
     [one] 1 square
    *[other] { $left } squares
 } left

@@ -124,6 +124,7 @@ none-known = None
 top-card = Top: { $card }
 bottom-card = Last: { $card }
 known-card = { $place }: { $card }
+more-known = and { $cards } more
 released-cards = { $cards } from { $player }
 damage-deck = Damage deck
 damage-deck-of = Damage deck, { -cards }

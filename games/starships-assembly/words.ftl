@@ -122,11 +122,11 @@ attack = { $locks ->
    *[other] Target { $card } with all { $locks } weapons
 }
 and-fire = {" "}and fire
-target-nothing = Leave it without a target{ $with_weapon }
+target-nothing = Lock nothing{ $with_weapon }
 with-weapon = {" "}with weapon { $index } ({ $weapon })
 fire = Fire weapon { $number }{ $aimed }
 aimed-at = {" "}({ $weapon }) at { $target }
-hold-fire = Hold fire and end the ship turn
+hold-fire = Hold fire
 end-ship-turn = End the ship turn
 for-free = for free
 for-price = for { $price }

@@ -7,12 +7,14 @@ mod html;
 #[path = "../examples/gallery/sitting.rs"]
 mod sitting;
 
+use std::collections::BTreeSet;
+
 use html::{forms, tags};
 use sitting::Sitting;
 use tenka_core::{Dice as _, Options, Pick, Seat, Seats, Seed, Viewer};
 use tenka_pages::LessonQuery;
 use tenka_registry::{entry, info, infos, load_table, new_table};
-use tenka_seats::{Lesson, Referee};
+use tenka_seats::{Lesson, Referee, forgoes};
 
 const LEARNER: Viewer = Viewer::Seat(Seat::new(0));
 
@@ -92,6 +94,23 @@ fn labels_are_no_whole_sentences() {
             );
         }
     });
+}
+
+/// The button that ends something has room for two short lines.
+#[test]
+fn what_ends_something_fits_its_button() {
+    const LONGEST: usize = 26;
+    let mut too_long = BTreeSet::new();
+    positions("ends", |sitting| {
+        let Some(seat) = sitting.referee.position().to_act else { return };
+        for choice in sitting.referee.seat(Viewer::Seat(seat)).choices() {
+            let ends = choice.picks.len() == 1 && forgoes(&choice.picks[0].thing);
+            if ends && choice.label.chars().count() > LONGEST {
+                too_long.insert((sitting.referee.info().name, choice.label));
+            }
+        }
+    });
+    assert!(too_long.is_empty(), "{too_long:#?}");
 }
 
 #[test]

@@ -106,10 +106,20 @@ pub trait AnySeat: Send + Sync {
     fn ahead(&self, chosen: &str) -> Result<Option<Ahead>, Refusal>;
     /// The viewer's legal actions in notation; empty unless the viewer is to act.
     fn legal(&self) -> Vec<String>;
-    /// The viewer's legal actions with what people need to know about them; empty unless the viewer is to act.
-    fn choices(&self) -> Vec<Choice>;
-    /// What the viewer can do in one move although the rules ask for several actions; empty unless the viewer is to act.
-    fn plans(&self) -> Vec<Choice>;
+    /// The viewer's legal actions with what people need to know about them, and players by these names; empty unless the viewer
+    /// is to act.
+    fn choices_named(&self, called: &dyn Fn(Seat) -> String) -> Vec<Choice>;
+    /// What the viewer can do in one move although the rules ask for several actions, with players by these names; empty
+    /// unless the viewer is to act.
+    fn plans_named(&self, called: &dyn Fn(Seat) -> String) -> Vec<Choice>;
+    /// The viewer's legal actions, with players by what the game calls them.
+    fn choices(&self) -> Vec<Choice> {
+        self.choices_named(&|seat| self.called(seat))
+    }
+    /// The viewer's plans, with players by what the game calls them.
+    fn plans(&self) -> Vec<Choice> {
+        self.plans_named(&|seat| self.called(seat))
+    }
     /// What the viewer chooses several of in one move, if it does; `None` unless the viewer is to act.
     fn handful(&self) -> Option<Handful>;
     /// The dialogue about a draft in notation, or the one that opens by itself if the draft is empty; `None` if there is none, or
@@ -333,18 +343,19 @@ impl<G: Playable> AnySeat for SeatAt<G> {
         self.actions().iter().map(ToString::to_string).collect()
     }
 
-    fn choices(&self) -> Vec<Choice> {
+    fn choices_named(&self, called: &dyn Fn(Seat) -> String) -> Vec<Choice> {
         let game = &*self.game;
-        let choice = |action| Choice::of(game, &self.view, action).in_world(game, self.world(), action);
+        let choice =
+            |action| Choice::of(game, &self.view, action, called).in_world(game, self.world(), action);
         self.actions().into_iter().map(choice).collect()
     }
 
-    fn plans(&self) -> Vec<Choice> {
+    fn plans_named(&self, called: &dyn Fn(Seat) -> String) -> Vec<Choice> {
         if !self.is_to_act() {
             return Vec::new();
         }
         let plans = self.game.plans(self.world());
-        plans.iter().map(|plan| Choice::planned(&*self.game, self.world(), plan)).collect()
+        plans.iter().map(|plan| Choice::planned(&*self.game, self.world(), plan, called)).collect()
     }
 
     fn handful(&self) -> Option<Handful> {

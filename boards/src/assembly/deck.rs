@@ -32,9 +32,15 @@ pub(super) fn draw_deck(seen: BoardView<'_>) -> Markup {
     }
 }
 
-/// The cards whose places the viewer knows, and how many were released by whom.
+/// The cards whose places the viewer knows, and how many were released by whom: as many as there is room for. The tip has them all.
 fn known_cards(seen: BoardView<'_>) -> Markup {
-    let known = known(seen);
+    const MOST: usize = 3;
+    let mut known = known(seen);
+    let more = known.len().saturating_sub(MOST);
+    if more > 0 {
+        known.truncate(MOST);
+        known.push(say!(more_known { cards: more }));
+    }
     html! {
         b { (say!(known_cards)) }
         @if known.is_empty() { span { (say!(none_known)) } }

@@ -51,6 +51,7 @@ fn track(seen: BoardView<'_>) -> Markup {
     let open = &seen.view.open;
     let is_unmoved = |craft| !open.craft(craft).is(Marks::MOVED);
     let may_move = turn.movement != Part::Closed && open.fleet(open.current).any(is_unmoved);
+    let may_move = may_move || turn.moving.is_some();
     let now = match (turn.combat || open.fight.is_some(), turn.actions, may_move) {
         (true, ..) | (false, Part::Closed, false) => 2,
         (false, Part::Running, _) | (false, Part::Ahead, false) => 1,

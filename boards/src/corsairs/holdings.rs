@@ -19,6 +19,7 @@ pub(super) fn figures(seen: BoardView<'_>, seat: Seat) -> Markup {
         span class="shc" {
             span class="figure shc-medals" data-tip=(tip_of(say!(commendations { commendations: target }), [say!(tip_commendations { commendations, target })])) {
                 @for number in 0..target.max(commendations) { span .shc-won[number < commendations] { (Glyph::Commendation.drawn()) } }
+                b class="shc-counted" aria-hidden="true" { (commendations) "/" (target) }
                 span class="unseen" { (say!(tip_commendations { commendations, target })) ", " }
             }
             span class="figure shc-gold" data-tip=(tip_of(say!(stars), [say!(tip_stars)])) {

@@ -6,7 +6,20 @@ use tenka_shadowstar_corsairs::{Card, Class, Deck, Item};
 use super::glyph::Glyph;
 use super::token::silhouette;
 
-/// The subject of a card.
+/// The craft that a card shows, if any.
+const fn craft(card: Card) -> Option<Class> {
+    match card {
+        Card::Piracy | Card::Privateer | Card::BoardingPods | Card::Commandeer => Some(Class::Renegade),
+        Card::SalvagedShuttle | Card::EscortDuty | Card::SurveyExpedition => Some(Class::Vega),
+        Card::BountyHunter | Card::HostileTakeover | Card::Pacification => Some(Class::Kestrel),
+        Card::PatrolOrders | Card::NavalReinforcements | Card::FleetReview | Card::ShipwrightGuild => {
+            Some(Class::Tachikaze)
+        }
+        _ => None,
+    }
+}
+
+/// What else a card shows.
 fn subject(card: Card) -> &'static str {
     match card {
         Card::FusionBomb
@@ -54,12 +67,6 @@ fn subject(card: Card) -> &'static str {
             Glyph::Item(Item::Shield).path()
         }
         Card::PrefabBunkers | Card::Fortress => Glyph::Item(Item::Fortification).path(),
-        Card::Piracy | Card::Privateer | Card::BoardingPods | Card::Commandeer => silhouette(Class::Renegade),
-        Card::SalvagedShuttle | Card::EscortDuty | Card::SurveyExpedition => silhouette(Class::Vega),
-        Card::BountyHunter | Card::HostileTakeover | Card::Pacification => silhouette(Class::Kestrel),
-        Card::PatrolOrders | Card::NavalReinforcements | Card::FleetReview | Card::ShipwrightGuild => {
-            silhouette(Class::Tachikaze)
-        }
         Card::AlienEnvoy | Card::AlienHunter | Card::XenoBeacon => {
             "M0-8 3-3 8-5 5 0 8 5 3 3 0 8-3 3-8 5-5 0-8-5-3-3z"
         }
@@ -88,13 +95,15 @@ fn subject(card: Card) -> &'static str {
 
 /// A scene with the subject of a card before stars and a world's limb.
 pub(super) fn picture(card: Card) -> Markup {
+    let (subject, scale) =
+        craft(card).map_or_else(|| (subject(card), "1.9"), |class| (silhouette(class), "1.5"));
     html! {
         svg class="shc-picture" viewBox="-59 -22 118 44" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             circle class="shc-disc" cx="44" cy="30" r="34" {}
             circle class="shc-disc-rim" cx="44" cy="30" r="34" {}
             path class="shc-orbits" d="M-70 20Q-10-26 70-14M-70 4Q-20-22 40-40" {}
             @for (x, y) in [(-46, -12), (-30, 11), (-20, -15), (22, -16), (50, -12), (-52, 8), (10, 15)] { circle class="shc-star" cx=(x) cy=(y) r=".8" {} }
-            path class="shc-subject" fill-rule="evenodd" d=(subject(card)) transform="translate(-4 0) scale(1.9)" {}
+            path class="shc-subject" fill-rule="evenodd" d=(subject) transform={ "translate(-4 0) scale(" (scale) ")" } {}
         }
     }
 }

@@ -56,5 +56,5 @@ fn width(seen: BoardView<'_>, seat: Seat, at: Location) -> usize {
 /// The class that says how much stands side by side.
 pub(super) fn load(seen: BoardView<'_>, at: Location) -> String {
     let all: usize = seen.present(at).into_iter().map(|seat| width(seen, seat, at)).sum();
-    format!("ssm-load-{}", ((all + STEP / 2) / STEP).clamp(4, 24))
+    format!("ssm-load-{}", all.div_ceil(STEP).clamp(4, 24))
 }

@@ -6,7 +6,7 @@ use tenka_boards::{Board, deal};
 use tenka_seats::{AnySeat, Referee, Scene};
 
 use crate::Seating as _;
-use tenka_core::{Dice as _, Options, Seed, Table, Viewer};
+use tenka_core::{Dice as _, Options, Seat, Seed, Table, Viewer};
 use tenka_samurai::Samurai;
 use tenka_shadowstar_corsairs::ShadowstarCorsairs;
 use tenka_starship_samurai::StarshipSamurai;
@@ -66,6 +66,31 @@ fn only_the_viewer_who_is_to_act_has_choices() {
         let is_to_act = viewer.seat() == table.to_act();
         assert_eq!((seat.is_to_act(), seat.choices().is_empty()), (is_to_act, !is_to_act), "{viewer}");
     }
+}
+
+#[test]
+fn choices_speak_of_players_by_their_names() {
+    let name = |seat: Seat| ["Ann", "Saya"][usize::from(seat.number())].to_owned();
+    let mut rng = Seed::from_text("names").fast();
+    let options = Options::new().on("trade");
+    let mut table = Table::<ShadowstarCorsairs>::new(&options, 2, "names").expect("a table");
+    let mut named = 0;
+    while let Some(to_act) = table.to_act() {
+        let seat = table.seat(Viewer::Seat(to_act));
+        let other = if to_act == Seat::new(0) { Seat::new(1) } else { Seat::new(0) };
+        for (by_colour, by_name) in seat.choices().iter().zip(seat.choices_named(&name)) {
+            if by_colour.label.contains(&seat.called(other)) {
+                let expected = by_colour.label.replace(&seat.called(other), &name(other));
+                assert_eq!(by_name.label, expected);
+                named += 1;
+            }
+        }
+        if named > 0 {
+            return;
+        }
+        table.play_randomly(1, &mut rng);
+    }
+    panic!("nobody could do anything to the other player");
 }
 
 /// What a move would change is shown at things that are on the table.

@@ -120,6 +120,7 @@ impl Count {
     fn with_plans(&mut self, played: &Played, sameness: Sameness) {
         self.turns += played.turns;
         let (game, mut ply) = (played.game(), 0);
+        let called = |seat| game.called(seat);
         while ply < played.table.actions().len() {
             if !played.is_asked(ply) {
                 ply += 1;
@@ -127,10 +128,10 @@ impl Count {
             }
             let (world, action) = (&played.states[ply], played.table.actions()[ply]);
             let (choice, many) = match best_plan(played, ply, sameness) {
-                Some((plan, many)) => (Choice::planned(game, world, &plan), many),
+                Some((plan, many)) => (Choice::planned(game, world, &plan, &called), many),
                 None => {
                     let view = game.view(world, Viewer::Seat(PERSON));
-                    (Choice::of(game, &view, action).in_world(game, world, action), 1)
+                    (Choice::of(game, &view, action, &called).in_world(game, world, action), 1)
                 }
             };
             self.decisions += 1;

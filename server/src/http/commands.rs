@@ -201,7 +201,7 @@ pub(super) async fn hint(
     };
     match (advice.await, visitor.flavour, sent.after()) {
         (Ok(Advice { seat, thought }), Flavour::Json, _) => {
-            Ok(Json(table::hint(&*seat, thought)).into_response())
+            Ok(Json(table::hint(&*seat, &|other| seat.called(other), thought)).into_response())
         }
         (Ok(_), Flavour::Page, Some(after)) => part_after(&app, &visitor, &id, after).await,
         (Ok(_), Flavour::Page, None) => Ok(see(&format!("/t/{id}?hint=1"))),

@@ -249,7 +249,9 @@ impl TableSnapshot {
             may_take_back: live.present(viewer).is_ok() && course.may_take_back(terms, &*seat),
             may_close: live.check_may_close(visitor.session).is_ok(),
             hints: if live.allows_hints() {
-                Hints::Allowed(live.hint_for(viewer).map(|thought| hint(&*seat, thought)))
+                Hints::Allowed(
+                    live.hint_for(viewer).map(|thought| hint(&*seat, &name_among(live.names()), thought)),
+                )
             } else {
                 Hints::Off
             },
@@ -286,7 +288,7 @@ impl TableSnapshot {
     }
 
     fn page(&self, query: &TableQuery, refused: Option<Refused>) -> TablePage<'_> {
-        let choices = self.deciding().map_or_else(Vec::new, offered);
+        let choices = self.deciding().map_or_else(Vec::new, |seat| offered(seat, &self.names));
         let mut picks = things(&query.picks);
         let asked = if query.why.is_empty() { &picks } else { &things(&query.why) };
         let refused = refused.or_else(|| self.why(asked).err());
@@ -440,20 +442,26 @@ impl TableSnapshot {
 }
 
 /// What a person can choose from: the legal actions, and plans made of several.
-fn offered(seat: &dyn AnySeat) -> Vec<Choice> {
-    seat.choices().into_iter().chain(seat.plans()).collect()
+fn offered(seat: &dyn AnySeat, names: &[String]) -> Vec<Choice> {
+    let called = name_among(names);
+    seat.choices_named(&called).into_iter().chain(seat.plans_named(&called)).collect()
+}
+
+/// What the players at a table are called.
+fn name_among(names: &[String]) -> impl Fn(Seat) -> String {
+    |seat| names.get(usize::from(seat.number())).cloned().unwrap_or_default()
 }
 
 /// A bot's thoughts, as advice for the seat it sits beside.
-pub(super) fn hint(seat: &dyn AnySeat, thought: AnyThought) -> Hint {
-    let choices = seat.choices();
+pub(super) fn hint(seat: &dyn AnySeat, called: &dyn Fn(Seat) -> String, thought: AnyThought) -> Hint {
+    let choices = seat.choices_named(called);
     let label = |action: &str| {
         let choice = choices.iter().find(|choice| choice.action == action);
         choice.map_or_else(|| action.to_owned(), |choice| choice.label.clone())
     };
     Hint {
         candidates: thought.candidates.iter().map(|(action, _, value)| (label(action), *value)).collect(),
-        label: thought.label,
+        label: label(&thought.action),
         action: thought.action,
         value: thought.value,
     }

@@ -1,13 +1,23 @@
 //! Movement and passing shots (sections 10 and 11 of the ledger).
 
+use tenka_core::Asks;
+
 use crate::action::AT;
 use crate::pieces::place::PACKS;
 use crate::pieces::square::DIRECTIONS;
 use crate::prelude::*;
 use crate::state::{Moving, Occupant, Open, Part};
+use crate::view::View;
+use crate::words::labels::LabelContext;
 
 impl Decision<ShadowstarCorsairs> for step_types::Moving {
-    decision!("SHC-D21" "move", IsAsked, by current, ask_step, "SHC-090", because |_, told| told.movement_left());
+    decision!("SHC-D21" "move", IsAsked, by current);
+
+    fn asks(self, game: &ShadowstarCorsairs, view: &View) -> Asks {
+        let told = LabelContext { game, view };
+        let asks = Asks::new("SHC-090", say!(ask_step { left: told.squares_left() }));
+        asks.because(Sentence::capitalised(told.movement_left()))
+    }
 
     fn options(self, at: Look<'_>, offers: &mut impl Offers<Action>) {
         let Some(moving) = at.turn.moving else { return };

@@ -5,6 +5,7 @@ use tenka_core::{Sentence, say};
 use crate::pieces::craft::CraftId;
 use crate::pieces::decks::Card;
 use crate::pieces::place::Target;
+use crate::state::Moving;
 use crate::step::Party;
 use crate::words::labels::LabelContext;
 use crate::words::names::craft_name;
@@ -40,8 +41,14 @@ impl LabelContext<'_> {
     /// "your Ship 1 has 3 squares left"
     pub(crate) fn movement_left(self) -> Sentence {
         let Some(moving) = self.turn.moving else { return Sentence::default() };
-        let left = self.game.rated(self.open(), moving.craft).reach().saturating_sub(moving.spent);
-        say!(movement_left { craft: craft_name(moving.craft), left })
+        say!(movement_left { craft: craft_name(moving.craft), left: self.squares_left() })
+    }
+
+    /// How far the craft that is moving can still go.
+    pub(crate) fn squares_left(self) -> u8 {
+        let left =
+            |moving: Moving| self.game.rated(self.open(), moving.craft).reach().saturating_sub(moving.spent);
+        self.turn.moving.map_or(0, left)
     }
 
     /// "Ann's Ship 1 enters the square of your Shuttle 1"

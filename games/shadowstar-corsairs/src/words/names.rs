@@ -59,7 +59,7 @@ pub(crate) fn place_name(game: &ShadowstarCorsairs, place: Place) -> Sentence {
     }
 }
 
-fn bay_piece(seat: Seat) -> Pick {
+pub(crate) fn bay_piece(seat: Seat) -> Pick {
     thing("bay", colour(seat), say!(bay))
 }
 

@@ -17,8 +17,8 @@ use crate::pieces::decks::{Card, Deck};
 use crate::pieces::place::{PACKS, Place, Target};
 use crate::pieces::square::Square;
 use crate::words::names::{
-    called, category_name, craft_name, cruiser_name, hit_name, item_name, pack_name, payment, place_name,
-    side_name, square_name, target_name, text, tile_name, word_name,
+    bay_piece, called, category_name, craft_piece, cruiser_name, hit_name, item_name, pack_name, payment,
+    place_name, side_name, square_name, target_name, text, tile_name, word_name,
 };
 
 /// How any face-down token is shown.
@@ -227,7 +227,8 @@ sorts! {
     Category: |_| "category", |_, category| category_name(category);
     Class: |_| "class", |game, class| &*game.classes[class].name;
     Colour: |_| "seat", |_, Colour(seat)| called(seat);
-    CraftId: |_| "craft", |_, craft| craft_name(craft);
+    // Whoever picks one of these, or a place, picks their own.
+    CraftId: |_| "craft", |_, craft| craft_piece(craft);
     CruiserNumber: |_| "cruiser", |_, CruiserNumber(cruiser)| cruiser_name(cruiser);
     Deck: |_| "deck", |_, deck| say!(the_deck { deck: deck.id() });
     DiscardPile: |_| "pile", |_, DiscardPile(deck)| say!(the_pile { deck: deck.id() });
@@ -245,7 +246,11 @@ sorts! {
         Place::Craft(_) => "craft",
         Place::Bay(_) => "bay",
         Place::At(_) | Place::Transit => "place",
-    }, |game, place| place_name(game, place);
+    }, |game, place| match place {
+        Place::Craft(craft) => craft_piece(craft).into(),
+        Place::Bay(seat) => bay_piece(seat).into(),
+        Place::At(_) | Place::Transit => place_name(game, place),
+    };
     Target: |target| match target {
         Target::None => "way",
         Target::Craft(_) => "craft",

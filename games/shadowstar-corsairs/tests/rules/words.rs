@@ -157,7 +157,7 @@ fn the_menu_says_what_it_gives() {
     let stars = scene.stars(YELLOW);
     assert_eq!(label(&scene, "score"), format!("Score {stars} stars for Commendation 1 of 4"));
     assert!(help(&scene, "score").contains("You discard the 3 cards"), "{}", help(&scene, "score"));
-    assert_eq!(label(&scene, "combat"), "Go to combat without taking Actions");
+    assert_eq!(label(&scene, "combat"), "Skip to combat");
     assert_eq!(label(&scene, "move:yellow.ship1"), "Move your Ship 1, up to 4 squares");
     let acting = scene.play(&["category:finance"]);
     assert_eq!(label(&acting, "generate:bay.yellow"), "MINE: 1 Metal in your bay");

@@ -60,7 +60,7 @@ fn moves() {
     said(&scene, "move:oda-1", "Move Oda to location 1", mine);
     let full = "Location 2 is full: the weakest ship there is destroyed to make room.";
     said(&scene, "move:oda-2", "Move Oda to location 2", full);
-    said(&scene, "pass", "Stop moving units", "You give up 2 moves.");
+    said(&scene, "pass", "Stop moving", "You give up 2 moves.");
     scene.play("move:oda-1");
     said(&scene, "choose:pay", "Pay Pulsar 2 wealth", "You have 3 wealth now, 1 after this.");
     let lost = "It goes to your graveyard. You keep your 3 wealth.";

@@ -173,7 +173,7 @@ fn shots_name_weapon_and_target() {
         "Meridian gives up 2 shields and takes the top card of the damage deck, unseen. \
          Its weapons have damage class II this ship turn."
     );
-    assert_eq!(scene.label("hold"), "Hold fire and end the ship turn");
+    assert_eq!(scene.label("hold"), "Hold fire");
     scene.play_all(&["fire:1", "fire:2"]);
     assert_eq!(scene.label("hold"), "End the ship turn");
     assert_eq!(scene.help("hold"), "The next ship acts.");
