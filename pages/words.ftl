@@ -241,7 +241,7 @@ friendly-bot = { $number ->
 ## Practice
 
 practice = Practice
-practice-pitch = Positions from games between bots, each with one move that is clearly the best. Nobody's hidden cards are shown: find it by what you can see.
+practice-pitch = Positions from games between bots, each with one move that is clearly the best. Find it from what you can see: hidden cards stay hidden.
 puzzle-of-the-day = Puzzle of the day
 solved-today = solved
 solve-it = Solve it

@@ -26,6 +26,7 @@ export async function reveal(finale) {
   for (const place of all(".place").reverse()) if (!isOver) await show([place], STEP);
   if (!isOver) await show(last, STEP);
   finale.classList.remove("revealing");
+  finale.querySelector(".finale-sheet").scrollTo({ top: 0, behavior: "smooth" });
   skip = null;
 }
 
