@@ -4,7 +4,7 @@
 const NEEDED = ['#do-hint button', '#end', '#standing .player'];
 const OFFERED = ['#next a', '#next summary', '#do-take-back button', '#back', '#go'];
 
-/** What is wrong with where these are: not shown, outside the window, covered by something else, or over one another; and a page that scrolls. */
+/** What is wrong with where these are: not shown, outside the window, covered by something else, cut off, or over one another; and a page that scrolls. */
 export const misplaced = (page) =>
   page.evaluate(([needed, offered]) => {
     const found = [];
@@ -32,6 +32,9 @@ export const misplaced = (page) =>
       }
       boxes.push([name, box]);
     }
+    // How everybody stands, and what a button would end, can be read whole.
+    const isCut = ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) => clientWidth < 24 || scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+    for (const words of shown('#standing .figures, #end > span').filter(isCut)) found.push(`${words.closest('[id]').id} “${words.textContent.trim()}” is cut off`);
     const { scrollTop, scrollLeft } = document.scrollingElement;
     if (scrollTop || scrollLeft) found.push(`the page is scrolled by ${scrollLeft},${scrollTop}`);
     return found;

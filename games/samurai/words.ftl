@@ -46,7 +46,7 @@ the-tile = the { $tile }
 your-tile = your tile
 piece-of = the { $caste } of { $settlement }
 from-supply = { $caste } from the supply
-discard-it = discard it without swapping
+discard-it = swap nothing
 end-turn-name = end turn
 
 ## Places

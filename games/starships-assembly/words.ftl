@@ -122,7 +122,7 @@ attack = { $locks ->
    *[other] Target { $card } with all { $locks } weapons
 }
 and-fire = {" "}and fire
-target-nothing = Lock nothing{ $with_weapon }
+target-nothing = Lock nothing
 with-weapon = {" "}with weapon { $index } ({ $weapon })
 fire = Fire weapon { $number }{ $aimed }
 aimed-at = {" "}({ $weapon }) at { $target }

@@ -140,7 +140,7 @@ impl Words<'_> {
             Action::KeepPower => say!(keep_power),
             Action::Transfer(power) => say!(transfer_power { power: power.id() }),
             Action::Target(card) => say!(target { card: ship(card), with_weapon: self.with_weapon() }),
-            Action::NoTarget => say!(target_nothing { with_weapon: self.with_weapon() }),
+            Action::NoTarget => say!(target_nothing),
             Action::Fire(number) => say!(fire { number, aimed: self.aimed(number) }),
             Action::Hold if self.can_fire() => say!(hold_fire),
             Action::Hold => say!(end_ship_turn),
