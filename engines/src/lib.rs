@@ -1,5 +1,5 @@
-//! The bots and playouts of the games that come with Tenka, compiled at full speed. In a release build, the crates that use
-//! them are optimised less, which is what makes it quick.
+//! The bots and playouts of the games that come with Tenka, compiled here and nowhere else: what has to be fast is one small crate,
+//! and the crates that use it can be optimised less without slowing it down.
 //!
 //! Generic code is compiled in every crate that uses it, unless it is marked `inline(never)`: then a crate uses what one of
 //! its dependencies has compiled. That is why the functions named here, and the hot ones behind them, are marked.
