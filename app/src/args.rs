@@ -307,7 +307,7 @@ pub(crate) struct BenchArgs {
     /// Number of seats [default: the most the game allows]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<i64>,
-    /// How long to play random games; each of the two searches runs as long, the operations at most as long
+    /// How long to play random games; each of the two searches runs for the same time, the operations for at most that
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = positive_seconds)]
     pub(crate) seconds: f64,
     /// Set an option of the game; `{program} games` lists them

@@ -18,18 +18,18 @@ use crate::{progress, setup};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Bots play games with what their seats see. A position becomes a puzzle if one action leaves a win chance at least 12 points \
-above that of every action with another effect, and a search eight times as long in each of eight trees agrees. The file is \
-written as puzzles are found; run it again to go on from there. The same seed gives the same puzzles on any number of cores.
+Bots play games, each seeing only what its seat sees. A position becomes a puzzle if one action's win chance is at least 12 \
+points above that of every action with a different effect, and eight trees, each searched eight times as long, agree. The \
+file is written as puzzles are found; run the same command again to continue. The same seed gives the same puzzles on any number of cores.
 
 Examples:
   {program} puzzles {game} puzzles.txt --count 20                     find 20
-  {program} puzzles {game} games/{game}/puzzles.txt --minutes 10     add to those that are shipped (after the next build)")]
+  {program} puzzles {game} games/{game}/puzzles.txt --minutes 10     add to those shipped with the game (after the next build)")]
 pub(crate) struct PuzzlesArgs {
     /// The game
     #[arg(value_parser = game_parser())]
     game: &'static Info,
-    /// The file to write to; if it has puzzles already, the hunt goes on after them
+    /// The file to write to; if it already has puzzles, more are added
     file: PathBuf,
     /// Stop at the end of a deal once the file has N puzzles
     #[arg(long, value_name = "N", default_value_t = 300)]

@@ -4,42 +4,30 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use tenka_bench::{ITERATIONS, POSITIONS, Workload};
 use tenka_core::Insight;
-use tenka_samurai::Samurai;
-use tenka_shadowstar_corsairs::ShadowstarCorsairs;
-use tenka_starship_samurai::StarshipSamurai;
-use tenka_starships_assembly::StarshipsAssembly;
-use tenka_yardsticks::{ConnectFour, Hearts, Leduc};
 
 fn main() {
     divan::main();
 }
 
-macro_rules! per_position {
-    ($($name:ident: $operation:ident),+ $(,)?) => {
-        $(#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ShadowstarCorsairs, ConnectFour, Hearts, Leduc])]
+macro_rules! bench {
+    ([$($game:path),+] $name:ident, $items:expr, $operation:ident) => {
+        #[divan::bench(types = [$($game),+])]
         fn $name<G: Insight>(bencher: Bencher) {
             let mut workload = Workload::<G>::new();
-            bencher.counter(ItemsCount::new(POSITIONS)).bench_local(|| workload.$operation());
-        })+
+            bencher.counter(ItemsCount::new($items)).bench_local(|| workload.$operation());
+        }
     };
 }
 
-per_position! {
-    clone: clone_each,
-    legal: legal_each,
-    clone_and_play: clone_and_play_each,
-    view: view_each,
-    imagine: imagine_each,
+macro_rules! benches {
+    ($($name:ident = $game:path, $shown:ident;)+) => {
+        bench!([$($game),+] clone, POSITIONS, clone_each);
+        bench!([$($game),+] legal, POSITIONS, legal_each);
+        bench!([$($game),+] clone_and_play, POSITIONS, clone_and_play_each);
+        bench!([$($game),+] view, POSITIONS, view_each);
+        bench!([$($game),+] imagine, POSITIONS, imagine_each);
+        bench!([$($game),+] playout, 1_usize, play_out);
+        bench!([$($game),+] search, ITERATIONS, search);
+    };
 }
-
-#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ShadowstarCorsairs, ConnectFour, Hearts, Leduc])]
-fn playout<G: Insight>(bencher: Bencher) {
-    let mut workload = Workload::<G>::new();
-    bencher.counter(ItemsCount::new(1_usize)).bench_local(|| workload.play_out());
-}
-
-#[divan::bench(types = [Samurai, StarshipsAssembly, StarshipSamurai, ShadowstarCorsairs, ConnectFour, Hearts, Leduc])]
-fn search<G: Insight>(bencher: Bencher) {
-    let mut workload = Workload::<G>::new();
-    bencher.counter(ItemsCount::new(ITERATIONS)).bench_local(|| workload.search());
-}
+tenka_shelf::games!(benches);

@@ -31,6 +31,8 @@ impl Flat {
 }
 
 impl<G: Insight> Bot<G> for Flat {
+    // Crates that use it share one copy of it; see `engines`.
+    #[inline(never)]
     fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
         let world = game.imagine(view, rng);
         let seats = usize::from(game.seats(&world).count());

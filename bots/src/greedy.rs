@@ -39,6 +39,8 @@ impl Greedy {
 }
 
 impl<G: Insight> Bot<G> for Greedy {
+    // Crates that use it share one copy of it; see `engines`.
+    #[inline(never)]
     fn think(&mut self, game: &G, view: &G::View, rng: &mut FastRng) -> Thought<G::Action> {
         let evaluation = self.evaluation.clone().or_else(|| Evaluation::of(game));
         let world = game.imagine(view, rng);

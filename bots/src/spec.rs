@@ -153,6 +153,8 @@ impl BotSpec {
     }
 
     /// Creates the bot with this evaluation instead of the game's own.
+    // Crates that use it share one copy of it; see `engines`.
+    #[inline(never)]
     pub fn bot_judging_by<G: Insight>(
         self,
         evaluation: Option<Evaluation>,

@@ -1,6 +1,6 @@
 //! Distributes work over threads.
 
-use std::collections::BTreeMap;
+use std::collections::VecDeque;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::panic::resume_unwind;
@@ -32,25 +32,54 @@ pub fn hand_out<T: Send>(
     work: impl Fn(u64, &dyn Fn() -> bool) -> ControlFlow<T, T> + Sync,
     mut each: impl FnMut(Option<(u64, T)>) -> ControlFlow<()>,
 ) {
+    let ready: Mutex<Vec<(u64, T)>> = Mutex::default();
+    let ready = || ready.lock().unwrap_or_else(PoisonError::into_inner);
+    let work = |number, stopped: &dyn Fn() -> bool| {
+        let (flow, outcome) = match work(number, stopped) {
+            ControlFlow::Continue(outcome) => (ControlFlow::Continue(()), outcome),
+            ControlFlow::Break(outcome) => (ControlFlow::Break(()), outcome),
+        };
+        ready().push((number, outcome));
+        flow
+    };
+    number_by_number(count, threads, &work, &mut |finished| {
+        let outcome = finished.and_then(|number| {
+            let mut ready = ready();
+            let place = ready.iter().position(|(other, _)| *other == number);
+            place.map(|place| ready.swap_remove(place))
+        });
+        each(outcome)
+    });
+}
+
+/// Says of a number that no other after it is wanted, by `Break`. It is given a function that says whether to give up.
+type Work<'a> = &'a (dyn Fn(u64, &dyn Fn() -> bool) -> ControlFlow<()> + Sync);
+
+/// [`hand_out`] for results that are kept elsewhere. Nothing here is generic, so that threads and channels are compiled
+/// once instead of for every kind of result.
+fn number_by_number(
+    count: u64,
+    threads: NonZero<usize>,
+    work: Work<'_>,
+    each: &mut dyn FnMut(Option<u64>) -> ControlFlow<()>,
+) {
     let (next, end, stop) = (AtomicU64::new(0), AtomicU64::new(count), AtomicBool::new(false));
     let stopped = || stop.load(Ordering::Relaxed);
     thread::scope(|scope| {
         let (sender, finished) = mpsc::channel();
         let worker = || {
-            let (sender, next, end, work, stopped) = (sender.clone(), &next, &end, &work, &stopped);
+            let (sender, next, end, stopped) = (sender.clone(), &next, &end, &stopped);
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= end.load(Ordering::Relaxed) || stopped() {
                         return;
                     }
-                    let (ControlFlow::Continue(outcome) | ControlFlow::Break(outcome)) =
-                        work(number, stopped).map_break(|last| {
-                            // Numbers are handed out in order, so those before it are all being worked on.
-                            end.fetch_min(number, Ordering::Relaxed);
-                            last
-                        });
-                    if sender.send((number, outcome)).is_err() {
+                    if work(number, stopped).is_break() {
+                        // Numbers are handed out in order, so those before it are all being worked on.
+                        end.fetch_min(number, Ordering::Relaxed);
+                    }
+                    if sender.send(number).is_err() {
                         return;
                     }
                 }
@@ -60,7 +89,7 @@ pub fn hand_out<T: Send>(
         drop(sender);
         loop {
             let heard = match finished.recv_timeout(GLANCE) {
-                Ok(outcome) => Some(outcome),
+                Ok(number) => Some(number),
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => break,
             };
@@ -84,14 +113,20 @@ pub fn hand_out_in_order<T: Send>(
     work: impl Fn(u64, &dyn Fn() -> bool) -> ControlFlow<T, T> + Sync,
     mut each: impl FnMut(u64, T) -> ControlFlow<()>,
 ) {
-    let (mut early, mut due) = (BTreeMap::new(), 0);
+    // The results from number `due` on, as far as they are there.
+    let (mut early, mut due): (VecDeque<Option<ControlFlow<T, T>>>, u64) = (VecDeque::new(), 0);
     let work = |number, stopped: &dyn Fn() -> bool| match work(number, stopped) {
         ControlFlow::Continue(outcome) => ControlFlow::Continue(ControlFlow::Continue(outcome)),
         ControlFlow::Break(outcome) => ControlFlow::Break(ControlFlow::Break(outcome)),
     };
     hand_out(count, threads, work, |finished| {
-        early.extend(finished);
-        while let Some(outcome) = early.remove(&due) {
+        if let Some((number, outcome)) = finished {
+            let place = (number - due) as usize;
+            early.resize_with(early.len().max(place + 1), || None);
+            early[place] = Some(outcome);
+        }
+        while let Some(outcome) = early.front_mut().and_then(Option::take) {
+            early.pop_front();
             match outcome {
                 ControlFlow::Continue(outcome) => each(due, outcome)?,
                 ControlFlow::Break(outcome) => {

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    tenka_app::run(tenka_registry::GAMES)
+    tenka_app::run(tenka_collection::GAMES)
 }

@@ -72,7 +72,7 @@ pub struct Choice {
     /// Whether it can't be taken back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lasting: bool,
-    /// Whether it opens a dialogue, in which what comes after it is composed, too.
+    /// Whether it opens a dialogue, in which the actions after it are composed as well.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub opens: bool,
 }
@@ -266,7 +266,7 @@ impl Choice {
         }
     }
 
-    /// The same action, asked for in `world`, where it is known whether it can be taken back.
+    /// The same choice in `world`, which determines whether it can be taken back.
     pub fn in_world<G: Words>(self, game: &G, world: &G::State, action: G::Action) -> Self {
         Choice { lasting: !game.may_take_back(world, action), ..self }
     }

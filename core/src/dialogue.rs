@@ -6,13 +6,13 @@ use crate::said::Sentence;
 /// A window of two columns in which the seat to act composes several actions that people see as one move: an offer, a load of
 /// cargo.
 ///
-/// What has been composed so far is a draft, a `D`: for a [game](crate::Words::dialogue) a list of actions. Each chip says which
-/// draft a press makes of this one, so whoever shows a dialogue needs to know nothing about the game.
+/// What has been composed so far is a draft of type `D`, for a [game](crate::Words::dialogue) a list of actions. Each chip says
+/// which draft pressing it leads to, so whoever shows a dialogue doesn't need to know the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dialogue<D> {
     /// What it is about.
     pub title: Sentence,
-    /// What is on this side, and what on the other.
+    /// The two columns.
     pub columns: [Column<D>; 2],
     /// What else can be agreed, below the columns.
     pub below: Vec<Group<D>>,
@@ -25,7 +25,7 @@ pub struct Dialogue<D> {
 pub struct Column<D> {
     /// Whose side it is, or which place.
     pub title: Sentence,
-    /// What limits it, such as the room that is left.
+    /// What limits it, such as the space left.
     pub note: Sentence,
     /// What is there.
     pub groups: Vec<Group<D>>,
@@ -62,11 +62,11 @@ pub struct Chip<D> {
 pub enum Press<D> {
     /// Nothing: it is just shown.
     Shown,
-    /// Leads to another draft, unless something stands in the way.
+    /// Leads to another draft, or is blocked for this reason.
     Once(Result<D, Violation>),
     /// One more or one less of it.
     Steps {
-        /// The draft with one more, or what stands in the way.
+        /// The draft with one more, or why there can't be.
         more: Result<D, Violation>,
         /// The draft with one less, if there is any.
         less: Option<D>,
@@ -98,7 +98,7 @@ impl<D> Press<D> {
 pub struct Verb<D> {
     /// What it does.
     pub label: Sentence,
-    /// What comes of it.
+    /// What pressing it does.
     pub does: Does<D>,
 }
 
@@ -107,9 +107,9 @@ pub struct Verb<D> {
 pub enum Does<D> {
     /// Plays these actions as one move.
     Play(D),
-    /// Goes on with another draft.
+    /// Continues with another draft.
     Draft(D),
-    /// Nothing as long as this stands in the way.
+    /// Disabled, for this reason.
     Nothing(Violation),
 }
 

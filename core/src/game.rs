@@ -116,7 +116,7 @@ impl Info {
 /// - What everybody is shown of an action is no more than each viewer sees and hears of it (`shown`).
 /// - Ranks are given exactly when the game is over, somebody has rank 1, and nobody with a higher score has a worse rank
 ///   (`standing`).
-/// - What is used stands in the inventory, and who uses it sits at the table (`uses`).
+/// - Whatever is used is in the inventory, and whoever uses it sits at the table (`uses`).
 /// - A state that passes [`audit`](Game::audit) can be looked at, imagined and played to its end, however it came about
 ///   (`audited_states_are_safe`).
 /// - All this takes no longer than the kit's time limit (`time_limit`), and nothing panics (`no_panic`).
@@ -271,14 +271,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// Whether the seat that plays `action` at `before` learns nothing from it, so that a plan may go on after it. So much is true
-    /// of whatever may be taken back, but also of what shows others something of one's own.
+    /// Whether the seat that plays `action` at `before` learns nothing from it, so that a plan may continue after it. This
+    /// holds for anything that may be taken back, and also for what only reveals the seat's own secrets to others.
     fn may_go_on(&self, before: &Self::State, action: Self::Action) -> bool {
         self.may_take_back(before, action)
     }
 
-    /// Whether the viewer of `view`, who isn't to act, can already make the choice it will be asked for next: a secret one that
-    /// doesn't depend on the others', which they would make at the same time if one seat didn't decide at a time.
+    /// Whether the viewer of `view`, who isn't to act, can already make its next choice: a secret one that doesn't depend on the
+    /// others', and that all would make simultaneously if seats didn't decide one at a time.
     fn may_seal(&self, _view: &Self::View) -> bool {
         false
     }

@@ -1,5 +1,5 @@
-//! The table as text: lines of spans that know whom and what they show. A terminal colours them; without colour they still read, as
-//! a seat has its emblem wherever it has its colour.
+//! The table as text: lines of spans that know whom and what they show. A terminal colours them. They can be read without colour, too,
+//! because a seat's emblem goes wherever its colour does.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,10 +7,10 @@ use std::fmt;
 use crate::said::{Said, Sentence};
 use crate::seat::Seat;
 
-/// How many columns pictures are composed for. Only boards may be wider.
+/// The width that pictures are laid out for, in columns. Only boards may be wider.
 pub const PICTURE_WIDTH: usize = 78;
 
-/// What a span of text stands for, from which its colour follows.
+/// What a span of text represents, which determines its colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Ink {
     /// Nothing in particular.
@@ -22,11 +22,11 @@ pub enum Ink {
     Faint,
     /// Something of a player.
     Seat(Seat),
-    /// Something told apart by colour, too.
+    /// Something that is distinguished by colour as well as by its text.
     Tint(Tint),
 }
 
-/// Colours that mean what the game likes.
+/// Colours whose meaning is up to the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs, reason = "colours")]
 pub enum Tint {
@@ -54,7 +54,7 @@ impl Span {
         Span { text: text.into(), ink, thing: None }
     }
 
-    /// Something of this player, behind their emblem.
+    /// Something of this player's, preceded by their emblem.
     ///
     /// ```
     /// use tenka_core::{Seat, Span};
@@ -148,7 +148,7 @@ impl Line {
         whole
     }
 
-    /// The line in lines of at most `width` columns, broken at blanks; those after the first are indented by `indent`.
+    /// Wraps the line at blanks to at most `width` columns; lines after the first are indented by `indent`.
     pub fn wrapped(&self, width: usize, indent: usize) -> Vec<Line> {
         let mut lines = vec![Line::default()];
         let mut room = width;
@@ -166,7 +166,7 @@ impl Line {
         lines
     }
 
-    /// What stands between blanks, each with the blank after it.
+    /// The words, each with the blank after it.
     fn words(&self) -> Vec<Line> {
         let mut words = vec![Line::default()];
         let pieces = self.spans.iter().flat_map(|span| {
@@ -233,14 +233,14 @@ impl From<Seat> for Line {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Picture {
-    /// The numbers that decide the game, for each seat in turn, in a few words. They stand in the lines, too.
+    /// The numbers that decide the game, for each seat in turn, in a few words. The lines contain them, too.
     pub standing: Vec<Line>,
     /// Its lines.
     pub lines: Vec<Line>,
 }
 
 impl Picture {
-    /// Adds text, which continues on further lines where it is too long for one.
+    /// Adds text, wrapped if it is too long for one line.
     pub fn write(&mut self, text: impl Into<Line>) {
         self.lines.extend(text.into().wrapped(PICTURE_WIDTH, 4));
     }
@@ -250,7 +250,7 @@ impl Picture {
         self.lines.push(Line::default());
     }
 
-    /// Adds frames, side by side as far as they fit.
+    /// Adds frames, as many side by side as fit.
     pub fn write_frames(&mut self, frames: &[Frame]) {
         let mut rest = frames;
         while !rest.is_empty() {
@@ -304,18 +304,18 @@ impl From<Canvas> for Picture {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Frame {
-    /// What stands in the upper edge.
+    /// The title, in the upper edge.
     pub title: Line,
-    /// What stands inside.
+    /// The body.
     pub body: Vec<Line>,
     /// The ink of the frame.
     pub ink: Ink,
-    /// The thing that the whole of it shows.
+    /// The thing that the whole frame shows.
     pub thing: Option<String>,
 }
 
 impl Frame {
-    /// A frame of this title around this body.
+    /// A frame with this title around this body.
     pub fn new<L: Into<Line>>(title: impl Into<Line>, body: impl IntoIterator<Item = L>) -> Self {
         let body = body.into_iter().map(Into::into).collect();
         Frame { title: title.into(), body, ink: Ink::Faint, thing: None }

@@ -9,16 +9,16 @@ use crate::refusal::Refusal;
 use crate::rule::Violation;
 use crate::said::Sentence;
 
-/// What stands between the actions of a plan in its notation. No action's notation contains it.
+/// Separates the actions of a plan in its notation. No action's notation contains it.
 pub const THEN: char = ';';
 
-/// How many actions can be played as one move.
+/// The largest number of actions in one move.
 pub const LONGEST_PLAN: usize = 64;
 
 /// Several actions of one seat that a person sees as one move: sailing to a place six steps away, taking five tiles.
 ///
 /// It is played action by action, all or nothing, and ends early where another seat must decide or its seat may have
-/// [learned something](Game::may_go_on): from there on it may know better.
+/// [learned something](Game::may_go_on), since it might then want to do something else.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan<A> {
     /// The actions, in order.
@@ -27,7 +27,7 @@ pub struct Plan<A> {
     pub label: Sentence,
     /// What it does, if the label doesn't say it all.
     pub help: Sentence,
-    /// The picks with which a person composes it. No legal action and no other plan has the same.
+    /// The picks with which a person composes it, different from those of every legal action and every other plan.
     pub picks: Vec<Pick>,
 }
 
@@ -46,7 +46,7 @@ impl<A: Action> Plan<A> {
         joined(actions)
     }
 
-    /// The actions of a notation: one action, or several, but no more than [`LONGEST_PLAN`].
+    /// Parses one action or several, up to [`LONGEST_PLAN`].
     pub fn parse(text: &str) -> Result<Vec<A>, Refusal> {
         let given = text.split(THEN).count();
         if given > LONGEST_PLAN {
@@ -56,14 +56,14 @@ impl<A: Action> Plan<A> {
     }
 }
 
-/// Texts of actions as one plan.
+/// Joins the notations of actions into a plan's.
 pub(crate) fn joined(actions: &[impl Display]) -> String {
     let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
     texts.join(&THEN.to_string())
 }
 
-/// How many of these actions are played as one move of the seat to act: all, unless another seat must decide or the
-/// seat may have learned something before the last. If one is illegal when its turn comes, none is played.
+/// How many of these actions the seat to act can play as one move: all of them, unless another seat must decide or the
+/// seat may have learned something before the last. If one is illegal when its turn comes, the whole move is refused.
 ///
 /// ```
 /// use tenka_core::{Game as _, Plan, Seats, Seed, reach};
@@ -114,12 +114,12 @@ impl<G: Game> Clone for Sketch<'_, G> {
 }
 
 impl<'a, G: Game> Sketch<'a, G> {
-    /// A plan without actions so far.
+    /// A plan with no actions yet.
     pub fn new(game: &'a G, world: &G::State) -> Self {
         Sketch { game, state: world.clone(), actions: Vec::new() }
     }
 
-    /// Appends every action that is legal there.
+    /// Appends every action that is legal where the plan leads so far.
     pub fn legal(&self, into: &mut Vec<G::Action>) {
         self.game.legal(&self.state, into);
     }
@@ -152,22 +152,22 @@ impl<'a, G: Game> Sketch<'a, G> {
     }
 }
 
-/// A choice of several out of one set, which the rules ask for one at a time: five tiles for a hand, three cards to pass. It
-/// stands for all the plans that choose this number of the actions, in any order, and is played like one.
+/// A choice of several things from one set that the rules ask for one at a time: five tiles for a hand, three cards to pass. It
+/// represents every plan that takes `count` of the actions in any order, and is played like one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Handful<A> {
     /// What is chosen, as an imperative sentence.
     pub label: Sentence,
     /// How many are chosen.
     pub count: usize,
-    /// What they are chosen from: actions that are composed by a single pick, each with how often it can be chosen.
+    /// What they are chosen from: actions that take a single pick, each with how often it can be chosen.
     pub of: Vec<(A, usize)>,
-    /// Whether it matters in which order they are chosen.
+    /// Whether the order in which they are chosen matters.
     pub in_order: bool,
 }
 
 impl<A: Copy> Handful<A> {
-    /// A choice of `count` of these actions in any order; `None` if it isn't about several.
+    /// A choice of `count` of these actions in any order; `None` if `count` is less than two or more than there are.
     pub fn new(label: Sentence, count: usize, of: impl IntoIterator<Item = (A, usize)>) -> Option<Self> {
         let of: Vec<(A, usize)> = of.into_iter().collect();
         let there_are: usize = of.iter().map(|(_, most)| most).sum();

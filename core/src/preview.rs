@@ -13,13 +13,13 @@ use crate::said::{Said, Sentence};
 use crate::seat::{Seat, Viewer};
 use crate::words::Words;
 
-/// In how many imagined worlds a move is tried.
+/// The number of imagined worlds in which a move is tried.
 const WORLDS: usize = 8;
 
 /// Something that a player reads off the table and that a move may change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
-    /// What tells it from all other facts of a table, before and after a move: `influence/0/81/rice`.
+    /// Identifies the fact among all of a table's, before and after a move: `influence/0/81/rice`.
     pub key: String,
     /// The thing it is shown at, by the id of [`Pick::thing`](crate::Pick::thing).
     pub thing: Option<String>,
@@ -29,7 +29,7 @@ pub struct Fact {
     pub what: Sentence,
     /// What is read there.
     pub value: Reading,
-    /// Whether no die, card or secret ever decides how it changes.
+    /// Whether its changes never depend on a die, a card or a secret.
     pub sure: bool,
 }
 
@@ -51,8 +51,8 @@ impl Fact {
         Fact { seat: Some(seat), ..self }
     }
 
-    /// The fact, which no die, card or secret ever changes in a way that can't be foreseen: the number of cards in a hand, not
-    /// which they are. It is foretold even where something else comes to light.
+    /// The fact, marked as one that no die, card or secret can change unpredictably: the number of cards in a hand, but not
+    /// which they are. It is predicted even where a move reveals something.
     #[must_use]
     pub fn surely(self) -> Self {
         Fact { sure: true, ..self }
@@ -172,8 +172,8 @@ impl Preview {
 ///
 /// They are played in several worlds imagined from the view, and ended as a [`Plan`](crate::Plan) is: where another seat is to
 /// act, or after an action that can't be taken back. The preview is what all worlds agree on. After an action that can't
-/// be taken back, where worlds may agree by chance, it is limited to facts that luck has no part in ([`Fact::surely`]); the
-/// odds of everything else are for [`Words::foretell`] to say.
+/// be taken back, where worlds may agree by chance, it is limited to facts that don't depend on luck ([`Fact::surely`]);
+/// [`Words::foretell`] gives the odds of the rest.
 ///
 /// ```
 /// use tenka_core::{Game, Reading, Seat, Seats, Seed, Viewer, preview};

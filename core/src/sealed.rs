@@ -1,4 +1,4 @@
-//! Sealed choices: what a seat may decide before its turn, because nothing that happens until then bears on it.
+//! Sealed choices: what a seat may decide before its turn, because nothing that happens until then affects it.
 
 use crate::chance::{Chooser, Seed};
 use crate::event::Log;
@@ -7,7 +7,7 @@ use crate::plan::reach;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
 
-/// How many actions of others may lie between a choice that can be sealed and its turn.
+/// The largest number of other seats' actions between sealing a choice and its turn.
 pub(crate) const FARTHEST: usize = 200;
 
 /// A choice that a seat makes before its turn, in an imagined world where it is that turn.
@@ -17,13 +17,13 @@ pub struct Sealing<G: Game> {
     pub world: G::State,
     /// The chosen actions that will be played as one move.
     pub actions: Vec<G::Action>,
-    /// Whether the seat can choose something more now, to be played right after them.
+    /// Whether the seat can choose more now, to be played right after them.
     pub goes_on: bool,
 }
 
 impl<G: Game> Sealing<G> {
-    /// What the viewer of `view` can decide already, once it has chosen these actions; `None` if it can't seal anything. The
-    /// world is imagined: by the law `sealing`, the choices in it are those the seat will have.
+    /// What the viewer of `view` can already decide after choosing these actions; `None` if it can't seal anything. The world is
+    /// imagined; by the law `sealing`, the seat will have exactly the choices it has there.
     ///
     /// ```
     /// use tenka_core::{Game as _, Options, Plan, Sealing, Seat, Seats, Seed, Viewer};

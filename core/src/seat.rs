@@ -27,7 +27,7 @@ impl Seat {
         self.0
     }
 
-    /// The sign that stands for the seat, wherever it is told apart from others.
+    /// The symbol that identifies the seat wherever colour alone wouldn't do.
     pub const fn emblem(self) -> char {
         const EMBLEMS: [char; MAX_SEATS] = ['◆', '●', '▲', '■', '★', '✚'];
         EMBLEMS[self.0 as usize % MAX_SEATS]

@@ -53,26 +53,26 @@ pub trait Words: Game {
         })
     }
 
-    /// What the seat to act can do in one move although the rules ask for several actions. Given a world that the seat can't tell
-    /// from the real one, so a plan may depend only on what is the same in all of them.
+    /// Moves of the seat to act that the rules split into several actions. `world` is one that the seat can't distinguish from the
+    /// real one, so a plan may only depend on what all such worlds have in common.
     fn plans(&self, _world: &Self::State) -> Vec<Plan<Self::Action>> {
         Vec::new()
     }
 
-    /// What the seat to act chooses several of out of one set, if it is asked for the first of several now. Given such a world,
-    /// too.
+    /// The set from which the seat to act chooses several, if this is the first of those choices. `world` is as in
+    /// [`plans`](Words::plans).
     fn handful(&self, _world: &Self::State) -> Option<Handful<Self::Action>> {
         None
     }
 
-    /// Whether an action opens a dialogue, in which it and what comes after it are composed as one move.
+    /// Whether an action opens a dialogue, in which it and the actions after it are composed as one move.
     fn opens_dialogue(&self, _action: Self::Action) -> bool {
         false
     }
 
-    /// The dialogue of the seat to act about a draft: an action that opens one, and what has been composed since. With an empty
-    /// draft, the dialogue that opens by itself, as when an offer is to be answered. A game reads drafts as it likes, also such as
-    /// nobody could have composed. Given such a world, too.
+    /// The dialogue of the seat to act for a draft: the action that opened it, and what has been composed since. An empty draft asks
+    /// for the dialogue that opens on its own, as when there is an offer to answer. Drafts come from outside, so they may be ones
+    /// that nobody could have composed; a game interprets them as it sees fit. `world` is as in [`plans`](Words::plans).
     fn dialogue(&self, _world: &Self::State, _draft: &[Self::Action]) -> Option<Dialogue<Vec<Self::Action>>> {
         None
     }
@@ -83,7 +83,7 @@ pub trait Words: Game {
     /// What the action does in the position of `view`, in a sentence for people new to the game.
     fn help(&self, view: &Self::View, action: Self::Action) -> Sentence;
 
-    /// What the viewer of `view` reads off the table that moves may change. A [`preview`](crate::preview()) shows what would be
+    /// What the viewer of `view` reads off the table and moves may change. A [`preview`](crate::preview()) shows what they would
     /// read there after a move. No two facts have the same key.
     fn facts(&self, _view: &Self::View) -> Vec<Fact> {
         Vec::new()
@@ -115,7 +115,7 @@ pub trait Words: Game {
         Weight::Plain
     }
 
-    /// What an event begins, a turn or a round, as the log is headed from there on: "round 3".
+    /// The turn or round that an event begins, as a heading for the log: "round 3".
     fn heading(&self, _event: &Seen<Self>) -> Option<Sentence> {
         None
     }
@@ -126,14 +126,14 @@ pub trait Words: Game {
         None
     }
 
-    /// The table drawn as text: a picture with inks and things, or plain text turned into one.
+    /// The table as text: a picture with inks and things, or one converted from plain text.
     fn draw(&self, view: &Self::View) -> Picture;
 }
 
 /// How much an event matters to those who read what has happened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Weight {
-    /// It goes without saying, unless every detail is asked for: somebody draws, or ends their turn.
+    /// Only worth mentioning to those who want every detail: somebody draws, or ends their turn.
     Routine,
     /// Somebody did something.
     #[default]

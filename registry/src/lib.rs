@@ -1,8 +1,6 @@
 //! The games, as a table of functions: one [`Entry`] for each, made once. A program brings its own games, or has those that
 //! come with Tenka.
 
-mod entry;
-
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -10,24 +8,14 @@ use serde_json::Value;
 use tenka_core::{Info, Options, Record, Refusal};
 use tenka_seats::Referee;
 
-pub use entry::Entry;
-pub use tenka_workshop::{Answers, Bench, Measured, Opening, Question, Workshop};
+pub use tenka_workshop::{Answers, Bench, Entry, Measured, Opening, Question, Workshop};
 
-/// The games that come with Tenka, in display order.
 #[cfg(feature = "shelf")]
-pub static GAMES: &[Entry] = {
-    use tenka_workshop::shelf;
-    macro_rules! entries {
-        ($($name:ident = $game:path, $shown:ident;)+) => { &[$(entries!(@$shown $name $game)),+] };
-        (@drawn $name:ident $game:path) => { Entry::made_by::<$game, shelf::$name>(const { &tenka_boards::drawing::<$game>() }) };
-        (@text $name:ident $game:path) => { Entry::made_by::<$game, shelf::$name>(const { &tenka_seats::Drawing::TEXT }) };
-    }
-    tenka_shelf::games!(entries)
-};
+use tenka_collection::GAMES;
 
 /// Without the shelf, there are only the games a program brings.
 #[cfg(not(feature = "shelf"))]
-pub static GAMES: &[Entry] = &[];
+const GAMES: &[Entry] = &[];
 
 static BROUGHT: OnceLock<&'static [Entry]> = OnceLock::new();
 

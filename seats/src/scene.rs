@@ -93,7 +93,7 @@ impl Scene {
         self
     }
 
-    /// Draws for a place that is wider than high, or the other way round.
+    /// Draws for a landscape area, or for a portrait one.
     pub fn for_place(mut self, wide: bool) -> Self {
         self.tall = !wide;
         self

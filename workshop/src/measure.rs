@@ -51,7 +51,10 @@ pub struct Measured {
 }
 
 impl Bench {
-    pub(crate) fn measure<G: Insight>(&self, tell: &dyn Fn(&'static str)) -> Result<Measured, OptionError> {
+    /// Measures the game `G`. `tell` is told what is measured next.
+    // Crates that use it share one copy of it; see `engines`.
+    #[inline(never)]
+    pub fn measure<G: Insight>(&self, tell: &dyn Fn(&'static str)) -> Result<Measured, OptionError> {
         let game = G::open(&self.options)?;
         let mut rng = Seed::from_text("bench").fast();
 

@@ -105,7 +105,7 @@ pub trait Workshop: Sync {
     ) -> Result<Vec<f32>, Refusal>;
 }
 
-/// Where the workshop of the game `G` is: in this crate for the games on the shelf, where it is named for any other.
+/// Where the workshop of the game `G` is: in the crate `workshops` for the games on the shelf, where it is named for any other.
 pub trait WorkshopOf<G> {
     /// The workshop.
     fn workshop() -> &'static dyn Workshop;

@@ -22,7 +22,7 @@ Examples:
                                                         behind a TLS proxy on the same machine
   {program} serve --config /etc/tenka.toml --log-format json
   {program} serve --database postgres://tenka@localhost/tenka
-                                                        one of several servers with the same tables
+                                                        one of several servers that share their tables
   {program} serve --bot rex='python3 examples/player.py'    with a bot of your own called rex
   {program} backup monday.db                                back up while it runs")]
 pub(crate) struct ServeArgs {
@@ -126,7 +126,7 @@ pub(crate) struct MoveArgs {
     /// Where the data is: a folder, or the address of a PostgreSQL database
     #[arg(long, value_name = "PLACE")]
     pub(crate) from: String,
-    /// Where it is to go: a folder, or the address of a PostgreSQL database
+    /// Where to copy it: a folder, or the address of a PostgreSQL database
     #[arg(long, value_name = "PLACE")]
     pub(crate) to: String,
 }

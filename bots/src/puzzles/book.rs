@@ -95,7 +95,7 @@ impl PuzzleBook {
         Some((record, puzzle))
     }
 
-    /// The number of the deal with which a hunt goes on.
+    /// The number of the deal at which a hunt resumes.
     pub fn next_deal(&self) -> u64 {
         self.deals.last().map_or(0, |deal| deal.number + 1)
     }

@@ -74,6 +74,8 @@ impl<G: Insight> Tree<G> {
     }
 
     /// Searches until the budget is used up.
+    // Crates that use it share one copy of it; see `engines`.
+    #[inline(never)]
     pub(super) fn grow(&mut self, task: &Task<'_, G>, mut part: GaugePart<'_>, rng: FastRng) {
         let Task { game, worlds, options, evaluation } = *task;
         let mut grower = Grower {

@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::fmt::{Debug, Display};
 
+use serde_json::Value;
+
 use crate::action::Action as _;
 use crate::chance::{Chooser, Dice as _, FastRng};
 use crate::event::{Event as _, Log};
@@ -160,7 +162,9 @@ pub fn audit<G: Game>(table: &Table<G>) -> Verdict {
 /// A state survives serialisation.
 pub fn serialisation<G: Game>(table: &Table<G>) -> Verdict {
     let text = serde_json::to_string(table.state()).map_err(|error| error.to_string())?;
-    let back = serde_json::from_str(&text).map_err(|error| format!("{error} in {text}"))?;
+    // Read as a loaded state is: a second way of reading would double what is compiled for every type of a state.
+    let read = serde_json::from_str::<Value>(&text).and_then(serde_json::from_value);
+    let back = read.map_err(|error| format!("{error} in {text}"))?;
     demand_equal(table.state(), &back, "the state changes when it is written and read")
 }
 

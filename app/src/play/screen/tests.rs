@@ -38,15 +38,9 @@ fn size(grid: &Grid) -> (usize, usize) {
 
 #[test]
 fn every_game_fits_any_window() {
-    for (name, seats) in [
-        ("samurai", 4),
-        ("starships-assembly", 2),
-        ("starship-samurai", 3),
-        ("shadowstar-corsairs", 5),
-        ("connect-four", 2),
-        ("hearts", 4),
-    ] {
-        let mut game = shown(name, seats);
+    for info in tenka_registry::infos() {
+        let name = info.name;
+        let mut game = shown(name, info.seats.1);
         for (width, height) in [(80, 24), (60, 16), (200, 60), (120, 40), (20, 5), (1, 1)] {
             let grid = game.desk.paint(width, height);
             assert_eq!(size(&grid), (width, height));

@@ -1,4 +1,4 @@
-//! One game in the registry's table.
+//! One game, as a table of functions.
 
 use std::any::Any;
 use std::fmt;
@@ -6,7 +6,8 @@ use std::fmt;
 use maud::Markup;
 use tenka_core::{Info, Refusal, Score as _};
 use tenka_seats::{Drawing, Label, Lesson, Playable, Referee};
-use tenka_workshop::{Of, Opening, Workshop, WorkshopOf};
+
+use crate::of::{Of, Opening, Workshop, WorkshopOf};
 
 /// A game as a table of functions, for programs that only learn its name at run time.
 pub struct Entry {
