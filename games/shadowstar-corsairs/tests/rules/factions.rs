@@ -112,6 +112,15 @@ fn every_cruiser_attacks_once() {
     refuses(&again, &[("cruiser:1", "SHC-252", "has already attacked")]);
     let both = attacking(with(&[at(6, 3), at(0, 0)], &[(at(7, 3), 1), (at(1, 0), 3)]));
     assert_eq!(both.offered("cruiser"), ["1", "2"]);
+    let after = |attacked: u8| {
+        let mut scene = both.clone();
+        scene.state.factions.attacked = attacked;
+        scene.offered("cruiser")
+    };
+    assert_eq!((after(1), after(2)), (vec!["2".to_owned()], vec!["1".to_owned()]));
+    let mut second = both.clone();
+    second.state.factions.attacked = 2;
+    refuses(&second, &[("cruiser:2", "SHC-252", "has already attacked")]);
     let over = both.play(&["cruiser:2"]);
     assert_eq!(packs(&over), [(at(1, 0), 1, false)], "the first attacked without being asked");
     assert_eq!(over.state.factions.cruisers, [Cruiser::At(at(6, 3)), Cruiser::Retreated]);
