@@ -93,12 +93,17 @@ fn run<G: Insight>(file: &str, games: usize) -> ExitCode {
 /// Prints a ply whole, so that two builds can be compared where their hashes differ.
 fn show<G: Game>(file: &str, game: usize, ply: usize) -> ExitCode {
     let games = fs::read_to_string(file).unwrap_or_default();
-    let shown = games.lines().nth(game).and_then(|line| walk::<G>(&read(line).record).0.into_iter().nth(ply));
-    let Some(shown) = shown else {
-        eprintln!("there is no such ply");
+    let Some(line) = games.lines().nth(game) else {
+        eprintln!("there is no such game");
         return ExitCode::from(2);
     };
-    println!("{shown:#}");
+    let mut number = 0;
+    walk::<G>(&read(line).record, |shown| {
+        if number == ply {
+            println!("{shown:#}");
+        }
+        number += 1;
+    });
     ExitCode::SUCCESS
 }
 
@@ -141,23 +146,24 @@ fn course<G: Game>(record: Record) -> Course {
 }
 
 fn hashes<G: Game>(record: &Record) -> (Vec<Ply>, String) {
-    let (plies, end) = walk::<G>(record);
-    let ply = |ply: Value| Ply {
-        decision: ply["decision"].to_string(),
-        legal: short(&ply["legal"]),
-        views: short(&ply["views"]),
-        events: short(&ply["events"]),
-    };
-    (plies.into_iter().map(ply).collect(), short(&end))
+    let mut plies = Vec::new();
+    let end = walk::<G>(record, |ply| {
+        plies.push(Ply {
+            decision: ply["decision"].to_string(),
+            legal: short(&ply["legal"]),
+            views: short(&ply["views"]),
+            events: short(&ply["events"]),
+        });
+    });
+    (plies, short(&end))
 }
 
-/// Every ply and the end. A JSON value has its keys in order, so that the order of fields makes no difference.
-fn walk<G: Game>(record: &Record) -> (Vec<Value>, Value) {
+/// Shows every ply, and returns the end. Keys are sorted, so that the order of fields makes no difference.
+fn walk<G: Game>(record: &Record, mut each: impl FnMut(Value)) -> Value {
     let played = Table::<G>::replay(record).expect("the record can be replayed");
     let (game, mut state) = (played.game(), played.start().clone());
     let viewers: Vec<Viewer> =
         game.seats(&state).iter().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
-    let mut plies = Vec::new();
     let mut legal = Vec::new();
     for &action in played.actions() {
         legal.clear();
@@ -171,17 +177,22 @@ fn walk<G: Game>(record: &Record) -> (Vec<Value>, Value) {
             .iter()
             .map(|&viewer| events.iter().map(|event| tenka_core::Event::seen_by(event, viewer)).collect())
             .collect();
-        plies.push(json!({
+        each(sorted(json!({
             "decision": decision,
             "legal": listed,
             "action": action.to_string(),
             "views": views,
             "events": [json!(events), json!(heard)],
-        }));
+        })));
     }
     let views: Vec<_> = viewers.iter().map(|&viewer| game.view(&state, viewer)).collect();
     let ranks = format!("{:?}", game.standing(&state).ranks);
-    (plies, json!({ "views": views, "ranks": ranks }))
+    sorted(json!({ "views": views, "ranks": ranks }))
+}
+
+fn sorted(mut value: Value) -> Value {
+    value.sort_all_objects();
+    value
 }
 
 fn difference<G: Game>(before: &Course) -> Option<String> {
