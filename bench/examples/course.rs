@@ -3,13 +3,16 @@
 //! hashes; or, where there is such a file already, plays its games again and compares.
 //!
 //!     cargo run --release -p tenka-bench --example course -- shadowstar-corsairs before.course 1000
+//!     cargo run --release -p tenka-bench --example course -- shadowstar-corsairs before.course show 12 340
+//!
+//! A file from a build that knew older rulesets only is played again under those. The second line prints ply 340 of game
+//! 12 whole: run it in both builds to see what differs.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::process::ExitCode;
 
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use tenka_bots::threads::{cores, shared};
 use tenka_bots::{Bot, Greedy};
 use tenka_core::{Dice as _, Game, Insight, Log, Record, Seed, Table, Viewer, fingerprint, kit};
@@ -32,11 +35,10 @@ struct Ply {
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, file, games @ ..] = &*args else {
-        eprintln!("usage: course GAME FILE [GAMES]");
+    let [game, file, rest @ ..] = &*args else {
+        eprintln!("usage: course GAME FILE [GAMES | show GAME PLY]");
         return ExitCode::from(2);
     };
-    let games = games.first().and_then(|text| text.parse().ok()).unwrap_or(1000);
     macro_rules! all {
         ($($name:ident = $game:path, $shown:ident;)+) => { &[$(Runner::of::<$game>()),+] };
     }
@@ -45,18 +47,23 @@ fn main() -> ExitCode {
         eprintln!("there is no game '{game}'");
         return ExitCode::from(2);
     };
-    (runner.run)(file, games)
+    let number = |at: usize| rest.get(at).and_then(|text| text.parse().ok());
+    match (number(1), number(2)) {
+        (Some(game), Some(ply)) => (runner.show)(file, game, ply),
+        _ => (runner.run)(file, number(0).unwrap_or(1000)),
+    }
 }
 
 /// How the games of one kind are played, or played again.
 struct Runner {
     game: &'static str,
     run: fn(&str, usize) -> ExitCode,
+    show: fn(&str, usize, usize) -> ExitCode,
 }
 
 impl Runner {
     fn of<G: Insight>() -> Self {
-        Runner { game: G::INFO.name, run: run::<G> }
+        Runner { game: G::INFO.name, run: run::<G>, show: show::<G> }
     }
 }
 
@@ -72,13 +79,36 @@ fn run<G: Insight>(file: &str, games: usize) -> ExitCode {
     };
     let lines: Vec<&str> = before.lines().collect();
     let different = on_all_cores(lines.len(), |number| {
-        let before: Course = serde_json::from_str(lines[number]).expect("a line holds a course");
-        difference::<G>(&before).map(|what| format!("game {number}: {what}\n{}", before.record))
+        let before = read(lines[number]);
+        difference::<G>(&before)
+            .map(|what| format!("game {number}, ruleset {}: {what}", before.record.ruleset))
     });
+    for game in &different {
+        println!("{game}");
+    }
     println!("{}: {} games, {} with another course", G::INFO.title, lines.len(), different.len());
-    let Some(first) = different.first() else { return ExitCode::SUCCESS };
-    println!("{first}");
-    ExitCode::FAILURE
+    if different.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Prints a ply whole, so that two builds can be compared where their hashes differ.
+fn show<G: Game>(file: &str, game: usize, ply: usize) -> ExitCode {
+    let games = fs::read_to_string(file).unwrap_or_default();
+    let Some(line) = games.lines().nth(game) else {
+        eprintln!("there is no such game");
+        return ExitCode::from(2);
+    };
+    let mut number = 0;
+    walk::<G>(&read(line).record, |shown| {
+        if number == ply {
+            println!("{shown:#}");
+        }
+        number += 1;
+    });
+    ExitCode::SUCCESS
+}
+
+fn read(line: &str) -> Course {
+    serde_json::from_str(line).expect("a line holds a course")
 }
 
 /// One game in four is played by bots.
@@ -111,24 +141,34 @@ fn played<G: Insight>(number: usize) -> Record {
 
 /// Plays the record's game again, with all ears and eyes open.
 fn course<G: Game>(record: Record) -> Course {
-    let (plies, end) = walk::<G>(&record);
+    let (plies, end) = hashes::<G>(&record);
     Course { record, plies, end }
 }
 
-fn walk<G: Game>(record: &Record) -> (Vec<Ply>, String) {
+fn hashes<G: Game>(record: &Record) -> (Vec<Ply>, String) {
+    let mut plies = Vec::new();
+    let end = walk::<G>(record, |ply| {
+        plies.push(Ply {
+            decision: ply["decision"].to_string(),
+            legal: short(&ply["legal"]),
+            views: short(&ply["views"]),
+            events: short(&ply["events"]),
+        });
+    });
+    (plies, short(&end))
+}
+
+/// Shows every ply, and returns the end. Keys are sorted, so that the order of fields makes no difference.
+fn walk<G: Game>(record: &Record, mut each: impl FnMut(Value)) -> Value {
     let played = Table::<G>::replay(record).expect("the record can be replayed");
     let (game, mut state) = (played.game(), played.start().clone());
     let viewers: Vec<Viewer> =
         game.seats(&state).iter().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
-    let mut plies = Vec::new();
     let mut legal = Vec::new();
     for &action in played.actions() {
         legal.clear();
         game.legal(&state, &mut legal);
-        let mut listed = String::new();
-        for option in &legal {
-            let _ = write!(listed, "{option} ");
-        }
+        let listed: Vec<String> = legal.iter().map(ToString::to_string).collect();
         let decision = format!("{:?} {}", game.to_act(&state), game.decision(&state));
         let views: Vec<_> = viewers.iter().map(|&viewer| game.view(&state, viewer)).collect();
         let mut events = Vec::new();
@@ -137,20 +177,26 @@ fn walk<G: Game>(record: &Record) -> (Vec<Ply>, String) {
             .iter()
             .map(|&viewer| events.iter().map(|event| tenka_core::Event::seen_by(event, viewer)).collect())
             .collect();
-        plies.push(Ply {
-            decision,
-            legal: short(&listed),
-            views: short(&views),
-            events: short(&(&events, &heard)),
-        });
+        each(sorted(json!({
+            "decision": decision,
+            "legal": listed,
+            "action": action.to_string(),
+            "views": views,
+            "events": [json!(events), json!(heard)],
+        })));
     }
     let views: Vec<_> = viewers.iter().map(|&viewer| game.view(&state, viewer)).collect();
-    let standing = format!("{:?}", game.standing(&state));
-    (plies, short(&json!({ "views": views, "standing": standing })))
+    let ranks = format!("{:?}", game.standing(&state).ranks);
+    sorted(json!({ "views": views, "ranks": ranks }))
+}
+
+fn sorted(mut value: Value) -> Value {
+    value.sort_all_objects();
+    value
 }
 
 fn difference<G: Game>(before: &Course) -> Option<String> {
-    let (plies, end) = walk::<G>(&before.record);
+    let (plies, end) = hashes::<G>(&before.record);
     for (number, (before, now)) in before.plies.iter().zip(&plies).enumerate() {
         for (what, before, now) in [
             ("the decision", &before.decision, &now.decision),
@@ -166,8 +212,8 @@ fn difference<G: Game>(before: &Course) -> Option<String> {
     (before.end != end).then(|| "the end differs".to_owned())
 }
 
-fn short(value: &(impl Serialize + ?Sized)) -> String {
-    let mut text = fingerprint(&value);
+fn short(value: &Value) -> String {
+    let mut text = fingerprint(value);
     text.truncate(10);
     text
 }

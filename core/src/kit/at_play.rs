@@ -3,11 +3,12 @@
 use crate::chance::{Chooser, Seed};
 use crate::event::Log;
 use crate::game::Game;
+use crate::inventory::{ComponentGroup, Inventory, Use};
 use crate::plan::Plan;
 use crate::preview::{Change, Preview, preview};
 use crate::rule::Violation;
 use crate::said::Sentence;
-use crate::seat::Viewer;
+use crate::seat::{Seat, Seats, Viewer};
 use crate::words::Words;
 
 /// Plays a legal action and returns what happened.
@@ -50,6 +51,7 @@ pub fn legal<G: Game>(game: &G, state: &G::State) -> Vec<String> {
     }
     actions.iter().map(ToString::to_string).collect()
 }
+
 /// The legal actions that start with `prefix`.
 pub fn legal_with<G: Game>(game: &G, state: &G::State, prefix: &str) -> Vec<String> {
     legal(game, state).into_iter().filter(|action| action.starts_with(prefix)).collect()
@@ -83,6 +85,42 @@ pub fn notes<G: Words>(game: &G, state: &G::State, actions: &str) -> Vec<String>
     let viewer = game.to_act(state).map_or(Viewer::Spectator, Viewer::Seat);
     let preview = looked_ahead(game, state, actions).unwrap_or_default();
     preview.notes.iter().map(|note: &Sentence| note.for_viewer(viewer).to_string()).collect()
+}
+
+/// That each of these is among what [`foreseen`] says.
+///
+/// # Panics
+///
+/// Panics if one isn't.
+#[track_caller]
+pub fn assert_shown(shown: &[String], expected: &[&str]) {
+    for change in expected {
+        assert!(shown.iter().any(|shown| shown == change), "{change} is not in {shown:#?}");
+    }
+}
+
+/// The components that events use: what `of_group` says of their group, their name, and whose they are.
+///
+/// # Panics
+///
+/// Panics if there is no such component.
+#[track_caller]
+pub fn used<G: Inventory>(
+    game: &G,
+    seats: Seats,
+    events: &[G::Event],
+    of_group: impl Fn(&ComponentGroup) -> &'static str,
+) -> Vec<(&'static str, String, Option<u8>)> {
+    let inventory = game.inventory(seats);
+    let mut uses = Vec::new();
+    events.iter().for_each(|event| game.uses(event, &mut uses));
+    let named = |Use { group, component, seat }: Use| {
+        let group = &inventory[usize::from(group)];
+        let found = group.components.iter().find(|one| one.number == component);
+        let Some(found) = found else { panic!("there is no {component} among {}", group.name) };
+        (of_group(group), found.name.clone(), seat.map(Seat::number))
+    };
+    uses.into_iter().map(named).collect()
 }
 
 #[track_caller]

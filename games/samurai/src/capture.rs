@@ -26,7 +26,7 @@ pub(crate) fn surrounded(board: &Board, occupied: SpaceSet, settlements: SpaceSe
     settlements.iter().filter(|&settlement| is_surrounded(board, occupied, settlement)).collect()
 }
 
-/// SAM-081: every land space next to it holds a tile.
+/// SAM-061, SAM-081: every land space next to it holds a tile.
 #[inline]
 pub(crate) fn is_surrounded(board: &Board, occupied: SpaceSet, settlement: Space) -> bool {
     board.land_around[settlement].is_subset(occupied)

@@ -211,7 +211,7 @@ impl Game for Samurai {
     }
 
     fn may_take_back(&self, before: &State, action: Action) -> bool {
-        picks::may_take_back(self, before, action)
+        turn::may_take_back(self, before, action)
     }
 
     fn may_seal(&self, view: &View) -> bool {

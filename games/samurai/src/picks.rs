@@ -1,13 +1,13 @@
 //! The things a person picks one after another to compose an action (section 12 of the ledger).
 
-use tenka_core::{Game as _, Log, Part, Pick, Thing, say, things};
+use tenka_core::{Part, Pick, Thing, say, things};
 
 use crate::Samurai;
 use crate::action::{Action, Exchange, Piece};
 use crate::board::Space;
 use crate::caste::Caste;
 use crate::event::{Happening, SeenEvent};
-use crate::state::{Stage, State};
+use crate::state::Stage;
 use crate::tile::Kind;
 
 things! {
@@ -100,18 +100,5 @@ pub(crate) fn touched(event: &SeenEvent) -> Vec<String> {
         | Happening::Refreshed { .. }
         | Happening::Skipped { .. }
         | Happening::Ended { .. } => Vec::new(),
-    }
-}
-
-/// SAM-R24: until they stop, players learn nothing by what they do, unless the last starting tile lets chance deal the pieces.
-pub(crate) fn may_take_back(game: &Samurai, before: &State, action: Action) -> bool {
-    match action {
-        Action::Stop => false,
-        Action::ChooseTile(_) if game.random_pieces => {
-            let mut after = before.clone();
-            game.play(&mut after, action, &mut Log::silent());
-            after.stage == Stage::ChoosingHands
-        }
-        _ => true,
     }
 }

@@ -1,8 +1,9 @@
 //! The turn (section 4 of the ledger): play tiles, resolve captures, refresh the hand, test for the end.
 
-use tenka_core::{Log, Seat, Violation, refuse, require, say};
+use tenka_core::{Game as _, Log, Seat, Violation, refuse, require, say};
 
 use crate::Samurai;
+use crate::action::Action;
 use crate::board::{Space, SpaceSet, Terrain};
 use crate::capture;
 use crate::decision::TurnChoices;
@@ -117,7 +118,21 @@ pub(crate) fn check_stop(state: &State) -> Result<(), Violation> {
     }
 }
 
-/// SAM-038: after the player has stopped: captures, refresh, the test for the end, the next turn.
+/// SAM-106, SAM-R24: until they stop, players learn nothing by what they do, unless the last starting tile lets chance deal
+/// the pieces.
+pub(crate) fn may_take_back(game: &Samurai, before: &State, action: Action) -> bool {
+    match action {
+        Action::Stop => false,
+        Action::ChooseTile(_) if game.random_pieces => {
+            let mut after = before.clone();
+            game.play(&mut after, action, &mut Log::silent());
+            after.stage == Stage::ChoosingHands
+        }
+        _ => true,
+    }
+}
+
+/// SAM-038, SAM-091: after the player has stopped: captures, refresh, the test for the end, the next turn.
 pub(crate) fn stop(game: &Samurai, state: &mut State, log: &mut Log<'_, Event>) {
     log.tell(|| Happening::Stopped { seat: state.seat });
     capture::resolve_captures(game, state, log);

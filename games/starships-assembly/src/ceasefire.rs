@@ -15,7 +15,7 @@ pub enum Ending {
     LastShipDestroyed,
     /// Only one player had ships when open warfare began (SSA-106).
     Unopposed,
-    /// Nobody had a ship when open warfare began (SSA-105).
+    /// Nobody had a ship when open warfare began (SSA-105, SSA-148).
     NoShips,
     /// Cease-fire: the damage deck is empty (SSA-149).
     EmptyDeck,

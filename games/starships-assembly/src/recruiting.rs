@@ -64,7 +64,7 @@ pub(crate) fn not_held(game: &StarshipsAssembly, card: Card) -> tenka_core::Sent
     say!(not_in_hand { card: game.name(card) })
 }
 
-/// SSA-058: whether a fleet can take another ship.
+/// SSA-058, SSA-186: whether a fleet can take another ship.
 #[inline]
 pub(crate) fn has_room(game: &StarshipsAssembly, fleet: CardSet) -> bool {
     fleet.len() < usize::from(game.fleet_cap)

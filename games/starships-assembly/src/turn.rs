@@ -156,7 +156,7 @@ impl Play<'_> {
         self.begin_turn(starting_player);
     }
 
-    /// SSA-086 to SSA-089: the player's locks open, their captains are refreshed, and they draw, or skip the turn.
+    /// SSA-040, SSA-086 to SSA-089: the player's locks open, their captains are refreshed, and they draw, or skip the turn.
     fn begin_turn(&mut self, seat: Seat) {
         let (number, war) = (self.state.turn.number + 1, self.state.turn.war);
         self.state.seat = seat;

@@ -36,7 +36,7 @@ pub(crate) fn winner(state: &State) -> Option<Seat> {
 }
 
 impl Play<'_> {
-    /// SSA-102: all cards but the ships are shuffled into the damage deck.
+    /// SSA-102, SSA-109: all cards but the ships are shuffled into the damage deck.
     pub(crate) fn begin_warfare(&mut self) {
         let Play { game, state, log } = self;
         let ships = state.all_ships();

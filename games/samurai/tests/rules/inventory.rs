@@ -1,6 +1,7 @@
 //! Component statistics.
 
-use tenka_core::{Game as _, Inventory as _, Options, Score as _, Seat, Use};
+use tenka_core::kit::at_play;
+use tenka_core::{Game as _, Inventory as _, Options, Score as _};
 use tenka_samurai::scoring::ScoreKey;
 use tenka_samurai::{Caste, Event, Kind};
 
@@ -8,15 +9,7 @@ use crate::scene::Scene;
 
 /// The components used, by name, and by whom.
 fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, Option<u8>)> {
-    let inventory = scene.game.inventory(scene.state.seats());
-    let mut uses = Vec::new();
-    events.iter().for_each(|event| scene.game.uses(event, &mut uses));
-    let named = |Use { group, component, seat }: Use| {
-        let group = &inventory[usize::from(group)];
-        let found = group.components.iter().find(|one| one.number == component).unwrap();
-        (group.used, found.name.clone(), seat.map(Seat::number))
-    };
-    uses.into_iter().map(named).collect()
+    at_play::used(&scene.game, scene.state.seats(), events, |group| group.used)
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::state::Shields;
 
 impl Work<ShadowstarCorsairs> for step_types::Reduce {
-    /// SHC-173: applies reductions; then each side allocates, attacker first.
+    /// SHC-102, SHC-173: applies reductions; then each side allocates, attacker first.
     fn run(self, play: &mut Play<'_>) {
         play.pop();
         let Some(mut fight) = play.fight else { return };

@@ -44,7 +44,7 @@ impl Look<'_> {
         }
     }
 
-    /// SHC-047: the distance from a square to a place; `None` if the place isn't on the board.
+    /// SHC-047, SHC-048: the distance from a square to a place; `None` if the place isn't on the board.
     pub(crate) fn distance_to_place(self, from: Square, place: Place) -> Option<u8> {
         let distance = |square: Square| self.distance(from, square);
         match place {

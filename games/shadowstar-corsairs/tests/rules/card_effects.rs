@@ -1,6 +1,6 @@
 //! Section 23: what each card can be aimed at, and what it does, in numbers.
 
-use tenka_core::Key as _;
+use tenka_core::{Key as _, Seat};
 use tenka_shadowstar_corsairs::craft::Marks;
 use tenka_shadowstar_corsairs::state::{Cruiser, Pack};
 use tenka_shadowstar_corsairs::{
@@ -658,7 +658,7 @@ fn raids_that_count() {
     assert_eq!((raided(1), raided(3)), ((1, 0), (2, 1)));
 }
 
-/// SHC-149: Piracy takes up to two tokens after the fight, if any damage came through.
+/// SHC-149, SHC-194: Piracy takes up to two tokens after the fight, if any damage came through; that is no raid.
 #[test]
 fn piracy_in_numbers() {
     let robbed = |defence: &[Card]| {
@@ -669,7 +669,21 @@ fn piracy_in_numbers() {
             .hand(YELLOW, &[Card::Piracy])
             .hand(RED, defence);
         let scene = fight(armed(scene), &DUEL, &["keep", "item:metal"]);
-        scene.held(YELLOW, "yellow.ship1", Item::Metal)
+        (scene.held(YELLOW, "yellow.ship1", Item::Metal), scene.state.turn.deeds.raids)
     };
-    assert_eq!((robbed(&[]), robbed(&[Card::DefensiveTactics])), (2, 0));
+    assert_eq!((robbed(&[]), robbed(&[Card::DefensiveTactics])), ((2, 0), (0, 0)));
+}
+
+/// SHC-156, SHC-288: whoever has been eliminated is no target.
+#[test]
+fn the_eliminated_are_no_targets() {
+    let gone = Seat::new(3);
+    let mut scene = Scene::with_options(4, &small())
+        .stash(RED, &[Card::FusionBomb])
+        .stash(BLUE, &[Card::FusionBomb])
+        .stash(gone, &[Card::Piracy]);
+    scene.state.players[gone].eliminated = Some(1);
+    let scene = begun(scene, Card::Tribunal).play(&["play:tribunal"]);
+    assert_eq!(scene.offered("target"), ["red", "blue"]);
+    assert_eq!(scene.refusal(&format!("target:{}", Target::Player(gone))), "SHC-156");
 }

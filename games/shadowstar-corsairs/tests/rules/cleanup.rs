@@ -2,7 +2,7 @@
 
 use tenka_core::{Game as _, OptionValue, Score as _};
 use tenka_shadowstar_corsairs::craft::Marks;
-use tenka_shadowstar_corsairs::{Card, Class, Deck, Item, Renown, Target};
+use tenka_shadowstar_corsairs::{Card, Class, CraftId, Deck, Item, Renown, Target};
 
 use crate::scene::*;
 
@@ -111,6 +111,24 @@ fn ongoing_cards() {
     assert!(!scene.state.craft(ship(YELLOW)).is(Marks::CLOAK));
     let again = scene.turns(2);
     assert_eq!(again.state.players[YELLOW].commendations, 1, "exactly one");
+}
+
+/// SHC-188: an ongoing card goes to the Stash from the Ship it is attached to.
+#[test]
+fn which_ongoing_cards_are_retired() {
+    let second = CraftId::new(YELLOW, 1);
+    let scene = Scene::new()
+        .with_red_ship()
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 5))
+        .ship(YELLOW, Class::Kestrel, BASIC, at(0, 4))
+        .in_play(RED, Card::Embargo, Target::Player(YELLOW))
+        .in_play(YELLOW, Card::CloakingDevice, Target::Craft(second));
+    let scene = ending(scene.mark(second, Marks::CLOAK));
+    assert_eq!(scene.offered("retire"), ["cloaking-device/2"]);
+    assert_eq!(scene.refusal("retire:cloaking-device/1"), "SHC-188");
+    assert_eq!(scene.refusal("retire:embargo/0"), "SHC-188", "that is red's");
+    let scene = scene.play(&["retire:cloaking-device/2"]);
+    assert!(!scene.state.craft(second).is(Marks::CLOAK));
 }
 
 /// SHC-154, SHC-R43: infinity-1 cards go in the clean up of the owner's next turn.

@@ -1,19 +1,12 @@
 //! What a move would change: the way of a craft and its cost, control, Levels and Cargo; and the odds of a fight.
 
-use tenka_core::kit::at_play::{foreseen, notes};
+use tenka_core::kit::at_play::{assert_shown, foreseen, notes};
 use tenka_shadowstar_corsairs::{Card, Class, Item, Place, Switch};
 
 use crate::scene::*;
 
 fn changes(scene: &Scene, actions: &str) -> Vec<String> {
     foreseen(&scene.game, &scene.state, actions)
-}
-
-#[track_caller]
-fn assert_shown(shown: &[String], expected: &[&str]) {
-    for change in expected {
-        assert!(shown.iter().any(|shown| shown == change), "{change} is not in {shown:#?}");
-    }
 }
 
 /// SHC-054, SHC-057, SHC-090: a craft sails into a Location: its movement, control, and the Level that follows at once.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tenka_core::{Game as _, Viewer};
 use tenka_shadowstar_corsairs::step::Step;
-use tenka_shadowstar_corsairs::{Card, Category, Class, CraftId, Item, Place, Square, Switch, Target};
+use tenka_shadowstar_corsairs::{Card, Class, CraftId, Item, Place, Square, Switch, Target};
 
 use crate::choices::asked;
 use crate::scene::*;
@@ -202,67 +202,6 @@ fn trade_between_neighbours() {
     assert_eq!(offering(at(5, 2)), ["metal/yellow.ship1/01C"]);
 }
 
-/// Where a Crew of yellow's bay or of a place can be REDEPLOYED to at a Level.
-fn redeployed(scene: Scene, level: u8, from: &str) -> BTreeSet<String> {
-    let scene = scene.level(YELLOW, Category::Personnel, level).play(&["category:personnel"]);
-    let action = format!("redeploy:crew/{from}");
-    if !scene.is_legal(&action) {
-        return BTreeSet::new();
-    }
-    scene.play(&[&action]).offered("site").into_iter().collect()
-}
-
-fn set(places: &[&str]) -> BTreeSet<String> {
-    places.iter().map(|&place| place.to_owned()).collect()
-}
-
-/// SHC-131, SHC-133: Crew go as many squares as the Personnel Level is above 2.
-#[test]
-fn redeploying_by_level() {
-    let outpost = || Scene::new().cargo(YELLOW, "02A", Item::Crew, 2);
-    assert_eq!(redeployed(outpost(), 2, "02A"), set(&[]));
-    assert_eq!(redeployed(outpost(), 3, "02A"), set(&["02B"]), "next door");
-    assert_eq!(redeployed(outpost(), 4, "02A"), set(&["02B", "02C", "02D"]));
-    let bay = || Scene::new().cargo(YELLOW, "bay.yellow", Item::Crew, 1);
-    assert_eq!(redeployed(bay(), 3, "bay.yellow"), set(&[]));
-    assert_eq!(redeployed(bay(), 4, "bay.yellow"), set(&["02C", "05A", "05B"]));
-}
-
-/// SHC-134, SHC-135, SHC-136: rivals in empty space block the way, and a full Outpost takes nobody.
-#[test]
-fn what_stops_redeployed_crew() {
-    let outpost = || Scene::new().cargo(YELLOW, "02A", Item::Crew, 2);
-    let full = outpost().cargo(YELLOW, "02B", Item::Crew, 4);
-    assert_eq!(redeployed(full, 3, "02A"), set(&[]));
-    let blocked = [at(0, 2), at(1, 2), at(2, 2)]
-        .into_iter()
-        .fold(outpost(), |scene, square| scene.shuttle(RED, square));
-    assert_eq!(redeployed(blocked, 4, "02A"), set(&["02B", "02D"]), "not to Rivenstone");
-    let hostile = outpost().cargo(RED, "02B", Item::Crew, 1);
-    let ends = redeployed(hostile, 4, "02A");
-    assert!(ends.contains("02B"), "into a rival's Location, not through it: {ends:?}");
-}
-
-/// SHC-136, SHC-137: Crew board own craft on the way, if there is room.
-#[test]
-fn crew_board_craft() {
-    let craft = |many: u8| {
-        let scene =
-            Scene::new().cargo(YELLOW, "02A", Item::Crew, 2).ship(YELLOW, Class::Kestrel, BASIC, at(0, 2));
-        let scene = if many > 0 { scene.cargo(YELLOW, "yellow.ship1", Item::Metal, many) } else { scene };
-        redeployed(scene, 3, "02A").contains("yellow.ship1")
-    };
-    assert_eq!([craft(0), craft(2), craft(3)], [true, true, false]);
-    let from_craft = Scene::new().ship(YELLOW, Class::Kestrel, BASIC, at(0, 2)).cargo(
-        YELLOW,
-        "yellow.ship1",
-        Item::Crew,
-        1,
-    );
-    let ends = redeployed(from_craft, 3, "yellow.ship1");
-    assert!(ends.contains("02A") && !ends.contains("yellow.ship1"), "{ends:?}");
-}
-
 /// Every holding of a player has a store of its own for face-down tokens (SHC-R60).
 #[test]
 fn stores_are_told_apart() {
@@ -292,4 +231,23 @@ fn what_lies_in_a_pile() {
     let taking = scene.play(&["transfer:02A"]);
     assert!(taking.offered("put").iter().all(|put| put.starts_with("metal/")), "{:?}", taking.offered("put"));
     assert!(taking.is_legal("put:metal/yellow.ship1"));
+}
+
+/// SHC-110, SHC-244: in a shared Location Outposts trade with each other; in combat nothing gets into an Outpost or a bay.
+#[test]
+fn trade_between_outposts() {
+    let shared = |place: &str| {
+        Scene::with(&[Switch::Trade])
+            .cargo(YELLOW, "01C", Item::Crew, 1)
+            .cargo(YELLOW, "01C", Item::Metal, 1)
+            .cargo(YELLOW, "bay.yellow", Item::Kc, 1)
+            .cargo(RED, place, Item::Crew, 1)
+    };
+    let gives = |scene: Scene| scene.play(&["offer:red"]).offered("give");
+    assert_eq!(gives(shared("01C")), ["kc/bay.yellow/bay.red", "metal/01C/01C"]);
+    assert_eq!(gives(shared("01A")), ["kc/bay.yellow/bay.red"]);
+    assert!(gives(shared("01C").play(&["combat"])).is_empty());
+    let offering = shared("01C").play(&["offer:red"]);
+    assert_eq!(offering.refusal("give:metal/01C/bay.red"), "SHC-244");
+    assert_eq!(offering.refusal("give:kc/bay.yellow/01C"), "SHC-244");
 }

@@ -181,3 +181,21 @@ fn crests_stay_with_their_owners() {
     let staying = scene.cargo(YELLOW, "02A", Item::Crew, 1).play(&["transfer:yellow.ship1"]);
     assert_eq!(staying.refusal("put:crest/02A"), "nothing");
 }
+
+/// SHC-111, SHC-214: a Bomb that takes no space aboard an upgraded Clydesdale leaves none when it is swapped.
+#[test]
+fn bombs_that_take_no_space() {
+    let swapping = |bombs: u8, metal: u8| {
+        Scene::new()
+            .ship(YELLOW, Class::Clydesdale, UPGRADED, at(7, 2))
+            .shuttle(YELLOW, at(8, 2))
+            .cargo(YELLOW, "yellow.ship1", Item::Bomb, bombs)
+            .cargo(YELLOW, "yellow.ship1", Item::Metal, metal)
+            .cargo(YELLOW, "yellow.shuttle1", Item::Parts, 1)
+            .play(&["transfer:yellow.shuttle1"])
+    };
+    let free = swapping(4, 2);
+    assert_eq!(free.refusal("swap:parts/yellow.ship1/bomb"), "SHC-108");
+    assert!(free.is_legal("swap:parts/yellow.ship1/metal"));
+    assert!(swapping(5, 1).is_legal("swap:parts/yellow.ship1/bomb"), "the fifth takes a space");
+}

@@ -186,7 +186,7 @@ impl State {
         self.players.as_slice().iter().map(|player| player.fleet.at(at).len() as u8).sum()
     }
 
-    /// Who has units there.
+    /// SSM-147: who has units there.
     #[inline]
     pub fn present(&self, at: Location) -> SeatSet {
         self.seats().iter().filter(|&seat| !self.players[seat].fleet.at(at).is_empty()).collect()

@@ -241,26 +241,17 @@ const fn is_none(action: Action) -> bool {
 /// SSM-D32: the offer that is to be answered, the recipient's side first. A draft says which card they would give.
 fn answer(game: &StarshipSamurai, world: &State, draft: &[Action]) -> Option<Dialogue<Draft>> {
     let offer = world.offer.filter(|_| world.steps.last() == Some(Step::Respond))?;
-    let Offer { from, to, .. } = offer;
     let fitting: Vec<Card> =
-        offer.asked.map_or_else(Vec::new, |asked| asked.fitting(world.hands[to]).each_kind().collect());
+        offer.asked.map_or_else(Vec::new, |asked| asked.fitting(world.hands[offer.to]).each_kind().collect());
     let given = match (draft, &fitting[..]) {
         ([Action::AcceptWith(card)], _) => Some(*card),
         (_, [only]) => Some(*only),
         _ => None,
     };
-    let shown = |thing: String, label: Sentence, count| Chip {
-        thing,
-        label,
-        count,
-        is_chosen: true,
-        press: Press::Shown,
-    };
-    let wealth = |amount: u8| shown("wealth".to_owned(), say!(wealth_token).capitalised(), Some(amount));
     let (mut mine, mut theirs) = (Vec::new(), Vec::new());
     match offer.wealth {
-        Some(Wealth::Give(amount)) => theirs.push(wealth(amount)),
-        Some(Wealth::Ask(amount)) => mine.push(wealth(amount)),
+        Some(Wealth::Give(amount)) => theirs.push(wealth_chip(amount)),
+        Some(Wealth::Ask(amount)) => mine.push(wealth_chip(amount)),
         None => {}
     }
     theirs.extend(offer.card.map(|card| shown(card.thing(), game.cards[card].name.clone().into(), None)));
@@ -273,41 +264,55 @@ fn answer(game: &StarshipSamurai, world: &State, draft: &[Action]) -> Option<Dia
             game.check(world, Action::AcceptWith(card)).map(|()| vec![Action::AcceptWith(card)]),
         ),
     });
-    let asked = offer.asked.map(|asked| Group {
-        title: asked_words(game, asked).capitalised(),
-        is_folded: false,
-        chips: choices.collect(),
-    });
-    let terms = offer.terms.map(|terms| Group {
-        title: match terms {
-            Terms::Clause(_) => say!(binding_terms),
-            Terms::Promise { by, .. } => say!(promises_of { seat: offer.seat(by) }),
-        },
-        is_folded: false,
-        chips: vec![shown(Some(terms).thing(), words_for_recipient(terms).capitalised(), None)],
-    });
-    let play = |action: Action| match game.check(world, action) {
-        Ok(()) => Does::Play(vec![action]),
-        Err(why) => Does::Nothing(why),
-    };
-    let counter = match game.check(world, Action::Counter) {
-        Ok(()) => Does::Draft(counter(game, world, &offer, given)),
-        Err(why) => Does::Nothing(why),
-    };
-    let verbs = [
-        (say!(accept_verb), play(given.map_or(Action::Accept, Action::AcceptWith))),
-        (say!(counter_verb), counter),
-        (say!(reject_verb), play(Action::Reject)),
-    ];
+    let asked =
+        offer.asked.map(|asked| open_group(asked_words(game, asked).capitalised(), choices.collect()));
     Some(Dialogue {
-        title: say!(offer_of { clan: PlayerClan::of(from), from }),
+        title: say!(offer_of { clan: PlayerClan::of(offer.from), from: offer.from }),
         columns: [
-            column(to, Sentence::default(), [vec![Group::open(mine)], asked.into_iter().collect()].concat()),
-            column(from, Sentence::default(), vec![Group::open(theirs)]),
+            column(
+                offer.to,
+                Sentence::default(),
+                [vec![Group::open(mine)], asked.into_iter().collect()].concat(),
+            ),
+            column(offer.from, Sentence::default(), vec![Group::open(theirs)]),
         ],
-        below: terms.into_iter().collect(),
-        verbs: verbs.into_iter().map(|(label, does)| Verb { label, does }).collect(),
+        below: offer.terms.map(|terms| terms_group(&offer, terms)).into_iter().collect(),
+        verbs: answers(game, world, &offer, given),
     })
+}
+
+fn shown(thing: String, label: Sentence, count: Option<u8>) -> Chip<Draft> {
+    Chip { thing, label, count, is_chosen: true, press: Press::Shown }
+}
+
+fn open_group(title: Sentence, chips: Vec<Chip<Draft>>) -> Group<Draft> {
+    Group { title, is_folded: false, chips }
+}
+
+fn wealth_chip(amount: u8) -> Chip<Draft> {
+    shown("wealth".to_owned(), say!(wealth_token).capitalised(), Some(amount))
+}
+
+fn terms_group(offer: &Offer, terms: Terms) -> Group<Draft> {
+    let title = match terms {
+        Terms::Clause(_) => say!(binding_terms),
+        Terms::Promise { by, .. } => say!(promises_of { seat: offer.seat(by) }),
+    };
+    open_group(title, vec![shown(Some(terms).thing(), words_for_recipient(terms).capitalised(), None)])
+}
+
+/// Accepting, making a counter-offer, rejecting.
+fn answers(game: &StarshipSamurai, world: &State, offer: &Offer, given: Option<Card>) -> Vec<Verb<Draft>> {
+    let verb = |label: Sentence, action: Action, does: Does<Draft>| Verb {
+        label,
+        does: game.check(world, action).map_or_else(Does::Nothing, |()| does),
+    };
+    let accept = given.map_or(Action::Accept, Action::AcceptWith);
+    vec![
+        verb(say!(accept_verb), accept, Does::Play(vec![accept])),
+        verb(say!(counter_verb), Action::Counter, Does::Draft(counter(game, world, offer, given))),
+        verb(say!(reject_verb), Action::Reject, Does::Play(vec![Action::Reject])),
+    ]
 }
 
 /// "I" is the player making the offer, so for the recipient it is the other way round.

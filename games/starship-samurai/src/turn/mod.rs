@@ -8,3 +8,4 @@ pub(crate) mod move_effects;
 mod movement;
 mod order;
 pub(crate) mod order_cards;
+mod rewards;

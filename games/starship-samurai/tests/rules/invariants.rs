@@ -494,7 +494,9 @@ fn steps_are_about_the_table() {
 fn beyond_the_table(step: &serde_json::Value) -> Vec<(String, serde_json::Value)> {
     let mut found = Vec::new();
     let Some((kind, parts)) = step.as_object().and_then(|step| step.iter().next()) else { return found };
-    for (part, beyond) in [("seat", 3), ("at", 4), ("to", 4), ("left", 65)] {
+    for (part, beyond) in
+        [("seat", 3), ("from", 3), ("at", 4), ("to", 4), ("left", 65), ("steps", 65), ("steps", 0)]
+    {
         if parts.get(part).is_some_and(serde_json::Value::is_number) {
             let mut changed = step.clone();
             changed[kind][part] = beyond.into();

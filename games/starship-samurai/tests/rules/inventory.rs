@@ -1,6 +1,7 @@
 //! Component statistics, and where an event happened.
 
-use tenka_core::{Event as _, Inventory as _, Options, Seat, Use, Viewer, Words as _};
+use tenka_core::kit::at_play;
+use tenka_core::{Event as _, Inventory as _, Options, Viewer, Words as _};
 use tenka_starship_samurai::location::LocationCards;
 use tenka_starship_samurai::{Card, Clan, Event, LocationCard};
 
@@ -8,15 +9,7 @@ use crate::scene::{Scene, seat};
 
 /// The components used, by name, and by whom.
 fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, Option<u8>)> {
-    let inventory = scene.game.inventory(scene.state.seats());
-    let mut uses = Vec::new();
-    events.iter().for_each(|event| scene.game.uses(event, &mut uses));
-    let named = |Use { group, component, seat }: Use| {
-        let group = &inventory[usize::from(group)];
-        let found = group.components.iter().find(|one| one.number == component).unwrap();
-        (group.used, found.name.clone(), seat.map(Seat::number))
-    };
-    uses.into_iter().map(named).collect()
+    at_play::used(&scene.game, scene.state.seats(), events, |group| group.used)
 }
 
 fn one(used: &'static str, name: &str, player: u8) -> (&'static str, String, Option<u8>) {

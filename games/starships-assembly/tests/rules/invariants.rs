@@ -403,6 +403,55 @@ fn what_the_options_leave_out() {
     assert_eq!(under(ADDITIONAL_RULES, in_assembly()), Ok(()));
 }
 
+/// SSA-109: when the ships fight, hands, captains, locks, agenda and lobby are gone, and nobody is exhausted.
+#[test]
+fn nothing_of_the_assembly_is_left_in_battle() {
+    let drawn = |state: &mut State| state.deck.draw().unwrap();
+    let left: [fn(&mut State, C); 6] = [
+        |state, card| state.hands[seat(0)].insert(card),
+        |state, card| state.hands[seat(1)].insert(card),
+        |state, card| state.captains[seat(1)].insert(card),
+        |state, card| state.agenda.insert(card),
+        |state, card| state.lobby.face_up.insert(card),
+        |state, card| {
+            state.deck.put_under(card);
+            state.exhausted.insert(card);
+        },
+    ];
+    for (number, leave) in left.into_iter().enumerate() {
+        let spoil = |state: &mut State| {
+            let card = drawn(state);
+            leave(state, card);
+        };
+        assert_eq!(broken(in_battle(), spoil), "SSA-109", "{number}");
+    }
+    assert_eq!(broken(in_battle(), |state| state.locks[seat(0)].insert(C::Kora)), "SSA-109");
+}
+
+/// SSA-017: a lobbyist releases down to two cards, the first before the second.
+#[test]
+fn lobbyists_release_in_turn() {
+    let releasing = |seed: &str| {
+        let mut scene = Scene::new(seed);
+        while scene.state.stage == Stage::Picking {
+            let first = scene.legal()[0].clone();
+            scene.play(&first);
+        }
+        scene
+    };
+    let scene = releasing("7");
+    assert_eq!(scene.state.stage, Stage::Releasing);
+    let other = |state: &State| seat(1 - state.seat.number());
+    assert_eq!(broken(scene.clone(), |state| state.seat = seat(1 - state.seat.number())), "SSA-017");
+    let given = |state: &mut State| {
+        let (from, to) = (state.seat, other(state));
+        let card = state.hands[from].iter().next().unwrap();
+        state.hands[from].remove(card);
+        state.hands[to].insert(card);
+    };
+    assert_eq!(broken(scene, given), "SSA-017");
+}
+
 /// SSA-149: a battle is over when the damage deck is.
 #[test]
 fn no_battle_goes_on_without_a_damage_deck() {

@@ -1,26 +1,19 @@
 //! Component statistics, and what a score means.
 
-use tenka_core::{Game as _, Inventory as _, Score as _, Seat, Seats, Use};
+use tenka_core::kit::at_play;
+use tenka_core::{Game as _, Score as _, Seats};
 use tenka_starships_assembly::{Card as C, Event, Wins};
 
 use crate::ending::all_misses;
 use crate::scene::{Assembly, Scene, Warfare};
 
 /// The components used, by group and name, and by whom.
-fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, u8)> {
-    let inventory = scene.game.inventory(Seats::new(2));
-    let mut uses = Vec::new();
-    events.iter().for_each(|event| scene.game.uses(event, &mut uses));
-    let named = |Use { group, component, seat }: Use| {
-        let group = &inventory[usize::from(group)];
-        let found = group.components.iter().find(|one| one.number == component).unwrap();
-        (group.name, found.name.clone(), seat.map(Seat::number).unwrap())
-    };
-    uses.into_iter().map(named).collect()
+fn used(scene: &Scene, events: &[Event]) -> Vec<(&'static str, String, Option<u8>)> {
+    at_play::used(&scene.game, Seats::new(2), events, |group| group.name)
 }
 
-fn use_of(group: &'static str, name: &str, seat: u8) -> (&'static str, String, u8) {
-    (group, name.to_owned(), seat)
+fn use_of(group: &'static str, name: &str, seat: u8) -> (&'static str, String, Option<u8>) {
+    (group, name.to_owned(), Some(seat))
 }
 
 #[test]

@@ -1,19 +1,12 @@
 //! What a move would change: votes and prices, captains and fleets; in open warfare what a shot does, with its odds.
 
-use tenka_core::kit::at_play::{foreseen, notes};
+use tenka_core::kit::at_play::{assert_shown, foreseen, notes};
 use tenka_starships_assembly::Card as C;
 
 use crate::scene::{Assembly, Scene, Warfare};
 
 fn changes(scene: &Scene, actions: &str) -> Vec<String> {
     foreseen(&scene.game, &scene.state, actions)
-}
-
-#[track_caller]
-fn assert_shown(shown: &[String], expected: &[&str]) {
-    for change in expected {
-        assert!(shown.iter().any(|shown| shown == change), "{change} is not in {shown:#?}");
-    }
 }
 
 /// SSA-051, SSA-053, SSA-056: a captain costs votes, and Ward makes every ship in hand cheaper.
