@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 use postgres_cluster::Cluster;
 use proxy::Proxy;
 use tenka_core::{Dice as _, Seed};
-use tenka_server::{Config, Limits};
+use tenka_server::{Config, Limits, Role};
 use tokio_util::sync::CancellationToken;
 
 const SERVERS: usize = 3;
@@ -63,7 +63,7 @@ fn serve(database: &str) {
         println!("{address}");
         let _ = std::io::stdout().flush();
     };
-    tenka_server::run(config, ready).expect("the server runs");
+    tenka_server::run(config, Role::Serve, ready).expect("the server runs");
 }
 
 struct ServerProcess {
