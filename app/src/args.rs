@@ -13,7 +13,7 @@ use tenka_registry::infos;
 
 use crate::program;
 use crate::puzzles::PuzzlesArgs;
-use crate::serve::{BackupArgs, LoadArgs, MoveArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
+use crate::serve::{BackupArgs, LoadArgs, MoveArgs, RestoreArgs, ServeArgs, ThinkArgs, VerifyRecordArgs};
 
 /// Board games with hidden information: play them in the browser or the terminal, pit bots against each other, and more.
 #[derive(Debug, Parser)]
@@ -95,6 +95,8 @@ PROTOCOL.md describes both.")]
     Restore(RestoreArgs),
     /// Copy a server's data between a folder and PostgreSQL, and check it
     Move(MoveArgs),
+    /// Think for the bots of servers that share a database
+    Think(ThinkArgs),
     /// Check that a game of the web app was dealt fairly and played by the rules
     VerifyRecord(VerifyRecordArgs),
     /// Load-test a server on this machine

@@ -68,6 +68,7 @@ fn obey(command: Command) -> Result<(), CommandError> {
         Command::Backup(args) => serve::backup(&args, &mut out)?,
         Command::Restore(args) => serve::restore(&args, &mut out)?,
         Command::Move(args) => serve::move_all(&args, &mut out)?,
+        Command::Think(args) => serve::think(&args)?,
         Command::Load(args) => serve::load::run(&args, &mut out)?,
         Command::VerifyRecord(args) => serve::verify_record(&args, &mut out)?,
         Command::Games => out.write_all(games::list(text::width()).as_bytes())?,

@@ -23,7 +23,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// The proxies trusted to say who is asking (`X-Forwarded-For`).
     pub trust_proxy: Proxies,
-    /// How many bots may think at a time. Default: half the cores, at least one.
+    /// How many bots may think at a time. Default: half the cores, at least one. With 0 and a shared database, they are left to
+    /// processes that think.
     pub bot_threads: Option<usize>,
     /// Programs that visitors may play against: commands by name.
     pub bots: BTreeMap<String, String>,
@@ -142,7 +143,7 @@ impl Config {
 
     pub(crate) fn bot_threads(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        self.bot_threads.unwrap_or(cores / 2).max(1)
+        self.bot_threads.unwrap_or((cores / 2).max(1))
     }
 
     /// Whether to send cookies only over TLS.

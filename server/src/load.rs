@@ -1,12 +1,11 @@
 //! A load test for a server on this machine. It is an open loop, so a server that falls behind can't hide it.
 //!
 //! Actions start at predetermined times, whether or not earlier ones have been answered, and latency counts from an
-//! action's scheduled start. The driver plays real games: it is given the server's data folder and so knows its
-//! secrets, deals the same games, and knows what is legal without asking.
+//! action's scheduled start. The driver plays real games: it is given the server's database and so knows its secrets,
+//! deals the same games, and knows what is legal without asking.
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -21,6 +20,7 @@ use tokio::time::Instant;
 
 use crate::client::{Client, Identity};
 use crate::fairness::seed_of;
+use crate::store::{Place, Store};
 
 /// What to load a server with.
 #[derive(Clone, Debug)]
@@ -75,12 +75,13 @@ struct DrivenGame {
     revision: u64,
 }
 
-/// Load-tests the server whose data is in this folder.
-pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<LoadReport> {
-    let tokens = Arc::new([token(address).await?, token(address).await?]);
-    let games = open_tables(address, data, load, &tokens).await?;
+/// Load-tests these servers, whose data is at this place.
+pub async fn load(servers: &[SocketAddr], place: &Place, load: &Load) -> io::Result<LoadReport> {
+    let first = *servers.first().ok_or_else(|| io::Error::other("there is no server"))?;
+    let tokens = Arc::new([token(first).await?, token(first).await?]);
+    let games = open_tables(servers, place, load, &tokens).await?;
     let heard = Arc::new(AtomicU64::new(0));
-    let streams = open_streams(address, load, &games, &heard).await?;
+    let streams = open_streams(servers, load, &games, &heard).await?;
     let started = Instant::now() + Duration::from_millis(50);
     let mut workers = JoinSet::new();
     let mut hands: Vec<Vec<DrivenGame>> = (0..load.connections).map(|_| Vec::new()).collect();
@@ -88,6 +89,7 @@ pub async fn load(address: SocketAddr, data: &Path, load: &Load) -> io::Result<L
         hands[index % load.connections].push(game);
     }
     for (number, games) in hands.into_iter().enumerate() {
+        let address = servers[number % servers.len()];
         let worker =
             Worker { address, tokens: Arc::clone(&tokens), number, games, started, load: load.clone() };
         workers.spawn(worker.run());
@@ -168,6 +170,30 @@ impl Worker {
     }
 }
 
+/// Plays a game to its end, with whatever comes first.
+pub async fn play_one(server: SocketAddr) -> io::Result<()> {
+    let mut client = Client::connect(server).await?;
+    let opening = json!({ "game": "connect-four", "seats": ["me", "open"] });
+    let opened = client.post("/api/tables", &opening).await?.json();
+    let id = opened["id"].as_str().ok_or_else(|| unexpected(&opened))?.to_owned();
+    let sat = client.post(&format!("/api/tables/{id}/sit"), &json!({})).await?.json();
+    let tokens = [&opened, &sat].map(|answer| answer["token"].as_str().map(str::to_owned));
+    for turn in 0.. {
+        let table = client.get(&format!("/api/tables/{id}")).await?.json();
+        let Some(seat) = table["position"]["to_act"].as_u64() else { return Ok(()) };
+        let token = tokens.get(seat as usize).cloned().flatten().ok_or_else(|| unexpected(&table))?;
+        client.identify(Identity::Token(token));
+        let mine = client.get(&format!("/api/tables/{id}")).await?.json();
+        let (action, revision) = (&mine["choices"][0]["action"], &mine["revision"]);
+        let command = json!({ "action": action, "revision": revision, "key": format!("{turn}") });
+        let acted = client.post(&format!("/api/tables/{id}/act"), &command).await?;
+        if !acted.status.is_success() {
+            return Err(unexpected(&acted.json()));
+        }
+    }
+    Ok(())
+}
+
 /// A legal action for the seat to act.
 fn choose(table: &dyn Referee, rng: &mut FastRng) -> (usize, String) {
     let seat = table.position().to_act.map_or(0, |seat| usize::from(seat.number()));
@@ -188,8 +214,8 @@ fn unexpected(answer: &Value) -> io::Error {
 }
 
 async fn open_tables(
-    address: SocketAddr,
-    data: &Path,
+    servers: &[SocketAddr],
+    place: &Place,
     load: &Load,
     tokens: &Arc<[Identity; 2]>,
 ) -> io::Result<Vec<DrivenGame>> {
@@ -197,6 +223,7 @@ async fn open_tables(
     let mut openers = JoinSet::new();
     for number in 0..load.connections {
         let (tokens, options, info) = (Arc::clone(tokens), options.clone(), load.info);
+        let address = servers[number % servers.len()];
         let count = (number..load.tables).step_by(load.connections).count();
         openers.spawn(async move {
             let mut client = Client::connect(address).await?;
@@ -214,14 +241,11 @@ async fn open_tables(
             Ok::<_, io::Error>(ids)
         });
     }
-    let connection = Connection::open_with_flags(data.join("tenka.db"), OpenFlags::SQLITE_OPEN_READ_ONLY);
-    let connection = connection.map_err(io::Error::other)?;
+    let secrets = Secrets::open(place).await?;
     let mut games = Vec::with_capacity(load.tables);
     while let Some(opened) = openers.join_next().await {
         for (id, revision) in opened.map_err(io::Error::other)?? {
-            let find = "select secret from tables where id = ?1";
-            let secret =
-                connection.query_row(find, [&id], |row| row.get::<_, String>(0)).map_err(io::Error::other)?;
+            let secret = secrets.of(&id).await?;
             let table =
                 tenka_registry::new_table(load.info.name, &options, 2, &seed_of(&secret, &[None, None]));
             let table = table.map_err(io::Error::other)?.map_err(io::Error::other)?;
@@ -231,17 +255,52 @@ async fn open_tables(
     Ok(games)
 }
 
-/// Spectators, spread over the tables.
+/// Where the secrets of the tables are.
+enum Secrets {
+    /// The folder belongs to the server, which others can only read beside.
+    File(Connection),
+    Shared(Store),
+}
+
+impl Secrets {
+    async fn open(place: &Place) -> io::Result<Self> {
+        match place {
+            Place::Folder(folder) => {
+                let file = folder.join("tenka.db");
+                let opened = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY);
+                opened.map(Secrets::File).map_err(io::Error::other)
+            }
+            Place::Postgres(address) => {
+                Store::connect(address).await.map(Secrets::Shared).map_err(io::Error::other)
+            }
+        }
+    }
+
+    async fn of(&self, id: &str) -> io::Result<String> {
+        match self {
+            Secrets::File(connection) => {
+                let find = "select secret from tables where id = ?1";
+                connection.query_row(find, [id], |row| row.get(0)).map_err(io::Error::other)
+            }
+            Secrets::Shared(store) => {
+                let stored = store.table(id).await.map_err(io::Error::other)?;
+                stored.map(|stored| stored.secret).ok_or_else(|| io::Error::other(format!("{id} is gone")))
+            }
+        }
+    }
+}
+
+/// Spectators, spread over the tables and the servers.
 async fn open_streams(
-    address: SocketAddr,
+    servers: &[SocketAddr],
     load: &Load,
     games: &[DrivenGame],
     heard: &Arc<AtomicU64>,
 ) -> io::Result<JoinSet<()>> {
     let mut streams = JoinSet::new();
-    for game in games.iter().cycle().take(load.streams) {
+    for (game, address) in games.iter().cycle().zip(servers.iter().cycle()).take(load.streams) {
         let path = format!("/api/tables/{}/events?after={}", game.id, game.revision);
-        let mut lines = Client::connect(address).await?.stream(&path).await?;
+        let mut lines = Client::connect(*address).await?.stream(&path).await?;
         let heard = Arc::clone(heard);
         streams.spawn(async move {
             while lines.next().await.is_some() {

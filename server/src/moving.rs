@@ -1,9 +1,12 @@
 //! Copies a server's data from one database to another, and replays every table at its new place.
 
-use futures_util::future::join_all;
-use futures_util::future::try_join;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
-use crate::store::{Change, Digest, Entry, NewTable, Place, Store, StoreError, StoredTable};
+use futures_util::future::{join_all, try_join};
+
+use crate::restore::restore;
+use crate::store::{self, Change, Digest, Entry, NewTable, Place, Store, StoreError, StoredTable};
 use crate::tables::Live;
 
 /// How many tables or sessions are copied at a time.
@@ -54,6 +57,94 @@ pub async fn move_all(
     }
     to.close().await;
     Ok(moved)
+}
+
+/// Copies a shared database into a new file, while servers are using it. Each table is copied as it is at one moment. The file appears
+/// complete or not at all, and is the same as a backup of a folder.
+pub async fn backup_shared(
+    address: &str,
+    file: &Path,
+    mut progress: impl FnMut(u64, u64),
+) -> Result<Moved, StoreError> {
+    if file.exists() {
+        return Err(StoreError::Refused(format!("{} exists already", file.display())));
+    }
+    let from = Store::connect(address).await?;
+    let folder = ScratchFolder::beside(file, "copying")?;
+    let to = Store::open(&folder.0)?;
+    let of = from.count_tables().await?;
+    let mut copied = Moved::default();
+    let mut last = String::new();
+    loop {
+        let ids = from.table_ids(&last, AT_A_TIME).await?;
+        let Some(end) = ids.last().cloned() else { break };
+        for (id, done) in ids.iter().zip(join_all(ids.iter().map(|id| copy_table(&from, &to, id))).await) {
+            // Whoever had it may have closed it meanwhile.
+            if let Some(stored) = done? {
+                copied.count(id, MovedTable { was_there: false, stored });
+            }
+        }
+        last = end;
+        progress(copied.tables as u64, of);
+    }
+    // After the tables, so that nobody who sits at one is missing.
+    copied.sessions = move_sessions(&from, &to).await?;
+    to.close().await;
+    drop(to);
+    store::backup(&folder.0, file)?;
+    Ok(copied)
+}
+
+/// Restores a backup into an empty shared database. It is checked before anything is written, and every table is replayed.
+pub async fn restore_shared(
+    file: &Path,
+    address: &str,
+    progress: impl FnMut(u64, u64),
+) -> Result<Moved, StoreError> {
+    let folder = ScratchFolder::beside(file, "restoring")?;
+    restore(file, &folder.0, |_, _| ())?;
+    move_all(&Place::Folder(folder.0.clone()), &Place::Postgres(address.to_owned()), progress).await
+}
+
+/// A folder that is needed for a while. It contains secrets, so it is where the backup is, and removed in the end.
+struct ScratchFolder(PathBuf);
+
+impl ScratchFolder {
+    fn beside(file: &Path, name: &str) -> Result<Self, StoreError> {
+        let mut path = file.as_os_str().to_owned();
+        path.push(format!(".{name}"));
+        let folder = ScratchFolder(PathBuf::from(path));
+        // What an attempt that was killed has left.
+        match fs::remove_dir_all(&folder.0) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(StoreError::Refused(format!("{}: {error}", folder.0.display())))
+            }
+            _ => Ok(folder),
+        }
+    }
+}
+
+impl Drop for ScratchFolder {
+    fn drop(&mut self) {
+        if let Err(error) = fs::remove_dir_all(&self.0)
+            && error.kind() != io::ErrorKind::NotFound
+        {
+            tracing::warn!(%error, folder = %self.0.display(), "a temporary folder could not be removed");
+        }
+    }
+}
+
+/// Copies a table that others may be changing.
+async fn copy_table(from: &Store, to: &Store, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    loop {
+        let Some((change, stored)) = as_change(from, id).await? else { return Ok(None) };
+        // It is read with several questions, which have to agree.
+        if !from.changed(vec![(id.to_owned(), stored.version)]).await?.is_empty() {
+            continue;
+        }
+        to.commit(change).await.map_err(|error| StoreError::Refused(format!("table {id}: {error}")))?;
+        return Ok(Some(stored));
+    }
 }
 
 /// How a table was moved.
@@ -134,7 +225,7 @@ fn differs(id: &str) -> StoreError {
 }
 
 /// A table as the change that would make it.
-async fn as_change(store: &Store, id: &str) -> Result<Option<(Change, StoredTable)>, StoreError> {
+pub(crate) async fn as_change(store: &Store, id: &str) -> Result<Option<(Change, StoredTable)>, StoreError> {
     let (Some(stored), Some((standing, opened_from))) = (store.table(id).await?, store.standing(id).await?)
     else {
         return Ok(None);

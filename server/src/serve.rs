@@ -20,7 +20,7 @@ use tower::ServiceExt as _;
 
 use crate::config::Config;
 use crate::fairness::Secrets;
-use crate::http::{App, Counted, Peer, router, take_over};
+use crate::http::{App, Counted, Peer, router, take_over, thinker_router};
 use crate::network::network;
 use crate::process;
 use crate::programs::Programs;
@@ -52,6 +52,8 @@ pub enum ServeError {
     Listen(SocketAddr, io::Error),
     /// The database can't be used.
     Store(StoreError),
+    /// Bots are to be left to others, but there can't be any.
+    NobodyThinks,
     /// A program for visitors to play against couldn't be started.
     Program(String),
     /// The operating system refuses to create threads.
@@ -65,6 +67,9 @@ impl fmt::Display for ServeError {
                 write!(f, "can't listen on {address}: {error}; name another address with --listen")
             }
             ServeError::Store(error) => error.fmt(f),
+            ServeError::NobodyThinks => f.write_str(
+                "without threads for bots (--bot-threads 0), `tenka think` has to think for them, which needs --database",
+            ),
             ServeError::Program(why) => f.write_str(why),
             ServeError::Runtime(error) => write!(f, "can't start: {error}"),
         }
@@ -73,13 +78,31 @@ impl fmt::Display for ServeError {
 
 impl std::error::Error for ServeError {}
 
+/// What a process does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// It serves visitors, and does what goes on by itself.
+    Serve,
+    /// It only does what goes on by itself at the tables of a shared database: bots' turns, analyses and clocks.
+    Think,
+}
+
+impl Role {
+    const fn name(self) -> &'static str {
+        match self {
+            Role::Serve => "serve",
+            Role::Think => "think",
+        }
+    }
+}
+
 /// Runs a server until the process is asked to stop. `ready` is told where it listens.
-pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+pub fn run(config: Config, role: Role, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)?;
     let ended = runtime.block_on(async {
         process::raise_descriptor_limit();
-        let server = Server::start(config).await?;
+        let server = Server::start_as(role, config).await?;
         tracing::info!(address = %server.address(), "listening");
         ready(server.address());
         asked_to_end().await.map_err(ServeError::Runtime)?;
@@ -110,6 +133,14 @@ async fn asked_to_end() -> io::Result<()> {
 impl Server {
     /// Starts a server in the background.
     pub async fn start(config: Config) -> Result<Self, ServeError> {
+        Server::start_as(Role::Serve, config).await
+    }
+
+    /// Starts a process of either kind in the background.
+    pub async fn start_as(role: Role, config: Config) -> Result<Self, ServeError> {
+        if config.bot_threads() == 0 && (role == Role::Think || config.database.is_none()) {
+            return Err(ServeError::NobodyThinks);
+        }
         let store = match &config.database {
             Some(address) => Store::connect(address).await,
             None => Store::open(&config.data),
@@ -125,10 +156,11 @@ impl Server {
         }
         let tables = Tables::dealt_from(secrets, store, thinkers, config.tables_in_memory);
         let app = App::new(Arc::clone(&tables), config, figures(), stop.clone());
+        metrics::gauge!("tenka_process_info", "role" => role.name()).set(1.0);
         let address = listener.local_addr().map_err(ServeError::Runtime)?;
         let connections = TaskTracker::new();
         for task in [
-            tokio::spawn(accept(listener, app.clone(), stop.clone(), connections.clone())),
+            tokio::spawn(accept(listener, app.clone(), role, connections.clone())),
             tokio::spawn(Arc::clone(&tables).keep_time()),
             tokio::spawn(Arc::clone(&tables).resume()),
             tokio::spawn(Arc::clone(&tables).follow_others()),
@@ -184,11 +216,15 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
     Err(ServeError::Listen(address, error))
 }
 
-async fn accept(listener: TcpListener, app: App, stop: CancellationToken, connections: TaskTracker) {
+async fn accept(listener: TcpListener, app: App, role: Role, connections: TaskTracker) {
     let places = Arc::new(Semaphore::new(app.config.limits.connections));
     let visitors = Counted::new(app.config.limits.connections_per_address);
     let proxies = app.config.trust_proxy.clone();
-    let router = router(app);
+    let stop = app.stop.clone();
+    let router = match role {
+        Role::Serve => router(app),
+        Role::Think => thinker_router(app),
+    };
     loop {
         let (stream, peer) = match listener.accept().await {
             Ok(accepted) => accepted,

@@ -1,6 +1,7 @@
-//! Three servers on one PostgreSQL behind a proxy, with people who act, look and follow, while servers are killed and stopped, the
-//! database is killed, and connections are cut. Nothing acknowledged is lost or doubled, nothing is told before it is stored, nobody
-//! sees the past after the present, and no table is stuck.
+//! Three servers and a process that thinks on one PostgreSQL, behind proxies, with people who act, look and follow, while processes
+//! are killed and stopped, the database is killed, its disk is full, connections are cut or slow, and clocks are set. Nothing
+//! acknowledged is lost or doubled, nothing is told before it is stored, no entry is told in two ways or to the wrong people, every
+//! table is linearizable, no table is stuck, and nothing is left open.
 //!
 //! Twenty faults; `cargo test -p tenka-server --test fire -- --faults 200` for the long form. This program is the servers, too: it
 //! starts itself.
@@ -8,39 +9,53 @@
 
 #[path = "fire/history.rs"]
 mod history;
+#[path = "fire/linear.rs"]
+mod linear;
 #[path = "fire/people.rs"]
 mod people;
 #[path = "common/postgres.rs"]
 mod postgres_cluster;
 #[path = "fire/proxy.rs"]
 mod proxy;
+#[path = "fire/surroundings.rs"]
+mod surroundings;
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use postgres_cluster::Cluster;
-use proxy::Proxy;
+use history::History;
+use people::World;
+use postgres_cluster::{Cluster, Surroundings};
+use proxy::{Proxy, Target};
+use surroundings::{Clock, SmallDisk};
 use tenka_core::{Dice as _, Seed};
-use tenka_server::{Config, Limits};
+use tenka_server::store::Store;
+use tenka_server::{Config, Limits, Role};
 use tokio_util::sync::CancellationToken;
 
+/// The last of the servers leaves bots to the process that thinks, which comes after them.
 const SERVERS: usize = 3;
 const PEOPLE: usize = 5;
+/// The connections that a process has to the database.
+const LINKS: usize = 6;
+/// A process that has nothing to do needs no more files than this.
+const FILES: usize = 100;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["serve", database] => serve(database),
+        ["run", index, database] => run(index.parse().unwrap(), database),
         ["--faults", faults, ..] => fire(faults.parse().expect("a number of faults")),
         _ => fire(20),
     }
 }
 
-/// One of the servers.
-fn serve(database: &str) {
+/// One of the processes.
+fn run(index: usize, database: &str) {
     let limits = Limits {
         requests_per_second: 100_000,
         commands_per_second: 100_000,
@@ -55,7 +70,7 @@ fn serve(database: &str) {
     let config = Config {
         listen: Some(([127, 0, 0, 1], 0).into()),
         database: Some(database.to_owned()),
-        bot_threads: Some(1),
+        bot_threads: Some(usize::from(index != SERVERS - 1)),
         limits,
         ..Config::default()
     };
@@ -63,31 +78,42 @@ fn serve(database: &str) {
         println!("{address}");
         let _ = std::io::stdout().flush();
     };
-    tenka_server::run(config, ready).expect("the server runs");
+    let role = if index < SERVERS { Role::Serve } else { Role::Think };
+    tenka_server::run(config, role, ready).expect("the process runs");
 }
 
-struct ServerProcess {
-    child: Child,
-    address: SocketAddr,
+/// How processes are started.
+#[derive(Clone)]
+struct Start {
+    database: String,
+    environment: Vec<(&'static str, PathBuf)>,
 }
 
-impl ServerProcess {
-    /// Starts a server; it may have to wait for the database.
-    fn start(database: &str) -> Self {
+impl Start {
+    /// Starts a process; it may have to wait for the database.
+    fn start(&self, index: usize) -> Process {
         loop {
             let mut command = Command::new(std::env::current_exe().unwrap());
-            let command = command.args(["serve", database]).stdout(Stdio::piped()).stderr(Stdio::null());
-            let mut child = command.spawn().unwrap();
+            command.args(["run", &index.to_string(), &self.database]);
+            command.envs(self.environment.iter().map(|(name, value)| (name, value)));
+            let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
             let mut line = String::new();
             BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
             if let Ok(address) = line.trim().parse() {
-                return ServerProcess { child, address };
+                return Process { child, address };
             }
             let _ = child.wait();
             std::thread::sleep(Duration::from_millis(200));
         }
     }
+}
 
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Process {
     fn signal(&self, name: &str) {
         let _ = Command::new("kill").args([name, &self.child.id().to_string()]).status();
     }
@@ -96,60 +122,119 @@ impl ServerProcess {
         self.signal(signal);
         let _ = self.child.wait();
     }
+
+    fn open_files(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).map_or(0, Iterator::count)
+    }
 }
 
-impl Drop for ServerProcess {
+impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fault {
-    /// A server is killed, and another started in its place.
+    /// A process is killed, and another started in its place.
     Kill,
-    /// A server is asked to stop, as in an upgrade, and another started in its place.
+    /// A process is asked to stop, as in an upgrade, and another started in its place.
     Replace,
-    /// A server stands still for a while, and then goes on as if nothing had happened.
+    /// A process stands still for a while, and then goes on as if nothing had happened.
     Stop,
     /// The database is killed and started again.
     KillDatabase,
+    /// The database's disk is full for a while.
+    FullDisk,
     /// All connections between people and servers are cut.
     CutPeople,
-    /// All connections between servers and the database are cut.
+    /// All connections to the database are cut.
     CutDatabase,
+    /// Everything between people and servers takes longer for a while.
+    SlowPeople,
+    /// Everything between servers and the database takes longer for a while.
+    SlowDatabase,
+    /// The database's clock is set up to an hour back or forward, and the servers' as well.
+    SetClocks,
 }
 
-const FAULTS: [Fault; 6] =
-    [Fault::Kill, Fault::Stop, Fault::KillDatabase, Fault::CutPeople, Fault::CutDatabase, Fault::Replace];
+const FAULTS: [Fault; 10] = [
+    Fault::Kill,
+    Fault::SetClocks,
+    Fault::KillDatabase,
+    Fault::CutPeople,
+    Fault::FullDisk,
+    Fault::Stop,
+    Fault::SlowDatabase,
+    Fault::CutDatabase,
+    Fault::SlowPeople,
+    Fault::Replace,
+];
 
+/// Everything that can go wrong.
 struct Stage {
     cluster: Arc<Cluster>,
-    database: String,
-    servers: Vec<ServerProcess>,
-    proxy: Proxy,
+    disk: Option<SmallDisk>,
+    clocks: [Clock; 2],
+    start: Start,
+    processes: Vec<Process>,
+    people: Proxy,
+    database: Proxy,
+    history: Arc<History>,
 }
 
 impl Stage {
+    async fn set_up(history: Arc<History>) -> (Self, String) {
+        let mut disk = None;
+        let mut clocks = None;
+        let cluster = Cluster::start_in(|folder| {
+            disk = SmallDisk::mount(&folder.join("disk"));
+            let [database, servers] = ["database", "servers"].map(|name| Clock::new(folder, name));
+            let entering = disk.as_ref().map_or_else(Vec::new, SmallDisk::entering);
+            let environment = database.environment().to_vec();
+            clocks = Some([database, servers]);
+            Surroundings { entering, environment }
+        });
+        let (cluster, clocks) = (Arc::new(cluster), clocks.unwrap());
+        let direct = cluster.database();
+        let name = direct.split(['/', '?']).nth(3).unwrap();
+        match &disk {
+            None => println!("mounting isn't allowed here: the disk is never full"),
+            Some(disk) => {
+                disk.run("install -d -o postgres \"$1/space\"");
+                let space = disk.folder.join("space");
+                let sql = format!("create tablespace small location '{}'", space.display());
+                cluster.run_in("postgres://postgres@/postgres", &sql);
+                let sql = format!("alter database {name} set tablespace small");
+                cluster.run_in("postgres://postgres@/postgres", &sql);
+            }
+        }
+        let database = Proxy::start(vec![Target::Database(cluster.socket())]).await;
+        let start = Start {
+            database: format!("postgres://postgres@{}/{name}", database.address),
+            environment: clocks[1].environment().to_vec(),
+        };
+        let processes: Vec<_> = {
+            let start = start.clone();
+            let all = move || (0..=SERVERS).map(|index| start.start(index)).collect();
+            tokio::task::spawn_blocking(all).await.unwrap()
+        };
+        let servers = processes[..SERVERS].iter().map(|process: &Process| Target::Server(process.address));
+        let people = Proxy::start(servers.collect()).await;
+        (Stage { cluster, disk, clocks, start, processes, people, database, history }, direct)
+    }
+
     async fn suffer(&mut self, fault: Fault, index: usize, chance: u32) {
         let pause = |ms: u32| tokio::time::sleep(Duration::from_millis(ms.into()));
         match fault {
-            Fault::Kill | Fault::Replace => {
-                self.proxy.leave_out(index);
-                self.servers[index].end(if matches!(fault, Fault::Kill) { "-KILL" } else { "-TERM" });
-                pause(chance % 1000).await;
-                let database = self.database.clone();
-                let started =
-                    tokio::task::spawn_blocking(move || ServerProcess::start(&database)).await.unwrap();
-                self.proxy.put_in(index, started.address);
-                self.servers[index] = started;
-            }
+            Fault::Kill => self.replace(index, "-KILL", chance % 1000).await,
+            Fault::Replace => self.replace(index, "-TERM", chance % 1000).await,
             Fault::Stop => {
-                self.servers[index].signal("-STOP");
+                self.processes[index].signal("-STOP");
                 // Sometimes longer than a claim holds.
                 pause(500 + chance % 6_000).await;
-                self.servers[index].signal("-CONT");
+                self.processes[index].signal("-CONT");
             }
             Fault::KillDatabase => {
                 let cluster = Arc::clone(&self.cluster);
@@ -159,53 +244,102 @@ impl Stage {
                 };
                 tokio::task::spawn_blocking(restart).await.unwrap();
             }
-            Fault::CutPeople => self.proxy.cut(),
-            Fault::CutDatabase => {
-                let (cluster, database) = (Arc::clone(&self.cluster), self.database.clone());
-                let cut = "select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'tenka'";
-                tokio::task::spawn_blocking(move || cluster.run_in(&database, cut)).await.unwrap();
+            Fault::FullDisk => self.fill_disk().await,
+            Fault::CutPeople => self.people.cut(),
+            Fault::CutDatabase => self.database.cut(),
+            Fault::SlowPeople | Fault::SlowDatabase => {
+                let proxy = if fault == Fault::SlowPeople { &self.people } else { &self.database };
+                proxy.slow_down(Duration::from_millis((20 + chance % 200).into()));
+                pause(1_000 + chance % 1_500).await;
+                proxy.slow_down(Duration::ZERO);
             }
+            Fault::SetClocks => {
+                let seconds = i64::from(chance % 7_200) - 3_600;
+                self.clocks[0].set(seconds);
+                self.clocks[1].set(if chance.is_multiple_of(2) { seconds } else { -seconds });
+                // Whoever starts now has the new time.
+                self.replace(index, "-KILL", chance % 1000).await;
+            }
+        }
+    }
+
+    async fn replace(&mut self, index: usize, signal: &str, pause: u32) {
+        if index < SERVERS {
+            self.people.leave_out(index);
+        }
+        self.processes[index].end(signal);
+        tokio::time::sleep(Duration::from_millis(pause.into())).await;
+        let start = self.start.clone();
+        let started = tokio::task::spawn_blocking(move || start.start(index)).await.unwrap();
+        if index < SERVERS {
+            self.people.put_in(index, started.address);
+        }
+        self.processes[index] = started;
+    }
+
+    /// Until somebody has noticed.
+    async fn fill_disk(&self) {
+        let Some(disk) = &self.disk else { return };
+        let (before, begun) = (self.history.refusals(), Instant::now());
+        tokio::task::block_in_place(|| disk.fill());
+        while self.history.refusals() == before && begun.elapsed() < Duration::from_secs(5) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        tokio::task::block_in_place(|| disk.clear());
+    }
+
+    /// Nothing is left open or undone.
+    fn assert_nothing_leaked(&self, direct: &str) {
+        let count = |sql: &str| self.cluster.run_in(direct, sql).parse::<usize>().unwrap();
+        let connections = count("select count(*) from pg_stat_activity where application_name = 'tenka'");
+        // The test itself is one more.
+        assert!(
+            connections <= (self.processes.len() + 1) * LINKS,
+            "{connections} connections to the database were left open"
+        );
+        let jobs =
+            count("select count(*) from jobs join tables on id = table_id where stage = 2 and kind <> 2");
+        assert_eq!(jobs, 0, "jobs of games that are over");
+        for process in &self.processes {
+            let open = process.open_files();
+            assert!(open < FILES, "{open} files were left open");
         }
     }
 }
 
 fn fire(faults: usize) {
-    history::assert_the_checker_bites();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let cluster = Arc::new(Cluster::start());
-        let database = cluster.database();
-        let servers: Vec<_> = (0..SERVERS).map(|_| ServerProcess::start(&database)).collect();
-        let proxy = Proxy::start(servers.iter().map(|server| server.address).collect()).await;
-        let history = Arc::new(history::History::default());
-        let end = CancellationToken::new();
-        let people: Vec<_> = (0..PEOPLE)
-            .map(|number| {
-                tokio::spawn(people::play(proxy.address, Arc::clone(&history), number, end.clone()))
-            })
-            .collect();
-        let mut stage = Stage { cluster, database, servers, proxy };
+        let history = Arc::new(History::new());
+        let (mut stage, direct) = Stage::set_up(Arc::clone(&history)).await;
+        let world = World {
+            proxy: stage.people.address,
+            history: Arc::clone(&history),
+            store: Arc::new(Store::connect(&direct).await.unwrap()),
+            end: CancellationToken::new(),
+        };
+        let people: Vec<_> =
+            (0..PEOPLE).map(|number| tokio::spawn(people::play(world.clone(), number))).collect();
         let mut chance = Seed::from_text("fire").fast();
         let begun = Instant::now();
         for number in 0..faults {
-            tokio::time::sleep(Duration::from_millis(700 + u64::from(chance.below(800)))).await;
-            // Each kind comes up equally often, in any order of servers.
+            tokio::time::sleep(Duration::from_millis(300 + u64::from(chance.below(700)))).await;
+            // Each kind comes up equally often, with any process.
             let fault = FAULTS[number % FAULTS.len()];
-            stage.suffer(fault, chance.below(SERVERS as u32) as usize, chance.below(u32::MAX)).await;
+            let index = chance.index_below(stage.processes.len());
+            let at = begun.elapsed().as_secs_f64();
+            stage.suffer(fault, index, chance.below(u32::MAX)).await;
+            println!("{number}: {fault:?} at {index}, {at:.1} to {:.1} s", begun.elapsed().as_secs_f64());
         }
         // Whatever is underway is answered.
         tokio::time::sleep(Duration::from_secs(2)).await;
-        end.cancel();
+        world.end.cancel();
         for person in people {
             person.await.unwrap();
         }
-        let connections: usize = stage
-            .cluster
-            .run_in(&stage.database, "select count(*) from pg_stat_activity where application_name = 'tenka'")
-            .parse()
-            .unwrap();
-        assert!(connections <= SERVERS * 6, "{connections} connections to the database were left open");
-        history.assert_holds(stage.proxy.address).await;
-        println!("{faults} faults in {:.0} s: {}", begun.elapsed().as_secs_f64(), history.summary());
+        assert!(stage.disk.is_none() || history.refusals() > 0, "the disk was never full");
+        let summary = history.assert_holds(stage.people.address).await;
+        stage.assert_nothing_leaked(&direct);
+        println!("{faults} faults in {:.0} s: {summary}", begun.elapsed().as_secs_f64());
     });
 }

@@ -7,20 +7,22 @@ mod postgres_cluster;
 
 use std::time::{Duration, Instant};
 
-use hyper::StatusCode;
-use postgres_cluster::cluster;
+use http_body_util::Full;
+use hyper::{Method, StatusCode};
+use postgres_cluster::{Cluster, cluster};
 use serde_json::{Value, json};
 use tenka_server::client::{Client, Identity, Lines, Response};
-use tenka_server::{Config, Limits, Server};
+use tenka_server::{Config, Limits, Role, Server};
 
 struct Two {
     servers: [Server; 2],
+    database: String,
 }
 
 impl Two {
     async fn start() -> Self {
-        let address = cluster().database();
-        Two { servers: [serve(&address).await, serve(&address).await] }
+        let database = cluster().database();
+        Two { servers: [serve(&database).await, serve(&database).await], database }
     }
 
     async fn client(&self, server: usize, identity: &Identity) -> Client {
@@ -55,20 +57,23 @@ impl Two {
 }
 
 async fn serve(address: &str) -> Server {
+    Server::start(settings(address, 1)).await.unwrap()
+}
+
+fn settings(address: &str, bot_threads: usize) -> Config {
     let limits = Limits {
         openings_per_minute: 10_000,
         commands_per_second: 10_000,
         requests_per_second: 10_000,
         ..Limits::default()
     };
-    let config = Config {
+    Config {
         listen: Some(([127, 0, 0, 1], 0).into()),
         database: Some(address.to_owned()),
-        bot_threads: Some(1),
+        bot_threads: Some(bot_threads),
         limits,
         ..Config::default()
-    };
-    Server::start(config).await.unwrap()
+    }
 }
 
 fn drop_in(column: usize, table: &Value, key: &str) -> Value {
@@ -125,7 +130,8 @@ async fn a_game_is_played_at_both_and_followed_at_both() {
 async fn of_two_commands_for_one_revision_the_second_is_stale_wherever_it_is_sent() {
     let two = Two::start().await;
     let (id, seats) = two.table().await;
-    for round in 0..10 {
+    // Nobody has four in a row yet.
+    for round in 0..6 {
         let seat = &seats[round % 2];
         let table = two.see(0, &id, seat).await;
         assert_eq!(two.see(1, &id, seat).await["revision"], table["revision"]);
@@ -215,6 +221,30 @@ async fn a_table_that_is_closed_at_one_is_gone_at_the_other() {
     tokio::time::timeout(Duration::from_secs(10), rest).await.expect("its streams end");
 }
 
+/// Notifications are only for speed: what was stored without one is found by comparing.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_was_notified_of_is_told_all_the_same() {
+    let two = Two::start().await;
+    let (id, seats) = two.table().await;
+    let mut streams =
+        [two.stream(0, &id, &Identity::Nobody, 0).await, two.stream(1, &id, &Identity::Nobody, 0).await];
+    let mut ann = two.client(0, &seats[0]).await;
+    let said = ann.post(&format!("/api/tables/{id}/say"), &json!({ "words": "hello", "key": "hello" })).await;
+    let said = said.unwrap();
+    assert!(said.status.is_success(), "{}", said.text());
+    let last = said.json()["seq"].as_u64().unwrap();
+    let silently = format!(
+        "insert into entries select table_id, seq + 1, at, 'silent', body from entries
+         where table_id = '{id}' and seq = {last};
+         update tables set version = version + 1 where id = '{id}'"
+    );
+    cluster().run_in(&two.database, &silently);
+    for stream in &mut streams {
+        let told = told(stream, last + 1).await;
+        assert_eq!(told.last().unwrap()["words"], "hello");
+    }
+}
+
 /// A bot answers an action wherever that was sent, once, and both servers tell of it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_answers_wherever_it_was_asked() {
@@ -244,5 +274,120 @@ async fn a_bot_answers_wherever_it_was_asked() {
     while actions < 6 {
         let event = next(&mut stream).await;
         actions += usize::from(event["kind"] == "action");
+    }
+}
+
+/// A server without threads for bots, and a process that only thinks.
+mod thinking {
+    use super::*;
+
+    const SOON: Duration = Duration::from_secs(30);
+
+    async fn until<T>(mut look: impl AsyncFnMut() -> Option<T>) -> T {
+        let looking = async {
+            loop {
+                if let Some(seen) = look().await {
+                    return seen;
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(SOON, looking).await.expect("it happens soon")
+    }
+
+    async fn open(server: &Server, seats: Value) -> (String, Identity) {
+        let mut client = Client::connect(server.address()).await.unwrap();
+        let opening = json!({ "game": "connect-four", "seats": seats });
+        let opened = client.post("/api/tables", &opening).await.unwrap().json();
+        let token = opened["token"].as_str().unwrap_or_else(|| panic!("{opened}"));
+        (opened["id"].as_str().unwrap().to_owned(), Identity::Token(token.to_owned()))
+    }
+
+    /// Bots' turns are only taken while something thinks: for people who play, and for people who look on.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn bots_are_left_to_a_process_that_thinks() {
+        let database = cluster().database();
+        let server = Server::start(settings(&database, 0)).await.unwrap();
+        let (played, ann) = open(&server, json!(["me", { "bot": "beginner" }])).await;
+        let (watched, _) = open(&server, json!([{ "bot": "beginner" }, { "bot": "beginner" }])).await;
+        let mut client = Client::connect(server.address()).await.unwrap().identified(ann);
+        let path = format!("/api/tables/{played}");
+        let table = client.get(&path).await.unwrap().json();
+        let acted = client.post(&format!("{path}/act"), &drop_in(0, &table, "first")).await.unwrap();
+        assert_eq!(acted.status, StatusCode::OK, "{}", acted.text());
+        let onlooker = Client::connect(server.address()).await.unwrap();
+        let mut stream = onlooker.stream(&format!("/api/tables/{watched}/events?after=0")).await.unwrap();
+        // Longer than a server leaves a job to another.
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        assert_eq!(client.get(&path).await.unwrap().json()["position"]["ply"], 1, "nobody thinks yet");
+
+        let thinker = Server::start_as(Role::Think, settings(&database, 1)).await.unwrap();
+        until(async || (client.get(&path).await.unwrap().json()["position"]["ply"] == 2).then_some(())).await;
+        let rest = async { while !stream.event().await.unwrap()["over"].as_bool().unwrap() {} };
+        tokio::time::timeout(SOON, rest).await.expect("the bots play to the end while somebody looks on");
+        let mut monitor = Client::connect(thinker.address()).await.unwrap();
+        assert_eq!(monitor.get("/readyz").await.unwrap().status, StatusCode::OK);
+        assert!(
+            monitor.get("/metrics").await.unwrap().text().contains("tenka_jobs_taken_up_total{kind=\"bot\"}")
+        );
+        assert_eq!(monitor.get("/").await.unwrap().status, StatusCode::NOT_FOUND, "it serves nobody");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn an_analysis_is_left_to_a_process_that_thinks() {
+        let database = cluster().database();
+        let server = Server::start(settings(&database, 0)).await.unwrap();
+        let _thinker = Server::start_as(Role::Think, settings(&database, 1)).await.unwrap();
+        let (id, ann) = open(&server, json!(["me", { "bot": "beginner" }])).await;
+        let mut client = Client::connect(server.address()).await.unwrap().identified(ann);
+        let path = format!("/api/tables/{id}");
+        for turn in 0.. {
+            let table = until(async || {
+                let table = client.get(&path).await.unwrap().json();
+                (table["position"]["to_act"] != 1).then_some(table)
+            })
+            .await;
+            if table["position"]["over"] == true {
+                break;
+            }
+            let acted = client.post(&format!("{path}/act"), &drop_in(0, &table, &format!("{turn}"))).await;
+            assert_eq!(acted.unwrap().status, StatusCode::OK);
+        }
+        let path = format!("/t/{id}/analysis");
+        client.submit(&path, "").await.unwrap();
+        let done = until(async || {
+            let request = client.request(Method::GET, &path).header("accept", "application/json");
+            let analysis = client.send(request.body(Full::default()).unwrap()).await.unwrap().json();
+            (analysis["stage"] == "done").then_some(analysis)
+        });
+        assert!(done.await["analysis"].is_object());
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn somebody_has_to_think() {
+        let folder = tempfile::tempdir().unwrap();
+        let alone = Config { database: None, data: folder.path().to_owned(), ..settings("", 0) };
+        let refused = Server::start(alone).await.err().unwrap().to_string();
+        assert!(refused.contains("--database"), "{refused}");
+    }
+}
+
+/// A server whose database is down is alive, so that nobody restarts it, but not ready, so that nobody is sent there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_without_its_database_is_alive_but_not_ready() {
+    let own = Cluster::start();
+    let server = serve(&own.database()).await;
+    let mut client = Client::connect(server.address()).await.unwrap();
+    assert_eq!(client.get("/readyz").await.unwrap().status, StatusCode::OK);
+    own.kill();
+    assert_eq!(client.get("/livez").await.unwrap().status, StatusCode::OK);
+    let refused = client.get("/readyz").await.unwrap();
+    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(refused.text().contains("the log says why"), "{}", refused.text());
+    own.resume();
+    let begun = Instant::now();
+    while client.get("/readyz").await.unwrap().status != StatusCode::OK {
+        assert!(begun.elapsed() < Duration::from_secs(30), "it doesn't recover");
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }

@@ -37,6 +37,25 @@ impl Place {
         }
     }
 
+    /// How often something was written to disk.
+    fn commits(&self) -> usize {
+        match self {
+            Place::Folder(folder) => {
+                // The frames of the log that end a transaction say how large the database is then.
+                const HEADER: usize = 32;
+                const FRAME: usize = 24 + 4096;
+                let log = std::fs::read(folder.path().join("tenka.db-wal")).unwrap();
+                let (header, frames) = log.split_at(HEADER);
+                // Others are left from before the log began anew.
+                let is_current = |frame: &&[u8]| frame[8..16] == header[16..24];
+                frames.chunks(FRAME).filter(is_current).filter(|frame| frame[4..8] != [0; 4]).count()
+            }
+            Place::Postgres(address) => {
+                cluster().run_in(address, "select count(distinct xmin::text) from entries").parse().unwrap()
+            }
+        }
+    }
+
     async fn with_table(&self) -> Store {
         let store = self.open().await;
         store.commit(opened()).await.unwrap();
@@ -66,6 +85,7 @@ both!(
     what_is_committed_is_there_after_a_restart,
     a_number_or_a_name_is_used_once_and_a_refused_change_leaves_nothing,
     many_at_once_are_committed_together_and_one_that_fails_spoils_no_other,
+    many_tables_share_a_few_commits,
     tables_to_join_are_those_with_an_open_seat,
     a_change_made_for_another_version_is_not_made,
     only_what_is_not_known_is_read,
@@ -174,6 +194,18 @@ async fn many_at_once_are_committed_together_and_one_that_fails_spoils_no_other(
         assert_eq!(done.is_ok(), seq % 10 != 0, "{seq}: {done:?}");
     }
     assert_eq!(store.table("table0000001").await.unwrap().unwrap().entries.len(), 451);
+}
+
+/// Group commit: what is asked for at the same time is written to disk together.
+async fn many_tables_share_a_few_commits(place: Place) {
+    const TABLES: usize = 200;
+    let store = place.open().await;
+    let openings = (0..TABLES).map(|number| store.commit(opened_as(&format!("table{number:07}"))));
+    for done in futures_util::future::join_all(openings).await {
+        done.unwrap();
+    }
+    let commits = place.commits();
+    assert!((1..=TABLES / 10).contains(&commits), "{commits} commits for {TABLES} tables");
 }
 
 #[tokio::test]

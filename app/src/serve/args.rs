@@ -43,8 +43,8 @@ pub(crate) struct ServeArgs {
     /// 10.0.0.0/8, or several separated by commas; without ADDR, a proxy on this machine
     #[arg(long, value_name = "ADDR", env = "TENKA_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true")]
     pub(crate) trust_proxy: Option<Proxies>,
-    /// How many bots may think in parallel [default: half the cores]
-    #[arg(long, value_name = "N", env = "TENKA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=512))]
+    /// How many bots may think in parallel [default: half the cores]. 0 leaves them to `{program} think`, with --database
+    #[arg(long, value_name = "N", env = "TENKA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(..=512))]
     pub(crate) bot_threads: Option<u16>,
     /// Let visitors play against a program of yours by this name (PROTOCOL.md, "Programs as players"). May be repeated.
     /// Visitors can only choose among the names, not start anything else
@@ -69,6 +69,36 @@ fn named_command(text: &str) -> Result<(String, String), String> {
     text.split_once('=').map(|(name, command)| (name.to_owned(), command.to_owned())).ok_or_else(expected)
 }
 
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Takes bots' turns, analyses and clocks of servers that share a database: those that somebody waits for at a server without \
+threads for bots (--bot-threads 0), and those that a server has left undone. Start as many of these as you like, on any \
+machine; if one dies, others take over what it was at. At ADDR it only answers /livez, /readyz and /metrics.
+
+Examples:
+  {program} serve --database postgres://tenka@localhost/tenka --bot-threads 0
+  {program} think --database postgres://tenka@localhost/tenka")]
+pub(crate) struct ThinkArgs {
+    /// The PostgreSQL database of the servers
+    #[arg(long, value_name = "URL", env = "TENKA_DATABASE", hide_env_values = true)]
+    pub(crate) database: String,
+    /// How many bots may think in parallel [default: one on each core]
+    #[arg(long, value_name = "N", env = "TENKA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub(crate) bot_threads: Option<u16>,
+    /// Address for monitoring [default: any free port on localhost]
+    #[arg(long, value_name = "ADDR", env = "TENKA_LISTEN")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The programs that visitors can play against, the same as the servers'. May be repeated
+    #[arg(long = "bot", value_name = "NAME=COMMAND", value_parser = named_command)]
+    pub(crate) bots: Vec<(String, String)>,
+    /// Serve /metrics to other machines, too
+    #[arg(long, env = "TENKA_OPEN_METRICS")]
+    pub(crate) open_metrics: bool,
+    /// Format of the log, which goes to stderr
+    #[arg(long, value_enum, value_name = "FORMAT", env = "TENKA_LOG_FORMAT", default_value_t)]
+    pub(crate) log_format: LogFormat,
+}
+
 /// The log format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum LogFormat {
@@ -87,13 +117,17 @@ to a backup.
 
 Examples:
   {program} backup monday.db
-  {program} backup monday.db --data /var/lib/tenka")]
+  {program} backup monday.db --data /var/lib/tenka
+  {program} backup monday.db --database postgres://tenka@localhost/tenka")]
 pub(crate) struct BackupArgs {
     /// The file to write, which must not exist yet
     pub(crate) file: PathBuf,
     /// Folder of the server's database
     #[arg(long, value_name = "DIR", env = "TENKA_DATA", default_value = "tenka-data")]
     pub(crate) data: PathBuf,
+    /// The PostgreSQL database of the servers, instead of a folder
+    #[arg(long, value_name = "URL", env = "TENKA_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -104,13 +138,17 @@ listed and the exit status is 1.
 
 Examples:
   {program} restore monday.db --data restored && {program} serve --data restored
-  {program} restore /backups/monday.db --data /var/lib/tenka")]
+  {program} restore /backups/monday.db --data /var/lib/tenka
+  {program} restore monday.db --database postgres://tenka@localhost/restored")]
 pub(crate) struct RestoreArgs {
     /// A file written by `{program} backup`
     pub(crate) file: PathBuf,
     /// The new or empty folder to restore it into
     #[arg(long, value_name = "DIR", env = "TENKA_DATA", default_value = "tenka-data")]
     pub(crate) data: PathBuf,
+    /// An empty PostgreSQL database to restore it into, instead of a folder
+    #[arg(long, value_name = "URL", env = "TENKA_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -146,14 +184,19 @@ pub(crate) struct VerifyRecordArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Starts a server on this machine with a temporary data folder, and plays games on it. The actions start at a fixed rate, \
+Starts a server on this machine with a temporary data folder, and plays games on it; or several servers that share a \
+PostgreSQL database, which keeps the tables. The actions start at a fixed rate, \
 whether or not earlier ones have been answered, and latency is measured from the scheduled start. Every action is \
 checked against the rules and stored durably before it is answered.
 
 Examples:
   {program} load                                     3,000 actions a second for 10 seconds
   {program} load --streams 5000                      the same with 5,000 open streams on the tables
-  {program} load --tables 10000 --restart            and the time to the first page after a kill and restart")]
+  {program} load --database postgres://tenka@localhost/load --servers 2
+                                                 two servers that share an empty database
+  {program} load --tables 10000 --restart            and the time to the first page after a kill and restart
+  {program} load --restart --live 10000 --finished 100000
+                                                 the same with that many tables in the database")]
 pub(crate) struct LoadArgs {
     /// The game, played at tables of two
     #[arg(long, value_parser = game_parser(), default_value = "samurai")]
@@ -173,9 +216,21 @@ pub(crate) struct LoadArgs {
     /// Number of connections that send the actions
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) connections: u16,
+    /// Use this PostgreSQL database instead of a temporary folder
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+    /// Number of servers that share the database
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "database", value_parser = clap::value_parser!(u16).range(1..=16))]
+    pub(crate) servers: u16,
     /// At the end, kill the server, restart it and time its first page
     #[arg(long)]
     pub(crate) restart: bool,
+    /// Before the restart, fill the database up to so many tables that are being played at
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "restart")]
+    pub(crate) live: usize,
+    /// Before the restart, fill the database up to so many finished tables
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "restart")]
+    pub(crate) finished: usize,
     /// Print one JSON object instead of sentences
     #[arg(long)]
     pub(crate) json: bool,

@@ -3,13 +3,14 @@
 use std::fs;
 use std::io::{self, BufRead as _, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tenka_server::client::Client;
 use tenka_server::load::{Load, LoadReport};
+use tenka_server::store::Place;
 
 use super::args::LoadArgs;
 use crate::error::CommandError;
@@ -21,8 +22,8 @@ const LIMITS: &str = "tables_in_memory = 2000\n[limits]\nrequests_per_second = 1
                       connections_per_address = 1000000\n";
 
 pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> Result<(), CommandError> {
-    let folder = ScratchFolder::new()?;
-    let server = ChildServer::start(&folder.0)?;
+    let stage = Stage { folder: ScratchFolder::new()?, database: args.database.clone() };
+    let servers = (0..args.servers).map(|_| stage.start()).collect::<io::Result<Vec<_>>>()?;
     let load = Load {
         info: args.game,
         rate: args.rate,
@@ -32,19 +33,46 @@ pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> Result<(), CommandEr
         connections: args.connections.into(),
     };
     let runtime = tokio::runtime::Runtime::new()?;
-    let report = runtime.block_on(tenka_server::load::load(server.address, &folder.data(), &load))?;
-    let memory = server.memory();
-    drop(server);
-    let restart = if args.restart { Some(restart(&folder, &runtime)?) } else { None };
+    let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
+    let report = runtime.block_on(tenka_server::load::load(&addresses, &stage.place(), &load))?;
+    let mut cost = Cost {
+        memory_mb: servers.iter().map(ChildServer::memory).sum(),
+        cpu_seconds: servers.iter().map(ChildServer::cpu_seconds).sum(),
+        restart_ms: None,
+    };
+    if args.live + args.finished > 0 {
+        runtime.block_on(tenka_server::load::play_one(addresses[0]))?;
+    }
+    drop(servers);
+    if args.live + args.finished > 0 {
+        let filled = runtime.block_on(tenka_server::fill_up(&stage.place(), args.live, args.finished));
+        filled.map_err(|error| CommandError::Usage(error.to_string()))?;
+    }
+    if args.restart {
+        cost.restart_ms = Some(stage.restart(&runtime)?);
+    }
     if args.json {
+        let Cost { memory_mb, cpu_seconds, restart_ms } = cost;
         let mut answer = json!(report);
-        answer["memory_mb"] = json!(memory);
-        answer["restart_ms"] = json!(restart);
+        answer["servers"] = json!(args.servers);
+        answer["memory_mb"] = json!(memory_mb);
+        answer["cpu_seconds"] = json!(cpu_seconds);
+        answer["restart_ms"] = json!(restart_ms);
         writeln!(out, "{answer}")?;
     } else {
-        write_report(&report, memory, restart, out)?;
+        write_report(&report, &cost, out)?;
     }
     Ok(())
+}
+
+/// What the servers needed together, as far as the operating system says so.
+struct Cost {
+    /// Their peak memory, in megabytes.
+    memory_mb: Option<f64>,
+    /// Their computing time, opening the tables included.
+    cpu_seconds: Option<f64>,
+    /// The time to the first page after a restart.
+    restart_ms: Option<f64>,
 }
 
 /// Enough tables that games don't end before the time is up.
@@ -53,12 +81,7 @@ fn tables_for(args: &LoadArgs) -> usize {
     (args.rate as usize * args.seconds as usize).div_ceil(PLIES).max(usize::from(args.connections))
 }
 
-fn write_report(
-    report: &LoadReport,
-    memory: Option<f64>,
-    restart: Option<f64>,
-    out: &mut impl Write,
-) -> io::Result<()> {
+fn write_report(report: &LoadReport, cost: &Cost, out: &mut impl Write) -> io::Result<()> {
     let LoadReport {
         game,
         tables,
@@ -83,25 +106,51 @@ fn write_report(
         "latency from the intended start: p50 {p50_ms:.1} ms, p99 {p99_ms:.1} ms, max {max_ms:.1} ms"
     )?;
     writeln!(out, "{events} events received by the streams")?;
-    if let Some(memory) = memory {
-        writeln!(out, "the server's peak memory: {memory:.0} MB")?;
+    if let Some(memory) = cost.memory_mb {
+        writeln!(out, "the servers' peak memory: {memory:.0} MB")?;
     }
-    if let Some(restart) = restart {
+    if let Some(seconds) = cost.cpu_seconds {
+        writeln!(out, "the servers' computing time: {seconds:.1} s")?;
+    }
+    if let Some(restart) = cost.restart_ms {
         writeln!(out, "first page after a kill and restart: {restart:.0} ms")?;
     }
     Ok(())
 }
 
-/// Milliseconds from starting a server on these data to its first page.
-fn restart(folder: &ScratchFolder, runtime: &tokio::runtime::Runtime) -> Result<f64, CommandError> {
-    let begun = Instant::now();
-    let server = ChildServer::start(&folder.0)?;
-    let page = runtime.block_on(async { Client::connect(server.address).await?.get("/").await })?;
-    let took = begun.elapsed();
-    if !page.status.is_success() {
-        return Err(CommandError::Io(io::Error::other(format!("the first page is {}", page.status))));
+/// What servers are started with.
+struct Stage {
+    folder: ScratchFolder,
+    database: Option<String>,
+}
+
+impl Stage {
+    fn place(&self) -> Place {
+        self.database.clone().map_or_else(|| Place::Folder(self.folder.data()), Place::Postgres)
     }
-    Ok(took.as_secs_f64() * 1000.0)
+
+    fn start(&self) -> io::Result<ChildServer> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["serve", "--listen", "127.0.0.1:0"]).env("TENKA_LOG", "warn");
+        match &self.database {
+            None => command.arg("--data").arg(self.folder.data()),
+            Some(database) => command.arg("--database").arg(database),
+        };
+        command.arg("--config").arg(self.folder.0.join("limits.toml"));
+        ChildServer::start(command)
+    }
+
+    /// Milliseconds from starting a server on these data to its first page.
+    fn restart(&self, runtime: &tokio::runtime::Runtime) -> Result<f64, CommandError> {
+        let begun = Instant::now();
+        let server = self.start()?;
+        let page = runtime.block_on(async { Client::connect(server.address).await?.get("/").await })?;
+        let took = begun.elapsed();
+        if !page.status.is_success() {
+            return Err(CommandError::Io(io::Error::other(format!("the first page is {}", page.status))));
+        }
+        Ok(took.as_secs_f64() * 1000.0)
+    }
 }
 
 /// A temporary folder that is deleted afterwards.
@@ -134,10 +183,7 @@ struct ChildServer {
 }
 
 impl ChildServer {
-    fn start(folder: &Path) -> io::Result<Self> {
-        let mut command = Command::new(std::env::current_exe()?);
-        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.join("data"));
-        command.arg("--config").arg(folder.join("limits.toml")).env("TENKA_LOG", "warn");
+    fn start(mut command: Command) -> io::Result<Self> {
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         if let Some(output) = child.stdout.take() {
@@ -155,6 +201,16 @@ impl ChildServer {
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
         let kilobytes: f64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
         Some(kilobytes / 1000.0)
+    }
+
+    /// The time it has computed, in its own and in the operating system's code.
+    fn cpu_seconds(&self) -> Option<f64> {
+        const TICKS_PER_SECOND: f64 = 100.0;
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // The name before may contain anything but ends with the last parenthesis.
+        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = |index: usize| fields.get(index)?.parse::<f64>().ok();
+        Some((ticks(11)? + ticks(12)?) / TICKS_PER_SECOND)
     }
 }
 

@@ -8,10 +8,12 @@ use std::path::Path;
 use std::{fs, io};
 
 use tenka_server::store::Place;
-use tenka_server::{Config, FairRecord, store};
+use tenka_server::{Config, FairRecord, Role, store};
 use tracing_subscriber::EnvFilter;
 
-pub(crate) use args::{BackupArgs, LoadArgs, LogFormat, MoveArgs, RestoreArgs, ServeArgs, VerifyRecordArgs};
+pub(crate) use args::{
+    BackupArgs, LoadArgs, LogFormat, MoveArgs, RestoreArgs, ServeArgs, ThinkArgs, VerifyRecordArgs,
+};
 
 use crate::error::CommandError;
 use crate::program;
@@ -39,7 +41,28 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), CommandError> {
         );
         let _ = out.flush();
     };
-    tenka_server::run(config, ready).map_err(|error| CommandError::Usage(error.to_string()))
+    tenka_server::run(config, Role::Serve, ready).map_err(|error| CommandError::Usage(error.to_string()))
+}
+
+pub(crate) fn think(args: &ThinkArgs) -> Result<(), CommandError> {
+    log_to_stderr(args.log_format);
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let config = Config {
+        listen: Some(args.listen.unwrap_or_else(|| ([127, 0, 0, 1], 0).into())),
+        database: Some(args.database.clone()),
+        bot_threads: Some(args.bot_threads.map_or(cores, usize::from)),
+        bots: args.bots.iter().cloned().collect(),
+        open_metrics: args.open_metrics,
+        ..Config::default()
+    };
+    let ready = |address| {
+        let mut out = io::stdout().lock();
+        // The parent may have closed the output; the bots think anyway.
+        let _ =
+            writeln!(out, "Thinking for the servers of PostgreSQL; figures are at http://{address}/metrics");
+        let _ = out.flush();
+    };
+    tenka_server::run(config, Role::Think, ready).map_err(|error| CommandError::Usage(error.to_string()))
 }
 
 /// The settings. The command line and the environment override the file, and the file overrides the defaults.
@@ -82,6 +105,19 @@ fn log_to_stderr(format: LogFormat) {
 }
 
 pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<(), CommandError> {
+    if let Some(database) = &args.database {
+        let bar = progress::bar(0, "{bar:40} {pos} of {len} tables copied");
+        let copying = tenka_server::backup_shared(database, &args.file, |done, of| {
+            bar.set_length(of);
+            bar.set_position(done);
+        });
+        let copied = tokio::runtime::Runtime::new()?.block_on(copying);
+        bar.finish_and_clear();
+        let copied = copied.map_err(|error| CommandError::Usage(error.to_string()))?;
+        let tables = counted(copied.tables, "table", "tables");
+        writeln!(out, "{} is a copy of the database in PostgreSQL, with {tables}", args.file.display())?;
+        return list_unplayable(&copied.unknown_rules, &copied.damaged, out);
+    }
     store::backup(&args.data, &args.file).map_err(|error| CommandError::Usage(error.to_string()))?;
     writeln!(out, "{} is a copy of the database in {}", args.file.display(), args.data.display())?;
     Ok(())
@@ -89,6 +125,23 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<(), Comm
 
 pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Result<(), CommandError> {
     let bar = progress::bar(0, "{bar:40} {pos} of {len} tables checked");
+    if let Some(database) = &args.database {
+        let restoring = tenka_server::restore_shared(&args.file, database, |done, of| {
+            bar.set_length(of);
+            bar.set_position(done);
+        });
+        let restored = tokio::runtime::Runtime::new()?.block_on(restoring);
+        bar.finish_and_clear();
+        let restored = restored.map_err(|error| CommandError::Usage(error.to_string()))?;
+        writeln!(
+            out,
+            "PostgreSQL holds {} from {}, with {}",
+            counted(restored.tables, "table", "tables"),
+            args.file.display(),
+            counted(restored.entries, "entry", "entries"),
+        )?;
+        return list_unplayable(&restored.unknown_rules, &restored.damaged, out);
+    }
     let restored = tenka_server::restore(&args.file, &args.data, |done, of| {
         bar.set_length(of as u64);
         bar.set_position(done as u64);

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -17,7 +18,7 @@ use super::limits::{self, network};
 use super::table::TableQuery;
 use super::visitor::{Flavour, Visitor};
 use crate::denied::{Denied, Kind};
-use crate::store::{Change, Claim, Job, JobKind};
+use crate::store::{Change, Claim, Job, JobKind, StoreError};
 use crate::tables::{Live, Review};
 use crate::thinkers::{Asker, Asking, Cost, Urgency};
 use crate::time::now_ms;
@@ -105,8 +106,10 @@ pub(super) async fn page(State(app): State<App>, visitor: Visitor, Path(id): Pat
     }
     app.tables.lock(&id).await?.live()?;
     let underway = match app.analyses.progress(&id) {
-        Some((judged, of)) => Some((judged.decisions.len(), of)),
-        None => app.tables.store.analysis_progress(&id).await?,
+        Some((judged, of)) if !app.tables.thinkers.leave_bots_to_others() => {
+            Some((judged.decisions.len(), of))
+        }
+        _ => app.tables.store.analysis_progress(&id).await?,
     };
     Ok(Json(match (underway, app.tables.store.analysis(&id).await?) {
         (_, Some(stored)) => {
@@ -155,12 +158,28 @@ pub(super) async fn ask(
     Ok(see(&format!("/t/{id}{}", eyes.query(query.ply.unwrap_or(0)))))
 }
 
+/// How often to look whether another process has made an analysis.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+
+/// Has an analysis made by another process.
+async fn have_made(app: &App, job: &Job) -> Result<(), StoreError> {
+    app.tables.store.want(job).await?;
+    while app.tables.store.analysis_progress(&job.table_id).await?.is_some() {
+        tokio::time::sleep(LOOK_EVERY).await;
+    }
+    Ok(())
+}
+
 /// Makes an analysis, unless another process is at it.
 async fn run(app: App, id: String, review: Review, asker: Asker, urgency: Urgency) {
-    let store = &app.tables.store;
+    let (store, job) = (&app.tables.store, Job::new(&id, JobKind::Analysis));
     let begun = async {
         store.note_analysis(&id, Some((0, review.decisions()))).await?;
-        store.claim(&Job::new(&id, JobKind::Analysis)).await
+        if app.tables.thinkers.leave_bots_to_others() {
+            have_made(&app, &job).await?;
+            return Ok(None);
+        }
+        store.claim(&job).await
     };
     match begun.await {
         Ok(Some(_claim)) => {

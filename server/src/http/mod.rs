@@ -149,10 +149,9 @@ pub fn router(app: App) -> Router {
         .route("/practice", get(practice::practice))
         .route("/practice/{game}/{number}", get(practice::puzzle).post(practice::answer))
         .route("/assets/{name}", get(pages::asset))
-        .route("/healthz", get(pages::health))
-        .route("/metrics", get(pages::metrics))
         .route("/api", get(api::docs))
         .merge(api_routes())
+        .merge(operators_routes())
         .fallback(async || Denied::no_such_page())
         .method_not_allowed_fallback(async || Denied::no_such_method())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
@@ -162,6 +161,23 @@ pub fn router(app: App) -> Router {
         .layer(from_fn(guard::shape))
         .layer(from_fn_with_state(app.clone(), seen::request))
         .with_state(app)
+}
+
+/// The routes of a process that only thinks.
+pub fn thinker_router(app: App) -> Router {
+    operators_routes()
+        .fallback(async || Denied::no_such_page())
+        .layer(from_fn(guard::shape))
+        .layer(from_fn_with_state(app.clone(), seen::request))
+        .with_state(app)
+}
+
+fn operators_routes() -> Router<App> {
+    Router::new()
+        .route("/livez", get(pages::alive))
+        .route("/readyz", get(pages::ready))
+        .route("/healthz", get(pages::ready))
+        .route("/metrics", get(pages::metrics))
 }
 
 fn api_routes() -> Router<App> {

@@ -115,14 +115,24 @@ pub(super) async fn asset(Path(name): Path<String>) -> Answered {
     Ok(response)
 }
 
-/// Health check: the server can read what it has stored, and could store the last change.
-pub(super) async fn health(State(app): State<App>) -> Response {
+/// The process answers. Whoever restarts processes asks this: starting again doesn't help against a database that is down.
+pub(super) async fn alive() -> &'static str {
+    "alive\n"
+}
+
+/// The server can read what it has stored, and could store the last change. Whoever sends visitors here asks this.
+pub(super) async fn ready(State(app): State<App>) -> Response {
+    if app.stop.is_cancelled() {
+        return not_ready("the server is stopping");
+    }
     match app.tables.store.health().await {
         Ok(()) => "ok\n".into_response(),
-        Err(illness) => {
-            (StatusCode::SERVICE_UNAVAILABLE, Extension(ForPrograms), format!("{illness}\n")).into_response()
-        }
+        Err(illness) => not_ready(&illness.to_string()),
     }
+}
+
+fn not_ready(why: &str) -> Response {
+    (StatusCode::SERVICE_UNAVAILABLE, Extension(ForPrograms), format!("{why}\n")).into_response()
 }
 
 /// Metrics for Prometheus.

@@ -25,8 +25,8 @@ pub use folder::{Copy, backup, restore};
 pub use health::Illness;
 pub use rows::{Digest, Occupant, SealRow, SeatRow, Stage, TableRow, TableStatus, Untouched};
 pub use storage::{
-    Answer, Claim, CommitError, Heard, Job, JobKind, Known, LoggedEntry, RunningTable, Since, Storage,
-    StoredTable,
+    Answer, Claim, CommitError, DueJob, Heard, Job, JobKind, Known, LoggedEntry, RunningTable, Since,
+    Storage, StoredTable,
 };
 
 /// Where a database is.

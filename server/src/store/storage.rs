@@ -78,8 +78,11 @@ pub trait Storage: Send + Sync {
     /// its process has died.
     fn claim<'a>(&'a self, job: &'a Job) -> Answer<'a, Option<Claim>>;
 
-    /// Claims jobs whose time has come and that nobody is at, up to this many.
-    fn due_jobs(&self, most: u32) -> Answer<'_, Vec<(Job, Claim)>>;
+    /// Claims jobs of these kinds whose time has come and that nobody is at, up to this many.
+    fn due_jobs<'a>(&'a self, kinds: &'a [JobKind], most: u32) -> Answer<'a, Vec<DueJob>>;
+
+    /// Asks other processes for a job that somebody waits for here, and that isn't done here.
+    fn want<'a>(&'a self, job: &'a Job) -> Answer<'a, ()>;
 
     /// Puts a job off until this time, in milliseconds since 1970; without one, until somebody looks at the table, and other
     /// processes hear that it is unattended.
@@ -202,11 +205,31 @@ pub enum JobKind {
     Analysis = 2,
 }
 
+impl JobKind {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            JobKind::Bot => "bot",
+            JobKind::Clock => "clock",
+            JobKind::Analysis => "analysis",
+        }
+    }
+}
+
 impl Job {
     /// This kind of job at this table.
     pub fn new(table_id: &str, kind: JobKind) -> Self {
         Job { table_id: table_id.to_owned(), kind }
     }
+}
+
+/// A job whose time has come.
+pub struct DueJob {
+    /// The job.
+    pub job: Job,
+    /// This process is at it.
+    pub claim: Claim,
+    /// Whether somebody waits for it at another process.
+    pub is_wanted: bool,
 }
 
 /// A job that this process is at, while this is held.
@@ -228,6 +251,8 @@ pub enum Heard {
     Changed(String),
     /// A bot is to act at this table, and the process that was at it sees nobody there.
     Unattended(String),
+    /// Somebody waits for a job that isn't done there.
+    Wanted,
     /// This session is no longer valid.
     Revoked(Digest),
     /// Something may have been missed.

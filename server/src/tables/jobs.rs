@@ -7,12 +7,14 @@ use std::time::Duration;
 
 use super::{Cell, Tables};
 use crate::denied::Denied;
-use crate::store::{Claim, Heard, Job, JobKind};
+use crate::store::{Claim, DueJob, Heard, Job, JobKind, StoreError};
 use crate::time::now_ms;
 
 /// How often to look for jobs whose time has come.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
-/// How many jobs to take up at a time.
+/// How long to wait before looking again when there may be more.
+const LOOK_AGAIN: Duration = Duration::from_millis(10);
+/// How many clocks to take up at a time.
 const AT_A_TIME: u32 = 32;
 /// For how long to leave a job that can't be done, in milliseconds: another process may have the rules for it.
 const LEFT: u64 = 10_000;
@@ -23,7 +25,14 @@ impl Tables {
         loop {
             match self.store.heard().await {
                 Heard::Changed(id) => self.catch_up(&id),
-                Heard::Unattended(id) => self.see_to(&id),
+                Heard::Unattended(id) => {
+                    // Whoever was asked for it has given it back.
+                    if let Some(cell) = self.at(&id).filter(|_| self.thinkers.leave_bots_to_others()) {
+                        cell.asked_bot_at.store(0, Ordering::Relaxed);
+                    }
+                    self.see_to(&id);
+                }
+                Heard::Wanted => self.wanted.notify_one(),
                 // There may be no listeners.
                 Heard::Revoked(session) => drop(self.revoked.send(session)),
                 Heard::Anything => self.compare().await,
@@ -91,28 +100,46 @@ impl Tables {
         if !self.store.is_shared() {
             return;
         }
+        let mut pause = LOOK_EVERY;
         loop {
-            tokio::time::sleep(LOOK_EVERY).await;
-            let jobs = match self.store.due_jobs(AT_A_TIME).await {
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = self.wanted.notified() => {}
+            }
+            let room = self.thinkers.room();
+            let jobs = match self.due_jobs(room).await {
                 Ok(jobs) => jobs,
                 Err(error) => {
                     tracing::debug!(%error, "jobs could not be looked for");
+                    pause = LOOK_EVERY;
                     continue;
                 }
             };
-            for (job, claim) in jobs {
-                if job.kind == JobKind::Analysis {
-                    analyse(job.table_id, claim);
+            let thoughts = jobs.iter().filter(|due| due.job.kind != JobKind::Clock).count();
+            pause = if thoughts > 0 && thoughts >= room as usize { LOOK_AGAIN } else { LOOK_EVERY };
+            for due in jobs {
+                metrics::counter!("tenka_jobs_taken_up_total", "kind" => due.job.kind.name()).increment(1);
+                if due.job.kind == JobKind::Analysis {
+                    analyse(due.job.table_id, due.claim);
                 } else {
-                    tokio::spawn(Arc::clone(&self).do_job(job, claim));
+                    tokio::spawn(Arc::clone(&self).do_job(due));
                 }
             }
         }
     }
 
-    async fn do_job(self: Arc<Self>, job: Job, claim: Claim) {
+    /// Clocks, and as many thoughts as there is room for: what doesn't fit is left to processes that have nothing to do.
+    async fn due_jobs(&self, room: u32) -> Result<Vec<DueJob>, StoreError> {
+        let mut jobs = self.store.due_jobs(&[JobKind::Clock], AT_A_TIME).await?;
+        if room > 0 && !self.thinkers.leave_bots_to_others() {
+            jobs.extend(self.store.due_jobs(&[JobKind::Bot, JobKind::Analysis], room).await?);
+        }
+        Ok(jobs)
+    }
+
+    async fn do_job(self: Arc<Self>, DueJob { job, claim, is_wanted }: DueJob) {
         let done = match job.kind {
-            JobKind::Bot => self.take_up_bot(&job).await,
+            JobKind::Bot => self.take_up_bot(&job, is_wanted).await,
             JobKind::Clock | JobKind::Analysis => self.time_out(&job.table_id).await,
         };
         if let Err(denied) = done {
@@ -124,9 +151,14 @@ impl Tables {
         drop(claim);
     }
 
-    async fn take_up_bot(self: &Arc<Self>, job: &Job) -> Result<(), Denied> {
+    async fn take_up_bot(self: &Arc<Self>, job: &Job, is_wanted: bool) -> Result<(), Denied> {
         let mut locked = self.lock(&job.table_id).await?;
         locked.live()?.course()?;
+        // Whoever was at it here has let the claim lapse, and may be pausing after a failure.
+        locked.cell.asked_bot_at.store(0, Ordering::Relaxed);
+        if is_wanted {
+            locked.cell.presence.is_watched_elsewhere();
+        }
         self.look_after(&mut locked)?;
         self.sleep_if_unasked(&locked.cell).await
     }

@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tenka_bots::Gauge;
-use tokio::sync::{OwnedMutexGuard, broadcast};
+use tokio::sync::{Notify, OwnedMutexGuard, broadcast};
 use tokio_util::sync::CancellationToken;
 
 pub use commands::{ActionName, Command, Reply};
@@ -60,6 +60,8 @@ pub struct Tables {
     secrets: Secrets,
     /// Announces sessions that are no longer valid, so that their streams end.
     revoked: broadcast::Sender<Digest>,
+    /// Somebody waits for a job at another process.
+    wanted: Notify,
 }
 
 /// A table's slot in memory. Holding a reference keeps the table in memory.
@@ -108,6 +110,7 @@ impl Tables {
             most_in_memory,
             secrets,
             revoked: broadcast::Sender::new(WAITING_NEWS),
+            wanted: Notify::new(),
         })
     }
 

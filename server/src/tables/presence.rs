@@ -76,6 +76,11 @@ impl Presence {
         }
     }
 
+    /// Somebody looks on at another process.
+    pub(super) fn is_watched_elsewhere(&self) {
+        self.come(false, None);
+    }
+
     pub(super) fn stream_opened(&self) {
         self.player_streams.fetch_add(1, Ordering::Relaxed);
     }

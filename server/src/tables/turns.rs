@@ -68,6 +68,13 @@ impl Tables {
         let job = Job::new(&id, JobKind::Bot);
         for pause in pauses() {
             let Some(tables) = tables.upgrade() else { return };
+            if tables.thinkers.leave_bots_to_others() {
+                let Err(error) = tables.store.want(&job).await else { return };
+                tracing::warn!(id, %error, "a bot could not be asked for");
+                drop(tables);
+                tokio::time::sleep(pause).await;
+                continue;
+            }
             let acted = match tables.store.claim(&job).await {
                 Ok(Some(_claim)) => tables.bot_acts(&id).await,
                 Ok(None) => {

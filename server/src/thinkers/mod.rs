@@ -25,6 +25,7 @@ const QUICK_PLACES: usize = 1;
 #[derive(Clone)]
 pub struct Thinkers {
     hall: Arc<Mutex<Hall>>,
+    places: usize,
     programs: Programs,
 }
 
@@ -64,10 +65,23 @@ pub struct ThinkRequest {
 }
 
 impl Thinkers {
-    /// This many bots may think at a time, plus one whose thought is quick.
+    /// This many bots may think at a time, plus one whose thought is quick. Without any, bots' turns and analyses are left to other
+    /// processes; only hints are thought of here, one at a time.
     pub fn new(places: usize) -> Self {
-        let hall = Hall { queue: Queue::default(), free: places, free_for_quick: QUICK_PLACES };
-        Thinkers { hall: Arc::new(Mutex::new(hall)), programs: Programs::default() }
+        let hall = Hall { queue: Queue::default(), free: places.max(1), free_for_quick: QUICK_PLACES };
+        Thinkers { hall: Arc::new(Mutex::new(hall)), places, programs: Programs::default() }
+    }
+
+    /// Whether bots' turns and analyses are left to other processes.
+    pub fn leave_bots_to_others(&self) -> bool {
+        self.places == 0
+    }
+
+    /// How many more jobs to take from those that any process could do: enough that nobody here waits for the next.
+    pub fn room(&self) -> u32 {
+        const QUEUED_FOR_EACH: usize = 4;
+        let queued = self.hall.lock().unwrap_or_else(PoisonError::into_inner).queue.len();
+        (self.places * QUEUED_FOR_EACH).saturating_sub(queued) as u32
     }
 
     /// The same, with these programs in addition to the bots.

@@ -12,6 +12,16 @@ use std::time::{Duration, Instant};
 pub(crate) struct Cluster {
     folder: PathBuf,
     server: Mutex<Option<Child>>,
+    surroundings: Surroundings,
+}
+
+/// What the server is started with.
+#[derive(Default)]
+pub(crate) struct Surroundings {
+    /// What its command begins with.
+    pub(crate) entering: Vec<String>,
+    /// Its environment.
+    pub(crate) environment: Vec<(&'static str, PathBuf)>,
 }
 
 /// Runs the server until its input ends, which it does when the test's process ends.
@@ -27,6 +37,11 @@ wait $pid
 impl Cluster {
     /// A new cluster.
     pub(crate) fn start() -> Self {
+        Cluster::start_in(|_| Surroundings::default())
+    }
+
+    /// A new cluster whose server is started in these surroundings, which may keep something in its folder.
+    pub(crate) fn start_in(surroundings: impl FnOnce(&Path) -> Surroundings) -> Self {
         let folder = tempfile::Builder::new().prefix("tenka-pg").tempdir().unwrap().keep();
         if is_root() {
             run(Command::new("chown").arg("postgres").arg(&folder));
@@ -35,7 +50,8 @@ impl Cluster {
         run(as_postgres(&programs().join("initdb"))
             .args(["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync", "-D"])
             .arg(data));
-        let cluster = Cluster { folder, server: Mutex::new(None) };
+        let surroundings = surroundings(&folder);
+        let cluster = Cluster { folder, server: Mutex::new(None), surroundings };
         cluster.resume();
         cluster
     }
@@ -43,7 +59,8 @@ impl Cluster {
     /// Starts the server again.
     pub(crate) fn resume(&self) {
         let _ = std::fs::remove_file(self.folder.join("keep"));
-        let mut command = as_postgres(Path::new("sh"));
+        let mut command = entering(&self.surroundings.entering, as_postgres(Path::new("sh")));
+        command.envs(self.surroundings.environment.iter().map(|(name, value)| (name, value)));
         command.args(["-c", RUN, "sh"]).arg(programs()).arg(&self.folder);
         let child =
             command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
@@ -73,6 +90,12 @@ impl Cluster {
         let name = format!("test{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
         self.run_sql("postgres", &format!("create database {name}"));
         format!("postgres://postgres@/{name}?host={}", self.folder.display())
+    }
+
+    /// Where the server listens.
+    #[allow(dead_code, reason = "not every test stands between the servers and the database")]
+    pub(crate) fn socket(&self) -> PathBuf {
+        self.folder.join(".s.PGSQL.5432")
     }
 
     /// Runs statements in the database at this address.
@@ -145,6 +168,14 @@ fn as_postgres(program: &Path) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--reuid=postgres", "--regid=postgres", "--init-groups"]).arg(program);
     command
+}
+
+/// The same command after another that brings it somewhere.
+fn entering(before: &[String], command: Command) -> Command {
+    let Some((program, arguments)) = before.split_first() else { return command };
+    let mut entering = Command::new(program);
+    entering.args(arguments).arg(command.get_program()).args(command.get_args());
+    entering
 }
 
 fn run(command: &mut Command) {

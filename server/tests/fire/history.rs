@@ -1,137 +1,173 @@
-//! What people were told, and whether it can have happened one after another.
-//!
-//! Linearizability is checked for each table. Checkers such as Knossos and porcupine search for an order of the operations, because
-//! answers don't tell it. Here they do: every answer says which entry of the log it has made or has seen last. So there is only one
-//! candidate, the order of the log, and what remains to be checked is that it agrees with the clock: whatever was answered before
-//! something else was asked comes before it. That takes a sort instead of a search, and nothing is left out for lack of time.
+//! What people were told, and whether it can have happened.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use tenka_server::client::Client;
+use tenka_server::client::{Client, Identity};
+
+use crate::linear::{Operation, What, is_linearizable};
 
 /// No table may be stuck for longer.
 const STUCK: Duration = Duration::from_secs(10);
 
-/// Something that a person asked for and that was answered.
-#[derive(Clone, Debug)]
-pub(crate) struct Operation {
-    table: String,
-    /// The number of the entry it has made or seen.
-    version: u64,
-    /// The command's key, if it has made one.
-    key: Option<String>,
-    called: Instant,
-    answered: Instant,
-}
-
-impl Operation {
-    pub(crate) fn write(table: &str, version: u64, key: &str, called: Instant) -> Self {
-        Operation { key: Some(key.to_owned()), ..Operation::read(table, version, called) }
-    }
-
-    pub(crate) fn read(table: &str, version: u64, called: Instant) -> Self {
-        Operation { table: table.to_owned(), version, key: None, called, answered: Instant::now() }
-    }
-}
-
-#[derive(Default)]
 pub(crate) struct History {
+    begun: Instant,
     told: Mutex<Told>,
 }
 
 #[derive(Default)]
 struct Told {
-    operations: Vec<Operation>,
-    /// By table and number: in an answer or in a stream.
-    events: BTreeMap<(String, u64), Value>,
-    streamed: usize,
+    tables: BTreeMap<String, AtTable>,
+    /// How often a change was refused because it couldn't be stored.
+    refused: usize,
+    /// How often what was told was found in the database at once.
+    found_stored: usize,
     longest: Duration,
+    /// What that was, and when.
+    longest_for: String,
+}
+
+#[derive(Default)]
+struct AtTable {
+    seats: Vec<Identity>,
+    operations: Vec<Operation>,
+    /// By viewer (0 for onlookers, then the seats) and number: in an answer or in a stream.
+    events: BTreeMap<(usize, u64), Value>,
 }
 
 impl History {
+    pub(crate) fn new() -> Self {
+        History { begun: Instant::now(), told: Mutex::default() }
+    }
+
     fn told(&self) -> std::sync::MutexGuard<'_, Told> {
         self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn add(&self, operation: Operation, event: &Value) {
+    fn since_begun(&self, moment: Instant) -> u64 {
+        moment.duration_since(self.begun).as_micros() as u64
+    }
+
+    pub(crate) fn sat_down(&self, table: &str, seats: &[Identity]) {
+        self.told().tables.entry(table.to_owned()).or_default().seats = seats.to_vec();
+    }
+
+    /// Something was answered just now.
+    pub(crate) fn happened(&self, table: &str, what: What, called: Instant) {
+        self.add(table, what, called, Some(Instant::now()));
+    }
+
+    /// Something may have happened, or happen later: nobody waits for the answer any more.
+    pub(crate) fn lost(&self, table: &str, what: What, called: Instant) {
+        self.add(table, what, called, None);
+    }
+
+    fn add(&self, table: &str, what: What, called: Instant, answered: Option<Instant>) {
+        let (called, answered) = (self.since_begun(called), answered.map(|moment| self.since_begun(moment)));
         let mut told = self.told();
-        if operation.key.is_some() {
-            told.keep(&operation.table, operation.version, event);
-        }
-        told.operations.push(operation);
+        let table = told.tables.entry(table.to_owned()).or_default();
+        table.operations.push(Operation { what, called, answered });
     }
 
-    /// Somebody who follows the table was told.
-    pub(crate) fn tell(&self, table: &str, number: u64, event: &Value) {
+    /// Somebody was told what happened. What they are told of one entry is always the same.
+    pub(crate) fn tell(&self, table: &str, viewer: usize, number: u64, event: &Value) {
         let mut told = self.told();
-        told.keep(table, number, event);
-        told.streamed += 1;
+        let events = &mut told.tables.entry(table.to_owned()).or_default().events;
+        if let Some(before) = events.insert((viewer, number), event.clone()) {
+            assert_eq!(what(&before), what(event), "entry {number} of {table} was told in two ways");
+        }
     }
 
-    pub(crate) fn waited(&self, time: Duration) {
+    /// Somebody has waited for this long, up to now.
+    pub(crate) fn waited(&self, time: Duration, what_for: &str) {
         let mut told = self.told();
-        told.longest = told.longest.max(time);
+        if time > told.longest {
+            told.longest = time;
+            told.longest_for = format!("{what_for}, until {:.1} s", self.begun.elapsed().as_secs_f64());
+        }
     }
 
-    pub(crate) fn summary(&self) -> String {
-        let told = self.told();
-        let writes = told.operations.iter().filter(|operation| operation.key.is_some()).count();
-        format!(
-            "{writes} actions, {} looks, {} events; the longest wait was {:.1} s",
-            told.operations.len() - writes,
-            told.streamed,
-            told.longest.as_secs_f64()
-        )
+    pub(crate) fn refused(&self) {
+        self.told().refused += 1;
     }
 
-    /// Compares everything with the log, as it is in the end.
-    pub(crate) async fn assert_holds(&self, server: SocketAddr) {
-        let Told { operations, events, streamed, longest } = std::mem::take(&mut *self.told());
-        let tables: HashSet<&String> = events.keys().map(|(table, _)| table).collect();
-        let mut logs = HashMap::new();
-        for table in tables {
-            logs.insert(table.clone(), log(server, table).await);
-        }
-        for ((table, number), event) in &events {
-            let stored = logs[table]
-                .get(*number as usize - 1)
-                .unwrap_or_else(|| panic!("{number} of {table} is lost: {event}"));
-            assert_eq!(what(stored), what(event), "entry {number} of {table}");
-        }
-        let by_table = operations.iter().fold(BTreeMap::<_, Vec<_>>::new(), |mut tables, operation| {
-            tables.entry(&operation.table).or_default().push(operation.clone());
-            tables
-        });
-        for (table, operations) in by_table {
-            if let Err(why) = check(&operations) {
-                panic!("{table}: {why}");
+    pub(crate) fn refusals(&self) -> usize {
+        self.told().refused
+    }
+
+    pub(crate) fn found_stored(&self) {
+        self.told().found_stored += 1;
+    }
+
+    /// Compares everything with the logs, as they are in the end, and says how much there was.
+    pub(crate) async fn assert_holds(&self, server: SocketAddr) -> String {
+        let Told { tables, refused, found_stored, longest, longest_for } = std::mem::take(&mut *self.told());
+        let (mut acted, mut lost, mut stale, mut looks, mut events) = (0, 0, 0, 0, 0);
+        for (id, table) in &tables {
+            let log = table.compare_with_logs(server, id).await;
+            table.assert_linearizable(id, &log);
+            for operation in &table.operations {
+                match (operation.what, operation.answered) {
+                    (What::Acted { .. }, Some(_)) => acted += 1,
+                    (What::Acted { .. }, None) => lost += 1,
+                    (What::WasStale { .. }, _) => stale += 1,
+                    (What::Saw(_), _) => looks += 1,
+                }
             }
-            let Some(log) = logs.get(table) else { continue };
-            let made = operations.iter().filter(|operation| operation.key.is_some()).count();
-            let by_people = log.iter().filter(|event| event["kind"] == "action").count();
-            assert!(by_people >= made, "{table}: {by_people} actions for {made} commands");
+            events += table.events.len();
         }
-        assert!(longest <= STUCK, "something took {longest:?}");
-        assert!(
-            operations.len() > 200 && streamed > 100,
-            "too little happened: {} {streamed}",
-            operations.len()
-        );
-        *self.told() = Told { operations, events, streamed, longest };
+        assert!(longest <= STUCK, "somebody waited for {longest:?}: {longest_for}");
+        assert!(acted > 100 && events > 100 && stale > 0 && found_stored > 10, "too little happened");
+        format!(
+            "{} tables, {acted} actions acknowledged, {stale} stale, {lost} given up, {looks} looks, {events} events told, \
+             {found_stored} of them looked up in the database at once, {refused} refusals to store; the longest wait was {:.1} s ({longest_for})",
+            tables.len(),
+            longest.as_secs_f64()
+        )
     }
 }
 
-impl Told {
-    /// What is told of one entry is always the same.
-    fn keep(&mut self, table: &str, number: u64, event: &Value) {
-        let before = self.events.insert((table.to_owned(), number), event.clone());
-        if let Some(before) = before {
-            assert_eq!(what(&before), what(event), "entry {number} of {table} was told in two ways");
+impl AtTable {
+    /// What each viewer was told is what a quiet server tells them now: nothing is lost, nobody was told another's secrets. Returns
+    /// the public log.
+    async fn compare_with_logs(&self, server: SocketAddr, id: &str) -> Vec<Value> {
+        let mut public = Vec::new();
+        for viewer in 0..=self.seats.len() {
+            let who = if viewer == 0 { &Identity::Nobody } else { &self.seats[viewer - 1] };
+            let log = log(server, id, who).await;
+            for (&(_, number), event) in self.events.range((viewer, 0)..(viewer + 1, 0)) {
+                let stored = log.get(number as usize - 1);
+                let stored = stored.unwrap_or_else(|| panic!("{number} of {id} is lost: {event}"));
+                assert_eq!(what(stored), what(event), "entry {number} of {id}, as seen by {viewer}");
+            }
+            if viewer == 0 {
+                public = log;
+            }
         }
+        public
+    }
+
+    fn assert_linearizable(&self, id: &str, log: &[Value]) {
+        let is_action = |event: &&Value| event["kind"] == "action";
+        let first =
+            log.iter().find(is_action).map_or(log.len() as u64 + 1, |event| event["seq"].as_u64().unwrap());
+        let mut history = self.operations.clone();
+        // Bots act without being asked by anybody whom we know.
+        let by_bots = log
+            .iter()
+            .filter(is_action)
+            .filter(|event| event["seat"].as_u64().is_none_or(|seat| seat as usize >= self.seats.len()));
+        history.extend(by_bots.map(|event| {
+            let became = event["seq"].as_u64().unwrap();
+            Operation { what: What::Acted { at: became - 1, became }, called: 0, answered: None }
+        }));
+        // The log itself is what somebody sees who looks last.
+        let (now, last) = (u64::MAX, log.len() as u64);
+        history.push(Operation { what: What::Saw(last), called: now, answered: Some(now) });
+        assert!(is_linearizable(&history, first - 1), "{id} is not linearizable: {history:?}");
     }
 }
 
@@ -140,82 +176,12 @@ fn what(event: &Value) -> [&Value; 6] {
     ["seq", "kind", "revision", "ply", "events", "over"].map(|field| &event[field])
 }
 
-async fn log(server: SocketAddr, table: &str) -> Vec<Value> {
-    let client = Client::connect(server).await.unwrap();
+async fn log(server: SocketAddr, table: &str, who: &Identity) -> Vec<Value> {
+    let client = Client::connect(server).await.unwrap().identified(who.clone());
     let mut lines = client.stream(&format!("/api/tables/{table}/events?after=0&wait=0")).await.unwrap();
     let mut log = Vec::new();
     while let Some(event) = lines.event().await {
         log.push(event);
     }
     log
-}
-
-/// Whether the operations of a table can have happened in the order of its log.
-fn check(operations: &[Operation]) -> Result<(), String> {
-    let (mut versions, mut keys) = (HashMap::new(), HashMap::new());
-    for operation in operations {
-        let Some(key) = &operation.key else { continue };
-        if let Some(other) = versions.insert(operation.version, key) {
-            return Err(format!("{key} and {other} were both given number {}", operation.version));
-        }
-        if let Some(other) = keys.insert(key, operation.version) {
-            return Err(format!("{key} was done twice: {other} and {}", operation.version));
-        }
-    }
-    let mut by_call: Vec<&Operation> = operations.iter().collect();
-    by_call.sort_by_key(|operation| operation.called);
-    let mut by_answer: Vec<&Operation> = operations.iter().collect();
-    by_answer.sort_by_key(|operation| operation.answered);
-    let mut answered = by_answer.into_iter().peekable();
-    let mut latest = 0;
-    for operation in by_call {
-        while let Some(before) = answered.next_if(|before| before.answered < operation.called) {
-            latest = latest.max(before.version);
-        }
-        if operation.version < latest || (operation.key.is_some() && operation.version == latest) {
-            return Err(format!("{operation:?} came after number {latest} had been answered"));
-        }
-    }
-    // Nobody sees what nobody has asked for yet.
-    let asked: HashMap<u64, Instant> = operations
-        .iter()
-        .filter(|operation| operation.key.is_some())
-        .map(|operation| (operation.version, operation.called))
-        .collect();
-    let early = |operation: &&Operation| {
-        asked.get(&operation.version).is_some_and(|&called| operation.answered < called)
-    };
-    match operations.iter().find(early) {
-        Some(early) => Err(format!("{early:?} was seen before it was asked for")),
-        None => Ok(()),
-    }
-}
-
-/// A checker that finds nothing may be one that can't.
-pub(crate) fn assert_the_checker_bites() {
-    let begun = Instant::now();
-    let at = |version, key: Option<&str>, called: u64, answered: u64| Operation {
-        table: "t".to_owned(),
-        version,
-        key: key.map(str::to_owned),
-        called: begun + Duration::from_millis(called),
-        answered: begun + Duration::from_millis(answered),
-    };
-    let fine = [
-        at(1, Some("a"), 0, 5),
-        at(0, None, 1, 2),
-        at(1, None, 3, 9),
-        at(2, Some("b"), 6, 20),
-        at(1, None, 7, 19),
-    ];
-    assert_eq!(check(&fine), Ok(()), "what overlaps may be seen in either order");
-    for (wrong, why) in [
-        (vec![at(1, Some("a"), 0, 5), at(0, None, 6, 7)], "the past is seen after the present"),
-        (vec![at(1, None, 0, 5), at(0, None, 6, 7)], "the same among those who only look"),
-        (vec![at(1, Some("a"), 0, 5), at(1, Some("b"), 2, 7)], "one number for two"),
-        (vec![at(1, Some("a"), 0, 5), at(2, Some("a"), 2, 7)], "one command done twice"),
-        (vec![at(1, None, 0, 5), at(1, Some("a"), 6, 7)], "seen before it was asked for"),
-    ] {
-        assert!(check(&wrong).is_err(), "{why}");
-    }
 }

@@ -24,7 +24,7 @@ use reader::Readers;
 use writer::Writer;
 
 use super::health::Health;
-use super::storage::{Answer, Claim, Heard, Job, Storage};
+use super::storage::{Answer, Claim, DueJob, Heard, Job, JobKind, Storage};
 use super::{
     Change, CommitError, Digest, Illness, Known, RunningTable, Since, StoreError, StoredTable, TableRow,
     TableStatus, Untouched,
@@ -162,8 +162,12 @@ impl Storage for FolderStore {
         Box::pin(async { Ok(Some(Claim(None))) })
     }
 
-    fn due_jobs(&self, _: u32) -> Answer<'_, Vec<(Job, Claim)>> {
+    fn due_jobs<'a>(&'a self, _: &'a [JobKind], _: u32) -> Answer<'a, Vec<DueJob>> {
         Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn want<'a>(&'a self, _: &'a Job) -> Answer<'a, ()> {
+        Box::pin(async { Ok(()) })
     }
 
     fn put_off<'a>(&'a self, _: &'a Job, _: Option<u64>) -> Answer<'a, ()> {

@@ -16,7 +16,7 @@ use crate::store::StoreError;
 use crate::store::health::Health;
 
 /// How long startup waits for the check of all pages. For a larger database, it continues while serving.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_millis(600);
 
 /// Rejects a file that is visibly not an intact database, without reading it.
 pub(super) fn check_files(folder: &Folder) -> Result<(), StoreError> {

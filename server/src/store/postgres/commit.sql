@@ -74,7 +74,7 @@ new_jobs as (
     select id, 0, (extract(epoch from clock_timestamp()) * 1000)::bigint + 2000 from made where waits_for_bot
     union all
     select id, 1, deadline * 1000 from made where deadline is not null
-    on conflict (table_id, kind) do update set due = excluded.due, owner = null
+    on conflict (table_id, kind) do update set due = excluded.due, owner = null, wanted = false
 ),
 old_jobs as (
     delete from jobs j using made m

@@ -8,10 +8,12 @@ use tokio_postgres::{Client, Row};
 
 use super::link::{Link, LinkError};
 use crate::store::storage::Held;
-use crate::store::{Claim, Job, JobKind, StoreError};
+use crate::store::{Claim, DueJob, Job, JobKind, StoreError};
 
 /// How long a claim holds unless it is renewed, in milliseconds.
 const LEASE: i64 = 5_000;
+/// Nothing but a clock waits longer: a job that would has been written before the database's clock was set back.
+const LONGEST_WAIT: i64 = 20_000;
 const RENEW_EVERY: Duration = Duration::from_millis(1_500);
 /// Time for everybody whose clock may have run out while no server was there, in milliseconds.
 const GRACE: i64 = 60_000;
@@ -36,14 +38,20 @@ impl Jobs {
         Ok((!claimed.is_empty()).then(|| self.hold(job)))
     }
 
-    pub(super) async fn due(&self, most: u32) -> Result<Vec<(Job, Claim)>, StoreError> {
-        let due = self.link.ask(DUE, &[&i64::from(most), &self.me, &LEASE]).await?;
+    pub(super) async fn due(&self, kinds: &[JobKind], most: u32) -> Result<Vec<DueJob>, StoreError> {
+        let kinds: Vec<i16> = kinds.iter().map(|kind| *kind as i16).collect();
+        let due = self.link.ask(DUE, &[&i64::from(most), &self.me, &LEASE, &kinds, &LONGEST_WAIT]).await?;
         let job = |row: &Row| {
             let job = Job { table_id: row.get(0), kind: kind(row.get(1))? };
             let claim = self.hold(&job);
-            Some((job, claim))
+            Some(DueJob { job, claim, is_wanted: row.get(2) })
         };
         Ok(due.iter().filter_map(job).collect())
+    }
+
+    pub(super) async fn want(&self, job: &Job) -> Result<(), StoreError> {
+        self.link.ask(WANT, &[&job.table_id, &(job.kind as i16), &self.me]).await?;
+        Ok(())
     }
 
     pub(super) async fn put_off(&self, job: &Job, until: Option<u64>) -> Result<(), StoreError> {
@@ -119,19 +127,32 @@ pub(super) async fn grant_time(client: &Client) -> Result<(), StoreError> {
 const NOW: &str = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
 const CLAIM: &str = "
-update jobs set owner = $3, due = (extract(epoch from clock_timestamp()) * 1000)::bigint + $4::bigint
+update jobs set owner = $3, wanted = false, due = (extract(epoch from clock_timestamp()) * 1000)::bigint + $4::bigint
 where table_id = $1 and kind = $2
 and (owner is null or owner = $3 or due <= (extract(epoch from clock_timestamp()) * 1000)::bigint)
 returning 1";
 
 const DUE: &str = "
 with due as (
-    select table_id, kind from jobs where due <= (extract(epoch from clock_timestamp()) * 1000)::bigint
+    select table_id, kind, wanted from jobs
+    where kind = any($4::smallint[]) and (due <= (extract(epoch from clock_timestamp()) * 1000)::bigint
+        or kind <> 1 and due > (extract(epoch from clock_timestamp()) * 1000)::bigint + $5::bigint
+            and due < 9223372036854775807)
     order by due limit $1 for update skip locked
 )
-update jobs j set owner = $2, due = (extract(epoch from clock_timestamp()) * 1000)::bigint + $3::bigint
+update jobs j set owner = $2, wanted = false, due = (extract(epoch from clock_timestamp()) * 1000)::bigint + $3::bigint
 from due d where j.table_id = d.table_id and j.kind = d.kind
-returning j.table_id, j.kind";
+returning j.table_id, j.kind, d.wanted";
+
+/// Somebody waits for it here, and it isn't done here.
+const WANT: &str = "
+with wanted as (
+    update jobs set owner = null, wanted = true, due = (extract(epoch from clock_timestamp()) * 1000)::bigint
+    where table_id = $1 and kind = $2 and not wanted
+    and (owner is null or owner = $3 or due <= (extract(epoch from clock_timestamp()) * 1000)::bigint)
+    returning table_id
+)
+select pg_notify('tenka', 'wanted ' || $3::bigint || ' ' || table_id) from wanted";
 
 const RENEW: &str = "
 with held as (
@@ -145,7 +166,7 @@ from held h where j.table_id = h.table_id and j.kind = h.kind";
 /// Until some time, or until somebody looks.
 const PUT_OFF: &str = "
 with put_off as (
-    update jobs set owner = null, due = coalesce($3::bigint, 9223372036854775807)
+    update jobs set owner = null, wanted = false, due = coalesce($3::bigint, 9223372036854775807)
     where table_id = $1 and kind = $2 and owner = $4 returning table_id
 )
 select pg_notify('tenka', 'unattended ' || $4::bigint || ' ' || table_id) from put_off where $3 is null";

@@ -9,6 +9,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row, Statement};
 
+use super::schema::{self, Use};
 use crate::store::StoreError;
 
 /// How long a connection may take to be made.
@@ -80,6 +81,7 @@ impl From<LinkError> for StoreError {
 /// A connection, made when it is needed and again after it has broken.
 pub(super) struct Link {
     config: Arc<Config>,
+    use_: Use,
     session: tokio::sync::Mutex<Option<Arc<Session>>>,
     failed: Mutex<Option<(Instant, String)>>,
 }
@@ -90,8 +92,8 @@ struct Session {
 }
 
 impl Link {
-    pub(super) fn new(config: Arc<Config>) -> Self {
-        Link { config, session: tokio::sync::Mutex::default(), failed: Mutex::default() }
+    pub(super) fn new(config: Arc<Config>, use_: Use) -> Self {
+        Link { config, use_, session: tokio::sync::Mutex::default(), failed: Mutex::default() }
     }
 
     /// What the database answers.
@@ -128,7 +130,7 @@ impl Link {
         {
             return Err(LinkError::Broken(why));
         }
-        match connect(&self.config).await {
+        match connect(&self.config, self.use_).await {
             Ok(client) => {
                 let session = Arc::new(Session { client, prepared: Mutex::default() });
                 *current = Some(Arc::clone(&session));
@@ -159,12 +161,15 @@ impl Session {
     }
 }
 
-async fn connect(config: &Config) -> Result<Client, LinkError> {
+async fn connect(config: &Config, use_: Use) -> Result<Client, LinkError> {
     let made = tokio::time::timeout(CONNECT_WITHIN, async {
         let (client, connection) = config.connect(NoTls).await?;
         // It ends when the client is dropped or the connection breaks, which whoever asks is told.
         tokio::spawn(connection);
         client.batch_execute(SESSION).await?;
+        if use_ == Use::Shared {
+            schema::join_again(&client).await?;
+        }
         Ok(client)
     });
     made.await.unwrap_or_else(|_| Err(LinkError::Broken("the database can't be reached in time".to_owned())))

@@ -126,6 +126,7 @@ fn understood(payload: &str, me: i64) -> Vec<Heard> {
     let heard = |word: &str| match kind {
         "changed" => Some(Heard::Changed(word.to_owned())),
         "unattended" => Some(Heard::Unattended(word.to_owned())),
+        "wanted" => Some(Heard::Wanted),
         "revoked" => from_hex(word).map(Heard::Revoked),
         _ => None,
     };

@@ -25,7 +25,7 @@ use reader::Readers;
 use writer::Writer;
 
 use super::health::Health;
-use super::storage::{Answer, Claim, Heard, Job, Storage};
+use super::storage::{Answer, Claim, DueJob, Heard, Job, JobKind, Storage};
 use super::{
     Change, CommitError, Digest, Illness, Known, RunningTable, Since, StoreError, StoredTable, TableRow,
     TableStatus, Untouched,
@@ -56,7 +56,7 @@ impl PostgresStore {
         let me = (random >> 1) as i64;
         let is_foreign = Arc::new(AtomicBool::new(false));
         let heard = Listener::start(Arc::clone(&config), me, use_, Arc::clone(&is_foreign)).await?;
-        let link = || Link::new(Arc::clone(&config));
+        let link = || Link::new(Arc::clone(&config), use_);
         check_settings(&link()).await?;
         let health = Arc::new(Health::default());
         Ok(PostgresStore {
@@ -186,8 +186,12 @@ impl Storage for PostgresStore {
         Box::pin(self.jobs.claim(job))
     }
 
-    fn due_jobs(&self, most: u32) -> Answer<'_, Vec<(Job, Claim)>> {
-        Box::pin(self.jobs.due(most))
+    fn due_jobs<'a>(&'a self, kinds: &'a [JobKind], most: u32) -> Answer<'a, Vec<DueJob>> {
+        Box::pin(self.jobs.due(kinds, most))
+    }
+
+    fn want<'a>(&'a self, job: &'a Job) -> Answer<'a, ()> {
+        Box::pin(self.jobs.want(job))
     }
 
     fn put_off<'a>(&'a self, job: &'a Job, until: Option<u64>) -> Answer<'a, ()> {

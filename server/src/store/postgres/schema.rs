@@ -83,6 +83,9 @@ const MIGRATIONS: &[&str] = &[
         primary key (table_id, kind)
     );
     create index jobs_due on jobs (due);",
+    // For processes that only think: somebody waits for this one, wherever they look on from.
+    "alter table jobs add column wanted boolean not null default false;
+    create index jobs_without_clocks on jobs (due) where kind <> 1;",
 ];
 
 /// The lock that every server holds together with others, and one that upgrades the database holds alone.
@@ -136,6 +139,17 @@ pub(super) async fn join(client: &Client, use_: Use) -> Result<Company, StoreErr
     client.batch_execute(&share).await.map_err(LinkError::from)?;
     check(version(client).await?)?;
     Ok(company)
+}
+
+/// Joins those who use the database for as long as one more connection of a server lasts, so that nobody upgrades it while an older
+/// program can still write.
+pub(super) async fn join_again(client: &Client) -> Result<(), LinkError> {
+    let joined = client.query_one(&format!("select pg_try_advisory_lock_shared({LOCK})"), &[]).await?;
+    if !joined.get::<_, bool>(0) {
+        return Err(LinkError::Broken("somebody has the database to themselves".to_owned()));
+    }
+    let found = version(client).await.and_then(check);
+    found.map_err(|error| LinkError::Broken(error.to_string()))
 }
 
 async fn upgrade(client: &Client) -> Result<(), StoreError> {
