@@ -225,10 +225,10 @@ pub(crate) struct LoadArgs {
     /// At the end, kill the server, restart it and time its first page
     #[arg(long)]
     pub(crate) restart: bool,
-    /// Before the restart, fill the database up to so many tables that are being played at
+    /// Before the restart, fill the database until this many tables are in play
     #[arg(long, value_name = "N", default_value_t = 0, requires = "restart")]
     pub(crate) live: usize,
-    /// Before the restart, fill the database up to so many finished tables
+    /// Before the restart, fill the database until this many tables are finished
     #[arg(long, value_name = "N", default_value_t = 0, requires = "restart")]
     pub(crate) finished: usize,
     /// Print one JSON object instead of sentences

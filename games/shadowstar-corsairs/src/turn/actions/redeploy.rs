@@ -214,21 +214,39 @@ impl<'a> Redeployment<'a> {
         }
     }
 
-    /// SHC-133: steps from one square of a node. Where two nodes touch, the orthogonal step is found from another pair of
-    /// squares, and nothing that a diagonal one leads to is better.
+    /// SHC-133: steps from one square of a node; orthogonal ones are tried first for each pair.
     fn step_from(&mut self, square: Square, node: usize, spent: u8, odd: usize) {
         for (next, is_diagonal) in self.look.neighbours(square) {
             let Some(other) = self.node(next).filter(|&other| other != node) else { continue };
-            let total = spent + Look::step_cost(is_diagonal, odd == 1);
+            let is_orthogonal = !is_diagonal || self.touches(node, other);
+            let cost = if is_orthogonal || odd == 0 { 1 } else { 2 };
+            let total = spent + cost;
             if total > self.speed || !self.may_pass(next) {
                 continue;
             }
-            let odd_now = if is_diagonal { 1 - odd } else { odd };
+            let odd_now = if is_orthogonal { odd } else { 1 - odd };
             if other < SQUARES {
                 self.reach_square(next, other, total, odd_now);
             } else {
                 self.reach_node(other, total, odd_now, false);
             }
+        }
+    }
+
+    /// SHC-133: whether two nodes have orthogonally adjacent squares.
+    fn touches(&self, one: usize, other: usize) -> bool {
+        if one < SQUARES && other < SQUARES {
+            return false;
+        }
+        let look = self.look;
+        let meets = |square: Square| {
+            let mut steps = look.neighbours(square);
+            steps.any(|(next, is_diagonal)| !is_diagonal && self.node(next) == Some(other))
+        };
+        match one {
+            HQ => look.board().hq().any(meets),
+            SQUARES.. => look.board().squares_of(Location::from_index(one - SQUARES)).any(meets),
+            ..SQUARES => meets(look.layout.square(one / CELLS, one % CELLS)),
         }
     }
 
