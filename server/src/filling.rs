@@ -15,15 +15,19 @@ const SEEN: u32 = 5_000;
 /// meanwhile.
 pub async fn fill_up(place: &Place, live: usize, finished: usize) -> Result<(), StoreError> {
     let store = Store::open_alone(place).await?;
-    for (stage, wanted) in [(Stage::Playing, live), (Stage::Over, finished)] {
-        if wanted == 0 {
-            continue;
+    // Both are found before there are too many tables to look through.
+    let mut wanted = Vec::new();
+    for (stage, number, missing) in [
+        (Stage::Playing, live, "there is no table in play to copy"),
+        (Stage::Over, finished, "there is no finished table to copy"),
+    ] {
+        if number > 0 {
+            let example = example(&store, stage).await?;
+            let (original, there) = example.ok_or_else(|| StoreError::Refused(missing.to_owned()))?;
+            wanted.push((original, number.saturating_sub(there)));
         }
-        let Some((original, there)) = example(&store, stage).await? else {
-            let message = format!("there is no table to copy that is {stage:?}");
-            return Err(StoreError::Refused(message));
-        };
-        let mut left = wanted.saturating_sub(there);
+    }
+    for (original, mut left) in wanted {
         while left > 0 {
             let copies = (0..left.min(AT_A_TIME)).map(|_| store.commit(copy_of(&original)));
             for done in join_all(copies).await {
